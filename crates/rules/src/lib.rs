@@ -1,0 +1,38 @@
+//! The rules of *Nidavellir* (and, on the same mechanics, *Nains*) for 2 to 5 players.
+//!
+//! The engine is pure: no input or output, no clock, no global, and no random generator inside. Chance is a
+//! [`Turn`] like any other, answered with an explicit [`Draw`](mechanics::Draw); a [`Dealer`](dealer::Dealer)
+//! outside draws from a seed. The same draws and actions give the same game, on every machine.
+//!
+//! ```
+//! use elvaland_rules::{Game, Turn, dealer::Dealer, nidavellir::{Nidavellir, Options}};
+//!
+//! let mut dealer = Dealer::new(2026);
+//! let mut game = Nidavellir::start(&Options::new(4)?, &mut dealer);
+//! loop {
+//!     match game.turn() {
+//!         Turn::Chance => game.draw(&dealer.draw(&game), &mut ())?,
+//!         Turn::Decide(seats) => {
+//!             let seat = seats.first().expect("someone is asked");
+//!             let action = dealer.pick(&game, seat);
+//!             game.play(seat, action, &mut ())?;
+//!         }
+//!         Turn::Over => break,
+//!     }
+//! }
+//! assert_eq!(game.scores().len(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Rulings of the project are cited by id (`NID-R5`); see [`ruling`].
+
+pub mod dealer;
+pub mod game;
+pub mod mechanics;
+pub mod nidavellir;
+pub mod position;
+pub mod record;
+pub mod ruling;
+
+pub use game::{Audience, BySeat, Game, Seat, SeatSet, Turn};
+pub use mechanics::{Action, State, View};

@@ -1,0 +1,99 @@
+//! What players choose and what chance brings.
+
+use super::{Card, Cards, Coin, Column, Hero, Place};
+
+/// A choice of a player, one variant for every kind of decision of the record format.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Three coins for the taverns in order, in secret.
+    Bid([Coin; 3]),
+    /// A late bidder's coin for the tavern being resolved.
+    Coin(Coin),
+    /// A card of the tavern being resolved.
+    Take(Card),
+    /// A card of the tavern being resolved that nobody shall have.
+    Drop(Card),
+    /// A hero, with the column for one who may stand in any.
+    Recruit(Hero, Option<Column>),
+    /// The column for the piece in hand.
+    Place(Column),
+    /// The columns whose top dwarf is discarded.
+    Discard(Columns),
+    /// The coin to give up in a transform, and where it lies.
+    Transform(Coin, Place),
+    /// The pouch coin to improve.
+    Improve(Coin),
+    /// The two coins to add in a trade, lower one first.
+    Trade([Coin; 2]),
+    /// The card to keep of those shown.
+    Keep(Card),
+}
+
+/// A set of columns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Columns(u8);
+
+impl Columns {
+    /// How many columns are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no column is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a column is in the set.
+    pub const fn contains(self, column: Column) -> bool {
+        self.0 >> column as u8 & 1 == 1
+    }
+
+    /// Puts a column into the set or takes it out.
+    #[inline]
+    pub(crate) fn set(&mut self, column: Column, contained: bool) {
+        self.0 = self.0 & !(1 << column as u8) | u8::from(contained) << column as u8;
+    }
+
+    /// This set without `column`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, column: Column) -> Columns {
+        Columns(self.0 & !(1 << column as u8))
+    }
+
+    /// The columns in order.
+    pub fn iter(self) -> impl Iterator<Item = Column> {
+        Column::ALL.into_iter().filter(move |&column| self.contains(column))
+    }
+
+    /// Whether every column of this set is in `other`.
+    pub const fn is_subset(self, other: Columns) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The number of sets of columns, for counting through all of them with [`Columns::nth`].
+    pub const COUNT: usize = 32;
+
+    /// The set number `index`.
+    pub fn nth(index: usize) -> Columns {
+        Columns((index % Columns::COUNT) as u8)
+    }
+}
+
+impl FromIterator<Column> for Columns {
+    fn from_iter<I: IntoIterator<Item = Column>>(columns: I) -> Columns {
+        columns.into_iter().fold(Columns(0), |set, column| Columns(set.0 | 1 << column as u8))
+    }
+}
+
+/// An outcome of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Draw {
+    /// The cards that enter the three taverns.
+    Deal([Cards; 3]),
+    /// The cards of the second deck that one player sees.
+    Offer(Cards),
+    /// The card that leaves the second deck; `None` if nobody sees it.
+    Burn(Option<Card>),
+}

@@ -1,0 +1,116 @@
+//! What is still to do, as data: a stack of steps whose top is the pending question.
+//!
+//! The order of the rulebook is written once, where it happens: `then([Discard, PlaceThrud, LineCheck])`. Each step
+//! carries its own arguments; a step that no longer applies when its turn comes resolves to nothing.
+
+use super::{Age, Side, Tavern};
+use crate::game::{Seat, SeatSet};
+
+/// Something still to do. `P` are the steps a game adds for the powers of its cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step<P> {
+    /// An age begins.
+    Age(Age),
+    /// The next round begins, or the age ends.
+    Round,
+    /// Chance: cards enter the taverns.
+    Deal,
+    /// These seats still have to bid, in secret.
+    Bids(SeatSet),
+    /// A tavern is resolved: coins are revealed.
+    Tavern(Tavern),
+    /// A late bidder puts a coin on the tavern, after the others have revealed theirs.
+    LateBid(Seat),
+    /// The order of play is fixed.
+    Order,
+    /// A player's turn: takes a card.
+    Turn(Seat),
+    /// What nobody took leaves the tavern.
+    LeftOver,
+    /// Players who bid the same value swap gems.
+    SwapGems,
+    /// All coins come back to the hands.
+    CoinsBack,
+    /// Recruits a hero if a complete line is not yet rewarded.
+    LineCheck(Seat),
+    /// A player recruits a hero.
+    Recruit(Seat),
+    /// A player transforms a coin by so much.
+    Transform(Seat, u8),
+    /// A player trades: two coins are added, the higher one becomes their sum.
+    Trade(Seat),
+    /// Chance: so many cards of the second deck are shown to one player.
+    Offer(Seat, u8),
+    /// A player keeps one of the cards shown to him.
+    Keep(Seat),
+    /// Chance: a card of the second deck is discarded, face up or unseen.
+    Burn(Side),
+    /// A step of this game alone.
+    Power(P),
+}
+
+/// The deepest agenda; a rule that schedules more has lost its way.
+pub const MAX_STEPS: usize = 16;
+
+/// The stack of steps still to do.
+#[derive(Clone, Copy, Debug)]
+pub struct Agenda<P> {
+    len: u8,
+    steps: [Step<P>; MAX_STEPS],
+}
+
+impl<P: Copy> Agenda<P> {
+    /// An agenda with these steps, the first one next.
+    ///
+    /// Fails if there are too many.
+    pub fn new(steps: &[Step<P>]) -> Option<Agenda<P>> {
+        let mut agenda = Agenda { len: 0, steps: [Step::Round; MAX_STEPS] };
+        if steps.len() > MAX_STEPS {
+            return None;
+        }
+        for &step in steps.iter().rev() {
+            agenda.push(step);
+        }
+        Some(agenda)
+    }
+
+    /// The step to do next.
+    #[inline]
+    pub fn next(&self) -> Option<Step<P>> {
+        self.as_slice().last().copied()
+    }
+
+    /// The steps, the next one first.
+    pub fn iter(&self) -> impl Iterator<Item = Step<P>> {
+        self.as_slice().iter().rev().copied()
+    }
+
+    /// Puts a step before all others.
+    #[inline]
+    pub(crate) fn push(&mut self, step: Step<P>) {
+        debug_assert!(usize::from(self.len) < MAX_STEPS, "the agenda overflows");
+        if let Some(slot) = self.steps.get_mut(usize::from(self.len)) {
+            *slot = step;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the next step off.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
+    }
+
+    #[inline]
+    fn as_slice(&self) -> &[Step<P>] {
+        &self.steps[..usize::from(self.len).min(MAX_STEPS)]
+    }
+}
+
+impl<P: Copy + PartialEq> PartialEq for Agenda<P> {
+    fn eq(&self, other: &Agenda<P>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<P: Copy + Eq> Eq for Agenda<P> {}

@@ -1,0 +1,309 @@
+//! A player's army: five columns of dwarves and heroes, and the command zone.
+
+use super::{Card, Columns, Hero, HeroSet};
+
+/// The number of columns of an army.
+pub const COLUMNS: usize = 5;
+
+/// One of the five columns of an army. Which class or order it holds, the rules of the game know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Column {
+    First,
+    Second,
+    Third,
+    Fourth,
+    Fifth,
+}
+
+impl Column {
+    /// The columns in order.
+    pub const ALL: [Column; COLUMNS] = [Column::First, Column::Second, Column::Third, Column::Fourth, Column::Fifth];
+
+    /// The column with this index, if there is one.
+    #[inline]
+    pub fn new(index: usize) -> Option<Column> {
+        Column::ALL.get(index).copied()
+    }
+
+    /// The column as an index, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// What lies in a column: a dwarf card, or a hero who stands there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Piece(u8);
+
+/// Codes from here on are heroes, one code for each column they can stand in.
+const HEROES: u8 = 128;
+
+/// A [`Piece`] taken apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum PieceKind {
+    Dwarf(Card),
+    Hero(Hero, Column),
+}
+
+impl Piece {
+    /// A dwarf card in its column.
+    #[inline]
+    pub const fn dwarf(card: Card) -> Piece {
+        debug_assert!(card.0 < HEROES);
+        Piece(card.0)
+    }
+
+    /// A hero standing in a column.
+    #[inline]
+    pub const fn hero(hero: Hero, column: Column) -> Piece {
+        debug_assert!(hero.0 < 25);
+        Piece(HEROES + hero.0 * COLUMNS as u8 + column as u8)
+    }
+
+    /// A number below 256 for tables of pieces.
+    #[inline]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// What the piece is.
+    #[inline]
+    pub fn kind(self) -> PieceKind {
+        match self.0.checked_sub(HEROES) {
+            None => PieceKind::Dwarf(Card(self.0)),
+            Some(code) => PieceKind::Hero(Hero(code / COLUMNS as u8), Column::ALL[usize::from(code) % COLUMNS]),
+        }
+    }
+}
+
+/// What a piece is worth where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Worth {
+    /// The column it lies in.
+    pub column: Column,
+    /// The ranks it adds to the column.
+    pub ranks: u8,
+    /// The points it adds to the column.
+    pub points: u8,
+    /// Whether it is a dwarf who can be sent away from the top of the column; heroes never can.
+    pub is_dwarf: bool,
+}
+
+/// The ranks of the five columns, one byte each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ranks(u64);
+
+impl Ranks {
+    /// The high bit of each column's byte.
+    const HIGH: u64 = 0x80_8080_8080;
+    const ONE_EACH: u64 = 0x01_0101_0101;
+
+    /// The ranks of a column.
+    #[inline]
+    pub const fn of(self, column: Column) -> u8 {
+        (self.0 >> (column as u32 * 8)) as u8
+    }
+
+    #[inline]
+    fn add(&mut self, column: Column, ranks: u8) {
+        self.0 += u64::from(ranks) << (column as u32 * 8);
+    }
+
+    #[inline]
+    fn subtract(&mut self, column: Column, ranks: u8) {
+        self.0 -= u64::from(ranks) << (column as u32 * 8);
+    }
+
+    /// The number of complete lines: the ranks of the shortest column.
+    pub fn lines(self) -> u8 {
+        Column::ALL.into_iter().map(|column| self.of(column)).min().unwrap_or(0)
+    }
+
+    /// Whether more than `lines` lines are complete: no column's byte loses its high bit to the subtraction.
+    #[inline]
+    pub const fn has_more_lines_than(self, lines: u8) -> bool {
+        ((self.0 | Ranks::HIGH) - (lines as u64 + 1) * Ranks::ONE_EACH) & Ranks::HIGH == Ranks::HIGH
+    }
+}
+
+/// The most pieces an army can hold; no game comes near (`Army::has_room`).
+pub const MAX_PIECES: usize = 40;
+
+/// Five columns and the heroes of a player, wherever they stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Army {
+    /// Sums of the pieces, kept because every placement asks for them.
+    ranks: Ranks,
+    points: [u16; COLUMNS],
+    heroes: HeroSet,
+    /// The columns topped by a dwarf.
+    topped: Columns,
+    /// Heroes that count against the complete lines.
+    recruits: u8,
+    len: u8,
+    /// In the order of placement: the last one of a column is its top.
+    pieces: [Piece; MAX_PIECES],
+}
+
+impl Default for Army {
+    fn default() -> Army {
+        Army {
+            ranks: Ranks::default(),
+            points: [0; COLUMNS],
+            heroes: HeroSet::default(),
+            topped: Columns::default(),
+            recruits: 0,
+            len: 0,
+            pieces: [Piece::default(); MAX_PIECES],
+        }
+    }
+}
+
+impl Army {
+    /// The ranks of all columns.
+    #[inline]
+    pub fn ranks(&self) -> Ranks {
+        self.ranks
+    }
+
+    /// The points in a column, without what the class makes of them.
+    #[inline]
+    pub fn points(&self, column: Column) -> u16 {
+        self.points[column.index()]
+    }
+
+    /// Every hero of the player, in the army or in the command zone.
+    #[inline]
+    pub fn heroes(&self) -> HeroSet {
+        self.heroes
+    }
+
+    /// How many lines were already rewarded with a hero.
+    #[inline]
+    pub fn recruits(&self) -> u8 {
+        self.recruits
+    }
+
+    /// Whether a complete line is not yet rewarded with a hero.
+    #[inline]
+    pub fn is_hero_due(&self) -> bool {
+        self.ranks.has_more_lines_than(self.recruits)
+    }
+
+    /// The pieces of all columns in the order of placement.
+    #[inline]
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces[..usize::from(self.len).min(MAX_PIECES)]
+    }
+
+    /// Where a hero stands in the army, if he does.
+    pub fn post(&self, hero: Hero) -> Option<Column> {
+        self.pieces().iter().find_map(|piece| match piece.kind() {
+            PieceKind::Hero(other, column) if other == hero => Some(column),
+            _ => None,
+        })
+    }
+
+    /// The columns whose top piece is a dwarf who can be sent away.
+    #[inline]
+    pub fn topped_by_dwarf(&self) -> Columns {
+        self.topped
+    }
+
+    /// The top piece of a column, with a way to tell where a piece lies.
+    pub fn top(&self, column: Column, worth: impl Fn(Piece) -> Worth) -> Option<Piece> {
+        self.pieces().iter().rev().copied().find(|&piece| worth(piece).column == column)
+    }
+
+    /// A hero who counts against the complete lines joins the player.
+    #[inline]
+    pub(crate) fn recruit(&mut self, hero: Hero) {
+        self.heroes.insert(hero);
+        self.recruits += 1;
+    }
+
+    /// Puts a piece on top of its column.
+    #[inline]
+    pub(crate) fn push(&mut self, piece: Piece, worth: Worth) {
+        self.ranks.add(worth.column, worth.ranks);
+        self.points[worth.column.index()] += u16::from(worth.points);
+        self.topped.set(worth.column, worth.is_dwarf);
+        debug_assert!(usize::from(self.len) < MAX_PIECES, "no army grows that large");
+        if let Some(slot) = self.pieces.get_mut(usize::from(self.len)) {
+            *slot = piece;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the topmost such piece out; pieces above it fall down.
+    pub(crate) fn remove(&mut self, piece: Piece, worth: impl Fn(Piece) -> Worth) {
+        let len = self.pieces().len();
+        let Some(at) = self.pieces().iter().rposition(|&other| other == piece) else {
+            debug_assert!(false, "the piece is not in the army");
+            return;
+        };
+        self.pieces.copy_within(at + 1..len, at);
+        self.pieces[len - 1] = Piece::default();
+        self.len -= 1;
+        let Worth { column, ranks, points, .. } = worth(piece);
+        self.ranks.subtract(column, ranks);
+        self.points[column.index()] -= u16::from(points);
+        let top = self.top(column, &worth);
+        self.topped.set(column, top.is_some_and(|piece| worth(piece).is_dwarf));
+    }
+
+    /// Whether the sums are those of the pieces.
+    pub(crate) fn recount(&self, worth: impl Fn(Piece) -> Worth) -> bool {
+        let mut counted = Army { heroes: self.heroes, recruits: self.recruits, ..Army::default() };
+        for &piece in self.pieces() {
+            counted.push(piece, worth(piece));
+        }
+        counted == *self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_is_what_it_was_made_of() {
+        for card in (0..HEROES).map(Card) {
+            assert_eq!(Piece::dwarf(card).kind(), PieceKind::Dwarf(card));
+        }
+        for hero in (0..25).map(Hero) {
+            for column in Column::ALL {
+                assert_eq!(Piece::hero(hero, column).kind(), PieceKind::Hero(hero, column));
+            }
+        }
+    }
+
+    #[test]
+    fn complete_lines_are_the_ranks_of_the_shortest_column() {
+        let mut ranks = Ranks::default();
+        assert!(!ranks.has_more_lines_than(0));
+        for (column, count) in Column::ALL.into_iter().zip([3, 2, 30, 4, 2]) {
+            ranks.add(column, count);
+        }
+        assert_eq!(ranks.lines(), 2);
+        assert_eq!([0, 1, 2, 3, 9].map(|lines| ranks.has_more_lines_than(lines)), [true, true, false, false, false]);
+    }
+
+    #[test]
+    fn a_piece_taken_from_under_others_leaves_no_gap() {
+        let worth = |piece: Piece| Worth { column: Column::First, ranks: 1, points: piece.0, is_dwarf: true };
+        let mut army = Army::default();
+        for card in [3, 5, 7] {
+            let piece = Piece::dwarf(Card(card));
+            army.push(piece, worth(piece));
+        }
+        army.remove(Piece::dwarf(Card(5)), worth);
+        assert_eq!(army.pieces(), [3, 7].map(|card| Piece::dwarf(Card(card))));
+        assert_eq!((army.points(Column::First), army.ranks().of(Column::First)), (10, 2));
+        assert!(army.recount(worth));
+    }
+}

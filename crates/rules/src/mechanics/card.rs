@@ -1,0 +1,246 @@
+//! Cards, short lists of them, and the decks they are drawn from.
+
+/// A kind of card: equal cards are the same `Card`. What it is, the rules of the game know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Card(pub u8);
+
+/// The most cards of one place: a tavern with five players, an offer.
+pub const MAX_CARDS: usize = 5;
+
+/// A few cards, always sorted: no order that could tell anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cards {
+    len: u8,
+    cards: [Card; MAX_CARDS],
+}
+
+impl Cards {
+    /// Sorts up to [`MAX_CARDS`] cards into a list; `None` if there are more.
+    pub fn new(cards: &[Card]) -> Option<Cards> {
+        let mut list = Cards::default();
+        list.cards.get_mut(..cards.len())?.copy_from_slice(cards);
+        list.len = cards.len() as u8;
+        list.cards[..cards.len()].sort_unstable();
+        Some(list)
+    }
+
+    /// Adds a card at its place in the order; the list must not be full.
+    #[inline]
+    pub(crate) fn insert(&mut self, card: Card) {
+        let mut at = usize::from(self.len);
+        while at > 0 && self.cards[at - 1] > card {
+            self.cards[at] = self.cards[at - 1];
+            at -= 1;
+        }
+        self.cards[at] = card;
+        self.len += 1;
+    }
+
+    /// Removes one such card; tells whether there was one.
+    #[inline]
+    pub(crate) fn remove(&mut self, card: Card) -> bool {
+        let len = usize::from(self.len);
+        let Some(mut at) = (0..len.min(MAX_CARDS)).find(|&i| self.cards[i] == card) else {
+            return false;
+        };
+        while at + 1 < MAX_CARDS {
+            self.cards[at] = self.cards[at + 1];
+            at += 1;
+        }
+        self.cards[MAX_CARDS - 1] = Card::default();
+        self.len -= 1;
+        true
+    }
+
+    /// The cards in order.
+    #[inline]
+    pub fn as_slice(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len).min(MAX_CARDS)]
+    }
+
+    /// The number of cards.
+    #[inline]
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether there is such a card.
+    pub fn contains(&self, card: Card) -> bool {
+        self.as_slice().contains(&card)
+    }
+
+    /// The card at `index`, unless it is equal to the one before: each kind once.
+    #[inline]
+    pub(crate) fn distinct(&self, index: usize) -> Option<Card> {
+        let card = *self.as_slice().get(index)?;
+        (index == 0 || self.cards[index - 1] != card).then_some(card)
+    }
+}
+
+/// The most cards of a deck.
+const MAX_DECK: usize = 64;
+/// The most kinds of cards of a game.
+const MAX_KINDS: usize = 96;
+
+/// What a deck is made of: its cards, sorted, and which of them are of which kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckList {
+    cards: [Card; MAX_DECK],
+    len: u8,
+    kinds: [u64; MAX_KINDS],
+}
+
+impl DeckList {
+    /// The list of these cards.
+    ///
+    /// # Panics
+    /// If there are more than 64 cards, they are not sorted, or a kind is beyond 95.
+    pub const fn new(sorted: &[Card]) -> DeckList {
+        assert!(sorted.len() <= MAX_DECK, "a deck has at most 64 cards");
+        let mut list = DeckList { cards: [Card(0); MAX_DECK], len: sorted.len() as u8, kinds: [0; MAX_KINDS] };
+        let mut i = 0;
+        while i < sorted.len() {
+            let kind = sorted[i].0 as usize;
+            assert!(i == 0 || sorted[i - 1].0 as usize <= kind, "the cards are sorted");
+            list.cards[i] = sorted[i];
+            list.kinds[kind] |= 1 << i;
+            i += 1;
+        }
+        list
+    }
+
+    /// The cards, sorted.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The bag with all of them.
+    pub const fn full(&self) -> Bag {
+        Bag(((1u128 << self.len) - 1) as u64)
+    }
+
+    #[inline]
+    fn kind(&self, card: Card) -> u64 {
+        self.kinds.get(usize::from(card.0)).copied().unwrap_or(0)
+    }
+}
+
+/// What is left of a deck: a bag without an order, so that no order can leak.
+///
+/// One bit for every card of its [`DeckList`]; among equal cards the last ones are left, so equal bags have equal bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Bag(u64);
+
+impl Bag {
+    /// How many cards are left.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no card is left.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards of this kind are left.
+    pub fn count(self, list: &DeckList, card: Card) -> usize {
+        (self.0 & list.kind(card)).count_ones() as usize
+    }
+
+    /// The cards left, sorted.
+    pub fn cards(self, list: &DeckList) -> impl Iterator<Item = Card> {
+        list.cards().iter().enumerate().filter(move |(i, _)| self.0 >> i & 1 == 1).map(|(_, &card)| card)
+    }
+
+    /// The bag of these cards; the card that the list has too few of is the error.
+    pub fn of(list: &DeckList, cards: impl IntoIterator<Item = Card>) -> Result<Bag, Card> {
+        let mut missing = list.full();
+        for card in cards {
+            if !missing.remove(list, card) {
+                return Err(card);
+            }
+        }
+        let mut bag = list.full();
+        for card in missing.cards(list) {
+            bag.remove(list, card);
+        }
+        Ok(bag)
+    }
+
+    /// Takes a card out; tells whether there was one.
+    #[inline]
+    pub(crate) fn remove(&mut self, list: &DeckList, card: Card) -> bool {
+        let left = self.0 & list.kind(card);
+        self.0 &= !(left & left.wrapping_neg());
+        left != 0
+    }
+
+    /// Puts a card back; tells whether one was missing.
+    #[inline]
+    pub(crate) fn put_back(&mut self, list: &DeckList, card: Card) -> bool {
+        let missing = list.kind(card) & !self.0;
+        if missing != 0 {
+            self.0 |= 1 << missing.ilog2();
+        }
+        missing != 0
+    }
+
+    /// The cards left in any order, for a draw: the list and how many there are.
+    #[inline]
+    pub(crate) fn spread(self, list: &DeckList) -> ([Card; MAX_DECK], usize) {
+        let mut cards = [Card(0); MAX_DECK];
+        let mut len = 0;
+        let mut bits = self.0;
+        while bits != 0 {
+            cards[len] = list.cards[bits.trailing_zeros() as usize];
+            bits &= bits - 1;
+            len += 1;
+        }
+        (cards, len)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIST: DeckList = DeckList::new(&[Card(1), Card(1), Card(2), Card(5), Card(5), Card(5)]);
+
+    #[test]
+    fn a_bag_gives_every_card_once() {
+        let mut bag = LIST.full();
+        assert_eq!(bag.len(), 6);
+        assert!(bag.remove(&LIST, Card(1)) && bag.remove(&LIST, Card(1)));
+        assert!(!bag.remove(&LIST, Card(1)) && !bag.remove(&LIST, Card(3)));
+        assert_eq!(bag.cards(&LIST).collect::<Vec<_>>(), [2, 5, 5, 5].map(Card));
+    }
+
+    #[test]
+    fn equal_bags_have_equal_bits_however_they_came_about() {
+        let mut bag = LIST.full();
+        bag.remove(&LIST, Card(5));
+        bag.remove(&LIST, Card(5));
+        bag.put_back(&LIST, Card(5));
+        assert_eq!(Ok(bag), Bag::of(&LIST, [5, 1, 2, 1, 5].map(Card)));
+        assert_eq!(Bag::of(&LIST, [Card(2), Card(2)]), Err(Card(2)));
+    }
+
+    #[test]
+    fn lists_of_cards_stay_sorted() {
+        let mut cards = Cards::default();
+        for card in [5, 1, 3, 1] {
+            cards.insert(Card(card));
+        }
+        assert_eq!(Some(cards), Cards::new(&[3, 1, 1, 5].map(Card)));
+        assert!(cards.remove(Card(1)) && !cards.remove(Card(4)));
+        assert_eq!(cards.as_slice(), [1, 3, 5].map(Card));
+        assert_eq!(Cards::new(&[Card(0); 6]), None);
+    }
+}

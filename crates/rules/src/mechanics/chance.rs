@@ -1,0 +1,152 @@
+//! Chance: what is drawn from the decks.
+
+use rand_core::Rng;
+
+use super::{Age, Card, Cards, Draw, Event, MAX_CARDS, Reason, Referee, Refusal, Ruleset, State, Step, Tavern};
+use crate::game::{Seat, Sink};
+
+/// Which way a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Side {
+    Up,
+    Down,
+}
+
+/// A uniformly random number below `n`; the bias of at most n / 2³² is far below what any match could show.
+#[inline]
+pub fn below(rng: &mut impl Rng, n: usize) -> usize {
+    ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
+}
+
+impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+    /// Settles a chance step with a possible draw, then everything that happens by itself.
+    #[inline]
+    pub(crate) fn draw(&mut self, draw: &Draw) {
+        let step = self.state.table.agenda.next();
+        self.state.table.agenda.pop();
+        match (step, draw) {
+            (_, Draw::Deal(taverns)) => self.deal(taverns),
+            (Some(Step::Offer(seat, _)), Draw::Offer(cards)) => self.offer(seat, *cards),
+            (_, Draw::Burn(Some(card))) => {
+                self.remove_from_deck(Age::Second, *card);
+                self.tell(Event::Burned(Some(*card)));
+            }
+            // Unseen by all, the card stays in the bag: nobody can tell it from those that will be dealt.
+            (_, Draw::Burn(None)) => self.tell(Event::Burned(None)),
+            _ => debug_assert!(false, "{draw:?} does not answer {step:?}"),
+        }
+        self.settle();
+    }
+
+    #[inline]
+    fn deal(&mut self, taverns: &[Cards; 3]) {
+        self.state.table.taverns = *taverns;
+        let age = self.state.table.age;
+        for (tavern, cards) in Tavern::ALL.into_iter().zip(taverns) {
+            for &card in cards.as_slice() {
+                self.remove_from_deck(age, card);
+            }
+            self.tell(Event::Dealt(tavern, *cards));
+        }
+    }
+
+    fn offer(&mut self, seat: Seat, cards: Cards) {
+        for &card in cards.as_slice() {
+            self.remove_from_deck(Age::Second, card);
+        }
+        self.state.offer = cards;
+        self.tell(Event::Offered(seat, cards));
+    }
+
+    #[inline]
+    fn remove_from_deck(&mut self, age: Age, card: Card) {
+        let list = self.state.table.rules.deck(age);
+        let removed = self.state.decks[age as usize].remove(list, card);
+        debug_assert!(removed, "the deck has the card");
+    }
+}
+
+impl<R: Ruleset> State<R> {
+    /// How many cards of the second deck an offer shows.
+    fn offer_size(&self, count: u8) -> usize {
+        usize::from(count).min(MAX_CARDS).min(self.decks[1].len())
+    }
+
+    /// A uniformly random draw for the pending chance step.
+    #[inline]
+    pub(super) fn pick_draw(&self, rng: &mut impl Rng) -> Draw {
+        match self.table.agenda.next() {
+            Some(Step::Offer(_, count)) => {
+                let count = self.offer_size(count);
+                Draw::Offer(self.pick_cards(Age::Second, [count], rng)[0])
+            }
+            Some(Step::Burn(Side::Up)) => {
+                let [cards] = self.pick_cards(Age::Second, [1], rng);
+                Draw::Burn(cards.as_slice().first().copied())
+            }
+            Some(Step::Burn(Side::Down)) => Draw::Burn(None),
+            _ => {
+                let count = self.table.rules.cards_per_tavern();
+                Draw::Deal(self.pick_cards(self.table.age, [count; 3], rng))
+            }
+        }
+    }
+
+    /// Draws lists of so many cards from a deck without putting any back.
+    #[inline]
+    fn pick_cards<const N: usize>(&self, age: Age, counts: [usize; N], rng: &mut impl Rng) -> [Cards; N] {
+        let (mut cards, mut left) = self.decks[age as usize].spread(self.table.rules.deck(age));
+        counts.map(|count| {
+            let mut drawn = Cards::default();
+            for _ in 0..count.min(left) {
+                let pick = below(rng, left);
+                left -= 1;
+                drawn.insert(cards[pick]);
+                cards[pick] = cards[left];
+            }
+            drawn
+        })
+    }
+
+    /// Whether a draw can happen now.
+    pub(super) fn check_draw(&self, draw: &Draw) -> Result<(), Refusal> {
+        let step = self.table.agenda.next().ok_or(Reason::GameOver)?;
+        let not_asked = Reason::NotAsked { asked: self.asked_name(step) };
+        match (step, draw) {
+            (Step::Deal, Draw::Deal(taverns)) => {
+                for cards in taverns {
+                    check_number(self.table.rules.cards_per_tavern(), cards.len())?;
+                }
+                self.check_in_deck(self.table.age, taverns)
+            }
+            (Step::Offer(_, count), Draw::Offer(cards)) => {
+                check_number(self.offer_size(count), cards.len())?;
+                self.check_in_deck(Age::Second, &[*cards])
+            }
+            (Step::Burn(Side::Up), Draw::Burn(Some(card))) => {
+                self.check_in_deck(Age::Second, &[Cards::new(&[*card]).unwrap_or_default()])
+            }
+            (Step::Burn(Side::Down), Draw::Burn(None)) => Ok(()),
+            (Step::Burn(side), Draw::Burn(_)) => {
+                check_number(usize::from(side == Side::Up), usize::from(side == Side::Down))
+            }
+            (Step::Deal | Step::Offer(..) | Step::Burn(_), _) => Err(not_asked.into()),
+            _ => Err(Reason::NotChance.into()),
+        }
+    }
+
+    fn check_in_deck(&self, age: Age, lists: &[Cards]) -> Result<(), Refusal> {
+        let mut bag = self.decks[age as usize];
+        for card in lists.iter().flat_map(|cards| cards.as_slice()) {
+            if !bag.remove(self.table.rules.deck(age), *card) {
+                return Err(Reason::CardNotInDeck { card: self.table.rules.card_name(*card) }.into());
+            }
+        }
+        Ok(())
+    }
+}
+
+fn check_number(expected: usize, found: usize) -> Result<(), Refusal> {
+    if expected == found { Ok(()) } else { Err(Reason::WrongNumberOfCards { expected, found }.into()) }
+}

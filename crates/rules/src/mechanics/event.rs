@@ -1,0 +1,77 @@
+//! What happens at the table, for logs, pages and listeners.
+
+use super::{Age, Card, Cards, Coin, Column, Gem, Hero, Piece, Place, Tavern};
+use crate::game::{Audience, Seat};
+
+/// Something that happened. Events hold no secret but [`Event::Offered`]; [`Event::for_audience`] removes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// An age begins.
+    AgeBegins(Age),
+    /// A round begins, counted from 1.
+    RoundBegins(u8),
+    /// Cards enter a tavern.
+    Dealt(Tavern, Cards),
+    /// A player's bid is in; which coins, nobody is told.
+    Ready(Seat),
+    /// A coin is turned face up, or laid face up by a late bidder.
+    Revealed(Seat, Tavern, Coin),
+    /// A player takes a card.
+    Took(Seat, Card),
+    /// A player decides which card nobody gets.
+    Dropped(Seat, Card),
+    /// A card nobody took is discarded.
+    LeftOver(Card),
+    /// A hero joins a player.
+    Recruited(Seat, Hero),
+    /// A piece is put on top of its column.
+    Placed(Seat, Piece),
+    /// A hero leaves a column, to be placed anew or to go to the command zone.
+    Lifted(Seat, Piece),
+    /// A dwarf is discarded.
+    Discarded(Seat, Piece),
+    /// Both pouch coins are shown for a trade.
+    PouchShown(Seat, [Coin; 2]),
+    /// A coin is exchanged: the player, the coin given up, the coin taken, and where they lie.
+    Exchanged {
+        /// Whose coin it is.
+        seat: Seat,
+        /// The coin given up.
+        given: Coin,
+        /// The coin taken for it.
+        taken: Coin,
+        /// Where the one lay and the other lies.
+        at: Place,
+    },
+    /// A player takes hidden coins and pouch back into the hand, to bid late from now on.
+    TookCoinsBack(Seat),
+    /// Two players swap gems.
+    SwappedGems(Seat, Seat),
+    /// A player gets another gem.
+    TookGem(Seat, Gem),
+    /// All coins come back to the hands.
+    CoinsBack,
+    /// A majority is counted: who wins what the column gives, if anybody.
+    Evaluated(Column, Option<Seat>),
+    /// Cards of the second deck are shown to this player alone.
+    Offered(Seat, Cards),
+    /// So many cards are shown to this player: what the others see of [`Event::Offered`].
+    OfferedUnseen(Seat, u8),
+    /// A player keeps a card of those shown.
+    Kept(Seat, Card),
+    /// A card of the second deck is discarded; `None` if nobody sees which.
+    Burned(Option<Card>),
+    /// The game is over.
+    Over,
+}
+
+impl Event {
+    /// The event as `audience` may see it.
+    #[must_use]
+    pub fn for_audience(self, audience: Audience) -> Event {
+        match self {
+            Event::Offered(seat, cards) if !audience.sees(seat) => Event::OfferedUnseen(seat, cards.len() as u8),
+            event => event,
+        }
+    }
+}

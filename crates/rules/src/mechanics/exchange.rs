@@ -1,0 +1,88 @@
+//! Coins change: transforms and trades.
+
+use super::{Action, Coin, Event, Place, Referee, Ruleset, State};
+use crate::game::{Seat, Sink};
+
+impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+    /// Gives up the coin at `index` of the purse for one of the value `wanted`, or the next best one. The new coin
+    /// lies where the old one lay, as hidden as it was; but everybody has seen it (NID-R11).
+    pub(crate) fn exchange(&mut self, seat: Seat, index: usize, wanted: u8) {
+        let (given, at) = self.state.purses[seat].nth(index);
+        let treasure = &mut self.state.table.treasure;
+        let Some(taken) = treasure.exchange(wanted, given.value()) else {
+            return;
+        };
+        treasure.take(taken);
+        if given.is_treasure() {
+            treasure.put(given);
+        }
+        self.state.purses[seat].replace(index, taken);
+        self.tell(Event::Exchanged { seat, given, taken, at });
+    }
+
+    /// A transform: the coin's value grows by `plus`.
+    pub(super) fn transform(&mut self, seat: Seat, coin: Coin, place: Place, plus: u8) {
+        if let Some(index) = self.state.purses[seat].find(coin, place) {
+            self.exchange(seat, index, coin.value() + plus);
+        }
+    }
+
+    /// A trade that leaves no choice: the two coins of the pouch, or the last two in a late bidder's hand.
+    pub(super) fn trade(&mut self, seat: Seat) {
+        let place = self.state.trade_place(seat);
+        let Some(pair) = self.state.purses[seat].first_two(place) else {
+            return;
+        };
+        if place == Place::Pouch {
+            let mut coins = pair.map(|index| self.state.purses[seat].nth(index).0);
+            coins.sort_unstable();
+            self.state.purses[seat].show_pouch();
+            self.tell(Event::PouchShown(seat, coins));
+        }
+        self.add_up(seat, pair);
+    }
+
+    /// A late bidder's trade with two coins of his choice.
+    pub(super) fn trade_chosen(&mut self, seat: Seat, coins: [Coin; 2]) {
+        let purse = &self.state.purses[seat];
+        let place = self.state.trade_place(seat);
+        let Some(first) = purse.find(coins[0], place) else {
+            return;
+        };
+        let second = (0..super::COINS).find(|&i| i != first && purse.nth(i) == (coins[1], place));
+        if let Some(second) = second {
+            self.add_up(seat, [first, second]);
+        }
+    }
+
+    /// The higher coin becomes the sum of both; of equal coins a base coin is given up first (NID-R3).
+    fn add_up(&mut self, seat: Seat, pair: [usize; 2]) {
+        let [one, other] = pair.map(|index| self.state.purses[seat].nth(index).0);
+        let sum = one.value() + other.value();
+        let gives_other = if one.value() == other.value() { other < one } else { other > one };
+        self.exchange(seat, pair[usize::from(gives_other)], sum);
+    }
+}
+
+impl<R: Ruleset> State<R> {
+    /// Where the coins of a player's trade lie.
+    #[inline]
+    pub(super) fn trade_place(&self, seat: Seat) -> Place {
+        if R::bids_late(&self.table.armies[seat]) { Place::Hand } else { Place::Pouch }
+    }
+
+    /// Whether a trade leaves a choice: a late bidder with more than two coins in hand.
+    #[inline]
+    pub(super) fn trades_by_choice(&self, seat: Seat) -> bool {
+        R::bids_late(&self.table.armies[seat]) && self.purses[seat].count(Place::Hand) > 2
+    }
+
+    /// A coin of the purse that may be transformed; equal coins at the same place count once.
+    #[inline]
+    pub(super) fn transform_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+        let purse = &self.purses[seat];
+        let (coin, place) = purse.nth(slot);
+        let first = purse.find(coin, place) == Some(slot);
+        (first && !coin.trades()).then_some(Action::Transform(coin, place))
+    }
+}

@@ -1,0 +1,92 @@
+//! Heroes: ids and sets of them.
+
+/// A hero of the game being played. Who it is, the rules of the game know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Hero(pub u8);
+
+/// A set of heroes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HeroSet(u32);
+
+impl HeroSet {
+    /// The first `count` heroes.
+    pub const fn first(count: u8) -> HeroSet {
+        HeroSet(((1u64 << count) - 1) as u32)
+    }
+
+    /// Whether the hero is in the set.
+    #[inline]
+    pub const fn contains(self, hero: Hero) -> bool {
+        self.0 >> hero.0 & 1 == 1
+    }
+
+    /// Adds a hero.
+    #[inline]
+    pub const fn insert(&mut self, hero: Hero) {
+        self.0 |= 1 << hero.0;
+    }
+
+    /// This set without `hero`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, hero: Hero) -> HeroSet {
+        HeroSet(self.0 & !(1 << hero.0))
+    }
+
+    /// The heroes of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: HeroSet) -> HeroSet {
+        HeroSet(self.0 & !other.0)
+    }
+
+    /// The heroes of both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: HeroSet) -> HeroSet {
+        HeroSet(self.0 & other.0)
+    }
+
+    /// The heroes of either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: HeroSet) -> HeroSet {
+        HeroSet(self.0 | other.0)
+    }
+
+    /// The number of heroes.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no hero in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The hero at `index` of the set in order.
+    #[inline]
+    pub fn nth(self, index: usize) -> Option<Hero> {
+        let mut bits = self.0;
+        for _ in 0..index {
+            bits &= bits.wrapping_sub(1);
+        }
+        (bits != 0).then(|| Hero(bits.trailing_zeros() as u8))
+    }
+
+    /// The heroes in order.
+    pub fn iter(self) -> impl Iterator<Item = Hero> {
+        (0..32).map(Hero).filter(move |&hero| self.contains(hero))
+    }
+}
+
+impl FromIterator<Hero> for HeroSet {
+    fn from_iter<I: IntoIterator<Item = Hero>>(heroes: I) -> HeroSet {
+        heroes.into_iter().fold(HeroSet::default(), |mut set, hero| {
+            set.insert(hero);
+            set
+        })
+    }
+}

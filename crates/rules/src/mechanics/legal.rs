@@ -1,0 +1,113 @@
+//! The one source of legality: every legal action of a pending question has a slot.
+
+use super::{Action, COINS, Coin, Place, Ruleset, State, Step};
+use crate::game::Seat;
+
+/// Every way to lay three of five coins on the taverns, as indices into sorted coins, in sorted order.
+const BIDS: [[u8; 3]; 60] = {
+    let mut bids = [[0; 3]; 60];
+    let mut count = 0;
+    let mut code = 0;
+    while code < 125 {
+        let bid = [code / 25, code / 5 % 5, code % 5];
+        if bid[0] != bid[1] && bid[0] != bid[2] && bid[1] != bid[2] {
+            bids[count] = bid;
+            count += 1;
+        }
+        code += 1;
+    }
+    bids
+};
+
+/// For every bid, bit `i`: coin `i` does not lie on a later tavern than coin `i + 1` (the pouch comes last).
+const FORWARD: [u8; 60] = {
+    let mut masks = [0; 60];
+    let mut bid = 0;
+    while bid < 60 {
+        let mut place = [3; COINS];
+        let mut tavern = 0;
+        while tavern < 3 {
+            place[BIDS[bid][tavern] as usize] = tavern;
+            tavern += 1;
+        }
+        let mut coin = 0;
+        while coin + 1 < COINS {
+            if place[coin] <= place[coin + 1] {
+                masks[bid] |= 1 << coin;
+            }
+            coin += 1;
+        }
+        bid += 1;
+    }
+    masks
+};
+
+/// The pairs of five coins.
+const PAIRS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
+
+impl<R: Ruleset> State<R> {
+    /// How many slots the pending question has for `seat`; none if the seat is not asked.
+    #[inline]
+    pub(super) fn slots(&self, seat: Seat) -> usize {
+        match self.table.agenda.next() {
+            Some(Step::Bids(seats)) if seats.contains(seat) => BIDS.len(),
+            Some(step) if self.asked(step) == Some(seat) => match step {
+                Step::Turn(_) => self.table.taverns[self.tavern().index()].len(),
+                Step::Recruit(_) => self.recruit_slots(seat),
+                Step::LateBid(_) | Step::Transform(..) => COINS,
+                Step::Trade(_) => PAIRS.len(),
+                Step::Keep(_) => self.offer.len(),
+                Step::Power(power) => R::power_choices(self, power),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    /// The action in a slot. Where several slots would hold the same action, all but one are empty.
+    #[inline]
+    pub(super) fn slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+        match self.table.agenda.next()? {
+            Step::Bids(_) => self.bid_slot(seat, slot),
+            Step::Turn(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
+            Step::Recruit(_) => self.recruit_slot(seat, slot),
+            Step::LateBid(_) => self.late_bid_slot(seat, slot),
+            Step::Transform(..) => self.transform_slot(seat, slot),
+            Step::Trade(_) => self.trade_slot(seat, slot),
+            Step::Keep(_) => self.offer.distinct(slot).map(Action::Keep),
+            Step::Power(power) => R::power_choice(self, power, slot),
+            _ => None,
+        }
+    }
+
+    /// Equal coins are laid in one order only.
+    #[inline]
+    fn bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+        let coins = self.purses[seat].coins();
+        let mut equal = 0;
+        for i in 0..COINS - 1 {
+            equal |= u8::from(coins[i] == coins[i + 1]) << i;
+        }
+        let bid = BIDS.get(slot)?;
+        (equal & !FORWARD[slot] == 0).then(|| Action::Bid(bid.map(|coin| coins[usize::from(coin)])))
+    }
+
+    fn late_bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+        let purse = &self.purses[seat];
+        let (coin, place) = purse.nth(slot);
+        let first = purse.find(coin, Place::Hand) == Some(slot);
+        (place == Place::Hand && first).then_some(Action::Coin(coin))
+    }
+
+    fn trade_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+        let pair = self.trade_pair(seat, slot)?;
+        let known = (0..slot).any(|earlier| self.trade_pair(seat, earlier) == Some(pair));
+        (!known).then_some(Action::Trade(pair))
+    }
+
+    fn trade_pair(&self, seat: Seat, slot: usize) -> Option<[Coin; 2]> {
+        let [one, other] = PAIRS.get(slot)?.map(|index| self.purses[seat].nth(index));
+        let in_hand = one.1 == Place::Hand && other.1 == Place::Hand;
+        in_hand.then(|| [one.0.min(other.0), one.0.max(other.0)])
+    }
+}

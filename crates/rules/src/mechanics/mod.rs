@@ -1,0 +1,48 @@
+//! What the two games share: coins and bids, taverns and gems, lines and heroes.
+//!
+//! Concepts live here ("late bidder", "trading coin", "a gem that never swaps"); cards are named only by the games.
+
+mod action;
+mod agenda;
+mod army;
+mod auction;
+mod card;
+mod chance;
+mod coin;
+mod event;
+mod exchange;
+mod hero;
+mod legal;
+mod notation;
+mod purse;
+mod recruit;
+mod referee;
+mod refusal;
+mod refuse;
+mod round;
+mod ruleset;
+mod sample;
+mod score;
+mod state;
+mod treasure;
+mod view;
+mod view_json;
+
+pub use action::{Action, Columns, Draw};
+pub use agenda::{Agenda, MAX_STEPS, Step};
+pub use army::{Army, COLUMNS, Column, MAX_PIECES, Piece, PieceKind, Ranks, Worth};
+pub use auction::{Auction, Gem};
+pub use card::{Bag, Card, Cards, DeckList, MAX_CARDS};
+pub use chance::{Side, below};
+pub use coin::{Coin, Place, Tavern};
+pub use event::Event;
+pub use hero::{Hero, HeroSet};
+pub use notation::{read_card, read_column, read_hero};
+pub use purse::{COINS, Purse};
+pub use referee::Referee;
+pub use refusal::{Reason, Refusal};
+pub use ruleset::{Post, Ruleset};
+pub use score::{MAX_PARTS, Parts};
+pub use state::{Age, State, Table};
+pub use treasure::Treasure;
+pub use view::{Face, Laid, OfferView, PurseView, View};

@@ -1,0 +1,172 @@
+//! Why something is refused: data for programs, a sentence for developers. What players read is in the texts.
+
+use std::fmt;
+
+use crate::game::Seat;
+use crate::ruling::Ruling;
+
+/// A refusal: the reason, and the ruling it rests on if there is one. Whatever was refused changed nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What is wrong.
+    pub reason: Reason,
+    /// The ruling that decides.
+    pub ruling: Option<Ruling>,
+}
+
+/// What is wrong. Cards, coins, heroes and columns are named as in records.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the fields are the nouns of the sentence")]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// This seat is not asked now.
+    NotYourTurn { seat: Seat },
+    /// There is no such seat at this table.
+    NoSuchSeat { seat: usize, players: usize },
+    /// Something else is asked now; `asked` is its name in records.
+    NotAsked { asked: &'static str },
+    /// Cards must be drawn first.
+    ChanceFirst,
+    /// Nothing is to be drawn now.
+    NotChance,
+    /// The player has no such coin where it is needed.
+    CoinNotThere { coin: String, place: &'static str },
+    /// The player has only one such coin.
+    SameCoinTwice { coin: String },
+    /// A trading coin can never be given up.
+    CoinCannotChange { coin: String },
+    /// The card is not in the tavern being resolved.
+    CardNotHere { card: String },
+    /// The card was not shown to the player.
+    CardNotOffered { card: String },
+    /// The deck has no such card left.
+    CardNotInDeck { card: String },
+    /// Another number of cards must be drawn.
+    WrongNumberOfCards { expected: usize, found: usize },
+    /// The hero already joined somebody.
+    HeroTaken { hero: String },
+    /// The hero is not in this game.
+    HeroNotInGame { hero: String },
+    /// The hero asks for more ranks in a column.
+    HeroNeedsRanks { hero: String, column: &'static str, ranks: u8 },
+    /// The hero asks for so many columns topped by a dwarf.
+    HeroNeedsDiscards { hero: String, count: u8 },
+    /// The hero needs a column to stand in.
+    HeroNeedsColumn { hero: String },
+    /// The hero has a place of his own.
+    HeroHasNoChoiceOfColumn { hero: String },
+    /// No dwarf is on top of the column.
+    ColumnNotDiscardable { column: &'static str },
+    /// The discard may not come from this column.
+    ColumnExcluded { column: &'static str },
+    /// Another number of columns is asked for.
+    WrongNumberOfColumns { expected: u8 },
+    /// No coin has this name.
+    UnknownCoin { text: String },
+    /// No place has this name.
+    UnknownPlace { text: String },
+    /// No card of this game has this name.
+    UnknownCard { text: String },
+    /// No hero of this game has this name.
+    UnknownHero { text: String },
+    /// No column of this game has this name.
+    UnknownColumn { text: String },
+    /// No kind of action has this name.
+    UnknownAction { text: String },
+    /// The action lacks something or has too much.
+    BrokenAction { text: String },
+    /// The game is for 2 to 5 players.
+    PlayersOutOfRange { players: usize },
+    /// No option has this name.
+    UnknownOption { text: String },
+    /// The gems are not those of this number of players.
+    WrongGems { text: String },
+}
+
+impl From<Reason> for Refusal {
+    fn from(reason: Reason) -> Refusal {
+        Refusal { reason, ruling: None }
+    }
+}
+
+impl Reason {
+    /// The refusal for this reason under a ruling.
+    pub fn under(self, ruling: Ruling) -> Refusal {
+        Refusal { reason: self, ruling: Some(ruling) }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.ruling {
+            Some(ruling) => write!(f, "{} ({ruling})", self.reason),
+            None => write!(f, "{}", self.reason),
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::GameOver => write!(f, "the game is over"),
+            Reason::NotYourTurn { seat } => write!(f, "seat {seat} is not asked now"),
+            Reason::NoSuchSeat { seat, players } => {
+                write!(f, "there is no seat {seat} at a table of {players}")
+            }
+            Reason::NotAsked { asked } => write!(f, "the choice now is `{asked}`"),
+            Reason::ChanceFirst => write!(f, "cards must be drawn first"),
+            Reason::NotChance => write!(f, "nothing is to be drawn now"),
+            Reason::CoinNotThere { coin, place } => write!(f, "there is no coin {coin} at {place}"),
+            Reason::SameCoinTwice { coin } => write!(f, "the coin {coin} is used twice"),
+            Reason::CoinCannotChange { coin } => {
+                write!(f, "the trading coin {coin} can never be given up")
+            }
+            Reason::CardNotHere { card } => write!(f, "{card} is not in this tavern"),
+            Reason::CardNotOffered { card } => write!(f, "{card} is not among the cards shown"),
+            Reason::CardNotInDeck { card } => write!(f, "the deck has no {card} left"),
+            Reason::WrongNumberOfCards { expected, found } => {
+                write!(f, "{expected} cards are expected, not {found}")
+            }
+            Reason::HeroTaken { hero } => write!(f, "{hero} already joined a player"),
+            Reason::HeroNotInGame { hero } => write!(f, "{hero} is not in this game"),
+            Reason::HeroNeedsRanks { hero, column, ranks } => {
+                write!(f, "{hero} needs {ranks} ranks in the {column} column")
+            }
+            Reason::HeroNeedsDiscards { hero, count } => {
+                write!(f, "{hero} needs {count} other columns topped by a dwarf")
+            }
+            Reason::HeroNeedsColumn { hero } => write!(f, "{hero} needs a column to stand in"),
+            Reason::HeroHasNoChoiceOfColumn { hero } => {
+                write!(f, "{hero} has a place of his own: name no column")
+            }
+            Reason::ColumnNotDiscardable { column } => {
+                write!(f, "no dwarf is on top of the {column} column")
+            }
+            Reason::ColumnExcluded { column } => {
+                write!(f, "the discard may not come from the {column} column")
+            }
+            Reason::WrongNumberOfColumns { expected } => {
+                write!(f, "{expected} different columns are asked for")
+            }
+            Reason::UnknownCoin { text } => {
+                write!(f, "`{text}` is no coin (0 2 3 4 5, g5 to g25, s3)")
+            }
+            Reason::UnknownPlace { text } => {
+                write!(f, "`{text}` is no place (tavern1 tavern2 tavern3 pouch hand)")
+            }
+            Reason::UnknownCard { text } => write!(f, "`{text}` is no card of this game"),
+            Reason::UnknownHero { text } => write!(f, "`{text}` is no hero of this game"),
+            Reason::UnknownColumn { text } => write!(f, "`{text}` is no column of this game"),
+            Reason::UnknownAction { text } => write!(f, "`{text}` is no action"),
+            Reason::BrokenAction { text } => write!(f, "`{text}` lacks something or has too much"),
+            Reason::PlayersOutOfRange { players } => {
+                write!(f, "the game is for 2 to 5 players, not {players}")
+            }
+            Reason::UnknownOption { text } => write!(f, "`{text}` is no option of this game"),
+            Reason::WrongGems { text } => write!(f, "the gems {text} are not those of this game"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

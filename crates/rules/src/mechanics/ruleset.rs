@@ -1,0 +1,154 @@
+//! Where the games differ: the hooks that the mechanics call.
+
+use std::fmt;
+
+use super::{
+    Action, Age, Army, Card, Column, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Purse, Referee, Refusal, State,
+    Step, Table, Treasure, Worth,
+};
+use crate::game::{BySeat, Seat, Sink};
+
+/// Where a hero goes when recruited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Post {
+    /// On top of this column.
+    Column(Column),
+    /// On top of a column the player chooses.
+    AnyColumn,
+    /// To the command zone.
+    CommandZone,
+}
+
+/// The rules of one game: its numbers, and what its cards do.
+///
+/// Hooks edit the table and schedule steps; they never ask. Defaults are the shared rule.
+pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
+    /// A step of the agenda that only this game has.
+    type Power: Copy + Eq + fmt::Debug;
+
+    /// The game's name in records.
+    const NAME: &'static str;
+    /// The columns' names in records.
+    const COLUMNS: [&'static str; 5];
+    /// The heroes' names in records, by hero id.
+    const HEROES: &'static [&'static str];
+    /// The names of the parts of a score in records.
+    const PARTS: &'static [&'static str];
+
+    /// The number of players, 2 to 5.
+    fn players(&self) -> usize;
+
+    /// The cards that enter each tavern: one a player, but three for two players.
+    #[inline]
+    fn cards_per_tavern(&self) -> usize {
+        self.players().max(3)
+    }
+
+    /// The rounds of an age.
+    #[inline]
+    fn rounds(&self) -> u8 {
+        if self.players() < 4 { 4 } else { 3 }
+    }
+
+    /// The Treasure at the start.
+    fn treasure(&self) -> Treasure;
+
+    /// The deck of an age.
+    fn deck(&self, age: Age) -> &DeckList;
+
+    /// A card's name in records.
+    fn card_name(&self, card: Card) -> String;
+
+    /// Every card of the game, those of no deck included.
+    fn cards(&self) -> impl Iterator<Item = Card>;
+
+    /// What a piece is worth where it lies.
+    fn worth(&self, piece: Piece) -> Worth;
+
+    /// The heroes of this game that lines can recruit.
+    fn heroes(&self) -> HeroSet;
+
+    /// Where a hero goes when recruited.
+    fn post(hero: Hero) -> Post;
+
+    /// Whether a hero counts against the complete lines.
+    fn counts_as_recruit(hero: Hero) -> bool;
+
+    /// The heroes that choose their column.
+    fn choosers() -> HeroSet;
+
+    /// Whether this player bids after the others have revealed, from the hand.
+    fn bids_late(_army: &Army) -> bool {
+        false
+    }
+
+    /// Whether a gem changes hands in ties.
+    #[inline]
+    fn gem_swaps(_gem: Gem) -> bool {
+        true
+    }
+
+    /// The heroes of those `left` that the player may recruit now.
+    fn recruitable(state: &State<Self>, seat: Seat, left: HeroSet) -> HeroSet;
+
+    /// Why a hero who is left may not be recruited.
+    fn hero_refusal(state: &State<Self>, seat: Seat, hero: Hero) -> Refusal;
+
+    /// A player gains a card, from a tavern or from an offer.
+    fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, seat: Seat, card: Card);
+
+    /// What a recruited hero does at once.
+    fn recruited<S: Sink<Event>>(
+        referee: &mut Referee<'_, Self, S>,
+        seat: Seat,
+        hero: Hero,
+    ) -> Option<Step<Self::Power>>;
+
+    /// Makes way for a piece about to be put on a column; what comes back is done after the piece's effect.
+    #[inline]
+    fn make_way<S: Sink<Event>>(
+        _referee: &mut Referee<'_, Self, S>,
+        _seat: Seat,
+        _column: Column,
+    ) -> Option<Step<Self::Power>> {
+        None
+    }
+
+    /// Schedules what happens at the end of an age.
+    fn end_of_age<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, age: Age);
+
+    /// The parts of a player's score if the game ended now.
+    fn score(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat) -> Parts;
+
+    /// What breaks a tie of totals, the higher the better.
+    fn tie_break(_army: &Army) -> u8 {
+        0
+    }
+
+    /// Whom a power's step asks now; nobody if it happens by itself or no longer applies.
+    fn power_asks(state: &State<Self>, power: Self::Power) -> Option<Seat>;
+
+    /// The kind of action that answers a power's step, as records name it.
+    fn power_name(power: Self::Power) -> &'static str;
+
+    /// How many slots of choices a power's step has.
+    fn power_choices(state: &State<Self>, power: Self::Power) -> usize;
+
+    /// The action in a slot, if it is legal; every legal action has one slot.
+    fn power_choice(state: &State<Self>, power: Self::Power, index: usize) -> Option<Action>;
+
+    /// Why an action of the right kind does not answer a power's step.
+    fn power_refusal(state: &State<Self>, power: Self::Power, action: Action) -> Refusal;
+
+    /// Answers a power's step.
+    fn power_play<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, power: Self::Power, action: Action);
+
+    /// A power's step that asks nobody happens.
+    fn power_run<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, power: Self::Power);
+
+    /// The words of a power's step in a position text.
+    fn power_text(power: Self::Power) -> String;
+
+    /// The power's step these words stand for.
+    fn power_from_text(words: &[&str]) -> Option<Self::Power>;
+}

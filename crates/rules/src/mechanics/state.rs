@@ -1,0 +1,271 @@
+//! The state of a game: the table everybody sees, and what lies hidden on it.
+
+use rand_core::Rng;
+
+use super::{
+    Action, Agenda, Army, Auction, Bag, Cards, Draw, Event, Gem, HeroSet, Parts, Purse, Referee, Refusal, Ruleset,
+    Step, Tavern, Treasure, View,
+};
+use crate::game::{Audience, BySeat, Game, Seat, SeatSet, Sink, Turn};
+
+/// One of the two ages (or eras).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Age {
+    First,
+    Second,
+}
+
+impl Age {
+    /// Both ages.
+    pub const ALL: [Age; 2] = [Age::First, Age::Second];
+
+    /// The age as a number, from 1.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// What everybody at the table sees.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table<R: Ruleset> {
+    pub(crate) rules: R,
+    pub(crate) age: Age,
+    pub(crate) round: u8,
+    pub(crate) treasure: Treasure,
+    pub(crate) gems: BySeat<Gem>,
+    pub(crate) armies: BySeat<Army>,
+    pub(crate) taverns: [Cards; 3],
+    pub(crate) auction: Auction,
+    pub(crate) agenda: Agenda<R::Power>,
+}
+
+impl<R: Ruleset> Table<R> {
+    /// The rules and options of this game.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The age being played.
+    pub fn age(&self) -> Age {
+        self.age
+    }
+
+    /// The round of the age, from 1; 0 before the first.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The coins of the Treasure.
+    pub fn treasure(&self) -> Treasure {
+        self.treasure
+    }
+
+    /// A player's gem.
+    pub fn gem(&self, seat: Seat) -> Gem {
+        self.gems[seat]
+    }
+
+    /// A player's army.
+    pub fn army(&self, seat: Seat) -> &Army {
+        &self.armies[seat]
+    }
+
+    /// The cards still in a tavern.
+    pub fn tavern(&self, tavern: Tavern) -> &Cards {
+        &self.taverns[tavern.index()]
+    }
+
+    /// The auction of the tavern being resolved, or of the last one.
+    pub fn auction(&self) -> &Auction {
+        &self.auction
+    }
+
+    /// What is still to do, the next step first.
+    pub fn agenda(&self) -> &Agenda<R::Power> {
+        &self.agenda
+    }
+
+    /// The seats of the table.
+    #[inline]
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<R> {
+        Seat::first(self.rules.players())
+    }
+
+    /// The heroes nobody has recruited yet.
+    #[inline]
+    pub fn heroes_left(&self) -> HeroSet {
+        let owned = self.armies.0.iter().fold(HeroSet::default(), |all, army| all.or(army.heroes()));
+        self.rules.heroes().minus(owned)
+    }
+
+    /// The one player with more ranks in `column` than any other, if there is one.
+    pub(crate) fn majority(&self, column: super::Column) -> Option<Seat> {
+        let ranks = |seat: Seat| self.armies[seat].ranks().of(column);
+        let best = self.seats().max_by_key(|&seat| ranks(seat))?;
+        let alone = self.seats().all(|seat| seat == best || ranks(seat) < ranks(best));
+        alone.then_some(best)
+    }
+}
+
+/// A game in progress, with everything hidden in it: one flat value without heap.
+///
+/// Whoever must not see everything gets a [`View`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State<R: Ruleset> {
+    pub(crate) table: Table<R>,
+    pub(crate) purses: BySeat<Purse>,
+    pub(crate) decks: [Bag; 2],
+    pub(crate) offer: Cards,
+}
+
+impl<R: Ruleset> State<R> {
+    /// A game at its beginning, with these gems.
+    pub(crate) fn begin(rules: R, gems: BySeat<Gem>) -> State<R> {
+        let agenda = Agenda::new(&[Step::Age(Age::First)]).expect("one step fits");
+        let mut state = State {
+            decks: Age::ALL.map(|age| rules.deck(age).full()),
+            purses: BySeat::default(),
+            offer: Cards::default(),
+            table: Table {
+                age: Age::First,
+                round: 0,
+                treasure: rules.treasure(),
+                gems,
+                armies: BySeat::default(),
+                taverns: [Cards::default(); 3],
+                auction: Auction::default(),
+                agenda,
+                rules,
+            },
+        };
+        Referee { state: &mut state, sink: &mut () }.settle();
+        state
+    }
+
+    /// What everybody sees.
+    pub fn table(&self) -> &Table<R> {
+        &self.table
+    }
+
+    /// A player's coins and where they lie. This is secret: use a [`View`] for anybody else.
+    pub fn purse(&self, seat: Seat) -> &Purse {
+        &self.purses[seat]
+    }
+
+    /// What is left of the deck of an age, without the cards of a pending offer.
+    pub fn deck(&self, age: Age) -> Bag {
+        self.decks[age as usize]
+    }
+
+    /// The cards shown to the player who has to keep one. This is secret.
+    pub fn offer(&self) -> &Cards {
+        &self.offer
+    }
+
+    /// The parts of a player's score if the game ended now.
+    pub fn score(&self, seat: Seat) -> Parts {
+        R::score(&self.table, &self.purses, seat)
+    }
+
+    /// The parts of every player's score if the game ended now.
+    pub fn scores(&self) -> Vec<Parts> {
+        self.table.seats().map(|seat| self.score(seat)).collect()
+    }
+
+    /// Whether this action is legal for this seat now.
+    pub fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        (0..self.choices(seat)).any(|slot| self.choice(seat, slot) == Some(action))
+    }
+}
+
+impl<R: Ruleset> Game for State<R> {
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View<R>;
+
+    fn players(&self) -> usize {
+        self.table.rules.players()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.table.agenda.next() {
+            None => Turn::Over,
+            Some(Step::Bids(seats)) => Turn::Decide(seats),
+            Some(step) => match self.asked(step) {
+                Some(seat) => Turn::Decide(SeatSet::only(seat)),
+                None => Turn::Chance,
+            },
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        let mut actions: Vec<Action> = (0..self.choices(seat)).filter_map(|slot| self.choice(seat, slot)).collect();
+        actions.sort_unstable();
+        actions
+    }
+
+    #[inline]
+    fn choices(&self, seat: Seat) -> usize {
+        self.slots(seat)
+    }
+
+    #[inline]
+    fn choice(&self, seat: Seat, index: usize) -> Option<Action> {
+        self.slot(seat, index)
+    }
+
+    fn play(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        if !self.is_legal(seat, action) {
+            return Err(self.refusal(seat, action));
+        }
+        self.play_unchecked(seat, action, events);
+        Ok(())
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
+        Referee { state: self, sink: events }.play(seat, action);
+    }
+
+    fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        self.check_draw(draw)?;
+        self.draw_unchecked(draw, events);
+        Ok(())
+    }
+
+    fn random_draw(&self, rng: &mut impl Rng) -> Draw {
+        self.pick_draw(rng)
+    }
+
+    #[inline]
+    fn draw_unchecked(&mut self, draw: &Draw, events: &mut impl Sink<Event>) {
+        Referee { state: self, sink: events }.draw(draw);
+    }
+
+    fn view(&self, audience: Audience) -> View<R> {
+        View::of(self, audience)
+    }
+
+    fn sample(view: &View<R>, rng: &mut impl Rng) -> State<R> {
+        view.sample(rng)
+    }
+
+    fn event_for(event: Event, audience: Audience) -> Event {
+        event.for_audience(audience)
+    }
+
+    fn totals(&self) -> Vec<u16> {
+        self.table.seats().map(|seat| self.score(seat).total()).collect()
+    }
+
+    fn winners(&self) -> SeatSet {
+        let rank = |seat: Seat| (self.score(seat).total(), R::tie_break(self.table.army(seat)));
+        let best = self.table.seats().map(rank).max();
+        self.table.seats().filter(|&seat| Some(rank(seat)) == best).collect()
+    }
+}

@@ -1,0 +1,161 @@
+//! What an audience may know, built by listing it.
+
+use super::{Age, Army, Bag, COINS, Cards, Coin, Parts, Place, Purse, Ruleset, State, Table};
+use crate::game::{Audience, BySeat, Seat};
+
+/// What an audience may know about a game: another type than the state, so that nobody can be given too much.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View<R: Ruleset> {
+    pub(super) audience: Audience,
+    pub(super) table: Table<R>,
+    pub(super) purses: BySeat<PurseView>,
+    pub(super) decks: [Bag; 2],
+    pub(super) offer: OfferView,
+}
+
+/// A player's coins as an audience sees them: the five coins are public, some of the places are not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PurseView {
+    /// The coins the player owns, sorted.
+    pub coins: [Coin; COINS],
+    /// The places, sorted, each with what can be seen of the coin there.
+    pub laid: [Laid; COINS],
+}
+
+/// A coin on its place as an audience sees it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Laid {
+    /// Where it lies.
+    pub place: Place,
+    /// What can be seen of it.
+    pub face: Face,
+}
+
+/// What can be seen of a coin.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Face {
+    /// Everybody knows this coin: it lies open, is in hand, or was seen this round (NID-R11).
+    Known(Coin),
+    /// Only its owner, who is looking, knows this coin.
+    Own(Coin),
+    /// It lies face down.
+    Hidden,
+}
+
+impl Face {
+    /// The coin, if the audience knows it.
+    pub fn coin(self) -> Option<Coin> {
+        match self {
+            Face::Known(coin) | Face::Own(coin) => Some(coin),
+            Face::Hidden => None,
+        }
+    }
+}
+
+/// The cards of a pending offer as an audience sees them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferView {
+    /// The cards, for the player they are shown to; empty if there is no offer.
+    Seen(Cards),
+    /// So many cards are shown to somebody else.
+    Unseen(u8),
+}
+
+impl Default for PurseView {
+    fn default() -> PurseView {
+        PurseView::of(&Purse::default(), false)
+    }
+}
+
+impl PurseView {
+    fn of(purse: &Purse, own: bool) -> PurseView {
+        let sorted = purse.sorted();
+        let mut laid = sorted.map(|(coin, place, seen)| {
+            let face = match (place, seen, own) {
+                (Place::Hand, _, _) | (_, true, _) => Face::Known(coin),
+                (_, false, true) => Face::Own(coin),
+                (_, false, false) => Face::Hidden,
+            };
+            Laid { place, face }
+        });
+        laid.sort_unstable();
+        PurseView { coins: sorted.map(|(coin, _, _)| coin), laid }
+    }
+
+    /// What is seen of the coins at `place`.
+    pub fn at(&self, place: Place) -> impl Iterator<Item = Face> {
+        self.laid.into_iter().filter(move |laid| laid.place == place).map(|laid| laid.face)
+    }
+}
+
+impl<R: Ruleset> View<R> {
+    /// What `audience` may know of `state`. The state is taken apart field by field: a new field does not compile
+    /// until somebody decides who sees it.
+    pub(super) fn of(state: &State<R>, audience: Audience) -> View<R> {
+        let State { table, purses, decks, offer } = state;
+        let mut shown = BySeat::default();
+        for seat in table.seats() {
+            shown[seat] = PurseView::of(&purses[seat], audience.sees(seat));
+        }
+        let mut decks = *decks;
+        let offer = if state.offer_audience().is_none_or(|seat| audience.sees(seat)) {
+            OfferView::Seen(*offer)
+        } else {
+            // To everybody else the cards shown are still part of the deck.
+            for &card in offer.as_slice() {
+                decks[1].put_back(table.rules.deck(Age::Second), card);
+            }
+            OfferView::Unseen(offer.len() as u8)
+        };
+        View { audience, table: table.clone(), purses: shown, decks, offer }
+    }
+
+    /// Who looks.
+    pub fn audience(&self) -> Audience {
+        self.audience
+    }
+
+    /// What everybody sees.
+    pub fn table(&self) -> &Table<R> {
+        &self.table
+    }
+
+    /// A player's coins.
+    pub fn purse(&self, seat: Seat) -> &PurseView {
+        &self.purses[seat]
+    }
+
+    /// What may be left of the deck of an age: cards of an offer made to somebody else are among it.
+    pub fn deck(&self, age: Age) -> Bag {
+        self.decks[age as usize]
+    }
+
+    /// The cards of a pending offer.
+    pub fn offer(&self) -> OfferView {
+        self.offer
+    }
+
+    /// A player's army.
+    pub fn army(&self, seat: Seat) -> &Army {
+        self.table.army(seat)
+    }
+
+    /// The parts of a player's score if the game ended now: all of it is public.
+    pub fn score(&self, seat: Seat) -> Parts {
+        let mut purses = BySeat::default();
+        for seat in self.table.seats() {
+            purses[seat] = Purse::of(self.purses[seat].coins);
+        }
+        R::score(&self.table, &purses, seat)
+    }
+}
+
+impl<R: Ruleset> State<R> {
+    /// The seat that a pending offer is shown to.
+    fn offer_audience(&self) -> Option<Seat> {
+        self.table.agenda.iter().find_map(|step| match step {
+            super::Step::Keep(seat) => Some(seat),
+            _ => None,
+        })
+    }
+}

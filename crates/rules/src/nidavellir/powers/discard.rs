@@ -1,0 +1,75 @@
+//! Dagda and Bonfur send away dwarves from the top of other columns (NID-R5).
+
+use super::Discarder;
+use crate::game::{Seat, Sink};
+use crate::mechanics::{Action, Columns, Event, Reason, Referee, Refusal, State};
+use crate::nidavellir::{CLASSES, Class, Nidavellir, class};
+use crate::ruling::Ruling;
+
+impl Discarder {
+    /// How many columns lose their top dwarf.
+    pub const fn count(self) -> usize {
+        match self {
+            Discarder::Dagda => 2,
+            Discarder::Bonfur => 1,
+        }
+    }
+
+    /// The hero's own column, which is spared.
+    const fn spares(self) -> Class {
+        match self {
+            Discarder::Dagda => class::HUNTER,
+            Discarder::Bonfur => class::BLACKSMITH,
+        }
+    }
+
+    /// The columns that could lose a dwarf.
+    #[inline]
+    pub(in crate::nidavellir) fn columns(self, state: &State<Nidavellir>, seat: Seat) -> Columns {
+        state.table.army(seat).topped_by_dwarf().without(self.spares())
+    }
+
+    /// Whether the full number of dwarves can be discarded: without, the hero cannot be recruited.
+    #[inline]
+    pub(in crate::nidavellir) fn is_possible(self, state: &State<Nidavellir>, seat: Seat) -> bool {
+        self.columns(state, seat).len() >= self.count()
+    }
+}
+
+/// The set of columns in a slot, if it is one that may be chosen.
+pub(in crate::nidavellir) fn choice(
+    state: &State<Nidavellir>,
+    seat: Seat,
+    discarder: Discarder,
+    slot: usize,
+) -> Option<Action> {
+    let columns = Columns::nth(slot);
+    let legal = columns.len() == discarder.count() && columns.is_subset(discarder.columns(state, seat));
+    legal.then_some(Action::Discard(columns))
+}
+
+/// Why these columns may not be chosen.
+pub(in crate::nidavellir) fn refusal(discarder: Discarder, chosen: Columns) -> Refusal {
+    if chosen.len() != discarder.count() {
+        return Reason::WrongNumberOfColumns { expected: discarder.count() as u8 }.under(Ruling::NID_R5);
+    }
+    if chosen.contains(discarder.spares()) {
+        return Reason::ColumnExcluded { column: CLASSES[discarder.spares().index()] }.under(Ruling::NID_R5);
+    }
+    let column = chosen.iter().next().map_or("", |column| CLASSES[column.index()]);
+    Reason::ColumnNotDiscardable { column }.under(Ruling::NID_R5)
+}
+
+/// The top dwarf of each chosen column leaves the game.
+pub(in crate::nidavellir) fn play<S: Sink<Event>>(
+    referee: &mut Referee<'_, Nidavellir, S>,
+    seat: Seat,
+    columns: Columns,
+) {
+    for column in columns.iter() {
+        if let Some(piece) = referee.state.top(seat, column) {
+            referee.lift(seat, piece);
+            referee.tell(Event::Discarded(seat, piece));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The powers that need a step of their own: one file each, with what may be answered and what it does.
+
+pub(super) mod discard;
+pub(super) mod thrud;
+pub(super) mod ylud;
+
+use super::Distinction;
+use crate::game::Seat;
+
+/// A step that only Nidavellir has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Power {
+    /// The owner of Thrud puts her on a column.
+    Thrud(Seat),
+    /// The owner of Ylud places or moves her.
+    Ylud(Seat),
+    /// A player discards top dwarves.
+    Discard(Seat, Discarder),
+    /// A majority is counted.
+    Evaluate(Distinction),
+    /// Thrud goes to the command zone.
+    Retire,
+}
+
+/// The heroes who send dwarves away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "proper names")]
+pub enum Discarder {
+    Dagda,
+    Bonfur,
+}

@@ -1,0 +1,53 @@
+//! Thrud is never covered: whoever is placed in her column lifts her, and she comes back on top of any column.
+
+use crate::game::{Seat, Sink};
+use crate::mechanics::{Column, Event, Piece, Referee, Step};
+use crate::nidavellir::{Nidavellir, NidavellirHero, Power};
+
+const THRUD: crate::mechanics::Hero = NidavellirHero::Thrud.id();
+
+/// A piece is about to be placed in `column`: if Thrud stands there she is taken out, and put back after the
+/// piece's effect (NID-R13).
+#[inline]
+pub(in crate::nidavellir) fn make_way<S: Sink<Event>>(
+    referee: &mut Referee<'_, Nidavellir, S>,
+    seat: Seat,
+    column: Column,
+) -> Option<Step<Power>> {
+    let army = referee.state.table.army(seat);
+    if !army.heroes().contains(THRUD) || army.post(THRUD) != Some(column) {
+        return None;
+    }
+    let piece = Piece::hero(THRUD, column);
+    referee.lift(seat, piece);
+    referee.tell(Event::Lifted(seat, piece));
+    Some(Step::Power(Power::Thrud(seat)))
+}
+
+/// Whether Thrud is in her owner's hand.
+pub(in crate::nidavellir) fn is_asked(table: &crate::mechanics::Table<Nidavellir>, seat: Seat) -> bool {
+    table.army(seat).heroes().contains(THRUD) && table.army(seat).post(THRUD).is_none()
+}
+
+/// Thrud takes her place; the line check that follows is already on the agenda of what lifted her.
+pub(in crate::nidavellir) fn place<S: Sink<Event>>(
+    referee: &mut Referee<'_, Nidavellir, S>,
+    seat: Seat,
+    column: Column,
+) {
+    let piece = Piece::hero(THRUD, column);
+    let worth = referee.state.table.rules.worth_of(piece);
+    referee.state.table.armies[seat].push(piece, worth);
+    referee.tell(Event::Placed(seat, piece));
+}
+
+/// After the last tavern of age 2 she goes to the command zone.
+pub(in crate::nidavellir) fn retire<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>) {
+    for seat in referee.state.table.seats() {
+        if let Some(column) = referee.state.table.army(seat).post(THRUD) {
+            let piece = Piece::hero(THRUD, column);
+            referee.lift(seat, piece);
+            referee.tell(Event::Lifted(seat, piece));
+        }
+    }
+}

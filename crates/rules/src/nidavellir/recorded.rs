@@ -1,0 +1,56 @@
+//! How options and set-up of Nidavellir are written in records.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Edition, Nidavellir, Options};
+use crate::mechanics::{Gem, Refusal, State};
+use crate::record::Recorded;
+
+/// The options in a record; what is left out has its usual value.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields of the format")]
+pub struct OptionsRecord {
+    pub players: usize,
+    #[serde(default)]
+    pub first_game: bool,
+    #[serde(default = "original")]
+    pub edition: String,
+}
+
+fn original() -> String {
+    Edition::default().name().to_owned()
+}
+
+/// The set-up in a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupRecord {
+    /// The gems by seat.
+    pub gems: Vec<Gem>,
+}
+
+impl Recorded for Nidavellir {
+    type OptionsRecord = OptionsRecord;
+    type SetupRecord = SetupRecord;
+
+    fn options_record(&self) -> OptionsRecord {
+        let options = self.options();
+        OptionsRecord {
+            players: options.players(),
+            first_game: options.is_first_game(),
+            edition: options.get_edition().name().to_owned(),
+        }
+    }
+
+    fn setup_record(state: &State<Nidavellir>) -> SetupRecord {
+        let table = state.table();
+        SetupRecord { gems: table.seats().map(|seat| table.gem(seat)).collect() }
+    }
+
+    fn from_record(options: &OptionsRecord, setup: &SetupRecord) -> Result<State<Nidavellir>, Refusal> {
+        let edition: Edition = options.edition.parse()?;
+        let options = Options::new(options.players)?.first_game(options.first_game).edition(edition);
+        Nidavellir::with_gems(&options, &setup.gems)
+    }
+}

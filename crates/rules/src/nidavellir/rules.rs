@@ -1,0 +1,298 @@
+//! Nidavellir as a set of rules for the mechanics.
+
+use super::cards;
+use super::powers::{discard, thrud, ylud};
+use super::scoring::{self, CROWN_GEM, Part};
+use super::{CLASSES, Discarder, Distinction, NidavellirHero, Options, Power, class, distinction, hero};
+use crate::dealer::Dealer;
+use crate::game::{BySeat, Seat, Sink};
+use crate::mechanics::{
+    Action, Age, Army, Card, Column, Columns, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Post, Purse, Reason,
+    Referee, Refusal, Ruleset, State, Step, Table, Treasure, Worth,
+};
+use crate::ruling::Ruling;
+
+/// The rules of Nidavellir with the options of one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Nidavellir {
+    options: Options,
+}
+
+impl Nidavellir {
+    /// The rules with these options.
+    pub const fn new(options: Options) -> Nidavellir {
+        Nidavellir { options }
+    }
+
+    /// The options of the game.
+    #[inline]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// A new game, its gems dealt at random.
+    pub fn start(options: &Options, dealer: &mut Dealer) -> State<Nidavellir> {
+        let mut gems = BySeat::default();
+        for (gem, number) in gems.0.iter_mut().zip(options.gems()) {
+            *gem = number;
+        }
+        dealer.shuffle(&mut gems.0[..options.players()]);
+        State::begin(Nidavellir::new(*options), gems)
+    }
+
+    /// A new game with these gems by seat.
+    ///
+    /// # Errors
+    /// The gems must be those of the edition for this number of players, in any order.
+    pub fn with_gems(options: &Options, gems: &[Gem]) -> Result<State<Nidavellir>, Refusal> {
+        let mut sorted = gems.to_vec();
+        sorted.sort_unstable();
+        if !sorted.iter().copied().eq(options.gems()) {
+            return Err(Reason::WrongGems { text: format!("{gems:?}") }.into());
+        }
+        let mut by_seat = BySeat::default();
+        by_seat.0[..gems.len()].copy_from_slice(gems);
+        Ok(State::begin(Nidavellir::new(*options), by_seat))
+    }
+
+    /// What a piece is worth where it lies.
+    #[inline]
+    pub(super) fn worth_of(&self, piece: Piece) -> Worth {
+        cards::worth(self.options.get_edition(), piece)
+    }
+}
+
+impl Ruleset for Nidavellir {
+    type Power = Power;
+
+    const NAME: &'static str = "nidavellir";
+    const COLUMNS: [&'static str; 5] = CLASSES;
+    const HEROES: &'static [&'static str] = &NidavellirHero::NAMES;
+    const PARTS: &'static [&'static str] = &Part::NAMES;
+
+    #[inline]
+    fn players(&self) -> usize {
+        self.options.players()
+    }
+
+    fn treasure(&self) -> Treasure {
+        if self.players() < 4 { Treasure::SMALL } else { Treasure::FULL }
+    }
+
+    #[inline]
+    fn deck(&self, age: Age) -> &DeckList {
+        cards::deck(self.players(), age)
+    }
+
+    fn card_name(&self, card: Card) -> String {
+        cards::name(card).to_owned()
+    }
+
+    fn cards(&self) -> impl Iterator<Item = Card> {
+        cards::all()
+    }
+
+    #[inline]
+    fn worth(&self, piece: Piece) -> Worth {
+        self.worth_of(piece)
+    }
+
+    #[inline]
+    fn heroes(&self) -> HeroSet {
+        hero::in_game(self.options.is_first_game())
+    }
+
+    fn post(hero: Hero) -> Post {
+        NidavellirHero::from_id(hero).map_or(Post::CommandZone, NidavellirHero::post)
+    }
+
+    fn counts_as_recruit(_hero: Hero) -> bool {
+        true
+    }
+
+    #[inline]
+    fn choosers() -> HeroSet {
+        [NidavellirHero::Thrud.id()].into_iter().collect()
+    }
+
+    #[inline]
+    fn bids_late(army: &Army) -> bool {
+        army.heroes().contains(NidavellirHero::Uline.id())
+    }
+
+    #[inline]
+    fn gem_swaps(gem: Gem) -> bool {
+        gem != CROWN_GEM
+    }
+
+    #[inline]
+    fn recruitable(state: &State<Nidavellir>, seat: Seat, left: HeroSet) -> HeroSet {
+        let mut heroes = left;
+        if !Discarder::Dagda.is_possible(state, seat) {
+            heroes = heroes.without(NidavellirHero::Dagda.id());
+        }
+        if !Discarder::Bonfur.is_possible(state, seat) {
+            heroes = heroes.without(NidavellirHero::Bonfur.id());
+        }
+        if state.table.army(seat).ranks().of(class::EXPLORER) < HOURYA_NEEDS {
+            heroes = heroes.without(NidavellirHero::Hourya.id());
+        }
+        heroes
+    }
+
+    fn hero_refusal(_state: &State<Nidavellir>, _seat: Seat, hero: Hero) -> Refusal {
+        let name = NidavellirHero::NAMES[usize::from(hero.0)].to_owned();
+        let needs_discards = |discarder: Discarder| {
+            let count = discarder.count() as u8;
+            Reason::HeroNeedsDiscards { hero: name.clone(), count }.under(Ruling::NID_R5)
+        };
+        match NidavellirHero::from_id(hero) {
+            Some(NidavellirHero::Dagda) => needs_discards(Discarder::Dagda),
+            Some(NidavellirHero::Bonfur) => needs_discards(Discarder::Bonfur),
+            _ => {
+                let column = CLASSES[class::EXPLORER.index()];
+                Reason::HeroNeedsRanks { hero: name, column, ranks: HOURYA_NEEDS }.into()
+            }
+        }
+    }
+
+    /// A dwarf goes to the army, a Royal Offering transforms a coin.
+    #[inline]
+    fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, seat: Seat, card: Card) {
+        match cards::offering(card) {
+            None => referee.place(seat, Piece::dwarf(card), None),
+            Some(plus) => referee.then([Some(Step::Transform(seat, plus))]),
+        }
+    }
+
+    fn recruited<S: Sink<Event>>(
+        referee: &mut Referee<'_, Nidavellir, S>,
+        seat: Seat,
+        hero: Hero,
+    ) -> Option<Step<Power>> {
+        match NidavellirHero::from_id(hero)? {
+            NidavellirHero::Dagda => Some(Step::Power(Power::Discard(seat, Discarder::Dagda))),
+            NidavellirHero::Bonfur => Some(Step::Power(Power::Discard(seat, Discarder::Bonfur))),
+            NidavellirHero::Grid => Some(Step::Transform(seat, 7)),
+            NidavellirHero::Uline => {
+                referee.take_hidden_coins_back(seat);
+                None
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn make_way<S: Sink<Event>>(
+        referee: &mut Referee<'_, Nidavellir, S>,
+        seat: Seat,
+        column: Column,
+    ) -> Option<Step<Power>> {
+        thrud::make_way(referee, seat, column)
+    }
+
+    /// Ylud's placement, then the troop evaluation or the last muster (NID-R12).
+    fn end_of_age<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, age: Age) {
+        let ylud = ylud::at_end_of_age(&referee.state.table, age);
+        match age {
+            Age::First => {
+                let [one, two, three, four, five] =
+                    Distinction::ALL.map(|distinction| Some(Step::Power(Power::Evaluate(distinction))));
+                referee.then([ylud, one, two, three, four, five, Some(Step::Age(Age::Second))]);
+            }
+            Age::Second => referee.then([ylud, Some(Step::Power(Power::Retire))]),
+        }
+    }
+
+    fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Seat) -> Parts {
+        scoring::score(table, purses, seat)
+    }
+
+    fn power_asks(state: &State<Nidavellir>, power: Power) -> Option<Seat> {
+        match power {
+            Power::Thrud(seat) => thrud::is_asked(&state.table, seat).then_some(seat),
+            Power::Ylud(seat) => ylud::is_asked(&state.table, seat).then_some(seat),
+            Power::Discard(seat, discarder) => discarder.is_possible(state, seat).then_some(seat),
+            Power::Evaluate(_) | Power::Retire => None,
+        }
+    }
+
+    fn power_name(power: Power) -> &'static str {
+        match power {
+            Power::Thrud(_) => "thrud",
+            Power::Ylud(_) => "ylud",
+            Power::Discard(..) => "discard",
+            Power::Evaluate(_) | Power::Retire => "nothing",
+        }
+    }
+
+    fn power_choices(_state: &State<Nidavellir>, power: Power) -> usize {
+        match power {
+            Power::Thrud(_) | Power::Ylud(_) => Column::ALL.len(),
+            Power::Discard(..) => Columns::COUNT,
+            Power::Evaluate(_) | Power::Retire => 0,
+        }
+    }
+
+    fn power_choice(state: &State<Nidavellir>, power: Power, index: usize) -> Option<Action> {
+        match power {
+            Power::Thrud(_) | Power::Ylud(_) => Column::new(index).map(Action::Place),
+            Power::Discard(seat, discarder) => discard::choice(state, seat, discarder, index),
+            Power::Evaluate(_) | Power::Retire => None,
+        }
+    }
+
+    fn power_refusal(_state: &State<Nidavellir>, power: Power, action: Action) -> Refusal {
+        match (power, action) {
+            (Power::Discard(_, discarder), Action::Discard(columns)) => discard::refusal(discarder, columns),
+            _ => Reason::NotAsked { asked: Self::power_name(power) }.into(),
+        }
+    }
+
+    fn power_play<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, power: Power, action: Action) {
+        match (power, action) {
+            (Power::Thrud(seat), Action::Place(column)) => thrud::place(referee, seat, column),
+            (Power::Ylud(seat), Action::Place(column)) => ylud::place(referee, seat, column),
+            (Power::Discard(seat, _), Action::Discard(columns)) => discard::play(referee, seat, columns),
+            _ => debug_assert!(false, "{action:?} does not answer {power:?}"),
+        }
+    }
+
+    fn power_run<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, power: Power) {
+        match power {
+            Power::Evaluate(distinction) => distinction::evaluate(referee, distinction),
+            Power::Retire => thrud::retire(referee),
+            Power::Thrud(_) | Power::Ylud(_) | Power::Discard(..) => {}
+        }
+    }
+
+    fn power_text(power: Power) -> String {
+        match power {
+            Power::Thrud(seat) => format!("thrud.{seat}"),
+            Power::Ylud(seat) => format!("ylud.{seat}"),
+            Power::Discard(seat, Discarder::Dagda) => format!("discard.{seat}.dagda"),
+            Power::Discard(seat, Discarder::Bonfur) => format!("discard.{seat}.bonfur"),
+            Power::Evaluate(distinction) => format!("evaluate.{}", CLASSES[distinction.class().index()]),
+            Power::Retire => "retire".to_owned(),
+        }
+    }
+
+    fn power_from_text(words: &[&str]) -> Option<Power> {
+        let seat = |text: &str| text.parse().ok().and_then(Seat::new);
+        match *words {
+            ["thrud", owner] => Some(Power::Thrud(seat(owner)?)),
+            ["ylud", owner] => Some(Power::Ylud(seat(owner)?)),
+            ["discard", owner, "dagda"] => Some(Power::Discard(seat(owner)?, Discarder::Dagda)),
+            ["discard", owner, "bonfur"] => Some(Power::Discard(seat(owner)?, Discarder::Bonfur)),
+            ["evaluate", class] => Distinction::ALL
+                .into_iter()
+                .find(|distinction| CLASSES[distinction.class().index()] == class)
+                .map(Power::Evaluate),
+            ["retire"] => Some(Power::Retire),
+            _ => None,
+        }
+    }
+}
+
+/// The Explorer ranks Hourya asks for.
+const HOURYA_NEEDS: u8 = 5;

@@ -1,0 +1,47 @@
+//! The game record: one finished or unfinished game as data, complete enough to be replayed by any program that
+//! knows the rules. The format is described in `docs/record-format.md`.
+//!
+//! ```
+//! use elvaland_rules::{Game, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
+//!
+//! let mut dealer = Dealer::new(7);
+//! let game = Nidavellir::start(&Options::new(3)?, &mut dealer);
+//! let record = Recorder::new(game).play_out(&mut dealer);
+//! let text = record.to_json();
+//! assert_eq!(Record::<Nidavellir>::from_json(&text)?.check()?.winners().iter().count(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod broken;
+mod format;
+mod recorder;
+mod replay;
+
+pub use broken::{Broken, Problem};
+pub use format::{Outcome, PartsRecord, Record, RecordStep, RecordedCards};
+pub use recorder::Recorder;
+pub use replay::Replay;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::mechanics::{Refusal, Ruleset, State};
+
+/// Rules whose games can be recorded: how their options and set-up are written.
+pub trait Recorded: Ruleset {
+    /// The options of a game as a record holds them.
+    type OptionsRecord: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
+    /// The set-up of a game as a record holds it.
+    type SetupRecord: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
+
+    /// The options of a game, to be written.
+    fn options_record(&self) -> Self::OptionsRecord;
+
+    /// The set-up of a game at its beginning, to be written.
+    fn setup_record(state: &State<Self>) -> Self::SetupRecord;
+
+    /// The beginning of a game with these options and this set-up.
+    ///
+    /// # Errors
+    /// Options and set-up that do not fit the game are refused.
+    fn from_record(options: &Self::OptionsRecord, setup: &Self::SetupRecord) -> Result<State<Self>, Refusal>;
+}

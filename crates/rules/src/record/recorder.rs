@@ -1,0 +1,137 @@
+//! Writing a record while a game is played.
+
+use super::{Outcome, PartsRecord, Record, RecordStep, Recorded, RecordedCards};
+use crate::dealer::Dealer;
+use crate::game::{Game, Seat, Sink, Turn};
+use crate::mechanics::{Action, Draw, Event, Refusal, State, Step};
+
+/// Whether a record tells how many legal options there were at each decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Counting {
+    Off,
+    On,
+}
+
+/// A game together with the record of it.
+#[derive(Clone, Debug)]
+pub struct Recorder<R: Recorded> {
+    game: State<R>,
+    record: Record<R>,
+    /// Bids become steps, in seat order, when all of them are in.
+    bids: Vec<RecordStep>,
+    counting: Counting,
+}
+
+impl<R: Recorded> Recorder<R> {
+    /// Records a game from its beginning.
+    pub fn new(game: State<R>) -> Recorder<R> {
+        let record = Record::new(game.table().rules().options_record(), R::setup_record(&game));
+        Recorder { game, record, bids: Vec::new(), counting: Counting::Off }
+    }
+
+    /// Also writes the number of different legal options of each decision.
+    #[must_use]
+    pub fn counting_legal(self) -> Recorder<R> {
+        Recorder { counting: Counting::On, ..self }
+    }
+
+    /// The game being recorded.
+    pub fn game(&self) -> &State<R> {
+        &self.game
+    }
+
+    /// The record so far.
+    pub fn record(&self) -> &Record<R> {
+        &self.record
+    }
+
+    /// Plays an action and notes it.
+    ///
+    /// # Errors
+    /// An illegal action is refused; game and record stay as they were.
+    pub fn play(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        let (kind, words) = self.game.words(action);
+        let mut step = RecordStep::choice(seat.index(), kind, words);
+        if self.counting == Counting::On {
+            step.legal = Some(self.game.legal_actions(seat).len());
+        }
+        self.game.play(seat, action, events)?;
+        if matches!(action, Action::Bid(_)) {
+            self.bids.push(step);
+        } else {
+            self.record.steps.push(step);
+        }
+        if !matches!(self.game.table().agenda().next(), Some(Step::Bids(_))) {
+            self.bids.sort_by_key(|bid| bid.player);
+            self.record.steps.append(&mut self.bids);
+        }
+        self.note_result();
+        Ok(())
+    }
+
+    /// Settles chance and notes it.
+    ///
+    /// # Errors
+    /// A draw that cannot happen is refused; game and record stay as they were.
+    pub fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        let rules = self.game.table().rules();
+        let name = |&card| rules.card_name(card);
+        let step = match draw {
+            Draw::Deal(taverns) => {
+                let taverns = taverns.iter().map(|cards| cards.as_slice().iter().map(name).collect());
+                RecordStep { cards: Some(RecordedCards::Deal(taverns.collect())), ..RecordStep::of("deal") }
+            }
+            Draw::Offer(cards) => RecordStep {
+                player: match self.game.table().agenda().next() {
+                    Some(Step::Offer(seat, _)) => Some(seat.index()),
+                    _ => None,
+                },
+                cards: Some(RecordedCards::Offer(cards.as_slice().iter().map(name).collect())),
+                ..RecordStep::of("offer")
+            },
+            Draw::Burn(card) => RecordStep { card: Some(card.as_ref().map(name)), ..RecordStep::of("burn") },
+        };
+        self.game.draw(draw, events)?;
+        self.record.steps.push(step);
+        self.note_result();
+        Ok(())
+    }
+
+    /// Plays the game to its end at random and gives its record.
+    pub fn play_out(mut self, dealer: &mut Dealer) -> Record<R> {
+        loop {
+            match self.game.turn() {
+                Turn::Chance => {
+                    let draw = dealer.draw(&self.game);
+                    self.draw(&draw, &mut ()).expect("the dealer's draws are possible");
+                }
+                Turn::Decide(seats) => {
+                    let seat = seats.first().expect("a decision has a seat");
+                    let action = dealer.pick(&self.game, seat);
+                    self.play(seat, action, &mut ()).expect("picked among the legal ones");
+                }
+                Turn::Over => return self.record,
+            }
+        }
+    }
+
+    fn note_result(&mut self) {
+        if self.game.turn() == Turn::Over {
+            self.record.result = Some(Outcome::of(&self.game));
+        }
+    }
+}
+
+impl Outcome {
+    /// How a game ends that ends now.
+    pub fn of<R: Recorded>(game: &State<R>) -> Outcome {
+        let named = |parts: crate::mechanics::Parts| {
+            PartsRecord(R::PARTS.iter().map(|&name| name.to_owned()).zip(parts.0).collect())
+        };
+        Outcome {
+            totals: game.totals(),
+            winners: game.winners().iter().map(Seat::index).collect(),
+            parts: game.scores().into_iter().map(named).collect(),
+        }
+    }
+}

@@ -1,0 +1,205 @@
+### Names of the things in the box. The last part of an id is the token of the game record.
+### Proper names are those of the German edition, which prints no epithets; the labels of Nains
+### are our own.
+
+game-nidavellir = Nidavellir
+game-nains = Nains
+edition-original = Originalausgabe
+edition-german = Deutsche Ausgabe
+age-nidavellir = Zeitalter { $age }
+age-nains = Ära { $age }
+
+## Taverns, in order.
+
+tavern-nidavellir-0 = Feiernder Goblin
+tavern-nidavellir-1 = Lachender Drache
+tavern-nidavellir-2 = Tänzelndes Pony
+tavern-nains-0 = Chope d’Yjdad
+tavern-nains-1 = Grognard Rôti
+tavern-nains-2 = Hallebarde Gourmande
+
+## Classes and Orders: the column, and one dwarf of it.
+
+column-nidavellir-warrior = Krieger
+    .dwarf = Krieger
+column-nidavellir-hunter = Jäger
+    .dwarf = Jäger
+column-nidavellir-miner = Minenarbeiter
+    .dwarf = Minenarbeiter
+column-nidavellir-blacksmith = Schmiede
+    .dwarf = Schmied
+column-nidavellir-explorer = Entdecker
+    .dwarf = Entdecker
+column-nains-bouclier = Schild
+    .dwarf = Schildzwerg
+column-nains-temple = Tempel
+    .dwarf = Tempelzwerg
+column-nains-errants = Wanderer
+    .dwarf = Wanderer
+column-nains-forge = Schmiede
+    .dwarf = Schmiedezwerg
+column-nains-talion = Talion
+    .dwarf = Talionzwerg
+
+## Cards.
+
+card-nidavellir-warrior = Krieger { $points }
+card-nidavellir-hunter = Jäger
+card-nidavellir-miner = Minenarbeiter { $points }
+card-nidavellir-blacksmith = Schmied
+card-nidavellir-special-blacksmith = Schmied (Unerschütterlicher Hammer)
+card-nidavellir-explorer = Entdecker { $points }
+card-nidavellir-offering = Subvention +{ $points }
+card-nains-bouclier = Schild
+card-nains-temple = Tempel { $points }
+card-nains-errants = Wanderer { $points }
+card-nains-forge = Schmiede { $points }
+card-nains-talion = Talion { $points }
+
+# Symbols follow the name of a card in brackets: Tempel 2 (Okkult, 2 Malz).
+symbol-occult = { $count ->
+    [one] Okkult
+   *[other] { $count } Okkult
+    }
+symbol-malt = { $count ->
+    [one] Malz
+   *[other] { $count } Malz
+    }
+rune-fire = Feuerrune
+rune-iron = Eisenrune
+rune-stone = Steinrune
+rune-wind = Windrune
+rune-star = Sternrune
+
+## Coins: inside a sentence, and in a list.
+
+coin-base = Münze { $value }
+    .short = { $value }
+coin-gold = Goldmünze { $value }
+    .short = Gold { $value }
+coin-special = Tauschmünze { $value }
+    .short = Tausch { $value }
+
+## Lines of the score sheet besides the columns.
+
+part-nidavellir-heroes = Helden
+part-nidavellir-coins = Münzen
+part-nidavellir-gem = Juwel
+part-nidavellir-total = Summe
+part-nains-heroes = Cognars
+part-nains-elite = Elite-Cognars
+part-nains-malt = Malz
+part-nains-coins = Münzen
+part-nains-total = Summe
+
+## Distinctions, by the column whose majority wins them.
+
+distinction-nidavellir-warrior = Die Hand des Königs
+    .power = Werte eine deiner Münzen um 5 auf.
+distinction-nidavellir-hunter = Jagdtrophäe
+    .power = Deine 0 wird zu einer 3, mit der du weiter tauschst.
+distinction-nidavellir-miner = Goldene Hacke
+    .power = Das Juwel 6: Es gewinnt jeden Gleichstand, wird nie getauscht und zählt 3 Punkte.
+distinction-nidavellir-blacksmith = Unerschütterlicher Hammer
+    .power = Ein besonderer Schmied mit 2 Rangabzeichen kommt in deine Streitmacht.
+distinction-nidavellir-explorer = Fernrohr der Weitsicht
+    .power = Sieh dir 3 Karten des zweiten Zeitalters an und behalte eine.
+distinction-nains-malt = Likörzertifikat
+
+## Heroes of Nidavellir.
+
+hero-nidavellir-kraal = Kraal
+    .title = Kraal
+    .power = 2 Krieger-Rangabzeichen mit 7 und 0 Punkten.
+hero-nidavellir-tarah = Tarah
+    .title = Tarah
+    .power = 1 Krieger-Rangabzeichen mit 14 Punkten.
+hero-nidavellir-aral = Aral
+    .title = Aral
+    .power = 2 Jäger-Rangabzeichen.
+hero-nidavellir-dagda = Dagda
+    .title = Dagda
+    .power = 3 Jäger-Rangabzeichen; kostet den obersten Zwerg zweier anderer Spalten.
+hero-nidavellir-aegur = Aëgur
+    .title = Aëgur
+    .power = 2 Schmied-Rangabzeichen.
+hero-nidavellir-bonfur = Bonfur
+    .title = Bonfur
+    .power = 3 Schmied-Rangabzeichen; kostet den obersten Zwerg einer anderen Spalte.
+hero-nidavellir-lokdur = Lokdur
+    .title = Lokdur
+    .power = 1 Minenarbeiter-Rangabzeichen mit 3 Punkten.
+hero-nidavellir-zoral = Zoral
+    .title = Zoral
+    .power = 3 Minenarbeiter-Rangabzeichen mit 1, 0 und 0 Punkten.
+hero-nidavellir-hourya = Hourya
+    .title = Hourya
+    .power = 1 Entdecker-Rangabzeichen mit 20 Punkten; kommt nur, wenn du schon 5 Entdecker-Rangabzeichen hast.
+hero-nidavellir-idunn = Idunn
+    .title = Idunn
+    .power = 1 Entdecker-Rangabzeichen mit 7 Punkten; jedes Entdecker-Rangabzeichen, auch ihr eigenes, zählt 2 Punkte mehr.
+hero-nidavellir-astrid = Astrid
+    .title = Astrid
+    .power = Zählt so viele Punkte wie deine höchste Münze.
+hero-nidavellir-grid = Grid
+    .title = Grid
+    .power = 7 Punkte; werte sofort eine deiner Münzen um 7 auf.
+hero-nidavellir-skaa = Skaa
+    .title = Skaa
+    .power = 17 Punkte am Spielende.
+hero-nidavellir-dwerg_aesir = Aesir
+    .title = Aesir, Dwerg-Bruder
+    .power = 13, 40, 81, 108 oder 135 Punkte für einen bis fünf Dwerg-Brüder.
+hero-nidavellir-dwerg_bergelmir = Bergelmir
+    .title = Bergelmir, Dwerg-Bruder
+    .power = 13, 40, 81, 108 oder 135 Punkte für einen bis fünf Dwerg-Brüder.
+hero-nidavellir-dwerg_jungir = Jungir
+    .title = Jungir, Dwerg-Bruder
+    .power = 13, 40, 81, 108 oder 135 Punkte für einen bis fünf Dwerg-Brüder.
+hero-nidavellir-dwerg_sigmir = Sigmir
+    .title = Sigmir, Dwerg-Bruder
+    .power = 13, 40, 81, 108 oder 135 Punkte für einen bis fünf Dwerg-Brüder.
+hero-nidavellir-dwerg_ymir = Ymir
+    .title = Ymir, Dwerg-Bruder
+    .power = 13, 40, 81, 108 oder 135 Punkte für einen bis fünf Dwerg-Brüder.
+hero-nidavellir-thrud = Thrud
+    .title = Thrud
+    .power = 1 Rangabzeichen in einer Spalte deiner Wahl, immer obenauf: Statt bedeckt zu werden, zieht sie um. 13 Punkte.
+hero-nidavellir-ylud = Ylud
+    .title = Ylud
+    .power = Kommt am Ende von Zeitalter 1 in eine Spalte deiner Wahl und darf am Ende von Zeitalter 2 wechseln: Krieger 7, Minenarbeiter 1, Entdecker 11, Jäger oder Schmied.
+hero-nidavellir-uline = Uline
+    .title = Uline
+    .power = 9 Punkte; behalte deine Münzen auf der Hand und biete bei jeder Taverne erst, wenn die anderen aufgedeckt haben.
+
+## Cognars of Nains, then the Elite.
+
+hero-nains-volgrir = Volgrir
+hero-nains-abokar = Abokar
+hero-nains-svara = Svara
+hero-nains-ararun = Ararun
+hero-nains-sriza = Sriza
+hero-nains-fey = Fey
+hero-nains-derdhr = Derdhr
+hero-nains-kardum = Kardum
+hero-nains-oosram = Oösräm
+hero-nains-droh = Dröh
+hero-nains-ulrog = Ulrog
+hero-nains-tala = Tala
+hero-nains-torun = Torun
+hero-nains-gurdan = Gurdan
+hero-nains-borogam = Borogam
+hero-nains-jorun = Jorun
+hero-nains-oboron = Oboron
+hero-nains-gaat = Ga’at
+hero-nains-tadgar = Tadgar
+hero-nains-lygdr = Lygdr
+hero-nains-wal = Wal
+hero-nains-akab = Akab
+hero-nains-dawn = Dawn
+
+hero-nains-tiss = Tiss
+hero-nains-aral = Aral
+hero-nains-brum = Brum
+hero-nains-redwin = Redwin
+hero-nains-ordo = Ordo

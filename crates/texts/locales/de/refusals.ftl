@@ -1,0 +1,92 @@
+### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
+### Coins are feminine (die Münze 5) and never change; columns always follow the word Spalte.
+
+game-over = Das Spiel ist zu Ende.
+not-your-turn = Person { $seat } ist nicht am Zug.
+no-such-seat = Einen Platz { $seat } gibt es nicht: Am Tisch { $players ->
+    [one] sitzt { $players } Person
+   *[other] sitzen { $players } Personen
+    }.
+
+# $asked is a kind of action, as in the game record.
+not-asked = Das ist jetzt nicht gefragt: { $asked ->
+    [bid] Es wird geboten
+    [coin] Eine Münze für die Taverne ist zu wählen
+    [take] Eine Karte der Taverne ist zu nehmen
+    [drop] Eine Karte der Taverne ist abzuwerfen
+    [hero] Ein Held ist zu rekrutieren
+    [ally] Ga’at ist zu platzieren
+    [discard] Zwerge sind abzuwerfen
+    [thrud] Thrud ist zu platzieren
+    [ylud] Ylud ist zu platzieren
+    [transform] Eine Münze ist aufzuwerten
+    [improve] Eine Münze im Goldsack ist zu verbessern
+    [trade] Zwei Münzen sind zu tauschen
+    [keep] Eine der gezeigten Karten ist zu behalten
+    [deal] Karten sind auszulegen
+    [offer] Karten sind zu ziehen
+    [burn] Eine Karte des Stapels ist abzuwerfen
+   *[other] Eine andere Wahl steht an
+    }.
+
+## Coins.
+
+coin-not-yours = Die { $coin } gehört dir nicht.
+# $place is a place of the game record.
+coin-not-there = { $place ->
+    [tavern1] Auf der ersten Taverne
+    [tavern2] Auf der zweiten Taverne
+    [tavern3] Auf der dritten Taverne
+    [pouch] Im Goldsack
+    [hand] Auf der Hand
+   *[other] Dort
+    } ist keine { $coin }.
+coin-cannot-change = Die { $coin } bleibt, wie sie ist: Münzen, mit denen man tauscht, werden weder aufgewertet noch abgegeben.
+same-coin-twice = Du verwendest die { $coin } öfter, als du sie hast.
+
+## Cards.
+
+card-not-here = Die Karte „{ $card }“ liegt nicht in dieser Taverne.
+card-not-offered = Die Karte „{ $card }“ ist nicht unter den gezeigten Karten.
+card-not-in-deck = Die Karte „{ $card }“ ist nicht im Stapel.
+wrong-number-of-cards = Hier { $expected ->
+    [one] wird { $expected } Karte
+   *[other] werden { $expected } Karten
+    } gebraucht, nicht { $found }.
+
+## Heroes and columns.
+
+hero-unknown = Einen Helden „{ $hero }“ gibt es nicht.
+hero-taken = { $hero } wurde schon rekrutiert.
+hero-not-in-game = { $hero } ist in dieser Partie nicht dabei.
+hero-needs-ranks = { $hero } kommt nur, wenn du schon { $ranks ->
+    [one] { $ranks } Rangabzeichen
+   *[other] { $ranks } Rangabzeichen
+    } in der Spalte { $column } hast.
+hero-needs-discards = { $hero } kommt nur, wenn du den obersten Zwerg { $count ->
+    [one] einer anderen Spalte
+   *[other] von { $count } anderen Spalten
+    } abwerfen kannst.
+hero-needs-column = Gib an, in welche Spalte { $hero } kommt.
+hero-has-no-choice-of-column = { $hero } hat einen festen Platz: Eine Spalte lässt sich nicht wählen.
+column-not-discardable = Aus der Spalte { $column } lässt sich nichts abwerfen: Obenauf liegt kein Zwerg.
+column-excluded = Die Spalte { $column } geht nicht: Abgeworfen wird aus einer anderen Spalte als der des Helden.
+wrong-number-of-columns = Wähle { $expected ->
+    [one] { $expected } Spalte
+   *[other] { $expected } verschiedene Spalten
+    }.
+
+## Chance.
+
+not-chance = Jetzt ist nichts zu ziehen.
+chance-first = Zuerst müssen Karten gezogen werden.
+
+## What cannot be understood.
+
+unknown-coin = „{ $text }“ ist keine Münze.
+unknown-card = „{ $text }“ ist keine Karte.
+unknown-column = „{ $text }“ ist keine Spalte.
+unknown-action = „{ $text }“ ist keine Aktion.
+broken-action = Die Aktion „{ $text }“ ist unvollständig oder falsch geschrieben.
+players-out-of-range = Das Spiel ist für 2 bis 5 Personen, nicht für { $players }.
+unknown-option = „{ $text }“ ist keine Option dieses Spiels.

@@ -1,0 +1,132 @@
+### The table as plain text. No message ends with a full stop: most stand alone in a line.
+
+## Labels.
+
+table-round = Runde { $round } von { $rounds }
+table-tavern = Taverne
+table-taverns = Tavernen
+table-treasure = Schatzkammer
+table-deck = Stapel
+table-deck-left = { $count ->
+    [one] Noch { $count } Karte im Stapel
+   *[other] Noch { $count } Karten im Stapel
+    }
+table-player = Person { $number }
+table-seat = Platz { $number }
+table-gem = Juwel
+table-coins = Münzen
+table-pouch = Goldsack
+table-hand = Hand
+table-hidden-coin = verdeckte Münze
+table-army = Streitmacht
+# $game, here and below: nidavellir or nains.
+table-heroes = { $game ->
+    [nains] Cognars
+   *[nidavellir] Helden
+    }
+table-heroes-left = { $game ->
+    [nains] Verfügbare Cognars
+   *[nidavellir] Verfügbare Helden
+    }
+table-command-zone = Kommandobereich
+table-lines = Sets
+table-ranks = Rangabzeichen
+table-points = Punkte
+table-value = Wert
+table-score = Punktestand
+table-total = Summe
+table-legal-actions = Mögliche Aktionen
+table-empty = leer
+
+## Counts.
+
+count-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
+count-coins = { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+    }
+count-lines = { $count ->
+    [one] { $count } Set
+   *[other] { $count } Sets
+    }
+count-ranks = { $count ->
+    [one] { $count } Rangabzeichen
+   *[other] { $count } Rangabzeichen
+    }
+count-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+    }
+
+# The end of a list of names; $head holds all but the last, with commas.
+list-and = { $head } und { $last }
+
+## Whose turn it is.
+
+turn-bid = { $player } bietet
+turn-bids = { $players } bieten
+turn-coin = { $player } wählt eine Münze für die Taverne
+turn-take = { $player } nimmt eine Karte
+turn-drop = { $player } wirft eine Karte der Taverne ab
+turn-hero = { $game ->
+    [nains] { $player } rekrutiert einen Cognar
+   *[nidavellir] { $player } rekrutiert einen Helden
+    }
+turn-ally = { $player } platziert Ga’at
+turn-discard = { $count ->
+    [one] { $player } wirft einen Zwerg ab
+   *[other] { $player } wirft { $count } Zwerge ab
+    }
+turn-thrud = { $player } platziert Thrud
+turn-ylud = { $player } platziert Ylud
+turn-transform = { $player } wertet eine Münze um { $plus } auf
+turn-improve = { $player } verbessert eine Münze im Goldsack
+turn-trade = { $player } tauscht Münzen
+turn-keep = { $player } behält eine der Karten
+turn-deal = Karten werden ausgelegt
+turn-offer = Für { $player } werden Karten gezogen
+turn-burn = Eine Karte des Stapels wird abgeworfen
+turn-over = Das Spiel ist zu Ende
+
+# $players is a list of names, $count their number.
+winners = { $count ->
+    [one] { $players } gewinnt
+   *[other] { $players } teilen sich den Sieg
+    } mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+    }
+
+## Actions to choose from, in the infinitive as menus have them. Coins come in short.
+
+action-bid = { $first }, { $second }, { $third } bieten
+action-coin = { $coin } auf die Taverne legen
+action-take = { $card } nehmen
+action-drop = { $card } aus der Taverne abwerfen
+action-hero = { $hero } rekrutieren
+action-hero-in = { $hero } in die Spalte { $column } rekrutieren
+action-ally = Ga’at in die Spalte { $column } legen
+action-discard = den obersten Zwerg der Spalte { $column } abwerfen
+action-discard-two = die obersten Zwerge der Spalten { $first } und { $second } abwerfen
+action-thrud = Thrud in die Spalte { $column } legen
+action-ylud = Ylud in die Spalte { $column } legen
+action-ylud-stay = Ylud in der Spalte { $column } lassen
+# $place is a place of the game record.
+action-transform = { $coin } { $place ->
+    [tavern1] auf der ersten Taverne
+    [tavern2] auf der zweiten Taverne
+    [tavern3] auf der dritten Taverne
+    [pouch] im Goldsack
+    [hand] auf der Hand
+   *[other] dort
+    } aufwerten
+action-improve = { $coin } im Goldsack verbessern
+action-trade = { $first } und { $second } tauschen
+action-keep = { $card } behalten
+action-deal = { $cards } auslegen
+action-offer = { $player } { $cards } zeigen
+action-burn = { $card } aus dem Stapel abwerfen
+action-burn-unseen = eine Karte des Stapels ungesehen abwerfen

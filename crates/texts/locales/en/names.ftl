@@ -1,0 +1,204 @@
+### Names of the things in the box. The last part of an id is the token of the game record.
+### Proper names are those of the English edition; the labels of Nains are our own.
+
+game-nidavellir = Nidavellir
+game-nains = Nains
+edition-original = Original edition
+edition-german = German edition
+age-nidavellir = Age { $age }
+age-nains = Era { $age }
+
+## Taverns, in order.
+
+tavern-nidavellir-0 = Laughing Goblin
+tavern-nidavellir-1 = Dancing Dragon
+tavern-nidavellir-2 = Shining Horse
+tavern-nains-0 = Chope d’Yjdad
+tavern-nains-1 = Grognard Rôti
+tavern-nains-2 = Hallebarde Gourmande
+
+## Classes and Orders: the column, and one dwarf of it.
+
+column-nidavellir-warrior = Warriors
+    .dwarf = Warrior
+column-nidavellir-hunter = Hunters
+    .dwarf = Hunter
+column-nidavellir-miner = Miners
+    .dwarf = Miner
+column-nidavellir-blacksmith = Blacksmiths
+    .dwarf = Blacksmith
+column-nidavellir-explorer = Explorers
+    .dwarf = Explorer
+column-nains-bouclier = Shield
+    .dwarf = Shield dwarf
+column-nains-temple = Temple
+    .dwarf = Temple dwarf
+column-nains-errants = Wanderers
+    .dwarf = Wanderer
+column-nains-forge = Forge
+    .dwarf = Forge dwarf
+column-nains-talion = Talion
+    .dwarf = Talion dwarf
+
+## Cards.
+
+card-nidavellir-warrior = Warrior { $points }
+card-nidavellir-hunter = Hunter
+card-nidavellir-miner = Miner { $points }
+card-nidavellir-blacksmith = Blacksmith
+card-nidavellir-special-blacksmith = King’s Great Armorer’s Blacksmith
+card-nidavellir-explorer = Explorer { $points }
+card-nidavellir-offering = Royal Offering +{ $points }
+card-nains-bouclier = Shield
+card-nains-temple = Temple { $points }
+card-nains-errants = Wanderer { $points }
+card-nains-forge = Forge { $points }
+card-nains-talion = Talion { $points }
+
+# Symbols follow the name of a card in brackets: Temple 2 (occult, 2 malt).
+symbol-occult = { $count ->
+    [one] occult
+   *[other] { $count } occult
+    }
+symbol-malt = { $count ->
+    [one] malt
+   *[other] { $count } malt
+    }
+rune-fire = fire rune
+rune-iron = iron rune
+rune-stone = stone rune
+rune-wind = wind rune
+rune-star = star rune
+
+## Coins: inside a sentence, and in a list.
+
+coin-base = coin { $value }
+    .short = { $value }
+coin-gold = gold coin { $value }
+    .short = gold { $value }
+coin-special = trading coin { $value }
+    .short = trading { $value }
+
+## Lines of the score sheet besides the columns.
+
+part-nidavellir-heroes = Heroes
+part-nidavellir-coins = Coins
+part-nidavellir-gem = Gem
+part-nidavellir-total = Total
+part-nains-heroes = Cognars
+part-nains-elite = Elite Cognars
+part-nains-malt = Malt
+part-nains-coins = Coins
+part-nains-total = Total
+
+## Distinctions, by the column whose majority wins them.
+
+distinction-nidavellir-warrior = King’s Hand
+    .power = Transform one of your coins by +5.
+distinction-nidavellir-hunter = Hunting Master
+    .power = Your 0 becomes a 3 that still trades.
+distinction-nidavellir-miner = Crown Jeweler
+    .power = Gem 6, which wins every tie, is never swapped and scores 3 points.
+distinction-nidavellir-blacksmith = King’s Great Armorer
+    .power = A special Blacksmith with 2 ranks joins your army.
+distinction-nidavellir-explorer = Pioneer of the Kingdom
+    .power = Look at 3 cards of the second age and keep one.
+distinction-nains-malt = Liqueur Certification
+
+## Heroes of Nidavellir.
+
+hero-nidavellir-kraal = Kraal
+    .title = Kraal the Venal
+    .power = 2 Warrior ranks worth 7 and 0 points.
+hero-nidavellir-tarah = Tarah
+    .title = Tarah Lethal Strike
+    .power = 1 Warrior rank worth 14 points.
+hero-nidavellir-aral = Aral
+    .title = Aral Eagle Claws
+    .power = 2 Hunter ranks.
+hero-nidavellir-dagda = Dagda
+    .title = Dagda the Explosive
+    .power = 3 Hunter ranks, at the price of the top dwarf of two other columns.
+hero-nidavellir-aegur = Aëgur
+    .title = Aëgur Fist of Steel
+    .power = 2 Blacksmith ranks.
+hero-nidavellir-bonfur = Bonfur
+    .title = Bonfur the Tyrannical
+    .power = 3 Blacksmith ranks, at the price of the top dwarf of another column.
+hero-nidavellir-lokdur = Lokdur
+    .title = Lokdur Greedy Heart
+    .power = 1 Miner rank worth 3 points.
+hero-nidavellir-zoral = Zoral
+    .title = Zoral the Foreman
+    .power = 3 Miner ranks worth 1, 0 and 0 points.
+hero-nidavellir-hourya = Hourya
+    .title = Hourya the Elusive
+    .power = 1 Explorer rank worth 20 points; comes only if you have 5 Explorer ranks already.
+hero-nidavellir-idunn = Idunn
+    .title = Idunn the Furtive
+    .power = 1 Explorer rank worth 7 points; every Explorer rank, hers too, scores 2 more.
+hero-nidavellir-astrid = Astrid
+    .title = Astrid the Wealthy
+    .power = Scores the value of your highest coin.
+hero-nidavellir-grid = Grid
+    .title = Grid the Mercantile
+    .power = 7 points; transform one of your coins by +7 at once.
+hero-nidavellir-skaa = Skaa
+    .title = Skaa the Unfathomable
+    .power = 17 points at the end of the game.
+hero-nidavellir-dwerg_aesir = Aesir
+    .title = Aesir, Dwerg brother
+    .power = 13, 40, 81, 108 or 135 points for one to five Dwerg brothers.
+hero-nidavellir-dwerg_bergelmir = Bergelmir
+    .title = Bergelmir, Dwerg brother
+    .power = 13, 40, 81, 108 or 135 points for one to five Dwerg brothers.
+hero-nidavellir-dwerg_jungir = Jungir
+    .title = Jungir, Dwerg brother
+    .power = 13, 40, 81, 108 or 135 points for one to five Dwerg brothers.
+hero-nidavellir-dwerg_sigmir = Sigmir
+    .title = Sigmir, Dwerg brother
+    .power = 13, 40, 81, 108 or 135 points for one to five Dwerg brothers.
+hero-nidavellir-dwerg_ymir = Ymir
+    .title = Ymir, Dwerg brother
+    .power = 13, 40, 81, 108 or 135 points for one to five Dwerg brothers.
+hero-nidavellir-thrud = Thrud
+    .title = Thrud the Headhunter
+    .power = 1 rank in any column, always on top: instead of being covered she moves. 13 points.
+hero-nidavellir-ylud = Ylud
+    .title = Ylud the Unpredictable
+    .power = Joins any column at the end of age 1 and may move at the end of age 2: Warrior 7, Miner 1, Explorer 11, Hunter or Blacksmith.
+hero-nidavellir-uline = Uline
+    .title = Uline the Seer
+    .power = 9 points; keep your coins in hand and bid at each tavern after the others have revealed.
+
+## Cognars of Nains, then the Elite.
+
+hero-nains-volgrir = Volgrir
+hero-nains-abokar = Abokar
+hero-nains-svara = Svara
+hero-nains-ararun = Ararun
+hero-nains-sriza = Sriza
+hero-nains-fey = Fey
+hero-nains-derdhr = Derdhr
+hero-nains-kardum = Kardum
+hero-nains-oosram = Oösräm
+hero-nains-droh = Dröh
+hero-nains-ulrog = Ulrog
+hero-nains-tala = Tala
+hero-nains-torun = Torun
+hero-nains-gurdan = Gurdan
+hero-nains-borogam = Borogam
+hero-nains-jorun = Jorun
+hero-nains-oboron = Oboron
+hero-nains-gaat = Ga’at
+hero-nains-tadgar = Tadgar
+hero-nains-lygdr = Lygdr
+hero-nains-wal = Wal
+hero-nains-akab = Akab
+hero-nains-dawn = Dawn
+
+hero-nains-tiss = Tiss
+hero-nains-aral = Aral
+hero-nains-brum = Brum
+hero-nains-redwin = Redwin
+hero-nains-ordo = Ordo

@@ -1,0 +1,91 @@
+### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
+
+game-over = The game is over.
+not-your-turn = It is not the turn of player { $seat }.
+no-such-seat = There is no seat { $seat }: { $players ->
+    [one] { $players } player is
+   *[other] { $players } players are
+    } at the table.
+
+# $asked is a kind of action, as in the game record.
+not-asked = That is not what is asked now: { $asked ->
+    [bid] the bids are due
+    [coin] a coin for the tavern is to be chosen
+    [take] a card of the tavern is to be taken
+    [drop] a card of the tavern is to be discarded
+    [hero] a hero is to be recruited
+    [ally] Ga’at is to be placed
+    [discard] dwarves are to be discarded
+    [thrud] Thrud is to be placed
+    [ylud] Ylud is to be placed
+    [transform] a coin is to be transformed
+    [improve] a coin in the pouch is to be improved
+    [trade] two coins are to be traded
+    [keep] one of the cards shown is to be kept
+    [deal] cards are to be dealt
+    [offer] cards are to be drawn
+    [burn] a card of the deck is to be discarded
+   *[other] another choice is due
+    }.
+
+## Coins.
+
+coin-not-yours = You do not own { $coin }.
+# $place is a place of the game record.
+coin-not-there = There is no { $coin } { $place ->
+    [tavern1] on the first tavern
+    [tavern2] on the second tavern
+    [tavern3] on the third tavern
+    [pouch] in the pouch
+    [hand] in hand
+   *[other] there
+    }.
+coin-cannot-change = You cannot change { $coin }: a coin that trades is never transformed nor given up.
+same-coin-twice = You use { $coin } more often than you own it.
+
+## Cards.
+
+card-not-here = There is no { $card } in this tavern.
+card-not-offered = There is no { $card } among the cards shown.
+card-not-in-deck = There is no { $card } in the deck.
+wrong-number-of-cards = { $expected ->
+    [one] { $expected } card is
+   *[other] { $expected } cards are
+    } needed here, not { $found }.
+
+## Heroes and columns.
+
+hero-unknown = There is no hero “{ $hero }”.
+hero-taken = { $hero } has already been recruited.
+hero-not-in-game = { $hero } takes no part in this game.
+hero-needs-ranks = { $hero } comes only if you have { $ranks ->
+    [one] { $ranks } rank
+   *[other] { $ranks } ranks
+    } in the { $column } already.
+hero-needs-discards = { $hero } comes only if you can discard the top dwarf of { $count ->
+    [one] another column
+   *[other] { $count } other columns
+    }.
+hero-needs-column = Say in which column { $hero } is placed.
+hero-has-no-choice-of-column = { $hero } has a fixed place: no column can be chosen.
+column-not-discardable = Nothing can be discarded from the { $column }: no dwarf is on top.
+column-excluded = The { $column } cannot be chosen: the discard comes from another column than the hero’s.
+wrong-number-of-columns = Choose { $expected ->
+    [one] { $expected } column
+   *[other] { $expected } different columns
+    }.
+
+## Chance.
+
+not-chance = Nothing is to be drawn now.
+chance-first = Cards must be drawn first.
+
+## What cannot be understood.
+
+unknown-coin = “{ $text }” is not a coin.
+unknown-card = “{ $text }” is not a card.
+unknown-column = “{ $text }” is not a column.
+unknown-action = “{ $text }” is not an action.
+broken-action = The action “{ $text }” is incomplete or badly written.
+players-out-of-range = The game is for 2 to 5 players, not for { $players }.
+unknown-option = “{ $text }” is not an option of this game.

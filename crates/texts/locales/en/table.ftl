@@ -1,0 +1,132 @@
+### The table as plain text. No message ends with a full stop: most stand alone in a line.
+
+## Labels.
+
+table-round = Round { $round } of { $rounds }
+table-tavern = Tavern
+table-taverns = Taverns
+table-treasure = Royal Treasure
+table-deck = Deck
+table-deck-left = { $count ->
+    [one] { $count } card left in the deck
+   *[other] { $count } cards left in the deck
+    }
+table-player = Player { $number }
+table-seat = Seat { $number }
+table-gem = Gem
+table-coins = Coins
+table-pouch = Pouch
+table-hand = Hand
+table-hidden-coin = hidden coin
+table-army = Army
+# $game, here and below: nidavellir or nains.
+table-heroes = { $game ->
+    [nains] Cognars
+   *[nidavellir] Heroes
+    }
+table-heroes-left = { $game ->
+    [nains] Cognars left
+   *[nidavellir] Heroes left
+    }
+table-command-zone = Command Zone
+table-lines = Lines
+table-ranks = Ranks
+table-points = Points
+table-value = Value
+table-score = Score
+table-total = Total
+table-legal-actions = Legal actions
+table-empty = empty
+
+## Counts.
+
+count-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+count-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+    }
+count-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+    }
+count-ranks = { $count ->
+    [one] { $count } rank
+   *[other] { $count } ranks
+    }
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+    }
+
+# The end of a list of names; $head holds all but the last, with commas.
+list-and = { $head } and { $last }
+
+## Whose turn it is.
+
+turn-bid = { $player } bids
+turn-bids = { $players } bid
+turn-coin = { $player } chooses a coin for the tavern
+turn-take = { $player } takes a card
+turn-drop = { $player } discards a card of the tavern
+turn-hero = { $game ->
+    [nains] { $player } recruits a Cognar
+   *[nidavellir] { $player } recruits a hero
+    }
+turn-ally = { $player } places Ga’at
+turn-discard = { $count ->
+    [one] { $player } discards a dwarf
+   *[other] { $player } discards { $count } dwarves
+    }
+turn-thrud = { $player } places Thrud
+turn-ylud = { $player } places Ylud
+turn-transform = { $player } transforms a coin by +{ $plus }
+turn-improve = { $player } improves a coin in the pouch
+turn-trade = { $player } trades coins
+turn-keep = { $player } keeps one of the cards
+turn-deal = Cards are dealt
+turn-offer = Cards are drawn for { $player }
+turn-burn = A card of the deck is discarded
+turn-over = The game is over
+
+# $players is a list of names, $count their number.
+winners = { $count ->
+    [one] { $players } wins
+   *[other] { $players } share the victory
+    } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+
+## Actions to choose from. Coins come in short.
+
+action-bid = bid { $first }, { $second }, { $third }
+action-coin = put { $coin } on the tavern
+action-take = take { $card }
+action-drop = discard { $card } from the tavern
+action-hero = recruit { $hero }
+action-hero-in = recruit { $hero } in the { $column }
+action-ally = place Ga’at in the { $column }
+action-discard = discard the top dwarf of the { $column }
+action-discard-two = discard the top dwarves of the { $first } and the { $second }
+action-thrud = place Thrud in the { $column }
+action-ylud = place Ylud in the { $column }
+action-ylud-stay = leave Ylud in the { $column }
+# $place is a place of the game record.
+action-transform = transform { $coin } { $place ->
+    [tavern1] on the first tavern
+    [tavern2] on the second tavern
+    [tavern3] on the third tavern
+    [pouch] in the pouch
+    [hand] in hand
+   *[other] there
+    }
+action-improve = improve { $coin } in the pouch
+action-trade = trade { $first } and { $second }
+action-keep = keep { $card }
+action-deal = deal { $cards }
+action-offer = show { $cards } to { $player }
+action-burn = discard { $card } from the deck
+action-burn-unseen = discard a card of the deck unseen

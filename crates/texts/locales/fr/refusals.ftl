@@ -1,0 +1,92 @@
+### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
+### Coins are feminine (la pièce 5); nothing may agree with a hero or a player.
+
+game-over = La partie est terminée.
+not-your-turn = Ce n’est pas à la place { $seat } de jouer.
+no-such-seat = Il n’y a pas de place { $seat } : la table compte { $players ->
+    [one] { $players } joueur·euse
+   *[other] { $players } joueur·euse·s
+    }.
+
+# $asked is a kind of action, as in the game record.
+not-asked = Ce n’est pas ce qui est demandé : { $asked ->
+    [bid] il faut miser
+    [coin] il faut choisir une pièce pour la taverne
+    [take] il faut prendre une carte de la taverne
+    [drop] il faut défausser une carte de la taverne
+    [hero] il faut recruter une carte Héros·ïne
+    [ally] il faut placer Ga’at
+    [discard] il faut défausser des cartes Nain·e
+    [thrud] il faut placer Thrud
+    [ylud] il faut placer Ylud
+    [transform] il faut transformer une pièce
+    [improve] il faut améliorer une pièce de la bourse
+    [trade] il faut échanger deux pièces
+    [keep] il faut garder une des cartes montrées
+    [deal] il faut distribuer des cartes
+    [offer] il faut piocher des cartes
+    [burn] il faut défausser une carte de la pioche
+   *[other] un autre choix est attendu
+    }.
+
+## Coins.
+
+coin-not-yours = Vous ne possédez pas la { $coin }.
+# $place is a place of the game record.
+coin-not-there = Il n’y a pas de { $coin } { $place ->
+    [tavern1] sur la première taverne
+    [tavern2] sur la deuxième taverne
+    [tavern3] sur la troisième taverne
+    [pouch] dans la bourse
+    [hand] en main
+   *[other] à cet endroit
+    }.
+coin-cannot-change = Vous ne pouvez pas changer la { $coin } : une pièce qui permet l’échange ne se transforme pas et ne se cède pas.
+same-coin-twice = Vous utilisez la { $coin } plus de fois que vous ne l’avez.
+
+## Cards.
+
+card-not-here = La carte { $card } n’est pas dans cette taverne.
+card-not-offered = La carte { $card } n’est pas parmi les cartes montrées.
+card-not-in-deck = La carte { $card } n’est pas dans la pioche.
+wrong-number-of-cards = Il faut ici { $expected ->
+    [one] { $expected } carte
+   *[other] { $expected } cartes
+    }, et non { $found }.
+
+## Heroes and columns.
+
+hero-unknown = Il n’y a pas de carte Héros·ïne « { $hero } ».
+hero-taken = { $hero } n’est plus disponible.
+hero-not-in-game = { $hero } ne participe pas à cette partie.
+hero-needs-ranks = { $hero } ne vient que si vous avez déjà { $ranks ->
+    [one] { $ranks } grade
+   *[other] { $ranks } grades
+    } dans la colonne { $column }.
+hero-needs-discards = { $hero } ne vient que si vous pouvez défausser la carte Nain·e du dessus { $count ->
+    [one] d’une autre colonne
+   *[other] de { $count } autres colonnes
+    }.
+hero-needs-column = Indiquez dans quelle colonne placer { $hero }.
+hero-has-no-choice-of-column = { $hero } a une place fixe : la colonne ne se choisit pas.
+column-not-discardable = Rien à défausser dans la colonne { $column } : la carte du dessus n’est pas une carte Nain·e.
+column-excluded = La colonne { $column } ne convient pas : la défausse vient d’une autre colonne que celle de la carte Héros·ïne.
+wrong-number-of-columns = Choisissez { $expected ->
+    [one] { $expected } colonne
+   *[other] { $expected } colonnes différentes
+    }.
+
+## Chance.
+
+not-chance = Il n’y a rien à piocher maintenant.
+chance-first = Il faut d’abord piocher des cartes.
+
+## What cannot be understood.
+
+unknown-coin = « { $text } » n’est pas une pièce.
+unknown-card = « { $text } » n’est pas une carte.
+unknown-column = « { $text } » n’est pas une colonne.
+unknown-action = « { $text } » n’est pas une action.
+broken-action = L’action « { $text } » est incomplète ou mal écrite.
+players-out-of-range = Le jeu se joue de 2 à 5, pas à { $players }.
+unknown-option = « { $text } » n’est pas une option de ce jeu.

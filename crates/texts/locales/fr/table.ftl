@@ -1,0 +1,132 @@
+### The table as plain text. No message ends with a full stop: most stand alone in a line.
+
+## Labels.
+
+table-round = Tour { $round } sur { $rounds }
+table-tavern = Taverne
+table-taverns = Tavernes
+table-treasure = Trésor Royal
+table-deck = Pioche
+table-deck-left = { $count ->
+    [one] { $count } carte restante dans la pioche
+   *[other] { $count } cartes restantes dans la pioche
+    }
+table-player = Joueur·euse { $number }
+table-seat = Place { $number }
+table-gem = Gemme
+table-coins = Pièces
+table-pouch = Bourse
+table-hand = Main
+table-hidden-coin = pièce cachée
+table-army = Armée
+# $game, here and below: nidavellir or nains.
+table-heroes = { $game ->
+    [nains] Cognars
+   *[nidavellir] Héros·ïnes
+    }
+table-heroes-left = { $game ->
+    [nains] Cognars disponibles
+   *[nidavellir] Héros·ïnes disponibles
+    }
+table-command-zone = Zone de Commandement
+table-lines = Lignes
+table-ranks = Grades
+table-points = Points
+table-value = Valeur
+table-score = Score
+table-total = Total
+table-legal-actions = Actions possibles
+table-empty = vide
+
+## Counts. In French, zero is singular.
+
+count-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }
+count-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+    }
+count-lines = { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+    }
+count-ranks = { $count ->
+    [one] { $count } grade
+   *[other] { $count } grades
+    }
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+    }
+
+# The end of a list of names; $head holds all but the last, with commas.
+list-and = { $head } et { $last }
+
+## Whose turn it is.
+
+turn-bid = { $player } mise
+turn-bids = { $players } misent
+turn-coin = { $player } choisit une pièce pour la taverne
+turn-take = { $player } prend une carte
+turn-drop = { $player } défausse une carte de la taverne
+turn-hero = { $game ->
+    [nains] { $player } recrute un Cognar
+   *[nidavellir] { $player } recrute une carte Héros·ïne
+    }
+turn-ally = { $player } place Ga’at
+turn-discard = { $count ->
+    [one] { $player } défausse une carte Nain·e
+   *[other] { $player } défausse { $count } cartes Nain·e
+    }
+turn-thrud = { $player } place Thrud
+turn-ylud = { $player } place Ylud
+turn-transform = { $player } transforme une pièce de +{ $plus }
+turn-improve = { $player } améliore une pièce de la bourse
+turn-trade = { $player } échange des pièces
+turn-keep = { $player } garde une des cartes
+turn-deal = Des cartes sont distribuées
+turn-offer = Des cartes sont piochées pour { $player }
+turn-burn = Une carte de la pioche est défaussée
+turn-over = La partie est terminée
+
+# $players is a list of names, $count their number.
+winners = { $count ->
+    [one] { $players } l’emporte
+   *[other] { $players } se partagent la victoire
+    } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+
+## Actions to choose from, in the infinitive as menus have them. Coins come in short.
+
+action-bid = miser { $first }, { $second }, { $third }
+action-coin = poser { $coin } sur la taverne
+action-take = prendre { $card }
+action-drop = défausser { $card } de la taverne
+action-hero = recruter { $hero }
+action-hero-in = recruter { $hero } dans la colonne { $column }
+action-ally = placer Ga’at dans la colonne { $column }
+action-discard = défausser la carte du dessus de la colonne { $column }
+action-discard-two = défausser la carte du dessus des colonnes { $first } et { $second }
+action-thrud = placer Thrud dans la colonne { $column }
+action-ylud = placer Ylud dans la colonne { $column }
+action-ylud-stay = laisser Ylud dans la colonne { $column }
+# $place is a place of the game record.
+action-transform = transformer { $coin } { $place ->
+    [tavern1] sur la première taverne
+    [tavern2] sur la deuxième taverne
+    [tavern3] sur la troisième taverne
+    [pouch] dans la bourse
+    [hand] en main
+   *[other] à cet endroit
+    }
+action-improve = améliorer { $coin } dans la bourse
+action-trade = échanger { $first } et { $second }
+action-keep = garder { $card }
+action-deal = distribuer { $cards }
+action-offer = montrer { $cards } à { $player }
+action-burn = défausser { $card } de la pioche
+action-burn-unseen = défausser une carte de la pioche sans la voir

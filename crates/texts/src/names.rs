@@ -1,0 +1,229 @@
+//! Names of the things in the box, from the tokens of a game record.
+
+use crate::card::{Card, number};
+use crate::texts::Texts;
+
+/// Names. `game` is `nidavellir` or `nains`, as in a record; a token without a name comes back
+/// as it is.
+impl Texts {
+    /// Returns the name of a game.
+    #[must_use]
+    pub fn game(&self, game: &str) -> String {
+        self.name(&format!("game-{game}"), game)
+    }
+
+    /// Returns the name of an edition: `original` or `german`.
+    #[must_use]
+    pub fn edition(&self, edition: &str) -> String {
+        self.name(&format!("edition-{edition}"), edition)
+    }
+
+    /// Returns the name of an age, which Nains calls an era.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.age("nidavellir", 2), "Age 2");
+    /// assert_eq!(texts.age("nains", 2), "Era 2");
+    /// ```
+    #[must_use]
+    pub fn age(&self, game: &str, age: u8) -> String {
+        self.message(&format!("age-{game}"), &[("age", age.into())]).unwrap_or_else(|| age.to_string())
+    }
+
+    /// Returns the name of a tavern; the first is 0.
+    #[must_use]
+    pub fn tavern(&self, game: &str, tavern: usize) -> String {
+        self.name(&format!("tavern-{game}-{tavern}"), &tavern.to_string())
+    }
+
+    /// Returns the name of a column, a class or an Order.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.column("nidavellir", "warrior"), "Warriors");
+    /// assert_eq!(texts.column("nains", "errants"), "Wanderers");
+    /// ```
+    #[must_use]
+    pub fn column(&self, game: &str, column: &str) -> String {
+        self.name(&format!("column-{game}-{column}"), column)
+    }
+
+    /// Returns what one dwarf of a column is called.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::French);
+    /// assert_eq!(texts.dwarf("nidavellir", "hunter"), "Chasseur·euse");
+    /// ```
+    #[must_use]
+    pub fn dwarf(&self, game: &str, column: &str) -> String {
+        self.attribute(&format!("column-{game}-{column}"), "dwarf", &[]).unwrap_or_else(|| column.to_owned())
+    }
+
+    /// Returns the name of a card.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.card("nidavellir", "M2"), "Miner 2");
+    /// assert_eq!(texts.card("nidavellir", "R3"), "Royal Offering +3");
+    /// assert_eq!(texts.card("nains", "F2.fire+m"), "Forge 2 (fire rune, malt)");
+    /// ```
+    #[must_use]
+    pub fn card(&self, game: &str, card: &str) -> String {
+        Card::read(game, card).and_then(|read| self.read_card(game, read)).unwrap_or_else(|| card.to_owned())
+    }
+
+    fn read_card(&self, game: &str, card: Card<'_>) -> Option<String> {
+        let id = format!("card-{game}-{}", card.kind);
+        let name = match card.points {
+            Some(points) => self.message(&id, &[("points", points.into())])?,
+            None => self.message(&id, &[])?,
+        };
+        let mut symbols = Vec::new();
+        if let Some(rune) = card.rune {
+            symbols.push(self.rune(rune));
+        }
+        for (id, count) in [("symbol-occult", card.occult), ("symbol-malt", card.malt)] {
+            if count > 0 {
+                symbols.push(self.message(id, &[("count", count.into())])?);
+            }
+        }
+        Some(if symbols.is_empty() { name } else { format!("{name} ({})", symbols.join(", ")) })
+    }
+
+    /// Returns the name of a rune of Nains.
+    #[must_use]
+    pub fn rune(&self, rune: &str) -> String {
+        self.name(&format!("rune-{rune}"), rune)
+    }
+
+    /// Returns the name of a coin with its kind, to be used inside a sentence.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.coin("0"), "coin 0");
+    /// assert_eq!(texts.coin("g9"), "gold coin 9");
+    /// assert_eq!(texts.coin("s3"), "trading coin 3");
+    /// ```
+    #[must_use]
+    pub fn coin(&self, coin: &str) -> String {
+        coin_message(coin)
+            .and_then(|(id, value)| self.message(id, &[("value", value.into())]))
+            .unwrap_or_else(|| coin.to_owned())
+    }
+
+    /// Returns a coin as short as it stays clear: base coins by their number alone.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.coin_short("5"), "5");
+    /// assert_eq!(texts.coin_short("g5"), "gold 5");
+    /// ```
+    #[must_use]
+    pub fn coin_short(&self, coin: &str) -> String {
+        coin_message(coin)
+            .and_then(|(id, value)| self.attribute(id, "short", &[("value", value.into())]))
+            .unwrap_or_else(|| coin.to_owned())
+    }
+
+    /// Returns the name of a hero, a Cognar or an Elite Cognar.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.hero("nidavellir", "dwerg_aesir"), "Aesir");
+    /// assert_eq!(texts.hero("nains", "gaat"), "Ga’at");
+    /// ```
+    #[must_use]
+    pub fn hero(&self, game: &str, hero: &str) -> String {
+        self.name(&format!("hero-{game}-{hero}"), hero)
+    }
+
+    /// Returns the name of a hero with the epithet or family that the edition of this language
+    /// prints, where there is one.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.hero_title("nidavellir", "thrud"), "Thrud the Headhunter");
+    /// assert_eq!(texts.hero_title("nains", "fey"), "Fey");
+    /// ```
+    #[must_use]
+    pub fn hero_title(&self, game: &str, hero: &str) -> String {
+        self.attribute(&format!("hero-{game}-{hero}"), "title", &[]).unwrap_or_else(|| self.hero(game, hero))
+    }
+
+    /// Returns one line on what a hero does; only the heroes of Nidavellir have one.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.hero_power("nidavellir", "aral").as_deref(), Some("2 Hunter ranks."));
+    /// assert_eq!(texts.hero_power("nains", "aral"), None);
+    /// ```
+    #[must_use]
+    pub fn hero_power(&self, game: &str, hero: &str) -> Option<String> {
+        self.attribute(&format!("hero-{game}-{hero}"), "power", &[])
+    }
+
+    /// Returns what the majority in a column wins after the first age: a distinction of
+    /// Nidavellir or an Elite Cognar of Nains. `malt` stands for the Liqueur Certification.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.distinction("nidavellir", "miner"), "Crown Jeweler");
+    /// assert_eq!(texts.distinction("nains", "forge"), "Redwin");
+    /// ```
+    #[must_use]
+    pub fn distinction(&self, game: &str, column: &str) -> String {
+        let elite = match (game, column) {
+            ("nains", "bouclier") => "tiss",
+            ("nains", "temple") => "aral",
+            ("nains", "errants") => "brum",
+            ("nains", "forge") => "redwin",
+            ("nains", "talion") => "ordo",
+            _ => return self.name(&format!("distinction-{game}-{column}"), column),
+        };
+        self.hero(game, elite)
+    }
+
+    /// Returns one line on what a distinction of Nidavellir gives.
+    #[must_use]
+    pub fn distinction_power(&self, game: &str, column: &str) -> Option<String> {
+        self.attribute(&format!("distinction-{game}-{column}"), "power", &[])
+    }
+
+    /// Returns the name of a line of the score sheet: a column, `heroes`, `coins`, `gem`,
+    /// `elite`, `malt` or `total`.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::German);
+    /// assert_eq!(texts.part("nidavellir", "warrior"), "Krieger");
+    /// assert_eq!(texts.part("nidavellir", "coins"), "Münzen");
+    /// ```
+    #[must_use]
+    pub fn part(&self, game: &str, part: &str) -> String {
+        self.message(&format!("part-{game}-{part}"), &[]).unwrap_or_else(|| self.column(game, part))
+    }
+
+    fn name(&self, id: &str, token: &str) -> String {
+        self.message(id, &[]).unwrap_or_else(|| token.to_owned())
+    }
+}
+
+/// Returns the message and the value of a coin token.
+fn coin_message(coin: &str) -> Option<(&'static str, i64)> {
+    let (id, digits) = match (coin.strip_prefix('g'), coin.strip_prefix('s')) {
+        (Some(digits), _) => ("coin-gold", digits),
+        (_, Some(digits)) => ("coin-special", digits),
+        _ => ("coin-base", coin),
+    };
+    Some((id, number(digits)?))
+}

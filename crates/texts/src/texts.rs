@@ -1,0 +1,168 @@
+//! The messages of one language, looked up and filled in.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::Language;
+
+/// What fills a variable of a message: a text or a number.
+///
+/// Numbers choose plurals, so pass `2`, not `"2"`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// A text, shown as it is.
+    Text(Cow<'a, str>),
+    /// A whole number.
+    Number(i64),
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+numbers!(u8 u16 u32 usize i16 i32 i64);
+
+impl<'a> From<&Value<'a>> for FluentValue<'a> {
+    fn from(value: &Value<'a>) -> Self {
+        match value {
+            Value::Text(text) => FluentValue::String(text.clone()),
+            Value::Number(number) => FluentValue::from(*number),
+        }
+    }
+}
+
+/// Everything that can be said in one language.
+///
+/// Loading parses the embedded files, so keep one per language; it can be shared by threads.
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// Loads the texts of a language.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let locale = language.tag().parse::<LanguageIdentifier>();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale.unwrap_or_default()]);
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            // The tests make sure that nothing is broken or there twice; should it happen all
+            // the same, everything readable is kept.
+            let resource = FluentResource::try_new(source.to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+        }
+        Self { language, bundle }
+    }
+
+    /// Returns the language of these texts.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Returns a message that needs no variables, or its id if there is none.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::German);
+    /// assert_eq!(texts.get("table-pouch"), "Goldsack");
+    /// assert_eq!(texts.get("no-such-message"), "no-such-message");
+    /// ```
+    #[must_use]
+    pub fn get(&self, id: &str) -> String {
+        self.format(id, &[])
+    }
+
+    /// Returns a message with its variables filled in, or its id if there is none.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.format("count-ranks", &[("count", 1.into())]), "1 rank");
+    /// assert_eq!(
+    ///     texts.format("coin-not-there", &[("coin", "coin 5".into()), ("place", "pouch".into())]),
+    ///     "There is no coin 5 in the pouch."
+    /// );
+    /// ```
+    #[must_use]
+    pub fn format(&self, id: &str, variables: &[(&str, Value<'_>)]) -> String {
+        self.message(id, variables).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Joins names as a sentence does: `Ada, Bo and Cy`.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::French);
+    /// assert_eq!(texts.list(&["Ada", "Bo", "Cy"]), "Ada, Bo et Cy");
+    /// ```
+    #[must_use]
+    pub fn list(&self, items: &[impl AsRef<str>]) -> String {
+        let Some((last, head)) = items.split_last() else {
+            return String::new();
+        };
+        if head.is_empty() {
+            return last.as_ref().to_owned();
+        }
+        let head: Vec<&str> = head.iter().map(AsRef::as_ref).collect();
+        self.format("list-and", &[("head", head.join(", ").into()), ("last", last.as_ref().into())])
+    }
+
+    /// Returns the value of a message, if there is one.
+    pub(crate) fn message(&self, id: &str, variables: &[(&str, Value<'_>)]) -> Option<String> {
+        self.pattern(id, None, variables)
+    }
+
+    /// Returns an attribute of a message, if it has it.
+    pub(crate) fn attribute(&self, id: &str, attribute: &str, variables: &[(&str, Value<'_>)]) -> Option<String> {
+        self.pattern(id, Some(attribute), variables)
+    }
+
+    fn pattern(&self, id: &str, attribute: Option<&str>, variables: &[(&str, Value<'_>)]) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let arguments: FluentArgs<'_> =
+            variables.iter().map(|(name, value)| (*name, FluentValue::from(value))).collect();
+        // A variable that is missing shows as {$name}; the list of errors says no more.
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        Some(text.into_owned())
+    }
+}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Texts").field("language", &self.language).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,232 @@
+//! The files of the three languages agree with each other and with the Rust side.
+
+mod ftl;
+mod tokens;
+
+use std::collections::BTreeSet;
+
+use elvaland_texts::{ACTIONS, Language, Message, PLACES, REFUSALS, TABLE};
+use ftl::{THEMES, all_patterns, folder, patterns};
+use tokens::{GAMES, PARTS, RUNES, columns, heroes};
+
+#[test]
+fn every_file_is_embedded() {
+    for language in Language::ALL {
+        let found: BTreeSet<String> = std::fs::read_dir(folder(language))
+            .expect("a folder for every language")
+            .map(|entry| entry.expect("readable").file_name().into_string().expect("UTF-8"))
+            .collect();
+        let expected = THEMES.map(|theme| format!("{theme}.ftl"));
+        assert_eq!(found, BTreeSet::from(expected), "{language}");
+    }
+}
+
+#[test]
+fn every_language_says_the_same_things() {
+    for theme in THEMES {
+        let english = patterns(Language::English, theme);
+        for language in [Language::French, Language::German] {
+            let other = patterns(language, theme);
+            let ids: BTreeSet<_> = english.keys().collect();
+            assert_eq!(ids, other.keys().collect(), "{language}/{theme}");
+            for (id, pattern) in &english {
+                assert_eq!(pattern.variables, other[id].variables, "{language}: {id}");
+                assert_eq!(pattern.keys, other[id].keys, "{language}: {id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn catalogue_lists_the_files() {
+    for (theme, catalogue) in [("refusals", REFUSALS), ("table", TABLE)] {
+        let listed: BTreeSet<_> = catalogue.iter().map(|(id, _)| (*id).to_owned()).collect();
+        assert_eq!(listed.len(), catalogue.len(), "{theme}: an id is listed twice");
+        let written = patterns(Language::English, theme);
+        assert_eq!(listed, written.keys().cloned().collect(), "{theme}");
+        for (id, variables) in catalogue {
+            let used: Vec<_> = written[*id].variables.iter().collect();
+            assert_eq!(used, variables.iter().collect::<Vec<_>>(), "{id}");
+        }
+    }
+}
+
+#[test]
+fn names_are_those_that_can_be_asked_for() {
+    let mut asked: BTreeSet<String> = [
+        "edition-original",
+        "edition-german",
+        "symbol-occult",
+        "symbol-malt",
+        "coin-base",
+        "coin-base.short",
+        "coin-gold",
+        "coin-gold.short",
+        "coin-special",
+        "coin-special.short",
+        "card-nidavellir-offering",
+        "card-nidavellir-special-blacksmith",
+        "distinction-nains-malt",
+    ]
+    .map(str::to_owned)
+    .into();
+    for game in GAMES {
+        asked.insert(format!("game-{game}"));
+        asked.insert(format!("age-{game}"));
+        asked.extend((0..3).map(|tavern| format!("tavern-{game}-{tavern}")));
+    }
+    for (game, column) in columns() {
+        asked.insert(format!("column-{game}-{column}"));
+        asked.insert(format!("column-{game}-{column}.dwarf"));
+        asked.insert(format!("card-{game}-{column}"));
+        if game == "nidavellir" {
+            asked.insert(format!("distinction-{game}-{column}"));
+            asked.insert(format!("distinction-{game}-{column}.power"));
+        }
+    }
+    for (game, hero) in heroes() {
+        asked.insert(format!("hero-{game}-{hero}"));
+        if game == "nidavellir" {
+            asked.insert(format!("hero-{game}-{hero}.title"));
+            asked.insert(format!("hero-{game}-{hero}.power"));
+        }
+    }
+    for (game, parts) in PARTS {
+        asked.extend(parts.iter().map(|part| format!("part-{game}-{part}")));
+    }
+    asked.extend(RUNES.map(|rune| format!("rune-{rune}")));
+    let written = patterns(Language::English, "names");
+    assert_eq!(asked, written.keys().cloned().collect());
+}
+
+#[test]
+fn choices_between_tokens_are_complete() {
+    let actions: BTreeSet<_> = ACTIONS.into_iter().chain(["other"]).collect();
+    let places: BTreeSet<_> = PLACES.into_iter().chain(["other"]).collect();
+    for language in Language::ALL {
+        for (id, pattern) in all_patterns(language) {
+            for (variable, keys) in &pattern.keys {
+                let keys: BTreeSet<_> = keys.iter().map(String::as_str).collect();
+                let expected = match variable.as_str() {
+                    "asked" => actions.clone(),
+                    "place" => places.clone(),
+                    "game" => BTreeSet::from(GAMES),
+                    _ => BTreeSet::from(["one", "other"]),
+                };
+                assert_eq!(keys, expected, "{language}: {id}, ${variable}");
+            }
+        }
+    }
+    let by_kind = |prefix: &str, list: &[Message]| -> BTreeSet<String> {
+        list.iter().filter_map(|(id, _)| id.strip_prefix(prefix).map(str::to_owned)).collect()
+    };
+    for action in ACTIONS {
+        assert!(by_kind("turn-", TABLE).contains(action), "turn-{action}");
+        assert!(by_kind("action-", TABLE).contains(action), "action-{action}");
+    }
+}
+
+#[test]
+fn full_stops_are_where_they_belong() {
+    for language in Language::ALL {
+        for (id, pattern) in patterns(language, "refusals") {
+            assert!(pattern.text.ends_with('.'), "{language}: {id}");
+        }
+        for (id, pattern) in patterns(language, "table") {
+            assert!(!pattern.text.contains('.'), "{language}: {id}");
+        }
+        for (id, pattern) in patterns(language, "names") {
+            let is_sentence = id.ends_with(".power");
+            assert_eq!(pattern.text.ends_with('.'), is_sentence, "{language}: {id}");
+        }
+    }
+}
+
+#[test]
+fn typography_is_that_of_the_language() {
+    const NO_BREAK: char = '\u{a0}';
+    for language in Language::ALL {
+        let quotes = match language {
+            Language::English => "“”",
+            Language::French => "«»",
+            Language::German => "„“",
+        };
+        let foreign = |c: char| "“”„«»\"'".contains(c) && !quotes.contains(c);
+        for (id, pattern) in all_patterns(language) {
+            let text = &pattern.text;
+            assert!(!text.contains(foreign), "{language}: {id}: quotes");
+            assert!(!text.contains("..."), "{language}: {id}: dots");
+            assert!(!text.contains("  "), "{language}: {id}: two spaces");
+            let marks: Vec<char> = text.chars().filter(|c| quotes.contains(*c)).collect();
+            let pairs: String = marks.iter().collect();
+            assert_eq!(pairs, quotes.repeat(marks.len() / 2), "{language}: {id}: pairs");
+
+            let characters: Vec<char> = text.chars().collect();
+            for (index, &c) in characters.iter().enumerate() {
+                let before = index.checked_sub(1).and_then(|i| characters.get(i));
+                let after = characters.get(index + 1);
+                if language == Language::French {
+                    if ":;!?»".contains(c) {
+                        assert_eq!(before, Some(&NO_BREAK), "{id}: before {c}");
+                    }
+                    if c == '«' {
+                        assert_eq!(after, Some(&NO_BREAK), "{id}: after {c}");
+                    }
+                } else if ":;!?".contains(c) {
+                    assert_ne!(before, Some(&' '), "{language}: {id}: before {c}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    // Words that are the same by right; names of heroes, games and taverns of Nains apart.
+    let same = |language, id: &str| {
+        let proper = ["hero-", "game-", "tavern-nains-"];
+        let words: &[&str] = match language {
+            Language::French => &[
+                "column-nains-temple",
+                "card-nains-temple",
+                "column-nains-forge",
+                "card-nains-forge",
+                "column-nains-talion",
+                "card-nains-talion",
+                "part-nidavellir-total",
+                "part-nains-total",
+                "part-nains-heroes",
+                "part-nains-malt",
+                "count-points",
+                "table-points",
+                "table-score",
+                "table-total",
+                "coin-base.short",
+            ],
+            _ => &[
+                "column-nains-talion",
+                "card-nains-talion",
+                "column-nains-errants.dwarf",
+                "card-nains-errants",
+                "part-nains-heroes",
+                "table-hand",
+                "coin-base.short",
+                "coin-gold.short",
+            ],
+        };
+        words.contains(&id) || proper.iter().any(|start| id.starts_with(start)) && !id.ends_with(".power")
+    };
+    let english = all_patterns(Language::English);
+    for language in [Language::French, Language::German] {
+        for (id, pattern) in all_patterns(language) {
+            if !same(language, &id) {
+                assert_ne!(pattern.text.to_lowercase(), english[&id].text.to_lowercase(), "{language}: {id}");
+            }
+            let words = pattern.text.split(|c: char| !c.is_alphanumeric() && c != '$');
+            for word in words {
+                let is_english = ["the", "of", "and", "with", "your", "is", "you", "rank", "ranks"];
+                assert!(!is_english.contains(&word), "{language}: {id}: {word}");
+            }
+        }
+    }
+}
