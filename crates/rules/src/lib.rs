@@ -26,8 +26,10 @@
 //!
 //! Rulings of the project are cited by id (`NID-R5`); see [`ruling`].
 
+pub mod audit;
 pub mod dealer;
 pub mod game;
+mod json;
 pub mod mechanics;
 pub mod nidavellir;
 pub mod position;

@@ -3,6 +3,8 @@
 //! The order of the rulebook is written once, where it happens: `then([Discard, PlaceThrud, LineCheck])`. Each step
 //! carries its own arguments; a step that no longer applies when its turn comes resolves to nothing.
 
+use std::fmt;
+
 use super::{Age, Side, Tavern};
 use crate::game::{Seat, SeatSet};
 
@@ -53,7 +55,7 @@ pub enum Step<P> {
 pub const MAX_STEPS: usize = 16;
 
 /// The stack of steps still to do.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Agenda<P> {
     len: u8,
     steps: [Step<P>; MAX_STEPS],
@@ -104,6 +106,12 @@ impl<P: Copy> Agenda<P> {
     #[inline]
     fn as_slice(&self) -> &[Step<P>] {
         &self.steps[..usize::from(self.len).min(MAX_STEPS)]
+    }
+}
+
+impl<P: Copy + fmt::Debug> fmt::Debug for Agenda<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 

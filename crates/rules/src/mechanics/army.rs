@@ -1,5 +1,7 @@
 //! A player's army: five columns of dwarves and heroes, and the command zone.
 
+use std::fmt;
+
 use super::{Card, Columns, Hero, HeroSet};
 
 /// The number of columns of an army.
@@ -134,7 +136,7 @@ impl Ranks {
 pub const MAX_PIECES: usize = 40;
 
 /// Five columns and the heroes of a player, wherever they stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Army {
     /// Sums of the pieces, kept because every placement asks for them.
     ranks: Ranks,
@@ -147,6 +149,13 @@ pub struct Army {
     len: u8,
     /// In the order of placement: the last one of a column is its top.
     pieces: [Piece; MAX_PIECES],
+}
+
+impl fmt::Debug for Army {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kinds = self.pieces().iter().map(|piece| piece.kind());
+        f.debug_list().entries(kinds).entry(&self.heroes).finish()
+    }
 }
 
 impl Default for Army {
@@ -224,6 +233,12 @@ impl Army {
     pub(crate) fn recruit(&mut self, hero: Hero) {
         self.heroes.insert(hero);
         self.recruits += 1;
+    }
+
+    /// A hero is with the player, whether or not a line brought him.
+    pub(crate) fn join(&mut self, hero: Hero, counts_as_recruit: bool) {
+        self.heroes.insert(hero);
+        self.recruits += u8::from(counts_as_recruit);
     }
 
     /// Puts a piece on top of its column.

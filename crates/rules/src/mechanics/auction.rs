@@ -29,6 +29,16 @@ impl Auction {
         Auction { tavern, ..Auction::default() }
     }
 
+    /// An auction with this order of play and these bids; at most one bid a seat.
+    pub(crate) fn in_order(tavern: Tavern, order: &[(Seat, u8)]) -> Auction {
+        let mut auction = Auction::of(tavern);
+        for (slot, &bid) in auction.order.iter_mut().zip(order) {
+            *slot = bid;
+            auction.len += 1;
+        }
+        auction
+    }
+
     /// Fixes the order of play: higher coins first, among equal coins the higher gem first.
     #[inline]
     pub fn fix(&mut self, bids: impl Iterator<Item = (Seat, u8)>, gems: &BySeat<Gem>) {

@@ -1,5 +1,7 @@
 //! Cards, short lists of them, and the decks they are drawn from.
 
+use std::fmt;
+
 /// A kind of card: equal cards are the same `Card`. What it is, the rules of the game know.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Card(pub u8);
@@ -8,10 +10,16 @@ pub struct Card(pub u8);
 pub const MAX_CARDS: usize = 5;
 
 /// A few cards, always sorted: no order that could tell anything.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cards {
     len: u8,
     cards: [Card; MAX_CARDS],
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
 }
 
 impl Cards {

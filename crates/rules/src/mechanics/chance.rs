@@ -112,7 +112,7 @@ impl<R: Ruleset> State<R> {
     /// Whether a draw can happen now.
     pub(super) fn check_draw(&self, draw: &Draw) -> Result<(), Refusal> {
         let step = self.table.agenda.next().ok_or(Reason::GameOver)?;
-        let not_asked = Reason::NotAsked { asked: self.asked_name(step) };
+        let not_asked = Reason::NotAsked { asked: super::Table::<R>::asked_name(step) };
         match (step, draw) {
             (Step::Deal, Draw::Deal(taverns)) => {
                 for cards in taverns {

@@ -51,7 +51,7 @@ impl<R: Ruleset> State<R> {
     pub(super) fn slots(&self, seat: Seat) -> usize {
         match self.table.agenda.next() {
             Some(Step::Bids(seats)) if seats.contains(seat) => BIDS.len(),
-            Some(step) if self.asked(step) == Some(seat) => match step {
+            Some(step) if self.table.asked(step) == Some(seat) => match step {
                 Step::Turn(_) => self.table.taverns[self.tavern().index()].len(),
                 Step::Recruit(_) => self.recruit_slots(seat),
                 Step::LateBid(_) | Step::Transform(..) => COINS,

@@ -1,6 +1,6 @@
 //! The names of things in records, positions and commands, and how they are read.
 
-use super::{Action, Card, Coin, Column, Hero, Place, Reason, Refusal, Ruleset, State, Step};
+use super::{Action, Card, Coin, Column, Hero, Place, Reason, Refusal, Ruleset, State};
 
 /// A column of this game by its name in records.
 ///
@@ -27,7 +27,7 @@ pub fn read_hero<R: Ruleset>(text: &str) -> Result<Hero, Refusal> {
 }
 
 /// A hero's name in records.
-pub(crate) fn hero_name<R: Ruleset>(hero: Hero) -> &'static str {
+pub fn hero_name<R: Ruleset>(hero: Hero) -> &'static str {
     R::HEROES.get(usize::from(hero.0)).copied().unwrap_or("?")
 }
 
@@ -43,36 +43,13 @@ pub fn read_card<R: Ruleset>(rules: &R, text: &str) -> Result<Card, Refusal> {
 }
 
 impl<R: Ruleset> State<R> {
-    /// The kind of choice or draw a pending step asks for, as records name it.
-    pub(crate) fn asked_name(&self, step: Step<R::Power>) -> &'static str {
-        match step {
-            Step::Deal => "deal",
-            Step::Bids(_) => "bid",
-            Step::LateBid(_) => "coin",
-            Step::Turn(_) => "take",
-            Step::Recruit(_) => "hero",
-            Step::Transform(..) => "transform",
-            Step::Trade(_) => "trade",
-            Step::Offer(..) => "offer",
-            Step::Keep(_) => "keep",
-            Step::Burn(_) => "burn",
-            Step::Power(power) => R::power_name(power),
-            _ => "nothing",
-        }
-    }
-
-    /// What is asked now, as records name it (`bid`, `take`, `hero`, …, `deal`); `None` when the game is over.
-    pub fn asked_kind(&self) -> Option<&'static str> {
-        self.table.agenda.next().map(|step| self.asked_name(step))
-    }
-
     /// The kind of an action and its words, as records name them.
     ///
     /// A piece in hand is named by the question, so the action must answer what is asked now.
     pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
         let named = |column| column_name::<R>(column).to_owned();
         let card_name = |card| vec![self.table.rules.card_name(card)];
-        let asked = self.asked_kind().unwrap_or("nothing");
+        let asked = self.table.asked_kind().unwrap_or("nothing");
         match action {
             Action::Bid(coins) => ("bid", coins.map(|coin| coin.to_string()).to_vec()),
             Action::Coin(coin) => ("coin", vec![coin.to_string()]),
@@ -126,7 +103,7 @@ impl<R: Ruleset> State<R> {
             ("hero", [name, place]) => Action::Recruit(read_hero::<R>(name)?, Some(read_column::<R>(place)?)),
             ("thrud" | "ylud" | "ally", [place]) => {
                 let column = read_column::<R>(place)?;
-                match self.asked_kind() {
+                match self.table.asked_kind() {
                     Some(asked) if asked != kind => return Err(Reason::NotAsked { asked }.into()),
                     _ => Action::Place(column),
                 }

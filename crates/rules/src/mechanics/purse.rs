@@ -1,17 +1,25 @@
 //! A player's five coins and where each of them lies.
 
+use std::fmt;
+
 use super::{Coin, Place, Tavern};
 
 /// The number of coins every player owns at all times.
 pub const COINS: usize = 5;
 
 /// Five coins, each with its place. Sorted whenever all of them are in hand.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Purse {
     coins: [Coin; COINS],
     lies: [Place; COINS],
     /// Bit `i`: everybody knows that coin `i` lies where it lies (NID-R11).
     seen: u8,
+}
+
+impl fmt::Debug for Purse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.sorted()).finish()
+    }
 }
 
 impl Default for Purse {
@@ -154,6 +162,13 @@ impl Purse {
         Some(self.coins[index])
     }
 
+    /// Coins on taverns resolved before `tavern` lie open.
+    pub(crate) fn know_before(&mut self, tavern: Tavern) {
+        for i in 0..COINS {
+            self.seen |= u8::from(matches!(self.lies[i], Place::Tavern(earlier) if earlier < tavern)) << i;
+        }
+    }
+
     /// Shows both pouch coins to everybody.
     #[inline]
     pub(crate) fn show_pouch(&mut self) {
@@ -168,6 +183,8 @@ impl Purse {
         self.coins[index] = coin;
         if self.lies[index] != Place::Hand {
             self.seen |= 1 << index;
+        } else if self.is_in_hand() {
+            self.sort_hand();
         }
     }
 
@@ -176,6 +193,12 @@ impl Purse {
     pub(crate) fn take_back(&mut self) {
         self.lies = [Place::Hand; COINS];
         self.seen = 0;
+        self.sort_hand();
+    }
+
+    /// Keeps a full hand sorted: few coins change between two rounds, so few steps are needed.
+    #[inline]
+    fn sort_hand(&mut self) {
         for i in 1..COINS {
             let mut at = i;
             while at > 0 && self.coins[at] < self.coins[at - 1] {

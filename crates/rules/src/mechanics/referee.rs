@@ -119,7 +119,7 @@ impl<R: Ruleset> State<R> {
             Step::Offer(_, count) => count > 0 && !self.decks[1].is_empty(),
             Step::Keep(_) => !self.offer.is_empty(),
             Step::Burn(_) => !self.decks[1].is_empty(),
-            Step::Power(power) => R::power_asks(self, power).is_some(),
+            Step::Power(power) => R::power_asks(&self.table, power).is_some(),
             Step::Age(_)
             | Step::Round
             | Step::Tavern(_)
@@ -128,21 +128,6 @@ impl<R: Ruleset> State<R> {
             | Step::SwapGems
             | Step::CoinsBack
             | Step::LineCheck(_) => false,
-        }
-    }
-
-    /// The one seat a pending step asks; `None` for chance and for bids.
-    #[inline]
-    pub(crate) fn asked(&self, step: Step<R::Power>) -> Option<Seat> {
-        match step {
-            Step::LateBid(seat)
-            | Step::Turn(seat)
-            | Step::Recruit(seat)
-            | Step::Transform(seat, _)
-            | Step::Trade(seat)
-            | Step::Keep(seat) => Some(seat),
-            Step::Power(power) => R::power_asks(self, power),
-            _ => None,
         }
     }
 

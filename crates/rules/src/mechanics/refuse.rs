@@ -35,7 +35,7 @@ impl<R: Ruleset> State<R> {
             (Step::Keep(_), Action::Keep(card)) => Reason::CardNotOffered { card: card_name(card) }.into(),
             (Step::Recruit(_), Action::Recruit(hero, column)) => self.hero_refusal(seat, hero, column.is_some()),
             (Step::Power(power), action) => R::power_refusal(self, power, action),
-            (step, _) => Reason::NotAsked { asked: self.asked_name(step) }.into(),
+            (step, _) => Reason::NotAsked { asked: super::Table::<R>::asked_name(step) }.into(),
         }
     }
 

@@ -17,6 +17,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             return R::end_of_age(self, self.state.table.age);
         }
         self.state.table.round += 1;
+        self.state.table.auction = Auction::default();
         self.tell(Event::RoundBegins(self.state.table.round));
         let bidders = self.state.bidders();
         self.then([Some(Step::Deal), Some(Step::Bids(bidders)), Some(Step::Tavern(Tavern::First))]);

@@ -126,7 +126,7 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     }
 
     /// Whom a power's step asks now; nobody if it happens by itself or no longer applies.
-    fn power_asks(state: &State<Self>, power: Self::Power) -> Option<Seat>;
+    fn power_asks(table: &Table<Self>, power: Self::Power) -> Option<Seat>;
 
     /// The kind of action that answers a power's step, as records name it.
     fn power_name(power: Self::Power) -> &'static str;
@@ -145,10 +145,4 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
 
     /// A power's step that asks nobody happens.
     fn power_run<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, power: Self::Power);
-
-    /// The words of a power's step in a position text.
-    fn power_text(power: Self::Power) -> String;
-
-    /// The power's step these words stand for.
-    fn power_from_text(words: &[&str]) -> Option<Self::Power>;
 }

@@ -193,14 +193,7 @@ impl<R: Ruleset> Game for State<R> {
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.table.agenda.next() {
-            None => Turn::Over,
-            Some(Step::Bids(seats)) => Turn::Decide(seats),
-            Some(step) => match self.asked(step) {
-                Some(seat) => Turn::Decide(SeatSet::only(seat)),
-                None => Turn::Chance,
-            },
-        }
+        self.table.turn()
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {

@@ -71,7 +71,6 @@ fn swap_zero<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, seat: Sea
     let purse = &mut referee.state.purses[seat];
     if let Some(index) = purse.find(Coin::ZERO, Place::Hand) {
         purse.replace(index, Coin::SPECIAL);
-        purse.take_back();
         let (given, taken, at) = (Coin::ZERO, Coin::SPECIAL, Place::Hand);
         referee.tell(Event::Exchanged { seat, given, taken, at });
     }

@@ -127,14 +127,15 @@ impl Ruleset for Nidavellir {
 
     #[inline]
     fn recruitable(state: &State<Nidavellir>, seat: Seat, left: HeroSet) -> HeroSet {
+        let army = state.table.army(seat);
         let mut heroes = left;
-        if !Discarder::Dagda.is_possible(state, seat) {
+        if !Discarder::Dagda.is_possible(army) {
             heroes = heroes.without(NidavellirHero::Dagda.id());
         }
-        if !Discarder::Bonfur.is_possible(state, seat) {
+        if !Discarder::Bonfur.is_possible(army) {
             heroes = heroes.without(NidavellirHero::Bonfur.id());
         }
-        if state.table.army(seat).ranks().of(class::EXPLORER) < HOURYA_NEEDS {
+        if army.ranks().of(class::EXPLORER) < HOURYA_NEEDS {
             heroes = heroes.without(NidavellirHero::Hourya.id());
         }
         heroes
@@ -208,11 +209,11 @@ impl Ruleset for Nidavellir {
         scoring::score(table, purses, seat)
     }
 
-    fn power_asks(state: &State<Nidavellir>, power: Power) -> Option<Seat> {
+    fn power_asks(table: &Table<Nidavellir>, power: Power) -> Option<Seat> {
         match power {
-            Power::Thrud(seat) => thrud::is_asked(&state.table, seat).then_some(seat),
-            Power::Ylud(seat) => ylud::is_asked(&state.table, seat).then_some(seat),
-            Power::Discard(seat, discarder) => discarder.is_possible(state, seat).then_some(seat),
+            Power::Thrud(seat) => thrud::is_asked(table, seat).then_some(seat),
+            Power::Ylud(seat) => ylud::is_asked(table, seat).then_some(seat),
+            Power::Discard(seat, discarder) => discarder.is_possible(table.army(seat)).then_some(seat),
             Power::Evaluate(_) | Power::Retire => None,
         }
     }
@@ -263,33 +264,6 @@ impl Ruleset for Nidavellir {
             Power::Evaluate(distinction) => distinction::evaluate(referee, distinction),
             Power::Retire => thrud::retire(referee),
             Power::Thrud(_) | Power::Ylud(_) | Power::Discard(..) => {}
-        }
-    }
-
-    fn power_text(power: Power) -> String {
-        match power {
-            Power::Thrud(seat) => format!("thrud.{seat}"),
-            Power::Ylud(seat) => format!("ylud.{seat}"),
-            Power::Discard(seat, Discarder::Dagda) => format!("discard.{seat}.dagda"),
-            Power::Discard(seat, Discarder::Bonfur) => format!("discard.{seat}.bonfur"),
-            Power::Evaluate(distinction) => format!("evaluate.{}", CLASSES[distinction.class().index()]),
-            Power::Retire => "retire".to_owned(),
-        }
-    }
-
-    fn power_from_text(words: &[&str]) -> Option<Power> {
-        let seat = |text: &str| text.parse().ok().and_then(Seat::new);
-        match *words {
-            ["thrud", owner] => Some(Power::Thrud(seat(owner)?)),
-            ["ylud", owner] => Some(Power::Ylud(seat(owner)?)),
-            ["discard", owner, "dagda"] => Some(Power::Discard(seat(owner)?, Discarder::Dagda)),
-            ["discard", owner, "bonfur"] => Some(Power::Discard(seat(owner)?, Discarder::Bonfur)),
-            ["evaluate", class] => Distinction::ALL
-                .into_iter()
-                .find(|distinction| CLASSES[distinction.class().index()] == class)
-                .map(Power::Evaluate),
-            ["retire"] => Some(Power::Retire),
-            _ => None,
         }
     }
 }

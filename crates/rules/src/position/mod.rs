@@ -1,1 +1,66 @@
-//! x
+//! A table in a few words: the FEN of this game, for tests and for the command line.
+//!
+//! ```
+//! use elvaland_rules::{Game, Seat, nidavellir::Nidavellir, position};
+//!
+//! let game = position::read::<Nidavellir>(
+//!     "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3; 0: gem 4, coins 5/0/3/2 4, army H kraal; 1: coins 4/5/0/2 3",
+//! )?;
+//! let take = game.read_action("take W7")?;
+//! assert!(game.is_legal(Seat::S0, take), "the 5 goes before the 4");
+//! assert_eq!(position::read::<Nidavellir>(&position::write(&game))?, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Clauses are separated by `;` or line ends and may come in any order after the first; what is left out has the value
+//! of a new game. `docs/position-format.md` describes every clause.
+
+mod check;
+mod error;
+mod read;
+mod steps;
+mod write;
+
+pub use error::{PositionError, Unfit};
+pub use read::read;
+pub use write::write;
+
+use crate::game::Seat;
+use crate::mechanics::{Age, Agenda, Card, Gem, Refusal, Ruleset};
+
+/// Rules whose tables can be written as text.
+pub trait Positioned: Ruleset {
+    /// The rules for so many players with the options these words name.
+    ///
+    /// # Errors
+    /// A number of players or an option that the game does not have.
+    fn from_words(players: usize, words: &[&str]) -> Result<Self, Refusal>;
+
+    /// The words for the options that are not the usual ones.
+    fn words(&self) -> Vec<&'static str>;
+
+    /// The gems a player can hold.
+    fn gems(&self) -> Vec<Gem>;
+
+    /// The one card an army can hold that is in no deck.
+    fn extra_card(&self) -> Option<Card> {
+        None
+    }
+
+    /// How many cards the second deck will lose before its first deal.
+    fn second_deck_loss(_agenda: &Agenda<Self::Power>) -> usize {
+        0
+    }
+
+    /// The player a power's step is about.
+    fn power_seat(power: Self::Power) -> Option<Seat>;
+
+    /// Whether a power's step can be on the agenda in this age.
+    fn power_fits(age: Age, power: Self::Power) -> bool;
+
+    /// A power's step as one word, its parts separated by dots.
+    fn power_text(power: Self::Power) -> String;
+
+    /// The power's step that the parts of a word stand for.
+    fn power_from_text(parts: &[&str]) -> Option<Self::Power>;
+}

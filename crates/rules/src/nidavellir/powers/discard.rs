@@ -2,7 +2,7 @@
 
 use super::Discarder;
 use crate::game::{Seat, Sink};
-use crate::mechanics::{Action, Columns, Event, Reason, Referee, Refusal, State};
+use crate::mechanics::{Action, Army, Columns, Event, Reason, Referee, Refusal, State};
 use crate::nidavellir::{CLASSES, Class, Nidavellir, class};
 use crate::ruling::Ruling;
 
@@ -25,14 +25,14 @@ impl Discarder {
 
     /// The columns that could lose a dwarf.
     #[inline]
-    pub(in crate::nidavellir) fn columns(self, state: &State<Nidavellir>, seat: Seat) -> Columns {
-        state.table.army(seat).topped_by_dwarf().without(self.spares())
+    pub(in crate::nidavellir) fn columns(self, army: &Army) -> Columns {
+        army.topped_by_dwarf().without(self.spares())
     }
 
     /// Whether the full number of dwarves can be discarded: without, the hero cannot be recruited.
     #[inline]
-    pub(in crate::nidavellir) fn is_possible(self, state: &State<Nidavellir>, seat: Seat) -> bool {
-        self.columns(state, seat).len() >= self.count()
+    pub(in crate::nidavellir) fn is_possible(self, army: &Army) -> bool {
+        self.columns(army).len() >= self.count()
     }
 }
 
@@ -44,7 +44,7 @@ pub(in crate::nidavellir) fn choice(
     slot: usize,
 ) -> Option<Action> {
     let columns = Columns::nth(slot);
-    let legal = columns.len() == discarder.count() && columns.is_subset(discarder.columns(state, seat));
+    let legal = columns.len() == discarder.count() && columns.is_subset(discarder.columns(state.table.army(seat)));
     legal.then_some(Action::Discard(columns))
 }
 

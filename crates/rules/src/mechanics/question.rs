@@ -1,0 +1,57 @@
+//! What the table waits for.
+
+use super::{Ruleset, Step, Table};
+use crate::game::{Seat, SeatSet, Turn};
+
+impl<R: Ruleset> Table<R> {
+    /// What the game waits for.
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        match self.agenda.next() {
+            None => Turn::Over,
+            Some(Step::Bids(seats)) => Turn::Decide(seats),
+            Some(step) => match self.asked(step) {
+                Some(seat) => Turn::Decide(SeatSet::only(seat)),
+                None => Turn::Chance,
+            },
+        }
+    }
+
+    /// The one seat a pending step asks; `None` for chance and for bids.
+    #[inline]
+    pub(crate) fn asked(&self, step: Step<R::Power>) -> Option<Seat> {
+        match step {
+            Step::LateBid(seat)
+            | Step::Turn(seat)
+            | Step::Recruit(seat)
+            | Step::Transform(seat, _)
+            | Step::Trade(seat)
+            | Step::Keep(seat) => Some(seat),
+            Step::Power(power) => R::power_asks(self, power),
+            _ => None,
+        }
+    }
+
+    /// The kind of choice or draw a pending step asks for, as records name it.
+    pub(crate) fn asked_name(step: Step<R::Power>) -> &'static str {
+        match step {
+            Step::Deal => "deal",
+            Step::Bids(_) => "bid",
+            Step::LateBid(_) => "coin",
+            Step::Turn(_) => "take",
+            Step::Recruit(_) => "hero",
+            Step::Transform(..) => "transform",
+            Step::Trade(_) => "trade",
+            Step::Offer(..) => "offer",
+            Step::Keep(_) => "keep",
+            Step::Burn(_) => "burn",
+            Step::Power(power) => R::power_name(power),
+            _ => "nothing",
+        }
+    }
+
+    /// What is asked now, as records name it (`bid`, `take`, `hero`, …, `deal`); `None` when the game is over.
+    pub fn asked_kind(&self) -> Option<&'static str> {
+        self.agenda.next().map(Self::asked_name)
+    }
+}

@@ -1,0 +1,94 @@
+//! How Nidavellir is written in position texts.
+
+use super::scoring::CROWN_GEM;
+use super::{CLASSES, Discarder, Distinction, Edition, Nidavellir, Options, Power, cards};
+use crate::game::Seat;
+use crate::mechanics::{Age, Agenda, Card, Gem, Reason, Refusal, Step};
+use crate::position::Positioned;
+
+impl Positioned for Nidavellir {
+    fn from_words(players: usize, words: &[&str]) -> Result<Nidavellir, Refusal> {
+        let mut options = Options::new(players)?;
+        for &word in words {
+            options = match word {
+                "first-game" => options.first_game(true),
+                _ => match word.parse::<Edition>() {
+                    Ok(edition) => options.edition(edition),
+                    Err(_) => return Err(Reason::UnknownOption { text: word.to_owned() }.into()),
+                },
+            };
+        }
+        Ok(Nidavellir::new(options))
+    }
+
+    fn words(&self) -> Vec<&'static str> {
+        let mut words = Vec::new();
+        if self.options().is_first_game() {
+            words.push("first-game");
+        }
+        if self.options().get_edition() == Edition::German {
+            words.push("german");
+        }
+        words
+    }
+
+    fn gems(&self) -> Vec<Gem> {
+        self.options().gems().chain([CROWN_GEM]).collect()
+    }
+
+    /// The special Blacksmith is in no deck.
+    fn extra_card(&self) -> Option<Card> {
+        Some(cards::SPECIAL_BLACKSMITH)
+    }
+
+    /// The Pioneer takes a card of the second deck, or it is discarded.
+    fn second_deck_loss(agenda: &Agenda<Power>) -> usize {
+        let is_past = agenda.iter().any(|step| step == Step::Age(Age::Second));
+        let is_due = agenda.iter().any(|step| {
+            matches!(step, Step::Power(Power::Evaluate(Distinction::Pioneer)) | Step::Offer(..) | Step::Burn(_))
+        });
+        usize::from(is_due || !is_past)
+    }
+
+    fn power_seat(power: Power) -> Option<Seat> {
+        match power {
+            Power::Thrud(seat) | Power::Ylud(seat) | Power::Discard(seat, _) => Some(seat),
+            Power::Evaluate(_) | Power::Retire => None,
+        }
+    }
+
+    fn power_fits(age: Age, power: Power) -> bool {
+        match power {
+            Power::Thrud(_) | Power::Ylud(_) | Power::Discard(..) => true,
+            Power::Evaluate(_) => age == Age::First,
+            Power::Retire => age == Age::Second,
+        }
+    }
+
+    fn power_text(power: Power) -> String {
+        match power {
+            Power::Thrud(seat) => format!("thrud.{seat}"),
+            Power::Ylud(seat) => format!("ylud.{seat}"),
+            Power::Discard(seat, Discarder::Dagda) => format!("discard.{seat}.dagda"),
+            Power::Discard(seat, Discarder::Bonfur) => format!("discard.{seat}.bonfur"),
+            Power::Evaluate(distinction) => format!("evaluate.{}", CLASSES[distinction.class().index()]),
+            Power::Retire => "retire".to_owned(),
+        }
+    }
+
+    fn power_from_text(words: &[&str]) -> Option<Power> {
+        let seat = |text: &str| text.parse().ok().and_then(Seat::new);
+        match *words {
+            ["thrud", owner] => Some(Power::Thrud(seat(owner)?)),
+            ["ylud", owner] => Some(Power::Ylud(seat(owner)?)),
+            ["discard", owner, "dagda"] => Some(Power::Discard(seat(owner)?, Discarder::Dagda)),
+            ["discard", owner, "bonfur"] => Some(Power::Discard(seat(owner)?, Discarder::Bonfur)),
+            ["evaluate", class] => Distinction::ALL
+                .into_iter()
+                .find(|distinction| CLASSES[distinction.class().index()] == class)
+                .map(Power::Evaluate),
+            ["retire"] => Some(Power::Retire),
+            _ => None,
+        }
+    }
+}

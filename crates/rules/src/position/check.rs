@@ -1,0 +1,248 @@
+//! Whether a position could be part of a game: pieces exist only as often as in the box, and the agenda makes sense.
+
+use super::{PositionError, Positioned, Unfit, steps};
+use crate::game::{BySeat, Seat};
+use crate::mechanics::{
+    Age, Army, COINS, Card, Cards, Coin, HeroSet, PieceKind, Place, Purse, Ruleset, State, Step, Tavern, Treasure,
+    hero_name,
+};
+
+pub(super) use crate::mechanics::MAX_PIECES;
+
+/// The most steps of a position's agenda: what they schedule in turn still fits.
+pub(super) const MAX_STEPS: usize = 12;
+
+/// Every card that lies open or in an army.
+pub(super) fn cards_on_table<'a>(
+    taverns: &'a [Cards; 3],
+    offer: &'a Cards,
+    armies: &'a BySeat<Army>,
+) -> impl Iterator<Item = Card> + 'a {
+    let dwarves = armies.0.iter().flat_map(Army::pieces).filter_map(|piece| match piece.kind() {
+        PieceKind::Dwarf(card) => Some(card),
+        PieceKind::Hero(..) => None,
+    });
+    let open = taverns.iter().chain([offer]).flat_map(|cards| cards.as_slice()).copied();
+    open.chain(dwarves)
+}
+
+/// What the coins of all players leave in the Treasure.
+pub(super) fn treasure<R: Ruleset>(rules: &R, purses: &BySeat<Purse>) -> Result<Treasure, PositionError> {
+    let mut treasure = rules.treasure();
+    let mut special = false;
+    for seat in Seat::first(rules.players()) {
+        let coins = purses[seat].coins();
+        let clause = |unfit: Unfit| unfit.at(format!("{seat}: coins"));
+        if coins.iter().filter(|coin| coin.trades()).count() != 1 {
+            return Err(clause(Unfit::OneTradingCoin));
+        }
+        for (i, &coin) in coins.iter().enumerate() {
+            let spent = if coin.is_treasure() {
+                treasure.count(coin.value()) == 0
+            } else {
+                coins[..i].contains(&coin) || coin == Coin::SPECIAL && std::mem::replace(&mut special, true)
+            };
+            if spent {
+                return Err(clause(Unfit::TooManyCoins { coin: coin.to_string() }));
+            }
+            if coin.is_treasure() {
+                treasure.take(coin);
+            }
+        }
+    }
+    Ok(treasure)
+}
+
+/// Checks a position as a whole.
+pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    check_heroes(state)?;
+    check_copies(state)?;
+    check_armies(state)?;
+    check_agenda(state)?;
+    check_coins(state)?;
+    check_decks(state)
+}
+
+fn check_heroes<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let mut owned = HeroSet::default();
+    for seat in state.table.seats() {
+        for hero in state.table.armies[seat].heroes().iter() {
+            let name = hero_name::<R>(hero);
+            if owned.contains(hero) {
+                return Err(Unfit::HeroTwice { hero: name.to_owned() }.at(format!("{seat}: army {name}")));
+            }
+            if !state.table.rules.heroes().contains(hero) {
+                return Err(Unfit::HeroPost { hero: name.to_owned() }.at(format!("{seat}: army {name}")));
+            }
+            owned.insert(hero);
+        }
+    }
+    Ok(())
+}
+
+fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let rules = &state.table.rules;
+    let lists = Age::ALL.map(|age| rules.deck(age));
+    let on_table: Vec<Card> = cards_on_table(&state.table.taverns, &state.offer, &state.table.armies).collect();
+    for card in rules.cards() {
+        let extra = usize::from(rules.extra_card() == Some(card));
+        let exist = lists.iter().map(|list| list.full().count(list, card)).sum::<usize>() + extra;
+        let open = on_table.iter().filter(|&&other| other == card).count();
+        let hidden: usize = Age::ALL.iter().map(|&age| state.deck(age).count(rules.deck(age), card)).sum();
+        if open + hidden > exist {
+            let card = rules.card_name(card);
+            return Err(Unfit::TooManyCopies { card: card.clone() }.at(card));
+        }
+    }
+    Ok(())
+}
+
+/// What an army may still gain must fit: a card a tavern, two more at the end of age 1, and the heroes that all these
+/// ranks can bring (each new one needs a line, that is five ranks; heroes bring at most nine ranks beyond one each).
+fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let table = &state.table;
+    let rounds = usize::from(table.rules.rounds());
+    let this_round = match table.agenda.iter().any(|step| step == Step::Deal) {
+        true => 3,
+        false => table.taverns.iter().filter(|cards| !cards.is_empty()).count(),
+    };
+    let this_age = this_round + 3 * (rounds - usize::from(table.round).min(rounds));
+    let cards_to_come = match table.age {
+        Age::First => this_age + 2 + 3 * rounds,
+        Age::Second => this_age,
+    };
+    for seat in table.seats() {
+        let army = table.army(seat);
+        let ranks: usize =
+            crate::mechanics::Column::ALL.iter().map(|&column| usize::from(army.ranks().of(column))).sum();
+        let lines_to_come = (ranks + cards_to_come + 9).saturating_sub(5 * usize::from(army.recruits())) / 4;
+        let to_come = cards_to_come + lines_to_come + 1;
+        if army.pieces().len() + to_come > MAX_PIECES {
+            let most = MAX_PIECES.saturating_sub(to_come);
+            return Err(Unfit::ArmyTooLarge { most }.at(format!("{seat}: army")));
+        }
+    }
+    Ok(())
+}
+
+fn check_agenda<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let agenda: Vec<Step<R::Power>> = state.table.agenda.iter().collect();
+    for (i, &step) in agenda.iter().enumerate() {
+        let is_last = i + 1 == agenda.len();
+        let keeps = |seat| agenda[i + 1..].contains(&Step::Keep(seat));
+        let fits = match step {
+            Step::Age(age) => is_last && age == Age::Second && state.table.age == Age::First,
+            Step::Round | Step::Tavern(_) | Step::Order => is_last,
+            Step::Bids(seats) => seats.iter().all(|seat| state.bidders().contains(seat)),
+            Step::LateBid(seat) => !state.bidders().contains(seat),
+            Step::Transform(_, plus) => plus <= 25,
+            Step::Offer(seat, count) => (1..=5).contains(&count) && keeps(seat) && i == 0,
+            Step::Keep(_) => i == 0 || matches!(agenda[i - 1], Step::Offer(..)),
+            Step::Burn(_) => state.table.age == Age::First,
+            Step::Power(power) => R::power_fits(state.table.age, power),
+            Step::Deal
+            | Step::Turn(_)
+            | Step::LeftOver
+            | Step::SwapGems
+            | Step::CoinsBack
+            | Step::LineCheck(_)
+            | Step::Recruit(_)
+            | Step::Trade(_) => true,
+        };
+        let seated = step_seat::<R>(step).is_none_or(|seat| seat.index() < state.table.rules.players());
+        if !fits || !seated || agenda[..i].contains(&step) {
+            let step = steps::write::<R>(step);
+            return Err(Unfit::StepOutOfPlace { step: step.clone() }.at(format!("agenda {step}")));
+        }
+    }
+    let keeping = matches!(agenda.first(), Some(Step::Keep(_)));
+    if keeping == state.offer.is_empty() { Err(Unfit::Offer.at("offer")) } else { Ok(()) }
+}
+
+fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
+    match step {
+        Step::LateBid(seat)
+        | Step::Turn(seat)
+        | Step::LineCheck(seat)
+        | Step::Recruit(seat)
+        | Step::Transform(seat, _)
+        | Step::Trade(seat)
+        | Step::Offer(seat, _)
+        | Step::Keep(seat) => Some(seat),
+        Step::Power(power) => R::power_seat(power),
+        _ => None,
+    }
+}
+
+/// Who still has to bid holds all coins; otherwise three lie on the taverns and two in the pouch while taverns are
+/// resolved. A late bidder has no pouch, and no coin on a tavern still to come.
+fn check_coins<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let next = state.table.agenda.iter().next();
+    let resolving = state.table.agenda.iter().any(|step| {
+        matches!(
+            step,
+            Step::Tavern(_) | Step::Order | Step::Turn(_) | Step::LeftOver | Step::SwapGems | Step::CoinsBack
+        )
+    });
+    for seat in state.table.seats() {
+        let purse = &state.purses[seat];
+        let on_taverns = Tavern::ALL.iter().all(|&tavern| purse.count(Place::Tavern(tavern)) == 1);
+        let laid = on_taverns && purse.count(Place::Pouch) == 2;
+        let fits = match next {
+            _ if R::bids_late(state.table.army(seat)) => fits_late_bidder(state, purse, next),
+            Some(Step::Deal) => purse.is_in_hand(),
+            Some(Step::Bids(seats)) => {
+                if seats.contains(seat) {
+                    purse.is_in_hand()
+                } else {
+                    laid
+                }
+            }
+            _ if resolving => laid,
+            _ => purse.is_in_hand(),
+        };
+        if !fits {
+            return Err(Unfit::CoinPlaces.at(format!("{seat}: coins")));
+        }
+    }
+    Ok(())
+}
+
+fn fits_late_bidder<R: Positioned>(state: &State<R>, purse: &Purse, next: Option<Step<R::Power>>) -> bool {
+    let current = state.table.auction.tavern;
+    // The coin for the tavern being resolved lies there once its order is fixed.
+    let (from, to) = match next {
+        Some(Step::Deal | Step::Bids(_)) | None => (0, 0),
+        Some(Step::Tavern(tavern)) => (tavern.index(), tavern.index()),
+        Some(Step::LateBid(_) | Step::Order) => (current.index(), current.index() + 1),
+        _ if purse.is_in_hand() => (0, 0),
+        _ => (current.index() + 1, current.index() + 1),
+    };
+    let on = |tavern: Tavern| purse.count(Place::Tavern(tavern));
+    let placed = Tavern::ALL.iter().take_while(|&&tavern| on(tavern) == 1).count();
+    (from..=to).contains(&placed) && purse.count(Place::Hand) == COINS - placed
+}
+
+fn check_decks<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let table = &state.table;
+    let rounds = usize::from(table.rules.rounds());
+    let a_round = 3 * table.rules.cards_per_tavern();
+    let pending = table.agenda.iter().any(|step| step == Step::Deal);
+    let over = table.agenda.iter().next().is_none();
+    let left = rounds - usize::from(table.round).min(rounds) + usize::from(pending);
+    for age in Age::ALL {
+        let needed = match (table.age, age) {
+            _ if over => 0,
+            (Age::First, Age::Second) => rounds * a_round + R::second_deck_loss(&table.agenda),
+            (now, age) if now == age => left * a_round,
+            _ => 0,
+        };
+        // All cards of an offer but the one kept come back.
+        let returning = if age == Age::Second { state.offer.len().saturating_sub(1) } else { 0 };
+        let found = state.deck(age).len() + returning;
+        if found < needed {
+            return Err(Unfit::DeckTooSmall { needed, found }.at(format!("deck{}", age.number())));
+        }
+    }
+    Ok(())
+}

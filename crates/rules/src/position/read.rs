@@ -1,0 +1,341 @@
+//! Reading a position text, clause by clause.
+
+use super::{PositionError, Positioned, Unfit, check, steps};
+use crate::game::{BySeat, Seat};
+use crate::mechanics::{
+    Age, Agenda, Army, Auction, Bag, COINS, Card, Cards, Coin, Column, Gem, Hero, MAX_CARDS, Piece, Place, Post, Purse,
+    Referee, State, Step, Table, Tavern, read_card, read_column, read_hero,
+};
+
+/// The clauses of a text, read but not yet checked against each other.
+pub(super) struct Draft<R: Positioned> {
+    pub(super) rules: R,
+    pub(super) age: Age,
+    pub(super) round: u8,
+    pub(super) taverns: [Cards; 3],
+    pub(super) auction: Option<Auction>,
+    pub(super) offer: Cards,
+    pub(super) decks: [Option<Vec<Card>>; 2],
+    pub(super) agenda: Option<Vec<Step<R::Power>>>,
+    pub(super) gems: BySeat<Option<Gem>>,
+    pub(super) purses: BySeat<Purse>,
+    pub(super) armies: BySeat<Army>,
+    pub(super) clauses: Vec<String>,
+}
+
+/// Reads a position.
+///
+/// # Errors
+/// The first clause that cannot be read or that no game could reach; nothing is guessed.
+pub fn read<R: Positioned>(text: &str) -> Result<State<R>, PositionError> {
+    let mut clauses = text.split([';', '\n']).map(str::trim).filter(|clause| !clause.is_empty());
+    let header = clauses.next().unwrap_or("");
+    let mut draft = Draft::<R>::begin(header).map_err(|unfit| unfit.at(header))?;
+    for clause in clauses {
+        draft.read_clause(clause).map_err(|unfit| unfit.at(clause))?;
+    }
+    let state = draft.build()?;
+    check::check(&state)?;
+    let mut state = state;
+    Referee { state: &mut state, sink: &mut () }.settle();
+    Ok(state)
+}
+
+impl<R: Positioned> Draft<R> {
+    fn begin(header: &str) -> Result<Draft<R>, Unfit> {
+        let expected = Unfit::Header { expected: R::NAME };
+        let words: Vec<&str> = header.split_ascii_whitespace().collect();
+        let [name, players, options @ ..] = words.as_slice() else {
+            return Err(expected);
+        };
+        let players = players.strip_suffix('p').and_then(|number| number.parse().ok());
+        let (true, Some(players)) = (*name == R::NAME, players) else {
+            return Err(expected);
+        };
+        Ok(Draft {
+            rules: R::from_words(players, options)?,
+            age: Age::First,
+            round: 1,
+            taverns: [Cards::default(); 3],
+            auction: None,
+            offer: Cards::default(),
+            decks: [None, None],
+            agenda: None,
+            gems: BySeat::default(),
+            purses: BySeat::default(),
+            armies: BySeat::default(),
+            clauses: Vec::new(),
+        })
+    }
+
+    fn read_clause(&mut self, clause: &str) -> Result<(), Unfit> {
+        let (key, rest) = clause.split_once([' ', ':']).unwrap_or((clause, ""));
+        if self.clauses.iter().any(|earlier| earlier == key) {
+            return Err(Unfit::Twice);
+        }
+        self.clauses.push(key.to_owned());
+        let rest = rest.trim();
+        match key {
+            "age" => self.age = if number(rest, 1, 2)? == 1 { Age::First } else { Age::Second },
+            "round" => self.round = number(rest, 0, self.rules.rounds().into())? as u8,
+            "taverns" => self.taverns = self.read_taverns(rest)?,
+            "auction" => self.auction = Some(self.read_auction(rest)?),
+            "offer" => self.offer = self.read_few_cards(rest)?,
+            "deck1" => self.decks[0] = Some(self.read_cards(rest)?),
+            "deck2" => self.decks[1] = Some(self.read_cards(rest)?),
+            "agenda" => self.agenda = Some(read_agenda::<R>(rest)?),
+            _ => {
+                let seat: usize = key.parse().map_err(|_| Unfit::UnknownClause)?;
+                self.read_seat(self.seat(seat)?, rest)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn seat(&self, index: usize) -> Result<Seat, Unfit> {
+        let players = self.rules.players();
+        Seat::new(index).filter(|seat| seat.index() < players).ok_or(Unfit::NoSuchSeat { players })
+    }
+
+    fn read_taverns(&self, text: &str) -> Result<[Cards; 3], Unfit> {
+        let lists = text.split('/').map(|list| self.read_few_cards(list)).collect::<Result<Vec<_>, _>>()?;
+        lists.try_into().map_err(|_| Unfit::Taverns)
+    }
+
+    fn read_few_cards(&self, text: &str) -> Result<Cards, Unfit> {
+        Cards::new(&self.read_cards(text)?).ok_or(Unfit::TooManyCards { most: MAX_CARDS })
+    }
+
+    /// Cards, `3*B` for three of a kind; `-` for none.
+    fn read_cards(&self, text: &str) -> Result<Vec<Card>, Unfit> {
+        let mut cards = Vec::new();
+        for word in text.split_ascii_whitespace().filter(|&word| word != "-") {
+            let (count, name) = match word.split_once('*') {
+                Some((count, name)) => (number(count, 1, MAX_COPIES)?, name),
+                None => (1, word),
+            };
+            let card = read_card(&self.rules, name)?;
+            cards.extend(std::iter::repeat_n(card, count));
+            if cards.len() > MAX_COPIES {
+                return Err(Unfit::TooManyCards { most: MAX_COPIES });
+            }
+        }
+        Ok(cards)
+    }
+
+    /// The tavern, then every seat with the value it bid, in the order of play.
+    fn read_auction(&self, text: &str) -> Result<Auction, Unfit> {
+        let mut words = text.split_ascii_whitespace();
+        let tavern = words.next().and_then(steps::tavern).ok_or(Unfit::Number { from: 1, to: 3 })?;
+        let mut order = Vec::new();
+        for word in words {
+            let (seat, value) = word.split_once('=').ok_or(Unfit::UnknownClause)?;
+            let seat = self.seat(number(seat, 0, self.rules.players() - 1)?)?;
+            if order.iter().any(|&(other, _)| other == seat) {
+                return Err(Unfit::Twice);
+            }
+            order.push((seat, number(value, 0, 25)? as u8));
+        }
+        Ok(Auction::in_order(tavern, &order))
+    }
+
+    fn read_seat(&mut self, seat: Seat, text: &str) -> Result<(), Unfit> {
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let (key, rest) = part.split_once(' ').unwrap_or((part, ""));
+            match key {
+                "gem" => self.gems[seat] = Some(number(rest.trim(), 1, 9)? as Gem),
+                "coins" => self.purses[seat] = read_purse(rest)?,
+                "army" => self.armies[seat] = self.read_army(rest)?,
+                _ => return Err(Unfit::UnknownClause),
+            }
+        }
+        Ok(())
+    }
+
+    fn read_army(&self, text: &str) -> Result<Army, Unfit> {
+        let mut army = Army::default();
+        for word in text.split_ascii_whitespace() {
+            if army.pieces().len() == check::MAX_PIECES {
+                return Err(Unfit::ArmyTooLarge { most: check::MAX_PIECES });
+            }
+            match self.read_piece(word, &mut army)? {
+                Some(piece) => army.push(piece, self.rules.worth(piece)),
+                None => continue,
+            }
+        }
+        Ok(army)
+    }
+
+    /// A dwarf, or a hero who joins the army; `None` for a hero in the command zone.
+    fn read_piece(&self, word: &str, army: &mut Army) -> Result<Option<Piece>, Unfit> {
+        let (name, post) = match word.split_once('@') {
+            Some((name, column)) => (name, Some(read_column::<R>(column)?)),
+            None => (word, None),
+        };
+        let hero = match read_hero::<R>(name) {
+            Ok(hero) => hero,
+            Err(_) if post.is_none() => return self.read_dwarf(name).map(Some),
+            Err(refusal) => return Err(refusal.into()),
+        };
+        if army.heroes().contains(hero) {
+            return Err(Unfit::HeroTwice { hero: name.to_owned() });
+        }
+        let column = self.read_post(hero, post, name)?;
+        army.join(hero, R::counts_as_recruit(hero));
+        Ok(column.map(|column| Piece::hero(hero, column)))
+    }
+
+    fn read_post(&self, hero: Hero, post: Option<Column>, name: &str) -> Result<Option<Column>, Unfit> {
+        match (R::post(hero), post) {
+            (Post::Column(own), None) => Ok(Some(own)),
+            (Post::CommandZone, None) | (Post::AnyColumn, _) => Ok(post),
+            (Post::CommandZone, Some(column)) if self.rules.worth(Piece::hero(hero, column)).ranks > 0 => Ok(post),
+            _ => Err(Unfit::HeroPost { hero: name.to_owned() }),
+        }
+    }
+
+    fn read_dwarf(&self, name: &str) -> Result<Piece, Unfit> {
+        let piece = Piece::dwarf(read_card(&self.rules, name)?);
+        match self.rules.worth(piece).ranks {
+            0 => Err(Unfit::NotInArmy { card: name.to_owned() }),
+            _ => Ok(piece),
+        }
+    }
+
+    /// Puts the clauses together, with the values of a new game for what was left out.
+    fn build(self) -> Result<State<R>, PositionError> {
+        let gems = self.all_gems()?;
+        let treasure = check::treasure(&self.rules, &self.purses)?;
+        let decks = self.all_decks()?;
+        let steps = self.agenda.clone().unwrap_or_else(|| self.usual_agenda());
+        let most = check::MAX_STEPS;
+        let agenda = Some(&steps).filter(|steps| steps.len() <= most).and_then(|steps| Agenda::new(steps));
+        let agenda = agenda.ok_or_else(|| Unfit::TooManyCards { most }.at("agenda"))?;
+        let auction = self.auction.unwrap_or_else(|| self.usual_auction(&gems));
+        let mut purses = self.purses;
+        for purse in &mut purses.0 {
+            purse.know_before(auction.tavern);
+        }
+        Ok(State {
+            table: Table {
+                rules: self.rules,
+                age: self.age,
+                round: self.round,
+                treasure,
+                gems,
+                armies: self.armies,
+                taverns: self.taverns,
+                auction,
+                agenda,
+            },
+            purses,
+            decks,
+            offer: self.offer,
+        })
+    }
+
+    /// The gems said, and for the others those left, in order.
+    fn all_gems(&self) -> Result<BySeat<Gem>, PositionError> {
+        let mut left = self.rules.gems();
+        let mut gems = BySeat::default();
+        for seat in Seat::first(self.rules.players()) {
+            if let Some(gem) = self.gems[seat] {
+                let at = left.iter().position(|&other| other == gem);
+                left.remove(at.ok_or_else(|| Unfit::Gem { gem }.at(format!("{seat}: gem {gem}")))?);
+            }
+        }
+        let mut left = left.into_iter();
+        for seat in Seat::first(self.rules.players()) {
+            gems[seat] = self.gems[seat].or_else(|| left.next()).unwrap_or(0);
+        }
+        Ok(gems)
+    }
+
+    /// The decks said. Otherwise the cards on the table are missing from the deck being played, as far as it had them;
+    /// the deck of a past age is empty.
+    fn all_decks(&self) -> Result<[Bag; 2], PositionError> {
+        let mut decks = [Bag::default(); 2];
+        for age in Age::ALL {
+            let list = self.rules.deck(age);
+            decks[age as usize] = match &self.decks[age as usize] {
+                Some(cards) => Bag::of(list, cards.iter().copied()).map_err(|card| {
+                    Unfit::TooManyCopies { card: self.rules.card_name(card) }.at(format!("deck{}", age.number()))
+                })?,
+                None if age < self.age => Bag::default(),
+                None if age > self.age => list.full(),
+                None => {
+                    let mut bag = list.full();
+                    for card in check::cards_on_table(&self.taverns, &self.offer, &self.armies) {
+                        bag.remove(list, card);
+                    }
+                    bag
+                }
+            };
+        }
+        Ok(decks)
+    }
+
+    /// Without taverns the cards are dealt; with coins in all hands everybody bids; else the first tavern that has
+    /// cards is resolved.
+    fn usual_agenda(&self) -> Vec<Step<R::Power>> {
+        let seats = Seat::first(self.rules.players());
+        let bidders = seats.filter(|&seat| !R::bids_late(&self.armies[seat]));
+        let in_hand = bidders.clone().all(|seat| self.purses[seat].is_in_hand());
+        let bids = Step::Bids(bidders.collect());
+        match self.usual_tavern() {
+            None => vec![Step::Deal, bids, Step::Tavern(Tavern::First)],
+            Some(_) if in_hand => vec![bids, Step::Tavern(Tavern::First)],
+            Some(tavern) => vec![Step::Tavern(tavern)],
+        }
+    }
+
+    fn usual_tavern(&self) -> Option<Tavern> {
+        Tavern::ALL.into_iter().find(|tavern| !self.taverns[tavern.index()].is_empty())
+    }
+
+    /// The auction of the first tavern with cards, its order fixed by the coins that lie there.
+    fn usual_auction(&self, gems: &BySeat<Gem>) -> Auction {
+        let tavern = self.usual_tavern().unwrap_or_default();
+        let mut auction = Auction::of(tavern);
+        let bids =
+            Seat::first(self.rules.players()).filter_map(|seat| Some((seat, self.purses[seat].bid(tavern)?.value())));
+        auction.fix(bids, gems);
+        auction
+    }
+}
+
+/// No deck or place holds more cards than this.
+const MAX_COPIES: usize = 64;
+
+fn number(text: &str, from: usize, to: usize) -> Result<usize, Unfit> {
+    text.parse().ok().filter(|number| (from..=to).contains(number)).ok_or(Unfit::Number { from, to })
+}
+
+/// The steps, or `over` for a finished game.
+fn read_agenda<R: Positioned>(text: &str) -> Result<Vec<Step<R::Power>>, Unfit> {
+    if text == "over" {
+        return Ok(Vec::new());
+    }
+    text.split_ascii_whitespace().map(steps::read::<R>).collect()
+}
+
+/// Five coins in hand, or by place: `tavern/tavern/tavern/pouch/hand`, where `-` is an empty place.
+fn read_purse(text: &str) -> Result<Purse, Unfit> {
+    let lists: Vec<&str> = text.split('/').collect();
+    let places = match lists.len() {
+        1 => &Place::ALL[4..],
+        4 => &Place::ALL[..4],
+        5 => &Place::ALL[..],
+        _ => return Err(Unfit::FiveCoins),
+    };
+    let mut coins = Vec::new();
+    for (list, &place) in lists.into_iter().zip(places) {
+        for word in list.split_ascii_whitespace().filter(|&word| word != "-") {
+            let name = word.strip_suffix('!').unwrap_or(word);
+            coins.push((name.parse::<Coin>()?, place, name != word));
+        }
+    }
+    coins.sort_unstable();
+    let coins: [(Coin, Place, bool); COINS] = coins.try_into().map_err(|_| Unfit::FiveCoins)?;
+    Ok(Purse::laid(coins))
+}

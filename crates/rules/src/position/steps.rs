@@ -1,0 +1,68 @@
+//! The steps of the agenda as words: `turn.0`, `transform.1.5`, `bids.0.2`.
+
+use super::{Positioned, Unfit};
+use crate::game::{Seat, SeatSet};
+use crate::mechanics::{Age, Side, Step, Tavern};
+
+pub(super) fn write<R: Positioned>(step: Step<R::Power>) -> String {
+    match step {
+        Step::Age(age) => format!("age.{}", age.number()),
+        Step::Round => "round".to_owned(),
+        Step::Deal => "deal".to_owned(),
+        Step::Bids(seats) => seats.iter().fold("bids".to_owned(), |text, seat| format!("{text}.{seat}")),
+        Step::Tavern(tavern) => format!("tavern.{}", tavern.index() + 1),
+        Step::LateBid(seat) => format!("late.{seat}"),
+        Step::Order => "order".to_owned(),
+        Step::Turn(seat) => format!("turn.{seat}"),
+        Step::LeftOver => "leftover".to_owned(),
+        Step::SwapGems => "gems".to_owned(),
+        Step::CoinsBack => "coins".to_owned(),
+        Step::LineCheck(seat) => format!("lines.{seat}"),
+        Step::Recruit(seat) => format!("recruit.{seat}"),
+        Step::Transform(seat, plus) => format!("transform.{seat}.{plus}"),
+        Step::Trade(seat) => format!("trade.{seat}"),
+        Step::Offer(seat, count) => format!("offer.{seat}.{count}"),
+        Step::Keep(seat) => format!("keep.{seat}"),
+        Step::Burn(Side::Up) => "burn.up".to_owned(),
+        Step::Burn(Side::Down) => "burn.down".to_owned(),
+        Step::Power(power) => R::power_text(power),
+    }
+}
+
+pub(super) fn read<R: Positioned>(word: &str) -> Result<Step<R::Power>, Unfit> {
+    let parts: Vec<&str> = word.split('.').collect();
+    parse::<R>(&parts).ok_or_else(|| Unfit::UnknownStep { step: word.to_owned() })
+}
+
+fn parse<R: Positioned>(parts: &[&str]) -> Option<Step<R::Power>> {
+    let seat = |text: &str| text.parse().ok().and_then(Seat::new);
+    Some(match *parts {
+        ["age", "1"] => Step::Age(Age::First),
+        ["age", "2"] => Step::Age(Age::Second),
+        ["round"] => Step::Round,
+        ["deal"] => Step::Deal,
+        ["bids", ref seats @ ..] => Step::Bids(seats.iter().map(|text| seat(text)).collect::<Option<SeatSet>>()?),
+        ["tavern", number] => Step::Tavern(tavern(number)?),
+        ["late", owner] => Step::LateBid(seat(owner)?),
+        ["order"] => Step::Order,
+        ["turn", owner] => Step::Turn(seat(owner)?),
+        ["leftover"] => Step::LeftOver,
+        ["gems"] => Step::SwapGems,
+        ["coins"] => Step::CoinsBack,
+        ["lines", owner] => Step::LineCheck(seat(owner)?),
+        ["recruit", owner] => Step::Recruit(seat(owner)?),
+        ["transform", owner, plus] => Step::Transform(seat(owner)?, plus.parse().ok()?),
+        ["trade", owner] => Step::Trade(seat(owner)?),
+        ["offer", owner, count] => Step::Offer(seat(owner)?, count.parse().ok()?),
+        ["keep", owner] => Step::Keep(seat(owner)?),
+        ["burn", "up"] => Step::Burn(Side::Up),
+        ["burn", "down"] => Step::Burn(Side::Down),
+        _ => return R::power_from_text(parts).map(Step::Power),
+    })
+}
+
+/// A tavern by its number from 1.
+pub(super) fn tavern(number: &str) -> Option<Tavern> {
+    let index: usize = number.parse().ok()?;
+    Tavern::ALL.get(index.checked_sub(1)?).copied()
+}
