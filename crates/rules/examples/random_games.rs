@@ -16,8 +16,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut dealer = Dealer::of_run(1, game);
         let mut state = Nidavellir::start(&options, &mut dealer);
         dealer.play_out(&mut state);
-        sum += state.table().seats().map(|seat| u64::from(state.score(seat).total())).sum::<u64>();
-        std::hint::black_box(state.winners());
+        let result = state.result();
+        sum += result.totals.0.iter().map(|&total| u64::from(total)).sum::<u64>();
+        std::hint::black_box(result);
     }
     println!("mean total {:.2}", sum as f64 / games as f64 / players as f64);
     println!("state {} bytes", std::mem::size_of_val(&Nidavellir::start(&options, &mut Dealer::new(0))));

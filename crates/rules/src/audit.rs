@@ -42,7 +42,7 @@ impl<R: Ruleset> Audit<R> {
     fn count(&self, game: &State<R>, card: Card) -> usize {
         let decks: usize = Age::ALL.iter().map(|&age| game.deck(age).count(self.rules.deck(age), card)).sum();
         let taverns = Tavern::ALL.iter().map(|&tavern| game.table().tavern(tavern)).chain([game.offer()]);
-        let open = taverns.flat_map(|cards| cards.as_slice()).filter(|&&other| other == card).count();
+        let open = taverns.flat_map(|cards| cards.iter()).filter(|&other| other == card).count();
         let dwarf = Piece::dwarf(card);
         let armies = game.table().seats().map(|seat| game.table().army(seat).pieces());
         let standing = armies.flatten().filter(|&&piece| piece == dwarf).count();

@@ -3,8 +3,7 @@
 use rand_core::SeedableRng;
 use rand_pcg::Pcg32;
 
-use crate::game::{Game, Seat, Turn};
-use crate::mechanics::below;
+use crate::game::{Game, Seat, below};
 
 /// Deals cards and, for random play, picks actions; everything follows from its seed.
 #[derive(Clone, Debug)]
@@ -53,32 +52,13 @@ impl Dealer {
     /// If the seat is not asked.
     #[inline]
     pub fn pick<G: Game>(&mut self, game: &G, seat: Seat) -> G::Action {
-        let slots = game.choices(seat);
-        assert!(slots > 0, "seat {seat} is not asked");
-        loop {
-            if let Some(action) = game.choice(seat, below(&mut self.rng, slots)) {
-                return action;
-            }
-        }
+        game.random_action(seat, &mut self.rng).expect("only seats that are asked pick")
     }
 
     /// Plays a game to its end at random, every decision uniform over the different legal actions.
     #[inline]
     pub fn play_out<G: Game>(&mut self, game: &mut G) {
-        loop {
-            match game.turn() {
-                Turn::Chance => {
-                    let draw = self.draw(game);
-                    game.draw_unchecked(&draw, &mut ());
-                }
-                Turn::Decide(seats) => {
-                    let Some(seat) = seats.first() else { return };
-                    let action = self.pick(game, seat);
-                    game.play_unchecked(seat, action, &mut ());
-                }
-                Turn::Over => return,
-            }
-        }
+        while game.random_step(&mut self.rng) {}
     }
 }
 

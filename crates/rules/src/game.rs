@@ -44,7 +44,7 @@ impl Seat {
     /// The first `players` seats.
     #[inline]
     pub fn first(players: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        Seat::ALL.into_iter().take(players)
+        (0..players.min(MAX_SEATS)).map(|index| Seat::ALL[index])
     }
 }
 
@@ -197,6 +197,34 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// slots until one is filled gives a uniformly random legal action without listing them.
     fn choice(&self, seat: Seat, index: usize) -> Option<Self::Action>;
 
+    /// A uniformly random legal action of `seat`; `None` if the seat is not asked.
+    #[inline]
+    fn random_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Self::Action> {
+        let slots = self.choices(seat);
+        (slots > 0).then(|| random_slot(slots, rng, |slot| self.choice(seat, slot)))
+    }
+
+    /// Settles one decision or one draw at random, every legal action and every draw being equally likely; `false` if
+    /// the game is over. This is what playouts repeat, so a game may do it faster than step by step.
+    #[inline]
+    fn random_step(&mut self, rng: &mut impl Rng) -> bool {
+        match self.turn() {
+            Turn::Chance => {
+                let draw = self.random_draw(rng);
+                self.draw_unchecked(&draw, &mut ());
+            }
+            Turn::Decide(seats) => {
+                if let Some(seat) = seats.first()
+                    && let Some(action) = self.random_action(seat, rng)
+                {
+                    self.play_unchecked(seat, action, &mut ());
+                }
+            }
+            Turn::Over => return false,
+        }
+        true
+    }
+
     /// Plays `action` for `seat`.
     ///
     /// # Errors
@@ -237,6 +265,22 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
 
     /// The seats that win if the game ended now; several share the victory.
     fn winners(&self) -> SeatSet;
+}
+
+/// A uniformly random number below `n`; the bias of at most n / 2³² is far below what any match could show.
+#[inline]
+pub fn below(rng: &mut impl Rng, n: usize) -> usize {
+    ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
+}
+
+/// What lies in a uniformly random filled slot; at least one of the `slots` must be filled.
+#[inline]
+pub fn random_slot<T>(slots: usize, rng: &mut impl Rng, slot: impl Fn(usize) -> Option<T>) -> T {
+    loop {
+        if let Some(found) = slot(below(rng, slots)) {
+            return found;
+        }
+    }
 }
 
 /// Where events go. `()` throws them away at no cost, a `Vec` keeps them.

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::game::{Audience, Seat, Turn};
 use crate::mechanics::{
-    Age, Army, Bag, Column, Face, HeroSet, OfferView, Parts, Piece, PieceKind, Step, View, hero_name,
+    Age, Army, Bag, Cards, Column, Face, HeroSet, OfferView, Parts, Piece, PieceKind, Step, View, hero_name,
 };
 use crate::record::Recorded;
 
@@ -15,8 +15,8 @@ impl<R: Recorded> View<R> {
     pub fn to_json(&self) -> Value {
         let table = self.table();
         let seats: Vec<Value> = table.seats().map(|seat| self.seat_json(seat)).collect();
-        let taverns = table.taverns.each_ref().map(|cards| self.names(cards.as_slice()));
-        let order = table.auction().order().iter().map(|(seat, bid)| json!({"seat": seat.index(), "bid": bid}));
+        let taverns = table.taverns.each_ref().map(|cards| self.names(cards));
+        let order = table.auction().order().iter().map(|bid| json!({"seat": bid.seat().index(), "bid": bid.value()}));
         json!({
             "game": R::NAME,
             "options": table.rules().options_record(),
@@ -88,8 +88,8 @@ impl<R: Recorded> View<R> {
         }
     }
 
-    fn names(&self, cards: &[crate::mechanics::Card]) -> Vec<String> {
-        cards.iter().map(|&card| self.table().rules().card_name(card)).collect()
+    fn names(&self, cards: &Cards) -> Vec<String> {
+        cards.iter().map(|card| self.table().rules().card_name(card)).collect()
     }
 
     fn deck_json(&self, bag: Bag, age: Age) -> BTreeMap<String, usize> {
@@ -102,7 +102,7 @@ impl<R: Recorded> View<R> {
 
     fn offer_json(&self) -> Value {
         match self.offer() {
-            OfferView::Seen(cards) => json!(self.names(cards.as_slice())),
+            OfferView::Seen(cards) => json!(self.names(&cards)),
             OfferView::Unseen(count) => json!({"unseen": count}),
         }
     }

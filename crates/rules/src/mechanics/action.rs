@@ -49,10 +49,10 @@ impl Columns {
         self.0 >> column as u8 & 1 == 1
     }
 
-    /// Puts a column into the set or takes it out.
+    /// Puts a column into the set.
     #[inline]
-    pub(crate) fn set(&mut self, column: Column, contained: bool) {
-        self.0 = self.0 & !(1 << column as u8) | u8::from(contained) << column as u8;
+    pub(crate) fn insert(&mut self, column: Column) {
+        self.0 |= 1 << column as u8;
     }
 
     /// This set without `column`.
@@ -72,13 +72,20 @@ impl Columns {
         self.0 & !other.0 == 0
     }
 
-    /// The number of sets of columns, for counting through all of them with [`Columns::nth`].
-    pub const COUNT: usize = 32;
+    /// The sets of two columns.
+    pub const PAIRS: [Columns; 10] = {
+        let bits = [0b11, 0b101, 0b1001, 0b1_0001, 0b110, 0b1010, 0b1_0010, 0b1100, 0b1_0100, 0b1_1000];
+        let mut pairs = [Columns(0); 10];
+        let mut i = 0;
+        while i < pairs.len() {
+            pairs[i] = Columns(bits[i]);
+            i += 1;
+        }
+        pairs
+    };
 
-    /// The set number `index`.
-    pub fn nth(index: usize) -> Columns {
-        Columns((index % Columns::COUNT) as u8)
-    }
+    /// The sets of one column.
+    pub const SINGLES: [Columns; 5] = [Columns(1), Columns(2), Columns(4), Columns(8), Columns(16)];
 }
 
 impl FromIterator<Column> for Columns {

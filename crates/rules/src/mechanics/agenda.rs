@@ -1,6 +1,6 @@
 //! What is still to do, as data: a stack of steps whose top is the pending question.
 //!
-//! The order of the rulebook is written once, where it happens: `then([Discard, PlaceThrud, LineCheck])`. Each step
+//! The order of the rulebook is written once, where it happens: `then([effect, comes_back, LineCheck])`. Each step
 //! carries its own arguments; a step that no longer applies when its turn comes resolves to nothing.
 
 use std::fmt;
@@ -10,6 +10,7 @@ use crate::game::{Seat, SeatSet};
 
 /// Something still to do. `P` are the steps a game adds for the powers of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(4))]
 pub enum Step<P> {
     /// An age begins.
     Age(Age),
@@ -55,10 +56,14 @@ pub enum Step<P> {
 pub const MAX_STEPS: usize = 16;
 
 /// The stack of steps still to do.
+///
+/// The next step has a place of its own, because it is looked at several times for every decision.
 #[derive(Clone, Copy)]
 pub struct Agenda<P> {
+    next: Option<Step<P>>,
+    /// What comes after it, the last one first; at the bottom lies `None`.
+    later: [Option<Step<P>>; MAX_STEPS],
     len: u8,
-    steps: [Step<P>; MAX_STEPS],
 }
 
 impl<P: Copy> Agenda<P> {
@@ -66,7 +71,7 @@ impl<P: Copy> Agenda<P> {
     ///
     /// Fails if there are too many.
     pub fn new(steps: &[Step<P>]) -> Option<Agenda<P>> {
-        let mut agenda = Agenda { len: 0, steps: [Step::Round; MAX_STEPS] };
+        let mut agenda = Agenda { next: None, later: [None; MAX_STEPS], len: 0 };
         if steps.len() > MAX_STEPS {
             return None;
         }
@@ -77,35 +82,39 @@ impl<P: Copy> Agenda<P> {
     }
 
     /// The step to do next.
-    #[inline]
+    #[inline(always)]
     pub fn next(&self) -> Option<Step<P>> {
-        self.as_slice().last().copied()
+        self.next
     }
 
     /// The steps, the next one first.
     pub fn iter(&self) -> impl Iterator<Item = Step<P>> {
-        self.as_slice().iter().rev().copied()
+        let later = &self.later[..usize::from(self.len)];
+        self.next.into_iter().chain(later.iter().rev().copied().flatten())
     }
 
     /// Puts a step before all others.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, step: Step<P>) {
         debug_assert!(usize::from(self.len) < MAX_STEPS, "the agenda overflows");
-        if let Some(slot) = self.steps.get_mut(usize::from(self.len)) {
-            *slot = step;
-            self.len += 1;
-        }
+        // The mask spares a bounds check; the agenda is never that long.
+        self.later[usize::from(self.len) % MAX_STEPS] = self.next;
+        self.len += 1;
+        self.next = Some(step);
     }
 
     /// Takes the next step off.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pop(&mut self) {
-        self.len = self.len.saturating_sub(1);
+        debug_assert!(self.len > 0, "the agenda is empty");
+        self.len -= 1;
+        self.next = self.later[usize::from(self.len) % MAX_STEPS];
     }
 
-    #[inline]
-    fn as_slice(&self) -> &[Step<P>] {
-        &self.steps[..usize::from(self.len).min(MAX_STEPS)]
+    /// Puts another step in the place of the next one.
+    #[inline(always)]
+    pub(crate) fn replace(&mut self, step: Step<P>) {
+        self.next = Some(step);
     }
 }
 
@@ -117,7 +126,7 @@ impl<P: Copy + fmt::Debug> fmt::Debug for Agenda<P> {
 
 impl<P: Copy + PartialEq> PartialEq for Agenda<P> {
     fn eq(&self, other: &Agenda<P>) -> bool {
-        self.as_slice() == other.as_slice()
+        self.iter().eq(other.iter())
     }
 }
 

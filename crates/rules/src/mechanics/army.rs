@@ -133,7 +133,7 @@ impl Ranks {
 }
 
 /// The most pieces an army can hold; no game comes near (`Army::has_room`).
-pub const MAX_PIECES: usize = 40;
+pub const MAX_PIECES: usize = 39;
 
 /// Five columns and the heroes of a player, wherever they stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -246,7 +246,11 @@ impl Army {
     pub(crate) fn push(&mut self, piece: Piece, worth: Worth) {
         self.ranks.add(worth.column, worth.ranks);
         self.points[worth.column.index()] += u16::from(worth.points);
-        self.topped.set(worth.column, worth.is_dwarf);
+        if worth.is_dwarf {
+            self.topped.insert(worth.column);
+        } else {
+            self.topped = self.topped.without(worth.column);
+        }
         debug_assert!(usize::from(self.len) < MAX_PIECES, "no army grows that large");
         if let Some(slot) = self.pieces.get_mut(usize::from(self.len)) {
             *slot = piece;
@@ -268,7 +272,11 @@ impl Army {
         self.ranks.subtract(column, ranks);
         self.points[column.index()] -= u16::from(points);
         let top = self.top(column, &worth);
-        self.topped.set(column, top.is_some_and(|piece| worth(piece).is_dwarf));
+        if top.is_some_and(|piece| worth(piece).is_dwarf) {
+            self.topped.insert(column);
+        } else {
+            self.topped = self.topped.without(column);
+        }
     }
 
     /// Whether the sums are those of the pieces.

@@ -1,25 +1,66 @@
 //! The auction of a tavern: who plays when, and which gems change hands.
 
-use super::Tavern;
-use crate::game::{BySeat, MAX_SEATS, Seat};
+use std::fmt;
+
+use super::{Coin, Tavern};
+use crate::game::{MAX_SEATS, Seat};
 
 /// The number on a gem; the higher one wins a tie.
 pub type Gem = u8;
 
+/// A bid as the order of play sees it: value, gem, whether the coin trades, and seat, packed so that the higher number
+/// plays first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Bid(u16);
+
+impl Bid {
+    /// The coin a seat with this gem reveals.
+    #[inline]
+    pub(crate) fn new(seat: Seat, coin: Coin, gem: Gem) -> Bid {
+        Bid(coin.bid_bits() | u16::from(gem) << 4 | seat as u16)
+    }
+
+    /// Whether the coin trades.
+    #[inline]
+    pub fn trades(self) -> bool {
+        self.0 & 8 != 0
+    }
+
+    /// Who bid.
+    #[inline]
+    pub fn seat(self) -> Seat {
+        // As many entries as three bits can tell apart, so that no bounds need a check.
+        const SEATS: [Seat; 8] = [Seat::S0, Seat::S1, Seat::S2, Seat::S3, Seat::S4, Seat::S0, Seat::S0, Seat::S0];
+        SEATS[usize::from(self.0 & 7)]
+    }
+
+    /// The value of the coin when it was revealed.
+    #[inline]
+    pub fn value(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// The gem that the bidder held when the coin was revealed.
+    #[inline]
+    pub fn gem(self) -> Gem {
+        (self.0 >> 4) as u8 & 15
+    }
+}
+
+impl fmt::Debug for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.seat(), self.value())
+    }
+}
+
 /// The auction of the tavern being resolved, as the reveal fixed it: later changes of coins do not touch it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Auction {
     /// The tavern being resolved.
     pub tavern: Tavern,
     len: u8,
-    /// Every seat with the value it bid, first to play first.
-    order: [(Seat, u8); MAX_SEATS],
-}
-
-impl Default for Auction {
-    fn default() -> Auction {
-        Auction { tavern: Tavern::First, len: 0, order: [(Seat::S0, 0); MAX_SEATS] }
-    }
+    /// First to play first.
+    order: [Bid; MAX_SEATS],
 }
 
 impl Auction {
@@ -29,59 +70,53 @@ impl Auction {
         Auction { tavern, ..Auction::default() }
     }
 
-    /// An auction with this order of play and these bids; at most one bid a seat.
-    pub(crate) fn in_order(tavern: Tavern, order: &[(Seat, u8)]) -> Auction {
-        let mut auction = Auction::of(tavern);
-        for (slot, &bid) in auction.order.iter_mut().zip(order) {
-            *slot = bid;
-            auction.len += 1;
+    /// Adds a bid at its place in the order of play: higher coins first, among equal coins the higher gem first.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, bid: Bid) {
+        debug_assert!(usize::from(self.len) < MAX_SEATS);
+        let mut at = usize::from(self.len) % MAX_SEATS;
+        while at > 0 && self.order[at - 1] < bid {
+            self.order[at] = self.order[at - 1];
+            at -= 1;
         }
-        auction
+        self.order[at] = bid;
+        self.len += 1;
     }
 
-    /// Fixes the order of play: higher coins first, among equal coins the higher gem first.
+    /// The bids in the order of play; empty before the reveal.
     #[inline]
-    pub fn fix(&mut self, bids: impl Iterator<Item = (Seat, u8)>, gems: &BySeat<Gem>) {
-        let before = |one: (Seat, u8), other: (Seat, u8)| (one.1, gems[one.0]) > (other.1, gems[other.0]);
-        self.len = 0;
-        for bid in bids.take(MAX_SEATS) {
-            let mut at = usize::from(self.len);
-            while at > 0 && before(bid, self.order[at - 1]) {
-                self.order[at] = self.order[at - 1];
-                at -= 1;
-            }
-            self.order[at] = bid;
-            self.len += 1;
-        }
-    }
-
-    /// Every seat with the value it bid, first to play first; empty before the reveal.
-    #[inline]
-    pub fn order(&self) -> &[(Seat, u8)] {
+    pub fn order(&self) -> &[Bid] {
         &self.order[..usize::from(self.len).min(MAX_SEATS)]
+    }
+
+    /// Whether two players bid the same value.
+    #[inline]
+    pub fn has_ties(&self) -> bool {
+        // No gem is 0, so no bid looks like the zeros beyond the last one.
+        self.order.windows(2).any(|pair| pair[1].0 != 0 && pair[0].value() == pair[1].value())
     }
 
     /// The seats that swap gems after this tavern: among those who bid the same value, the highest gem with the
     /// lowest, the second highest with the second lowest, and so on. Gems for which `swaps` is false stay out.
     #[inline]
-    pub fn swaps(&self, gems: &BySeat<Gem>, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Seat, Seat)) {
+    pub fn swaps(&self, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Bid, Bid)) {
         let order = self.order();
         let mut start = 0;
         while start < order.len() {
-            let value = order[start].1;
+            let value = order[start].value();
             let mut end = start + 1;
-            while end < order.len() && order[end].1 == value {
+            while end < order.len() && order[end].value() == value {
                 end += 1;
             }
             // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first.
             let (mut high, mut low) = (start, end);
             start = end;
-            if !swaps(gems[order[high].0]) {
+            if low - high > 1 && !swaps(order[high].gem()) {
                 high += 1;
             }
             while high + 1 < low {
                 low -= 1;
-                swap(order[high].0, order[low].0);
+                swap(order[high], order[low]);
                 high += 1;
             }
         }
@@ -94,14 +129,14 @@ mod tests {
 
     /// The order of play and the gems afterwards.
     fn auction(bids: &[u8], gems: &[Gem]) -> (Vec<usize>, Vec<Gem>) {
-        let mut by_seat = BySeat::default();
-        by_seat.0[..gems.len()].copy_from_slice(gems);
         let mut auction = Auction::of(Tavern::First);
-        auction.fix(Seat::ALL.into_iter().zip(bids.iter().copied()), &by_seat);
-        let mut after = by_seat;
-        auction.swaps(&by_seat, |gem| gem != 6, |one, other| after.0.swap(one.index(), other.index()));
-        let order = auction.order().iter().map(|(seat, _)| seat.index()).collect();
-        (order, after.0[..gems.len()].to_vec())
+        for (seat, (&bid, &gem)) in Seat::ALL.into_iter().zip(bids.iter().zip(gems)) {
+            let coin = if bid == 0 { Coin::ZERO } else { Coin::treasure_unchecked(bid) };
+            auction.add(Bid::new(seat, coin, gem));
+        }
+        let mut after = gems.to_vec();
+        auction.swaps(|gem| gem != 6, |one, other| after.swap(one.seat().index(), other.seat().index()));
+        (auction.order().iter().map(|bid| bid.seat().index()).collect(), after)
     }
 
     #[test]

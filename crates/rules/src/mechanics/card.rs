@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use rand_core::Rng;
+
+use crate::game::below;
+
 /// A kind of card: equal cards are the same `Card`. What it is, the rules of the game know.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Card(pub u8);
@@ -10,91 +14,111 @@ pub struct Card(pub u8);
 pub const MAX_CARDS: usize = 5;
 
 /// A few cards, always sorted: no order that could tell anything.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct Cards {
-    len: u8,
-    cards: [Card; MAX_CARDS],
+///
+/// One byte a card, the lowest first, and [`Cards::END`] in the bytes beyond: a card is found and taken out in a few
+/// instructions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Cards(u64);
+
+impl Default for Cards {
+    fn default() -> Cards {
+        Cards(!0)
+    }
 }
 
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.as_slice().fmt(f)
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
 impl Cards {
+    /// What stands where no card is.
+    const END: u8 = !0;
+    /// One in every byte.
+    const EACH: u64 = 0x0101_0101_0101_0101;
+
     /// Sorts up to [`MAX_CARDS`] cards into a list; `None` if there are more.
     pub fn new(cards: &[Card]) -> Option<Cards> {
         let mut list = Cards::default();
-        list.cards.get_mut(..cards.len())?.copy_from_slice(cards);
-        list.len = cards.len() as u8;
-        list.cards[..cards.len()].sort_unstable();
+        for &card in cards {
+            if list.len() == MAX_CARDS {
+                return None;
+            }
+            list.insert(card);
+        }
         Some(list)
     }
 
     /// Adds a card at its place in the order; the list must not be full.
     #[inline]
     pub(crate) fn insert(&mut self, card: Card) {
-        let mut at = usize::from(self.len);
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
+        debug_assert!(self.len() < MAX_CARDS && card.0 < 128);
+        let mut at = 0;
+        while (self.0 >> at) as u8 <= card.0 {
+            at += 8;
         }
-        self.cards[at] = card;
-        self.len += 1;
+        let below = (1 << at) - 1;
+        self.0 = self.0 & below | u64::from(card.0) << at | (self.0 & !below) << 8;
     }
 
     /// Removes one such card; tells whether there was one.
     #[inline]
     pub(crate) fn remove(&mut self, card: Card) -> bool {
-        let len = usize::from(self.len);
-        let Some(mut at) = (0..len.min(MAX_CARDS)).find(|&i| self.cards[i] == card) else {
+        let differs = self.0 ^ Cards::EACH * u64::from(card.0);
+        let equal = differs.wrapping_sub(Cards::EACH) & !differs & Cards::EACH << 7;
+        if equal == 0 {
             return false;
-        };
-        while at + 1 < MAX_CARDS {
-            self.cards[at] = self.cards[at + 1];
-            at += 1;
         }
-        self.cards[MAX_CARDS - 1] = Card::default();
-        self.len -= 1;
+        self.remove_at((equal.trailing_zeros() / 8) as usize);
         true
+    }
+
+    /// Removes the card at `index`.
+    #[inline(always)]
+    pub(crate) fn remove_at(&mut self, index: usize) {
+        let from = index * 8;
+        let moved = self.0 >> 8 | u64::from(Cards::END) << 56;
+        self.0 ^= (self.0 ^ moved) >> from << from;
     }
 
     /// The cards in order.
     #[inline]
-    pub fn as_slice(&self) -> &[Card] {
-        &self.cards[..usize::from(self.len).min(MAX_CARDS)]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.0.to_le_bytes().into_iter().take_while(|&card| card != Cards::END).map(Card)
     }
 
     /// The number of cards.
     #[inline]
-    pub fn len(&self) -> usize {
-        usize::from(self.len)
+    pub fn len(self) -> usize {
+        ((!self.0).leading_zeros() / 8).abs_diff(8) as usize
     }
 
     /// Whether there is no card.
     #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
+    pub fn is_empty(self) -> bool {
+        self.0 == !0
     }
 
     /// Whether there is such a card.
-    pub fn contains(&self, card: Card) -> bool {
-        self.as_slice().contains(&card)
+    pub fn contains(self, card: Card) -> bool {
+        self.iter().any(|other| other == card)
     }
 
     /// The card at `index`, unless it is equal to the one before: each kind once.
     #[inline]
-    pub(crate) fn distinct(&self, index: usize) -> Option<Card> {
-        let card = *self.as_slice().get(index)?;
-        (index == 0 || self.cards[index - 1] != card).then_some(card)
+    pub(crate) fn distinct(self, index: usize) -> Option<Card> {
+        // A byte that is no card stands before the first one.
+        let pair = ((self.0 << 8 | u64::from(Cards::END)) >> (index * 8)) as u16;
+        let [before, card] = pair.to_le_bytes();
+        (before != card && card != Cards::END).then_some(Card(card))
     }
 }
 
 /// The most cards of a deck.
 const MAX_DECK: usize = 64;
 /// The most kinds of cards of a game.
-const MAX_KINDS: usize = 96;
+const MAX_KINDS: usize = 128;
 
 /// What a deck is made of: its cards, sorted, and which of them are of which kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,7 +132,7 @@ impl DeckList {
     /// The list of these cards.
     ///
     /// # Panics
-    /// If there are more than 64 cards, they are not sorted, or a kind is beyond 95.
+    /// If there are more than 64 cards, they are not sorted, or a kind is beyond 127.
     pub const fn new(sorted: &[Card]) -> DeckList {
         assert!(sorted.len() <= MAX_DECK, "a deck has at most 64 cards");
         let mut list = DeckList { cards: [Card(0); MAX_DECK], len: sorted.len() as u8, kinds: [0; MAX_KINDS] };
@@ -133,9 +157,9 @@ impl DeckList {
         Bag(((1u128 << self.len) - 1) as u64)
     }
 
-    #[inline]
+    #[inline(always)]
     fn kind(&self, card: Card) -> u64 {
-        self.kinds.get(usize::from(card.0)).copied().unwrap_or(0)
+        self.kinds[usize::from(card.0) % MAX_KINDS]
     }
 }
 
@@ -201,17 +225,48 @@ impl Bag {
     }
 
     /// The cards left in any order, for a draw: the list and how many there are.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn spread(self, list: &DeckList) -> ([Card; MAX_DECK], usize) {
         let mut cards = [Card(0); MAX_DECK];
         let mut len = 0;
         let mut bits = self.0;
         while bits != 0 {
-            cards[len] = list.cards[bits.trailing_zeros() as usize];
+            cards[len % MAX_DECK] = list.cards[bits.trailing_zeros() as usize % MAX_DECK];
             bits &= bits - 1;
             len += 1;
         }
         (cards, len)
+    }
+
+    /// Draws some cards and takes them out. `spread` and `left` are what [`Bag::spread`] gave and keep track of it.
+    #[inline(always)]
+    pub(crate) fn draw(
+        &mut self,
+        list: &DeckList,
+        count: usize,
+        (spread, left): &mut ([Card; MAX_DECK], usize),
+        rng: &mut impl Rng,
+    ) -> Cards {
+        let mut drawn = 0;
+        for _ in 0..count.min(*left) {
+            let pick = below(rng, *left) % MAX_DECK;
+            *left -= 1;
+            let kind = self.0 & list.kind(spread[pick]);
+            spread[pick] = spread[*left % MAX_DECK];
+            // Among equal cards the first one left goes, whichever was drawn.
+            let first = kind & kind.wrapping_neg();
+            self.0 ^= first;
+            drawn |= first;
+        }
+        // The list is sorted, so its cards come out sorted.
+        let mut cards = 0;
+        let mut shift = 0;
+        while drawn != 0 {
+            cards |= u64::from(!list.cards[drawn.trailing_zeros() as usize % MAX_DECK].0) << shift;
+            drawn &= drawn - 1;
+            shift += 8;
+        }
+        Cards(!cards)
     }
 }
 
@@ -248,7 +303,13 @@ mod tests {
         }
         assert_eq!(Some(cards), Cards::new(&[3, 1, 1, 5].map(Card)));
         assert!(cards.remove(Card(1)) && !cards.remove(Card(4)));
-        assert_eq!(cards.as_slice(), [1, 3, 5].map(Card));
+        assert_eq!(cards.iter().collect::<Vec<_>>(), [1, 3, 5].map(Card));
+        assert_eq!(cards.len(), 3);
+        assert_eq!(
+            [0, 1, 2, 3].map(|index| cards.distinct(index)),
+            [Some(Card(1)), Some(Card(3)), Some(Card(5)), None]
+        );
+        assert_eq!(Cards::new(&[Card(2), Card(2)]).unwrap().distinct(1), None, "an equal card is no other choice");
         assert_eq!(Cards::new(&[Card(0); 6]), None);
     }
 }

@@ -13,12 +13,6 @@ pub enum Side {
     Down,
 }
 
-/// A uniformly random number below `n`; the bias of at most n / 2³² is far below what any match could show.
-#[inline]
-pub fn below(rng: &mut impl Rng, n: usize) -> usize {
-    ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
-}
-
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// Settles a chance step with a possible draw, then everything that happens by itself.
     #[inline]
@@ -39,20 +33,36 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.settle();
     }
 
+    /// Deals at random, straight into the taverns.
     #[inline]
-    fn deal(&mut self, taverns: &[Cards; 3]) {
-        self.state.table.taverns = *taverns;
-        let age = self.state.table.age;
-        for (tavern, cards) in Tavern::ALL.into_iter().zip(taverns) {
-            for &card in cards.as_slice() {
-                self.remove_from_deck(age, card);
-            }
-            self.tell(Event::Dealt(tavern, *cards));
+    pub(super) fn deal_at_random(&mut self, rng: &mut impl Rng) {
+        let State { table, decks, .. } = &mut *self.state;
+        let (list, count) = (table.rules.deck(table.age), table.rules.cards_per_tavern());
+        let bag = &mut decks[table.age as usize];
+        let mut spread = bag.spread(list);
+        for cards in &mut table.taverns {
+            *cards = bag.draw(list, count, &mut spread, rng);
+        }
+        self.tell_deal();
+    }
+
+    fn tell_deal(&mut self) {
+        for (tavern, cards) in Tavern::ALL.into_iter().zip(self.state.table.taverns) {
+            self.tell(Event::Dealt(tavern, cards));
         }
     }
 
+    fn deal(&mut self, taverns: &[Cards; 3]) {
+        self.state.table.taverns = *taverns;
+        let age = self.state.table.age;
+        for card in taverns.iter().flat_map(|cards| cards.iter()) {
+            self.remove_from_deck(age, card);
+        }
+        self.tell_deal();
+    }
+
     fn offer(&mut self, seat: Seat, cards: Cards) {
-        for &card in cards.as_slice() {
+        for card in cards.iter() {
             self.remove_from_deck(Age::Second, card);
         }
         self.state.offer = cards;
@@ -83,7 +93,7 @@ impl<R: Ruleset> State<R> {
             }
             Some(Step::Burn(Side::Up)) => {
                 let [cards] = self.pick_cards(Age::Second, [1], rng);
-                Draw::Burn(cards.as_slice().first().copied())
+                Draw::Burn(cards.iter().next())
             }
             Some(Step::Burn(Side::Down)) => Draw::Burn(None),
             _ => {
@@ -96,17 +106,10 @@ impl<R: Ruleset> State<R> {
     /// Draws lists of so many cards from a deck without putting any back.
     #[inline]
     fn pick_cards<const N: usize>(&self, age: Age, counts: [usize; N], rng: &mut impl Rng) -> [Cards; N] {
-        let (mut cards, mut left) = self.decks[age as usize].spread(self.table.rules.deck(age));
-        counts.map(|count| {
-            let mut drawn = Cards::default();
-            for _ in 0..count.min(left) {
-                let pick = below(rng, left);
-                left -= 1;
-                drawn.insert(cards[pick]);
-                cards[pick] = cards[left];
-            }
-            drawn
-        })
+        let list = self.table.rules.deck(age);
+        let mut bag = self.decks[age as usize];
+        let mut spread = bag.spread(list);
+        counts.map(|count| bag.draw(list, count, &mut spread, rng))
     }
 
     /// Whether a draw can happen now.
@@ -138,9 +141,9 @@ impl<R: Ruleset> State<R> {
 
     fn check_in_deck(&self, age: Age, lists: &[Cards]) -> Result<(), Refusal> {
         let mut bag = self.decks[age as usize];
-        for card in lists.iter().flat_map(|cards| cards.as_slice()) {
-            if !bag.remove(self.table.rules.deck(age), *card) {
-                return Err(Reason::CardNotInDeck { card: self.table.rules.card_name(*card) }.into());
+        for card in lists.iter().flat_map(|cards| cards.iter()) {
+            if !bag.remove(self.table.rules.deck(age), card) {
+                return Err(Reason::CardNotInDeck { card: self.table.rules.card_name(card) }.into());
             }
         }
         Ok(())

@@ -7,21 +7,28 @@ use super::{Reason, Refusal};
 
 /// A coin: a base coin (`0 2 3 4 5`), a coin of the Royal Treasure (`g5` … `g25`) or the special 3 (`s3`).
 ///
-/// Coins are ordered by value; among equal values base coins come first.
+/// Coins are ordered by value; among equal values base coins come first. The value stands above three bits for the kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Coin(u8);
 
 const BASE: u8 = 0;
 const TREASURE: u8 = 1;
 const SPECIAL: u8 = 2;
+const KIND: u8 = 3;
+/// Set in coins that trade.
+const TRADES: u8 = 4;
+
+const fn base(value: u8) -> Coin {
+    Coin(value << 3 | BASE)
+}
 
 impl Coin {
     /// The trading coin every player starts with.
-    pub const ZERO: Coin = Coin(BASE);
+    pub const ZERO: Coin = Coin(BASE | TRADES);
     /// The special 3, a trading coin that can stand in for the 0.
-    pub const SPECIAL: Coin = Coin(3 << 2 | SPECIAL);
+    pub const SPECIAL: Coin = Coin(3 << 3 | SPECIAL | TRADES);
     /// The five coins every player starts with.
-    pub const STARTING: [Coin; 5] = [Coin::ZERO, Coin(2 << 2), Coin(3 << 2), Coin(4 << 2), Coin(5 << 2)];
+    pub const STARTING: [Coin; 5] = [Coin::ZERO, base(2), base(3), base(4), base(5)];
     /// The values of Treasure coins.
     pub const TREASURE_VALUES: std::ops::RangeInclusive<u8> = 5..=25;
 
@@ -32,31 +39,37 @@ impl Coin {
 
     #[inline]
     pub(crate) const fn treasure_unchecked(value: u8) -> Coin {
-        Coin(value << 2 | TREASURE)
+        Coin(value << 3 | TREASURE)
     }
 
     /// What the coin counts, in bids and at the end.
     #[inline]
     pub const fn value(self) -> u8 {
-        self.0 >> 2
+        self.0 >> 3
     }
 
     /// Whether a bid of this coin trades: the 0 and the special 3. Such a coin can never be given up.
     #[inline]
     pub const fn trades(self) -> bool {
-        self.0 == Coin::ZERO.0 || self.0 == Coin::SPECIAL.0
+        self.0 & TRADES != 0
+    }
+
+    /// The value from bit 8 on, and bit 3 for a coin that trades: what a [`Bid`](super::Bid) has of its coin.
+    #[inline]
+    pub(super) const fn bid_bits(self) -> u16 {
+        ((self.0 & !7) as u16) << 5 | ((self.0 & TRADES) as u16) << 1
     }
 
     /// Whether the coin came from the Treasure and goes back there.
     #[inline]
     pub const fn is_treasure(self) -> bool {
-        self.0 & 3 == TREASURE
+        self.0 & KIND == TREASURE
     }
 }
 
 impl fmt::Display for Coin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.0 & 3 {
+        let kind = match self.0 & KIND {
             TREASURE => "g",
             SPECIAL => "s",
             _ => "",

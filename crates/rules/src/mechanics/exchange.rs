@@ -34,7 +34,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             return;
         };
         if place == Place::Pouch {
-            let mut coins = pair.map(|index| self.state.purses[seat].nth(index).0);
+            let mut coins = pair.map(|index| self.state.purses[seat].coin(index));
             coins.sort_unstable();
             self.state.purses[seat].show_pouch();
             self.tell(Event::PouchShown(seat, coins));
@@ -57,7 +57,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     /// The higher coin becomes the sum of both; of equal coins a base coin is given up first (NID-R3).
     fn add_up(&mut self, seat: Seat, pair: [usize; 2]) {
-        let [one, other] = pair.map(|index| self.state.purses[seat].nth(index).0);
+        let [one, other] = pair.map(|index| self.state.purses[seat].coin(index));
         let sum = one.value() + other.value();
         let gives_other = if one.value() == other.value() { other < one } else { other > one };
         self.exchange(seat, pair[usize::from(gives_other)], sum);
@@ -77,12 +77,18 @@ impl<R: Ruleset> State<R> {
         R::bids_late(&self.table.armies[seat]) && self.purses[seat].count(Place::Hand) > 2
     }
 
+    /// Whether the player has a coin that may be transformed; if not, nothing happens (NID-R4).
+    #[inline]
+    pub(super) fn can_transform(&self, seat: Seat) -> bool {
+        self.purses[seat].coins().iter().any(|coin| !coin.trades())
+    }
+
     /// A coin of the purse that may be transformed; equal coins at the same place count once.
     #[inline]
     pub(super) fn transform_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
         let purse = &self.purses[seat];
         let (coin, place) = purse.nth(slot);
-        let first = purse.find(coin, place) == Some(slot);
-        (first && !coin.trades()).then_some(Action::Transform(coin, place))
+        let known = (0..slot).any(|earlier| purse.nth(earlier) == (coin, place));
+        (!known && !coin.trades()).then_some(Action::Transform(coin, place))
     }
 }

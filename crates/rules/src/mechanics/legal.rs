@@ -1,7 +1,9 @@
 //! The one source of legality: every legal action of a pending question has a slot.
 
-use super::{Action, COINS, Coin, Place, Ruleset, State, Step};
-use crate::game::Seat;
+use rand_core::Rng;
+
+use super::{Action, COINS, Card, Coin, Place, Ruleset, State, Step};
+use crate::game::{Seat, random_slot};
 
 /// Every way to lay three of five coins on the taverns, as indices into sorted coins, in sorted order.
 const BIDS: [[u8; 3]; 60] = {
@@ -53,7 +55,7 @@ impl<R: Ruleset> State<R> {
             Some(Step::Bids(seats)) if seats.contains(seat) => BIDS.len(),
             Some(step) if self.table.asked(step) == Some(seat) => match step {
                 Step::Turn(_) => self.table.taverns[self.tavern().index()].len(),
-                Step::Recruit(_) => self.recruit_slots(seat),
+                Step::Recruit(_) => Self::recruit_slots(self.recruitable(seat)),
                 Step::LateBid(_) | Step::Transform(..) => COINS,
                 Step::Trade(_) => PAIRS.len(),
                 Step::Keep(_) => self.offer.len(),
@@ -70,7 +72,7 @@ impl<R: Ruleset> State<R> {
         match self.table.agenda.next()? {
             Step::Bids(_) => self.bid_slot(seat, slot),
             Step::Turn(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
-            Step::Recruit(_) => self.recruit_slot(seat, slot),
+            Step::Recruit(_) => Self::recruit_slot(self.recruitable(seat), slot),
             Step::LateBid(_) => self.late_bid_slot(seat, slot),
             Step::Transform(..) => self.transform_slot(seat, slot),
             Step::Trade(_) => self.trade_slot(seat, slot),
@@ -80,16 +82,45 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// Equal coins are laid in one order only.
+    /// A random legal action of a seat that is asked. The frequent questions are looked at once instead of once for the
+    /// slots and once for the choice.
     #[inline]
-    fn bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
-        let coins = self.purses[seat].coins();
-        let mut equal = 0;
-        for i in 0..COINS - 1 {
-            equal |= u8::from(coins[i] == coins[i + 1]) << i;
+    pub(super) fn pick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        match self.table.agenda.next()? {
+            Step::Turn(asked) if asked == seat => Some(Action::Take(self.pick_card(rng).1)),
+            Step::Bids(seats) if seats.contains(seat) => {
+                Some(Action::Bid(self.purses[seat].coins_at(self.pick_bid(seat, rng))))
+            }
+            Step::Recruit(asked) if asked == seat => {
+                let heroes = self.recruitable(seat);
+                Some(random_slot(Self::recruit_slots(heroes), rng, |slot| Self::recruit_slot(heroes, slot)))
+            }
+            _ => {
+                let slots = self.slots(seat);
+                (slots > 0).then(|| random_slot(slots, rng, |slot| self.slot(seat, slot)))
+            }
         }
-        let bid = BIDS.get(slot)?;
-        (equal & !FORWARD[slot] == 0).then(|| Action::Bid(bid.map(|coin| coins[usize::from(coin)])))
+    }
+
+    /// A random card of the tavern being resolved, every kind being equally likely.
+    #[inline(always)]
+    pub(super) fn pick_card(&self, rng: &mut impl Rng) -> (usize, Card) {
+        let cards = self.table.taverns[self.tavern().index()];
+        random_slot(cards.len(), rng, |slot| Some((slot, cards.distinct(slot)?)))
+    }
+
+    /// A random bid of a full hand as indices of coins, every different bid being equally likely.
+    #[inline(always)]
+    pub(super) fn pick_bid(&self, seat: Seat, rng: &mut impl Rng) -> [u8; 3] {
+        let equal = self.purses[seat].equal_neighbours();
+        random_slot(BIDS.len(), rng, |slot| (equal & !FORWARD[slot] == 0).then(|| BIDS[slot]))
+    }
+
+    /// Equal coins are laid in one order only.
+    fn bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+        let purse = &self.purses[seat];
+        let bid = *BIDS.get(slot)?;
+        (purse.equal_neighbours() & !FORWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
     }
 
     fn late_bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {

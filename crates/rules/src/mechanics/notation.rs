@@ -2,6 +2,9 @@
 
 use super::{Action, Card, Coin, Column, Hero, Place, Reason, Refusal, Ruleset, State};
 
+/// The kinds of action every game has, as records name them; the rest are the game's [`Ruleset::PLACINGS`].
+const KINDS: [&str; 10] = ["bid", "coin", "take", "drop", "keep", "hero", "discard", "transform", "improve", "trade"];
+
 /// A column of this game by its name in records.
 ///
 /// # Errors
@@ -72,7 +75,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// An action as one line: `take W7`, `hero thrud hunter`, `transform g9 pouch`.
+    /// An action as one line: `take W7`, `transform g9 pouch`, `discard hunter miner`.
     pub fn action_text(&self, action: Action) -> String {
         let (kind, words) = self.words(action);
         [kind.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
@@ -101,7 +104,7 @@ impl<R: Ruleset> State<R> {
             ("keep", [name]) => Action::Keep(read_card(rules, name)?),
             ("hero", [name]) => Action::Recruit(read_hero::<R>(name)?, None),
             ("hero", [name, place]) => Action::Recruit(read_hero::<R>(name)?, Some(read_column::<R>(place)?)),
-            ("thrud" | "ylud" | "ally", [place]) => {
+            (_, [place]) if R::PLACINGS.contains(&kind) => {
                 let column = read_column::<R>(place)?;
                 match self.table.asked_kind() {
                     Some(asked) if asked != kind => return Err(Reason::NotAsked { asked }.into()),
@@ -118,11 +121,7 @@ impl<R: Ruleset> State<R> {
                 let (one, two): (Coin, Coin) = (one.parse()?, two.parse()?);
                 Action::Trade([one.min(two), one.max(two)])
             }
-            (
-                "bid" | "coin" | "take" | "drop" | "keep" | "hero" | "thrud" | "ylud" | "ally" | "discard"
-                | "transform" | "improve" | "trade",
-                _,
-            ) => {
+            _ if KINDS.contains(&kind) || R::PLACINGS.contains(&kind) => {
                 let text = [kind].into_iter().chain(words.iter().copied()).collect::<Vec<_>>().join(" ");
                 return Err(Reason::BrokenAction { text }.into());
             }

@@ -11,9 +11,61 @@ pub const COINS: usize = 5;
 #[derive(Clone, Copy)]
 pub struct Purse {
     coins: [Coin; COINS],
-    lies: [Place; COINS],
-    /// Bit `i`: everybody knows that coin `i` lies where it lies (NID-R11).
-    seen: u8,
+    layout: Layout,
+}
+
+/// Where the coins lie, by index: three bits for the coin on each tavern, then one bit that is set when the others lie
+/// in the pouch, then one bit a coin that is set when everybody knows where it lies (NID-R11; it says nothing of coins
+/// in hand).
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Layout(u16);
+
+impl Layout {
+    /// The index that stands for no coin.
+    const NONE: u16 = 7;
+    /// Every coin in hand.
+    const HAND: Layout = Layout(0o777);
+    const POUCH: u16 = 1 << 9;
+    const SEEN: u32 = 10;
+
+    /// Coins with these indices on the taverns, the others in the pouch.
+    #[inline(always)]
+    const fn of_bid(indices: [u8; 3]) -> Layout {
+        Layout(indices[0] as u16 | (indices[1] as u16) << 3 | (indices[2] as u16) << 6 | Layout::POUCH)
+    }
+
+    /// The index of the coin on a tavern, or [`Layout::NONE`].
+    #[inline(always)]
+    const fn on(self, tavern: Tavern) -> usize {
+        (self.0 >> (tavern as u32 * 3) & 7) as usize
+    }
+
+    #[inline(always)]
+    const fn set(&mut self, tavern: Tavern, index: u16) {
+        let shift = tavern as u32 * 3;
+        self.0 = self.0 & !(7 << shift) | index << shift;
+    }
+
+    #[inline(always)]
+    const fn has_pouch(self) -> bool {
+        self.0 & Layout::POUCH != 0
+    }
+
+    /// Bit `i`: everybody knows coin `i`.
+    #[inline(always)]
+    const fn seen(self) -> u8 {
+        (self.0 >> Layout::SEEN) as u8
+    }
+
+    #[inline(always)]
+    const fn see(&mut self, mask: u8) {
+        self.0 |= (mask as u16) << Layout::SEEN;
+    }
+
+    #[inline(always)]
+    const fn forget(&mut self, mask: u8) {
+        self.0 &= !((mask as u16) << Layout::SEEN);
+    }
 }
 
 impl fmt::Debug for Purse {
@@ -41,15 +93,19 @@ impl Purse {
     /// These coins, in hand.
     pub fn of(mut coins: [Coin; COINS]) -> Purse {
         coins.sort_unstable();
-        Purse { coins, lies: [Place::Hand; COINS], seen: 0 }
+        Purse { coins, layout: Layout::HAND }
     }
 
-    /// Coins with their places and whether everybody knows where they lie.
+    /// Coins with their places and whether everybody knows where they lie. Nobody has a pouch and a hand at once.
     pub(crate) fn laid(coins: [(Coin, Place, bool); COINS]) -> Purse {
-        let mut purse =
-            Purse { coins: coins.map(|(coin, _, _)| coin), lies: coins.map(|(_, place, _)| place), seen: 0 };
+        let mut purse = Purse { coins: coins.map(|(coin, _, _)| coin), layout: Layout::HAND };
         for (i, (_, place, seen)) in coins.into_iter().enumerate() {
-            purse.seen |= u8::from(seen && place != Place::Hand) << i;
+            match place {
+                Place::Tavern(tavern) => purse.layout.set(tavern, i as u16),
+                Place::Pouch => purse.layout.0 |= Layout::POUCH,
+                Place::Hand => continue,
+            }
+            purse.layout.see(u8::from(seen) << i);
         }
         purse
     }
@@ -62,15 +118,37 @@ impl Purse {
 
     /// Every coin with its place and whether everybody knows it, sorted.
     pub fn sorted(&self) -> [(Coin, Place, bool); COINS] {
-        let mut all = std::array::from_fn(|i| (self.coins[i], self.lies[i], self.seen >> i & 1 == 1));
+        let mut all = std::array::from_fn(|i| (self.coins[i], self.place(i), self.is_seen(i)));
         all.sort_unstable();
         all
+    }
+
+    /// Whether everybody knows the coin at `index`, though it is in no hand.
+    fn is_seen(&self, index: usize) -> bool {
+        self.layout.seen() >> index & 1 == 1 && self.place(index) != Place::Hand
+    }
+
+    /// The coin at `index`.
+    #[inline]
+    pub(crate) fn coin(&self, index: usize) -> Coin {
+        self.coins[index]
     }
 
     /// The coin at `index` with its place.
     #[inline]
     pub(crate) fn nth(&self, index: usize) -> (Coin, Place) {
-        (self.coins[index], self.lies[index])
+        (self.coins[index], self.place(index))
+    }
+
+    #[inline]
+    fn place(&self, index: usize) -> Place {
+        match Tavern::ALL.map(|tavern| self.layout.on(tavern) == index) {
+            [true, _, _] => Place::Tavern(Tavern::First),
+            [_, true, _] => Place::Tavern(Tavern::Second),
+            [_, _, true] => Place::Tavern(Tavern::Third),
+            _ if self.layout.has_pouch() => Place::Pouch,
+            _ => Place::Hand,
+        }
     }
 
     /// The highest value of the five.
@@ -88,12 +166,13 @@ impl Purse {
     /// The coin bid on `tavern`, if there is one.
     #[inline]
     pub fn bid(&self, tavern: Tavern) -> Option<Coin> {
-        self.index(|_, place| place == Place::Tavern(tavern)).map(|i| self.coins[i])
+        self.coins.get(self.layout.on(tavern)).copied()
     }
 
     /// Whether every coin is in hand.
+    #[inline]
     pub fn is_in_hand(&self) -> bool {
-        self.lies == [Place::Hand; COINS]
+        self.layout.0 & (Layout::HAND.0 | Layout::POUCH) == Layout::HAND.0
     }
 
     /// Whether `coin` lies at `place`.
@@ -107,41 +186,72 @@ impl Purse {
         sorted.into_iter().filter_map(move |(coin, lies, _)| (lies == place).then_some(coin))
     }
 
-    /// Where the coin at `index` of two coins lies in the purse, for the first two coins at `place`.
+    /// The indices of the first two coins at `place`.
     #[inline]
     pub(crate) fn first_two(&self, place: Place) -> Option<[usize; 2]> {
-        let first = self.index(|_, lies| lies == place)?;
-        let second = (first + 1..COINS).find(|&i| self.lies[i] == place)?;
-        Some([first, second])
+        let here = self.mask(place);
+        let rest = here & here.wrapping_sub(1);
+        (rest != 0).then(|| [here.trailing_zeros() as usize, rest.trailing_zeros() as usize])
     }
 
     /// How many coins lie at `place`.
     #[inline]
     pub fn count(&self, place: Place) -> usize {
-        self.lies.iter().filter(|&&lies| lies == place).count()
+        self.mask(place).count_ones() as usize
     }
 
+    /// Bit `i`: coin `i` lies at `place`.
+    #[inline]
+    fn mask(&self, place: Place) -> u8 {
+        const ALL: u8 = (1 << COINS) - 1;
+        let on = |tavern| 1u8 << self.layout.on(tavern);
+        match (place, self.layout.has_pouch()) {
+            (Place::Tavern(tavern), _) => on(tavern) & ALL,
+            (Place::Hand, false) | (Place::Pouch, true) => {
+                ALL & !(on(Tavern::First) | on(Tavern::Second) | on(Tavern::Third))
+            }
+            _ => 0,
+        }
+    }
+
+    /// The index of such a coin at `place`. Of two equal ones in the pouch it is the one everybody has seen, so that
+    /// equal purses stay equal whatever order they hold their coins in.
     #[inline]
     pub(crate) fn find(&self, coin: Coin, place: Place) -> Option<usize> {
-        self.index(|other, lies| other == coin && lies == place)
+        let here = self.mask(place);
+        let such = |&i: &usize| self.coins[i] == coin && here >> i & 1 == 1;
+        (0..COINS).filter(such).max_by_key(|&i| (self.layout.seen() >> i & 1, COINS - i))
     }
 
+    /// Bit `i`: the coins `i` and `i + 1` are equal.
+    #[inline(always)]
+    pub(crate) fn equal_neighbours(&self) -> u8 {
+        (0..COINS - 1).fold(0, |mask, i| mask | u8::from(self.coins[i] == self.coins[i + 1]) << i)
+    }
+
+    /// The coins with these indices.
     #[inline]
-    fn index(&self, is: impl Fn(Coin, Place) -> bool) -> Option<usize> {
-        (0..COINS).find(|&i| is(self.coins[i], self.lies[i]))
+    pub(crate) fn coins_at(&self, indices: [u8; 3]) -> [Coin; 3] {
+        indices.map(|index| self.coins[usize::from(index)])
     }
 
-    /// Lays the coins of a bid face down on the taverns, the others into the pouch.
+    /// Lays the coins with these indices from a full hand face down on the taverns, the others into the pouch.
+    #[inline(always)]
+    pub(crate) fn lay_at(&mut self, indices: [u8; 3]) {
+        self.layout = Layout::of_bid(indices);
+    }
+
+    /// Lays the coins of a bid from a full hand face down on the taverns, the others into the pouch.
     #[inline]
     pub(crate) fn lay_bid(&mut self, bid: [Coin; 3]) {
-        for (tavern, coin) in Tavern::ALL.into_iter().zip(bid) {
-            self.lay(coin, tavern);
-        }
-        for place in &mut self.lies {
-            if *place == Place::Hand {
-                *place = Place::Pouch;
-            }
-        }
+        let mut used = 0u8;
+        self.lay_at(bid.map(|coin| {
+            let index = (0..COINS).find(|&i| self.coins[i] == coin && used >> i & 1 == 0);
+            debug_assert!(index.is_some(), "{coin} is not in hand");
+            let index = index.unwrap_or_default() as u8;
+            used |= 1 << index;
+            index
+        }));
     }
 
     /// Lays a coin from hand on `tavern`.
@@ -150,40 +260,39 @@ impl Purse {
         let index = self.find(coin, Place::Hand);
         debug_assert!(index.is_some(), "{coin} is not in hand");
         if let Some(index) = index {
-            self.lies[index] = Place::Tavern(tavern);
+            self.layout.set(tavern, index as u16);
+            self.layout.forget(1 << index);
         }
     }
 
     /// Turns the coin on `tavern` face up and tells which it is.
     #[inline]
     pub(crate) fn reveal(&mut self, tavern: Tavern) -> Option<Coin> {
-        let index = self.index(|_, place| place == Place::Tavern(tavern))?;
-        self.seen |= 1 << index;
-        Some(self.coins[index])
+        let index = self.layout.on(tavern);
+        let coin = self.coins.get(index).copied()?;
+        self.layout.see(1 << index);
+        Some(coin)
     }
 
     /// Coins on taverns resolved before `tavern` lie open.
     pub(crate) fn know_before(&mut self, tavern: Tavern) {
-        for i in 0..COINS {
-            self.seen |= u8::from(matches!(self.lies[i], Place::Tavern(earlier) if earlier < tavern)) << i;
+        for earlier in Tavern::ALL.into_iter().filter(|&earlier| earlier < tavern) {
+            self.reveal(earlier);
         }
     }
 
     /// Shows both pouch coins to everybody.
     #[inline]
     pub(crate) fn show_pouch(&mut self) {
-        for i in 0..COINS {
-            self.seen |= u8::from(self.lies[i] == Place::Pouch) << i;
-        }
+        self.layout.see(self.mask(Place::Pouch));
     }
 
     /// Puts `coin` where the coin at `index` lay; everybody sees it.
     #[inline]
     pub(crate) fn replace(&mut self, index: usize, coin: Coin) {
         self.coins[index] = coin;
-        if self.lies[index] != Place::Hand {
-            self.seen |= 1 << index;
-        } else if self.is_in_hand() {
+        self.layout.see(1 << index);
+        if self.is_in_hand() {
             self.sort_hand();
         }
     }
@@ -191,8 +300,7 @@ impl Purse {
     /// Takes every coin back into the hand.
     #[inline]
     pub(crate) fn take_back(&mut self) {
-        self.lies = [Place::Hand; COINS];
-        self.seen = 0;
+        self.layout = Layout::HAND;
         self.sort_hand();
     }
 
@@ -210,12 +318,10 @@ impl Purse {
 
     /// Takes the pouch and the coins on the taverns after `tavern` back into the hand.
     pub(crate) fn take_back_after(&mut self, tavern: Tavern) {
-        for i in 0..COINS {
-            if !matches!(self.lies[i], Place::Tavern(resolved) if resolved <= tavern) {
-                self.lies[i] = Place::Hand;
-                self.seen &= !(1 << i);
-            }
+        for later in Tavern::ALL.into_iter().filter(|&later| later > tavern) {
+            self.layout.set(later, Layout::NONE);
         }
+        self.layout.0 &= !Layout::POUCH;
     }
 }
 

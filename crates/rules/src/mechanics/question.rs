@@ -9,6 +9,7 @@ impl<R: Ruleset> Table<R> {
     pub fn turn(&self) -> Turn {
         match self.agenda.next() {
             None => Turn::Over,
+            Some(Step::Turn(seat)) => Turn::Decide(SeatSet::only(seat)),
             Some(Step::Bids(seats)) => Turn::Decide(seats),
             Some(step) => match self.asked(step) {
                 Some(seat) => Turn::Decide(SeatSet::only(seat)),

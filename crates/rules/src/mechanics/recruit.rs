@@ -1,6 +1,6 @@
 //! Lines and the heroes they recruit.
 
-use super::{Action, COLUMNS, Column, Event, Hero, Piece, Post, Referee, Ruleset, State, Step};
+use super::{Action, COLUMNS, Column, Event, Hero, HeroSet, Piece, Post, Referee, Ruleset, State, Step};
 use crate::game::{Seat, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -31,17 +31,20 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 }
 
 impl<R: Ruleset> State<R> {
+    /// The heroes the player may recruit now.
+    #[inline]
+    pub(super) fn recruitable(&self, seat: Seat) -> HeroSet {
+        R::recruitable(self, seat, self.table.heroes_left())
+    }
+
     /// One slot for every hero with a place of his own, then one a column for each who chooses.
     #[inline]
-    pub(super) fn recruit_slots(&self, seat: Seat) -> usize {
-        let heroes = R::recruitable(self, seat, self.table.heroes_left());
-        let choosers = heroes.and(R::choosers()).len();
-        heroes.len() - choosers + choosers * COLUMNS
+    pub(super) fn recruit_slots(heroes: HeroSet) -> usize {
+        heroes.len() + heroes.and(R::choosers()).len() * (COLUMNS - 1)
     }
 
     #[inline]
-    pub(super) fn recruit_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
-        let heroes = R::recruitable(self, seat, self.table.heroes_left());
+    pub(super) fn recruit_slot(heroes: HeroSet, slot: usize) -> Option<Action> {
         let settled = heroes.minus(R::choosers());
         match slot.checked_sub(settled.len()) {
             None => settled.nth(slot).map(|hero| Action::Recruit(hero, None)),

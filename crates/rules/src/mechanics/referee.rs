@@ -16,9 +16,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         let Some(step) = self.state.table.agenda.next() else {
             return;
         };
+        if let (Step::Bids(waiting), Action::Bid(coins)) = (step, action) {
+            return self.bid(seat, coins, waiting);
+        }
         self.state.table.agenda.pop();
         match (step, action) {
-            (Step::Bids(waiting), Action::Bid(coins)) => self.bid(seat, coins, waiting),
             (Step::LateBid(_), Action::Coin(coin)) => self.bid_late(seat, coin),
             (Step::Turn(_), Action::Take(card)) => self.take(seat, card),
             (Step::Recruit(_), Action::Recruit(hero, column)) => self.recruit(seat, hero, column),
@@ -28,46 +30,63 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             (Step::Power(power), action) => R::power_play(self, power, action),
             _ => debug_assert!(false, "{action:?} does not answer {step:?}"),
         }
-        self.settle();
+        self.go_on();
     }
 
-    /// Does what happens by itself, up to the next question or the end of the game.
-    #[inline]
+    /// Goes on to the next question: mostly the next player's turn follows at once.
+    #[inline(always)]
+    pub(super) fn go_on(&mut self) {
+        if !self.is_next_turn() {
+            self.settle();
+        }
+    }
+
+    /// Whether a player is to take a card next.
+    #[inline(always)]
+    fn is_next_turn(&self) -> bool {
+        let table = &self.state.table;
+        matches!(table.agenda.next(), Some(Step::Turn(_))) && !table.taverns[table.auction.tavern.index()].is_empty()
+    }
+
+    /// Does what happens by itself, up to the next question or the end of the game. A question that no longer applies
+    /// is passed over.
+    #[inline(never)]
     pub(crate) fn settle(&mut self) {
         while let Some(step) = self.state.table.agenda.next() {
-            if self.state.is_question(step) {
-                return;
+            match step {
+                Step::Age(age) => self.done().begin_age(age),
+                Step::Round => self.done().begin_round(),
+                Step::Tavern(tavern) => self.done().reveal(tavern),
+                Step::Order => self.done().begin_turns(),
+                Step::LeftOver => self.done().discard_left_over(),
+                Step::SwapGems => self.done().swap_gems(),
+                Step::CoinsBack => self.done().take_coins_back(),
+                Step::LineCheck(seat) => self.done().check_lines(seat),
+                // Everything else asks; but a question nobody can answer is passed over.
+                Step::Deal => return,
+                Step::Bids(seats) if !seats.is_empty() => return,
+                Step::LateBid(seat) if self.state.purses[seat].count(Place::Hand) > 0 => return,
+                Step::Turn(_) if self.is_next_turn() => return,
+                Step::Recruit(seat) if !self.state.recruitable(seat).is_empty() => return,
+                Step::Transform(seat, _) if self.state.can_transform(seat) => return,
+                Step::Trade(seat) if self.state.trades_by_choice(seat) => return,
+                Step::Offer(_, count) if count > 0 && !self.state.decks[1].is_empty() => return,
+                Step::Keep(_) if !self.state.offer.is_empty() => return,
+                Step::Burn(_) if !self.state.decks[1].is_empty() => return,
+                Step::Power(power) if R::power_asks(&self.state.table, power).is_some() => return,
+                Step::Trade(seat) => self.done().trade(seat),
+                Step::Power(power) => R::power_run(self.done(), power),
+                _ => self.state.table.agenda.pop(),
             }
-            self.state.table.agenda.pop();
-            self.run(step);
         }
         self.tell(Event::Over);
     }
 
-    /// A step that asks nobody happens; a question that no longer applies is passed over.
-    #[inline]
-    fn run(&mut self, step: Step<R::Power>) {
-        match step {
-            Step::Age(age) => self.begin_age(age),
-            Step::Round => self.begin_round(),
-            Step::Tavern(tavern) => self.reveal(tavern),
-            Step::Order => self.fix_order(),
-            Step::LeftOver => self.discard_left_over(),
-            Step::SwapGems => self.swap_gems(),
-            Step::CoinsBack => self.take_coins_back(),
-            Step::LineCheck(seat) => self.check_lines(seat),
-            Step::Trade(seat) => self.trade(seat),
-            Step::Power(power) => R::power_run(self, power),
-            Step::Deal
-            | Step::Bids(_)
-            | Step::LateBid(_)
-            | Step::Turn(_)
-            | Step::Recruit(_)
-            | Step::Transform(..)
-            | Step::Offer(..)
-            | Step::Keep(_)
-            | Step::Burn(_) => {}
-        }
+    /// Takes the step being done off the agenda.
+    #[inline(always)]
+    fn done(&mut self) -> &mut Self {
+        self.state.table.agenda.pop();
+        self
     }
 
     /// Tells an event to whoever listens.
@@ -85,13 +104,16 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// Puts a piece on top of its column; then its effect, then whoever made way comes back, then the line check.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&mut self, seat: Seat, piece: Piece, effect: Option<Step<R::Power>>) {
         let worth = self.state.table.rules.worth(piece);
         let back = R::make_way(self, seat, worth.column);
         self.state.table.armies[seat].push(piece, worth);
         self.tell(Event::Placed(seat, piece));
-        self.then([effect, back, Some(Step::LineCheck(seat))]);
+        match (effect, back) {
+            (None, None) => self.check_lines(seat),
+            _ => self.then([effect, back, Some(Step::LineCheck(seat))]),
+        }
     }
 
     /// Takes a piece out of an army.
@@ -102,35 +124,6 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 }
 
 impl<R: Ruleset> State<R> {
-    /// Whether a step waits for an answer.
-    #[inline]
-    pub(crate) fn is_question(&self, step: Step<R::Power>) -> bool {
-        match step {
-            Step::Deal => true,
-            Step::Bids(seats) => !seats.is_empty(),
-            Step::LateBid(seat) => self.purses[seat].count(Place::Hand) > 0,
-            Step::Turn(_) => !self.table.taverns[self.table.auction.tavern.index()].is_empty(),
-            Step::Recruit(seat) => {
-                let any = |slot| self.recruit_slot(seat, slot).is_some();
-                (0..self.recruit_slots(seat)).any(any)
-            }
-            Step::Transform(seat, _) => (0..super::COINS).any(|slot| self.transform_slot(seat, slot).is_some()),
-            Step::Trade(seat) => self.trades_by_choice(seat),
-            Step::Offer(_, count) => count > 0 && !self.decks[1].is_empty(),
-            Step::Keep(_) => !self.offer.is_empty(),
-            Step::Burn(_) => !self.decks[1].is_empty(),
-            Step::Power(power) => R::power_asks(&self.table, power).is_some(),
-            Step::Age(_)
-            | Step::Round
-            | Step::Tavern(_)
-            | Step::Order
-            | Step::LeftOver
-            | Step::SwapGems
-            | Step::CoinsBack
-            | Step::LineCheck(_) => false,
-        }
-    }
-
     /// The seats that bid in secret: all but the late bidders.
     #[inline]
     pub(crate) fn bidders(&self) -> SeatSet {

@@ -54,7 +54,7 @@ impl<R: Ruleset> State<R> {
     fn hero_refusal(&self, seat: Seat, hero: Hero, names_column: bool) -> Refusal {
         let name = hero_name::<R>(hero).to_owned();
         let left = self.table.heroes_left();
-        if !self.table.rules.heroes().contains(hero) {
+        if usize::from(hero.0) >= R::HEROES.len() || !self.table.rules.heroes().contains(hero) {
             return Reason::HeroNotInGame { hero: name }.into();
         }
         if !left.contains(hero) {

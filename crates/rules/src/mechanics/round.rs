@@ -1,6 +1,6 @@
 //! A round, from the bids to the coins' return, in the order of the rulebook.
 
-use super::{Age, Auction, Card, Cards, Coin, Event, Place, Referee, Ruleset, Step, Tavern};
+use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Referee, Ruleset, Step, Table, Tavern};
 use crate::game::{Seat, SeatSet, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -23,25 +23,43 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.then([Some(Step::Deal), Some(Step::Bids(bidders)), Some(Step::Tavern(Tavern::First))]);
     }
 
-    /// A bid is laid face down. It waits for the others.
+    /// A bid is laid face down. It waits for the others; when all are in, the taverns are resolved.
     #[inline]
     pub(super) fn bid(&mut self, seat: Seat, coins: [Coin; 3], waiting: SeatSet) {
         self.state.purses[seat].lay_bid(coins);
+        self.bid_is_in(seat, waiting);
+    }
+
+    #[inline(always)]
+    pub(super) fn bid_is_in(&mut self, seat: Seat, waiting: SeatSet) {
         self.tell(Event::Ready(seat));
-        self.then([Some(Step::Bids(waiting.without(seat)))]);
+        let waiting = waiting.without(seat);
+        self.state.table.agenda.replace(Step::Bids(waiting));
+        if waiting.is_empty() {
+            self.settle();
+        }
     }
 
     /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs.
     #[inline]
     pub(super) fn reveal(&mut self, tavern: Tavern) {
-        self.state.table.auction = Auction::of(tavern);
-        self.then([Some(Step::Order)]);
-        for seat in self.state.table.seats().rev() {
+        let mut late = SeatSet::EMPTY;
+        let mut auction = Auction::of(tavern);
+        for seat in self.state.table.seats() {
             if R::bids_late(&self.state.table.armies[seat]) {
-                self.then([Some(Step::LateBid(seat))]);
+                late = late.with(seat);
             } else if let Some(coin) = self.state.purses[seat].reveal(tavern) {
+                auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
                 self.tell(Event::Revealed(seat, tavern, coin));
             }
+        }
+        self.state.table.auction = auction;
+        if late.is_empty() {
+            return self.begin_turns();
+        }
+        self.then([Some(Step::Order)]);
+        for seat in late.iter() {
+            self.then([Some(Step::LateBid(seat))]);
         }
     }
 
@@ -49,38 +67,48 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         let tavern = self.state.tavern();
         self.state.purses[seat].lay(coin, tavern);
         self.state.purses[seat].reveal(tavern);
+        self.state.table.auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
         self.tell(Event::Revealed(seat, tavern, coin));
     }
 
-    /// Fixes order and ties, then schedules the turns, the cards left over, the gems and what follows.
+    /// Order and ties are fixed now: schedules the turns, each with the trade if the trading coin was bid here, then
+    /// the cards left over, the gems and what follows. No coin that trades can become one that does not, or the other
+    /// way round, before its owner's trade.
     #[inline]
-    pub(super) fn fix_order(&mut self) {
-        let tavern = self.state.tavern();
-        let table = &mut self.state.table;
-        let purses = &self.state.purses;
-        let bids = table.seats().filter_map(|seat| Some((seat, purses[seat].bid(tavern)?.value())));
-        table.auction.fix(bids, &table.gems);
-        match tavern.next() {
-            Some(next) => self.then([Some(Step::LeftOver), Some(Step::SwapGems), Some(Step::Tavern(next))]),
-            None => self.then([Some(Step::LeftOver), Some(Step::SwapGems), Some(Step::CoinsBack), Some(Step::Round)]),
+    pub(super) fn begin_turns(&mut self) {
+        let Table { auction, agenda, rules, .. } = &mut self.state.table;
+        match auction.tavern.next() {
+            Some(next) => agenda.push(Step::Tavern(next)),
+            None => {
+                agenda.push(Step::Round);
+                agenda.push(Step::CoinsBack);
+            }
         }
-        let auction = self.state.table.auction;
-        for &(seat, _) in auction.order().iter().rev() {
-            self.state.table.agenda.push(Step::Turn(seat));
+        if auction.has_ties() {
+            agenda.push(Step::SwapGems);
+        }
+        if rules.cards_per_tavern() > rules.players() {
+            agenda.push(Step::LeftOver);
+        }
+        for bid in auction.order().iter().rev() {
+            if bid.trades() {
+                agenda.push(Step::Trade(bid.seat()));
+            }
+            agenda.push(Step::Turn(bid.seat()));
         }
     }
 
-    /// A turn: the card with all that follows from it, then the trade if the trading coin was bid here.
-    ///
-    /// That coin cannot be exchanged for one that does not trade, so its sight now decides about the trade.
+    /// A turn: the player takes a card of the tavern, with all that follows from it.
     #[inline]
     pub(super) fn take(&mut self, seat: Seat, card: Card) {
         let tavern = self.state.tavern();
         self.state.table.taverns[tavern.index()].remove(card);
+        self.took(seat, card);
+    }
+
+    #[inline(always)]
+    pub(super) fn took(&mut self, seat: Seat, card: Card) {
         self.tell(Event::Took(seat, card));
-        if self.state.purses[seat].bid(tavern).is_some_and(Coin::trades) {
-            self.then([Some(Step::Trade(seat))]);
-        }
         R::gain(self, seat, card);
     }
 
@@ -88,7 +116,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     pub(super) fn discard_left_over(&mut self) {
         let tavern = self.state.tavern();
         let left = std::mem::take(&mut self.state.table.taverns[tavern.index()]);
-        for &card in left.as_slice() {
+        for card in left.iter() {
             self.tell(Event::LeftOver(card));
         }
     }
@@ -96,13 +124,13 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline]
     pub(super) fn swap_gems(&mut self) {
         let table = &mut self.state.table;
-        let before = table.gems;
         let sink = &mut *self.sink;
-        table.auction.swaps(&before, R::gem_swaps, |one, other| {
-            table.gems[one] = before[other];
-            table.gems[other] = before[one];
-            sink.tell(Event::SwappedGems(one, other));
+        table.auction.swaps(R::gem_swaps, |one, other| {
+            table.gems[one.seat()] = other.gem();
+            table.gems[other.seat()] = one.gem();
+            sink.tell(Event::SwappedGems(one.seat(), other.seat()));
         });
+        table.auction = Auction::of(table.auction.tavern);
     }
 
     #[inline]
@@ -133,7 +161,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     fn return_to_deck(&mut self, cards: Cards) {
         let list = self.state.table.rules.deck(Age::Second);
-        for &card in cards.as_slice() {
+        for card in cards.iter() {
             self.state.decks[1].put_back(list, card);
         }
     }

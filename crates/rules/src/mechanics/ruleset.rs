@@ -32,6 +32,8 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     const COLUMNS: [&'static str; 5];
     /// The heroes' names in records, by hero id.
     const HEROES: &'static [&'static str];
+    /// The kinds of action that put a piece in hand on a column, as records name them.
+    const PLACINGS: &'static [&'static str];
     /// The names of the parts of a score in records.
     const PARTS: &'static [&'static str];
 

@@ -2,8 +2,8 @@
 
 use rand_core::Rng;
 
-use super::{Age, Cards, Coin, Face, OfferView, Purse, PurseView, Ruleset, State, View, below};
-use crate::game::BySeat;
+use super::{Age, Coin, Face, OfferView, Purse, PurseView, Ruleset, State, View};
+use crate::game::{BySeat, below};
 
 impl PurseView {
     /// The purse, with the hidden coins laid at random on the hidden places.
@@ -34,16 +34,8 @@ impl<R: Ruleset> View<R> {
             OfferView::Seen(cards) => *cards,
             OfferView::Unseen(count) => {
                 let list = table.rules.deck(Age::Second);
-                let (mut cards, mut left) = decks[1].spread(list);
-                let mut offer = Cards::default();
-                for _ in 0..*count {
-                    let pick = below(rng, left);
-                    left -= 1;
-                    decks[1].remove(list, cards[pick]);
-                    offer.insert(cards[pick]);
-                    cards[pick] = cards[left];
-                }
-                offer
+                let mut spread = decks[1].spread(list);
+                decks[1].draw(list, usize::from(*count), &mut spread, rng)
             }
         };
         State { table: table.clone(), purses: sampled, decks, offer }

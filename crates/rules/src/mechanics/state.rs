@@ -102,11 +102,27 @@ impl<R: Ruleset> Table<R> {
 
     /// The one player with more ranks in `column` than any other, if there is one.
     pub(crate) fn majority(&self, column: super::Column) -> Option<Seat> {
-        let ranks = |seat: Seat| self.armies[seat].ranks().of(column);
-        let best = self.seats().max_by_key(|&seat| ranks(seat))?;
-        let alone = self.seats().all(|seat| seat == best || ranks(seat) < ranks(best));
-        alone.then_some(best)
+        let mut most = 0;
+        let mut winner = None;
+        for seat in self.seats() {
+            let ranks = self.armies[seat].ranks().of(column);
+            if ranks > most {
+                (most, winner) = (ranks, Some(seat));
+            } else if ranks == most {
+                winner = None;
+            }
+        }
+        winner
     }
+}
+
+/// Who has how many points, and who wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The total of every seat.
+    pub totals: BySeat<u16>,
+    /// The seats with the highest total, after the tie break; several share the victory.
+    pub winners: SeatSet,
 }
 
 /// A game in progress, with everything hidden in it: one flat value without heap.
@@ -174,6 +190,23 @@ impl<R: Ruleset> State<R> {
         self.table.seats().map(|seat| self.score(seat)).collect()
     }
 
+    /// The totals and the winners if the game ended now.
+    pub fn result(&self) -> Standing {
+        let mut totals = BySeat::default();
+        let mut winners = SeatSet::EMPTY;
+        let mut best = (0, 0);
+        for seat in self.table.seats() {
+            totals[seat] = self.score(seat).total();
+            let rank = (totals[seat], R::tie_break(self.table.army(seat)));
+            if rank > best || winners.is_empty() {
+                (best, winners) = (rank, SeatSet::only(seat));
+            } else if rank == best {
+                winners = winners.with(seat);
+            }
+        }
+        Standing { totals, winners }
+    }
+
     /// Whether this action is legal for this seat now.
     pub fn is_legal(&self, seat: Seat, action: Action) -> bool {
         (0..self.choices(seat)).any(|slot| self.choice(seat, slot) == Some(action))
@@ -210,6 +243,16 @@ impl<R: Ruleset> Game for State<R> {
     #[inline]
     fn choice(&self, seat: Seat, index: usize) -> Option<Action> {
         self.slot(seat, index)
+    }
+
+    #[inline]
+    fn random_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        self.pick_action(seat, rng)
+    }
+
+    #[inline]
+    fn random_step(&mut self, rng: &mut impl Rng) -> bool {
+        Referee { state: self, sink: &mut () }.random_step(rng)
     }
 
     fn play(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
@@ -257,8 +300,6 @@ impl<R: Ruleset> Game for State<R> {
     }
 
     fn winners(&self) -> SeatSet {
-        let rank = |seat: Seat| (self.score(seat).total(), R::tie_break(self.table.army(seat)));
-        let best = self.table.seats().map(rank).max();
-        self.table.seats().filter(|&seat| Some(rank(seat)) == best).collect()
+        self.result().winners
     }
 }

@@ -1,7 +1,7 @@
 //! What an audience may know, built by listing it.
 
 use super::{Age, Army, Bag, COINS, Cards, Coin, Parts, Place, Purse, Ruleset, State, Table};
-use crate::game::{Audience, BySeat, Seat};
+use crate::game::{Audience, BySeat, Seat, SeatSet};
 
 /// What an audience may know about a game: another type than the state, so that nobody can be given too much.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,7 +102,7 @@ impl<R: Ruleset> View<R> {
             OfferView::Seen(*offer)
         } else {
             // To everybody else the cards shown are still part of the deck.
-            for &card in offer.as_slice() {
+            for card in offer.iter() {
                 decks[1].put_back(table.rules.deck(Age::Second), card);
             }
             OfferView::Unseen(offer.len() as u8)
@@ -147,6 +147,13 @@ impl<R: Ruleset> View<R> {
             purses[seat] = Purse::of(self.purses[seat].coins);
         }
         R::score(&self.table, &purses, seat)
+    }
+
+    /// The seats that win if the game ended now; several share the victory.
+    pub fn winners(&self) -> SeatSet {
+        let rank = |seat: Seat| (self.score(seat).total(), R::tie_break(self.army(seat)));
+        let best = self.table.seats().map(rank).max();
+        self.table.seats().filter(|&seat| Some(rank(seat)) == best).collect()
     }
 }
 

@@ -65,6 +65,10 @@ impl Positioned for Nidavellir {
         }
     }
 
+    fn power_places(power: Power) -> bool {
+        matches!(power, Power::Ylud(_) | Power::Evaluate(_))
+    }
+
     fn power_text(power: Power) -> String {
         match power {
             Power::Thrud(seat) => format!("thrud.{seat}"),

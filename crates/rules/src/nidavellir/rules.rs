@@ -7,7 +7,7 @@ use super::{CLASSES, Discarder, Distinction, NidavellirHero, Options, Power, cla
 use crate::dealer::Dealer;
 use crate::game::{BySeat, Seat, Sink};
 use crate::mechanics::{
-    Action, Age, Army, Card, Column, Columns, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Post, Purse, Reason,
+    Action, Age, Army, Card, Column, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Post, Purse, Reason,
     Referee, Refusal, Ruleset, State, Step, Table, Treasure, Worth,
 };
 use crate::ruling::Ruling;
@@ -68,6 +68,7 @@ impl Ruleset for Nidavellir {
     const NAME: &'static str = "nidavellir";
     const COLUMNS: [&'static str; 5] = CLASSES;
     const HEROES: &'static [&'static str] = &NidavellirHero::NAMES;
+    const PLACINGS: &'static [&'static str] = &["thrud", "ylud"];
     const PARTS: &'static [&'static str] = &Part::NAMES;
 
     #[inline]
@@ -158,7 +159,7 @@ impl Ruleset for Nidavellir {
     }
 
     /// A dwarf goes to the army, a Royal Offering transforms a coin.
-    #[inline]
+    #[inline(always)]
     fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, seat: Seat, card: Card) {
         match cards::offering(card) {
             None => referee.place(seat, Piece::dwarf(card), None),
@@ -230,7 +231,7 @@ impl Ruleset for Nidavellir {
     fn power_choices(_state: &State<Nidavellir>, power: Power) -> usize {
         match power {
             Power::Thrud(_) | Power::Ylud(_) => Column::ALL.len(),
-            Power::Discard(..) => Columns::COUNT,
+            Power::Discard(_, discarder) => discarder.sets().len(),
             Power::Evaluate(_) | Power::Retire => 0,
         }
     }
@@ -243,9 +244,11 @@ impl Ruleset for Nidavellir {
         }
     }
 
-    fn power_refusal(_state: &State<Nidavellir>, power: Power, action: Action) -> Refusal {
+    fn power_refusal(state: &State<Nidavellir>, power: Power, action: Action) -> Refusal {
         match (power, action) {
-            (Power::Discard(_, discarder), Action::Discard(columns)) => discard::refusal(discarder, columns),
+            (Power::Discard(seat, discarder), Action::Discard(columns)) => {
+                discard::refusal(state.table.army(seat), discarder, columns)
+            }
             _ => Reason::NotAsked { asked: Self::power_name(power) }.into(),
         }
     }

@@ -4,7 +4,7 @@ use super::class::*;
 use super::hero::DWERG;
 use super::{Nidavellir, NidavellirHero};
 use crate::game::{BySeat, Seat};
-use crate::mechanics::{Gem, Hero, Parts, Purse, Table};
+use crate::mechanics::{Gem, HeroSet, Parts, Purse, Table};
 
 /// The gem of the Crown Jeweler.
 pub(crate) const CROWN_GEM: Gem = 6;
@@ -48,7 +48,7 @@ pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Sea
     set(Part::Blacksmith, ranks(BLACKSMITH) * (ranks(BLACKSMITH) + 5) / 2);
     let idunn = if army.heroes().contains(NidavellirHero::Idunn.id()) { 2 * ranks(EXPLORER) } else { 0 };
     set(Part::Explorer, army.points(EXPLORER) + idunn);
-    set(Part::Heroes, hero_points(army.heroes().iter(), highest_coin) + DWERG_POINTS[army.heroes().and(DWERG).len()]);
+    set(Part::Heroes, hero_points(army.heroes(), highest_coin));
     set(Part::Coins, purses[seat].total());
     set(Part::Gem, if table.gem(seat) == CROWN_GEM { 3 } else { 0 });
     parts
@@ -61,17 +61,16 @@ fn is_unbeaten(table: &Table<Nidavellir>, seat: Seat) -> bool {
     table.seats().all(|other| ranks(other) <= ranks(seat))
 }
 
-/// The points of the neutral heroes, the Dwerg aside.
-fn hero_points(heroes: impl Iterator<Item = Hero>, highest_coin: u16) -> u16 {
-    heroes
-        .filter_map(NidavellirHero::from_id)
-        .map(|hero| match hero {
-            NidavellirHero::Astrid => highest_coin,
-            NidavellirHero::Grid => 7,
-            NidavellirHero::Skaa => 17,
-            NidavellirHero::Thrud => 13,
-            NidavellirHero::Uline => 9,
-            _ => 0,
-        })
-        .sum()
+/// The points of the neutral heroes.
+#[inline]
+fn hero_points(heroes: HeroSet, highest_coin: u16) -> u16 {
+    let worth = [
+        (NidavellirHero::Astrid, highest_coin),
+        (NidavellirHero::Grid, 7),
+        (NidavellirHero::Skaa, 17),
+        (NidavellirHero::Thrud, 13),
+        (NidavellirHero::Uline, 9),
+    ];
+    let single: u16 = worth.iter().map(|&(hero, points)| if heroes.contains(hero.id()) { points } else { 0 }).sum();
+    single + DWERG_POINTS[heroes.and(DWERG).len()]
 }

@@ -3,14 +3,11 @@
 use super::{PositionError, Positioned, Unfit, steps};
 use crate::game::{BySeat, Seat};
 use crate::mechanics::{
-    Age, Army, COINS, Card, Cards, Coin, HeroSet, PieceKind, Place, Purse, Ruleset, State, Step, Tavern, Treasure,
-    hero_name,
+    Age, Army, COINS, Card, Cards, Coin, HeroSet, MAX_STEPS, PieceKind, Place, Purse, Ruleset, State, Step, Tavern,
+    Treasure, hero_name,
 };
 
 pub(super) use crate::mechanics::MAX_PIECES;
-
-/// The most steps of a position's agenda: what they schedule in turn still fits.
-pub(super) const MAX_STEPS: usize = 12;
 
 /// Every card that lies open or in an army.
 pub(super) fn cards_on_table<'a>(
@@ -22,7 +19,7 @@ pub(super) fn cards_on_table<'a>(
         PieceKind::Dwarf(card) => Some(card),
         PieceKind::Hero(..) => None,
     });
-    let open = taverns.iter().chain([offer]).flat_map(|cards| cards.as_slice()).copied();
+    let open = taverns.iter().chain([offer]).flat_map(|cards| cards.iter());
     open.chain(dwarves)
 }
 
@@ -155,8 +152,22 @@ fn check_agenda<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
             return Err(Unfit::StepOutOfPlace { step: step.clone() }.at(format!("agenda {step}")));
         }
     }
+    let fits = agenda.iter().rev().enumerate().all(|(below, &step)| below + growth::<R>(step) <= MAX_STEPS);
+    if !fits {
+        return Err(Unfit::TooManySteps.at("agenda"));
+    }
     let keeping = matches!(agenda.first(), Some(Step::Keep(_)));
     if keeping == state.offer.is_empty() { Err(Unfit::Offer.at("offer")) } else { Ok(()) }
+}
+
+/// How many steps can be on the agenda at once while this one is being done: a line check can bring a hero with an
+/// effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
+fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
+    match step {
+        Step::Turn(_) | Step::LineCheck(_) | Step::Recruit(_) | Step::Keep(_) => 3,
+        Step::Power(power) if R::power_places(power) => 3,
+        _ => 1,
+    }
 }
 
 fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {

@@ -57,6 +57,8 @@ pub enum Unfit {
     ArmyTooLarge { most: usize },
     /// No step has this name.
     UnknownStep { step: String },
+    /// More is to do than any game could come to.
+    TooManySteps,
     /// The step cannot be there now.
     StepOutOfPlace { step: String },
     /// Cards are offered when, and only when, somebody has to keep one.
@@ -115,6 +117,7 @@ impl fmt::Display for Unfit {
                 write!(f, "at most {most} cards at this point of the game: name a later round or age")
             }
             Unfit::UnknownStep { step } => write!(f, "`{step}` is no step"),
+            Unfit::TooManySteps => write!(f, "no game has that much on its agenda"),
             Unfit::StepOutOfPlace { step } => write!(f, "`{step}` cannot be on the agenda here"),
             Unfit::Offer => write!(f, "cards are offered when, and only when, `keep` is on the agenda"),
         }

@@ -58,6 +58,9 @@ pub trait Positioned: Ruleset {
     /// Whether a power's step can be on the agenda in this age.
     fn power_fits(age: Age, power: Self::Power) -> bool;
 
+    /// Whether a power's step puts a piece into an army.
+    fn power_places(power: Self::Power) -> bool;
+
     /// A power's step as one word, its parts separated by dots.
     fn power_text(power: Self::Power) -> String;
 

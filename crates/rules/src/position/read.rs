@@ -3,8 +3,8 @@
 use super::{PositionError, Positioned, Unfit, check, steps};
 use crate::game::{BySeat, Seat};
 use crate::mechanics::{
-    Age, Agenda, Army, Auction, Bag, COINS, Card, Cards, Coin, Column, Gem, Hero, MAX_CARDS, Piece, Place, Post, Purse,
-    Referee, State, Step, Table, Tavern, read_card, read_column, read_hero,
+    Age, Agenda, Army, Auction, Bag, Bid, COINS, Card, Cards, Coin, Column, Gem, Hero, MAX_CARDS, Piece, Place, Post,
+    Purse, Referee, State, Step, Table, Tavern, read_card, read_column, read_hero,
 };
 
 /// The clauses of a text, read but not yet checked against each other.
@@ -13,7 +13,7 @@ pub(super) struct Draft<R: Positioned> {
     pub(super) age: Age,
     pub(super) round: u8,
     pub(super) taverns: [Cards; 3],
-    pub(super) auction: Option<Auction>,
+    pub(super) auction: Option<(Tavern, Vec<(Seat, u8)>)>,
     pub(super) offer: Cards,
     pub(super) decks: [Option<Vec<Card>>; 2],
     pub(super) agenda: Option<Vec<Step<R::Power>>>,
@@ -124,19 +124,19 @@ impl<R: Positioned> Draft<R> {
     }
 
     /// The tavern, then every seat with the value it bid, in the order of play.
-    fn read_auction(&self, text: &str) -> Result<Auction, Unfit> {
+    fn read_auction(&self, text: &str) -> Result<(Tavern, Vec<(Seat, u8)>), Unfit> {
         let mut words = text.split_ascii_whitespace();
         let tavern = words.next().and_then(steps::tavern).ok_or(Unfit::Number { from: 1, to: 3 })?;
-        let mut order = Vec::new();
+        let mut bids: Vec<(Seat, u8)> = Vec::new();
         for word in words {
             let (seat, value) = word.split_once('=').ok_or(Unfit::UnknownClause)?;
             let seat = self.seat(number(seat, 0, self.rules.players() - 1)?)?;
-            if order.iter().any(|&(other, _)| other == seat) {
+            if bids.iter().any(|&(other, _)| other == seat) {
                 return Err(Unfit::Twice);
             }
-            order.push((seat, number(value, 0, 25)? as u8));
+            bids.push((seat, number(value, 0, 25)? as u8));
         }
-        Ok(Auction::in_order(tavern, &order))
+        Ok((tavern, bids))
     }
 
     fn read_seat(&mut self, seat: Seat, text: &str) -> Result<(), Unfit> {
@@ -208,10 +208,8 @@ impl<R: Positioned> Draft<R> {
         let treasure = check::treasure(&self.rules, &self.purses)?;
         let decks = self.all_decks()?;
         let steps = self.agenda.clone().unwrap_or_else(|| self.usual_agenda());
-        let most = check::MAX_STEPS;
-        let agenda = Some(&steps).filter(|steps| steps.len() <= most).and_then(|steps| Agenda::new(steps));
-        let agenda = agenda.ok_or_else(|| Unfit::TooManyCards { most }.at("agenda"))?;
-        let auction = self.auction.unwrap_or_else(|| self.usual_auction(&gems));
+        let agenda = Agenda::new(&steps).ok_or_else(|| Unfit::TooManySteps.at("agenda"))?;
+        let auction = self.auction(&gems);
         let mut purses = self.purses;
         for purse in &mut purses.0 {
             purse.know_before(auction.tavern);
@@ -251,8 +249,8 @@ impl<R: Positioned> Draft<R> {
         Ok(gems)
     }
 
-    /// The decks said. Otherwise the cards on the table are missing from the deck being played, as far as it had them;
-    /// the deck of a past age is empty.
+    /// The decks said. Otherwise the cards on the table are missing from the deck being played, as far as it had them,
+    /// and those of an offer from the second; the deck of a past age is empty.
     fn all_decks(&self) -> Result<[Bag; 2], PositionError> {
         let mut decks = [Bag::default(); 2];
         for age in Age::ALL {
@@ -262,10 +260,11 @@ impl<R: Positioned> Draft<R> {
                     Unfit::TooManyCopies { card: self.rules.card_name(card) }.at(format!("deck{}", age.number()))
                 })?,
                 None if age < self.age => Bag::default(),
-                None if age > self.age => list.full(),
                 None => {
-                    let mut bag = list.full();
-                    for card in check::cards_on_table(&self.taverns, &self.offer, &self.armies) {
+                    let (mut bag, nothing) = (list.full(), Cards::default());
+                    let on_table = check::cards_on_table(&self.taverns, &nothing, &self.armies);
+                    let offered = self.offer.iter();
+                    for card in on_table.filter(|_| age == self.age).chain(offered.filter(|_| age == Age::Second)) {
                         bag.remove(list, card);
                     }
                     bag
@@ -293,13 +292,19 @@ impl<R: Positioned> Draft<R> {
         Tavern::ALL.into_iter().find(|tavern| !self.taverns[tavern.index()].is_empty())
     }
 
-    /// The auction of the first tavern with cards, its order fixed by the coins that lie there.
-    fn usual_auction(&self, gems: &BySeat<Gem>) -> Auction {
-        let tavern = self.usual_tavern().unwrap_or_default();
+    /// The auction said, or that of the first tavern with cards, with the coins that lie there; the gems sort it.
+    fn auction(&self, gems: &BySeat<Gem>) -> Auction {
+        let (tavern, bids) = self.auction.clone().unwrap_or_else(|| {
+            let tavern = self.usual_tavern().unwrap_or_default();
+            let seats = Seat::first(self.rules.players());
+            (tavern, seats.filter_map(|seat| Some((seat, self.purses[seat].bid(tavern)?.value()))).collect())
+        });
         let mut auction = Auction::of(tavern);
-        let bids =
-            Seat::first(self.rules.players()).filter_map(|seat| Some((seat, self.purses[seat].bid(tavern)?.value())));
-        auction.fix(bids, gems);
+        for (seat, value) in bids {
+            // A coin changed since the reveal is none that trades.
+            let coin = self.purses[seat].bid(tavern).filter(|coin| coin.trades());
+            auction.add(Bid::new(seat, coin.unwrap_or(Coin::treasure_unchecked(value)), gems[seat]));
+        }
         auction
     }
 }

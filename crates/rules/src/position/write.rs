@@ -18,16 +18,17 @@ pub fn write<R: Positioned>(state: &State<R>) -> String {
     }
     let _ = write!(text, "; age {}; round {}", table.age().number(), table.round());
     if table.taverns.iter().any(|cards| !cards.is_empty()) {
-        let taverns: Vec<String> = table.taverns.iter().map(|cards| list(state, cards.as_slice())).collect();
+        let taverns: Vec<String> =
+            table.taverns.iter().map(|cards| list(state, &cards.iter().collect::<Vec<_>>())).collect();
         let _ = write!(text, "; taverns {}", taverns.join(" / "));
     }
-    let order = table.auction().order().iter().map(|(seat, value)| format!(" {seat}={value}"));
+    let order = table.auction().order().iter().map(|bid| format!(" {bid:?}"));
     let _ = write!(text, "; auction {}{}", table.auction().tavern.index() + 1, order.collect::<String>());
     for seat in table.seats() {
         write_seat(&mut text, state, seat);
     }
     if !state.offer().is_empty() {
-        let _ = write!(text, "; offer {}", list(state, state.offer().as_slice()));
+        let _ = write!(text, "; offer {}", list(state, &state.offer().iter().collect::<Vec<_>>()));
     }
     for age in Age::ALL {
         let cards: Vec<Card> = state.deck(age).cards(table.rules().deck(age)).collect();

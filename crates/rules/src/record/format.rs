@@ -82,9 +82,25 @@ pub struct Outcome {
     pub parts: Vec<PartsRecord>,
 }
 
-/// The parts of a total by name, in the order of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The parts of a total by name, written in the order of the game; as in any JSON object, the order means nothing.
+#[derive(Clone, Debug)]
 pub struct PartsRecord(pub Vec<(String, u16)>);
+
+impl PartialEq for PartsRecord {
+    fn eq(&self, other: &PartsRecord) -> bool {
+        self.sorted() == other.sorted()
+    }
+}
+
+impl Eq for PartsRecord {}
+
+impl PartsRecord {
+    fn sorted(&self) -> Vec<&(String, u16)> {
+        let mut parts: Vec<&(String, u16)> = self.0.iter().collect();
+        parts.sort_unstable();
+        parts
+    }
+}
 
 impl<R: Recorded> Record<R> {
     /// A record without a step.

@@ -75,10 +75,10 @@ impl<R: Recorded> Recorder<R> {
     /// A draw that cannot happen is refused; game and record stay as they were.
     pub fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
         let rules = self.game.table().rules();
-        let name = |&card| rules.card_name(card);
+        let name = |card| rules.card_name(card);
         let step = match draw {
             Draw::Deal(taverns) => {
-                let taverns = taverns.iter().map(|cards| cards.as_slice().iter().map(name).collect());
+                let taverns = taverns.iter().map(|cards| cards.iter().map(name).collect());
                 RecordStep { cards: Some(RecordedCards::Deal(taverns.collect())), ..RecordStep::of("deal") }
             }
             Draw::Offer(cards) => RecordStep {
@@ -86,10 +86,10 @@ impl<R: Recorded> Recorder<R> {
                     Some(Step::Offer(seat, _)) => Some(seat.index()),
                     _ => None,
                 },
-                cards: Some(RecordedCards::Offer(cards.as_slice().iter().map(name).collect())),
+                cards: Some(RecordedCards::Offer(cards.iter().map(name).collect())),
                 ..RecordStep::of("offer")
             },
-            Draw::Burn(card) => RecordStep { card: Some(card.as_ref().map(name)), ..RecordStep::of("burn") },
+            Draw::Burn(card) => RecordStep { card: Some(card.map(name)), ..RecordStep::of("burn") },
         };
         self.game.draw(draw, events)?;
         self.record.steps.push(step);

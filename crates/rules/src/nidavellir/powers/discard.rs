@@ -23,6 +23,14 @@ impl Discarder {
         }
     }
 
+    /// Every set of columns of the right size.
+    pub(in crate::nidavellir) const fn sets(self) -> &'static [Columns] {
+        match self {
+            Discarder::Dagda => &Columns::PAIRS,
+            Discarder::Bonfur => &Columns::SINGLES,
+        }
+    }
+
     /// The columns that could lose a dwarf.
     #[inline]
     pub(in crate::nidavellir) fn columns(self, army: &Army) -> Columns {
@@ -43,20 +51,20 @@ pub(in crate::nidavellir) fn choice(
     discarder: Discarder,
     slot: usize,
 ) -> Option<Action> {
-    let columns = Columns::nth(slot);
-    let legal = columns.len() == discarder.count() && columns.is_subset(discarder.columns(state.table.army(seat)));
-    legal.then_some(Action::Discard(columns))
+    let columns = *discarder.sets().get(slot)?;
+    columns.is_subset(discarder.columns(state.table.army(seat))).then_some(Action::Discard(columns))
 }
 
 /// Why these columns may not be chosen.
-pub(in crate::nidavellir) fn refusal(discarder: Discarder, chosen: Columns) -> Refusal {
+pub(in crate::nidavellir) fn refusal(army: &Army, discarder: Discarder, chosen: Columns) -> Refusal {
     if chosen.len() != discarder.count() {
         return Reason::WrongNumberOfColumns { expected: discarder.count() as u8 }.under(Ruling::NID_R5);
     }
     if chosen.contains(discarder.spares()) {
         return Reason::ColumnExcluded { column: CLASSES[discarder.spares().index()] }.under(Ruling::NID_R5);
     }
-    let column = chosen.iter().next().map_or("", |column| CLASSES[column.index()]);
+    let bare = chosen.iter().find(|&column| !army.topped_by_dwarf().contains(column));
+    let column = bare.map_or("", |column| CLASSES[column.index()]);
     Reason::ColumnNotDiscardable { column }.under(Ruling::NID_R5)
 }
 

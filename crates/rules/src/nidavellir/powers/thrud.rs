@@ -15,7 +15,9 @@ pub(in crate::nidavellir) fn make_way<S: Sink<Event>>(
     column: Column,
 ) -> Option<Step<Power>> {
     let army = referee.state.table.army(seat);
-    if !army.heroes().contains(THRUD) || army.post(THRUD) != Some(column) {
+    // Nobody lies on top of Thrud, so a column topped by a dwarf is not hers.
+    let absent = !army.heroes().contains(THRUD) || army.topped_by_dwarf().contains(column);
+    if absent || army.post(THRUD) != Some(column) {
         return None;
     }
     let piece = Piece::hero(THRUD, column);

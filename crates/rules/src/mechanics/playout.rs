@@ -1,0 +1,55 @@
+//! Random play, as fast as it goes: the frequent questions are answered without going through an action.
+
+use rand_core::Rng;
+
+use super::{Event, Referee, Ruleset, Step};
+use crate::game::{Game, Sink, Turn};
+
+impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+    /// Settles one decision or one draw at random; `false` if the game is over.
+    #[inline(always)]
+    pub(super) fn random_step(&mut self, rng: &mut impl Rng) -> bool {
+        match self.state.table.agenda.next() {
+            Some(Step::Turn(seat)) => {
+                let (index, card) = self.state.pick_card(rng);
+                let tavern = self.state.tavern();
+                self.state.table.taverns[tavern.index()].remove_at(index);
+                self.state.table.agenda.pop();
+                self.took(seat, card);
+                self.go_on();
+                true
+            }
+            Some(Step::Bids(waiting)) => {
+                let Some(seat) = waiting.first() else { return false };
+                let bid = self.state.pick_bid(seat, rng);
+                self.state.purses[seat].lay_at(bid);
+                self.bid_is_in(seat, waiting);
+                true
+            }
+            Some(Step::Deal) => {
+                self.state.table.agenda.pop();
+                self.deal_at_random(rng);
+                self.settle();
+                true
+            }
+            _ => self.seldom_random_step(rng),
+        }
+    }
+
+    #[inline(never)]
+    fn seldom_random_step(&mut self, rng: &mut impl Rng) -> bool {
+        match self.state.turn() {
+            Turn::Chance => {
+                let draw = self.state.pick_draw(rng);
+                self.draw(&draw);
+            }
+            Turn::Decide(seats) => {
+                let Some(seat) = seats.first() else { return false };
+                let Some(action) = self.state.pick_action(seat, rng) else { return false };
+                self.play(seat, action);
+            }
+            Turn::Over => return false,
+        }
+        true
+    }
+}
