@@ -2,7 +2,6 @@
 //!
 //! `random_games GAMES [PLAYERS]`
 
-use elvaland_rules::Game;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 

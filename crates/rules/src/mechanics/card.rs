@@ -65,7 +65,7 @@ impl Cards {
     /// Removes one such card; tells whether there was one.
     #[inline]
     pub(crate) fn remove(&mut self, card: Card) -> bool {
-        let differs = self.0 ^ Cards::EACH * u64::from(card.0);
+        let differs = self.0 ^ (Cards::EACH * u64::from(card.0));
         let equal = differs.wrapping_sub(Cards::EACH) & !differs & Cards::EACH << 7;
         if equal == 0 {
             return false;

@@ -17,7 +17,6 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             return R::end_of_age(self, self.state.table.age);
         }
         self.state.table.round += 1;
-        self.state.table.auction = Auction::default();
         self.tell(Event::RoundBegins(self.state.table.round));
         let bidders = self.state.bidders();
         self.then([Some(Step::Deal), Some(Step::Bids(bidders)), Some(Step::Tavern(Tavern::First))]);
@@ -138,6 +137,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         for seat in self.state.table.seats() {
             self.state.purses[seat].take_back();
         }
+        self.state.table.auction = Auction::default();
         self.tell(Event::CoinsBack);
     }
 

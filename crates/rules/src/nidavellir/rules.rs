@@ -7,8 +7,8 @@ use super::{CLASSES, Discarder, Distinction, NidavellirHero, Options, Power, cla
 use crate::dealer::Dealer;
 use crate::game::{BySeat, Seat, Sink};
 use crate::mechanics::{
-    Action, Age, Army, Card, Column, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Post, Purse, Reason,
-    Referee, Refusal, Ruleset, State, Step, Table, Treasure, Worth,
+    Action, Age, Army, Card, Column, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Post, Purse, Reason, Referee,
+    Refusal, Ruleset, State, Step, Table, Treasure, Worth,
 };
 use crate::ruling::Ruling;
 

@@ -9,18 +9,22 @@ use crate::mechanics::{
 
 pub(super) use crate::mechanics::MAX_PIECES;
 
+/// The dwarf cards of all armies.
+pub(super) fn dwarves(armies: &BySeat<Army>) -> impl Iterator<Item = Card> {
+    armies.0.iter().flat_map(Army::pieces).filter_map(|piece| match piece.kind() {
+        PieceKind::Dwarf(card) => Some(card),
+        PieceKind::Hero(..) => None,
+    })
+}
+
 /// Every card that lies open or in an army.
 pub(super) fn cards_on_table<'a>(
     taverns: &'a [Cards; 3],
     offer: &'a Cards,
     armies: &'a BySeat<Army>,
 ) -> impl Iterator<Item = Card> + 'a {
-    let dwarves = armies.0.iter().flat_map(Army::pieces).filter_map(|piece| match piece.kind() {
-        PieceKind::Dwarf(card) => Some(card),
-        PieceKind::Hero(..) => None,
-    });
     let open = taverns.iter().chain([offer]).flat_map(|cards| cards.iter());
-    open.chain(dwarves)
+    open.chain(dwarves(armies))
 }
 
 /// What the coins of all players leave in the Treasure.

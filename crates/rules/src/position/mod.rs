@@ -4,7 +4,7 @@
 //! use elvaland_rules::{Game, Seat, nidavellir::Nidavellir, position};
 //!
 //! let game = position::read::<Nidavellir>(
-//!     "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3; 0: gem 4, coins 5/0/3/2 4, army H kraal; 1: coins 4/5/0/2 3",
+//!     "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; 0: gem 4, coins 5/0/3/2 4, army H; 1: coins 4/5/0/2 3",
 //! )?;
 //! let take = game.read_action("take W7")?;
 //! assert!(game.is_legal(Seat::S0, take), "the 5 goes before the 4");

@@ -209,7 +209,7 @@ impl<R: Positioned> Draft<R> {
         let decks = self.all_decks()?;
         let steps = self.agenda.clone().unwrap_or_else(|| self.usual_agenda());
         let agenda = Agenda::new(&steps).ok_or_else(|| Unfit::TooManySteps.at("agenda"))?;
-        let auction = self.auction(&gems);
+        let auction = self.auction(&steps, &gems);
         let mut purses = self.purses;
         for purse in &mut purses.0 {
             purse.know_before(auction.tavern);
@@ -249,8 +249,8 @@ impl<R: Positioned> Draft<R> {
         Ok(gems)
     }
 
-    /// The decks said. Otherwise the cards on the table are missing from the deck being played, as far as it had them,
-    /// and those of an offer from the second; the deck of a past age is empty.
+    /// The decks said. Otherwise the cards in the taverns are missing from the deck being played, those of an offer from
+    /// the second, and those in the armies as far as enough is left to be dealt; the deck of a past age is empty.
     fn all_decks(&self) -> Result<[Bag; 2], PositionError> {
         let mut decks = [Bag::default(); 2];
         for age in Age::ALL {
@@ -261,17 +261,31 @@ impl<R: Positioned> Draft<R> {
                 })?,
                 None if age < self.age => Bag::default(),
                 None => {
-                    let (mut bag, nothing) = (list.full(), Cards::default());
-                    let on_table = check::cards_on_table(&self.taverns, &nothing, &self.armies);
-                    let offered = self.offer.iter();
-                    for card in on_table.filter(|_| age == self.age).chain(offered.filter(|_| age == Age::Second)) {
+                    let mut bag = list.full();
+                    let dealt = self.taverns.iter().flat_map(|cards| cards.iter()).filter(|_| age == self.age);
+                    for card in dealt.chain(self.offer.iter().filter(|_| age == Age::Second)) {
                         bag.remove(list, card);
+                    }
+                    for card in check::dwarves(&self.armies).filter(|_| age == self.age) {
+                        if bag.len() > self.cards_to_deal() {
+                            bag.remove(list, card);
+                        }
                     }
                     bag
                 }
             };
         }
         Ok(decks)
+    }
+
+    /// How many cards of this age are not dealt yet.
+    fn cards_to_deal(&self) -> usize {
+        let deal_is_next = match &self.agenda {
+            Some(steps) => steps.contains(&Step::Deal),
+            None => self.usual_tavern().is_none(),
+        };
+        let rounds = usize::from(self.rules.rounds() - self.round) + usize::from(deal_is_next);
+        rounds * 3 * self.rules.cards_per_tavern()
     }
 
     /// Without taverns the cards are dealt; with coins in all hands everybody bids; else the first tavern that has
@@ -292,11 +306,15 @@ impl<R: Positioned> Draft<R> {
         Tavern::ALL.into_iter().find(|tavern| !self.taverns[tavern.index()].is_empty())
     }
 
-    /// The auction said, or that of the first tavern with cards, with the coins that lie there; the gems sort it.
-    fn auction(&self, gems: &BySeat<Gem>) -> Auction {
+    /// The auction said, or that of the first tavern with cards: with the coins that lie there once they are revealed.
+    /// The gems sort it.
+    fn auction(&self, steps: &[Step<R::Power>], gems: &BySeat<Gem>) -> Auction {
+        let revealed = steps.iter().any(|step| {
+            matches!(step, Step::LateBid(_) | Step::Order | Step::Turn(_) | Step::LeftOver | Step::SwapGems)
+        });
         let (tavern, bids) = self.auction.clone().unwrap_or_else(|| {
             let tavern = self.usual_tavern().unwrap_or_default();
-            let seats = Seat::first(self.rules.players());
+            let seats = Seat::first(self.rules.players()).filter(|_| revealed);
             (tavern, seats.filter_map(|seat| Some((seat, self.purses[seat].bid(tavern)?.value()))).collect())
         });
         let mut auction = Auction::of(tavern);

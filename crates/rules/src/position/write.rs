@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::{Positioned, steps};
 use crate::game::{Game, Seat};
-use crate::mechanics::{Age, Card, Piece, PieceKind, Place, Post, Purse, State, hero_name};
+use crate::mechanics::{Age, Auction, Card, Piece, PieceKind, Place, Post, Purse, State, hero_name};
 
 /// The state as one line of text.
 ///
@@ -22,8 +22,10 @@ pub fn write<R: Positioned>(state: &State<R>) -> String {
             table.taverns.iter().map(|cards| list(state, &cards.iter().collect::<Vec<_>>())).collect();
         let _ = write!(text, "; taverns {}", taverns.join(" / "));
     }
-    let order = table.auction().order().iter().map(|bid| format!(" {bid:?}"));
-    let _ = write!(text, "; auction {}{}", table.auction().tavern.index() + 1, order.collect::<String>());
+    if *table.auction() != Auction::default() {
+        let order = table.auction().order().iter().map(|bid| format!(" {bid:?}"));
+        let _ = write!(text, "; auction {}{}", table.auction().tavern.index() + 1, order.collect::<String>());
+    }
     for seat in table.seats() {
         write_seat(&mut text, state, seat);
     }

@@ -1,0 +1,90 @@
+//! How long whole random games and the operations of a search take: `cargo bench -p elvaland-rules`.
+
+use std::hint::black_box;
+
+use divan::Bencher;
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nidavellir::{Nidavellir, Options};
+use elvaland_rules::{Audience, Game, Seat, State, Turn};
+
+const PLAYERS: [usize; 4] = [2, 3, 4, 5];
+
+fn main() {
+    divan::main();
+}
+
+fn options(players: usize) -> Options {
+    Options::new(players).expect("2 to 5 players")
+}
+
+/// A game in which everybody has to bid, two rounds before the end of the first age.
+fn bidding(players: usize) -> State<Nidavellir> {
+    let mut dealer = Dealer::new(1);
+    let mut game = Nidavellir::start(&options(players), &mut dealer);
+    loop {
+        match game.turn() {
+            Turn::Chance => {
+                let draw = dealer.draw(&game);
+                game.draw_unchecked(&draw, &mut ());
+            }
+            Turn::Decide(seats) => {
+                let all = seats.iter().count() == players;
+                if all && game.table().round() == 2 {
+                    return game;
+                }
+                let seat = seats.first().expect("somebody is asked");
+                let action = dealer.pick(&game, seat);
+                game.play_unchecked(seat, action, &mut ());
+            }
+            Turn::Over => unreachable!("every age has a second round"),
+        }
+    }
+}
+
+/// A complete game: set-up, deals, decisions and the final score.
+#[divan::bench(args = PLAYERS)]
+fn random_game(bencher: Bencher<'_, '_>, players: usize) {
+    let options = options(players);
+    let mut number = 0;
+    bencher.bench_local(|| {
+        let mut dealer = Dealer::of_run(1, number);
+        number += 1;
+        let mut game = Nidavellir::start(&options, &mut dealer);
+        dealer.play_out(&mut game);
+        for seat in game.table().seats() {
+            black_box(game.score(seat));
+        }
+        game.winners()
+    });
+}
+
+#[divan::bench(args = PLAYERS)]
+fn legal_bids(bencher: Bencher<'_, '_>, players: usize) {
+    let game = bidding(players);
+    bencher.bench_local(|| black_box(&game).legal_actions(Seat::S0));
+}
+
+#[divan::bench(args = PLAYERS)]
+fn view(bencher: Bencher<'_, '_>, players: usize) {
+    let game = bidding(players);
+    bencher.bench_local(|| black_box(&game).view(Audience::Seat(Seat::S0)));
+}
+
+#[divan::bench(args = PLAYERS)]
+fn sample(bencher: Bencher<'_, '_>, players: usize) {
+    let view = bidding(players).view(Audience::Seat(Seat::S0));
+    let mut dealer = Dealer::new(2);
+    bencher.bench_local(|| State::sample(black_box(&view), dealer.rng()));
+}
+
+#[divan::bench(args = PLAYERS)]
+fn score(bencher: Bencher<'_, '_>, players: usize) {
+    let game = bidding(players);
+    bencher.bench_local(|| black_box(&game).score(Seat::S0));
+}
+
+#[divan::bench(args = PLAYERS)]
+fn clone(bencher: Bencher<'_, '_>, players: usize) {
+    let game = bidding(players);
+    bencher.bench_local(|| black_box(&game).clone());
+}

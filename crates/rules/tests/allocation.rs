@@ -1,0 +1,64 @@
+//! Playing allocates nothing: a state is one flat value, and every question, choice, draw and score works on it in
+//! place.
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
+use elvaland_rules::{Game, Seat, Turn};
+
+/// Plays a whole random game by the steps that searches and soaks take; gives the sum of all scores on the way.
+fn play(options: &Options, seed: u64) -> u64 {
+    let mut dealer = Dealer::new(seed);
+    let mut game = Nidavellir::start(options, &mut dealer);
+    let mut sum = 0;
+    loop {
+        match game.turn() {
+            Turn::Chance => {
+                let draw = dealer.draw(&game);
+                game.draw_unchecked(&draw, &mut ());
+            }
+            Turn::Decide(seats) => {
+                for seat in seats.iter() {
+                    let slots = (0..game.choices(seat)).filter(|&slot| game.choice(seat, slot).is_some());
+                    sum += slots.count() as u64;
+                }
+                let seat = seats.first().expect("somebody is asked");
+                let action = dealer.pick(&game, seat);
+                let mut checked = game.clone();
+                game.play_unchecked(seat, action, &mut ());
+                checked.play(seat, action, &mut ()).expect("a picked action is legal");
+                assert!(checked == game);
+            }
+            Turn::Over => return sum + u64::from(game.winners().contains(Seat::S0)),
+        }
+        sum += game.table().seats().map(|seat| u64::from(game.score(seat).total())).sum::<u64>();
+    }
+}
+
+#[test]
+fn a_whole_game_allocates_nothing() {
+    for players in 2..=5 {
+        for edition in Edition::ALL {
+            let options = Options::new(players).expect("2 to 5 players").edition(edition);
+            let mut sum = 0;
+            let counted = allocation_counter::measure(|| {
+                for seed in 0..5 {
+                    sum += play(&options, seed);
+                }
+            });
+            assert!(sum > 0, "games were played");
+            assert_eq!(counted.count_total, 0, "{players} players, {edition:?}");
+        }
+    }
+}
+
+/// The counter does count: the list of legal actions is a `Vec`.
+#[test]
+fn a_list_of_actions_is_an_allocation() {
+    let mut dealer = Dealer::new(1);
+    let mut game = Nidavellir::start(&Options::new(2).expect("2 players"), &mut dealer);
+    game.draw_unchecked(&dealer.draw(&game), &mut ());
+    let counted = allocation_counter::measure(|| {
+        std::hint::black_box(game.legal_actions(Seat::S0));
+    });
+    assert!(counted.count_total > 0);
+}

@@ -1,0 +1,268 @@
+//! The contract of [`Game`]: one test that any game must pass, whatever it is about.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{Taken, advance, variants};
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Age, Card, Cards, Draw, Ruleset};
+use elvaland_rules::nidavellir::{Nidavellir, Options};
+use elvaland_rules::{Audience, Game, Seat, SeatSet, State, Turn};
+
+/// No game takes more steps than this.
+const MOST_STEPS: usize = 1000;
+
+/// What players and chance did in many games, to be tried where it may not fit.
+struct Pool<G: Game> {
+    actions: BTreeSet<G::Action>,
+    draws: Vec<G::Draw>,
+}
+
+impl<G: Game> Pool<G> {
+    /// Collects from random games, one after each beginning.
+    fn of(beginnings: impl IntoIterator<Item = (G, Dealer)>) -> Pool<G> {
+        let mut pool = Pool { actions: BTreeSet::new(), draws: Vec::new() };
+        for (mut game, mut dealer) in beginnings {
+            loop {
+                match advance(&mut game, &mut dealer, &mut ()) {
+                    Taken::Played(seat, action) => {
+                        assert!(seat.index() < game.players());
+                        pool.actions.insert(action);
+                    }
+                    Taken::Drew(draw) if pool.draws.contains(&draw) => {}
+                    Taken::Drew(draw) => pool.draws.push(draw),
+                    Taken::Over => break,
+                }
+            }
+        }
+        pool
+    }
+}
+
+/// Plays a random game and checks at every step what a server, a bot or a search may rely on.
+///
+/// `impossible` gives draws that cannot happen in a game that waits for chance.
+fn contract<G: Game>(mut game: G, mut dealer: Dealer, pool: &Pool<G>, impossible: impl Fn(&G) -> Vec<G::Draw>) {
+    for _ in 0..MOST_STEPS {
+        assert_eq!(game.clone(), game);
+        check_views(&game);
+        check_totals(&game);
+        match game.turn() {
+            Turn::Chance => {
+                check_nobody_may_play(&game, pool);
+                check_refused_draws(&game, &impossible(&game));
+                check_draw(&game, &dealer.draw(&game));
+            }
+            Turn::Decide(asked) => {
+                check_decision(&game, asked, pool);
+                check_random_actions(&game, asked, &mut dealer);
+                check_refused_draws(&game, &pool.draws);
+                check_any_order(&game, asked, &mut dealer);
+            }
+            Turn::Over => {
+                check_nobody_may_play(&game, pool);
+                return check_refused_draws(&game, &pool.draws);
+            }
+        }
+        advance(&mut game, &mut dealer, &mut ());
+    }
+    panic!("the game does not end");
+}
+
+/// Who is asked has choices; the list is sorted and unique, the slots hold the same; exactly these are accepted.
+fn check_decision<G: Game>(game: &G, asked: SeatSet, pool: &Pool<G>) {
+    assert!(!asked.is_empty(), "a decision of nobody");
+    for seat in Seat::ALL {
+        let legal = game.legal_actions(seat);
+        assert_eq!(!legal.is_empty(), asked.contains(seat), "only who is asked, and sits here, has a choice");
+        assert!(legal.is_sorted_by(|one, other| one < other), "sorted, each once: {legal:?}");
+        let mut slots: Vec<G::Action> = (0..game.choices(seat)).filter_map(|index| game.choice(seat, index)).collect();
+        slots.sort_unstable();
+        assert_eq!(slots, legal, "every legal action fills one slot");
+        legal.iter().for_each(|&action| check_play(game, seat, action));
+        check_refused(game, seat, pool.actions.iter().filter(|action| legal.binary_search(action).is_err()));
+    }
+    assert!(asked.iter().all(|seat| seat.index() < game.players()), "nobody sits there");
+}
+
+/// A random action is a legal one, any of them can come, and only who is asked has one.
+fn check_random_actions<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) {
+    for seat in Seat::ALL {
+        let mut missing: BTreeSet<G::Action> = game.legal_actions(seat).into_iter().collect();
+        let legal = missing.clone();
+        // For one of those who are asked it is often enough that each should come.
+        let picks = if asked.first() == Some(seat) { 20 * legal.len() } else { legal.len().min(10) };
+        for _ in 0..picks {
+            let action = game.random_action(seat, dealer.rng()).expect("who is asked has an action");
+            assert!(legal.contains(&action), "{seat}: {action:?} is not legal");
+            missing.remove(&action);
+        }
+        assert!(missing.is_empty() || picks <= legal.len(), "{seat}: {missing:?} never came");
+        assert_eq!(game.random_action(seat, dealer.rng()).is_some(), asked.contains(seat));
+    }
+}
+
+/// A legal action is accepted, and unchecked it does the same.
+fn check_play<G: Game>(game: &G, seat: Seat, action: G::Action) {
+    let (mut checked, mut unchecked) = (game.clone(), game.clone());
+    let (mut told, mut told_unchecked) = (Vec::new(), Vec::new());
+    assert_eq!(checked.play(seat, action, &mut told), Ok(()), "{seat}: {action:?}");
+    unchecked.play_unchecked(seat, action, &mut told_unchecked);
+    assert_eq!(checked, unchecked, "{seat}: {action:?}");
+    assert_eq!(told, told_unchecked, "{seat}: {action:?}");
+    assert_ne!(&checked, game, "{seat}: {action:?} changed nothing");
+}
+
+fn check_draw<G: Game>(game: &G, draw: &G::Draw) {
+    let (mut checked, mut unchecked) = (game.clone(), game.clone());
+    let (mut told, mut told_unchecked) = (Vec::new(), Vec::new());
+    assert_eq!(checked.draw(draw, &mut told), Ok(()), "{draw:?}");
+    unchecked.draw_unchecked(draw, &mut told_unchecked);
+    assert_eq!(checked, unchecked, "{draw:?}");
+    assert_eq!(told, told_unchecked, "{draw:?}");
+    assert_ne!(&checked, game, "{draw:?} changed nothing");
+}
+
+/// What is refused changes nothing and tells nothing.
+fn check_refused<'a, G: Game<Action: 'a>>(game: &G, seat: Seat, actions: impl Iterator<Item = &'a G::Action>) {
+    let mut same = game.clone();
+    let mut told = Vec::new();
+    for &action in actions {
+        let refused = same.play(seat, action, &mut told);
+        assert!(refused.is_err(), "{seat}: {action:?} is not in the list but accepted");
+        assert!(!refused.unwrap_err().to_string().is_empty(), "a refusal has a reason");
+    }
+    assert_eq!(&same, game, "a refusal changed the game");
+    assert!(told.is_empty(), "{told:?} was told about what was refused");
+}
+
+fn check_refused_draws<G: Game>(game: &G, draws: &[G::Draw]) {
+    let mut same = game.clone();
+    let mut told = Vec::new();
+    for draw in draws {
+        assert!(same.draw(draw, &mut told).is_err(), "{draw:?} cannot happen but is accepted");
+    }
+    assert_eq!(&same, game, "a refusal changed the game");
+    assert!(told.is_empty(), "{told:?} was told about what was refused");
+}
+
+/// While chance decides, and after the end, no seat has a choice and nothing is accepted.
+fn check_nobody_may_play<G: Game>(game: &G, pool: &Pool<G>) {
+    for seat in Seat::ALL {
+        assert_eq!((game.legal_actions(seat), game.choices(seat)), (Vec::new(), 0));
+        check_refused(game, seat, pool.actions.iter());
+    }
+}
+
+/// Those who choose at the same time may do so in any order, and nobody's choice changes another's list.
+fn check_any_order<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) {
+    let mut answers: Vec<(Seat, G::Action)> = asked.iter().map(|seat| (seat, dealer.pick(game, seat))).collect();
+    let played = |answers: &[(Seat, G::Action)]| {
+        let mut played = game.clone();
+        for &(seat, action) in answers {
+            assert_eq!(played.legal_actions(seat), game.legal_actions(seat), "a list changed by another's choice");
+            assert_eq!(played.play(seat, action, &mut ()), Ok(()));
+        }
+        played
+    };
+    let in_order = played(&answers);
+    answers.reverse();
+    assert_eq!(played(&answers), in_order);
+    dealer.shuffle(&mut answers);
+    assert_eq!(played(&answers), in_order);
+}
+
+fn check_views<G: Game>(game: &G) {
+    let seats = Seat::first(game.players()).map(Audience::Seat);
+    let mut views: Vec<G::View> =
+        seats.chain([Audience::Spectator, Audience::Open]).map(|audience| game.view(audience)).collect();
+    let again: Vec<G::View> = views.clone();
+    assert_eq!(views, again);
+    views.dedup();
+    assert_eq!(views.len(), again.len(), "a view says whose it is");
+}
+
+fn check_totals<G: Game>(game: &G) {
+    let (totals, winners) = (game.totals(), game.winners());
+    assert_eq!(totals.len(), game.players());
+    assert!(!winners.is_empty(), "somebody wins");
+    for seat in winners.iter() {
+        assert_eq!(totals.get(seat.index()), totals.iter().max(), "a winner has the highest total");
+    }
+}
+
+/// Draws that cannot happen now: too few cards, too many, cards the deck does not have, another kind of draw.
+fn impossible_draws<R: Ruleset>(game: &State<R>) -> Vec<Draw> {
+    let list = |cards: &Cards| cards.iter().collect::<Vec<Card>>();
+    let fewer = |cards: &Cards| Cards::new(&list(cards)[1..]).expect("fewer cards fit");
+    let table = game.table();
+    let count = |age, card| game.deck(age).count(table.rules().deck(age), card);
+    let missing = |age| table.rules().cards().filter(move |&card: &Card| count(age, card) == 0);
+    let swap = |cards: &Cards, card| {
+        let mut swapped = list(cards);
+        swapped[0] = card;
+        Cards::new(&swapped).expect("as many cards fit")
+    };
+    match Dealer::new(0).draw(game) {
+        Draw::Deal([one, two, three]) => {
+            let mut draws = vec![
+                Draw::Deal([fewer(&one), two, three]),
+                Draw::Deal([one, two, Cards::default()]),
+                Draw::Offer(one),
+                Draw::Burn(None),
+                Draw::Burn(one.iter().next()),
+            ];
+            draws.extend(missing(table.age()).map(|card| Draw::Deal([one, swap(&two, card), three])));
+            let rare = two.iter().find(|&card| count(table.age(), card) < 3 * two.len());
+            let alike = rare.and_then(|card| Cards::new(&vec![card; two.len()]));
+            draws.extend(alike.map(|cards| Draw::Deal([cards; 3])));
+            draws
+        }
+        Draw::Offer(cards) => {
+            let mut draws = vec![Draw::Offer(fewer(&cards)), Draw::Offer(Cards::default()), Draw::Burn(None)];
+            draws.extend(missing(Age::Second).map(|card| Draw::Offer(swap(&cards, card))));
+            draws.push(Draw::Deal([cards; 3]));
+            draws
+        }
+        Draw::Burn(Some(card)) => {
+            let one = Cards::new(&[card]).expect("one card fits");
+            let mut draws = vec![Draw::Burn(None), Draw::Offer(one), Draw::Deal([one; 3])];
+            draws.extend(missing(Age::Second).map(|card| Draw::Burn(Some(card))));
+            draws
+        }
+        Draw::Burn(None) => table.rules().cards().map(|card| Draw::Burn(Some(card))).collect(),
+    }
+}
+
+fn begin(options: &Options, seed: u64) -> (State<Nidavellir>, Dealer) {
+    let mut dealer = Dealer::new(seed);
+    (Nidavellir::start(options, &mut dealer), dealer)
+}
+
+#[test]
+fn nidavellir_keeps_the_contract() {
+    let pool = Pool::of(variants().iter().step_by(2).zip(1000..).map(|(options, seed)| begin(options, seed)));
+    assert!(
+        pool.actions.len() > 200 && pool.draws.len() > 30,
+        "a pool worth trying: {} {}",
+        pool.actions.len(),
+        pool.draws.len()
+    );
+    for (options, seed) in variants().iter().zip(0..) {
+        let (game, dealer) = begin(options, seed);
+        contract(game, dealer, &pool, impossible_draws);
+    }
+}
+
+#[test]
+fn the_highest_total_wins_and_equal_totals_share_the_place() {
+    for (options, seed) in variants().iter().zip(0..) {
+        let (mut game, mut dealer) = begin(options, seed);
+        dealer.play_out(&mut game);
+        let totals = game.totals();
+        let best: SeatSet =
+            Seat::first(totals.len()).filter(|seat| Some(&totals[seat.index()]) == totals.iter().max()).collect();
+        assert_eq!(game.winners(), best);
+    }
+}

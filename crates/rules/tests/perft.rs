@@ -1,0 +1,105 @@
+//! How many ways a game can go on: any change of what is legal, anywhere in the tree, changes a number. And the order
+//! in which legal actions are listed, which programs that count through them rely on.
+
+#[path = "common/golden.rs"]
+mod golden;
+
+use std::fmt::Write;
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::game::{perft, settle_chance};
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Game, Seat, State, Turn, position};
+
+/// One line of a suite: a position, the seed of the draws, and counts by depth.
+struct Case<'a> {
+    position: &'a str,
+    seed: u64,
+    counts: Vec<(u32, u64)>,
+}
+
+/// `position | seed | depth=count …`; lines that begin with `#` are comments.
+fn suite(text: &str) -> Vec<Case<'_>> {
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let [position, seed, counts] = line.split('|').collect::<Vec<_>>()[..] else { panic!("{line}") };
+            let count = |word: &str| {
+                let (depth, count) = word.split_once('=').expect("depth=count");
+                (depth.parse().expect("a depth"), count.parse().expect("a count"))
+            };
+            Case {
+                position: position.trim(),
+                seed: seed.trim().parse().expect("a seed"),
+                counts: counts.split_whitespace().map(count).collect(),
+            }
+        })
+        .collect()
+}
+
+fn read(text: &str) -> State<Nidavellir> {
+    position::read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn every_position_has_as_many_continuations_as_before() {
+    let text = golden::read("perft/nidavellir.txt");
+    let mut wrong = Vec::new();
+    for Case { position, seed, counts } in suite(&text) {
+        let game = read(position);
+        let found: Vec<(u32, u64)> =
+            counts.iter().map(|&(depth, _)| (depth, perft(&game, depth, Dealer::new(seed).rng()))).collect();
+        wrong.extend((found != counts).then_some((position, found)));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The same count by the checked way, slot by slot, with nothing but draws from a seed.
+fn count_slots<G: Game>(game: &G, depth: u32, dealer: &Dealer) -> u64 {
+    let (mut game, mut dealer) = (game.clone(), dealer.clone());
+    settle_chance(&mut game, dealer.rng());
+    let seat = match game.turn() {
+        Turn::Decide(seats) if depth > 0 => seats.first().expect("somebody is asked"),
+        _ => return 1,
+    };
+    let actions = (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot));
+    let counts = actions.map(|action| {
+        let mut next = game.clone();
+        next.play(seat, action, &mut ()).expect("a filled slot is legal");
+        count_slots(&next, depth - 1, &dealer)
+    });
+    counts.sum()
+}
+
+#[test]
+fn counting_slots_and_playing_them_checked_gives_the_same() {
+    let text = golden::read("perft/nidavellir.txt");
+    for case in suite(&text) {
+        let game = read(case.position);
+        for (depth, count) in case.counts.into_iter().filter(|&(_, count)| count < 10_000) {
+            assert_eq!(count_slots(&game, depth, &Dealer::new(case.seed)), count, "depth {depth}: {}", case.position);
+        }
+    }
+}
+
+/// The positions of the file, each followed by the legal actions of every seat that is asked, in their order.
+#[test]
+fn legal_actions_come_in_the_order_they_always_came_in() {
+    let pinned = golden::read("perft/order.txt");
+    let mut text = String::new();
+    for line in pinned.lines().filter(|line| !line.starts_with(' ')) {
+        let _ = writeln!(text, "{line}");
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let game = read(line);
+        for seat in Seat::first(game.players()) {
+            let actions = game.legal_actions(seat).into_iter().map(|action| game.action_text(action));
+            let actions = actions.collect::<Vec<_>>().join(", ");
+            if !actions.is_empty() {
+                let _ = writeln!(text, "  {seat}: {actions}");
+            }
+        }
+    }
+    golden::check("perft/order.txt", &text);
+}

@@ -1,0 +1,16 @@
+//! What is copied at every node of a search stays small.
+
+use std::mem::size_of;
+
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Action, State};
+
+#[test]
+fn a_state_is_at_most_512_bytes() {
+    assert!(size_of::<State<Nidavellir>>() <= 512, "{}", size_of::<State<Nidavellir>>());
+}
+
+#[test]
+fn an_action_is_at_most_8_bytes() {
+    assert!(size_of::<Action>() <= 8, "{}", size_of::<Action>());
+}
