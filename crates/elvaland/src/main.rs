@@ -1,2 +1,47 @@
-//! x
-fn main() {}
+//! The program `elvaland`: simulate, replay, look at and measure games.
+
+mod bench;
+mod chunks;
+mod cli;
+mod failure;
+mod games;
+mod perft;
+mod progress;
+mod records;
+mod replay;
+mod show;
+mod simulate;
+mod soak;
+mod source;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use cli::{Cli, Command};
+use failure::{Failure, Verdict};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let verdict = run(cli, &mut out);
+    let flushed = out.flush();
+    match verdict.and_then(|verdict| flushed.map(|()| verdict).map_err(Failure::from)) {
+        Ok(verdict) => verdict.exit_code(),
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    match cli.command {
+        None => write!(out, "{}", Cli::command().render_help())?,
+        Some(Command::Simulate(args)) => simulate::simulate(&args, out)?,
+        Some(Command::Replay(args)) => return replay::replay(&args, out),
+        Some(Command::Show(args)) => show::show(&args, out)?,
+        Some(Command::Perft(args)) => perft::perft(&args, out)?,
+        Some(Command::Bench(args)) => bench::bench(&args, out)?,
+        Some(Command::Soak(args)) => return soak::soak(&args, out),
+    }
+    Ok(Verdict::Holds)
+}

@@ -1,8 +1,9 @@
 //! What people read: the words of Elvaland in English, French and German.
 //!
 //! The rules speak data only. This crate turns the tokens of a game record (`W7`, `g9`,
-//! `dwerg_aesir`) into names, and the ids of [`REFUSALS`] and [`TABLE`] into sentences. The
-//! words live in Fluent files, one per theme and language, embedded in the program.
+//! `dwerg_aesir`) into names, the ids of [`REFUSALS`] and [`TABLE`] into sentences, and whole
+//! tables into plain text. The words live in Fluent files, one per theme and language, embedded in
+//! the program.
 //!
 //! ```
 //! use elvaland_texts::{Language, Texts};
@@ -23,12 +24,20 @@
 
 #![forbid(unsafe_code)]
 
+mod action;
 mod card;
 mod catalogue;
 mod language;
+mod layout;
+mod menu;
 mod names;
+mod refusal;
+mod spoken;
+mod table;
 mod texts;
+mod turn;
 
 pub use catalogue::{ACTIONS, Message, PLACES, REFUSALS, TABLE};
 pub use language::{Language, UnknownLanguage};
+pub use spoken::Spoken;
 pub use texts::{Texts, Value};

@@ -76,12 +76,38 @@ impl Texts {
         Card::read(game, card).and_then(|read| self.read_card(game, read)).unwrap_or_else(|| card.to_owned())
     }
 
+    /// Returns a card as short as its column leaves it clear: by its points if it has any, and the
+    /// special Blacksmith by the distinction that brings it.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.card_in_column("nidavellir", "M2"), "2");
+    /// assert_eq!(texts.card_in_column("nidavellir", "H"), "Hunter");
+    /// assert_eq!(texts.card_in_column("nidavellir", "B2"), "King’s Great Armorer");
+    /// assert_eq!(texts.card_in_column("nains", "F2.fire+m"), "2 (fire rune, malt)");
+    /// ```
+    #[must_use]
+    pub fn card_in_column(&self, game: &str, card: &str) -> String {
+        match Card::read(game, card) {
+            Some(Card { kind: "special-blacksmith", .. }) => self.distinction(game, "blacksmith"),
+            Some(read @ Card { points: Some(points), kind, .. }) if kind != "offering" => {
+                self.with_symbols(points.to_string(), read).unwrap_or_else(|| card.to_owned())
+            }
+            _ => self.card(game, card),
+        }
+    }
+
     fn read_card(&self, game: &str, card: Card<'_>) -> Option<String> {
         let id = format!("card-{game}-{}", card.kind);
         let name = match card.points {
             Some(points) => self.message(&id, &[("points", points.into())])?,
             None => self.message(&id, &[])?,
         };
+        self.with_symbols(name, card)
+    }
+
+    fn with_symbols(&self, name: String, card: Card<'_>) -> Option<String> {
         let mut symbols = Vec::new();
         if let Some(rune) = card.rune {
             symbols.push(self.rune(rune));

@@ -136,6 +136,11 @@ impl Texts {
         self.format("list-and", &[("head", head.join(", ").into()), ("last", last.as_ref().into())])
     }
 
+    /// Returns a label with what it stands before: `Pouch: 4`.
+    pub(crate) fn labelled(&self, label: &str, value: &str) -> String {
+        self.format("label-value", &[("label", label.into()), ("value", value.into())])
+    }
+
     /// Returns the value of a message, if there is one.
     pub(crate) fn message(&self, id: &str, variables: &[(&str, Value<'_>)]) -> Option<String> {
         self.pattern(id, None, variables)

@@ -210,6 +210,7 @@ fn nothing_is_left_in_english() {
                 "card-nains-errants",
                 "part-nains-heroes",
                 "table-hand",
+                "label-value",
                 "coin-base.short",
                 "coin-gold.short",
             ],

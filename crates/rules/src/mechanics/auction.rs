@@ -70,6 +70,23 @@ impl Auction {
         Auction { tavern, ..Auction::default() }
     }
 
+    /// An auction with these bids, in whatever order they come; those left at their default are none.
+    #[inline(always)]
+    pub(crate) fn new<const N: usize>(tavern: Tavern, mut bids: [Bid; N]) -> Auction {
+        // Unrolled, this is a sorting network.
+        for last in 1..N {
+            for at in (0..last).rev() {
+                (bids[at], bids[at + 1]) = (bids[at].max(bids[at + 1]), bids[at].min(bids[at + 1]));
+            }
+        }
+        let mut auction = Auction::of(tavern);
+        for (place, bid) in auction.order.iter_mut().zip(bids) {
+            *place = bid;
+            auction.len += u8::from(bid != Bid::default());
+        }
+        auction
+    }
+
     /// Adds a bid at its place in the order of play: higher coins first, among equal coins the higher gem first.
     #[inline(always)]
     pub(crate) fn add(&mut self, bid: Bid) {

@@ -96,10 +96,12 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// Schedules these steps, in this order, before everything else.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn then<const N: usize>(&mut self, steps: [Option<Step<R::Power>>; N]) {
-        for step in steps.into_iter().rev().flatten() {
-            self.state.table.agenda.push(step);
+        for at in (0..N).rev() {
+            if let Some(step) = steps[at] {
+                self.state.table.agenda.push(step);
+            }
         }
     }
 

@@ -42,17 +42,28 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs.
     #[inline]
     pub(super) fn reveal(&mut self, tavern: Tavern) {
+        // One copy for each number of players: most of the work is then known beforehand.
+        match self.state.table.rules.players() {
+            2 => self.reveal_of::<2>(tavern),
+            3 => self.reveal_of::<3>(tavern),
+            4 => self.reveal_of::<4>(tavern),
+            _ => self.reveal_of::<5>(tavern),
+        }
+    }
+
+    #[inline(always)]
+    fn reveal_of<const PLAYERS: usize>(&mut self, tavern: Tavern) {
         let mut late = SeatSet::EMPTY;
-        let mut auction = Auction::of(tavern);
-        for seat in self.state.table.seats() {
+        let mut bids = [Bid::default(); PLAYERS];
+        for (bid, seat) in bids.iter_mut().zip(Seat::ALL) {
             if R::bids_late(&self.state.table.armies[seat]) {
                 late = late.with(seat);
             } else if let Some(coin) = self.state.purses[seat].reveal(tavern) {
-                auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
+                *bid = Bid::new(seat, coin, self.state.table.gems[seat]);
                 self.tell(Event::Revealed(seat, tavern, coin));
             }
         }
-        self.state.table.auction = auction;
+        self.state.table.auction = Auction::new(tavern, bids);
         if late.is_empty() {
             return self.begin_turns();
         }
@@ -73,7 +84,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// Order and ties are fixed now: schedules the turns, each with the trade if the trading coin was bid here, then
     /// the cards left over, the gems and what follows. No coin that trades can become one that does not, or the other
     /// way round, before its owner's trade.
-    #[inline]
+    #[inline(always)]
     pub(super) fn begin_turns(&mut self) {
         let Table { auction, agenda, rules, .. } = &mut self.state.table;
         match auction.tavern.next() {

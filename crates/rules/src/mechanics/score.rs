@@ -1,4 +1,7 @@
-//! Scores and their parts.
+//! Scores, their parts, and who wins.
+
+use super::{Purse, Ruleset, Table};
+use crate::game::{BySeat, SeatSet};
 
 /// The most parts a score has.
 pub const MAX_PARTS: usize = 9;
@@ -12,5 +15,33 @@ impl Parts {
     #[inline]
     pub fn total(&self) -> u16 {
         self.0.iter().sum()
+    }
+}
+
+/// Who has how many points, and who wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The total of every seat.
+    pub totals: BySeat<u16>,
+    /// The seats with the highest total, after the tie break; several share the victory.
+    pub winners: SeatSet,
+}
+
+impl Standing {
+    /// How a game stands on this table with these coins.
+    pub(super) fn of<R: Ruleset>(table: &Table<R>, purses: &BySeat<Purse>) -> Standing {
+        let mut totals = BySeat::default();
+        let mut winners = SeatSet::EMPTY;
+        let mut best = (0, 0);
+        for seat in table.seats() {
+            totals[seat] = R::score(table, purses, seat).total();
+            let rank = (totals[seat], R::tie_break(table.army(seat)));
+            if rank > best || winners.is_empty() {
+                (best, winners) = (rank, SeatSet::only(seat));
+            } else if rank == best {
+                winners = winners.with(seat);
+            }
+        }
+        Standing { totals, winners }
     }
 }

@@ -116,15 +116,6 @@ impl<R: Ruleset> Table<R> {
     }
 }
 
-/// Who has how many points, and who wins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// The total of every seat.
-    pub totals: BySeat<u16>,
-    /// The seats with the highest total, after the tie break; several share the victory.
-    pub winners: SeatSet,
-}
-
 /// A game in progress, with everything hidden in it: one flat value without heap.
 ///
 /// Whoever must not see everything gets a [`View`].
@@ -192,19 +183,7 @@ impl<R: Ruleset> State<R> {
 
     /// The totals and the winners if the game ended now.
     pub fn result(&self) -> Standing {
-        let mut totals = BySeat::default();
-        let mut winners = SeatSet::EMPTY;
-        let mut best = (0, 0);
-        for seat in self.table.seats() {
-            totals[seat] = self.score(seat).total();
-            let rank = (totals[seat], R::tie_break(self.table.army(seat)));
-            if rank > best || winners.is_empty() {
-                (best, winners) = (rank, SeatSet::only(seat));
-            } else if rank == best {
-                winners = winners.with(seat);
-            }
-        }
-        Standing { totals, winners }
+        Standing::of(&self.table, &self.purses)
     }
 
     /// Whether this action is legal for this seat now.

@@ -1,7 +1,7 @@
 //! What an audience may know, built by listing it.
 
-use super::{Age, Army, Bag, COINS, Cards, Coin, Parts, Place, Purse, Ruleset, State, Table};
-use crate::game::{Audience, BySeat, Seat, SeatSet};
+use super::{Age, Army, Bag, COINS, Cards, Coin, Parts, Place, Purse, Ruleset, Standing, State, Table};
+use crate::game::{Audience, BySeat, Seat};
 
 /// What an audience may know about a game: another type than the state, so that nobody can be given too much.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,18 +142,17 @@ impl<R: Ruleset> View<R> {
 
     /// The parts of a player's score if the game ended now: all of it is public.
     pub fn score(&self, seat: Seat) -> Parts {
-        let mut purses = BySeat::default();
-        for seat in self.table.seats() {
-            purses[seat] = Purse::of(self.purses[seat].coins);
-        }
-        R::score(&self.table, &purses, seat)
+        R::score(&self.table, &self.coins(), seat)
     }
 
-    /// The seats that win if the game ended now; several share the victory.
-    pub fn winners(&self) -> SeatSet {
-        let rank = |seat: Seat| (self.score(seat).total(), R::tie_break(self.army(seat)));
-        let best = self.table.seats().map(rank).max();
-        self.table.seats().filter(|&seat| Some(rank(seat)) == best).collect()
+    /// The totals and the winners if the game ended now.
+    pub fn result(&self) -> Standing {
+        Standing::of(&self.table, &self.coins())
+    }
+
+    /// Everybody's coins, as if they were in hand.
+    fn coins(&self) -> BySeat<Purse> {
+        BySeat(self.purses.0.map(|purse| Purse::of(purse.coins)))
     }
 }
 

@@ -210,6 +210,7 @@ impl Ruleset for Nidavellir {
         scoring::score(table, purses, seat)
     }
 
+    #[inline]
     fn power_asks(table: &Table<Nidavellir>, power: Power) -> Option<Seat> {
         match power {
             Power::Thrud(seat) => thrud::is_asked(table, seat).then_some(seat),

@@ -84,9 +84,11 @@ chance-first = Zuerst müssen Karten gezogen werden.
 ## What cannot be understood.
 
 unknown-coin = „{ $text }“ ist keine Münze.
+unknown-place = „{ $text }“ ist kein Ort für eine Münze.
 unknown-card = „{ $text }“ ist keine Karte.
 unknown-column = „{ $text }“ ist keine Spalte.
 unknown-action = „{ $text }“ ist keine Aktion.
 broken-action = Die Aktion „{ $text }“ ist unvollständig oder falsch geschrieben.
 players-out-of-range = Das Spiel ist für 2 bis 5 Personen, nicht für { $players }.
 unknown-option = „{ $text }“ ist keine Option dieses Spiels.
+wrong-gems = Die Juwelen { $text } sind nicht die dieser Partie.

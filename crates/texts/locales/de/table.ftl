@@ -37,6 +37,22 @@ table-score = Punktestand
 table-total = Summe
 table-legal-actions = Mögliche Aktionen
 table-empty = leer
+table-order = Reihenfolge
+table-bid = Gebot
+table-hidden = verdeckt
+table-face-down = { $coin } verdeckt
+table-next-hero = { $game ->
+    [nains] nächster Cognar
+   *[nidavellir] nächster Held
+    }: { $missing }
+table-hero-due = { $game ->
+    [nains] ein Cognar steht zu
+   *[nidavellir] ein Held steht zu
+    }
+table-cards-shown = Karten für { $player }
+table-seen-by = Was { $player } sieht
+table-seen-by-all = Was alle sehen
+table-all-open = Alles liegt offen
 
 ## Counts.
 
@@ -60,6 +76,14 @@ count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
     }
+
+count-players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+    }
+
+# What something is, or where it lies.
+label-value = { $label }: { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
 list-and = { $head } und { $last }

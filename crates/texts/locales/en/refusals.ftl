@@ -83,9 +83,11 @@ chance-first = Cards must be drawn first.
 ## What cannot be understood.
 
 unknown-coin = “{ $text }” is not a coin.
+unknown-place = “{ $text }” is not a place for a coin.
 unknown-card = “{ $text }” is not a card.
 unknown-column = “{ $text }” is not a column.
 unknown-action = “{ $text }” is not an action.
 broken-action = The action “{ $text }” is incomplete or badly written.
 players-out-of-range = The game is for 2 to 5 players, not for { $players }.
 unknown-option = “{ $text }” is not an option of this game.
+wrong-gems = The gems { $text } are not those of this game.

@@ -37,6 +37,22 @@ table-score = Score
 table-total = Total
 table-legal-actions = Legal actions
 table-empty = empty
+table-order = Order
+table-bid = Bid
+table-hidden = hidden
+table-face-down = { $coin } face down
+table-next-hero = { $game ->
+    [nains] next Cognar
+   *[nidavellir] next hero
+    }: { $missing }
+table-hero-due = { $game ->
+    [nains] a Cognar is due
+   *[nidavellir] a hero is due
+    }
+table-cards-shown = Cards shown to { $player }
+table-seen-by = What { $player } sees
+table-seen-by-all = What everybody sees
+table-all-open = Everything lies open
 
 ## Counts.
 
@@ -60,6 +76,14 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
+
+count-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+    }
+
+# What something is, or where it lies.
+label-value = { $label }: { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
 list-and = { $head } and { $last }

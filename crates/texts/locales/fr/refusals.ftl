@@ -84,9 +84,11 @@ chance-first = Il faut d’abord piocher des cartes.
 ## What cannot be understood.
 
 unknown-coin = « { $text } » n’est pas une pièce.
+unknown-place = « { $text } » n’est pas un endroit pour une pièce.
 unknown-card = « { $text } » n’est pas une carte.
 unknown-column = « { $text } » n’est pas une colonne.
 unknown-action = « { $text } » n’est pas une action.
 broken-action = L’action « { $text } » est incomplète ou mal écrite.
 players-out-of-range = Le jeu se joue de 2 à 5, pas à { $players }.
 unknown-option = « { $text } » n’est pas une option de ce jeu.
+wrong-gems = Les gemmes { $text } ne sont pas celles de cette partie.

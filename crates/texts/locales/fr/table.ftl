@@ -37,6 +37,22 @@ table-score = Score
 table-total = Total
 table-legal-actions = Actions possibles
 table-empty = vide
+table-order = Ordre
+table-bid = Mise
+table-hidden = cachée
+table-face-down = { $coin } face cachée
+table-next-hero = { $game ->
+    [nains] prochain Cognar
+   *[nidavellir] prochaine carte Héros·ïne
+    } : { $missing }
+table-hero-due = { $game ->
+    [nains] un Cognar à recruter
+   *[nidavellir] une carte Héros·ïne à recruter
+    }
+table-cards-shown = Cartes montrées à { $player }
+table-seen-by = Ce que voit { $player }
+table-seen-by-all = Ce que tout le monde voit
+table-all-open = Tout est visible
 
 ## Counts. In French, zero is singular.
 
@@ -60,6 +76,14 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
+
+count-players = { $count ->
+    [one] { $count } joueur·euse
+   *[other] { $count } joueur·euse·s
+    }
+
+# What something is, or where it lies.
+label-value = { $label } : { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
 list-and = { $head } et { $last }

@@ -1,0 +1,146 @@
+//! `bench`: how fast complete random games are.
+
+use std::io::Write;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::{Game, State, Turn};
+use serde::Serialize;
+
+use crate::chunks::all_threads;
+use crate::cli::BenchArgs;
+use crate::failure::Failure;
+use crate::games::{Playable, Wanted, WithRules};
+
+/// The seed of every benchmark.
+const SEED: u64 = 1;
+/// Games between two looks at the clock.
+const BATCH: u64 = 64;
+/// Games whose decisions are counted.
+const COUNTED: u64 = 1000;
+
+/// What was measured for one number of players.
+#[derive(Serialize)]
+struct Measure {
+    players: usize,
+    decisions_per_game: f64,
+    games_per_second_one_thread: f64,
+    threads: usize,
+    games_per_second_all_threads: f64,
+    nanoseconds_per_decision: f64,
+    state_bytes: usize,
+}
+
+pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let threads = args.threads.unwrap_or_else(all_threads);
+    let time = Duration::from_secs_f64(args.seconds);
+    let mut measures = Vec::new();
+    if !args.json {
+        writeln!(out, "{} complete random games, {} s each", args.game.name(), args.seconds)?;
+        let all = format!("{threads} thread{}", if threads == 1 { "" } else { "s" });
+        writeln!(out, "players  games/s 1 thread  games/s {all:>9}  decisions/game  ns/decision  state bytes")?;
+    }
+    for players in args.players.range() {
+        let measure = args.game.with(Bench { players, threads, time })?;
+        if !args.json {
+            writeln!(
+                out,
+                "{:>7}  {:>16.0}  {:>17.0}  {:>14.1}  {:>11.1}  {:>11}",
+                measure.players,
+                measure.games_per_second_one_thread,
+                measure.games_per_second_all_threads,
+                measure.decisions_per_game,
+                measure.nanoseconds_per_decision,
+                measure.state_bytes,
+            )?;
+            out.flush()?;
+        }
+        measures.push(measure);
+    }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &measures)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+struct Bench {
+    players: usize,
+    threads: usize,
+    time: Duration,
+}
+
+impl WithRules for Bench {
+    type Output = Result<Measure, Failure>;
+
+    fn run<R: Playable>(self) -> Result<Measure, Failure> {
+        let Bench { players, threads, time } = self;
+        let options = R::options(Wanted::usual(players))?;
+        let decisions_per_game = decisions::<R>(&options);
+        let one = games_per_second::<R>(&options, 1, time);
+        let all = if threads == 1 { one } else { games_per_second::<R>(&options, threads, time) };
+        Ok(Measure {
+            players,
+            decisions_per_game,
+            games_per_second_one_thread: one,
+            threads,
+            games_per_second_all_threads: all,
+            nanoseconds_per_decision: 1e9 / one / decisions_per_game,
+            state_bytes: size_of::<State<R>>(),
+        })
+    }
+}
+
+/// Plays for so long on every thread: set-up, every deal and decision, and the final score.
+fn games_per_second<R: Playable>(options: &R::Options, threads: usize, time: Duration) -> f64 {
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads as u64)
+            .map(|thread| {
+                scope.spawn(move || {
+                    let begin = Instant::now();
+                    let mut games = 0;
+                    while begin.elapsed() < time {
+                        for game in games..games + BATCH {
+                            let mut dealer = Dealer::of_run(SEED + thread, game);
+                            let mut state = R::start(options, &mut dealer);
+                            dealer.play_out(&mut state);
+                            for seat in state.table().seats() {
+                                std::hint::black_box(state.score(seat));
+                            }
+                            std::hint::black_box(state.winners());
+                        }
+                        games += BATCH;
+                    }
+                    games as f64 / begin.elapsed().as_secs_f64()
+                })
+            })
+            .collect();
+        workers.into_iter().map(|worker| worker.join().unwrap_or(0.0)).sum()
+    })
+}
+
+/// The mean number of decisions of a game.
+fn decisions<R: Playable>(options: &R::Options) -> f64 {
+    let mut decisions = 0u64;
+    for game in 0..COUNTED {
+        let mut dealer = Dealer::of_run(SEED, game);
+        let mut state = R::start(options, &mut dealer);
+        loop {
+            match state.turn() {
+                Turn::Chance => {
+                    let draw = dealer.draw(&state);
+                    state.draw_unchecked(&draw, &mut ());
+                }
+                Turn::Decide(seats) => {
+                    let Some(seat) = seats.first() else { break };
+                    let action = dealer.pick(&state, seat);
+                    state.play_unchecked(seat, action, &mut ());
+                    decisions += 1;
+                }
+                Turn::Over => break,
+            }
+        }
+    }
+    decisions as f64 / COUNTED as f64
+}

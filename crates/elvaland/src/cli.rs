@@ -1,0 +1,329 @@
+//! The arguments of every command, and the help that teaches them.
+
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use clap::{Args, Parser, Subcommand};
+use elvaland_texts::Language;
+
+use crate::games::{EditionName, GameName, Wanted};
+
+/// The exit codes, below the help of the program and of the commands that check something.
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  done, and everything that was checked holds
+  1  a record, a game or an invariant does not hold
+  2  wrong arguments, or a file that cannot be read or written";
+
+const EXAMPLES: &str = "\
+Examples:
+  elvaland simulate --players 4 --games 10000 --seed 1
+  elvaland simulate --games 100 --records games.jsonl && elvaland replay games.jsonl
+  elvaland show games.jsonl@40 --lang fr
+  elvaland show \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\"
+  elvaland perft --players 2 --depth 3
+
+Every command explains itself: `elvaland COMMAND --help`.";
+
+/// Software for the board game Nidavellir: simulate, replay, look at and measure games.
+#[derive(Parser)]
+#[command(name = "elvaland", version, after_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"), max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Simulate(SimulateArgs),
+    Replay(ReplayArgs),
+    Show(ShowArgs),
+    Perft(PerftArgs),
+    Bench(BenchArgs),
+    Soak(SoakArgs),
+}
+
+/// Which game is played, and how.
+#[derive(Args)]
+pub(crate) struct TableArgs {
+    /// The game
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) game: GameName,
+    /// The number of players
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=5))]
+    players: u8,
+    /// Leave out the heroes that a first game leaves out (Thrud, Ylud and Uline)
+    #[arg(long)]
+    first_game: bool,
+    /// The printed edition
+    #[arg(long, value_enum, default_value_t = EditionName::Original)]
+    edition: EditionName,
+}
+
+impl TableArgs {
+    pub(crate) fn wanted(&self) -> Wanted {
+        Wanted { players: self.players.into(), first_game: self.first_game, edition: self.edition }
+    }
+}
+
+/// Play many games at random: statistics, and records if asked for
+///
+/// Every decision is uniform over the different legal actions. Game number i is dealt and played by a generator of
+/// its own that follows from the seed and i: the same seed gives the same games, the same summary and the same
+/// records, byte for byte, whatever the number of threads. Speed and progress go to stderr only.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  elvaland simulate --players 4 --games 100000 --seed 1
+  elvaland simulate --players 3 --first-game --edition german --json
+  elvaland simulate --games 1000 --records games.jsonl --legal-counts
+  elvaland simulate --games 5 --records - | elvaland replay -
+
+In the summary, `25 %` `50 %` `75 %` are the quartiles; the share of victories divides a shared one
+by its winners; a tie is a value bid by several players at one tavern. A record file is overwritten.")]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games
+    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = at_least_one)]
+    pub(crate) games: u64,
+    /// The seed all games follow from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Write a record of every game, one a line, in order; `-` writes them to stdout and the summary to stderr
+    #[arg(long, value_name = "FILE")]
+    pub(crate) records: Option<String>,
+    /// Write the number of legal options into the records
+    #[arg(long, requires = "records")]
+    pub(crate) legal_counts: bool,
+    /// Threads [default: as many as there are processors]
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// The summary as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Check game records step by step
+///
+/// Every step must be legal, every count of legal options right, and the result there when, and only when, the game
+/// is over. What does not hold is printed as file:line with the number of the game, the step, what was tried, the
+/// reason and the ruling it rests on.
+#[derive(Args)]
+#[command(after_long_help = format!("\
+Examples:
+  elvaland replay games.jsonl
+  elvaland replay one-game.json other-games.jsonl --json
+  zcat games.jsonl.gz | elvaland replay -
+
+A file holds one record a line (JSON Lines), or JSON objects spread over lines. To look at the table
+before a broken step 57 of game 12: elvaland show FILE@57 --number 12
+
+{EXIT_CODES}
+An empty file counts as one that cannot be read."))]
+pub(crate) struct ReplayArgs {
+    /// Files of records; `-` is the standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<String>,
+    /// Failures and summary as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Show a table: a position, or a record at one of its steps
+///
+/// The table as text, with the score as it stands and the legal actions of whoever is asked, as far as the audience
+/// may know them: a player's own, or everybody's where all lies open. What the audience may not know is not there.
+#[derive(Args)]
+#[command(after_long_help = format!("\
+Examples:
+  elvaland show \"nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; 0: army H kraal\"
+  elvaland show games.jsonl                      the first game at its end
+  elvaland show games.jsonl@40 --number 3        the third game before step 40
+  elvaland show games.jsonl@40 --seat 1 --json   what the player on seat 1 may know
+  elvaland show games.jsonl@40 --position        the table as a position text
+
+Seats and steps are counted from 0, as in records; in the text players are counted from 1.
+Without --seat, --spectator or --open, a position and the record of a finished game lie open, and an
+unfinished game is shown as everybody sees it; the first line says which.
+
+{EXIT_CODES}"))]
+pub(crate) struct ShowArgs {
+    /// A position, which begins with the name of its game; or a file of records, `-` for stdin, with @STEP
+    #[arg(value_name = "POSITION|RECORD[@STEP]")]
+    pub(crate) table: String,
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = at_least_one)]
+    pub(crate) number: u64,
+    /// What the player on this seat may know
+    #[arg(long, value_name = "N", group = "audience")]
+    pub(crate) seat: Option<usize>,
+    /// What everybody may know
+    #[arg(long, group = "audience")]
+    pub(crate) spectator: bool,
+    /// All secrets
+    #[arg(long, group = "audience")]
+    pub(crate) open: bool,
+    /// The language of the text: en, fr or de [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    #[arg(long, value_name = "LANG", value_parser = Language::from_str)]
+    pub(crate) lang: Option<Language>,
+    /// The position text instead; with --json, besides
+    #[arg(long)]
+    pub(crate) position: bool,
+    /// The view and the legal actions as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Count the ways to play on, to compare rule engines
+///
+/// Counts the sequences of so many decisions. Bids are taken seat by seat; draws cost no depth and come from a
+/// generator that follows from the seed, the same at every branch; the end of the game counts as one way.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  elvaland perft --players 2 --depth 3
+  elvaland perft --players 4 --depth 2 --seed 7 --divide
+  elvaland perft \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\" --depth 3
+  elvaland perft games.jsonl@40 --depth 4 --json")]
+pub(crate) struct PerftArgs {
+    /// Where to begin [default: a new game]
+    #[arg(value_name = "POSITION|RECORD[@STEP]")]
+    pub(crate) table: Option<String>,
+    /// The game of a new game
+    #[arg(long, value_enum, default_value_t, conflicts_with = "table")]
+    pub(crate) game: GameName,
+    /// The number of players of a new game
+    #[arg(long, value_name = "N", default_value_t = 2, conflicts_with = "table",
+          value_parser = clap::value_parser!(u8).range(2..=5))]
+    pub(crate) players: u8,
+    /// How many decisions deep
+    #[arg(long, value_name = "D")]
+    pub(crate) depth: u32,
+    /// The seed of set-up and draws
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Also count for every first action by itself
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// The counts as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Measure how fast complete random games are
+///
+/// Set-up, every deal, every decision and the final score are included; games are played through the public step
+/// interface. Measured on one thread, then on all of them.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  elvaland bench
+  elvaland bench --players 4 --seconds 10
+  elvaland bench --players all --threads 8 --json
+
+Use a release build and an idle machine. Instructions, which do not depend on the load of the
+machine, are counted by bench/instructions.")]
+pub(crate) struct BenchArgs {
+    /// The game
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) game: GameName,
+    /// The number of players, or `all`
+    #[arg(long, value_name = "N|all", default_value = "all")]
+    pub(crate) players: Players,
+    /// How long each measurement takes
+    #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// Threads of the second measurement [default: as many as there are processors]
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// The measurements as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Play random games of every kind with all invariants on
+///
+/// Over 2 to 5 players, both editions, every fourth time a first game. A check looks at everything: cards, coins, gems
+/// and heroes are accounted for, sums are those of the pieces, whoever is asked has legal actions, sorted and unique,
+/// and nobody else has. Every game is checked whenever cards are drawn (so at the start of every round) and at the
+/// end; one game in 16 before every step. Every action is picked among the legal ones and played with its legality
+/// checked again.
+#[derive(Args)]
+#[command(after_long_help = format!("\
+Examples:
+  elvaland soak --games 100000
+  elvaland soak --games 1 --first 4711 --every-step     one game again, looked at closely
+
+Debug assertions of the engine are on in the cargo profile `checked`, which bench/soak uses:
+  cargo run --profile checked -p elvaland -- soak --games 100000
+
+{EXIT_CODES}"))]
+pub(crate) struct SoakArgs {
+    /// The game
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) game: GameName,
+    /// How many games
+    #[arg(long, value_name = "M", default_value_t = 100_000, value_parser = at_least_one)]
+    pub(crate) games: u64,
+    /// The seed all games follow from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The number of the first game
+    #[arg(long, value_name = "I", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..1 << 62))]
+    pub(crate) first: u64,
+    /// Check all games before every step
+    #[arg(long)]
+    pub(crate) every_step: bool,
+    /// Threads [default: as many as there are processors]
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+}
+
+/// One number of players, or every one.
+#[derive(Clone, Debug)]
+pub(crate) struct Players(RangeInclusive<usize>);
+
+impl Players {
+    pub(crate) fn range(&self) -> RangeInclusive<usize> {
+        self.0.clone()
+    }
+}
+
+impl FromStr for Players {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Players, String> {
+        match text {
+            "all" => Ok(Players(2..=5)),
+            _ => match text.parse() {
+                Ok(players @ 2..=5) => Ok(Players(players..=players)),
+                _ => Err("2, 3, 4, 5 or all".to_owned()),
+            },
+        }
+    }
+}
+
+/// More games than anybody can wait for.
+const MOST: u64 = 1_000_000_000_000;
+
+fn at_least_one(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(number @ 1..=MOST) => Ok(number),
+        _ => Err(format!("a number from 1 to {MOST}")),
+    }
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(threads @ 1..=1024) => Ok(threads),
+        _ => Err("a number from 1 to 1024".to_owned()),
+    }
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.001..=86_400.0).contains(&seconds) => Ok(seconds),
+        _ => Err("seconds from 0.001 to 86400".to_owned()),
+    }
+}

@@ -1,0 +1,90 @@
+//! `perft`: counts the ways to play on.
+
+use std::io::Write;
+use std::time::Instant;
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::game::{perft as ways, settle_chance};
+use elvaland_rules::{Game, Turn};
+use serde::Serialize;
+
+use crate::cli::PerftArgs;
+use crate::failure::{Failure, note};
+use crate::games::{Playable, Wanted, WithRules};
+use crate::source::Source;
+
+/// What was counted.
+#[derive(Serialize)]
+struct Count {
+    depth: u32,
+    seed: u64,
+    ways: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<Branch>>,
+}
+
+/// The ways that begin with one action.
+#[derive(Serialize)]
+struct Branch {
+    action: String,
+    ways: u64,
+}
+
+pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let source = args.table.as_deref().map(|table| Source::find(table, 1)).transpose()?;
+    let game = source.as_ref().map_or(args.game, |source| source.game);
+    let begin = Instant::now();
+    let count = game.with(Perft { args, source: source.as_ref() })?;
+    let time = begin.elapsed().as_secs_f64();
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &count)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    let branches = count.divide.as_deref().unwrap_or_default();
+    let width = branches.iter().map(|branch| branch.action.len()).max().unwrap_or(0);
+    for branch in branches {
+        writeln!(out, "{:width$}  {}", branch.action, branch.ways)?;
+    }
+    writeln!(out, "depth {}: {} ways", count.depth, count.ways)?;
+    out.flush()?;
+    note(&format!("{time:.2} s, {:.0} ways/s", count.ways as f64 / time.max(1e-9)));
+    Ok(())
+}
+
+struct Perft<'a> {
+    args: &'a PerftArgs,
+    source: Option<&'a Source>,
+}
+
+impl WithRules for Perft<'_> {
+    type Output = Result<Count, Failure>;
+
+    fn run<R: Playable>(self) -> Result<Count, Failure> {
+        let PerftArgs { depth, seed, players, divide, .. } = *self.args;
+        let mut dealer = Dealer::new(seed);
+        let mut game = match self.source {
+            Some(source) => source.load::<R>()?.state,
+            None => R::start(&R::options(Wanted::usual(players.into()))?, &mut dealer),
+        };
+        if !divide {
+            return Ok(Count { depth, seed, ways: ways(&game, depth, dealer.rng()), divide: None });
+        }
+        settle_chance(&mut game, dealer.rng());
+        let rng = dealer.rng();
+        let seat = match game.turn() {
+            Turn::Decide(seats) => seats.first(),
+            Turn::Chance | Turn::Over => None,
+        };
+        let branches = seat.filter(|_| depth > 0).map(|seat| {
+            let branch = |action| {
+                let mut next = game.clone();
+                next.play_unchecked(seat, action, &mut ());
+                Branch { action: game.action_text(action), ways: ways(&next, depth - 1, rng) }
+            };
+            game.legal_actions(seat).into_iter().map(branch).collect::<Vec<_>>()
+        });
+        let total = branches.as_ref().map_or(1, |branches| branches.iter().map(|branch| branch.ways).sum());
+        Ok(Count { depth, seed, ways: total, divide: Some(branches.unwrap_or_default()) })
+    }
+}

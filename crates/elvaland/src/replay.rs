@@ -1,0 +1,185 @@
+//! `replay`: checks records step by step.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use elvaland_rules::record::{Broken, Problem, Record};
+use elvaland_rules::{Game, Turn};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::cli::ReplayArgs;
+use crate::failure::{Failure, Verdict, note};
+use crate::games::{Playable, WithRules};
+use crate::records::{self, Entry};
+
+/// What was replayed.
+#[derive(Default, Serialize)]
+struct Summary {
+    files: usize,
+    games: u64,
+    finished: u64,
+    unfinished: u64,
+    steps: u64,
+    broken: u64,
+    failures: Vec<Report>,
+    /// How to look at the first broken step.
+    #[serde(skip)]
+    look: Option<String>,
+}
+
+/// A record that does not hold.
+#[derive(Serialize)]
+struct Report {
+    file: String,
+    line: u64,
+    game: u64,
+    step: Option<usize>,
+    tried: Option<String>,
+    reason: String,
+    ruling: Option<&'static str>,
+}
+
+/// A record that holds.
+struct Sound {
+    steps: u64,
+    over: bool,
+}
+
+pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let mut summary = Summary::default();
+    let mut unreadable = Ok(());
+    for file in &args.files {
+        let read = records::each(file, |entry| {
+            summary.take(file, &entry, args.json, out)?;
+            Ok(ControlFlow::Continue(()))
+        });
+        match read {
+            Ok(()) => summary.files += 1,
+            Err(failure @ Failure::Usage { .. }) if unreadable.is_ok() => unreadable = Err(failure),
+            Err(failure @ Failure::Usage { .. }) => {
+                failure.report();
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &summary)?;
+        writeln!(out)?;
+    } else if summary.files > 0 {
+        summary.write(out)?;
+    }
+    out.flush()?;
+    if let Some(look) = summary.look.filter(|_| !args.json) {
+        note(&format!("To look at the table before the first broken step: {look}"));
+    }
+    unreadable?;
+    Ok(if summary.broken == 0 { Verdict::Holds } else { Verdict::Broken })
+}
+
+impl Summary {
+    /// Checks one record; a broken one is told at once, or noted for the end.
+    fn take(&mut self, file: &str, entry: &Entry<'_>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+        self.games += 1;
+        match check(entry) {
+            Ok(sound) => {
+                self.steps += sound.steps;
+                *if sound.over { &mut self.finished } else { &mut self.unfinished } += 1;
+            }
+            Err(mut report) => {
+                self.broken += 1;
+                file.clone_into(&mut report.file);
+                if let (None, Some(step)) = (&self.look, report.step) {
+                    self.look = Some(format!("elvaland show {file}@{step} --number {}", report.game));
+                }
+                if json {
+                    self.failures.push(report);
+                } else {
+                    writeln!(out, "{report}")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let Summary { games, finished, unfinished, steps, broken, .. } = self;
+        let sound = finished + unfinished;
+        let word = if *games == 1 { "game" } else { "games" };
+        writeln!(
+            out,
+            "{games} {word}: {sound} hold ({finished} finished, {unfinished} not), {broken} broken; {steps} steps checked"
+        )?;
+        Ok(())
+    }
+}
+
+fn check(entry: &Entry<'_>) -> Result<Sound, Report> {
+    let report = |step, tried, reason: String, ruling| Report {
+        file: String::new(),
+        line: entry.line,
+        game: entry.number,
+        step,
+        tried,
+        // In a file of one record a line, the line within the record says nothing.
+        reason: if entry.text.contains('\n') { reason } else { reason.replace(" at line 1 column ", " at column ") },
+        ruling,
+    };
+    let game = entry.game().map_err(|reason| report(None, None, reason, None))?;
+    game.with(Check(entry.text)).map_err(|broken| {
+        let ruling = broken.ruling().map(|ruling| ruling.id());
+        let tried = broken.step.map(|_| broken.tried.clone());
+        let reason = match &broken.problem {
+            Problem::Result { expected, found } => difference(expected, found),
+            problem => problem.to_string(),
+        };
+        report(broken.step, tried, reason, ruling)
+    })
+}
+
+/// The first thing in which two results differ, rather than both of them.
+fn difference(expected: &str, found: &str) -> String {
+    let read = |text| serde_json::from_str::<Value>(text).unwrap_or_default();
+    let (expected, found) = (leaves("result", &read(expected)), leaves("result", &read(found)));
+    let differing = expected.iter().zip(&found).find(|(expected, found)| expected != found);
+    match differing {
+        Some(((at, expected), (same, found))) if at == same => format!("{at} is {expected}, not {found}"),
+        _ => "the result has other winners or parts".to_owned(),
+    }
+}
+
+/// Every number of a JSON value with the way to it: `result.parts[0].warrior`.
+fn leaves(at: &str, value: &Value) -> Vec<(String, String)> {
+    match value {
+        Value::Array(values) => {
+            values.iter().enumerate().flat_map(|(i, value)| leaves(&format!("{at}[{i}]"), value)).collect()
+        }
+        Value::Object(fields) => {
+            fields.iter().flat_map(|(name, value)| leaves(&format!("{at}.{name}"), value)).collect()
+        }
+        leaf => vec![(at.to_owned(), leaf.to_string())],
+    }
+}
+
+/// Replays a record of one game.
+struct Check<'a>(&'a str);
+
+impl WithRules for Check<'_> {
+    type Output = Result<Sound, Broken>;
+
+    fn run<R: Playable>(self) -> Result<Sound, Broken> {
+        let record = Record::<R>::from_json(self.0)?;
+        let game = record.check()?;
+        Ok(Sound { steps: record.steps.len() as u64, over: game.turn() == Turn::Over })
+    }
+}
+
+impl std::fmt::Display for Report {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{} (game {})", self.file, self.line, self.game)?;
+        if let (Some(step), Some(tried)) = (self.step, &self.tried) {
+            write!(f, ", step {step}, {tried}")?;
+        }
+        write!(f, ": {}", self.reason)
+    }
+}

@@ -1,0 +1,97 @@
+//! `show`: a table as text or as JSON, as one audience sees it.
+
+use std::env;
+use std::io::Write;
+
+use elvaland_rules::{Audience, Game, Seat, State, Turn, position};
+use elvaland_texts::{Language, Texts};
+use serde_json::{Value, json};
+
+use crate::cli::ShowArgs;
+use crate::failure::Failure;
+use crate::games::{Playable, WithRules};
+use crate::source::{Loaded, Source};
+
+pub(crate) fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let source = Source::find(&args.table, args.number)?;
+    source.game.with(Show { args, source: &source, out })
+}
+
+struct Show<'a> {
+    args: &'a ShowArgs,
+    source: &'a Source,
+    out: &'a mut dyn Write,
+}
+
+impl WithRules for Show<'_> {
+    type Output = Result<(), Failure>;
+
+    fn run<R: Playable>(self) -> Result<(), Failure> {
+        let Loaded { state, names, is_open } = self.source.load::<R>()?;
+        let audience = audience(self.args, state.players(), is_open)?;
+        if self.args.position && audience != Audience::Open {
+            return Err(Failure::usage(
+                "a position holds every secret of the table",
+                "Ask for `--position` together with `--open`.",
+            ));
+        }
+        if self.args.json {
+            let mut value = state.view(audience).to_json();
+            value["legal"] = legal_json(&state, audience);
+            if self.args.position {
+                value["position"] = json!(position::write(&state));
+            }
+            serde_json::to_writer_pretty(&mut *self.out, &value)?;
+            writeln!(self.out)?;
+            return Ok(());
+        }
+        if self.args.position {
+            writeln!(self.out, "{}", position::write(&state))?;
+            return Ok(());
+        }
+        let texts = Texts::new(language(self.args.lang));
+        write!(self.out, "{}", texts.table(&state.view(audience), &names))?;
+        for seat in asked(&state, audience) {
+            let actions = state.legal_actions(seat);
+            write!(self.out, "\n{}", texts.legal_actions(state.table(), &names, seat, &actions))?;
+        }
+        Ok(())
+    }
+}
+
+/// Who looks: as asked for, else everybody's secrets where the game is over anyway.
+fn audience(args: &ShowArgs, players: usize, is_open: bool) -> Result<Audience, Failure> {
+    match args.seat {
+        Some(seat) => match Seat::new(seat) {
+            Some(found) if seat < players => Ok(Audience::Seat(found)),
+            _ => Err(Failure::usage(
+                format!("there is no seat {seat}"),
+                format!("Seats are counted from 0 as in records: `--seat 0` to `--seat {}`.", players - 1),
+            )),
+        },
+        None if args.spectator => Ok(Audience::Spectator),
+        None if args.open || is_open => Ok(Audience::Open),
+        None => Ok(Audience::Spectator),
+    }
+}
+
+/// The seats that are asked and whose choices the audience may know.
+fn asked<R: Playable>(state: &State<R>, audience: Audience) -> Vec<Seat> {
+    match state.turn() {
+        Turn::Decide(seats) => seats.iter().filter(|&seat| audience.sees(seat)).collect(),
+        Turn::Chance | Turn::Over => Vec::new(),
+    }
+}
+
+fn legal_json<R: Playable>(state: &State<R>, audience: Audience) -> Value {
+    let seats = asked(state, audience).into_iter().map(|seat| {
+        let actions = state.legal_actions(seat).into_iter().map(|action| state.action_text(action));
+        json!({"seat": seat.index(), "actions": actions.collect::<Vec<_>>()})
+    });
+    seats.collect()
+}
+
+fn language(asked: Option<Language>) -> Language {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).ok());
+    asked.unwrap_or_else(|| Language::from_env(variables.iter().map(Option::as_deref)))
+}

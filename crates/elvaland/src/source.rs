@@ -1,0 +1,103 @@
+//! A table named on the command line: a position, or a record at one of its steps.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use elvaland_rules::State;
+use elvaland_rules::position;
+use elvaland_rules::record::Record;
+
+use crate::failure::Failure;
+use crate::games::{GameName, Playable};
+use crate::records;
+
+/// The text of a table, and which game it is of.
+pub(crate) struct Source {
+    pub(crate) game: GameName,
+    text: Text,
+}
+
+enum Text {
+    Position(String),
+    Record { text: String, step: Option<usize>, origin: String },
+}
+
+/// A table that was read.
+pub(crate) struct Loaded<R: Playable> {
+    pub(crate) state: State<R>,
+    /// The players' names by seat, if the record has them.
+    pub(crate) names: Vec<String>,
+    /// Whether secrets may lie open: a position, or a record of a finished game.
+    pub(crate) is_open: bool,
+}
+
+const POSITION_HINT: &str =
+    "Clauses are separated by `;` and may be left out: `elvaland show --help` has examples of positions.";
+const HINT: &str = "Give a position that begins with a game, such as \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\", \
+                    or a file of records, with @STEP for an earlier table.";
+
+impl Source {
+    /// Finds the text of a table: a position begins with a game's name, anything else is a file.
+    ///
+    /// # Errors
+    /// No such file, or no such record in it.
+    pub(crate) fn find(argument: &str, number: u64) -> Result<Source, Failure> {
+        match GameName::of_position(argument) {
+            Some(Ok(game)) => return Ok(Source { game, text: Text::Position(argument.to_owned()) }),
+            Some(Err(unknown)) => return Err(Failure::usage(unknown, HINT)),
+            None => {}
+        }
+        let (path, step) = split_step(argument);
+        if path != "-" && !Path::new(path).exists() {
+            return Err(Failure::usage(format!("there is no file `{path}`, and this is no position"), HINT));
+        }
+        let mut found = None;
+        let mut last = 0;
+        records::each(path, |entry| {
+            last = entry.number;
+            if entry.number < number {
+                return Ok(ControlFlow::Continue(()));
+            }
+            let origin = format!("{path}:{} (game {number})", entry.line);
+            let game = entry.game().map_err(|reason| Failure::Broken(format!("{origin}: {reason}")))?;
+            found = Some(Source { game, text: Text::Record { text: entry.text.to_owned(), step, origin } });
+            Ok(ControlFlow::Break(()))
+        })?;
+        found.ok_or_else(|| {
+            Failure::usage(format!("{path} has {last} games, not {number}"), "Choose one with `--number`, from 1.")
+        })
+    }
+
+    /// Reads the table.
+    ///
+    /// # Errors
+    /// A position that does not hold, or a record that breaks before the step.
+    pub(crate) fn load<R: Playable>(&self) -> Result<Loaded<R>, Failure> {
+        match &self.text {
+            Text::Position(text) => {
+                let state = position::read(text).map_err(|error| Failure::usage(error, POSITION_HINT))?;
+                Ok(Loaded { state, names: Vec::new(), is_open: true })
+            }
+            Text::Record { text, step, origin } => {
+                let broken = |broken| Failure::Broken(format!("{origin}: {broken}"));
+                let record = Record::<R>::from_json(text).map_err(broken)?;
+                let state = record.at(step.unwrap_or(record.steps.len())).map_err(broken)?;
+                Ok(Loaded { state, names: record.names.unwrap_or_default(), is_open: record.result.is_some() })
+            }
+        }
+    }
+}
+
+/// Splits `FILE@STEP`; a file whose own name ends like that is taken as it is.
+fn split_step(argument: &str) -> (&str, Option<usize>) {
+    if Path::new(argument).exists() {
+        return (argument, None);
+    }
+    match argument.rsplit_once('@') {
+        Some((path, step)) => match step.parse() {
+            Ok(step) => (path, Some(step)),
+            Err(_) => (argument, None),
+        },
+        None => (argument, None),
+    }
+}

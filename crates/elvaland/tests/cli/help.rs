@@ -1,0 +1,49 @@
+//! The help teaches, and wrong arguments are told apart from broken games.
+
+use crate::common::{POSITION, errors, run, text};
+
+const COMMANDS: [&str; 6] = ["simulate", "replay", "show", "perft", "bench", "soak"];
+
+#[test]
+fn without_a_command_the_help_is_shown() {
+    let help = text(&[]);
+    for command in COMMANDS {
+        assert!(help.contains(&format!("\n  {command}")), "{command} is not listed");
+    }
+    assert!(help.contains("Exit codes:") && help.contains("Examples:"));
+}
+
+#[test]
+fn every_command_has_examples() {
+    for command in COMMANDS {
+        let help = text(&[command, "--help"]);
+        assert!(help.contains(&format!("Examples:\n  elvaland {command}")), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 100), "{command}: too wide");
+    }
+}
+
+#[test]
+fn wrong_arguments_exit_with_2() {
+    for arguments in [
+        &["fly"][..],
+        &["simulate", "--players", "6"],
+        &["simulate", "--games", "0"],
+        &["simulate", "--game", "chess"],
+        &["simulate", "--legal-counts"],
+        &["simulate", "--threads", "0"],
+        &["replay"],
+        &["show"],
+        &["show", POSITION, "--seat", "2"],
+        &["show", POSITION, "--seat", "0", "--open"],
+        &["show", POSITION, "--seat", "0", "--position"],
+        &["show", POSITION, "--lang", "tlh"],
+        &["perft"],
+        &["perft", POSITION, "--players", "3", "--depth", "1"],
+        &["bench", "--players", "6"],
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(errors(&output).starts_with("error: "), "{arguments:?}: {}", errors(&output));
+        assert!(output.stdout.is_empty());
+    }
+}

@@ -1,0 +1,51 @@
+//! `perft`, `bench` and `soak`.
+
+use crate::common::{POSITION, run, text, written};
+use serde_json::Value;
+
+#[test]
+fn perft_counts_the_bids() {
+    assert_eq!(text(&["perft", "--players", "2", "--depth", "2"]), "depth 2: 3600 ways\n");
+    assert_eq!(text(&["perft", "--players", "3", "--depth", "0"]), "depth 0: 1 ways\n");
+    assert_eq!(text(&["perft", POSITION, "--depth", "1"]), "depth 1: 3 ways\n");
+    let first = text(&["perft", POSITION, "--depth", "4", "--seed", "1"]);
+    assert_eq!(first, text(&["perft", POSITION, "--depth", "4", "--seed", "1"]));
+}
+
+#[test]
+fn perft_divides_into_the_same_sum() {
+    for arguments in [&["perft", POSITION, "--depth", "4"][..], &["perft", "--players", "2", "--depth", "3"]] {
+        let whole: Value = serde_json::from_str(&text(&[arguments, &["--json"]].concat())).expect("JSON");
+        let divided: Value = serde_json::from_str(&text(&[arguments, &["--divide", "--json"]].concat())).expect("JSON");
+        let branches = divided["divide"].as_array().expect("branches");
+        let sum: u64 = branches.iter().map(|branch| branch["ways"].as_u64().expect("a number")).sum();
+        assert_eq!((whole["ways"].as_u64(), divided["ways"].as_u64()), (Some(sum), Some(sum)));
+        assert!(branches.len() > 2);
+    }
+    let divided = text(&["perft", POSITION, "--depth", "2", "--divide"]);
+    assert!(divided.starts_with("take W7  ") && divided.ends_with(" ways\n"), "{divided}");
+}
+
+#[test]
+fn bench_measures_every_number_of_players() {
+    let measures = text(&["bench", "--seconds", "0.01", "--threads", "2", "--json"]);
+    let measures: Vec<Value> = serde_json::from_str(&measures).expect("JSON");
+    assert_eq!(measures.iter().map(|measure| measure["players"].as_u64()).collect::<Vec<_>>(), [2, 3, 4, 5].map(Some));
+    for measure in &measures {
+        for field in ["games_per_second_one_thread", "games_per_second_all_threads", "nanoseconds_per_decision"] {
+            assert!(measure[field].as_f64().is_some_and(|number| number > 0.0), "{field}: {measure}");
+        }
+        assert!(measure["state_bytes"].as_u64().is_some_and(|bytes| (100..1000).contains(&bytes)));
+    }
+    let table = text(&["bench", "--players", "3", "--seconds", "0.01"]);
+    assert_eq!(table.lines().count(), 3, "{table}");
+}
+
+#[test]
+fn a_soak_finds_nothing_broken() {
+    let output = run(&["soak", "--games", "64", "--seed", "2", "--first", "480", "--threads", "2"]);
+    assert!(output.status.success());
+    let told = written(&output);
+    assert!(told.starts_with("64 games from number 480, seed 2; debug assertions "), "{told}");
+    assert!(told.contains("\n0 games broken, ") && told.contains("64 games in "), "{told}");
+}

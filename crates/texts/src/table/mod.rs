@@ -1,0 +1,100 @@
+//! The table as plain text: for terminals, the text view of a page, and screen readers.
+
+mod player;
+mod score;
+mod supplies;
+mod taverns;
+
+use elvaland_rules::mechanics::{Column, Step, Tavern, View};
+use elvaland_rules::{Audience, Seat};
+
+use crate::layout::Page;
+use crate::{Spoken, Texts};
+
+/// A table being written.
+struct Writer<'a, R: Spoken> {
+    texts: &'a Texts,
+    view: &'a View<R>,
+    names: &'a [String],
+    page: Page,
+}
+
+impl Texts {
+    /// Returns the table as its audience sees it, in lines of at most 80 characters.
+    ///
+    /// `names` are the players' names by seat; without them players are numbered from 1.
+    ///
+    /// ```
+    /// use elvaland_rules::{Audience, Game, nidavellir::Nidavellir, position};
+    /// use elvaland_texts::{Language, Texts};
+    ///
+    /// let game = position::read::<Nidavellir>("nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3")?;
+    /// let table = Texts::new(Language::English).table(&game.view(Audience::Spectator), &[]);
+    /// assert!(table.contains("Laughing Goblin  Warrior 7, Hunter, Blacksmith"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn table<R: Spoken>(&self, view: &View<R>, names: &[String]) -> String {
+        let mut writer = Writer { texts: self, view, names, page: Page::default() };
+        writer.heading();
+        writer.taverns();
+        writer.players();
+        writer.scores();
+        writer.supplies();
+        writer.page.finish()
+    }
+}
+
+impl<R: Spoken> Writer<'_, R> {
+    /// What is played, when, for whom this is written, and whose turn it is.
+    fn heading(&mut self) {
+        let (texts, table) = (self.texts, self.view.table());
+        let players = texts.format("count-players", &[("count", table.rules().players().into())]);
+        let audience = match self.view.audience() {
+            Audience::Seat(seat) => texts.format("table-seen-by", &[("player", texts.player(self.names, seat).into())]),
+            Audience::Spectator => texts.get("table-seen-by-all"),
+            Audience::Open => texts.get("table-all-open"),
+        };
+        self.page.sentence(&format!("{}, {players}. {audience}.", texts.game(R::NAME)));
+
+        let rounds = table.rules().rounds();
+        let round = texts.format("table-round", &[("round", table.round().into()), ("rounds", rounds.into())]);
+        let mut when = vec![texts.age(R::NAME, table.age().number()), round];
+        when.extend(self.resolved().map(|tavern| texts.tavern(R::NAME, tavern.index())));
+        let turn = texts.turn(self.view, self.names);
+        if table.asked_kind().is_some() {
+            self.page.sentence(&format!("{}.", when.join(", ")));
+            self.page.sentence(&format!("{turn}."));
+        } else {
+            self.page.sentence(&format!("{turn}. {}.", texts.winners(self.view, self.names)));
+        }
+    }
+
+    /// The tavern being resolved.
+    fn resolved(&self) -> Option<Tavern> {
+        let table = self.view.table();
+        let has = |is: fn(&Step<R::Power>) -> bool| table.agenda().iter().any(|step| is(&step));
+        let bidding = has(|step| matches!(step, Step::Deal | Step::Bids(_)));
+        let resolving = has(|step| {
+            matches!(
+                step,
+                Step::LateBid(_)
+                    | Step::Order
+                    | Step::Turn(_)
+                    | Step::LeftOver
+                    | Step::SwapGems
+                    | Step::CoinsBack
+                    | Step::Tavern(_)
+            )
+        });
+        (resolving && !bidding).then_some(table.auction().tavern)
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        self.texts.player(self.names, seat)
+    }
+
+    fn column(&self, column: Column) -> String {
+        self.texts.column(R::NAME, R::COLUMNS[column.index()])
+    }
+}

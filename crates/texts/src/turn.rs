@@ -1,0 +1,88 @@
+//! Whose turn it is and what is asked, in one sentence.
+
+use elvaland_rules::mechanics::{Step, View};
+use elvaland_rules::{Seat, Turn};
+
+use crate::Spoken;
+use crate::layout::cut;
+use crate::texts::{Texts, Value};
+
+/// The longest name of a player that is shown in full.
+const LONGEST_NAME: usize = 24;
+
+impl Texts {
+    /// Returns what a player is called: by name if there is one for the seat, else by number from 1.
+    ///
+    /// Names come from people: what could disturb a line is left out, and a long name is cut.
+    #[must_use]
+    pub fn player(&self, names: &[String], seat: Seat) -> String {
+        let named = names.get(seat.index()).map(|name| {
+            let clean: String = name.chars().filter(|c| !c.is_control() && !is_directing(*c)).collect();
+            cut(clean.trim(), LONGEST_NAME)
+        });
+        match named {
+            Some(name) if !name.is_empty() => name,
+            _ => self.format("table-player", &[("number", (seat.index() + 1).into())]),
+        }
+    }
+
+    /// Returns whose turn it is and what is asked of them; at the end, that the game is over.
+    ///
+    /// ```
+    /// use elvaland_rules::{Audience, Game, nidavellir::Nidavellir, position};
+    /// use elvaland_texts::{Language, Texts};
+    ///
+    /// let game = position::read::<Nidavellir>("nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3")?;
+    /// let view = game.view(Audience::Spectator);
+    /// let names = ["Ada", "Bo"].map(str::to_owned);
+    /// assert_eq!(Texts::new(Language::English).turn(&view, &names), "Ada and Bo bid");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn turn<R: Spoken>(&self, view: &View<R>, names: &[String]) -> String {
+        let table = view.table();
+        let player = |seat| -> Value<'_> { self.player(names, seat).into() };
+        let Some(kind) = table.asked_kind() else {
+            return self.get("turn-over");
+        };
+        let asked: Vec<Seat> = match table.turn() {
+            Turn::Decide(seats) => seats.iter().collect(),
+            Turn::Chance | Turn::Over => Vec::new(),
+        };
+        let id = format!("turn-{kind}");
+        match (asked.as_slice(), table.agenda().next()) {
+            ([seat], Some(Step::Transform(_, plus))) => {
+                self.format(&id, &[("player", player(*seat)), ("plus", plus.into())])
+            }
+            ([seat], Some(Step::Power(power))) => {
+                self.format(&id, &[("player", player(*seat)), ("count", R::discards(power).into())])
+            }
+            ([seat], _) => self.format(&id, &[("player", player(*seat)), ("game", R::NAME.into())]),
+            ([], Some(Step::Offer(seat, _))) => self.format(&id, &[("player", player(seat))]),
+            ([], _) => self.get(&id),
+            (seats, _) => self.format("turn-bids", &[("players", self.players(names, seats).into())]),
+        }
+    }
+
+    /// Returns who wins if the game ends now, and with how many points.
+    #[must_use]
+    pub fn winners<R: Spoken>(&self, view: &View<R>, names: &[String]) -> String {
+        let winners: Vec<Seat> = view.result().winners.iter().collect();
+        let points = winners.first().map_or(0, |&seat| view.score(seat).total());
+        let players = self.players(names, &winners);
+        self.format(
+            "winners",
+            &[("players", players.into()), ("count", winners.len().into()), ("points", points.into())],
+        )
+    }
+
+    fn players(&self, names: &[String], seats: &[Seat]) -> String {
+        let players: Vec<String> = seats.iter().map(|&seat| self.player(names, seat)).collect();
+        self.list(&players)
+    }
+}
+
+/// Whether a character changes the direction of what follows it.
+fn is_directing(c: char) -> bool {
+    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

@@ -1,0 +1,123 @@
+//! Every reason for a refusal is a sentence in every language.
+
+use std::collections::BTreeSet;
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::{Reason, Refusal};
+use elvaland_rules::ruling::Ruling;
+use elvaland_texts::{Language, Texts};
+
+/// One of each, numbered by [`number`].
+fn examples() -> Vec<Reason> {
+    let text = || "xyz".to_owned();
+    let hero = || "hourya".to_owned();
+    vec![
+        Reason::GameOver,
+        Reason::NotYourTurn { seat: Seat::S2 },
+        Reason::NoSuchSeat { seat: 5, players: 3 },
+        Reason::NotAsked { asked: "take" },
+        Reason::ChanceFirst,
+        Reason::NotChance,
+        Reason::CoinNotThere { coin: "g9".to_owned(), place: "pouch" },
+        Reason::SameCoinTwice { coin: "5".to_owned() },
+        Reason::CoinCannotChange { coin: "s3".to_owned() },
+        Reason::CardNotHere { card: "W7".to_owned() },
+        Reason::CardNotOffered { card: "H".to_owned() },
+        Reason::CardNotInDeck { card: "R5".to_owned() },
+        Reason::WrongNumberOfCards { expected: 3, found: 1 },
+        Reason::HeroTaken { hero: hero() },
+        Reason::HeroNotInGame { hero: hero() },
+        Reason::HeroNeedsRanks { hero: hero(), column: "explorer", ranks: 5 },
+        Reason::HeroNeedsDiscards { hero: "dagda".to_owned(), count: 2 },
+        Reason::HeroNeedsColumn { hero: "thrud".to_owned() },
+        Reason::HeroHasNoChoiceOfColumn { hero: hero() },
+        Reason::ColumnNotDiscardable { column: "miner" },
+        Reason::ColumnExcluded { column: "hunter" },
+        Reason::WrongNumberOfColumns { expected: 2 },
+        Reason::UnknownCoin { text: text() },
+        Reason::UnknownPlace { text: text() },
+        Reason::UnknownCard { text: text() },
+        Reason::UnknownHero { text: text() },
+        Reason::UnknownColumn { text: text() },
+        Reason::UnknownAction { text: text() },
+        Reason::BrokenAction { text: text() },
+        Reason::PlayersOutOfRange { players: 7 },
+        Reason::UnknownOption { text: text() },
+        Reason::WrongGems { text: "[1, 2]".to_owned() },
+    ]
+}
+
+/// A new reason does not compile until it has a number, and then the count below asks for an example.
+fn number(reason: &Reason) -> usize {
+    match reason {
+        Reason::GameOver => 0,
+        Reason::NotYourTurn { .. } => 1,
+        Reason::NoSuchSeat { .. } => 2,
+        Reason::NotAsked { .. } => 3,
+        Reason::ChanceFirst => 4,
+        Reason::NotChance => 5,
+        Reason::CoinNotThere { .. } => 6,
+        Reason::SameCoinTwice { .. } => 7,
+        Reason::CoinCannotChange { .. } => 8,
+        Reason::CardNotHere { .. } => 9,
+        Reason::CardNotOffered { .. } => 10,
+        Reason::CardNotInDeck { .. } => 11,
+        Reason::WrongNumberOfCards { .. } => 12,
+        Reason::HeroTaken { .. } => 13,
+        Reason::HeroNotInGame { .. } => 14,
+        Reason::HeroNeedsRanks { .. } => 15,
+        Reason::HeroNeedsDiscards { .. } => 16,
+        Reason::HeroNeedsColumn { .. } => 17,
+        Reason::HeroHasNoChoiceOfColumn { .. } => 18,
+        Reason::ColumnNotDiscardable { .. } => 19,
+        Reason::ColumnExcluded { .. } => 20,
+        Reason::WrongNumberOfColumns { .. } => 21,
+        Reason::UnknownCoin { .. } => 22,
+        Reason::UnknownPlace { .. } => 23,
+        Reason::UnknownCard { .. } => 24,
+        Reason::UnknownHero { .. } => 25,
+        Reason::UnknownColumn { .. } => 26,
+        Reason::UnknownAction { .. } => 27,
+        Reason::BrokenAction { .. } => 28,
+        Reason::PlayersOutOfRange { .. } => 29,
+        Reason::UnknownOption { .. } => 30,
+        Reason::WrongGems { .. } => 31,
+    }
+}
+
+#[test]
+fn every_reason_has_a_sentence_in_every_language() {
+    let numbers: Vec<usize> = examples().iter().map(number).collect();
+    assert_eq!(numbers, (0..32).collect::<Vec<_>>());
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let mut sentences = BTreeSet::new();
+        for reason in examples() {
+            let sentence = texts.refusal("nidavellir", &Refusal::from(reason.clone()));
+            assert!(sentence.ends_with('.') && !sentence.contains(['{', '}', '$']), "{language}: {sentence}");
+            assert!(sentence.contains(' '), "{language}: {reason:?} has no words: {sentence}");
+            assert!(sentences.insert(sentence.clone()), "{language}: said twice: {sentence}");
+        }
+    }
+}
+
+#[test]
+fn the_ruling_stands_in_brackets() {
+    let refusal = Reason::HeroNeedsDiscards { hero: "dagda".to_owned(), count: 2 }.under(Ruling::NID_R5);
+    let [english, french, german] = Language::ALL.map(|language| Texts::new(language).refusal("nidavellir", &refusal));
+    assert_eq!(english, "Dagda comes only if you can discard the top dwarf of 2 other columns. (NID-R5)");
+    assert_eq!(
+        french,
+        "Dagda ne vient que si vous pouvez défausser la carte Nain·e du dessus de 2 autres colonnes. (NID-R5)"
+    );
+    assert_eq!(german, "Dagda kommt nur, wenn du den obersten Zwerg von 2 anderen Spalten abwerfen kannst. (NID-R5)");
+}
+
+#[test]
+fn seats_are_counted_from_one() {
+    let texts = Texts::new(Language::English);
+    let refusal = Refusal::from(Reason::NotYourTurn { seat: Seat::S0 });
+    assert_eq!(texts.refusal("nidavellir", &refusal), "It is not the turn of player 1.");
+    let refusal = Refusal::from(Reason::NoSuchSeat { seat: usize::MAX, players: 2 });
+    assert!(texts.refusal("nidavellir", &refusal).contains("2 players are"));
+}

@@ -1,0 +1,28 @@
+//! Any text as an action at any of the pinned positions (the first byte), by any seat (the second): refused without a
+//! change, or an action whose own text is read back equal and which, if it is legal, is played.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use elvaland_rules::audit::Audit;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Game, Seat, State, position};
+
+static TABLES: LazyLock<Vec<State<Nidavellir>>> = LazyLock::new(|| {
+    let pinned = include_str!("../../crates/rules/tests/perft/order.txt");
+    let positions = pinned.lines().filter(|line| line.starts_with("nidavellir"));
+    positions.map(|text| position::read(text).expect("a position")).collect()
+});
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    let [table, seat, text @ ..] = bytes else { return };
+    let mut game = TABLES[usize::from(*table) % TABLES.len()].clone();
+    let seat = Seat::ALL[usize::from(*seat) % Seat::ALL.len()];
+    let Ok(action) = game.read_action(&String::from_utf8_lossy(text)) else { return };
+    assert_eq!(game.read_action(&game.action_text(action)), Ok(action));
+    let legal = game.legal_actions(seat).contains(&action);
+    let (before, mut audit) = (game.clone(), Audit::new(&game));
+    assert_eq!(game.play(seat, action, &mut audit).is_ok(), legal);
+    assert!(legal || game == before, "a refusal changed the game");
+    assert_eq!(audit.check(&game), Ok(()));
+});

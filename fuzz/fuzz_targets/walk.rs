@@ -1,0 +1,22 @@
+//! Whatever is chosen and drawn: nothing appears or vanishes, and positions and records are read back equal.
+#![no_main]
+
+use elvaland_rules::audit::Audit;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::position;
+use elvaland_rules::record::{Record, Recorder};
+use elvaland_rules_fuzz::Choices;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    let mut choices = Choices::new(bytes);
+    let mut recorder = Recorder::new(choices.game()).counting_legal();
+    let mut audit = Audit::new(recorder.game());
+    while choices.step(&mut recorder, &mut audit) {
+        assert_eq!(audit.check(recorder.game()), Ok(()));
+        let text = position::write(recorder.game());
+        assert_eq!(position::read::<Nidavellir>(&text).as_ref(), Ok(recorder.game()), "{text}");
+    }
+    let record = recorder.record();
+    assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(record));
+    assert_eq!(record.check().as_ref(), Ok(recorder.game()));
+});
