@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use super::{
     Action, Agenda, Army, Auction, Bag, Cards, Draw, Event, Gem, HeroSet, Parts, Purse, Referee, Refusal, Ruleset,
-    Step, Tavern, Treasure, View,
+    Standing, Step, Tavern, Treasure, View,
 };
 use crate::game::{Audience, BySeat, Game, Seat, SeatSet, Sink, Turn};
 
