@@ -9,12 +9,15 @@ use elvaland_rules_fuzz::Choices;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices::new(bytes);
-    let mut recorder = Recorder::new(choices.game()).counting_legal();
+    let mut recorder = Recorder::new(choices.game());
     let mut audit = Audit::new(recorder.game());
     while choices.step(&mut recorder, &mut audit) {
         assert_eq!(audit.check(recorder.game()), Ok(()));
-        let text = position::write(recorder.game());
-        assert_eq!(position::read::<Nidavellir>(&text).as_ref(), Ok(recorder.game()), "{text}");
+        // Texts are slow: where they are tried, the input decides.
+        if choices.one_in(16) {
+            let text = position::write(recorder.game());
+            assert_eq!(position::read::<Nidavellir>(&text).as_ref(), Ok(recorder.game()), "{text}");
+        }
     }
     let record = recorder.record();
     assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(record));

@@ -22,10 +22,15 @@ impl<'a> Choices<'a> {
         Choices { bytes, rest: Pcg32::seed_from_u64(bytes.len() as u64) }
     }
 
+    /// True once in `n` times.
+    pub fn one_in(&mut self, n: usize) -> bool {
+        below(self, n) == 0
+    }
+
     /// A new game of any kind.
     pub fn game(&mut self) -> State<Nidavellir> {
         let options = Options::new(2 + below(self, 4)).expect("2 to 5 players");
-        let options = options.edition(Edition::ALL[below(self, 2)]).first_game(below(self, 4) == 0);
+        let options = options.edition(Edition::ALL[below(self, 2)]).first_game(self.one_in(4));
         let mut gems: Vec<u8> = options.gems().collect();
         gems.rotate_left(below(self, options.players()));
         Nidavellir::with_gems(&options, &gems).expect("the gems of this game")

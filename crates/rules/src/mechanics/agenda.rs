@@ -26,8 +26,8 @@ pub enum Step<P> {
     LateBid(Seat),
     /// The order of play is fixed.
     Order,
-    /// A player's turn: takes a card.
-    Turn(Seat),
+    /// The turn of the next player in the order of play, after so many: takes a card.
+    Turns(u8),
     /// What nobody took leaves the tavern.
     LeftOver,
     /// Players who bid the same value swap gems.

@@ -95,19 +95,54 @@ pub struct Worth {
     pub is_dwarf: bool,
 }
 
-/// The ranks of the five columns, one byte each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// The ranks of the five columns and how many of their lines were rewarded with a hero.
+///
+/// One byte a column counts from the next line to be rewarded, so that it is complete when every byte has its high bit:
+/// the question of every placement is one comparison. The sixth byte is the number of heroes recruited.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Ranks(u64);
+
+impl Default for Ranks {
+    fn default() -> Ranks {
+        Ranks(Ranks::HIGH - Ranks::ONE_EACH)
+    }
+}
+
+impl fmt::Debug for Ranks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(Column::ALL.map(|column| self.of(column))).finish()
+    }
+}
 
 impl Ranks {
     /// The high bit of each column's byte.
     const HIGH: u64 = 0x80_8080_8080;
     const ONE_EACH: u64 = 0x01_0101_0101;
+    /// Where the heroes are counted.
+    const RECRUITS: u32 = 40;
 
     /// The ranks of a column.
     #[inline]
     pub const fn of(self, column: Column) -> u8 {
-        (self.0 >> (column as u32 * 8)) as u8
+        let beyond = (self.0 >> (column as u32 * 8)) as u8;
+        beyond.wrapping_sub(0x80).wrapping_add(self.recruits() + 1)
+    }
+
+    /// How many lines were rewarded with a hero.
+    #[inline]
+    pub const fn recruits(self) -> u8 {
+        (self.0 >> Ranks::RECRUITS) as u8
+    }
+
+    /// The number of complete lines: the ranks of the shortest column.
+    pub fn lines(self) -> u8 {
+        Column::ALL.into_iter().map(|column| self.of(column)).min().unwrap_or(0)
+    }
+
+    /// Whether a complete line is not yet rewarded.
+    #[inline]
+    pub const fn is_line_due(self) -> bool {
+        self.0 & Ranks::HIGH == Ranks::HIGH
     }
 
     #[inline]
@@ -120,20 +155,14 @@ impl Ranks {
         self.0 -= u64::from(ranks) << (column as u32 * 8);
     }
 
-    /// The number of complete lines: the ranks of the shortest column.
-    pub fn lines(self) -> u8 {
-        Column::ALL.into_iter().map(|column| self.of(column)).min().unwrap_or(0)
-    }
-
-    /// Whether more than `lines` lines are complete: no column's byte loses its high bit to the subtraction.
     #[inline]
-    pub const fn has_more_lines_than(self, lines: u8) -> bool {
-        ((self.0 | Ranks::HIGH) - (lines as u64 + 1) * Ranks::ONE_EACH) & Ranks::HIGH == Ranks::HIGH
+    fn reward(&mut self) {
+        self.0 = self.0 - Ranks::ONE_EACH + (1 << Ranks::RECRUITS);
     }
 }
 
 /// The most pieces an army can hold; no game comes near (`Army::has_room`).
-pub const MAX_PIECES: usize = 39;
+pub const MAX_PIECES: usize = 40;
 
 /// Five columns and the heroes of a player, wherever they stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -144,8 +173,6 @@ pub struct Army {
     heroes: HeroSet,
     /// The columns topped by a dwarf.
     topped: Columns,
-    /// Heroes that count against the complete lines.
-    recruits: u8,
     len: u8,
     /// In the order of placement: the last one of a column is its top.
     pieces: [Piece; MAX_PIECES],
@@ -165,7 +192,6 @@ impl Default for Army {
             points: [0; COLUMNS],
             heroes: HeroSet::default(),
             topped: Columns::default(),
-            recruits: 0,
             len: 0,
             pieces: [Piece::default(); MAX_PIECES],
         }
@@ -194,13 +220,13 @@ impl Army {
     /// How many lines were already rewarded with a hero.
     #[inline]
     pub fn recruits(&self) -> u8 {
-        self.recruits
+        self.ranks.recruits()
     }
 
     /// Whether a complete line is not yet rewarded with a hero.
     #[inline]
     pub fn is_hero_due(&self) -> bool {
-        self.ranks.has_more_lines_than(self.recruits)
+        self.ranks.is_line_due()
     }
 
     /// The pieces of all columns in the order of placement.
@@ -232,13 +258,15 @@ impl Army {
     #[inline]
     pub(crate) fn recruit(&mut self, hero: Hero) {
         self.heroes.insert(hero);
-        self.recruits += 1;
+        self.ranks.reward();
     }
 
     /// A hero is with the player, whether or not a line brought him.
     pub(crate) fn join(&mut self, hero: Hero, counts_as_recruit: bool) {
         self.heroes.insert(hero);
-        self.recruits += u8::from(counts_as_recruit);
+        if counts_as_recruit {
+            self.ranks.reward();
+        }
     }
 
     /// Puts a piece on top of its column.
@@ -281,7 +309,10 @@ impl Army {
 
     /// Whether the sums are those of the pieces.
     pub(crate) fn recount(&self, worth: impl Fn(Piece) -> Worth) -> bool {
-        let mut counted = Army { heroes: self.heroes, recruits: self.recruits, ..Army::default() };
+        let mut counted = Army { heroes: self.heroes, ..Army::default() };
+        for _ in 0..self.recruits() {
+            counted.ranks.reward();
+        }
         for &piece in self.pieces() {
             counted.push(piece, worth(piece));
         }
@@ -308,12 +339,16 @@ mod tests {
     #[test]
     fn complete_lines_are_the_ranks_of_the_shortest_column() {
         let mut ranks = Ranks::default();
-        assert!(!ranks.has_more_lines_than(0));
+        assert!(!ranks.is_line_due());
         for (column, count) in Column::ALL.into_iter().zip([3, 2, 30, 4, 2]) {
             ranks.add(column, count);
         }
         assert_eq!(ranks.lines(), 2);
-        assert_eq!([0, 1, 2, 3, 9].map(|lines| ranks.has_more_lines_than(lines)), [true, true, false, false, false]);
+        for (rewarded, due) in [true, true, false, false].into_iter().enumerate() {
+            assert_eq!((usize::from(ranks.recruits()), ranks.is_line_due()), (rewarded, due));
+            assert_eq!(Column::ALL.map(|column| ranks.of(column)), [3, 2, 30, 4, 2]);
+            ranks.reward();
+        }
     }
 
     #[test]

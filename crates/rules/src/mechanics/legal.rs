@@ -54,7 +54,7 @@ impl<R: Ruleset> State<R> {
         match self.table.agenda.next() {
             Some(Step::Bids(seats)) if seats.contains(seat) => BIDS.len(),
             Some(step) if self.table.asked(step) == Some(seat) => match step {
-                Step::Turn(_) => self.table.taverns[self.tavern().index()].len(),
+                Step::Turns(_) => self.table.taverns[self.tavern().index()].len(),
                 Step::Recruit(_) => Self::recruit_slots(self.recruitable(seat)),
                 Step::LateBid(_) | Step::Transform(..) => COINS,
                 Step::Trade(_) => PAIRS.len(),
@@ -71,7 +71,7 @@ impl<R: Ruleset> State<R> {
     pub(super) fn slot(&self, seat: Seat, slot: usize) -> Option<Action> {
         match self.table.agenda.next()? {
             Step::Bids(_) => self.bid_slot(seat, slot),
-            Step::Turn(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
+            Step::Turns(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
             Step::Recruit(_) => Self::recruit_slot(self.recruitable(seat), slot),
             Step::LateBid(_) => self.late_bid_slot(seat, slot),
             Step::Transform(..) => self.transform_slot(seat, slot),
@@ -87,7 +87,7 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(super) fn pick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         match self.table.agenda.next()? {
-            Step::Turn(asked) if asked == seat => Some(Action::Take(self.pick_card(rng).1)),
+            step @ Step::Turns(_) if self.table.asked(step) == Some(seat) => Some(Action::Take(self.pick_card(rng).1)),
             Step::Bids(seats) if seats.contains(seat) => {
                 Some(Action::Bid(self.purses[seat].coins_at(self.pick_bid(seat, rng))))
             }

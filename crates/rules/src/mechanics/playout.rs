@@ -10,12 +10,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     pub(super) fn random_step(&mut self, rng: &mut impl Rng) -> bool {
         match self.state.table.agenda.next() {
-            Some(Step::Turn(seat)) => {
+            Some(Step::Turns(turn)) => {
                 let (index, card) = self.state.pick_card(rng);
                 let tavern = self.state.tavern();
                 self.state.table.taverns[tavern.index()].remove_at(index);
-                self.state.table.agenda.pop();
-                self.took(seat, card);
+                self.took(turn, card);
                 self.go_on();
                 true
             }

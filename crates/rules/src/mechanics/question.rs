@@ -9,7 +9,6 @@ impl<R: Ruleset> Table<R> {
     pub fn turn(&self) -> Turn {
         match self.agenda.next() {
             None => Turn::Over,
-            Some(Step::Turn(seat)) => Turn::Decide(SeatSet::only(seat)),
             Some(Step::Bids(seats)) => Turn::Decide(seats),
             Some(step) => match self.asked(step) {
                 Some(seat) => Turn::Decide(SeatSet::only(seat)),
@@ -23,11 +22,11 @@ impl<R: Ruleset> Table<R> {
     pub(crate) fn asked(&self, step: Step<R::Power>) -> Option<Seat> {
         match step {
             Step::LateBid(seat)
-            | Step::Turn(seat)
             | Step::Recruit(seat)
             | Step::Transform(seat, _)
             | Step::Trade(seat)
             | Step::Keep(seat) => Some(seat),
+            Step::Turns(turn) => self.auction.order().get(usize::from(turn)).map(|bid| bid.seat()),
             Step::Power(power) => R::power_asks(self, power),
             _ => None,
         }
@@ -39,7 +38,7 @@ impl<R: Ruleset> Table<R> {
             Step::Deal => "deal",
             Step::Bids(_) => "bid",
             Step::LateBid(_) => "coin",
-            Step::Turn(_) => "take",
+            Step::Turns(_) => "take",
             Step::Recruit(_) => "hero",
             Step::Transform(..) => "transform",
             Step::Trade(_) => "trade",

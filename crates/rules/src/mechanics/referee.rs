@@ -19,10 +19,13 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         if let (Step::Bids(waiting), Action::Bid(coins)) = (step, action) {
             return self.bid(seat, coins, waiting);
         }
+        if let (Step::Turns(turn), Action::Take(card)) = (step, action) {
+            self.take(turn, card);
+            return self.go_on();
+        }
         self.state.table.agenda.pop();
         match (step, action) {
             (Step::LateBid(_), Action::Coin(coin)) => self.bid_late(seat, coin),
-            (Step::Turn(_), Action::Take(card)) => self.take(seat, card),
             (Step::Recruit(_), Action::Recruit(hero, column)) => self.recruit(seat, hero, column),
             (Step::Transform(_, plus), Action::Transform(coin, place)) => self.transform(seat, coin, place, plus),
             (Step::Trade(_), Action::Trade(coins)) => self.trade_chosen(seat, coins),
@@ -45,7 +48,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     fn is_next_turn(&self) -> bool {
         let table = &self.state.table;
-        matches!(table.agenda.next(), Some(Step::Turn(_))) && !table.taverns[table.auction.tavern.index()].is_empty()
+        matches!(table.agenda.next(), Some(Step::Turns(_))) && !table.taverns[table.auction.tavern.index()].is_empty()
     }
 
     /// Does what happens by itself, up to the next question or the end of the game. A question that no longer applies
@@ -66,7 +69,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 Step::Deal => return,
                 Step::Bids(seats) if !seats.is_empty() => return,
                 Step::LateBid(seat) if self.state.purses[seat].count(Place::Hand) > 0 => return,
-                Step::Turn(_) if self.is_next_turn() => return,
+                Step::Turns(_) if self.is_next_turn() => return,
                 Step::Recruit(seat) if !self.state.recruitable(seat).is_empty() => return,
                 Step::Transform(seat, _) if self.state.can_transform(seat) => return,
                 Step::Trade(seat) if self.state.trades_by_choice(seat) => return,

@@ -31,7 +31,7 @@ impl<R: Ruleset> State<R> {
                     self.missing_coin(seat, &[coin], place)
                 }
             }
-            (Step::Turn(_), Action::Take(card)) => Reason::CardNotHere { card: card_name(card) }.into(),
+            (Step::Turns(_), Action::Take(card)) => Reason::CardNotHere { card: card_name(card) }.into(),
             (Step::Keep(_), Action::Keep(card)) => Reason::CardNotOffered { card: card_name(card) }.into(),
             (Step::Recruit(_), Action::Recruit(hero, column)) => self.hero_refusal(seat, hero, column.is_some()),
             (Step::Power(power), action) => R::power_refusal(self, power, action),

@@ -81,9 +81,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.tell(Event::Revealed(seat, tavern, coin));
     }
 
-    /// Order and ties are fixed now: schedules the turns, each with the trade if the trading coin was bid here, then
-    /// the cards left over, the gems and what follows. No coin that trades can become one that does not, or the other
-    /// way round, before its owner's trade.
+    /// Order and ties are fixed now: schedules the turns, the cards left over, the gems and what follows.
     #[inline(always)]
     pub(super) fn begin_turns(&mut self) {
         let Table { auction, agenda, rules, .. } = &mut self.state.table;
@@ -100,24 +98,33 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         if rules.cards_per_tavern() > rules.players() {
             agenda.push(Step::LeftOver);
         }
-        for bid in auction.order().iter().rev() {
-            if bid.trades() {
-                agenda.push(Step::Trade(bid.seat()));
-            }
-            agenda.push(Step::Turn(bid.seat()));
-        }
+        agenda.push(Step::Turns(0));
     }
 
     /// A turn: the player takes a card of the tavern, with all that follows from it.
-    #[inline]
-    pub(super) fn take(&mut self, seat: Seat, card: Card) {
+    pub(super) fn take(&mut self, turn: u8, card: Card) {
         let tavern = self.state.tavern();
         self.state.table.taverns[tavern.index()].remove(card);
-        self.took(seat, card);
+        self.took(turn, card);
     }
 
+    /// After the card comes the trade, if the trading coin was bid here; then the next player's turn.
+    ///
+    /// A coin that trades cannot become one that does not, or the other way round, before its owner's trade: what the
+    /// reveal saw decides.
     #[inline(always)]
-    pub(super) fn took(&mut self, seat: Seat, card: Card) {
+    pub(super) fn took(&mut self, turn: u8, card: Card) {
+        let Table { auction, agenda, .. } = &mut self.state.table;
+        let Some(bid) = auction.order().get(usize::from(turn)) else { return };
+        let seat = bid.seat();
+        if usize::from(turn) + 1 < auction.order().len() {
+            agenda.replace(Step::Turns(turn + 1));
+        } else {
+            agenda.pop();
+        }
+        if bid.trades() {
+            agenda.push(Step::Trade(seat));
+        }
         self.tell(Event::Took(seat, card));
         R::gain(self, seat, card);
     }

@@ -139,10 +139,10 @@ fn check_agenda<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
             Step::Transform(_, plus) => plus <= 25,
             Step::Offer(seat, count) => (1..=5).contains(&count) && keeps(seat) && i == 0,
             Step::Keep(_) => i == 0 || matches!(agenda[i - 1], Step::Offer(..)),
+            Step::Turns(turn) => usize::from(turn) < state.table.auction.order().len(),
             Step::Burn(_) => state.table.age == Age::First,
             Step::Power(power) => R::power_fits(state.table.age, power),
             Step::Deal
-            | Step::Turn(_)
             | Step::LeftOver
             | Step::SwapGems
             | Step::CoinsBack
@@ -168,7 +168,7 @@ fn check_agenda<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
 /// effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
 fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
     match step {
-        Step::Turn(_) | Step::LineCheck(_) | Step::Recruit(_) | Step::Keep(_) => 3,
+        Step::Turns(_) | Step::LineCheck(_) | Step::Recruit(_) | Step::Keep(_) => 3,
         Step::Power(power) if R::power_places(power) => 3,
         _ => 1,
     }
@@ -177,7 +177,6 @@ fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
 fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
     match step {
         Step::LateBid(seat)
-        | Step::Turn(seat)
         | Step::LineCheck(seat)
         | Step::Recruit(seat)
         | Step::Transform(seat, _)
@@ -196,7 +195,7 @@ fn check_coins<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let resolving = state.table.agenda.iter().any(|step| {
         matches!(
             step,
-            Step::Tavern(_) | Step::Order | Step::Turn(_) | Step::LeftOver | Step::SwapGems | Step::CoinsBack
+            Step::Tavern(_) | Step::Order | Step::Turns(_) | Step::LeftOver | Step::SwapGems | Step::CoinsBack
         )
     });
     for seat in state.table.seats() {

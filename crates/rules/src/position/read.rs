@@ -310,7 +310,7 @@ impl<R: Positioned> Draft<R> {
     /// The gems sort it.
     fn auction(&self, steps: &[Step<R::Power>], gems: &BySeat<Gem>) -> Auction {
         let revealed = steps.iter().any(|step| {
-            matches!(step, Step::LateBid(_) | Step::Order | Step::Turn(_) | Step::LeftOver | Step::SwapGems)
+            matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::LeftOver | Step::SwapGems)
         });
         let (tavern, bids) = self.auction.clone().unwrap_or_else(|| {
             let tavern = self.usual_tavern().unwrap_or_default();

@@ -80,7 +80,7 @@ impl<R: Spoken> Writer<'_, R> {
                 step,
                 Step::LateBid(_)
                     | Step::Order
-                    | Step::Turn(_)
+                    | Step::Turns(_)
                     | Step::LeftOver
                     | Step::SwapGems
                     | Step::CoinsBack
