@@ -260,10 +260,10 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// The event as `audience` may see it.
     fn event_for(event: Self::Event, audience: Audience) -> Self::Event;
 
-    /// The total of every seat if the game ended now.
+    /// The total of every seat as the table stands.
     fn totals(&self) -> Vec<u16>;
 
-    /// The seats that win if the game ended now; several share the victory.
+    /// The seats that win as the table stands; several share the victory.
     fn winners(&self) -> SeatSet;
 }
 

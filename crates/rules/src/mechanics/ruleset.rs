@@ -119,7 +119,7 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     /// Schedules what happens at the end of an age.
     fn end_of_age<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, age: Age);
 
-    /// The parts of a player's score if the game ended now.
+    /// The parts of a player's score as the table stands.
     fn score(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat) -> Parts;
 
     /// What breaks a tie of totals, the higher the better.

@@ -171,17 +171,17 @@ impl<R: Ruleset> State<R> {
         &self.offer
     }
 
-    /// The parts of a player's score if the game ended now.
+    /// The parts of a player's score as the table stands.
     pub fn score(&self, seat: Seat) -> Parts {
         R::score(&self.table, &self.purses, seat)
     }
 
-    /// The parts of every player's score if the game ended now.
+    /// The parts of every player's score as the table stands.
     pub fn scores(&self) -> Vec<Parts> {
         self.table.seats().map(|seat| self.score(seat)).collect()
     }
 
-    /// The totals and the winners if the game ended now.
+    /// The totals and the winners as the table stands.
     pub fn result(&self) -> Standing {
         Standing::of(&self.table, &self.purses)
     }

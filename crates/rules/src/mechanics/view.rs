@@ -140,12 +140,12 @@ impl<R: Ruleset> View<R> {
         self.table.army(seat)
     }
 
-    /// The parts of a player's score if the game ended now: all of it is public.
+    /// The parts of a player's score as the table stands: all of it is public.
     pub fn score(&self, seat: Seat) -> Parts {
         R::score(&self.table, &self.coins(), seat)
     }
 
-    /// The totals and the winners if the game ended now.
+    /// The totals and the winners as the table stands.
     pub fn result(&self) -> Standing {
         Standing::of(&self.table, &self.coins())
     }
