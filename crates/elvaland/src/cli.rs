@@ -87,18 +87,14 @@ pub(crate) struct SimulateArgs {
     /// How many games
     #[arg(long, value_name = "M", default_value_t = 1000, value_parser = at_least_one)]
     pub(crate) games: u64,
-    /// The seed all games follow from
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) run: RunArgs,
     /// Write a record of every game, one a line, in order; `-` writes them to stdout and the summary to stderr
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<String>,
     /// Write the number of legal options into the records
     #[arg(long, requires = "records")]
     pub(crate) legal_counts: bool,
-    /// Threads [default: as many as there are processors]
-    #[arg(long, value_name = "T", value_parser = threads)]
-    pub(crate) threads: Option<usize>,
     /// The summary as JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -266,15 +262,22 @@ pub(crate) struct SoakArgs {
     /// How many games
     #[arg(long, value_name = "M", default_value_t = 100_000, value_parser = at_least_one)]
     pub(crate) games: u64,
-    /// The seed all games follow from
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) run: RunArgs,
     /// The number of the first game
     #[arg(long, value_name = "I", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..1 << 62))]
     pub(crate) first: u64,
     /// Check all games before every step
     #[arg(long)]
     pub(crate) every_step: bool,
+}
+
+/// What every run of many games has.
+#[derive(Args)]
+pub(crate) struct RunArgs {
+    /// The seed all games follow from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
     /// Threads [default: as many as there are processors]
     #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<usize>,

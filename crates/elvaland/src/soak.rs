@@ -26,14 +26,14 @@ struct Found {
 }
 
 pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let threads = args.threads.unwrap_or_else(all_threads);
+    let threads = args.run.threads.unwrap_or_else(all_threads);
     let progress = Progress::begin(args.games, true);
     let mut found = Found::default();
     let assertions = if cfg!(debug_assertions) { "on" } else { "off" };
     writeln!(
         out,
         "{} games from number {}, seed {}; debug assertions {assertions}",
-        args.games, args.first, args.seed
+        args.games, args.first, args.run.seed
     )?;
     in_order(
         args.games,
@@ -43,7 +43,7 @@ pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Fail
             for number in numbers.map(|number| args.first + number) {
                 found.games += 1;
                 let checks = checks(number, args.every_step);
-                let game = SoakGame { seed: args.seed, number, checks, found: &mut found };
+                let game = SoakGame { seed: args.run.seed, number, checks, found: &mut found };
                 if let Err(report) = args.game.with(game) {
                     found.broken += 1;
                     found.reports.push(report);

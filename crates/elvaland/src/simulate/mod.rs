@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
 use crate::chunks::{all_threads, in_order};
-use crate::cli::SimulateArgs;
+use crate::cli::{RunArgs, SimulateArgs};
 use crate::failure::{Failure, note};
 use crate::games::{Playable, WithRules};
 use crate::progress::{Progress, speed};
@@ -59,14 +59,14 @@ impl WithRules for Simulate<'_> {
     type Output = Result<Report, Failure>;
 
     fn run<R: Playable>(self) -> Result<Report, Failure> {
-        let SimulateArgs { games, seed, json, legal_counts, .. } = *self.args;
+        let SimulateArgs { games, run: RunArgs { seed, .. }, json, legal_counts, .. } = *self.args;
         let run = Run::<R> {
             options: R::options(self.args.table.wanted())?,
             seed,
             records: self.args.records.is_some(),
             legal_counts,
         };
-        let threads = self.args.threads.unwrap_or_else(all_threads);
+        let threads = self.args.run.threads.unwrap_or_else(all_threads);
         let progress = Progress::begin(games, !json);
         let mut statistics = Statistics::new::<R>(run.players());
         in_order(

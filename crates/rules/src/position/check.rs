@@ -60,6 +60,7 @@ pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError
     check_copies(state)?;
     check_armies(state)?;
     check_agenda(state)?;
+    check_taverns(state)?;
     check_coins(state)?;
     check_decks(state)
 }
@@ -162,6 +163,28 @@ fn check_agenda<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     }
     let keeping = matches!(agenda.first(), Some(Step::Keep(_)));
     if keeping == state.offer.is_empty() { Err(Unfit::Offer.at("offer")) } else { Ok(()) }
+}
+
+/// No card is left behind: a tavern holds at most what is still taken from it or discarded.
+fn check_taverns<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let table = &state.table;
+    let full = table.rules.cards_per_tavern();
+    let current = table.auction.tavern;
+    for tavern in Tavern::ALL {
+        let leave_it = |step| match step {
+            Step::Tavern(first) if first <= tavern => full,
+            Step::Order if current <= tavern => full,
+            Step::LeftOver if current == tavern => full,
+            Step::Turns(turn) if current == tavern => table.auction.order().len().saturating_sub(turn.into()),
+            _ => 0,
+        };
+        let is_dealt = table.agenda.iter().any(|step| step == Step::Deal);
+        let most = if is_dealt { 0 } else { table.agenda.iter().map(leave_it).max().unwrap_or(0) };
+        if table.tavern(tavern).len() > most {
+            return Err(Unfit::TooManyCards { most }.at("taverns"));
+        }
+    }
+    Ok(())
 }
 
 /// How many steps can be on the agenda at once while this one is being done: a line check can bring a hero with an
