@@ -30,7 +30,7 @@ impl<'a> Choices<'a> {
     /// A new game of any kind.
     pub fn game(&mut self) -> State<Nidavellir> {
         let options = Options::new(2 + below(self, 4)).expect("2 to 5 players");
-        let options = options.edition(Edition::ALL[below(self, 2)]).first_game(self.one_in(4));
+        let options = options.with_edition(Edition::ALL[below(self, 2)]).with_first_game(self.one_in(4));
         let mut gems: Vec<u8> = options.gems().collect();
         gems.rotate_left(below(self, options.players()));
         Nidavellir::with_gems(&options, &gems).expect("the gems of this game")

@@ -122,7 +122,7 @@ impl Playable for Nidavellir {
             EditionName::German => Edition::German,
         };
         let options = Options::new(wanted.players).map_err(players_failure)?;
-        Ok(options.first_game(wanted.first_game).edition(edition))
+        Ok(options.with_first_game(wanted.first_game).with_edition(edition))
     }
 
     fn start(options: &Options, dealer: &mut Dealer) -> State<Nidavellir> {

@@ -87,10 +87,12 @@ fn each_object(
     mut take: impl FnMut(Entry<'_>) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut objects = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    let (mut line, mut counted) = (first_line, 0);
     for number in 1.. {
-        let begin = objects.byte_offset() + text[objects.byte_offset()..].len()
-            - text[objects.byte_offset()..].trim_start().len();
-        let line = first_line + text[..begin].matches('\n').count() as u64;
+        let rest = &text[objects.byte_offset()..];
+        let begin = text.len() - rest.trim_start().len();
+        line += text[counted..begin].matches('\n').count() as u64;
+        counted = begin;
         let end = match objects.next() {
             None => break,
             Some(Ok(_)) => objects.byte_offset(),

@@ -89,7 +89,8 @@ impl Summary {
             Err(mut report) => {
                 self.broken += 1;
                 file.clone_into(&mut report.file);
-                if let (None, Some(step)) = (&self.look, report.step) {
+                self.steps += report.step.unwrap_or(0) as u64;
+                if let (None, Some(step), true) = (&self.look, report.step, file != "-") {
                     self.look = Some(format!("elvaland show {file}@{step} --number {}", report.game));
                 }
                 if json {

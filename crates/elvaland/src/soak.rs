@@ -9,7 +9,7 @@ use elvaland_rules::{Game, Turn, position};
 
 use crate::chunks::{all_threads, in_order};
 use crate::cli::SoakArgs;
-use crate::failure::{Failure, Verdict};
+use crate::failure::{Failure, Verdict, note};
 use crate::games::{EditionName, Playable, Wanted, WithRules};
 use crate::progress::{Progress, speed};
 
@@ -65,13 +65,8 @@ pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Fail
         },
     )?;
     let time = progress.end();
-    writeln!(
-        out,
-        "{} games broken, {} checks of all invariants; {}",
-        found.broken,
-        found.checks,
-        speed(found.games, time)
-    )?;
+    writeln!(out, "{} games broken, {} checks of all invariants", found.broken, found.checks)?;
+    note(&speed(found.games, time));
     Ok(if found.broken == 0 { Verdict::Holds } else { Verdict::Broken })
 }
 

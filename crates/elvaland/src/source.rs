@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use elvaland_rules::State;
 use elvaland_rules::position;
 use elvaland_rules::record::Record;
+use elvaland_rules::{Game, State, Turn};
 
 use crate::failure::Failure;
 use crate::games::{GameName, Playable};
@@ -81,8 +81,15 @@ impl Source {
             Text::Record { text, step, origin } => {
                 let broken = |broken| Failure::Broken(format!("{origin}: {broken}"));
                 let record = Record::<R>::from_json(text).map_err(broken)?;
-                let state = record.at(step.unwrap_or(record.steps.len())).map_err(broken)?;
-                Ok(Loaded { state, names: record.names.unwrap_or_default(), is_open: record.result.is_some() })
+                let steps = record.steps.len();
+                if step.is_some_and(|step| step > steps) {
+                    let hint = format!("Choose one from 0 to {steps}.");
+                    return Err(Failure::usage(format!("{origin} has no step {}", step.unwrap_or_default()), hint));
+                }
+                // Only a record that holds to its end is one of a finished game.
+                let is_open = record.check().is_ok_and(|state| state.turn() == Turn::Over);
+                let state = record.at(step.unwrap_or(steps)).map_err(broken)?;
+                Ok(Loaded { state, names: record.names.unwrap_or_default(), is_open })
             }
         }
     }

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut dealer = Dealer::of_run(1, game);
         let mut state = Nidavellir::start(&options, &mut dealer);
         dealer.play_out(&mut state);
-        let result = state.result();
+        let result = state.standing();
         sum += result.totals.0.iter().map(|&total| u64::from(total)).sum::<u64>();
         std::hint::black_box(result);
     }

@@ -6,6 +6,9 @@ use rand_pcg::Pcg32;
 use crate::game::{Game, Seat, below};
 
 /// Deals cards and, for random play, picks actions; everything follows from its seed.
+///
+/// For simulations, tests and searches: whoever sees enough of its draws could foretell the next ones. A live table
+/// draws with [`Game::random_draw`] from a generator of the operating system's entropy.
 #[derive(Clone, Debug)]
 pub struct Dealer {
     rng: Pcg32,

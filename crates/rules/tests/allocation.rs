@@ -38,7 +38,7 @@ fn play(options: &Options, seed: u64) -> u64 {
 fn a_whole_game_allocates_nothing() {
     for players in 2..=5 {
         for edition in Edition::ALL {
-            let options = Options::new(players).expect("2 to 5 players").edition(edition);
+            let options = Options::new(players).expect("2 to 5 players").with_edition(edition);
             let mut sum = 0;
             let counted = allocation_counter::measure(|| {
                 for seed in 0..5 {

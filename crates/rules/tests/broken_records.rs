@@ -13,7 +13,7 @@ fn good() -> impl Strategy<Value = Value> {
     (2..=5usize, any::<bool>(), any::<u64>()).prop_map(|(players, german, seed)| {
         let edition = if german { Edition::German } else { Edition::Original };
         let mut dealer = Dealer::new(seed);
-        let game = Nidavellir::start(&Options::new(players).unwrap().edition(edition), &mut dealer);
+        let game = Nidavellir::start(&Options::new(players).unwrap().with_edition(edition), &mut dealer);
         let record = Recorder::new(game).counting_legal().play_out(&mut dealer);
         serde_json::from_str(&record.to_json()).unwrap()
     })

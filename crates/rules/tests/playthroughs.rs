@@ -24,7 +24,7 @@ const TRIES: u64 = 300;
 fn files() -> impl Iterator<Item = (String, Options)> {
     let all = Edition::ALL.into_iter().flat_map(|edition| (2..=5).map(move |players| (players, edition)));
     all.map(|(players, edition)| {
-        let options = Options::new(players).expect("2 to 5 players").edition(edition);
+        let options = Options::new(players).expect("2 to 5 players").with_edition(edition);
         (format!("playthroughs/{players}p-{}", edition.name()), options)
     })
 }

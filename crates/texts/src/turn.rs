@@ -67,7 +67,7 @@ impl Texts {
     /// Returns who wins if the game ends now, and with how many points.
     #[must_use]
     pub fn winners<R: Spoken>(&self, view: &View<R>, names: &[String]) -> String {
-        let winners: Vec<Seat> = view.result().winners.iter().collect();
+        let winners: Vec<Seat> = view.standing().winners.iter().collect();
         let points = winners.first().map_or(0, |&seat| view.score(seat).total());
         let players = self.players(names, &winners);
         self.format(

@@ -161,7 +161,7 @@ impl Ranks {
     }
 }
 
-/// The most pieces an army can hold; no game comes near (`Army::has_room`).
+/// The most pieces an army can hold; no game comes to more than 36.
 pub const MAX_PIECES: usize = 40;
 
 /// Five columns and the heroes of a player, wherever they stand.
@@ -254,19 +254,16 @@ impl Army {
         self.pieces().iter().rev().copied().find(|&piece| worth(piece).column == column)
     }
 
-    /// A hero who counts against the complete lines joins the player.
+    /// A hero joins the player.
     #[inline]
-    pub(crate) fn recruit(&mut self, hero: Hero) {
+    pub(crate) fn join(&mut self, hero: Hero) {
         self.heroes.insert(hero);
-        self.ranks.reward();
     }
 
-    /// A hero is with the player, whether or not a line brought him.
-    pub(crate) fn join(&mut self, hero: Hero, counts_as_recruit: bool) {
-        self.heroes.insert(hero);
-        if counts_as_recruit {
-            self.ranks.reward();
-        }
+    /// A line is rewarded with a hero.
+    #[inline]
+    pub(crate) fn reward(&mut self) {
+        self.ranks.reward();
     }
 
     /// Puts a piece on top of its column.

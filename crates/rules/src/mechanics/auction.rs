@@ -54,13 +54,19 @@ impl fmt::Debug for Bid {
 }
 
 /// The auction of the tavern being resolved, as the reveal fixed it: later changes of coins do not touch it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Auction {
     /// The tavern being resolved.
     pub tavern: Tavern,
     len: u8,
     /// First to play first.
     order: [Bid; MAX_SEATS],
+}
+
+impl fmt::Debug for Auction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Auction").field(&self.tavern).field(&self.order()).finish()
+    }
 }
 
 impl Auction {

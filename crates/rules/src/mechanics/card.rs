@@ -38,11 +38,11 @@ impl Cards {
     /// One in every byte.
     const EACH: u64 = 0x0101_0101_0101_0101;
 
-    /// Sorts up to [`MAX_CARDS`] cards into a list; `None` if there are more.
+    /// Sorts up to [`MAX_CARDS`] cards into a list; `None` if there are more, or one that no game has.
     pub fn new(cards: &[Card]) -> Option<Cards> {
         let mut list = Cards::default();
         for &card in cards {
-            if list.len() == MAX_CARDS {
+            if list.len() == MAX_CARDS || usize::from(card.0) >= MAX_KINDS {
                 return None;
             }
             list.insert(card);
@@ -311,5 +311,6 @@ mod tests {
         );
         assert_eq!(Cards::new(&[Card(2), Card(2)]).unwrap().distinct(1), None, "an equal card is no other choice");
         assert_eq!(Cards::new(&[Card(0); 6]), None);
+        assert_eq!(Cards::new(&[Card(255)]), None);
     }
 }

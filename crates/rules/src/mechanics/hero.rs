@@ -17,7 +17,7 @@ impl HeroSet {
     /// Whether the hero is in the set.
     #[inline]
     pub const fn contains(self, hero: Hero) -> bool {
-        self.0 >> hero.0 & 1 == 1
+        hero.0 < u32::BITS as u8 && self.0 >> hero.0 & 1 == 1
     }
 
     /// Adds a hero.

@@ -41,6 +41,7 @@ pub use hero::{Hero, HeroSet};
 pub use notation::{hero_name, read_card, read_column, read_hero};
 pub use purse::{COINS, Purse};
 pub use referee::Referee;
+pub(crate) use refusal::Quoted;
 pub use refusal::{Reason, Refusal};
 pub use ruleset::{Post, Ruleset};
 pub use score::{MAX_PARTS, Parts, Standing};

@@ -274,13 +274,6 @@ impl Purse {
         Some(coin)
     }
 
-    /// Coins on taverns resolved before `tavern` lie open.
-    pub(crate) fn know_before(&mut self, tavern: Tavern) {
-        for earlier in Tavern::ALL.into_iter().filter(|&earlier| earlier < tavern) {
-            self.reveal(earlier);
-        }
-    }
-
     /// Shows both pouch coins to everybody.
     #[inline]
     pub(crate) fn show_pouch(&mut self) {

@@ -15,7 +15,9 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     /// A hero takes his post; then his effect, then the line check again.
     pub(super) fn recruit(&mut self, seat: Seat, hero: Hero, column: Option<Column>) {
-        self.state.table.armies[seat].recruit(hero);
+        let army = &mut self.state.table.armies[seat];
+        army.join(hero);
+        army.reward();
         self.tell(Event::Recruited(seat, hero));
         let effect = R::recruited(self, seat, hero);
         let column = match R::post(hero) {

@@ -150,22 +150,34 @@ impl fmt::Display for Reason {
                 write!(f, "{expected} different columns are asked for")
             }
             Reason::UnknownCoin { text } => {
-                write!(f, "`{text}` is no coin (0 2 3 4 5, g5 to g25, s3)")
+                write!(f, "{} is no coin (0 2 3 4 5, g5 to g25, s3)", Quoted(text))
             }
             Reason::UnknownPlace { text } => {
-                write!(f, "`{text}` is no place (tavern1 tavern2 tavern3 pouch hand)")
+                write!(f, "{} is no place (tavern1 tavern2 tavern3 pouch hand)", Quoted(text))
             }
-            Reason::UnknownCard { text } => write!(f, "`{text}` is no card of this game"),
-            Reason::UnknownHero { text } => write!(f, "`{text}` is no hero of this game"),
-            Reason::UnknownColumn { text } => write!(f, "`{text}` is no column of this game"),
-            Reason::UnknownAction { text } => write!(f, "`{text}` is no action"),
-            Reason::BrokenAction { text } => write!(f, "`{text}` lacks something or has too much"),
+            Reason::UnknownCard { text } => write!(f, "{} is no card of this game", Quoted(text)),
+            Reason::UnknownHero { text } => write!(f, "{} is no hero of this game", Quoted(text)),
+            Reason::UnknownColumn { text } => write!(f, "{} is no column of this game", Quoted(text)),
+            Reason::UnknownAction { text } => write!(f, "{} is no action", Quoted(text)),
+            Reason::BrokenAction { text } => write!(f, "{} lacks something or has too much", Quoted(text)),
             Reason::PlayersOutOfRange { players } => {
                 write!(f, "the game is for 2 to 5 players, not {players}")
             }
-            Reason::UnknownOption { text } => write!(f, "`{text}` is no option of this game"),
-            Reason::WrongGems { text } => write!(f, "the gems {text} are not those of this game"),
+            Reason::UnknownOption { text } => write!(f, "{} is no option of this game", Quoted(text)),
+            Reason::WrongGems { text } => write!(f, "the gems {} are not those of this game", Quoted(text)),
         }
+    }
+}
+
+/// Text from outside in a message: in quotes, without control characters, and not too much of it.
+pub(crate) struct Quoted<'a>(pub(crate) &'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: usize = 300;
+        let shown: String = self.0.chars().take(MOST).flat_map(char::escape_debug).collect();
+        let more = if self.0.chars().nth(MOST).is_some() { "…" } else { "" };
+        write!(f, "`{shown}{more}`")
     }
 }
 

@@ -2,22 +2,29 @@
 
 use rand_core::Rng;
 
-use super::{Age, Coin, Face, OfferView, Purse, PurseView, Ruleset, State, View};
+use super::{Age, COINS, Face, OfferView, Purse, PurseView, Ruleset, State, View};
 use crate::game::{BySeat, below};
 
 impl PurseView {
     /// The purse, with the hidden coins laid at random on the hidden places.
     fn sample(&self, rng: &mut impl Rng) -> Purse {
-        let mut hidden: Vec<Coin> = self.coins.to_vec();
+        let (mut hidden, mut left) = (self.coins, COINS);
         for coin in self.laid.iter().filter_map(|laid| laid.face.coin()) {
-            if let Some(at) = hidden.iter().position(|&other| other == coin) {
-                hidden.swap_remove(at);
+            if let Some(at) = hidden[..left].iter().position(|&other| other == coin) {
+                left -= 1;
+                hidden[at] = hidden[left];
             }
         }
         Purse::laid(self.laid.map(|laid| match laid.face {
             Face::Known(coin) => (coin, laid.place, true),
             Face::Own(coin) => (coin, laid.place, false),
-            Face::Hidden => (hidden.swap_remove(below(rng, hidden.len())), laid.place, false),
+            Face::Hidden => {
+                let at = below(rng, left);
+                let coin = hidden[at];
+                left -= 1;
+                hidden[at] = hidden[left];
+                (coin, laid.place, false)
+            }
         }))
     }
 }

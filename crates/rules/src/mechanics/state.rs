@@ -182,7 +182,7 @@ impl<R: Ruleset> State<R> {
     }
 
     /// The totals and the winners as the table stands.
-    pub fn result(&self) -> Standing {
+    pub fn standing(&self) -> Standing {
         Standing::of(&self.table, &self.purses)
     }
 
@@ -221,7 +221,7 @@ impl<R: Ruleset> Game for State<R> {
 
     #[inline]
     fn choice(&self, seat: Seat, index: usize) -> Option<Action> {
-        self.slot(seat, index)
+        if index < self.slots(seat) { self.slot(seat, index) } else { None }
     }
 
     #[inline]
@@ -279,6 +279,6 @@ impl<R: Ruleset> Game for State<R> {
     }
 
     fn winners(&self) -> SeatSet {
-        self.result().winners
+        self.standing().winners
     }
 }

@@ -93,12 +93,16 @@ impl<R: Ruleset> View<R> {
     /// until somebody decides who sees it.
     pub(super) fn of(state: &State<R>, audience: Audience) -> View<R> {
         let State { table, purses, decks, offer } = state;
+        // All of the table is public.
+        let Table { rules: _, age: _, round: _, treasure: _, gems: _, armies: _, taverns: _, auction: _, agenda: _ } =
+            table;
         let mut shown = BySeat::default();
         for seat in table.seats() {
             shown[seat] = PurseView::of(&purses[seat], audience.sees(seat));
         }
         let mut decks = *decks;
-        let offer = if state.offer_audience().is_none_or(|seat| audience.sees(seat)) {
+        let is_shown = state.offer_audience().is_some_and(|seat| audience.sees(seat));
+        let offer = if is_shown || offer.is_empty() {
             OfferView::Seen(*offer)
         } else {
             // To everybody else the cards shown are still part of the deck.
@@ -146,7 +150,7 @@ impl<R: Ruleset> View<R> {
     }
 
     /// The totals and the winners as the table stands.
-    pub fn result(&self) -> Standing {
+    pub fn standing(&self) -> Standing {
         Standing::of(&self.table, &self.coins())
     }
 

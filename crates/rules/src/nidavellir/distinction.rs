@@ -56,7 +56,7 @@ pub(super) fn evaluate<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>,
             referee.then([Some(Step::Offer(seat, 3)), Some(Step::Keep(seat))]);
         }
         (None, Distinction::Pioneer) => {
-            let side = match referee.state.table.rules.options().get_edition() {
+            let side = match referee.state.table.rules.options().edition() {
                 Edition::Original => Side::Up,
                 Edition::German => Side::Down,
             };

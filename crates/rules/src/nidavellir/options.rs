@@ -44,7 +44,7 @@ impl FromStr for Edition {
 /// ```
 /// use elvaland_rules::nidavellir::{Edition, Options};
 ///
-/// let options = Options::new(3)?.first_game(true).edition(Edition::German);
+/// let options = Options::new(3)?.with_first_game(true).with_edition(Edition::German);
 /// assert_eq!(options.gems().collect::<Vec<_>>(), [1, 2, 3]);
 /// assert!(Options::new(6).is_err());
 /// # Ok::<(), elvaland_rules::mechanics::Refusal>(())
@@ -70,13 +70,13 @@ impl Options {
 
     /// The same options, with Thrud, Ylud and Uline left out or not.
     #[must_use]
-    pub const fn first_game(self, first_game: bool) -> Options {
+    pub const fn with_first_game(self, first_game: bool) -> Options {
         Options { first_game, ..self }
     }
 
     /// The same options in another edition.
     #[must_use]
-    pub const fn edition(self, edition: Edition) -> Options {
+    pub const fn with_edition(self, edition: Edition) -> Options {
         Options { edition, ..self }
     }
 
@@ -94,7 +94,7 @@ impl Options {
 
     /// The edition played.
     #[inline]
-    pub const fn get_edition(&self) -> Edition {
+    pub const fn edition(&self) -> Edition {
         self.edition
     }
 

@@ -3,17 +3,17 @@
 use super::scoring::CROWN_GEM;
 use super::{CLASSES, Discarder, Distinction, Edition, Nidavellir, Options, Power, cards};
 use crate::game::Seat;
-use crate::mechanics::{Age, Agenda, Card, Gem, Reason, Refusal, Step};
-use crate::position::Positioned;
+use crate::mechanics::{Age, Agenda, Card, Coin, Gem, Piece, Reason, Refusal, State, Step};
+use crate::position::{PositionError, Positioned, Unfit};
 
 impl Positioned for Nidavellir {
     fn from_words(players: usize, words: &[&str]) -> Result<Nidavellir, Refusal> {
         let mut options = Options::new(players)?;
         for &word in words {
             options = match word {
-                "first-game" => options.first_game(true),
+                "first-game" => options.with_first_game(true),
                 _ => match word.parse::<Edition>() {
-                    Ok(edition) => options.edition(edition),
+                    Ok(edition) => options.with_edition(edition),
                     Err(_) => return Err(Reason::UnknownOption { text: word.to_owned() }.into()),
                 },
             };
@@ -26,7 +26,7 @@ impl Positioned for Nidavellir {
         if self.options().is_first_game() {
             words.push("first-game");
         }
-        if self.options().get_edition() == Edition::German {
+        if self.options().edition() == Edition::German {
             words.push("german");
         }
         words
@@ -44,10 +44,33 @@ impl Positioned for Nidavellir {
     /// The Pioneer takes a card of the second deck, or it is discarded.
     fn second_deck_loss(agenda: &Agenda<Power>) -> usize {
         let is_past = agenda.iter().any(|step| step == Step::Age(Age::Second));
-        let is_due = agenda.iter().any(|step| {
-            matches!(step, Step::Power(Power::Evaluate(Distinction::Pioneer)) | Step::Offer(..) | Step::Burn(_))
-        });
+        let is_due = agenda.iter().any(|step| step == Step::Power(Power::Evaluate(Distinction::Pioneer)));
         usize::from(is_due || !is_past)
+    }
+
+    /// The special coin, gem and card come with their distinctions.
+    fn check_prizes(state: &State<Nidavellir>) -> Result<(), PositionError> {
+        let table = state.table();
+        let has_begun = table.agenda().iter().any(|step| step == Step::Age(Age::Second));
+        let is_due = |distinction| {
+            let step = Step::Power(Power::Evaluate(distinction));
+            table.age() == Age::First && (!has_begun || table.agenda().iter().any(|other| other == step))
+        };
+        for seat in table.seats() {
+            let dwarf = Piece::dwarf(cards::SPECIAL_BLACKSMITH);
+            let early = [
+                (Distinction::HuntingMaster, state.purse(seat).coins().contains(&Coin::SPECIAL), "coin s3"),
+                (Distinction::CrownJeweler, table.gem(seat) == CROWN_GEM, "gem 6"),
+                (Distinction::GreatArmorer, table.army(seat).pieces().contains(&dwarf), "card B2"),
+            ];
+            if let Some((.., piece)) = early.into_iter().find(|&(distinction, there, _)| there && is_due(distinction)) {
+                return Err(PositionError {
+                    clause: format!("{seat}:"),
+                    unfit: Unfit::TooEarly { piece: piece.to_owned() },
+                });
+            }
+        }
+        Ok(())
     }
 
     fn power_seat(power: Power) -> Option<Seat> {
@@ -62,6 +85,14 @@ impl Positioned for Nidavellir {
             Power::Thrud(_) | Power::Ylud(_) | Power::Discard(..) => true,
             Power::Evaluate(_) => age == Age::First,
             Power::Retire => age == Age::Second,
+        }
+    }
+
+    fn power_rank(power: Power) -> u8 {
+        match power {
+            Power::Thrud(_) | Power::Ylud(_) | Power::Discard(..) => 0,
+            Power::Evaluate(distinction) => 1 + distinction as u8,
+            Power::Retire => 6,
         }
     }
 

@@ -39,7 +39,7 @@ impl Recorded for Nidavellir {
         OptionsRecord {
             players: options.players(),
             first_game: options.is_first_game(),
-            edition: options.get_edition().name().to_owned(),
+            edition: options.edition().name().to_owned(),
         }
     }
 
@@ -50,7 +50,7 @@ impl Recorded for Nidavellir {
 
     fn from_record(options: &OptionsRecord, setup: &SetupRecord) -> Result<State<Nidavellir>, Refusal> {
         let edition: Edition = options.edition.parse()?;
-        let options = Options::new(options.players)?.first_game(options.first_game).edition(edition);
+        let options = Options::new(options.players)?.with_first_game(options.first_game).with_edition(edition);
         Nidavellir::with_gems(&options, &setup.gems)
     }
 }

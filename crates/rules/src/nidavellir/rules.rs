@@ -58,7 +58,7 @@ impl Nidavellir {
     /// What a piece is worth where it lies.
     #[inline]
     pub(super) fn worth_of(&self, piece: Piece) -> Worth {
-        cards::worth(self.options.get_edition(), piece)
+        cards::worth(self.options.edition(), piece)
     }
 }
 

@@ -1,10 +1,10 @@
 //! Whether a position could be part of a game: pieces exist only as often as in the box, and the agenda makes sense.
 
-use super::{PositionError, Positioned, Unfit, steps};
+use super::{PositionError, Positioned, Unfit, agenda};
 use crate::game::{BySeat, Seat};
 use crate::mechanics::{
-    Age, Army, COINS, Card, Cards, Coin, HeroSet, MAX_STEPS, PieceKind, Place, Purse, Ruleset, State, Step, Tavern,
-    Treasure, hero_name,
+    Age, Army, COINS, Card, Cards, Coin, HeroSet, PieceKind, Place, Purse, Ruleset, State, Step, Tavern, Treasure,
+    hero_name,
 };
 
 pub(super) use crate::mechanics::MAX_PIECES;
@@ -59,8 +59,8 @@ pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError
     check_heroes(state)?;
     check_copies(state)?;
     check_armies(state)?;
-    check_agenda(state)?;
-    check_taverns(state)?;
+    agenda::check(state)?;
+    R::check_prizes(state)?;
     check_coins(state)?;
     check_decks(state)
 }
@@ -91,7 +91,14 @@ fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
         let exist = lists.iter().map(|list| list.full().count(list, card)).sum::<usize>() + extra;
         let open = on_table.iter().filter(|&&other| other == card).count();
         let hidden: usize = Age::ALL.iter().map(|&age| state.deck(age).count(rules.deck(age), card)).sum();
-        if open + hidden > exist {
+        // Taverns are filled from the deck of the age, offers come from the second deck.
+        let drawn_from = |age: Age, places: &[Cards]| {
+            let drawn = places.iter().flat_map(|cards| cards.iter()).filter(|&other| other == card).count();
+            let list = rules.deck(age);
+            drawn > 0 && drawn + state.deck(age).count(list, card) > list.full().count(list, card)
+        };
+        let overdrawn = drawn_from(state.table.age, &state.table.taverns) || drawn_from(Age::Second, &[state.offer]);
+        if open + hidden > exist || overdrawn {
             let card = rules.card_name(card);
             return Err(Unfit::TooManyCopies { card: card.clone() }.at(card));
         }
@@ -125,90 +132,6 @@ fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
         }
     }
     Ok(())
-}
-
-fn check_agenda<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
-    let agenda: Vec<Step<R::Power>> = state.table.agenda.iter().collect();
-    for (i, &step) in agenda.iter().enumerate() {
-        let is_last = i + 1 == agenda.len();
-        let keeps = |seat| agenda[i + 1..].contains(&Step::Keep(seat));
-        let fits = match step {
-            Step::Age(age) => is_last && age == Age::Second && state.table.age == Age::First,
-            Step::Round | Step::Tavern(_) | Step::Order => is_last,
-            Step::Bids(seats) => seats.iter().all(|seat| state.bidders().contains(seat)),
-            Step::LateBid(seat) => !state.bidders().contains(seat),
-            Step::Transform(_, plus) => plus <= 25,
-            Step::Offer(seat, count) => (1..=5).contains(&count) && keeps(seat) && i == 0,
-            Step::Keep(_) => i == 0 || matches!(agenda[i - 1], Step::Offer(..)),
-            Step::Turns(turn) => usize::from(turn) < state.table.auction.order().len(),
-            Step::Burn(_) => state.table.age == Age::First,
-            Step::Power(power) => R::power_fits(state.table.age, power),
-            Step::Deal
-            | Step::LeftOver
-            | Step::SwapGems
-            | Step::CoinsBack
-            | Step::LineCheck(_)
-            | Step::Recruit(_)
-            | Step::Trade(_) => true,
-        };
-        let seated = step_seat::<R>(step).is_none_or(|seat| seat.index() < state.table.rules.players());
-        if !fits || !seated || agenda[..i].contains(&step) {
-            let step = steps::write::<R>(step);
-            return Err(Unfit::StepOutOfPlace { step: step.clone() }.at(format!("agenda {step}")));
-        }
-    }
-    let fits = agenda.iter().rev().enumerate().all(|(below, &step)| below + growth::<R>(step) <= MAX_STEPS);
-    if !fits {
-        return Err(Unfit::TooManySteps.at("agenda"));
-    }
-    let keeping = matches!(agenda.first(), Some(Step::Keep(_)));
-    if keeping == state.offer.is_empty() { Err(Unfit::Offer.at("offer")) } else { Ok(()) }
-}
-
-/// No card is left behind: a tavern holds at most what is still taken from it or discarded.
-fn check_taverns<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
-    let table = &state.table;
-    let full = table.rules.cards_per_tavern();
-    let current = table.auction.tavern;
-    for tavern in Tavern::ALL {
-        let leave_it = |step| match step {
-            Step::Tavern(first) if first <= tavern => full,
-            Step::Order if current <= tavern => full,
-            Step::LeftOver if current == tavern => full,
-            Step::Turns(turn) if current == tavern => table.auction.order().len().saturating_sub(turn.into()),
-            _ => 0,
-        };
-        let is_dealt = table.agenda.iter().any(|step| step == Step::Deal);
-        let most = if is_dealt { 0 } else { table.agenda.iter().map(leave_it).max().unwrap_or(0) };
-        if table.tavern(tavern).len() > most {
-            return Err(Unfit::TooManyCards { most }.at("taverns"));
-        }
-    }
-    Ok(())
-}
-
-/// How many steps can be on the agenda at once while this one is being done: a line check can bring a hero with an
-/// effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
-fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
-    match step {
-        Step::Turns(_) | Step::LineCheck(_) | Step::Recruit(_) | Step::Keep(_) => 3,
-        Step::Power(power) if R::power_places(power) => 3,
-        _ => 1,
-    }
-}
-
-fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
-    match step {
-        Step::LateBid(seat)
-        | Step::LineCheck(seat)
-        | Step::Recruit(seat)
-        | Step::Transform(seat, _)
-        | Step::Trade(seat)
-        | Step::Offer(seat, _)
-        | Step::Keep(seat) => Some(seat),
-        Step::Power(power) => R::power_seat(power),
-        _ => None,
-    }
 }
 
 /// Who still has to bid holds all coins; otherwise three lie on the taverns and two in the pouch while taverns are
@@ -267,12 +190,14 @@ fn check_decks<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let pending = table.agenda.iter().any(|step| step == Step::Deal);
     let over = table.agenda.iter().next().is_none();
     let left = rounds - usize::from(table.round).min(rounds) + usize::from(pending);
+    let drawn = table.agenda.iter().filter(|step| matches!(step, Step::Offer(..) | Step::Burn(_))).count();
     for age in Age::ALL {
         let needed = match (table.age, age) {
             _ if over => 0,
-            (Age::First, Age::Second) => rounds * a_round + R::second_deck_loss(&table.agenda),
-            (now, age) if now == age => left * a_round,
-            _ => 0,
+            (Age::First, Age::First) => left * a_round,
+            (Age::First, Age::Second) => rounds * a_round + R::second_deck_loss(&table.agenda) + drawn,
+            (Age::Second, Age::First) => 0,
+            (Age::Second, Age::Second) => left * a_round + drawn,
         };
         // All cards of an offer but the one kept come back.
         let returning = if age == Age::Second { state.offer.len().saturating_sub(1) } else { 0 };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::mechanics::Refusal;
+use crate::mechanics::{Quoted, Refusal};
 
 /// A position text that does not hold: the clause, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,6 +61,10 @@ pub enum Unfit {
     TooManySteps,
     /// The step cannot be there now.
     StepOutOfPlace { step: String },
+    /// Only the end of the first age brings it, and that is still to come.
+    TooEarly { piece: String },
+    /// An auction has a bid for every coin on the tavern being resolved, and is there only then.
+    Auction,
     /// Cards are offered when, and only when, somebody has to keep one.
     Offer,
 }
@@ -79,7 +83,7 @@ impl Unfit {
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "position, `{}`: {}", self.clause, self.unfit)
+        write!(f, "position, {}: {}", Quoted(&self.clause), self.unfit)
     }
 }
 
@@ -116,9 +120,15 @@ impl fmt::Display for Unfit {
             Unfit::ArmyTooLarge { most } => {
                 write!(f, "at most {most} cards at this point of the game: name a later round or age")
             }
-            Unfit::UnknownStep { step } => write!(f, "`{step}` is no step"),
+            Unfit::UnknownStep { step } => write!(f, "{} is no step", Quoted(step)),
             Unfit::TooManySteps => write!(f, "no game has that much on its agenda"),
             Unfit::StepOutOfPlace { step } => write!(f, "`{step}` cannot be on the agenda here"),
+            Unfit::TooEarly { piece } => {
+                write!(f, "{piece} comes with the end of age 1: name age 2, or an agenda without that distinction")
+            }
+            Unfit::Auction => {
+                write!(f, "the auction is that of the tavern being resolved, with a bid for every coin on it")
+            }
             Unfit::Offer => write!(f, "cards are offered when, and only when, `keep` is on the agenda"),
         }
     }

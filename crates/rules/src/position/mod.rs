@@ -15,6 +15,7 @@
 //! Clauses are separated by `;` or line ends and may come in any order after the first; what is left out has the value
 //! of a new game. `docs/position-format.md` describes every clause.
 
+mod agenda;
 mod check;
 mod error;
 mod read;
@@ -26,7 +27,7 @@ pub use read::read;
 pub use write::write;
 
 use crate::game::Seat;
-use crate::mechanics::{Age, Agenda, Card, Gem, Refusal, Ruleset};
+use crate::mechanics::{Age, Agenda, Card, Gem, Refusal, Ruleset, State};
 
 /// Rules whose tables can be written as text.
 pub trait Positioned: Ruleset {
@@ -47,9 +48,17 @@ pub trait Positioned: Ruleset {
         None
     }
 
-    /// How many cards the second deck will lose before its first deal.
+    /// How many cards the second deck will lose before its first deal, those of offers already on the agenda aside.
     fn second_deck_loss(_agenda: &Agenda<Self::Power>) -> usize {
         0
+    }
+
+    /// Whether everything that only the end of the first age brings is there no earlier.
+    ///
+    /// # Errors
+    /// What is there too early.
+    fn check_prizes(_state: &State<Self>) -> Result<(), PositionError> {
+        Ok(())
     }
 
     /// The player a power's step is about.
@@ -57,6 +66,9 @@ pub trait Positioned: Ruleset {
 
     /// Whether a power's step can be on the agenda in this age.
     fn power_fits(age: Age, power: Self::Power) -> bool;
+
+    /// The place of a power's step among those of the end of an age, from 1; 0 for what a card brings at any time.
+    fn power_rank(power: Self::Power) -> u8;
 
     /// Whether a power's step puts a piece into an army.
     fn power_places(power: Self::Power) -> bool;

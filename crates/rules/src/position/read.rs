@@ -1,6 +1,6 @@
 //! Reading a position text, clause by clause.
 
-use super::{PositionError, Positioned, Unfit, check, steps};
+use super::{PositionError, Positioned, Unfit, agenda, check, steps};
 use crate::game::{BySeat, Seat};
 use crate::mechanics::{
     Age, Agenda, Army, Auction, Bag, Bid, COINS, Card, Cards, Coin, Column, Gem, Hero, MAX_CARDS, Piece, Place, Post,
@@ -181,7 +181,10 @@ impl<R: Positioned> Draft<R> {
             return Err(Unfit::HeroTwice { hero: name.to_owned() });
         }
         let column = self.read_post(hero, post, name)?;
-        army.join(hero, R::counts_as_recruit(hero));
+        army.join(hero);
+        if R::counts_as_recruit(hero) {
+            army.reward();
+        }
         Ok(column.map(|column| Piece::hero(hero, column)))
     }
 
@@ -211,8 +214,15 @@ impl<R: Positioned> Draft<R> {
         let agenda = Agenda::new(&steps).ok_or_else(|| Unfit::TooManySteps.at("agenda"))?;
         let auction = self.auction(&steps, &gems);
         let mut purses = self.purses;
-        for purse in &mut purses.0 {
-            purse.know_before(auction.tavern);
+        // Coins on taverns that were, or are being, resolved lie open.
+        let is_open = |tavern: &Tavern| match steps.first() {
+            Some(Step::Tavern(next)) => tavern < next,
+            _ => agenda::is_resolving(steps.iter().copied()) && *tavern <= auction.tavern,
+        };
+        for tavern in Tavern::ALL.iter().filter(|tavern| is_open(tavern)) {
+            purses.0.iter_mut().for_each(|purse| {
+                purse.reveal(*tavern);
+            });
         }
         Ok(State {
             table: Table {
@@ -306,17 +316,18 @@ impl<R: Positioned> Draft<R> {
         Tavern::ALL.into_iter().find(|tavern| !self.taverns[tavern.index()].is_empty())
     }
 
-    /// The auction said, or that of the first tavern with cards: with the coins that lie there once they are revealed.
-    /// The gems sort it.
+    /// The auction said, or, while a tavern is resolved, that of the first one with cards: with the coins that lie there,
+    /// sorted by the gems.
     fn auction(&self, steps: &[Step<R::Power>], gems: &BySeat<Gem>) -> Auction {
-        let revealed = steps.iter().any(|step| {
-            matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::LeftOver | Step::SwapGems)
-        });
-        let (tavern, bids) = self.auction.clone().unwrap_or_else(|| {
-            let tavern = self.usual_tavern().unwrap_or_default();
-            let seats = Seat::first(self.rules.players()).filter(|_| revealed);
-            (tavern, seats.filter_map(|seat| Some((seat, self.purses[seat].bid(tavern)?.value()))).collect())
-        });
+        let (tavern, bids) = match &self.auction {
+            Some((tavern, bids)) => (*tavern, bids.clone()),
+            None if !agenda::is_resolving(steps.iter().copied()) => return Auction::default(),
+            None => {
+                let tavern = self.usual_tavern().unwrap_or_default();
+                let seats = Seat::first(self.rules.players());
+                (tavern, seats.filter_map(|seat| Some((seat, self.purses[seat].bid(tavern)?.value()))).collect())
+            }
+        };
         let mut auction = Auction::of(tavern);
         for (seat, value) in bids {
             // A coin changed since the reveal is none that trades.

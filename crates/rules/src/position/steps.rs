@@ -1,4 +1,4 @@
-//! The steps of the agenda as words: `turn.0`, `transform.1.5`, `bids.0.2`.
+//! The steps of the agenda as words: `turns.0`, `transform.1.5`, `bids.0.2`.
 
 use super::{Positioned, Unfit};
 use crate::game::{Seat, SeatSet};

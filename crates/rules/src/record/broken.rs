@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::mechanics::Refusal;
+use crate::mechanics::{Quoted, Refusal};
 use crate::ruling::Ruling;
 
 /// A record that does not hold: where, and why.
@@ -32,6 +32,8 @@ pub enum Problem {
     Fields { kind: String },
     /// The step must, or must not, name a player.
     Player { expected: Option<usize> },
+    /// The columns of a discard are written in alphabetical order.
+    ColumnOrder,
     /// Bids are written in seat order.
     BidOrder { expected: usize },
     /// The number of different legal options is another.
@@ -76,13 +78,14 @@ impl fmt::Display for Problem {
         match self {
             Problem::Json(error) => write!(f, "no game record: {error}"),
             Problem::Header { field, expected, found } => {
-                write!(f, "`{field}` is {found:?}; {expected:?} is expected")
+                write!(f, "`{field}` is {found}; {expected} is expected")
             }
             Problem::Names { expected, found } => write!(f, "{found} names for {expected} players"),
             Problem::Refused(refusal) => refusal.fmt(f),
-            Problem::Fields { kind } => write!(f, "these are not the fields of `{kind}`"),
+            Problem::Fields { kind } => write!(f, "these are not the fields of {}", Quoted(kind)),
             Problem::Player { expected: Some(seat) } => write!(f, "the player is {seat}"),
             Problem::Player { expected: None } => write!(f, "this step has no player"),
+            Problem::ColumnOrder => write!(f, "columns come in alphabetical order"),
             Problem::BidOrder { expected } => write!(f, "bids come in seat order: player {expected} is next"),
             Problem::LegalCount { expected, found } => {
                 write!(f, "there are {expected} different legal options, not {found}")

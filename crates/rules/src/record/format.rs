@@ -3,11 +3,12 @@
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::{Broken, Problem, Recorded};
+use super::{Broken, Problem, Recorded, shape};
 
-const FORMAT: &str = "elvaland-record";
-const VERSION: u32 = 1;
+pub(super) const FORMAT: &str = "elvaland-record";
+pub(super) const VERSION: u32 = 1;
 
 /// A game record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -122,20 +123,11 @@ impl<R: Recorded> Record<R> {
     /// # Errors
     /// Anything that is not a record of this game, in this version.
     pub fn from_json(text: &str) -> Result<Record<R>, Broken> {
-        let record: Record<R> =
-            serde_json::from_str(text).map_err(|error| Broken::whole(Problem::Json(error.to_string())))?;
-        let header = [
-            ("format", record.format.as_str(), FORMAT),
-            ("version", &record.version.to_string(), &VERSION.to_string()),
-            ("game", record.game.as_str(), R::NAME),
-        ]
-        .map(|(field, found, expected)| {
-            (found != expected).then(|| Problem::Header { field, expected: expected.into(), found: found.into() })
-        });
-        match header.into_iter().flatten().next() {
-            Some(problem) => Err(Broken::whole(problem)),
-            None => Ok(record),
-        }
+        let json = |error: serde_json::Error| Broken::whole(Problem::Json(error.to_string()));
+        let value: Value = serde_json::from_str(text).map_err(json)?;
+        shape::check(&value, R::NAME).map_err(Broken::whole)?;
+        // Read from the text again, not from the value: so a field that is there twice is refused.
+        serde_json::from_str(text).map_err(json)
     }
 
     /// The record as one line of JSON.

@@ -16,6 +16,7 @@ mod broken;
 mod format;
 mod recorder;
 mod replay;
+mod shape;
 
 pub use broken::{Broken, Problem};
 pub use format::{Outcome, PartsRecord, Record, RecordStep, RecordedCards};

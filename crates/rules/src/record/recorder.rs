@@ -13,6 +13,8 @@ enum Counting {
 }
 
 /// A game together with the record of it.
+///
+/// Both hold secrets while the game runs: the record has the bids of the round being played.
 #[derive(Clone, Debug)]
 pub struct Recorder<R: Recorded> {
     game: State<R>,
@@ -23,7 +25,7 @@ pub struct Recorder<R: Recorded> {
 }
 
 impl<R: Recorded> Recorder<R> {
-    /// Records a game from its beginning.
+    /// Records a game from its beginning; only then can the record be replayed.
     pub fn new(game: State<R>) -> Recorder<R> {
         let record = Record::new(game.table().rules().options_record(), R::setup_record(&game));
         Recorder { game, record, bids: Vec::new(), counting: Counting::Off }

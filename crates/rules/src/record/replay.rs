@@ -99,6 +99,9 @@ impl<R: Recorded> Replay<'_, R> {
                         return Err(Problem::Fields { kind: kind.to_owned() });
                     }
                 };
+                if step.columns.as_ref().is_some_and(|columns| !columns.is_sorted()) {
+                    return Err(Problem::ColumnOrder);
+                }
                 let seat = self.seat(step)?;
                 self.check_bid_order(seat)?;
                 self.check_legal_count(seat, step.legal)?;

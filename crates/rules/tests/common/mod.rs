@@ -11,7 +11,9 @@ pub(crate) fn variants() -> Vec<Options> {
     for players in 2..=5 {
         for edition in Edition::ALL {
             for first_game in [false, true] {
-                all.push(Options::new(players).expect("2 to 5 players").edition(edition).first_game(first_game));
+                all.push(
+                    Options::new(players).expect("2 to 5 players").with_edition(edition).with_first_game(first_game),
+                );
             }
         }
     }

@@ -37,7 +37,7 @@ fn a_game_starts_with_the_gems_of_its_table() {
         let refusal = Nidavellir::with_gems(&options, gems).unwrap_err();
         assert_eq!(refusal.reason, Reason::WrongGems { text: format!("{gems:?}") });
     }
-    assert!(Nidavellir::with_gems(&options.edition(Edition::German), &[2, 3, 1]).is_ok());
+    assert!(Nidavellir::with_gems(&options.with_edition(Edition::German), &[2, 3, 1]).is_ok());
 }
 
 #[test]

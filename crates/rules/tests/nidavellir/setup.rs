@@ -44,7 +44,7 @@ fn the_gems_of_the_original_edition_end_with_the_5() {
 #[test]
 fn the_gems_of_the_german_edition_begin_with_the_1() {
     for players in 2..=5 {
-        let options = Options::new(players).unwrap().edition(Edition::German);
+        let options = Options::new(players).unwrap().with_edition(Edition::German);
         assert!(options.gems().eq(1..=players as u8));
     }
 }

@@ -1,0 +1,175 @@
+//! Whether an agenda could be that of a game, and auction and taverns are those it goes on with.
+
+use super::{PositionError, Positioned, Unfit, steps};
+use crate::game::{Seat, SeatSet};
+use crate::mechanics::{Age, Auction, Coin, MAX_STEPS, State, Step, Table, Tavern};
+
+/// Checks what is to do against everything it is to be done with.
+pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let agenda: Vec<Step<R::Power>> = state.table.agenda.iter().collect();
+    for (i, &step) in agenda.iter().enumerate() {
+        let seated = step_seat::<R>(step).is_none_or(|seat| seat.index() < state.table.rules.players());
+        if !seated || agenda[..i].contains(&step) || !fits(state, step) || !is_in_order::<R>(&agenda, i) {
+            let step = steps::write::<R>(step);
+            return Err(Unfit::StepOutOfPlace { step: step.clone() }.at(format!("agenda {step}")));
+        }
+    }
+    let fits = agenda.iter().rev().enumerate().all(|(below, &step)| below + growth::<R>(step) <= MAX_STEPS);
+    if !fits {
+        return Err(Unfit::TooManySteps.at("agenda"));
+    }
+    let keeping = matches!(agenda.first(), Some(Step::Keep(_)));
+    if keeping == state.offer.is_empty() {
+        return Err(Unfit::Offer.at("offer"));
+    }
+    check_auction(state)?;
+    check_taverns(state)
+}
+
+/// Whether a step can be done at this table.
+fn fits<R: Positioned>(state: &State<R>, step: Step<R::Power>) -> bool {
+    match step {
+        Step::Age(age) => age == Age::Second && state.table.age == Age::First,
+        Step::Bids(seats) if state.table.agenda.next() == Some(Step::Deal) => seats == state.bidders(),
+        Step::Bids(seats) => seats.iter().all(|seat| state.bidders().contains(seat)),
+        Step::LateBid(seat) => !state.bidders().contains(seat),
+        Step::Transform(_, plus) => plus <= 25,
+        Step::Trade(seat) => state.purses[seat].bid(state.table.auction.tavern).is_some_and(Coin::trades),
+        Step::Offer(_, count) => (1..=5).contains(&count),
+        Step::Turns(turn) => usize::from(turn) < state.table.auction.order().len(),
+        Step::Burn(_) => state.table.age == Age::First,
+        Step::Power(power) => R::power_fits(state.table.age, power),
+        _ => true,
+    }
+}
+
+/// Whether a step can come where it comes: an agenda is what a card brings, then the rest of a tavern or of the end of
+/// an age; or the bids of a round; or those of late bidders.
+fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
+    let (before, after) = (&agenda[..at], &agenda[at + 1..]);
+    let sorted = before.last().is_none_or(|&step| {
+        let (earlier, later) = (rank::<R>(step), rank::<R>(agenda[at]));
+        earlier < later || earlier == 0 && later == 0
+    });
+    let goes_on = match agenda[at] {
+        Step::Deal => matches!(after, [Step::Bids(_), Step::Tavern(_)]),
+        Step::Bids(_) => matches!(before, [] | [Step::Deal]) && after == [Step::Tavern(Tavern::First)],
+        Step::LateBid(_) => {
+            return after.last() == Some(&Step::Order) && before.iter().all(|step| matches!(step, Step::LateBid(_)));
+        }
+        Step::Order => return after.is_empty() && before.iter().all(|step| matches!(step, Step::LateBid(_))),
+        Step::Turns(_) | Step::LeftOver | Step::SwapGems => {
+            matches!(after.last(), Some(Step::Tavern(_))) || after.contains(&Step::CoinsBack)
+        }
+        Step::CoinsBack => after == [Step::Round],
+        Step::Tavern(Tavern::First) => matches!(before, [] | [.., Step::Bids(_)]),
+        Step::Round | Step::Tavern(_) | Step::Age(_) => after.is_empty(),
+        Step::Offer(seat, _) => before.is_empty() && after.first() == Some(&Step::Keep(seat)),
+        Step::Keep(seat) => before.iter().all(|&step| matches!(step, Step::Offer(other, _) if other == seat)),
+        Step::LineCheck(_) | Step::Recruit(_) => {
+            !after.iter().any(|step| matches!(step, Step::LineCheck(_) | Step::Recruit(_)))
+        }
+        Step::Power(power) if R::power_rank(power) > 0 => match after {
+            [] => R::power_fits(Age::Second, power),
+            [between @ .., Step::Age(_)] => between.iter().all(|step| matches!(step, Step::Power(_))),
+            _ => false,
+        },
+        _ => true,
+    };
+    sorted && goes_on
+}
+
+/// The steps of a tavern and of the end of an age come in this order; what a card brings, rank 0, comes before.
+fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
+    match step {
+        Step::Deal => 1,
+        Step::Bids(_) => 2,
+        Step::Turns(_) => 3,
+        Step::LeftOver => 4,
+        Step::SwapGems => 5,
+        Step::CoinsBack => 6,
+        Step::Power(power) if R::power_rank(power) > 0 => 6 + R::power_rank(power),
+        Step::Tavern(_) | Step::Order | Step::Round | Step::Age(_) => u8::MAX,
+        _ => 0,
+    }
+}
+
+/// How many steps can be on the agenda at once while this one is being done: a line check can bring a hero with an
+/// effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
+fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
+    match step {
+        Step::Turns(_) | Step::LineCheck(_) | Step::Recruit(_) | Step::Keep(_) => 3,
+        Step::Power(power) if R::power_places(power) => 3,
+        _ => 1,
+    }
+}
+
+fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
+    match step {
+        Step::LateBid(seat)
+        | Step::LineCheck(seat)
+        | Step::Recruit(seat)
+        | Step::Transform(seat, _)
+        | Step::Trade(seat)
+        | Step::Offer(seat, _)
+        | Step::Keep(seat) => Some(seat),
+        Step::Power(power) => R::power_seat(power),
+        _ => None,
+    }
+}
+
+/// Whether a tavern is being resolved: its coins are revealed. One that comes next is only revealed then.
+pub(super) fn is_resolving<P>(steps: impl Iterator<Item = Step<P>>) -> bool {
+    let mut steps = steps.peekable();
+    let is_part = |step| match step {
+        Step::Tavern(next) => next > Tavern::First,
+        Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::LeftOver | Step::SwapGems | Step::CoinsBack => true,
+        _ => false,
+    };
+    !matches!(steps.peek(), Some(Step::Tavern(_))) && steps.any(is_part)
+}
+
+/// While a tavern is resolved, the auction is that of the tavern before the next one, with the bid of everybody whose
+/// coin lies there, that is of all who do not still have to bid late; otherwise there is none.
+fn check_auction<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let Table { auction, agenda, .. } = &state.table;
+    let goes_on = |step: Step<R::Power>| match step {
+        Step::Tavern(next) => auction.tavern.next() == Some(next),
+        Step::CoinsBack => auction.tavern.next().is_none(),
+        _ => true,
+    };
+    let fits = match agenda.next() {
+        Some(Step::Tavern(_)) => true,
+        _ if !is_resolving(agenda.iter()) => *auction == Auction::default(),
+        _ => {
+            let bids: SeatSet = auction.order().iter().map(|bid| bid.seat()).collect();
+            let is_late = |seat: Seat| agenda.iter().any(|step| step == Step::LateBid(seat));
+            let has_laid = |seat: Seat| state.purses[seat].bid(auction.tavern).is_some();
+            let fits = |seat| bids.contains(seat) == has_laid(seat) && bids.contains(seat) != is_late(seat);
+            agenda.iter().all(goes_on) && state.table.seats().all(fits)
+        }
+    };
+    if fits { Ok(()) } else { Err(Unfit::Auction.at("auction")) }
+}
+
+/// No card is left behind: a tavern holds at most what is still taken from it or discarded.
+fn check_taverns<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+    let table = &state.table;
+    let full = table.rules.cards_per_tavern();
+    let current = table.auction.tavern;
+    for tavern in Tavern::ALL {
+        let leave_it = |step| match step {
+            Step::Tavern(first) if first <= tavern => full,
+            Step::Order if current <= tavern => full,
+            Step::LeftOver if current == tavern => full,
+            Step::Turns(turn) if current == tavern => table.auction.order().len().saturating_sub(turn.into()),
+            _ => 0,
+        };
+        let is_dealt = table.agenda.iter().any(|step| step == Step::Deal);
+        let most = if is_dealt { 0 } else { table.agenda.iter().map(leave_it).max().unwrap_or(0) };
+        if table.tavern(tavern).len() > most {
+            return Err(Unfit::TooManyCards { most }.at("taverns"));
+        }
+    }
+    Ok(())
+}
