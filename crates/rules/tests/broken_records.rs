@@ -265,3 +265,70 @@ fn refused_from(record: &Value, step: usize) -> Result<bool, TestCaseError> {
         }
     }
 }
+
+/// The first round of a game, just dealt.
+const DEALT: &str = r#"{"format":"elvaland-record","version":1,"game":"nidavellir","options":{"players":2},
+    "setup":{"gems":[4,5]},"steps":[{"do":"deal","cards":[["W7","H","B"],["E9","M0","W3"],["B","B","R3"]]}]}"#;
+
+/// What is wrong with [`DEALT`] after a change of its text.
+fn changed(from: &str, to: &str) -> Problem {
+    assert!(check_text(DEALT).is_ok() && DEALT.contains(from), "{from}");
+    check_text(&DEALT.replace(from, to)).expect_err("a broken record").problem
+}
+
+#[test]
+fn a_list_is_no_object() {
+    let lists = [
+        (r#"{"players":2}"#, "[2,false,\"original\"]"),
+        (r#"{"gems":[4,5]}"#, "[[4,5]]"),
+        (r#"{"do":"deal","cards":[["W7","H","B"],["E9","M0","W3"],["B","B","R3"]]}"#, r#"["deal"]"#),
+    ];
+    for (object, list) in lists {
+        assert!(matches!(changed(object, list), Problem::Json(_)), "{list}");
+    }
+    assert!(matches!(check_text("[]").unwrap_err().problem, Problem::Json(_)));
+}
+
+#[test]
+fn null_is_not_the_same_as_nothing() {
+    for null in [r#"{"do":"deal","player":null,"#, r#"{"do":"deal","hero":null,"#, r#"{"do":"deal","legal":null,"#] {
+        assert!(matches!(changed(r#"{"do":"deal","#, null), Problem::Json(_)), "{null}");
+    }
+    for null in [r#""names":null,"setup""#, r#""result":null,"setup""#] {
+        assert!(matches!(changed(r#""setup""#, null), Problem::Json(_)), "{null}");
+    }
+}
+
+#[test]
+fn a_record_of_another_kind_is_called_that_whatever_else_it_holds() {
+    for (from, to, field) in [
+        ("\"elvaland-record\"", "\"pgn\"", "format"),
+        ("\"version\":1", "\"version\":2,\"extra\":3", "version"),
+        ("\"nidavellir\"", "\"nains\"", "game"),
+    ] {
+        assert!(matches!(changed(from, to), Problem::Header { field: found, .. } if found == field), "{to}");
+    }
+}
+
+#[test]
+fn a_field_that_is_there_twice_is_refused() {
+    assert!(matches!(changed("\"version\":1", "\"version\":1,\"version\":1"), Problem::Json(_)));
+}
+
+#[test]
+fn the_columns_of_a_discard_come_in_alphabetical_order() {
+    let vectors = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/nidavellir_peer_3p.jsonl");
+    let text = std::fs::read_to_string(vectors).unwrap();
+    let mut swapped = 0;
+    for line in text.lines() {
+        let mut record: Value = serde_json::from_str(line).unwrap();
+        let steps = record["steps"].as_array_mut().unwrap();
+        let dagda = steps.iter_mut().find(|step| step["columns"].as_array().is_some_and(|columns| columns.len() == 2));
+        if let Some(step) = dagda {
+            step["columns"].as_array_mut().unwrap().reverse();
+            assert_eq!(check(&record).unwrap_err().problem, Problem::ColumnOrder);
+            swapped += 1;
+        }
+    }
+    assert!(swapped > 0);
+}

@@ -61,10 +61,12 @@ fn contract<G: Game>(mut game: G, mut dealer: Dealer, pool: &Pool<G>, impossible
                 check_any_order(&game, asked, &mut dealer);
             }
             Turn::Over => {
+                assert!(!game.clone().random_step(dealer.rng()), "a step after the end");
                 check_nobody_may_play(&game, pool);
                 return check_refused_draws(&game, &pool.draws);
             }
         }
+        check_random_step(&game, &mut dealer);
         advance(&mut game, &mut dealer, &mut ());
     }
     panic!("the game does not end");
@@ -100,6 +102,31 @@ fn check_random_actions<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) 
         }
         assert!(missing.is_empty() || picks <= legal.len(), "{seat}: {missing:?} never came");
         assert_eq!(game.random_action(seat, dealer.rng()).is_some(), asked.contains(seat));
+    }
+}
+
+/// A random step leads where a random draw or an action of the first who is asked leads.
+fn check_random_step<G: Game>(game: &G, dealer: &mut Dealer) {
+    let played = |seat, action| {
+        let mut next = game.clone();
+        next.play_unchecked(seat, action, &mut ());
+        next
+    };
+    let mut stepped = game.clone();
+    let mut drawn = game.clone();
+    let mut same_numbers = dealer.rng().clone();
+    assert!(stepped.random_step(dealer.rng()));
+    match game.turn() {
+        Turn::Chance => {
+            drawn.draw_unchecked(&game.random_draw(&mut same_numbers), &mut ());
+            assert_eq!(stepped, drawn);
+        }
+        Turn::Decide(asked) => {
+            let seat = asked.first().expect("somebody is asked");
+            let mut nexts = game.legal_actions(seat).into_iter().map(|action| played(seat, action));
+            assert!(nexts.any(|next| next == stepped), "no action of {seat} leads there");
+        }
+        Turn::Over => unreachable!("there was a step"),
     }
 }
 
@@ -264,5 +291,20 @@ fn the_highest_total_wins_and_equal_totals_share_the_place() {
         let best: SeatSet =
             Seat::first(totals.len()).filter(|seat| Some(&totals[seat.index()]) == totals.iter().max()).collect();
         assert_eq!(game.winners(), best);
+    }
+}
+
+#[test]
+fn slots_beyond_the_last_one_and_of_seats_not_asked_are_empty() {
+    let mut dealer = Dealer::new(3);
+    let mut game = Nidavellir::start(&Options::new(3).unwrap(), &mut dealer);
+    loop {
+        for seat in Seat::ALL {
+            let slots = game.choices(seat);
+            assert!([slots, slots + 1, 60, 1000].iter().all(|&slot| slot < slots || game.choice(seat, slot).is_none()));
+        }
+        if !game.random_step(dealer.rng()) {
+            break;
+        }
     }
 }

@@ -104,7 +104,7 @@ fn what_is_no_record_is_told() {
     let told = written(&output);
     assert!(told.contains(":2 (game 2): no rules for the game `nains` here; there are: nidavellir\n"), "{told}");
     assert!(told.contains(":4 (game 3): no game record: expected"), "{told}");
-    assert!(told.contains(":5 (game 4): no game record: missing field"), "{told}");
+    assert!(told.contains(":5 (game 4): `format` is \"pgn\""), "{told}");
     assert!(told.contains(":6 (game 5): no game record: "), "{told}");
 }
 

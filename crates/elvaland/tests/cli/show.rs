@@ -109,7 +109,7 @@ fn records_are_shown_at_every_step() {
     assert!(bids.contains("Player 1, Player 2 and Player 3 bid.") && bids.contains("Legal actions, Player 3"));
 
     for (argument, number, code, words) in [
-        (format!("{path}@9999"), "1", 1, "the record has only"),
+        (format!("{path}@9999"), "1", 2, "has no step 9999"),
         (path.clone(), "4", 2, "has 3 games, not 4"),
         (format!("{path}@x"), "1", 2, "there is no file"),
     ] {

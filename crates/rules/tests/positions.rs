@@ -1,0 +1,176 @@
+//! A position text is checked, not believed: whatever is read is a table that can be written, read back and played to
+//! its end with nothing lost; everything else is refused with the clause and the reason.
+
+use elvaland_rules::audit::Audit;
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nidavellir::{CLASSES, Nidavellir, NidavellirHero, Options};
+use elvaland_rules::position::{self, Unfit};
+use elvaland_rules::{Game, State, Turn};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// Words of positions, steps of agendas above all.
+const WORDS: &str = "W3 H B M1 E9 R3 R5 B2 / - 0 2 3 g5 g8 s3 0! g8!/2/3/4 german first-game 2p 5p 6, age 2; round 4; \
+    auction 1 2 3 0=5 1=4 1=4; offer taverns deck1 deck2 agenda army gem thrud@warrior ylud@miner 3*B over age.2 round \
+    deal bids.0.1 bids.0.1.2 tavern.1 tavern.2 tavern.3 late.0 order turns.0 turns.1 leftover gems coins lines.0 \
+    recruit.0 recruit.1 transform.0.3 transform.1.5 trade.0 trade.1 offer.0.3 keep.0 burn.up burn.down thrud.0 ylud.0 \
+    discard.0.dagda discard.0.bonfur evaluate.warrior evaluate.hunter evaluate.miner evaluate.blacksmith \
+    evaluate.explorer retire";
+
+fn word() -> impl Strategy<Value = &'static str> {
+    let words: Vec<&str> = WORDS.split_whitespace().chain(NidavellirHero::NAMES).chain(CLASSES).collect();
+    prop::sample::select(words)
+}
+
+/// A change of a text: at which word, what is done there, and with which word.
+#[derive(Clone, Debug)]
+enum Change {
+    Remove(Index),
+    Insert(Index, &'static str),
+    Replace(Index, &'static str),
+    Swap(Index, Index),
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    prop_oneof![
+        any::<Index>().prop_map(Change::Remove),
+        (any::<Index>(), word()).prop_map(|(at, word)| Change::Insert(at, word)),
+        (any::<Index>(), word()).prop_map(|(at, word)| Change::Replace(at, word)),
+        any::<(Index, Index)>().prop_map(|(one, other)| Change::Swap(one, other)),
+    ]
+}
+
+/// Changes a word of the last clause, which is the agenda, or of the whole text.
+fn changed(text: &str, changes: &[(bool, Change)]) -> String {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    for (anywhere, change) in changes {
+        let agenda = words.iter().rposition(|&word| word == "agenda").unwrap_or(0);
+        let from = if *anywhere { 0 } else { agenda };
+        let at = |index: &Index| from + index.index(words.len() - from);
+        match change {
+            Change::Remove(index) => drop(words.remove(at(index))),
+            Change::Insert(index, word) => words.insert(at(index), word),
+            Change::Replace(index, word) => {
+                let at = at(index);
+                words[at] = word;
+            }
+            Change::Swap(one, other) => {
+                let (one, other) = (at(one), at(other));
+                words.swap(one, other);
+            }
+        }
+    }
+    words.join(" ")
+}
+
+fn table(players: usize, seed: u64, steps: usize) -> State<Nidavellir> {
+    let mut dealer = Dealer::new(seed);
+    let mut game = Nidavellir::start(&Options::new(players).unwrap(), &mut dealer);
+    for _ in 0..steps {
+        game.random_step(dealer.rng());
+    }
+    game
+}
+
+/// Plays a game to its end, audited at every step.
+fn play_out(mut game: State<Nidavellir>, seed: u64) -> Result<(), TestCaseError> {
+    let mut dealer = Dealer::new(seed);
+    let mut audit = Audit::new(&game);
+    loop {
+        prop_assert_eq!(audit.check(&game), Ok(()), "{}", position::write(&game));
+        let taken = match game.turn() {
+            Turn::Chance => game.draw(&dealer.draw(&game), &mut audit),
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                game.play(seat, dealer.pick(&game, seat), &mut audit)
+            }
+            Turn::Over => return Ok(()),
+        };
+        prop_assert!(taken.is_ok(), "{}", position::write(&game));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_changed_position_is_refused_or_plays_on(
+        players in 2..=5usize,
+        seed: u64,
+        steps in 0..120usize,
+        tries in prop::collection::vec(prop::collection::vec((any::<bool>(), change()), 1..4), 10),
+    ) {
+        let text = position::write(&table(players, seed, steps));
+        for changes in tries {
+            let Ok(game) = position::read::<Nidavellir>(&changed(&text, &changes)) else { continue };
+            let written = position::write(&game);
+            prop_assert_eq!(position::read::<Nidavellir>(&written), Ok(game.clone()), "{}", written);
+            play_out(game, seed)?;
+        }
+    }
+}
+
+/// A tavern with everything laid, for the clauses that follow.
+const LAID: &str = "0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3";
+
+#[test]
+fn what_no_game_could_come_to_is_refused_for_its_reason() {
+    let step = |step: &str| Unfit::StepOutOfPlace { step: step.to_owned() };
+    let copies = |card: &str| Unfit::TooManyCopies { card: card.to_owned() };
+    let early = |piece: &str| Unfit::TooEarly { piece: piece.to_owned() };
+    let cases = [
+        // Cards that nobody could take, or that are not of the deck they must have come from.
+        (format!("nidavellir 2p; taverns W3 W4 H B / - / -; {LAID}"), Unfit::TooManyCards { most: 3 }),
+        (
+            format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; agenda turns.1 tavern.2"),
+            Unfit::TooManyCards { most: 1 },
+        ),
+        (
+            "nidavellir 2p; taverns W3 H B / - / -; agenda deal bids.0.1 tavern.1".to_owned(),
+            Unfit::TooManyCards { most: 0 },
+        ),
+        (format!("nidavellir 2p; taverns W3 H R5 / - / -; {LAID}"), copies("R5")),
+        (format!("nidavellir 2p; taverns W3 H B2 / - / -; {LAID}"), copies("B2")),
+        ("nidavellir 2p; offer R3 B B; agenda keep.1 age.2".to_owned(), copies("R3")),
+        // Prizes of distinctions still to be won.
+        ("nidavellir 2p; 0: coins 2 3 s3 4 5".to_owned(), early("coin s3")),
+        ("nidavellir 2p; 0: gem 6; agenda evaluate.miner age.2".to_owned(), early("gem 6")),
+        ("nidavellir 2p; round 2; 1: army B2".to_owned(), early("card B2")),
+        // An auction without a coin's bid, with one too many, or of another tavern.
+        (
+            format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; auction 1 0=5; agenda turns.0 leftover tavern.2"),
+            Unfit::Auction,
+        ),
+        (
+            format!(
+                "nidavellir 2p; taverns - / W3 H B / -; {LAID}; auction 2 0=0 1=5; agenda turns.0 leftover tavern.2"
+            ),
+            Unfit::Auction,
+        ),
+        (
+            "nidavellir 2p; taverns W3 H B / - / -; auction 1 1=4; 0: army uline; 1: coins 4/5/0/2 3; agenda order"
+                .to_owned(),
+            Unfit::Auction,
+        ),
+        ("nidavellir 2p; auction 1 0=5".to_owned(), Unfit::Auction),
+        // Steps in an order that no rule brings about.
+        ("nidavellir 3p; agenda deal bids.0.1 tavern.1".to_owned(), step("bids.0.1")),
+        ("nidavellir 2p; agenda bids.0.1 deal tavern.1".to_owned(), step("bids.0.1")),
+        (format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; agenda gems turns.0 tavern.2"), step("turns.0")),
+        (
+            format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; agenda trade.0 turns.1 leftover tavern.2"),
+            step("trade.0"),
+        ),
+        ("nidavellir 2p; agenda evaluate.hunter evaluate.warrior age.2".to_owned(), step("evaluate.warrior")),
+        ("nidavellir 2p; agenda evaluate.hunter".to_owned(), step("evaluate.hunter")),
+        ("nidavellir 2p; agenda lines.0 recruit.0 age.2".to_owned(), step("lines.0")),
+        ("nidavellir 2p; agenda offer.0.3 age.2".to_owned(), step("offer.0.3")),
+        ("nidavellir 2p; agenda retire".to_owned(), step("retire")),
+        ("nidavellir 2p; age 2; agenda age.2".to_owned(), step("age.2")),
+        ("nidavellir 2p; agenda recruit.4 age.2".to_owned(), step("recruit.4")),
+    ];
+    for (text, unfit) in cases {
+        let refused = position::read::<Nidavellir>(&text).map(|game| position::write(&game));
+        assert_eq!(refused.map_err(|error| error.unfit), Err(unfit), "{text}");
+    }
+}
