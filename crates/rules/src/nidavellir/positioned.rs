@@ -1,7 +1,7 @@
 //! How Nidavellir is written in position texts.
 
 use super::scoring::CROWN_GEM;
-use super::{CLASSES, Discarder, Distinction, Edition, Nidavellir, Options, Power, cards};
+use super::{CLASSES, Discarder, Distinction, Edition, Nidavellir, NidavellirHero, Options, Power, cards};
 use crate::game::Seat;
 use crate::mechanics::{Age, Agenda, Card, Coin, Gem, Piece, Reason, Refusal, State, Step};
 use crate::position::{PositionError, Positioned, Unfit};
@@ -48,8 +48,9 @@ impl Positioned for Nidavellir {
         usize::from(is_due || !is_past)
     }
 
-    /// The special coin, gem and card come with their distinctions.
-    fn check_prizes(state: &State<Nidavellir>) -> Result<(), PositionError> {
+    /// The special coin, gem and card come with their distinctions; nobody lies on top of Thrud, and she is in hand only
+    /// to be put back.
+    fn check_pieces(state: &State<Nidavellir>) -> Result<(), PositionError> {
         let table = state.table();
         let has_begun = table.agenda().iter().any(|step| step == Step::Age(Age::Second));
         let is_due = |distinction| {
@@ -57,6 +58,10 @@ impl Positioned for Nidavellir {
             table.age() == Age::First && (!has_begun || table.agenda().iter().any(|other| other == step))
         };
         for seat in table.seats() {
+            if !is_thrud_in_place(state, seat) {
+                let unfit = Unfit::HeroPost { hero: "thrud".to_owned() };
+                return Err(PositionError { clause: format!("{seat}: army"), unfit });
+            }
             let dwarf = Piece::dwarf(cards::SPECIAL_BLACKSMITH);
             let early = [
                 (Distinction::HuntingMaster, state.purse(seat).coins().contains(&Coin::SPECIAL), "coin s3"),
@@ -125,5 +130,15 @@ impl Positioned for Nidavellir {
             ["retire"] => Some(Power::Retire),
             _ => None,
         }
+    }
+}
+
+fn is_thrud_in_place(state: &State<Nidavellir>, seat: Seat) -> bool {
+    let thrud = NidavellirHero::Thrud.id();
+    let (army, agenda) = (state.table().army(seat), state.table().agenda());
+    match army.post(thrud) {
+        Some(column) => state.top(seat, column) == Some(Piece::hero(thrud, column)),
+        None if !army.heroes().contains(thrud) => true,
+        None => agenda.next().is_none() || agenda.iter().any(|step| step == Step::Power(Power::Thrud(seat))),
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError
     check_copies(state)?;
     check_armies(state)?;
     agenda::check(state)?;
-    R::check_prizes(state)?;
+    R::check_pieces(state)?;
     check_coins(state)?;
     check_decks(state)
 }

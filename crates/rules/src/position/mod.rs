@@ -53,11 +53,11 @@ pub trait Positioned: Ruleset {
         0
     }
 
-    /// Whether everything that only the end of the first age brings is there no earlier.
+    /// Whether the pieces of this game are where and when they can be.
     ///
     /// # Errors
-    /// What is there too early.
-    fn check_prizes(_state: &State<Self>) -> Result<(), PositionError> {
+    /// What is out of place or there too early.
+    fn check_pieces(_state: &State<Self>) -> Result<(), PositionError> {
         Ok(())
     }
 

@@ -48,10 +48,13 @@ impl<R: Positioned> Draft<R> {
         let [name, players, options @ ..] = words.as_slice() else {
             return Err(expected);
         };
-        let players = players.strip_suffix('p').and_then(|number| number.parse().ok());
+        let players = players.strip_suffix('p').and_then(digits);
         let (true, Some(players)) = (*name == R::NAME, players) else {
             return Err(expected);
         };
+        if (1..options.len()).any(|i| options[..i].contains(&options[i])) {
+            return Err(Unfit::Twice);
+        }
         Ok(Draft {
             rules: R::from_words(players, options)?,
             age: Age::First,
@@ -85,7 +88,7 @@ impl<R: Positioned> Draft<R> {
             "deck2" => self.decks[1] = Some(self.read_cards(rest)?),
             "agenda" => self.agenda = Some(read_agenda::<R>(rest)?),
             _ => {
-                let seat: usize = key.parse().map_err(|_| Unfit::UnknownClause)?;
+                let seat = digits(key).ok_or(Unfit::UnknownClause)?;
                 self.read_seat(self.seat(seat)?, rest)?;
             }
         }
@@ -140,8 +143,13 @@ impl<R: Positioned> Draft<R> {
     }
 
     fn read_seat(&mut self, seat: Seat, text: &str) -> Result<(), Unfit> {
+        let mut keys = Vec::new();
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let (key, rest) = part.split_once(' ').unwrap_or((part, ""));
+            if keys.contains(&key) {
+                return Err(Unfit::Twice);
+            }
+            keys.push(key);
             match key {
                 "gem" => self.gems[seat] = Some(number(rest.trim(), 1, 9)? as Gem),
                 "coins" => self.purses[seat] = read_purse(rest)?,
@@ -341,8 +349,13 @@ impl<R: Positioned> Draft<R> {
 /// No deck or place holds more cards than this.
 const MAX_COPIES: usize = 64;
 
+/// A number written the one way it can be: no sign, no zeros before it.
+fn digits(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|number: &usize| number.to_string() == text)
+}
+
 fn number(text: &str, from: usize, to: usize) -> Result<usize, Unfit> {
-    text.parse().ok().filter(|number| (from..=to).contains(number)).ok_or(Unfit::Number { from, to })
+    digits(text).filter(|number| (from..=to).contains(number)).ok_or(Unfit::Number { from, to })
 }
 
 /// The steps, or `over` for a finished game.

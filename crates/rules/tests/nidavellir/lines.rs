@@ -10,7 +10,7 @@ const ONE_SHORT: &str = "2p; age 2; round 4; taverns W3 H B / E6 M1 B / -; \
 
 /// The heroes that anybody can always take.
 const EASY: &str = "kraal tarah aral aegur lokdur zoral idunn astrid grid skaa dwerg_aesir dwerg_bergelmir \
-    dwerg_jungir dwerg_sigmir dwerg_ymir thrud ylud uline";
+    dwerg_jungir dwerg_sigmir dwerg_ymir ylud uline thrud@miner";
 
 #[test]
 fn a_card_that_completes_a_line_brings_a_hero_before_anybody_else_plays() {

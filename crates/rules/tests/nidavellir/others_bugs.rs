@@ -107,7 +107,7 @@ fn with_no_hero_in_reach_the_game_does_not_hang() {
     let game = table(
         "2p; age 2; round 4; taverns B H M1 / - / -; 0: coins 5/4/3/0 2, army W3 H E5 M0; \
          1: coins -/-/-/-/0 2 3 4 5, army kraal tarah aral dagda aegur bonfur lokdur zoral idunn astrid grid skaa \
-         dwerg_aesir dwerg_bergelmir dwerg_jungir dwerg_sigmir dwerg_ymir thrud ylud uline",
+         dwerg_aesir dwerg_bergelmir dwerg_jungir dwerg_sigmir dwerg_ymir ylud uline thrud@miner",
     );
     game.play(1, "coin 4").play(0, "take B").asks(1, "take");
 }
