@@ -31,7 +31,6 @@ not-asked = Das ist jetzt nicht gefragt: { $asked ->
 
 ## Coins.
 
-coin-not-yours = Die { $coin } gehört dir nicht.
 # $place is a place of the game record.
 coin-not-there = { $place ->
     [tavern1] Auf der ersten Taverne

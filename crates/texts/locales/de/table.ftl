@@ -3,22 +3,15 @@
 ## Labels.
 
 table-round = Runde { $round } von { $rounds }
-table-tavern = Taverne
 table-taverns = Tavernen
 table-treasure = Schatzkammer
 table-deck = Stapel
-table-deck-left = { $count ->
-    [one] Noch { $count } Karte im Stapel
-   *[other] Noch { $count } Karten im Stapel
-    }
 table-player = Person { $number }
 table-seat = Platz { $number }
 table-gem = Juwel
 table-coins = Münzen
 table-pouch = Goldsack
 table-hand = Hand
-table-hidden-coin = verdeckte Münze
-table-army = Streitmacht
 # $game, here and below: nidavellir or nains.
 table-heroes = { $game ->
     [nains] Cognars
@@ -30,11 +23,7 @@ table-heroes-left = { $game ->
     }
 table-command-zone = Kommandobereich
 table-lines = Sets
-table-ranks = Rangabzeichen
-table-points = Punkte
-table-value = Wert
 table-score = Punktestand
-table-total = Summe
 table-legal-actions = Mögliche Aktionen
 table-empty = leer
 table-order = Reihenfolge
@@ -59,14 +48,6 @@ table-all-open = Alles liegt offen
 count-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
-    }
-count-coins = { $count ->
-    [one] { $count } Münze
-   *[other] { $count } Münzen
-    }
-count-lines = { $count ->
-    [one] { $count } Set
-   *[other] { $count } Sets
     }
 count-ranks = { $count ->
     [one] { $count } Rangabzeichen
@@ -150,7 +131,3 @@ action-transform = { $coin } { $place ->
 action-improve = { $coin } im Goldsack verbessern
 action-trade = { $first } und { $second } tauschen
 action-keep = { $card } behalten
-action-deal = { $cards } auslegen
-action-offer = { $player } { $cards } zeigen
-action-burn = { $card } aus dem Stapel abwerfen
-action-burn-unseen = eine Karte des Stapels ungesehen abwerfen

@@ -30,7 +30,6 @@ not-asked = That is not what is asked now: { $asked ->
 
 ## Coins.
 
-coin-not-yours = You do not own { $coin }.
 # $place is a place of the game record.
 coin-not-there = There is no { $coin } { $place ->
     [tavern1] on the first tavern

@@ -3,22 +3,15 @@
 ## Labels.
 
 table-round = Round { $round } of { $rounds }
-table-tavern = Tavern
 table-taverns = Taverns
 table-treasure = Royal Treasure
 table-deck = Deck
-table-deck-left = { $count ->
-    [one] { $count } card left in the deck
-   *[other] { $count } cards left in the deck
-    }
 table-player = Player { $number }
 table-seat = Seat { $number }
 table-gem = Gem
 table-coins = Coins
 table-pouch = Pouch
 table-hand = Hand
-table-hidden-coin = hidden coin
-table-army = Army
 # $game, here and below: nidavellir or nains.
 table-heroes = { $game ->
     [nains] Cognars
@@ -30,11 +23,7 @@ table-heroes-left = { $game ->
     }
 table-command-zone = Command Zone
 table-lines = Lines
-table-ranks = Ranks
-table-points = Points
-table-value = Value
 table-score = Score
-table-total = Total
 table-legal-actions = Legal actions
 table-empty = empty
 table-order = Order
@@ -59,14 +48,6 @@ table-all-open = Everything lies open
 count-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
-    }
-count-coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
-    }
-count-lines = { $count ->
-    [one] { $count } line
-   *[other] { $count } lines
     }
 count-ranks = { $count ->
     [one] { $count } rank
@@ -150,7 +131,3 @@ action-transform = transform { $coin } { $place ->
 action-improve = improve { $coin } in the pouch
 action-trade = trade { $first } and { $second }
 action-keep = keep { $card }
-action-deal = deal { $cards }
-action-offer = show { $cards } to { $player }
-action-burn = discard { $card } from the deck
-action-burn-unseen = discard a card of the deck unseen

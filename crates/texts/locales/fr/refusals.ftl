@@ -31,7 +31,6 @@ not-asked = Ce n’est pas ce qui est demandé : { $asked ->
 
 ## Coins.
 
-coin-not-yours = Vous ne possédez pas la { $coin }.
 # $place is a place of the game record.
 coin-not-there = Il n’y a pas de { $coin } { $place ->
     [tavern1] sur la première taverne

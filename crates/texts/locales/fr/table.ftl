@@ -3,22 +3,15 @@
 ## Labels.
 
 table-round = Tour { $round } sur { $rounds }
-table-tavern = Taverne
 table-taverns = Tavernes
 table-treasure = Trésor Royal
 table-deck = Pioche
-table-deck-left = { $count ->
-    [one] { $count } carte restante dans la pioche
-   *[other] { $count } cartes restantes dans la pioche
-    }
 table-player = Joueur·euse { $number }
 table-seat = Place { $number }
 table-gem = Gemme
 table-coins = Pièces
 table-pouch = Bourse
 table-hand = Main
-table-hidden-coin = pièce cachée
-table-army = Armée
 # $game, here and below: nidavellir or nains.
 table-heroes = { $game ->
     [nains] Cognars
@@ -30,11 +23,7 @@ table-heroes-left = { $game ->
     }
 table-command-zone = Zone de Commandement
 table-lines = Lignes
-table-ranks = Grades
-table-points = Points
-table-value = Valeur
 table-score = Score
-table-total = Total
 table-legal-actions = Actions possibles
 table-empty = vide
 table-order = Ordre
@@ -59,14 +48,6 @@ table-all-open = Tout est visible
 count-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-    }
-count-coins = { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
-    }
-count-lines = { $count ->
-    [one] { $count } ligne
-   *[other] { $count } lignes
     }
 count-ranks = { $count ->
     [one] { $count } grade
@@ -150,7 +131,3 @@ action-transform = transformer { $coin } { $place ->
 action-improve = améliorer { $coin } dans la bourse
 action-trade = échanger { $first } et { $second }
 action-keep = garder { $card }
-action-deal = distribuer { $cards }
-action-offer = montrer { $cards } à { $player }
-action-burn = défausser { $card } de la pioche
-action-burn-unseen = défausser une carte de la pioche sans la voir
