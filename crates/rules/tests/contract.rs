@@ -105,28 +105,34 @@ fn check_random_actions<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) 
     }
 }
 
-/// A random step leads where a random draw or an action of the first who is asked leads.
+/// A random step leads where a random draw or an action of the first who is asked leads, and to each of a few.
 fn check_random_step<G: Game>(game: &G, dealer: &mut Dealer) {
-    let played = |seat, action| {
+    let stepped = |dealer: &mut Dealer| {
         let mut next = game.clone();
-        next.play_unchecked(seat, action, &mut ());
+        assert!(next.random_step(dealer.rng()), "there is a step to take");
         next
     };
-    let mut stepped = game.clone();
-    let mut drawn = game.clone();
-    let mut same_numbers = dealer.rng().clone();
-    assert!(stepped.random_step(dealer.rng()));
     match game.turn() {
         Turn::Chance => {
-            drawn.draw_unchecked(&game.random_draw(&mut same_numbers), &mut ());
-            assert_eq!(stepped, drawn);
+            let (mut next, mut same_numbers) = (game.clone(), dealer.rng().clone());
+            next.draw_unchecked(&game.random_draw(&mut same_numbers), &mut ());
+            assert_eq!(stepped(dealer), next);
         }
         Turn::Decide(asked) => {
             let seat = asked.first().expect("somebody is asked");
-            let mut nexts = game.legal_actions(seat).into_iter().map(|action| played(seat, action));
-            assert!(nexts.any(|next| next == stepped), "no action of {seat} leads there");
+            let played = |action| {
+                let mut next = game.clone();
+                next.play_unchecked(seat, action, &mut ());
+                next
+            };
+            let nexts: Vec<G> = game.legal_actions(seat).into_iter().map(played).collect();
+            assert!(nexts.contains(&stepped(dealer)), "no action of {seat} leads there");
+            if nexts.len() <= 6 {
+                let reached: Vec<G> = (0..20 * nexts.len()).map(|_| stepped(dealer)).collect();
+                assert!(nexts.iter().all(|next| reached.contains(next)), "{seat}: an action that never comes");
+            }
         }
-        Turn::Over => unreachable!("there was a step"),
+        Turn::Over => unreachable!("the end was checked before"),
     }
 }
 
@@ -307,4 +313,17 @@ fn slots_beyond_the_last_one_and_of_seats_not_asked_are_empty() {
             break;
         }
     }
+}
+
+#[test]
+fn random_steps_lay_every_bid() {
+    let (mut game, mut dealer) = begin(&Options::new(2).unwrap(), 1);
+    advance(&mut game, &mut dealer, &mut ());
+    let laid = |dealer: &mut Dealer| {
+        let mut next = game.clone();
+        next.random_step(dealer.rng());
+        format!("{:?}", next.purse(Seat::S0))
+    };
+    let bids: BTreeSet<String> = (0..1500).map(|_| laid(&mut dealer)).collect();
+    assert_eq!(bids.len(), game.legal_actions(Seat::S0).len());
 }

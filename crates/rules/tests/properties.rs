@@ -182,6 +182,11 @@ proptest! {
         prop_assert_eq!(recorder.game(), &end);
     }
 
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+
     #[test]
     fn a_record_shows_the_table_before_every_step((record, end) in record()) {
         let mut replay = record.replay().unwrap();
