@@ -15,7 +15,7 @@ pub const MAX_CARDS: usize = 5;
 
 /// A few cards, always sorted: no order that could tell anything.
 ///
-/// One byte a card, the lowest first, and [`Cards::END`] in the bytes beyond: a card is found and taken out in a few
+/// One byte a card, the lowest first, and all ones in the bytes beyond: a card is found and taken out in a few
 /// instructions.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Cards(u64);
