@@ -5,7 +5,7 @@ use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{CLASSES, Nidavellir, NidavellirHero, Options};
 use elvaland_rules::position::{self, Unfit};
-use elvaland_rules::{Game, State, Turn};
+use elvaland_rules::{Audience, Game, Seat, State, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -173,4 +173,44 @@ fn what_no_game_could_come_to_is_refused_for_its_reason() {
         let refused = position::read::<Nidavellir>(&text).map(|game| position::write(&game));
         assert_eq!(refused.map_err(|error| error.unfit), Err(unfit), "{text}");
     }
+}
+
+#[test]
+fn no_table_has_thrud_under_another_card_or_in_nobodys_plan() {
+    for army in ["thrud@warrior W7", "thrud@hunter aral", "thrud"] {
+        let table = format!("nidavellir 2p; age 2; round 2; 0: army {army}");
+        assert!(position::read::<Nidavellir>(&table).is_err(), "{army}");
+    }
+    assert!(position::read::<Nidavellir>("nidavellir 2p; age 2; round 2; 0: army W7 thrud@warrior").is_ok());
+}
+
+#[test]
+fn what_is_said_twice_is_refused() {
+    let twice =
+        ["2p; 0: gem 4, gem 5", "2p; 0: gem 4; 00: gem 5", "+2p", "02p", "2p german german", "2p; age 1; age 1"];
+    for text in twice {
+        assert!(position::read::<Nidavellir>(&format!("nidavellir {text}")).is_err(), "{text}");
+    }
+}
+
+/// Two players who bid, the first one with these coins; the first tavern is already resolved.
+fn bidding(coins: &str) -> Result<State<Nidavellir>, position::PositionError> {
+    position::read(&format!(
+        "nidavellir 2p; round 2; taverns - / E9 M0 W3 / B B R3; 0: coins {coins}; 1: coins 4/5/0/2 3"
+    ))
+}
+
+#[test]
+fn coins_are_not_moved_to_where_they_would_fit() {
+    assert!(bidding("5/0/3/2 4").is_ok());
+    for coins in ["5 4/0/3/2", "5/0/3/2/4", "5/0/-/2 3 4", "5/0/3/-/2 4"] {
+        assert!(bidding(coins).is_err(), "{coins}");
+    }
+}
+
+#[test]
+fn coins_on_taverns_already_resolved_lie_open() {
+    let view = bidding("5/0/3/2 4").unwrap().view(Audience::Spectator);
+    let known = view.purse(Seat::S0).laid.map(|laid| laid.face.coin().map(|coin| coin.to_string()));
+    assert_eq!(known, [Some("5".to_owned()), Some("0".to_owned()), None, None, None]);
 }

@@ -382,6 +382,11 @@ fn read_purse(text: &str) -> Result<Purse, Unfit> {
             coins.push((name.parse::<Coin>()?, place, name != word));
         }
     }
+    let count = |place| coins.iter().filter(|&&(_, lies, _)| lies == place).count();
+    let crowded = Tavern::ALL.into_iter().any(|tavern| count(Place::Tavern(tavern)) > 1);
+    if crowded || count(Place::Pouch) > 0 && count(Place::Hand) > 0 {
+        return Err(Unfit::CoinPlaces);
+    }
     coins.sort_unstable();
     let coins: [(Coin, Place, bool); COINS] = coins.try_into().map_err(|_| Unfit::FiveCoins)?;
     Ok(Purse::laid(coins))

@@ -262,12 +262,3 @@ fn everybody_hears_which_coin_is_revealed() {
     assert!(game.events().contains(&revealed(0, "5")) && game.events().contains(&revealed(1, "4")));
     assert_eq!(game.events().iter().filter(|event| matches!(event, Event::Revealed(..))).count(), 2);
 }
-
-#[test]
-fn coins_on_taverns_already_resolved_lie_open() {
-    let table = "nidavellir 2p; round 2; taverns - / E9 M0 W3 / B B R3; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3";
-    let game = elvaland_rules::position::read::<elvaland_rules::nidavellir::Nidavellir>(table).unwrap();
-    let view = elvaland_rules::Game::view(&game, elvaland_rules::Audience::Spectator);
-    let known = view.purse(elvaland_rules::Seat::S0).laid.map(|laid| laid.face.coin().map(|coin| coin.to_string()));
-    assert_eq!(known, [Some("5".to_owned()), Some("0".to_owned()), None, None, None]);
-}

@@ -149,22 +149,3 @@ fn at_the_end_of_age_1_she_stays() {
     assert_eq!(game.column(0, "hunter"), "thrud");
     assert_eq!(game.coins(0), "2 3 s3 4 5", "and won the Hunting Master");
 }
-
-#[test]
-fn no_table_has_thrud_under_another_card_or_in_nobodys_plan() {
-    let read = elvaland_rules::position::read::<elvaland_rules::nidavellir::Nidavellir>;
-    for army in ["thrud@warrior W7", "thrud@hunter aral", "thrud"] {
-        let table = format!("nidavellir 2p; age 2; round 2; 0: army {army}");
-        assert!(read(&table).is_err(), "{army}");
-    }
-    assert!(read("nidavellir 2p; age 2; round 2; 0: army W7 thrud@warrior").is_ok());
-}
-
-#[test]
-fn what_is_said_twice_in_a_table_is_refused() {
-    let read = elvaland_rules::position::read::<elvaland_rules::nidavellir::Nidavellir>;
-    for text in ["2p; 0: gem 4, gem 5", "2p; 0: gem 4; 00: gem 5", "+2p", "02p", "2p german german", "2p; age 1; age 1"]
-    {
-        assert!(read(&format!("nidavellir {text}")).is_err(), "{text}");
-    }
-}
