@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use clap::ValueEnum;
+use elvaland_rules::Ruleset;
 use elvaland_rules::State;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};

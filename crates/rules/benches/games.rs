@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use divan::Bencher;
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Audience, Game, Seat, State, Turn};

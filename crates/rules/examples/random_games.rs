@@ -2,6 +2,7 @@
 //!
 //! `random_games GAMES [PLAYERS]`
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 

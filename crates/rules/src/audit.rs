@@ -119,9 +119,13 @@ fn check_places(purse: &Purse) -> Result<(), String> {
 fn check_armies<R: Ruleset>(game: &State<R>) -> Result<(), String> {
     let table = game.table();
     let mut owned = HeroSet::default();
+    let tokens: u8 = table.seats().map(|seat| table.army(seat).tokens()).sum();
+    if tokens > R::TOKENS {
+        return Err(format!("{tokens} tokens lie on the table, of {}", R::TOKENS));
+    }
     for seat in table.seats() {
         let army = table.army(seat);
-        if !army.recount(|piece| table.rules().worth(piece)) {
+        if !army.recount(|at, piece| table.worth_in(army, at, piece)) {
             return Err(format!("the sums of seat {seat} are not those of its pieces"));
         }
         if !owned.and(army.heroes()).is_empty() {

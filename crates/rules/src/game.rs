@@ -306,7 +306,7 @@ impl<E> Sink<E> for Vec<E> {
 /// the count depends on nothing but the game and the generator; the end of the game counts as one way.
 ///
 /// ```
-/// # use elvaland_rules::{game::perft, nidavellir::{Nidavellir, Options}, dealer::Dealer};
+/// # use elvaland_rules::{Ruleset, game::perft, nidavellir::{Nidavellir, Options}, dealer::Dealer};
 /// let mut dealer = Dealer::new(1);
 /// let game = Nidavellir::start(&Options::new(2)?, &mut dealer);
 /// assert_eq!(perft(&game, 2, dealer.rng()), 60 * 60);

@@ -5,7 +5,7 @@
 //! outside draws from a seed. The same draws and actions give the same game, on every machine.
 //!
 //! ```
-//! use elvaland_rules::{Game, Turn, dealer::Dealer, nidavellir::{Nidavellir, Options}};
+//! use elvaland_rules::{Game, Ruleset, Turn, dealer::Dealer, nidavellir::{Nidavellir, Options}};
 //!
 //! let mut dealer = Dealer::new(2026);
 //! let mut game = Nidavellir::start(&Options::new(4)?, &mut dealer);
@@ -37,4 +37,4 @@ pub mod record;
 pub mod ruling;
 
 pub use game::{Audience, BySeat, Game, Seat, SeatSet, Turn};
-pub use mechanics::{Action, State, View};
+pub use mechanics::{Action, Ruleset, State, View};

@@ -1,6 +1,7 @@
 //! Playing allocates nothing: a state is one flat value, and every question, choice, draw and score works on it in
 //! place.
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
 use elvaland_rules::{Game, Seat, Turn};

@@ -1,6 +1,7 @@
 //! A record is replayed, not believed: whatever is changed in a good one is found, at the step where it was changed or
 //! later, unless the changed record is a game as good as the old one. Nothing panics.
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{CLASSES, Edition, Nidavellir, NidavellirHero, Options};
 use elvaland_rules::record::{Broken, Problem, Record, Recorder};

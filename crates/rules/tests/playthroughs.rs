@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::OnceLock;
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Event, hero_name};
 use elvaland_rules::nidavellir::{CLASSES, Distinction, Edition, Nidavellir, NidavellirHero, Options};

@@ -1,6 +1,7 @@
 //! A position text is checked, not believed: whatever is read is a table that can be written, read back and played to
 //! its end with nothing lost; everything else is refused with the clause and the reason.
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{CLASSES, Nidavellir, NidavellirHero, Options};
@@ -164,7 +165,7 @@ fn what_no_game_could_come_to_is_refused_for_its_reason() {
         ("nidavellir 2p; agenda evaluate.hunter evaluate.warrior age.2".to_owned(), step("evaluate.warrior")),
         ("nidavellir 2p; agenda evaluate.hunter".to_owned(), step("evaluate.hunter")),
         ("nidavellir 2p; agenda lines.0 recruit.0 age.2".to_owned(), step("lines.0")),
-        ("nidavellir 2p; agenda offer.0.3 age.2".to_owned(), step("offer.0.3")),
+        ("nidavellir 2p; agenda offer.0.3 keep.0 age.2".to_owned(), step("keep.0")),
         ("nidavellir 2p; agenda retire".to_owned(), step("retire")),
         ("nidavellir 2p; age 2; agenda age.2".to_owned(), step("age.2")),
         ("nidavellir 2p; agenda recruit.4 age.2".to_owned(), step("recruit.4")),

@@ -4,6 +4,7 @@
 mod common;
 
 use common::{Taken, advance, variants};
+use elvaland_rules::Ruleset;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Card, Cards, Coin, Column, Draw, Hero, Place, read_card};

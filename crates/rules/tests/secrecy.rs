@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use common::{Taken, advance, variants};
+use elvaland_rules::Ruleset;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Coin, Event, Place, Step, Tavern, View};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, OfferView, Place, Step};
 use elvaland_rules::nidavellir::{CLASSES, Nidavellir, Options};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Audience, Game, Seat, State, Turn, position};

@@ -72,6 +72,15 @@ impl Columns {
         self.0 & !other.0 == 0
     }
 
+    /// Every column.
+    pub const ALL: Columns = Columns(0b1_1111);
+
+    /// The column at `index` of the set in order.
+    #[inline]
+    pub fn nth(self, index: usize) -> Option<Column> {
+        self.iter().nth(index)
+    }
+
     /// The sets of two columns.
     pub const PAIRS: [Columns; 10] = {
         let bits = [0b11, 0b101, 0b1001, 0b1_0001, 0b110, 0b1010, 0b1_0010, 0b1100, 0b1_0100, 0b1_1000];

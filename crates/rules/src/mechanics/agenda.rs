@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::{Age, Side, Tavern};
+use super::{Age, Chain, Side, Tavern};
 use crate::game::{Seat, SeatSet};
 
 /// Something still to do. `P` are the steps a game adds for the powers of its cards.
@@ -35,14 +35,14 @@ pub enum Step<P> {
     /// All coins come back to the hands.
     CoinsBack,
     /// Recruits a hero if a complete line is not yet rewarded.
-    LineCheck(Seat),
+    LineCheck(Seat, Chain),
     /// A player recruits a hero.
-    Recruit(Seat),
+    Recruit(Seat, Chain),
     /// A player transforms a coin by so much.
     Transform(Seat, u8),
     /// A player trades: two coins are added, the higher one becomes their sum.
     Trade(Seat),
-    /// Chance: so many cards of the second deck are shown to one player.
+    /// Chance: so many cards of the second deck are shown to one player, who keeps one of them.
     Offer(Seat, u8),
     /// A player keeps one of the cards shown to him.
     Keep(Seat),
@@ -53,7 +53,7 @@ pub enum Step<P> {
 }
 
 /// The deepest agenda; a rule that schedules more has lost its way.
-pub const MAX_STEPS: usize = 16;
+pub const MAX_STEPS: usize = 12;
 
 /// The stack of steps still to do.
 ///
@@ -97,8 +97,9 @@ impl<P: Copy> Agenda<P> {
     #[inline(always)]
     pub(crate) fn push(&mut self, step: Step<P>) {
         debug_assert!(usize::from(self.len) < MAX_STEPS, "the agenda overflows");
-        // The mask spares a bounds check; the agenda is never that long.
-        self.later[usize::from(self.len) % MAX_STEPS] = self.next;
+        if let Some(place) = self.later.get_mut(usize::from(self.len)) {
+            *place = self.next;
+        }
         self.len += 1;
         self.next = Some(step);
     }
@@ -108,7 +109,7 @@ impl<P: Copy> Agenda<P> {
     pub(crate) fn pop(&mut self) {
         debug_assert!(self.len > 0, "the agenda is empty");
         self.len -= 1;
-        self.next = self.later[usize::from(self.len) % MAX_STEPS];
+        self.next = self.later.get(usize::from(self.len)).copied().flatten();
     }
 
     /// Puts another step in the place of the next one.

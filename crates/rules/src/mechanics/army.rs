@@ -162,7 +162,7 @@ impl Ranks {
 }
 
 /// The most pieces an army can hold; no game comes to more than 36.
-pub const MAX_PIECES: usize = 40;
+pub const MAX_PIECES: usize = 39;
 
 /// Five columns and the heroes of a player, wherever they stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -173,6 +173,8 @@ pub struct Army {
     heroes: HeroSet,
     /// The columns topped by a dwarf.
     topped: Columns,
+    /// How many of the pieces lie under a token.
+    tokens: u8,
     len: u8,
     /// In the order of placement: the last one of a column is its top.
     pieces: [Piece; MAX_PIECES],
@@ -192,6 +194,7 @@ impl Default for Army {
             points: [0; COLUMNS],
             heroes: HeroSet::default(),
             topped: Columns::default(),
+            tokens: 0,
             len: 0,
             pieces: [Piece::default(); MAX_PIECES],
         }
@@ -243,6 +246,12 @@ impl Army {
         })
     }
 
+    /// How many of the pieces lie under a token: the first ones that the rules cover.
+    #[inline]
+    pub fn tokens(&self) -> u8 {
+        self.tokens
+    }
+
     /// The columns whose top piece is a dwarf who can be sent away.
     #[inline]
     pub fn topped_by_dwarf(&self) -> Columns {
@@ -264,6 +273,12 @@ impl Army {
     #[inline]
     pub(crate) fn reward(&mut self) {
         self.ranks.reward();
+    }
+
+    /// A token covers the points of a piece about to be put down.
+    #[inline]
+    pub(crate) fn cover(&mut self) {
+        self.tokens += 1;
     }
 
     /// Puts a piece on top of its column.
@@ -305,13 +320,13 @@ impl Army {
     }
 
     /// Whether the sums are those of the pieces.
-    pub(crate) fn recount(&self, worth: impl Fn(Piece) -> Worth) -> bool {
-        let mut counted = Army { heroes: self.heroes, ..Army::default() };
+    pub(crate) fn recount(&self, worth: impl Fn(usize, Piece) -> Worth) -> bool {
+        let mut counted = Army { heroes: self.heroes, tokens: self.tokens, ..Army::default() };
         for _ in 0..self.recruits() {
             counted.ranks.reward();
         }
-        for &piece in self.pieces() {
-            counted.push(piece, worth(piece));
+        for (at, &piece) in self.pieces().iter().enumerate() {
+            counted.push(piece, worth(at, piece));
         }
         counted == *self
     }
@@ -359,6 +374,6 @@ mod tests {
         army.remove(Piece::dwarf(Card(5)), worth);
         assert_eq!(army.pieces(), [3, 7].map(|card| Piece::dwarf(Card(card))));
         assert_eq!((army.points(Column::First), army.ranks().of(Column::First)), (10, 2));
-        assert!(army.recount(worth));
+        assert!(army.recount(|_, piece| worth(piece)));
     }
 }

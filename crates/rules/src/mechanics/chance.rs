@@ -67,6 +67,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         }
         self.state.offer = cards;
         self.tell(Event::Offered(seat, cards));
+        self.then([Some(Step::Keep(seat))]);
     }
 
     #[inline]

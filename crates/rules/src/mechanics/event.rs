@@ -26,6 +26,8 @@ pub enum Event {
     Recruited(Seat, Hero),
     /// A piece is put on top of its column.
     Placed(Seat, Piece),
+    /// A token covers the points of the piece just placed.
+    Covered(Seat, Piece),
     /// A hero leaves a column, to be placed anew or to go to the command zone.
     Lifted(Seat, Piece),
     /// A dwarf is discarded.
@@ -53,6 +55,8 @@ pub enum Event {
     CoinsBack,
     /// A majority is counted: who wins what the column gives, if anybody.
     Evaluated(Column, Option<Seat>),
+    /// A majority is counted: who wins this card for the command zone, if anybody.
+    Awarded(Hero, Option<Seat>),
     /// Cards of the second deck are shown to this player alone.
     Offered(Seat, Cards),
     /// So many cards are shown to this player: what the others see of [`Event::Offered`].

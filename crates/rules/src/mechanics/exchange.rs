@@ -20,6 +20,17 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.tell(Event::Exchanged { seat, given, taken, at });
     }
 
+    /// The 0 leaves the game and the special coin takes its place, wherever it lies; everybody sees where (NID-R11).
+    pub(crate) fn swap_trading_coin(&mut self, seat: Seat) {
+        let purse = &mut self.state.purses[seat];
+        let Some(index) = purse.coins().iter().position(|&coin| coin == Coin::ZERO) else {
+            return;
+        };
+        let (given, at) = purse.nth(index);
+        purse.replace(index, Coin::SPECIAL);
+        self.tell(Event::Exchanged { seat, given, taken: Coin::SPECIAL, at });
+    }
+
     /// A transform: the coin's value grows by `plus`.
     pub(super) fn transform(&mut self, seat: Seat, coin: Coin, place: Place, plus: u8) {
         if let Some(index) = self.state.purses[seat].find(coin, place) {

@@ -55,7 +55,7 @@ impl<R: Ruleset> State<R> {
             Some(Step::Bids(seats)) if seats.contains(seat) => BIDS.len(),
             Some(step) if self.table.asked(step) == Some(seat) => match step {
                 Step::Turns(_) => self.table.taverns[self.tavern().index()].len(),
-                Step::Recruit(_) => Self::recruit_slots(self.recruitable(seat)),
+                Step::Recruit(_, chain) => self.recruits(seat, chain).slots(),
                 Step::LateBid(_) | Step::Transform(..) => COINS,
                 Step::Trade(_) => PAIRS.len(),
                 Step::Keep(_) => self.offer.len(),
@@ -72,7 +72,7 @@ impl<R: Ruleset> State<R> {
         match self.table.agenda.next()? {
             Step::Bids(_) => self.bid_slot(seat, slot),
             Step::Turns(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
-            Step::Recruit(_) => Self::recruit_slot(self.recruitable(seat), slot),
+            Step::Recruit(_, chain) => self.recruits(seat, chain).slot(slot),
             Step::LateBid(_) => self.late_bid_slot(seat, slot),
             Step::Transform(..) => self.transform_slot(seat, slot),
             Step::Trade(_) => self.trade_slot(seat, slot),
@@ -91,9 +91,9 @@ impl<R: Ruleset> State<R> {
             Step::Bids(seats) if seats.contains(seat) => {
                 Some(Action::Bid(self.purses[seat].coins_at(self.pick_bid(seat, rng))))
             }
-            Step::Recruit(asked) if asked == seat => {
-                let heroes = self.recruitable(seat);
-                Some(random_slot(Self::recruit_slots(heroes), rng, |slot| Self::recruit_slot(heroes, slot)))
+            Step::Recruit(asked, chain) if asked == seat => {
+                let recruits = self.recruits(seat, chain);
+                Some(random_slot(recruits.slots(), rng, |slot| recruits.slot(slot)))
             }
             _ => {
                 let slots = self.slots(seat);

@@ -22,7 +22,7 @@ impl<R: Ruleset> Table<R> {
     pub(crate) fn asked(&self, step: Step<R::Power>) -> Option<Seat> {
         match step {
             Step::LateBid(seat)
-            | Step::Recruit(seat)
+            | Step::Recruit(seat, _)
             | Step::Transform(seat, _)
             | Step::Trade(seat)
             | Step::Keep(seat) => Some(seat),
@@ -39,7 +39,7 @@ impl<R: Ruleset> Table<R> {
             Step::Bids(_) => "bid",
             Step::LateBid(_) => "coin",
             Step::Turns(_) => "take",
-            Step::Recruit(_) => "hero",
+            Step::Recruit(..) => "hero",
             Step::Transform(..) => "transform",
             Step::Trade(_) => "trade",
             Step::Offer(..) => "offer",

@@ -1,59 +1,109 @@
 //! Lines and the heroes they recruit.
 
-use super::{Action, COLUMNS, Column, Event, Hero, HeroSet, Piece, Post, Referee, Ruleset, State, Step};
+use super::{Action, Column, Columns, Event, Hero, HeroSet, Piece, Post, Referee, Ruleset, State, Step};
 use crate::game::{Seat, Sink};
+
+/// What the recruitment just before, in the same turn, means for the next one: some heroes do not come alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Chain {
+    /// Nothing: the recruitment stands for itself.
+    #[default]
+    None,
+    /// The hero before began a chain: another of his kind must follow.
+    Bound,
+    /// The heroes before are company enough: others of their kind may follow as they like.
+    Open,
+}
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// The line check: while a complete line is not rewarded, its owner recruits. If no hero can be taken the
     /// question passes over, to be asked at the next placement (NID-R1).
     #[inline]
-    pub(super) fn check_lines(&mut self, seat: Seat) {
+    pub(super) fn check_lines(&mut self, seat: Seat, chain: Chain) {
         if self.state.table.armies[seat].is_hero_due() {
-            self.then([Some(Step::Recruit(seat))]);
+            self.forget_line_check(seat);
+            self.then([Some(Step::Recruit(seat, chain))]);
+        }
+    }
+
+    /// Schedules a line check.
+    #[inline]
+    pub(super) fn then_lines(&mut self, seat: Seat, chain: Chain) {
+        self.forget_line_check(seat);
+        self.then([Some(Step::LineCheck(seat, chain))]);
+    }
+
+    /// A line check that would come next anyway is one with the check that comes before it.
+    #[inline]
+    fn forget_line_check(&mut self, seat: Seat) {
+        let agenda = &mut self.state.table.agenda;
+        if matches!(agenda.next(), Some(Step::LineCheck(same, _)) if same == seat) {
+            agenda.pop();
         }
     }
 
     /// A hero takes his post; then his effect, then the line check again.
-    pub(super) fn recruit(&mut self, seat: Seat, hero: Hero, column: Option<Column>) {
+    pub(super) fn recruit(&mut self, seat: Seat, hero: Hero, column: Option<Column>, chain: Chain) {
         let army = &mut self.state.table.armies[seat];
         army.join(hero);
         army.reward();
         self.tell(Event::Recruited(seat, hero));
         let effect = R::recruited(self, seat, hero);
+        let chain = R::chain(chain, hero);
         let column = match R::post(hero) {
             Post::Column(column) => Some(column),
             Post::AnyColumn => column,
             Post::CommandZone => None,
         };
         match column {
-            Some(column) => self.place(seat, Piece::hero(hero, column), effect),
-            None => self.then([effect, Some(Step::LineCheck(seat))]),
+            Some(column) => self.place_in_chain(seat, Piece::hero(hero, column), [effect], chain),
+            None => {
+                self.then_lines(seat, chain);
+                self.then([effect]);
+            }
+        }
+    }
+}
+
+/// What a player may recruit: heroes with a place of their own, and those who choose one of some columns.
+#[derive(Clone, Copy)]
+pub(super) struct Recruits {
+    settled: HeroSet,
+    choosers: HeroSet,
+    columns: Columns,
+}
+
+impl Recruits {
+    #[inline]
+    pub(super) fn is_empty(self) -> bool {
+        self.settled.or(self.choosers).is_empty()
+    }
+
+    /// One slot for every hero with a place of his own, then one a column for each who chooses.
+    #[inline]
+    pub(super) fn slots(self) -> usize {
+        self.settled.len() + self.choosers.len() * self.columns.len()
+    }
+
+    #[inline]
+    pub(super) fn slot(self, slot: usize) -> Option<Action> {
+        match slot.checked_sub(self.settled.len()) {
+            None => self.settled.nth(slot).map(|hero| Action::Recruit(hero, None)),
+            Some(rest) => {
+                let columns = self.columns.len();
+                let hero = self.choosers.nth(rest.checked_div(columns)?)?;
+                Some(Action::Recruit(hero, Some(self.columns.nth(rest % columns)?)))
+            }
         }
     }
 }
 
 impl<R: Ruleset> State<R> {
-    /// The heroes the player may recruit now.
+    /// What the player may recruit now.
     #[inline]
-    pub(super) fn recruitable(&self, seat: Seat) -> HeroSet {
-        R::recruitable(self, seat, self.table.heroes_left())
-    }
-
-    /// One slot for every hero with a place of his own, then one a column for each who chooses.
-    #[inline]
-    pub(super) fn recruit_slots(heroes: HeroSet) -> usize {
-        heroes.len() + heroes.and(R::choosers()).len() * (COLUMNS - 1)
-    }
-
-    #[inline]
-    pub(super) fn recruit_slot(heroes: HeroSet, slot: usize) -> Option<Action> {
-        let settled = heroes.minus(R::choosers());
-        match slot.checked_sub(settled.len()) {
-            None => settled.nth(slot).map(|hero| Action::Recruit(hero, None)),
-            Some(rest) => {
-                let hero = heroes.and(R::choosers()).nth(rest / COLUMNS)?;
-                Some(Action::Recruit(hero, Column::new(rest % COLUMNS)))
-            }
-        }
+    pub(super) fn recruits(&self, seat: Seat, chain: Chain) -> Recruits {
+        let heroes = R::recruitable(self, seat, self.table.heroes_left(), chain);
+        let columns = R::open_columns(self.table.army(seat), chain);
+        Recruits { settled: heroes.minus(R::choosers()), choosers: heroes.and(R::choosers()), columns }
     }
 }

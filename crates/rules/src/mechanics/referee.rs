@@ -1,6 +1,6 @@
 //! The referee: plays actions and draws, and does what happens by itself until somebody is asked.
 
-use super::{Action, Column, Event, Piece, Place, Ruleset, State, Step, Tavern};
+use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Tavern};
 use crate::game::{Seat, SeatSet, Sink};
 
 /// A state being changed, and who is told about it.
@@ -26,7 +26,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.state.table.agenda.pop();
         match (step, action) {
             (Step::LateBid(_), Action::Coin(coin)) => self.bid_late(seat, coin),
-            (Step::Recruit(_), Action::Recruit(hero, column)) => self.recruit(seat, hero, column),
+            (Step::Recruit(_, chain), Action::Recruit(hero, column)) => self.recruit(seat, hero, column, chain),
             (Step::Transform(_, plus), Action::Transform(coin, place)) => self.transform(seat, coin, place, plus),
             (Step::Trade(_), Action::Trade(coins)) => self.trade_chosen(seat, coins),
             (Step::Keep(_), Action::Keep(card)) => self.keep(seat, card),
@@ -64,13 +64,13 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 Step::LeftOver => self.done().discard_left_over(),
                 Step::SwapGems => self.done().swap_gems(),
                 Step::CoinsBack => self.done().take_coins_back(),
-                Step::LineCheck(seat) => self.done().check_lines(seat),
+                Step::LineCheck(seat, chain) => self.done().check_lines(seat, chain),
                 // Everything else asks; but a question nobody can answer is passed over.
                 Step::Deal => return,
                 Step::Bids(seats) if !seats.is_empty() => return,
                 Step::LateBid(seat) if self.state.purses[seat].count(Place::Hand) > 0 => return,
                 Step::Turns(_) if self.is_next_turn() => return,
-                Step::Recruit(seat) if !self.state.recruitable(seat).is_empty() => return,
+                Step::Recruit(seat, chain) if !self.state.recruits(seat, chain).is_empty() => return,
                 Step::Transform(seat, _) if self.state.can_transform(seat) => return,
                 Step::Trade(seat) if self.state.trades_by_choice(seat) => return,
                 Step::Offer(_, count) if count > 0 && !self.state.decks[1].is_empty() => return,
@@ -108,17 +108,39 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         }
     }
 
-    /// Puts a piece on top of its column; then its effect, then whoever made way comes back, then the line check.
+    /// Puts a piece on top of its column; then its effects, then whoever made way comes back, then the line check.
     #[inline(always)]
-    pub(crate) fn place(&mut self, seat: Seat, piece: Piece, effect: Option<Step<R::Power>>) {
-        let worth = self.state.table.rules.worth(piece);
+    pub(crate) fn place<const N: usize>(&mut self, seat: Seat, piece: Piece, effects: [Option<Step<R::Power>>; N]) {
+        self.place_in_chain(seat, piece, effects, Chain::None);
+    }
+
+    /// Puts down a piece whose line check goes on with a chain of recruitments.
+    #[inline(always)]
+    pub(super) fn place_in_chain<const N: usize>(
+        &mut self,
+        seat: Seat,
+        piece: Piece,
+        effects: [Option<Step<R::Power>>; N],
+        chain: Chain,
+    ) {
+        let mut worth = self.state.table.rules.worth(piece);
         let back = R::make_way(self, seat, worth.column);
+        let covered = R::TOKENS > 0 && self.state.table.is_covered_next(seat, piece);
+        if covered {
+            worth.points = 0;
+            self.state.table.armies[seat].cover();
+        }
         self.state.table.armies[seat].push(piece, worth);
         self.tell(Event::Placed(seat, piece));
-        match (effect, back) {
-            (None, None) => self.check_lines(seat),
-            _ => self.then([effect, back, Some(Step::LineCheck(seat))]),
+        if covered {
+            self.tell(Event::Covered(seat, piece));
         }
+        if back.is_none() && effects.iter().all(Option::is_none) {
+            return self.check_lines(seat, chain);
+        }
+        self.then_lines(seat, chain);
+        self.then([back]);
+        self.then(effects);
     }
 
     /// Takes a piece out of an army.

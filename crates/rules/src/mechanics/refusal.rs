@@ -48,6 +48,12 @@ pub enum Reason {
     HeroTaken { hero: String },
     /// The hero is not in this game.
     HeroNotInGame { hero: String },
+    /// The hero is won or comes with another one; lines do not recruit him.
+    HeroNotRecruited { hero: String },
+    /// The hero comes at least in a pair: only into a column where he completes a line, and with another one left.
+    HeroNeedsPair { hero: String },
+    /// The recruitment before bound this one: a hero of the same kind must follow.
+    HeroMustFollow { hero: String },
     /// The hero asks for more ranks in a column.
     HeroNeedsRanks { hero: String, column: &'static str, ranks: u8 },
     /// The hero asks for so many columns topped by a dwarf.
@@ -82,6 +88,10 @@ pub enum Reason {
     UnknownOption { text: String },
     /// The gems are not those of this number of players.
     WrongGems { text: String },
+    /// The order of evaluation does not name every award once.
+    WrongOrder { text: String },
+    /// The cards are none that the game could be played with; `text` says why.
+    WrongCards { text: String },
 }
 
 impl From<Reason> for Refusal {
@@ -130,6 +140,13 @@ impl fmt::Display for Reason {
             }
             Reason::HeroTaken { hero } => write!(f, "{hero} already joined a player"),
             Reason::HeroNotInGame { hero } => write!(f, "{hero} is not in this game"),
+            Reason::HeroNotRecruited { hero } => write!(f, "{hero} is not recruited by lines"),
+            Reason::HeroNeedsPair { hero } => {
+                write!(f, "{hero} comes only where he completes a new line, and only if another of his kind is left")
+            }
+            Reason::HeroMustFollow { hero } => {
+                write!(f, "{hero} is not of the kind of the hero before, who must not stay alone")
+            }
             Reason::HeroNeedsRanks { hero, column, ranks } => {
                 write!(f, "{hero} needs {ranks} ranks in the {column} column")
             }
@@ -165,6 +182,8 @@ impl fmt::Display for Reason {
             }
             Reason::UnknownOption { text } => write!(f, "{} is no option of this game", Quoted(text)),
             Reason::WrongGems { text } => write!(f, "the gems {} are not those of this game", Quoted(text)),
+            Reason::WrongOrder { text } => write!(f, "the order {} does not name each once", Quoted(text)),
+            Reason::WrongCards { text } => write!(f, "the cards do not fit: {text}"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Why an action is not legal. Only asked once [`State::is_legal`] has said no.
 
 use super::notation::hero_name;
-use super::{Action, COINS, Coin, Hero, Place, Post, Reason, Refusal, Ruleset, State, Step};
+use super::{Action, COINS, Chain, Coin, Column, Hero, Place, Post, Reason, Refusal, Ruleset, State, Step};
 use crate::game::{Game, Seat};
 
 impl<R: Ruleset> State<R> {
@@ -33,7 +33,7 @@ impl<R: Ruleset> State<R> {
             }
             (Step::Turns(_), Action::Take(card)) => Reason::CardNotHere { card: card_name(card) }.into(),
             (Step::Keep(_), Action::Keep(card)) => Reason::CardNotOffered { card: card_name(card) }.into(),
-            (Step::Recruit(_), Action::Recruit(hero, column)) => self.hero_refusal(seat, hero, column.is_some()),
+            (Step::Recruit(_, chain), Action::Recruit(hero, column)) => self.hero_refusal(hero, column, chain),
             (Step::Power(power), action) => R::power_refusal(self, power, action),
             (step, _) => Reason::NotAsked { asked: super::Table::<R>::asked_name(step) }.into(),
         }
@@ -51,19 +51,22 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    fn hero_refusal(&self, seat: Seat, hero: Hero, names_column: bool) -> Refusal {
+    fn hero_refusal(&self, hero: Hero, column: Option<Column>, chain: Chain) -> Refusal {
         let name = hero_name::<R>(hero).to_owned();
         let left = self.table.heroes_left();
         if usize::from(hero.0) >= R::HEROES.len() || !self.table.rules.heroes().contains(hero) {
-            return Reason::HeroNotInGame { hero: name }.into();
+            return match self.table.rules.awards().contains(hero) {
+                true => Reason::HeroNotRecruited { hero: name }.into(),
+                false => Reason::HeroNotInGame { hero: name }.into(),
+            };
         }
         if !left.contains(hero) {
             return Reason::HeroTaken { hero: name }.into();
         }
-        match (R::post(hero), names_column) {
+        match (R::post(hero), column.is_some()) {
             (Post::AnyColumn, false) => Reason::HeroNeedsColumn { hero: name }.into(),
             (Post::Column(_) | Post::CommandZone, true) => Reason::HeroHasNoChoiceOfColumn { hero: name }.into(),
-            _ => R::hero_refusal(self, seat, hero),
+            _ => R::hero_refusal(hero, chain),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A round, from the bids to the coins' return, in the order of the rulebook.
 
-use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Referee, Ruleset, Step, Table, Tavern};
+use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Referee, Ruleset, Source, Step, Table, Tavern};
 use crate::game::{Seat, SeatSet, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -126,7 +126,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             agenda.push(Step::Trade(seat));
         }
         self.tell(Event::Took(seat, card));
-        R::gain(self, seat, card);
+        R::gain(self, seat, card, Source::Tavern(turn));
     }
 
     #[inline]
@@ -174,7 +174,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         offer.remove(card);
         self.return_to_deck(offer);
         self.tell(Event::Kept(seat, card));
-        R::gain(self, seat, card);
+        R::gain(self, seat, card, Source::Offer);
     }
 
     fn return_to_deck(&mut self, cards: Cards) {

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use super::{
-    Action, Age, Army, Card, Column, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Purse, Referee, Refusal, State,
-    Step, Table, Treasure, Worth,
+    Action, Age, Army, Card, Chain, Column, Columns, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Purse, Referee,
+    Refusal, State, Step, Table, Treasure, Worth,
 };
+use crate::dealer::Dealer;
 use crate::game::{BySeat, Seat, Sink};
 
 /// Where a hero goes when recruited.
@@ -19,12 +20,24 @@ pub enum Post {
     CommandZone,
 }
 
+/// Where a card that a player gains comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The tavern being resolved, on this turn of it, counted from 0.
+    Tavern(u8),
+    /// Cards of the second deck that the player alone was shown.
+    Offer,
+}
+
 /// The rules of one game: its numbers, and what its cards do.
 ///
 /// Hooks edit the table and schedule steps; they never ask. Defaults are the shared rule.
 pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     /// A step of the agenda that only this game has.
     type Power: Copy + Eq + fmt::Debug;
+
+    /// What is decided before a game begins.
+    type Options: Clone + fmt::Debug + Send + Sync;
 
     /// The game's name in records.
     const NAME: &'static str;
@@ -36,6 +49,12 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     const PLACINGS: &'static [&'static str];
     /// The names of the parts of a score in records.
     const PARTS: &'static [&'static str];
+
+    /// The tokens that cover the points of pieces; the other game has none.
+    const TOKENS: u8 = 0;
+
+    /// A new game, what chance sets up drawn by the dealer.
+    fn start(options: &Self::Options, dealer: &mut Dealer) -> State<Self>;
 
     /// The number of players, 2 to 5.
     fn players(&self) -> usize;
@@ -70,11 +89,18 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     /// The heroes of this game that lines can recruit.
     fn heroes(&self) -> HeroSet;
 
+    /// The cards of the command zone, and those who come with a hero, that lines do not recruit.
+    fn awards(&self) -> HeroSet {
+        HeroSet::default()
+    }
+
     /// Where a hero goes when recruited.
     fn post(hero: Hero) -> Post;
 
     /// Whether a hero counts against the complete lines.
-    fn counts_as_recruit(hero: Hero) -> bool;
+    fn counts_as_recruit(_hero: Hero) -> bool {
+        true
+    }
 
     /// The heroes that choose their column.
     fn choosers() -> HeroSet;
@@ -91,13 +117,30 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     }
 
     /// The heroes of those `left` that the player may recruit now.
-    fn recruitable(state: &State<Self>, seat: Seat, left: HeroSet) -> HeroSet;
+    fn recruitable(state: &State<Self>, seat: Seat, left: HeroSet, chain: Chain) -> HeroSet;
+
+    /// The columns open to a hero who chooses one.
+    #[inline]
+    fn open_columns(_army: &Army, _chain: Chain) -> Columns {
+        Columns::ALL
+    }
+
+    /// The chain after this hero joined in it; only one of the games has heroes who ask for company.
+    #[inline]
+    fn chain(_chain: Chain, _hero: Hero) -> Chain {
+        Chain::None
+    }
+
+    /// Whether a token covers the points of `piece`, put down after those before it.
+    fn covers(&self, _before: &[Piece], _piece: Piece) -> bool {
+        false
+    }
 
     /// Why a hero who is left may not be recruited.
-    fn hero_refusal(state: &State<Self>, seat: Seat, hero: Hero) -> Refusal;
+    fn hero_refusal(hero: Hero, chain: Chain) -> Refusal;
 
-    /// A player gains a card, from a tavern or from an offer.
-    fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, seat: Seat, card: Card);
+    /// A player gains a card.
+    fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, seat: Seat, card: Card, source: Source);
 
     /// What a recruited hero does at once.
     fn recruited<S: Sink<Event>>(

@@ -3,9 +3,10 @@
 use rand_core::Rng;
 
 use super::{
-    Action, Agenda, Army, Auction, Bag, Cards, Draw, Event, Gem, HeroSet, Parts, Purse, Referee, Refusal, Ruleset,
-    Standing, Step, Tavern, Treasure, View,
+    Action, Agenda, Army, Auction, Bag, Cards, Draw, Event, Gem, HeroSet, Parts, Purse, Reason, Referee, Refusal,
+    Ruleset, Standing, Step, Tavern, Treasure, View,
 };
+use crate::dealer::Dealer;
 use crate::game::{Audience, BySeat, Game, Seat, SeatSet, Sink, Turn};
 
 /// One of the two ages (or eras).
@@ -102,17 +103,42 @@ impl<R: Ruleset> Table<R> {
 
     /// The one player with more ranks in `column` than any other, if there is one.
     pub(crate) fn majority(&self, column: super::Column) -> Option<Seat> {
+        self.majority_of(|army| army.ranks().of(column))
+    }
+
+    /// The one player whose army has more of something than any other, if there is one.
+    #[inline]
+    pub(crate) fn majority_of(&self, count: impl Fn(&Army) -> u8) -> Option<Seat> {
         let mut most = 0;
         let mut winner = None;
         for seat in self.seats() {
-            let ranks = self.armies[seat].ranks().of(column);
-            if ranks > most {
-                (most, winner) = (ranks, Some(seat));
-            } else if ranks == most {
+            let counted = count(&self.armies[seat]);
+            if counted > most {
+                (most, winner) = (counted, Some(seat));
+            } else if counted == most {
                 winner = None;
             }
         }
         winner
+    }
+
+    /// Whether a token covers the points of a piece put down now.
+    pub(crate) fn is_covered_next(&self, seat: Seat, piece: super::Piece) -> bool {
+        let used: u8 = self.armies.0.iter().map(Army::tokens).sum();
+        self.rules.covers(self.armies[seat].pieces(), piece) && used < R::TOKENS
+    }
+
+    /// Which pieces of an army, by their place in it, lie under a token.
+    pub fn covered(&self, army: &Army) -> impl Iterator<Item = usize> {
+        let (pieces, tokens) = (army.pieces(), usize::from(army.tokens()));
+        (0..pieces.len()).filter(move |&at| self.rules.covers(&pieces[..at], pieces[at])).take(tokens)
+    }
+
+    /// What a piece of an army is worth, the tokens on it considered.
+    pub(crate) fn worth_in(&self, army: &Army, at: usize, piece: super::Piece) -> super::Worth {
+        let worth = self.rules.worth(piece);
+        let covered = R::TOKENS > 0 && self.covered(army).any(|other| other == at);
+        if covered { super::Worth { points: 0, ..worth } } else { worth }
     }
 }
 
@@ -149,6 +175,31 @@ impl<R: Ruleset> State<R> {
         };
         Referee { state: &mut state, sink: &mut () }.settle();
         state
+    }
+
+    /// A game at its beginning, these gems dealt at random.
+    pub(crate) fn begin_at_random(rules: R, numbers: impl Iterator<Item = Gem>, dealer: &mut Dealer) -> State<R> {
+        let mut gems = BySeat::default();
+        for (gem, number) in gems.0.iter_mut().zip(numbers) {
+            *gem = number;
+        }
+        dealer.shuffle(&mut gems.0[..rules.players()]);
+        State::begin(rules, gems)
+    }
+
+    /// A game at its beginning, with these gems by seat.
+    ///
+    /// # Errors
+    /// The gems must be those of the game, in any order.
+    pub(crate) fn begin_with(rules: R, numbers: impl Iterator<Item = Gem>, gems: &[Gem]) -> Result<State<R>, Refusal> {
+        let mut sorted = gems.to_vec();
+        sorted.sort_unstable();
+        if !sorted.iter().copied().eq(numbers) {
+            return Err(Reason::WrongGems { text: format!("{gems:?}") }.into());
+        }
+        let mut by_seat = BySeat::default();
+        by_seat.0[..gems.len()].copy_from_slice(gems);
+        Ok(State::begin(rules, by_seat))
     }
 
     /// What everybody sees.

@@ -3,8 +3,8 @@
 use super::cards::SPECIAL_BLACKSMITH;
 use super::scoring::CROWN_GEM;
 use super::{Class, Edition, Nidavellir, class};
-use crate::game::{Seat, Sink};
-use crate::mechanics::{Coin, Event, Piece, Place, Referee, Side, Step};
+use crate::game::Sink;
+use crate::mechanics::{Event, Piece, Referee, Side, Step};
 
 /// A distinction, in the order of the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,15 +46,13 @@ pub(super) fn evaluate<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>,
     referee.tell(Event::Evaluated(distinction.class(), winner));
     match (winner, distinction) {
         (Some(seat), Distinction::KingsHand) => referee.then([Some(Step::Transform(seat, 5))]),
-        (Some(seat), Distinction::HuntingMaster) => swap_zero(referee, seat),
+        (Some(seat), Distinction::HuntingMaster) => referee.swap_trading_coin(seat),
         (Some(seat), Distinction::CrownJeweler) => {
             referee.state.table.gems[seat] = CROWN_GEM;
             referee.tell(Event::TookGem(seat, CROWN_GEM));
         }
-        (Some(seat), Distinction::GreatArmorer) => referee.place(seat, Piece::dwarf(SPECIAL_BLACKSMITH), None),
-        (Some(seat), Distinction::Pioneer) => {
-            referee.then([Some(Step::Offer(seat, 3)), Some(Step::Keep(seat))]);
-        }
+        (Some(seat), Distinction::GreatArmorer) => referee.place(seat, Piece::dwarf(SPECIAL_BLACKSMITH), []),
+        (Some(seat), Distinction::Pioneer) => referee.then([Some(Step::Offer(seat, 3))]),
         (None, Distinction::Pioneer) => {
             let side = match referee.state.table.rules.options().edition() {
                 Edition::Original => Side::Up,
@@ -63,15 +61,5 @@ pub(super) fn evaluate<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>,
             referee.then([Some(Step::Burn(side))]);
         }
         (None, _) => {}
-    }
-}
-
-/// The 0 leaves the game, the special 3 takes its place.
-fn swap_zero<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, seat: Seat) {
-    let purse = &mut referee.state.purses[seat];
-    if let Some(index) = purse.find(Coin::ZERO, Place::Hand) {
-        purse.replace(index, Coin::SPECIAL);
-        let (given, taken, at) = (Coin::ZERO, Coin::SPECIAL, Place::Hand);
-        referee.tell(Event::Exchanged { seat, given, taken, at });
     }
 }

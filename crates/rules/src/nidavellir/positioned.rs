@@ -3,11 +3,13 @@
 use super::scoring::CROWN_GEM;
 use super::{CLASSES, Discarder, Distinction, Edition, Nidavellir, NidavellirHero, Options, Power, cards};
 use crate::game::Seat;
-use crate::mechanics::{Age, Agenda, Card, Coin, Gem, Piece, Reason, Refusal, State, Step};
+use crate::mechanics::{Age, Card, Coin, Gem, Piece, Reason, Refusal, State, Step};
 use crate::position::{PositionError, Positioned, Unfit};
 
 impl Positioned for Nidavellir {
-    fn from_words(players: usize, words: &[&str]) -> Result<Nidavellir, Refusal> {
+    type Components = ();
+
+    fn from_words(_components: &(), players: usize, words: &[&str]) -> Result<Nidavellir, Refusal> {
         let mut options = Options::new(players)?;
         for &word in words {
             options = match word {
@@ -21,13 +23,13 @@ impl Positioned for Nidavellir {
         Ok(Nidavellir::new(options))
     }
 
-    fn words(&self) -> Vec<&'static str> {
+    fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         if self.options().is_first_game() {
-            words.push("first-game");
+            words.push("first-game".to_owned());
         }
         if self.options().edition() == Edition::German {
-            words.push("german");
+            words.push("german".to_owned());
         }
         words
     }
@@ -42,10 +44,11 @@ impl Positioned for Nidavellir {
     }
 
     /// The Pioneer takes a card of the second deck, or it is discarded.
-    fn second_deck_loss(agenda: &Agenda<Power>) -> usize {
+    fn second_deck_loss(state: &State<Nidavellir>) -> usize {
+        let agenda = state.table().agenda();
         let is_past = agenda.iter().any(|step| step == Step::Age(Age::Second));
         let is_due = agenda.iter().any(|step| step == Step::Power(Power::Evaluate(Distinction::Pioneer)));
-        usize::from(is_due || !is_past)
+        usize::from(state.table().age() == Age::First && (is_due || !is_past))
     }
 
     /// The special coin, gem and card come with their distinctions; nobody lies on top of Thrud, and she is in hand only

@@ -7,8 +7,8 @@ use super::{CLASSES, Discarder, Distinction, NidavellirHero, Options, Power, cla
 use crate::dealer::Dealer;
 use crate::game::{BySeat, Seat, Sink};
 use crate::mechanics::{
-    Action, Age, Army, Card, Column, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Post, Purse, Reason, Referee,
-    Refusal, Ruleset, State, Step, Table, Treasure, Worth,
+    Action, Age, Army, Card, Chain, Column, DeckList, Event, Gem, Hero, HeroSet, Parts, Piece, Post, Purse, Reason,
+    Referee, Refusal, Ruleset, Source, State, Step, Table, Treasure, Worth,
 };
 use crate::ruling::Ruling;
 
@@ -30,29 +30,12 @@ impl Nidavellir {
         &self.options
     }
 
-    /// A new game, its gems dealt at random.
-    pub fn start(options: &Options, dealer: &mut Dealer) -> State<Nidavellir> {
-        let mut gems = BySeat::default();
-        for (gem, number) in gems.0.iter_mut().zip(options.gems()) {
-            *gem = number;
-        }
-        dealer.shuffle(&mut gems.0[..options.players()]);
-        State::begin(Nidavellir::new(*options), gems)
-    }
-
     /// A new game with these gems by seat.
     ///
     /// # Errors
     /// The gems must be those of the edition for this number of players, in any order.
     pub fn with_gems(options: &Options, gems: &[Gem]) -> Result<State<Nidavellir>, Refusal> {
-        let mut sorted = gems.to_vec();
-        sorted.sort_unstable();
-        if !sorted.iter().copied().eq(options.gems()) {
-            return Err(Reason::WrongGems { text: format!("{gems:?}") }.into());
-        }
-        let mut by_seat = BySeat::default();
-        by_seat.0[..gems.len()].copy_from_slice(gems);
-        Ok(State::begin(Nidavellir::new(*options), by_seat))
+        State::begin_with(Nidavellir::new(*options), options.gems(), gems)
     }
 
     /// What a piece is worth where it lies.
@@ -64,12 +47,17 @@ impl Nidavellir {
 
 impl Ruleset for Nidavellir {
     type Power = Power;
+    type Options = Options;
 
     const NAME: &'static str = "nidavellir";
     const COLUMNS: [&'static str; 5] = CLASSES;
     const HEROES: &'static [&'static str] = &NidavellirHero::NAMES;
     const PLACINGS: &'static [&'static str] = &["thrud", "ylud"];
     const PARTS: &'static [&'static str] = &Part::NAMES;
+
+    fn start(options: &Options, dealer: &mut Dealer) -> State<Nidavellir> {
+        State::begin_at_random(Nidavellir::new(*options), options.gems(), dealer)
+    }
 
     #[inline]
     fn players(&self) -> usize {
@@ -107,10 +95,6 @@ impl Ruleset for Nidavellir {
         NidavellirHero::from_id(hero).map_or(Post::CommandZone, NidavellirHero::post)
     }
 
-    fn counts_as_recruit(_hero: Hero) -> bool {
-        true
-    }
-
     #[inline]
     fn choosers() -> HeroSet {
         [NidavellirHero::Thrud.id()].into_iter().collect()
@@ -127,7 +111,7 @@ impl Ruleset for Nidavellir {
     }
 
     #[inline]
-    fn recruitable(state: &State<Nidavellir>, seat: Seat, left: HeroSet) -> HeroSet {
+    fn recruitable(state: &State<Nidavellir>, seat: Seat, left: HeroSet, _chain: Chain) -> HeroSet {
         let army = state.table.army(seat);
         let mut heroes = left;
         if !Discarder::Dagda.is_possible(army) {
@@ -142,7 +126,7 @@ impl Ruleset for Nidavellir {
         heroes
     }
 
-    fn hero_refusal(_state: &State<Nidavellir>, _seat: Seat, hero: Hero) -> Refusal {
+    fn hero_refusal(hero: Hero, _chain: Chain) -> Refusal {
         let name = NidavellirHero::NAMES[usize::from(hero.0)].to_owned();
         let needs_discards = |discarder: Discarder| {
             let count = discarder.count() as u8;
@@ -160,9 +144,9 @@ impl Ruleset for Nidavellir {
 
     /// A dwarf goes to the army, a Royal Offering transforms a coin.
     #[inline(always)]
-    fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, seat: Seat, card: Card) {
+    fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, seat: Seat, card: Card, _source: Source) {
         match cards::offering(card) {
-            None => referee.place(seat, Piece::dwarf(card), None),
+            None => referee.place(seat, Piece::dwarf(card), []),
             Some(plus) => referee.then([Some(Step::Transform(seat, plus))]),
         }
     }

@@ -64,10 +64,9 @@ fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
         Step::CoinsBack => after == [Step::Round],
         Step::Tavern(Tavern::First) => matches!(before, [] | [.., Step::Bids(_)]),
         Step::Round | Step::Tavern(_) | Step::Age(_) => after.is_empty(),
-        Step::Offer(seat, _) => before.is_empty() && after.first() == Some(&Step::Keep(seat)),
-        Step::Keep(seat) => before.iter().all(|&step| matches!(step, Step::Offer(other, _) if other == seat)),
-        Step::LineCheck(_) | Step::Recruit(_) => {
-            !after.iter().any(|step| matches!(step, Step::LineCheck(_) | Step::Recruit(_)))
+        Step::Offer(..) | Step::Keep(_) => before.is_empty(),
+        Step::LineCheck(..) | Step::Recruit(..) => {
+            !after.iter().any(|step| matches!(step, Step::LineCheck(..) | Step::Recruit(..)))
         }
         Step::Power(power) if R::power_rank(power) > 0 => match after {
             [] => R::power_fits(Age::Second, power),
@@ -98,7 +97,7 @@ fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
 /// effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
 fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
     match step {
-        Step::Turns(_) | Step::LineCheck(_) | Step::Recruit(_) | Step::Keep(_) => 3,
+        Step::Turns(_) | Step::LineCheck(..) | Step::Recruit(..) | Step::Offer(..) | Step::Keep(_) => 3,
         Step::Power(power) if R::power_places(power) => 3,
         _ => 1,
     }
@@ -107,8 +106,8 @@ fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
 fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
     match step {
         Step::LateBid(seat)
-        | Step::LineCheck(seat)
-        | Step::Recruit(seat)
+        | Step::LineCheck(seat, _)
+        | Step::Recruit(seat, _)
         | Step::Transform(seat, _)
         | Step::Trade(seat)
         | Step::Offer(seat, _)

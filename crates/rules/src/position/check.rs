@@ -73,7 +73,8 @@ fn check_heroes<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
             if owned.contains(hero) {
                 return Err(Unfit::HeroTwice { hero: name.to_owned() }.at(format!("{seat}: army {name}")));
             }
-            if !state.table.rules.heroes().contains(hero) {
+            let rules = &state.table.rules;
+            if !rules.heroes().or(rules.awards()).contains(hero) {
                 return Err(Unfit::HeroPost { hero: name.to_owned() }.at(format!("{seat}: army {name}")));
             }
             owned.insert(hero);
@@ -110,6 +111,10 @@ fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
 /// ranks can bring (each new one needs a line, that is five ranks; heroes bring at most nine ranks beyond one each).
 fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
+    let tokens: u8 = table.seats().map(|seat| table.army(seat).tokens()).sum();
+    if tokens > R::TOKENS {
+        return Err(Unfit::TooManyTokens { most: R::TOKENS }.at("army"));
+    }
     let rounds = usize::from(table.rules.rounds());
     let this_round = match table.agenda.iter().any(|step| step == Step::Deal) {
         true => 3,
@@ -195,9 +200,9 @@ fn check_decks<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
         let needed = match (table.age, age) {
             _ if over => 0,
             (Age::First, Age::First) => left * a_round,
-            (Age::First, Age::Second) => rounds * a_round + R::second_deck_loss(&table.agenda) + drawn,
+            (Age::First, Age::Second) => rounds * a_round + R::second_deck_loss(state) + drawn,
             (Age::Second, Age::First) => 0,
-            (Age::Second, Age::Second) => left * a_round + drawn,
+            (Age::Second, Age::Second) => left * a_round + R::second_deck_loss(state) + drawn,
         };
         // All cards of an offer but the one kept come back.
         let returning = if age == Age::Second { state.offer.len().saturating_sub(1) } else { 0 };

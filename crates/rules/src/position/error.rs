@@ -47,6 +47,8 @@ pub enum Unfit {
     HeroTwice { hero: String },
     /// The hero cannot stand there.
     HeroPost { hero: String },
+    /// There are not that many tokens.
+    TooManyTokens { most: u8 },
     /// No such gem, or two players hold it.
     Gem { gem: u8 },
     /// A player lays three coins on the taverns and two in the pouch, or none; a late bidder has no pouch.
@@ -109,6 +111,9 @@ impl fmt::Display for Unfit {
             Unfit::NotInArmy { card } => write!(f, "{card} can be in no army"),
             Unfit::HeroTwice { hero } => write!(f, "{hero} is there twice"),
             Unfit::HeroPost { hero } => write!(f, "{hero} cannot stand there"),
+            Unfit::TooManyTokens { most } => {
+                write!(f, "there are only {most} tokens: say with `tokens` how many cover this army")
+            }
             Unfit::Gem { gem } => write!(f, "there is no gem {gem}, or two players hold it"),
             Unfit::CoinPlaces => write!(
                 f,

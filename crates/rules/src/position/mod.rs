@@ -23,22 +23,25 @@ mod steps;
 mod write;
 
 pub use error::{PositionError, Unfit};
-pub use read::read;
+pub use read::{read, read_with};
 pub use write::write;
 
 use crate::game::Seat;
-use crate::mechanics::{Age, Agenda, Card, Gem, Refusal, Ruleset, State};
+use crate::mechanics::{Age, Card, Gem, Refusal, Ruleset, State};
 
 /// Rules whose tables can be written as text.
 pub trait Positioned: Ruleset {
+    /// What a game is played with and its text does not tell; the default is what is in the box.
+    type Components: Default;
+
     /// The rules for so many players with the options these words name.
     ///
     /// # Errors
     /// A number of players or an option that the game does not have.
-    fn from_words(players: usize, words: &[&str]) -> Result<Self, Refusal>;
+    fn from_words(components: &Self::Components, players: usize, words: &[&str]) -> Result<Self, Refusal>;
 
     /// The words for the options that are not the usual ones.
-    fn words(&self) -> Vec<&'static str>;
+    fn words(&self) -> Vec<String>;
 
     /// The gems a player can hold.
     fn gems(&self) -> Vec<Gem>;
@@ -48,10 +51,8 @@ pub trait Positioned: Ruleset {
         None
     }
 
-    /// How many cards the second deck will lose before its first deal, those of offers already on the agenda aside.
-    fn second_deck_loss(_agenda: &Agenda<Self::Power>) -> usize {
-        0
-    }
+    /// How many cards of the second deck will be drawn and not dealt, those of offers already on the agenda aside.
+    fn second_deck_loss(state: &State<Self>) -> usize;
 
     /// Whether the pieces of this game are where and when they can be.
     ///

@@ -28,9 +28,17 @@ pub(super) struct Draft<R: Positioned> {
 /// # Errors
 /// The first clause that cannot be read or that no game could reach; nothing is guessed.
 pub fn read<R: Positioned>(text: &str) -> Result<State<R>, PositionError> {
+    read_with(&R::Components::default(), text)
+}
+
+/// Reads a position of a game played with these components.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_with<R: Positioned>(components: &R::Components, text: &str) -> Result<State<R>, PositionError> {
     let mut clauses = text.split([';', '\n']).map(str::trim).filter(|clause| !clause.is_empty());
     let header = clauses.next().unwrap_or("");
-    let mut draft = Draft::<R>::begin(header).map_err(|unfit| unfit.at(header))?;
+    let mut draft = Draft::<R>::begin(components, header).map_err(|unfit| unfit.at(header))?;
     for clause in clauses {
         draft.read_clause(clause).map_err(|unfit| unfit.at(clause))?;
     }
@@ -42,7 +50,7 @@ pub fn read<R: Positioned>(text: &str) -> Result<State<R>, PositionError> {
 }
 
 impl<R: Positioned> Draft<R> {
-    fn begin(header: &str) -> Result<Draft<R>, Unfit> {
+    fn begin(components: &R::Components, header: &str) -> Result<Draft<R>, Unfit> {
         let expected = Unfit::Header { expected: R::NAME };
         let words: Vec<&str> = header.split_ascii_whitespace().collect();
         let [name, players, options @ ..] = words.as_slice() else {
@@ -56,7 +64,7 @@ impl<R: Positioned> Draft<R> {
             return Err(Unfit::Twice);
         }
         Ok(Draft {
-            rules: R::from_words(players, options)?,
+            rules: R::from_words(components, players, options)?,
             age: Age::First,
             round: 1,
             taverns: [Cards::default(); 3],
@@ -143,35 +151,49 @@ impl<R: Positioned> Draft<R> {
     }
 
     fn read_seat(&mut self, seat: Seat, text: &str) -> Result<(), Unfit> {
-        let mut keys = Vec::new();
-        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-            let (key, rest) = part.split_once(' ').unwrap_or((part, ""));
-            if keys.contains(&key) {
-                return Err(Unfit::Twice);
-            }
-            keys.push(key);
+        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        let parts: Vec<(&str, &str)> = parts.map(|part| part.split_once(' ').unwrap_or((part, ""))).collect();
+        if (1..parts.len()).any(|i| parts[..i].iter().any(|&(key, _)| key == parts[i].0)) {
+            return Err(Unfit::Twice);
+        }
+        let tokens = match parts.iter().find(|&&(key, _)| key == "tokens" && R::TOKENS > 0) {
+            Some((_, rest)) => number(rest.trim(), 0, R::TOKENS.into())?,
+            None => R::TOKENS.into(),
+        };
+        for (key, rest) in parts {
             match key {
                 "gem" => self.gems[seat] = Some(number(rest.trim(), 1, 9)? as Gem),
                 "coins" => self.purses[seat] = read_purse(rest)?,
-                "army" => self.armies[seat] = self.read_army(rest)?,
+                "army" => self.armies[seat] = self.read_army(rest, tokens)?,
+                "tokens" if R::TOKENS > 0 => {}
                 _ => return Err(Unfit::UnknownClause),
             }
         }
         Ok(())
     }
 
-    fn read_army(&self, text: &str) -> Result<Army, Unfit> {
+    /// The pieces in the order of placement; the first ones that the rules cover lie under a token, at most so many.
+    fn read_army(&self, text: &str, tokens: usize) -> Result<Army, Unfit> {
         let mut army = Army::default();
         for word in text.split_ascii_whitespace() {
             if army.pieces().len() == check::MAX_PIECES {
                 return Err(Unfit::ArmyTooLarge { most: check::MAX_PIECES });
             }
             match self.read_piece(word, &mut army)? {
-                Some(piece) => army.push(piece, self.rules.worth(piece)),
+                Some(piece) => self.put_down(&mut army, piece, tokens),
                 None => continue,
             }
         }
         Ok(army)
+    }
+
+    fn put_down(&self, army: &mut Army, piece: Piece, tokens: usize) {
+        let mut worth = self.rules.worth(piece);
+        if usize::from(army.tokens()) < tokens && self.rules.covers(army.pieces(), piece) {
+            army.cover();
+            worth.points = 0;
+        }
+        army.push(piece, worth);
     }
 
     /// A dwarf, or a hero who joins the army; `None` for a hero in the command zone.

@@ -2,7 +2,7 @@
 
 use super::{Positioned, Unfit};
 use crate::game::{Seat, SeatSet};
-use crate::mechanics::{Age, Side, Step, Tavern};
+use crate::mechanics::{Age, Chain, Side, Step, Tavern};
 
 pub(super) fn write<R: Positioned>(step: Step<R::Power>) -> String {
     match step {
@@ -17,8 +17,8 @@ pub(super) fn write<R: Positioned>(step: Step<R::Power>) -> String {
         Step::LeftOver => "leftover".to_owned(),
         Step::SwapGems => "gems".to_owned(),
         Step::CoinsBack => "coins".to_owned(),
-        Step::LineCheck(seat) => format!("lines.{seat}"),
-        Step::Recruit(seat) => format!("recruit.{seat}"),
+        Step::LineCheck(seat, chain) => format!("lines.{seat}{}", chain_text(chain)),
+        Step::Recruit(seat, chain) => format!("recruit.{seat}{}", chain_text(chain)),
         Step::Transform(seat, plus) => format!("transform.{seat}.{plus}"),
         Step::Trade(seat) => format!("trade.{seat}"),
         Step::Offer(seat, count) => format!("offer.{seat}.{count}"),
@@ -49,8 +49,8 @@ fn parse<R: Positioned>(parts: &[&str]) -> Option<Step<R::Power>> {
         ["leftover"] => Step::LeftOver,
         ["gems"] => Step::SwapGems,
         ["coins"] => Step::CoinsBack,
-        ["lines", owner] => Step::LineCheck(seat(owner)?),
-        ["recruit", owner] => Step::Recruit(seat(owner)?),
+        ["lines", owner, ref link @ ..] => Step::LineCheck(seat(owner)?, chain(link)?),
+        ["recruit", owner, ref link @ ..] => Step::Recruit(seat(owner)?, chain(link)?),
         ["transform", owner, plus] => Step::Transform(seat(owner)?, plus.parse().ok()?),
         ["trade", owner] => Step::Trade(seat(owner)?),
         ["offer", owner, count] => Step::Offer(seat(owner)?, count.parse().ok()?),
@@ -59,6 +59,24 @@ fn parse<R: Positioned>(parts: &[&str]) -> Option<Step<R::Power>> {
         ["burn", "down"] => Step::Burn(Side::Down),
         _ => return R::power_from_text(parts).map(Step::Power),
     })
+}
+
+/// What the recruitment before means for the next one: nothing, or a word of its own.
+fn chain_text(chain: Chain) -> &'static str {
+    match chain {
+        Chain::None => "",
+        Chain::Bound => ".bound",
+        Chain::Open => ".open",
+    }
+}
+
+fn chain(parts: &[&str]) -> Option<Chain> {
+    match parts {
+        [] => Some(Chain::None),
+        ["bound"] => Some(Chain::Bound),
+        ["open"] => Some(Chain::Open),
+        _ => None,
+    }
 }
 
 /// A tavern by its number from 1.

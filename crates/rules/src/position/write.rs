@@ -52,6 +52,12 @@ fn write_seat<R: Positioned>(text: &mut String, state: &State<R>, seat: Seat) {
     if !names.is_empty() {
         let _ = write!(text, ", army {}", names.join(" "));
     }
+    // Said only when the tokens ran out before this army had all that the rules would give it.
+    let pieces = army.pieces();
+    let covers = |&at: &usize| table.rules().covers(&pieces[..at], pieces[at]);
+    if (0..pieces.len()).filter(covers).count() > usize::from(army.tokens()) {
+        let _ = write!(text, ", tokens {}", army.tokens());
+    }
 }
 
 fn piece_name<R: Positioned>(state: &State<R>, piece: Piece) -> String {

@@ -2,7 +2,7 @@
 //! knows the rules. The format is described in `docs/record-format.md`.
 //!
 //! ```
-//! use elvaland_rules::{Game, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
+//! use elvaland_rules::{Game, Ruleset, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
 //!
 //! let mut dealer = Dealer::new(7);
 //! let game = Nidavellir::start(&Options::new(3)?, &mut dealer);

@@ -38,6 +38,7 @@ pub(crate) fn event<R: Ruleset>(rules: &R, event: Event) -> String {
         Event::LeftOver(left) => format!("{} is left over", card(left)),
         Event::Recruited(seat, hero) => format!("{seat} recruits {}", hero_name::<R>(hero)),
         Event::Placed(seat, placed) => format!("{seat} places {}", piece(placed)),
+        Event::Covered(seat, covered) => format!("a token covers {} of {seat}", piece(covered)),
         Event::Lifted(seat, lifted) => format!("{seat} lifts {}", piece(lifted)),
         Event::Discarded(seat, discarded) => format!("{seat} discards {}", piece(discarded)),
         Event::PouchShown(seat, [one, other]) => format!("{seat} shows {one} and {other}"),
@@ -49,6 +50,10 @@ pub(crate) fn event<R: Ruleset>(rules: &R, event: Event) -> String {
         Event::Evaluated(column, winner) => {
             let winner = winner.map_or("nobody".to_owned(), |seat| seat.to_string());
             format!("{winner} leads {}", R::COLUMNS[column.index()])
+        }
+        Event::Awarded(hero, winner) => {
+            let winner = winner.map_or("nobody".to_owned(), |seat| seat.to_string());
+            format!("{winner} wins {}", hero_name::<R>(hero))
         }
         Event::Offered(seat, offered) => format!("{seat} is shown {}", cards(offered)),
         Event::OfferedUnseen(seat, count) => format!("{seat} is shown {count} cards"),

@@ -1,5 +1,6 @@
 //! Section 2: the round, from the cards that enter to the coins that come back.
 
+use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Event, Tavern};
 use elvaland_rules::nidavellir::{Nidavellir, Options};

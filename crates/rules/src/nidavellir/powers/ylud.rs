@@ -33,5 +33,5 @@ pub(in crate::nidavellir) fn place<S: Sink<Event>>(
         }
         None => {}
     }
-    referee.place(seat, Piece::hero(YLUD, column), None);
+    referee.place(seat, Piece::hero(YLUD, column), []);
 }
