@@ -31,6 +31,7 @@ pub mod dealer;
 pub mod game;
 mod json;
 pub mod mechanics;
+pub mod nains;
 pub mod nidavellir;
 pub mod position;
 pub mod record;

@@ -1,0 +1,231 @@
+//! What is printed on a dwarf card, and its name in records.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::mechanics::Quoted;
+use crate::nains::order::{BOUCLIER, FORGE, LETTERS, Order, TEMPLE};
+
+/// The name of a rune. Names are free: only whether two runes are equal matters.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rune(Arc<str>);
+
+impl Rune {
+    /// The most characters of a name.
+    pub const MAX_LETTERS: usize = 24;
+
+    /// The rune of this name: letters, digits, `_` and `-`, because records and positions use the other punctuation to
+    /// separate things.
+    pub fn new(name: &str) -> Result<Rune, Misprint> {
+        let fits = (1..=Rune::MAX_LETTERS).contains(&name.chars().take(Rune::MAX_LETTERS + 1).count());
+        let plain = name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '-'));
+        if fits && plain { Ok(Rune(name.into())) } else { Err(Misprint::RuneName) }
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Rune {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What is printed on a dwarf card. Equal cards have equal faces; they are sorted by Order, points, rune and symbols.
+///
+/// It is written as in records: `S+m`, `T1+o`, `E8`, `F3.star`, `C5`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Face {
+    order: Order,
+    points: u8,
+    rune: Option<Rune>,
+    occult: u8,
+    malt: u8,
+}
+
+impl Face {
+    /// The points a card can have.
+    pub const POINTS: RangeInclusive<u8> = 0..=20;
+    /// How many symbols of a kind a card can have.
+    pub const SYMBOLS: RangeInclusive<u8> = 0..=3;
+
+    /// The card with this print, if there can be one.
+    pub fn new(order: Order, points: u8, rune: Option<Rune>, occult: u8, malt: u8) -> Result<Face, Misprint> {
+        let misprints = [
+            (!Face::POINTS.contains(&points), Misprint::Points),
+            (order == BOUCLIER && points > 0, Misprint::BouclierPoints),
+            (order == FORGE && rune.is_none(), Misprint::NoRune),
+            (order != FORGE && rune.is_some(), Misprint::RuneElsewhere),
+            (order != TEMPLE && occult > 0, Misprint::OccultElsewhere),
+            (!Face::SYMBOLS.contains(&occult), Misprint::Occult),
+            (!Face::SYMBOLS.contains(&malt), Misprint::Malt),
+        ];
+        match misprints.into_iter().find(|&(wrong, _)| wrong) {
+            Some((_, misprint)) => Err(misprint),
+            None => Ok(Face { order, points, rune, occult, malt }),
+        }
+    }
+
+    /// The Order, and with it the column.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The printed points; none for Bouclier.
+    pub fn points(&self) -> u8 {
+        self.points
+    }
+
+    /// The rune of a Forge card.
+    pub fn rune(&self) -> Option<&Rune> {
+        self.rune.as_ref()
+    }
+
+    /// The occult symbols of a Temple card.
+    pub fn occult(&self) -> u8 {
+        self.occult
+    }
+
+    /// The malt symbols.
+    pub fn malt(&self) -> u8 {
+        self.malt
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", LETTERS[self.order.index()])?;
+        if self.order != BOUCLIER {
+            write!(f, "{}", self.points)?;
+        }
+        if let Some(rune) = &self.rune {
+            write!(f, ".{rune}")?;
+        }
+        let symbols = [("+o", self.occult), ("+m", self.malt)];
+        symbols.into_iter().try_for_each(|(symbol, count)| f.write_str(&symbol.repeat(count.into())))
+    }
+}
+
+impl FromStr for Face {
+    type Err = NoCard;
+
+    fn from_str(text: &str) -> Result<Face, NoCard> {
+        let no_card = |misprint| NoCard { text: text.to_owned(), misprint };
+        let spelled = Spelled::new(text).ok_or_else(|| no_card(None))?;
+        let face = spelled.face().map_err(|misprint| no_card(Some(misprint)))?;
+        // Every card has one name: what is written differently is no card.
+        if face.to_string() == text { Ok(face) } else { Err(no_card(None)) }
+    }
+}
+
+/// A card's name taken apart.
+struct Spelled<'a> {
+    order: Order,
+    points: u8,
+    rune: Option<&'a str>,
+    symbols: &'a str,
+}
+
+impl<'a> Spelled<'a> {
+    fn new(text: &'a str) -> Option<Spelled<'a>> {
+        let mut letters = text.chars();
+        let letter = letters.next()?;
+        let order = Order::new(LETTERS.iter().position(|&other| other == letter)?)?;
+        let rest = letters.as_str();
+        let (stem, symbols) = rest.split_at(rest.find('+').unwrap_or(rest.len()));
+        let (points, rune) = stem.split_once('.').map_or((stem, None), |(points, rune)| (points, Some(rune)));
+        let points = if order == BOUCLIER && points.is_empty() { 0 } else { points.parse().ok()? };
+        Some(Spelled { order, points: at_most_a_byte(points), rune, symbols })
+    }
+
+    fn face(&self) -> Result<Face, Misprint> {
+        let rune = self.rune.map(Rune::new).transpose()?;
+        let count = |symbol| at_most_a_byte(self.symbols.matches(symbol).count());
+        Face::new(self.order, self.points, rune, count("+o"), count("+m"))
+    }
+}
+
+/// Numbers beyond a byte are too many of anything; the largest byte is so too.
+fn at_most_a_byte(number: usize) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// Why no card can be printed so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misprint {
+    /// More points than a card can have.
+    Points,
+    /// The Shield track gives the value of Bouclier cards.
+    BouclierPoints,
+    /// A Forge card without a rune.
+    NoRune,
+    /// A rune on a card that is not of the Forge.
+    RuneElsewhere,
+    /// A name no rune can have.
+    RuneName,
+    /// An occult symbol on a card that is not of the Temple.
+    OccultElsewhere,
+    /// More occult symbols than a card can have.
+    Occult,
+    /// More malt symbols than a card can have.
+    Malt,
+}
+
+impl Misprint {
+    /// The field of a file that is wrong.
+    pub(super) const fn field(self) -> &'static str {
+        match self {
+            Misprint::Points | Misprint::BouclierPoints => "points",
+            Misprint::NoRune | Misprint::RuneElsewhere | Misprint::RuneName => "rune",
+            Misprint::OccultElsewhere | Misprint::Occult => "occult",
+            Misprint::Malt => "malt",
+        }
+    }
+}
+
+impl fmt::Display for Misprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misprint::Points => write!(f, "a card has 0 to {} points", Face::POINTS.end()),
+            Misprint::BouclierPoints => write!(f, "a Bouclier card has no points"),
+            Misprint::NoRune => write!(f, "a Forge card has a rune"),
+            Misprint::RuneElsewhere => write!(f, "only Forge cards have a rune"),
+            Misprint::RuneName => {
+                write!(f, "the name of a rune has 1 to {} letters, digits, `_` or `-`", Rune::MAX_LETTERS)
+            }
+            Misprint::OccultElsewhere => write!(f, "only Temple cards have occult symbols"),
+            Misprint::Occult => write!(f, "a card has 0 to {} occult symbols", Face::SYMBOLS.end()),
+            Misprint::Malt => write!(f, "a card has 0 to {} malt symbols", Face::SYMBOLS.end()),
+        }
+    }
+}
+
+impl std::error::Error for Misprint {}
+
+/// A text that names no card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoCard {
+    /// The text.
+    pub text: String,
+    /// What is wrong with the card; `None` if the text is not spelled like one.
+    pub misprint: Option<Misprint>,
+}
+
+impl fmt::Display for NoCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is no card: ", Quoted(&self.text))?;
+        match self.misprint {
+            Some(misprint) => misprint.fmt(f),
+            None => {
+                write!(f, "cards are written S, T2, E8, F3.star or C5, then +o for each occult and +m for each malt")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NoCard {}
