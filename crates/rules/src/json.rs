@@ -20,6 +20,7 @@ impl<R: Recorded> View<R> {
         json!({
             "game": R::NAME,
             "options": table.rules().options_record(),
+            "setup": table.rules().public_setup(),
             "audience": audience_json(self.audience()),
             "age": table.age().number(),
             "round": table.round(),
@@ -73,11 +74,14 @@ impl<R: Recorded> View<R> {
 
     fn column_json(&self, army: &Army, column: Column) -> Value {
         let rules = self.table().rules();
-        let pieces = army.pieces().iter().filter(|&&piece| rules.worth(piece).column == column);
+        let pieces = army.pieces().iter().enumerate().filter(|&(_, &piece)| rules.worth(piece).column == column);
+        let under_tokens: Vec<usize> = self.table().covered(army).collect();
+        let covered = pieces.clone().enumerate().filter(|(_, (at, _))| under_tokens.contains(at));
         json!({
             "ranks": army.ranks().of(column),
             "points": army.points(column),
-            "pieces": pieces.map(|&piece| self.piece_name(piece)).collect::<Vec<_>>(),
+            "pieces": pieces.clone().map(|(_, &piece)| self.piece_name(piece)).collect::<Vec<_>>(),
+            "covered": covered.map(|(place, _)| place).collect::<Vec<_>>(),
         })
     }
 

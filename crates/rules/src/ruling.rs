@@ -44,6 +44,26 @@ rulings! {
     NID_R12 = "NID-R12";
     /// Thrud is put back after the effect of the card that lifted her, before the line check.
     NID_R13 = "NID-R13";
+    /// The list of dwarf cards and the Shield track are a reconstruction, kept as data.
+    NAI_R1 = "NAI-R1";
+    /// What is said of the 0 holds for the special 3.
+    NAI_R2 = "NAI-R2";
+    /// When a token covers a card of the Errants.
+    NAI_R3 = "NAI-R3";
+    /// Tokens removed at the end uncover the highest values.
+    NAI_R4 = "NAI-R4";
+    /// How a chain of mercenaries begins, goes on and ends.
+    NAI_R5 = "NAI-R5";
+    /// A Talion dwarf kept by Svara improves the coin on the tavern being resolved.
+    NAI_R6 = "NAI-R6";
+    /// Only dwarves improve coins, Cognars and Ga'at do not.
+    NAI_R7 = "NAI-R7";
+    /// What the special 3 does where the 0 lay.
+    NAI_R8 = "NAI-R8";
+    /// The Certification is won by a strict majority of malt.
+    NAI_R9 = "NAI-R9";
+    /// The order of the first player's turn at the second tavern with two players.
+    NAI_R10 = "NAI-R10";
 }
 
 impl Ruling {

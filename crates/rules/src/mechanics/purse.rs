@@ -169,6 +169,12 @@ impl Purse {
         self.coins.get(self.layout.on(tavern)).copied()
     }
 
+    /// The index of the coin bid on `tavern`, if there is one.
+    #[inline]
+    pub(crate) fn index_on(&self, tavern: Tavern) -> Option<usize> {
+        Some(self.layout.on(tavern)).filter(|&index| index < COINS)
+    }
+
     /// Whether every coin is in hand.
     #[inline]
     pub fn is_in_hand(&self) -> bool {

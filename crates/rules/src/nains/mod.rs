@@ -1,13 +1,36 @@
-//! *Nains*, the sibling of *Nidavellir*: the same coins, taverns and lines with five Orders of its own.
+//! *Nains*, the sibling of *Nidavellir*: the same coins, taverns and lines with five Orders of its own, mercenaries,
+//! an Elite and malt.
 //!
 //! The rulebook prints neither the dwarf cards nor the Shield track. The built-in list is a reconstruction (NAI-R1)
 //! that keeps every number the rulebook does give; who owns the box can load his own with [`Catalog::from_toml`].
+//!
+//! The rules and rulings are written down in `docs/rules/nains.md`.
 
+mod cards;
 mod catalog;
+mod cognar;
+mod elite;
+mod marks;
+mod options;
 pub mod order;
+mod positioned;
+mod powers;
+mod recorded;
+mod rules;
+mod scoring;
 
+pub use cards::CardSet;
 pub use catalog::{
     Catalog, CatalogError, CatalogProblem, DeckError, Dwarf, Expected, Face, MAX_TEXT, Misprint, NoCard, ORDER_CARDS,
     Rune, TrackError, check_track, deck_size, decks_from_names,
 };
+pub use cognar::Cognar;
+pub use elite::EliteOrder;
+pub use marks::Marks;
+pub use options::Options;
 pub use order::{ORDERS, Order};
+pub use positioned::Components;
+pub use powers::Power;
+pub use recorded::{OptionsRecord, SetupRecord};
+pub use rules::Nains;
+pub use scoring::Part;

@@ -88,12 +88,12 @@ impl Positioned for Nidavellir {
         }
     }
 
-    fn power_fits(age: Age, power: Power) -> bool {
-        match power {
-            Power::Thrud(_) | Power::Ylud(_) | Power::Discard(..) => true,
-            Power::Evaluate(_) => age == Age::First,
-            Power::Retire => age == Age::Second,
-        }
+    fn power_fits(state: &State<Nidavellir>, power: Power) -> bool {
+        Self::power_rank(power) == 0 || state.table().age() == Self::power_ends(power)
+    }
+
+    fn power_ends(power: Power) -> Age {
+        if power == Power::Retire { Age::Second } else { Age::First }
     }
 
     fn power_rank(power: Power) -> u8 {

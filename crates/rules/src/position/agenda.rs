@@ -38,7 +38,7 @@ fn fits<R: Positioned>(state: &State<R>, step: Step<R::Power>) -> bool {
         Step::Offer(_, count) => (1..=5).contains(&count),
         Step::Turns(turn) => usize::from(turn) < state.table.auction.order().len(),
         Step::Burn(_) => state.table.age == Age::First,
-        Step::Power(power) => R::power_fits(state.table.age, power),
+        Step::Power(power) => R::power_fits(state, power),
         _ => true,
     }
 }
@@ -69,7 +69,7 @@ fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
             !after.iter().any(|step| matches!(step, Step::LineCheck(..) | Step::Recruit(..)))
         }
         Step::Power(power) if R::power_rank(power) > 0 => match after {
-            [] => R::power_fits(Age::Second, power),
+            [] => R::power_ends(power) == Age::Second,
             [between @ .., Step::Age(_)] => between.iter().all(|step| matches!(step, Step::Power(_))),
             _ => false,
         },

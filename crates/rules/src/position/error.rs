@@ -65,6 +65,8 @@ pub enum Unfit {
     StepOutOfPlace { step: String },
     /// Only the end of the first age brings it, and that is still to come.
     TooEarly { piece: String },
+    /// One comes with the other.
+    OnlyTogether { one: String, other: String },
     /// An auction has a bid for every coin on the tavern being resolved, and is there only then.
     Auction,
     /// Cards are offered when, and only when, somebody has to keep one.
@@ -131,6 +133,7 @@ impl fmt::Display for Unfit {
             Unfit::TooEarly { piece } => {
                 write!(f, "{piece} comes with the end of age 1: name age 2, or an agenda without that distinction")
             }
+            Unfit::OnlyTogether { one, other } => write!(f, "{one} is there when, and only when, {other} is"),
             Unfit::Auction => {
                 write!(f, "the auction is that of the tavern being resolved, with a bid for every coin on it")
             }

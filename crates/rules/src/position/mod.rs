@@ -65,8 +65,11 @@ pub trait Positioned: Ruleset {
     /// The player a power's step is about.
     fn power_seat(power: Self::Power) -> Option<Seat>;
 
-    /// Whether a power's step can be on the agenda in this age.
-    fn power_fits(age: Age, power: Self::Power) -> bool;
+    /// Whether a power's step can be on the agenda of this table.
+    fn power_fits(state: &State<Self>, power: Self::Power) -> bool;
+
+    /// The age at whose end a power's step with a rank comes.
+    fn power_ends(power: Self::Power) -> Age;
 
     /// The place of a power's step among those of the end of an age, from 1; 0 for what a card brings at any time.
     fn power_rank(power: Self::Power) -> u8;

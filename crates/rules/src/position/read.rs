@@ -360,9 +360,13 @@ impl<R: Positioned> Draft<R> {
         };
         let mut auction = Auction::of(tavern);
         for (seat, value) in bids {
-            // A coin changed since the reveal is none that trades.
-            let coin = self.purses[seat].bid(tavern).filter(|coin| coin.trades());
-            auction.add(Bid::new(seat, coin.unwrap_or(Coin::treasure_unchecked(value)), gems[seat]));
+            // The coin may have changed since the reveal; but one that trades was one that trades then.
+            let coin = match self.purses[seat].bid(tavern).filter(|coin| coin.trades()) {
+                None => Coin::treasure_unchecked(value),
+                Some(_) if value == Coin::ZERO.value() => Coin::ZERO,
+                Some(coin) => coin,
+            };
+            auction.add(Bid::new(seat, coin, gems[seat]));
         }
         auction
     }

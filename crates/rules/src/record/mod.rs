@@ -40,6 +40,11 @@ pub trait Recorded: Ruleset {
     /// The set-up of a game at its beginning, to be written.
     fn setup_record(state: &State<Self>) -> Self::SetupRecord;
 
+    /// What the set-up fixed for the whole game beyond gems and cards, for those who look at a table.
+    fn public_setup(&self) -> serde_json::Value {
+        serde_json::json!({})
+    }
+
     /// The beginning of a game with these options and this set-up.
     ///
     /// # Errors

@@ -1,0 +1,196 @@
+//! The cards of one game: what a list of cards comes to with this number of players.
+
+use std::fmt;
+
+use super::catalog::{Catalog, DeckError, Face, check_track, decks_from_names};
+use super::cognar::{Cognar, MARKED};
+use super::marks::Marks;
+use super::order::*;
+use crate::mechanics::{Age, Army, Card, Column, DeckList, Hero, MAX_PIECES, Piece, Post, Reason, Refusal, Worth};
+
+/// What is printed on a piece, as the rules look at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Print {
+    worth: Worth,
+    marks: Marks,
+    /// Points added to a column after what the Order makes of the others.
+    beyond: u8,
+    /// In the column of the Errants: the printed value as a bit.
+    value: u32,
+    /// Whether a token can cover the piece when it is placed (NAI-R3).
+    coverable: bool,
+}
+
+/// The cards of one game and the Shield track. Shared by all games that are played with them.
+#[derive(Clone, PartialEq, Eq)]
+pub struct CardSet {
+    players: u8,
+    /// The kinds of cards, sorted; a card's number is its place here.
+    faces: Vec<Face>,
+    names: Vec<String>,
+    decks: [DeckList; 2],
+    prints: [Print; 256],
+    track: Vec<u16>,
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "CardSet({} kinds for {} players)", self.faces.len(), self.players)
+    }
+}
+
+impl CardSet {
+    /// The cards of a list with this number of players, 2 to 5.
+    pub fn of(catalog: &Catalog, players: usize) -> CardSet {
+        CardSet::new(players, &catalog.decks(players), catalog.track())
+    }
+
+    /// The cards of these two decks, named as in records, and this Shield track.
+    ///
+    /// # Errors
+    /// Decks or a track that no list of cards comes to.
+    pub fn from_names(players: usize, decks: [&[String]; 2], track: &[u16]) -> Result<CardSet, Refusal> {
+        let wrong = |text: String| Refusal::from(Reason::WrongCards { text });
+        let decks = decks_from_names(players, decks).map_err(|error: DeckError| wrong(error.to_string()))?;
+        check_track(track).map_err(|error| wrong(error.to_string()))?;
+        Ok(CardSet::new(players, &decks, track))
+    }
+
+    fn new(players: usize, decks: &[Vec<Face>; 2], track: &[u16]) -> CardSet {
+        let mut faces: Vec<Face> = decks.iter().flatten().cloned().collect();
+        faces.sort_unstable();
+        faces.dedup();
+        let kind = |face: &Face| Card(faces.binary_search(face).unwrap_or_default() as u8);
+        let list = |deck: &Vec<Face>| {
+            let mut cards: Vec<Card> = deck.iter().map(kind).collect();
+            cards.sort_unstable();
+            DeckList::new(&cards)
+        };
+        CardSet {
+            players: players as u8,
+            decks: [list(&decks[0]), list(&decks[1])],
+            names: faces.iter().map(Face::to_string).collect(),
+            prints: prints(&faces),
+            track: track.to_vec(),
+            faces,
+        }
+    }
+
+    /// The number of players these are the cards for.
+    pub fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    /// The deck of an era.
+    #[inline]
+    pub(super) fn deck(&self, age: Age) -> &DeckList {
+        &self.decks[age as usize]
+    }
+
+    /// Every kind of card.
+    pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        (0..self.faces.len() as u8).map(Card)
+    }
+
+    /// What is printed on a card.
+    pub fn face(&self, card: Card) -> Option<&Face> {
+        self.faces.get(usize::from(card.0))
+    }
+
+    pub(super) fn name(&self, card: Card) -> &str {
+        self.names.get(usize::from(card.0)).map_or("?", String::as_str)
+    }
+
+    /// The Shield track: the value of the first column by its ranks, from 0 on.
+    pub fn track(&self) -> &[u16] {
+        &self.track
+    }
+
+    /// The value of the Shield track for so many ranks; beyond its end the last one.
+    #[inline]
+    pub(super) fn shield(&self, ranks: u8) -> u16 {
+        let last = self.track.len().saturating_sub(1);
+        self.track.get(usize::from(ranks).min(last)).copied().unwrap_or(0)
+    }
+
+    #[inline]
+    fn print(&self, piece: Piece) -> &Print {
+        &self.prints[usize::from(piece.code())]
+    }
+
+    #[inline]
+    pub(super) fn worth(&self, piece: Piece) -> Worth {
+        self.print(piece).worth
+    }
+
+    /// The symbols of a player, in the army and in the command zone.
+    #[inline]
+    pub(super) fn marks(&self, army: &Army) -> Marks {
+        let standing = army.pieces().iter().fold(Marks::NONE, |sum, &piece| sum + self.print(piece).marks);
+        let commanding = MARKED.iter().filter(|cognar| army.heroes().contains(cognar.id()));
+        commanding.fold(standing, |sum, cognar| sum + cognar.marks())
+    }
+
+    /// The points in the Temple that no occult symbol multiplies.
+    #[inline]
+    pub(super) fn unmultiplied(&self, army: &Army) -> u16 {
+        army.pieces().iter().map(|&piece| u16::from(self.print(piece).beyond)).sum()
+    }
+
+    /// Whether a piece is put down under a token: one of the same printed value already stands there (NAI-R3).
+    #[inline]
+    pub(super) fn covers(&self, before: &[Piece], piece: Piece) -> bool {
+        let print = self.print(piece);
+        print.coverable && before.iter().any(|&other| self.print(other).value == print.value)
+    }
+
+    /// The sum of the highest printed points under tokens, so many of them.
+    pub(super) fn highest_covered(&self, army: &Army, count: usize) -> u16 {
+        let pieces = army.pieces();
+        let covered = (0..pieces.len()).filter(|&at| self.covers(&pieces[..at], pieces[at]));
+        let mut points = [0; MAX_PIECES];
+        for (slot, at) in points.iter_mut().zip(covered.take(army.tokens().into())) {
+            *slot = self.worth(pieces[at]).points;
+        }
+        points.sort_unstable();
+        points.iter().rev().take(count).map(|&points| u16::from(points)).sum()
+    }
+}
+
+/// What every piece is, by its code.
+fn prints(faces: &[Face]) -> [Print; 256] {
+    let nothing = Worth { column: BOUCLIER, ranks: 0, points: 0, is_dwarf: false };
+    let mut prints = [Print { worth: nothing, marks: Marks::NONE, beyond: 0, value: 0, coverable: false }; 256];
+    let mut runes: Vec<&str> = faces.iter().filter_map(|face| face.rune().map(|rune| rune.name())).collect();
+    runes.sort_unstable();
+    runes.dedup();
+    for (kind, face) in faces.iter().enumerate() {
+        let rune = face.rune().and_then(|rune| runes.iter().position(|&name| name == rune.name()));
+        let rune = rune.map_or(Marks::NONE, |number| Marks::rune(number as u8));
+        let worth = Worth { column: face.order(), ranks: 1, points: face.points(), is_dwarf: true };
+        let marks = rune + Marks::occult(face.occult()) + Marks::malt(face.malt());
+        prints[kind] = Print { worth, marks, beyond: 0, value: value_bit(worth), coverable: face.order() == ERRANTS };
+    }
+    for cognar in Cognar::ALL.into_iter().filter(|cognar| cognar.id() < CANNOT_STAND) {
+        for column in Column::ALL {
+            prints[usize::from(Piece::hero(cognar.id(), column).code())] = cognar_print(cognar, column);
+        }
+    }
+    prints
+}
+
+/// The first id of a card that never stands in a column.
+const CANNOT_STAND: Hero = Cognar::ELITE[0].id();
+
+fn cognar_print(cognar: Cognar, column: Column) -> Print {
+    let (ranks, points) = cognar.strength(column);
+    let worth = Worth { column, ranks, points, is_dwarf: false };
+    let beyond = if column == TEMPLE && cognar.is_mercenary() { points } else { 0 };
+    let coverable = cognar.post() == Post::Column(ERRANTS) && column == ERRANTS;
+    Print { worth, marks: cognar.marks(), beyond, value: value_bit(worth), coverable }
+}
+
+/// The printed value as a bit, for pieces in the column of the Errants.
+fn value_bit(worth: Worth) -> u32 {
+    if worth.column == ERRANTS && worth.ranks > 0 { 1 << worth.points } else { 0 }
+}

@@ -1,0 +1,67 @@
+//! The symbols on cards: occult, malt and runes.
+
+use std::ops::Add;
+
+/// Symbols, added up over cards. Equal runes count once, so that they are a set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Marks {
+    /// Occult symbols.
+    pub occult: u8,
+    /// Malt symbols.
+    pub malt: u8,
+    runes: u32,
+}
+
+/// The runes of dwarf cards come first; then the runes that differ from every other.
+const UNIQUE: u8 = 16;
+
+impl Marks {
+    /// No symbol.
+    pub(super) const NONE: Marks = Marks { occult: 0, malt: 0, runes: 0 };
+
+    pub(super) const fn occult(occult: u8) -> Marks {
+        Marks { occult, ..Marks::NONE }
+    }
+
+    pub(super) const fn malt(malt: u8) -> Marks {
+        Marks { malt, ..Marks::NONE }
+    }
+
+    /// So many runes that differ from every other, from this one of them on.
+    pub(super) const fn unique_runes(first: u8, count: u8) -> Marks {
+        Marks { runes: ((1 << count) - 1) << (UNIQUE + first), ..Marks::NONE }
+    }
+
+    /// The rune with this number among those of the dwarf cards.
+    pub(super) const fn rune(number: u8) -> Marks {
+        assert!(number < UNIQUE, "there are not that many Forge cards");
+        Marks { runes: 1 << number, ..Marks::NONE }
+    }
+
+    /// The number of different runes.
+    #[inline]
+    pub const fn runes(self) -> u8 {
+        self.runes.count_ones() as u8
+    }
+}
+
+impl Add for Marks {
+    type Output = Marks;
+
+    #[inline]
+    fn add(self, other: Marks) -> Marks {
+        Marks { occult: self.occult + other.occult, malt: self.malt + other.malt, runes: self.runes | other.runes }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_runes_count_once_and_unique_ones_each() {
+        let runes =
+            Marks::rune(0) + Marks::rune(3) + Marks::rune(0) + Marks::unique_runes(0, 2) + Marks::unique_runes(2, 1);
+        assert_eq!(runes.runes(), 5);
+    }
+}

@@ -1,0 +1,34 @@
+//! With two players the first one at the second tavern discards one of the two cards left (NAI-R10).
+
+use crate::game::{Seat, Sink};
+use crate::mechanics::{Action, Card, Event, Reason, Referee, Refusal, Ruleset, Source, State, Step, Table, Tavern};
+use crate::nains::{Nains, Power};
+
+/// The step after a card was gained, if a discard is due.
+#[inline]
+pub(in crate::nains) fn after(table: &Table<Nains>, seat: Seat, source: Source) -> Option<Step<Power>> {
+    let is_due =
+        table.rules().players() == 2 && table.auction().tavern == Tavern::Second && source == Source::Tavern(0);
+    is_due.then_some(Step::Power(Power::Drop(seat)))
+}
+
+/// Whether there is a card to discard.
+pub(in crate::nains) fn is_asked(table: &Table<Nains>) -> bool {
+    !table.tavern(table.auction().tavern).is_empty()
+}
+
+/// The card in a slot; of equal ones only the first.
+pub(in crate::nains) fn choice(state: &State<Nains>, slot: usize) -> Option<Action> {
+    state.table.tavern(state.tavern()).distinct(slot).map(Action::Drop)
+}
+
+pub(in crate::nains) fn refusal(state: &State<Nains>, card: Card) -> Refusal {
+    Reason::CardNotHere { card: state.table.rules.cards().name(card).to_owned() }.into()
+}
+
+/// The card leaves the game.
+pub(in crate::nains) fn play<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, seat: Seat, card: Card) {
+    let tavern = referee.state.tavern();
+    referee.state.table.taverns[tavern.index()].remove(card);
+    referee.tell(Event::Dropped(seat, card));
+}

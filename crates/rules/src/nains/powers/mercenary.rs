@@ -1,0 +1,56 @@
+//! Mercenaries come at least in pairs (NAI-R5): the first only where he completes a new line and if another is left, the
+//! second at once and anywhere, then as many as the player likes while lines are due.
+
+use crate::mechanics::{Army, Chain, Column, Columns, Hero, HeroSet, Reason, Refusal};
+use crate::nains::Cognar;
+use crate::nains::cognar::MERCENARIES;
+use crate::ruling::Ruling;
+
+/// The Cognars of those left that may be recruited at this point of a chain.
+#[inline]
+pub(in crate::nains) fn recruitable(army: &Army, left: HeroSet, chain: Chain) -> HeroSet {
+    let mercenaries = left.and(MERCENARIES);
+    match chain {
+        Chain::Bound => mercenaries,
+        Chain::Open => left,
+        Chain::None if mercenaries.len() >= 2 && !columns(army, chain).is_empty() => left,
+        Chain::None => left.minus(MERCENARIES),
+    }
+}
+
+/// The columns a mercenary may be placed in.
+#[inline]
+pub(in crate::nains) fn columns(army: &Army, chain: Chain) -> Columns {
+    match chain {
+        Chain::None => completing(army),
+        Chain::Bound | Chain::Open => Columns::ALL,
+    }
+}
+
+/// The column where one more rank completes a new line, if there is one: the shortest, when it is alone.
+#[inline]
+fn completing(army: &Army) -> Columns {
+    let lines = army.ranks().lines();
+    let shortest: Columns = Column::ALL.into_iter().filter(|&column| army.ranks().of(column) == lines).collect();
+    if shortest.len() == 1 { shortest } else { Columns::default() }
+}
+
+/// The chain after this Cognar joined in it.
+#[inline]
+pub(in crate::nains) fn chain(chain: Chain, hero: Hero) -> Chain {
+    match chain {
+        _ if !MERCENARIES.contains(hero) => Chain::None,
+        Chain::None => Chain::Bound,
+        Chain::Bound | Chain::Open => Chain::Open,
+    }
+}
+
+/// Why a Cognar who is left may not be recruited.
+pub(in crate::nains) fn refusal(hero: Hero) -> Refusal {
+    let name = Cognar::from_id(hero).map_or("?", Cognar::name).to_owned();
+    let reason = match MERCENARIES.contains(hero) {
+        true => Reason::HeroNeedsPair { hero: name },
+        false => Reason::HeroMustFollow { hero: name },
+    };
+    reason.under(Ruling::NAI_R5)
+}
