@@ -3,9 +3,6 @@
 use std::fmt::Display;
 
 use clap::ValueEnum;
-use elvaland_rules::Ruleset;
-use elvaland_rules::State;
-use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
 use elvaland_rules::position::Positioned;
 use elvaland_rules::record::Recorded;
@@ -98,14 +95,8 @@ pub(crate) enum EditionName {
 
 /// Rules that every command can work with.
 pub(crate) trait Playable: Recorded + Positioned + Spoken {
-    /// The options of a game.
-    type Options: Clone + Send + Sync;
-
     /// The options that fit what is asked for.
     fn options(wanted: Wanted) -> Result<Self::Options, Failure>;
-
-    /// A new game.
-    fn start(options: &Self::Options, dealer: &mut Dealer) -> State<Self>;
 
     /// The options in the words of a position: `nidavellir 4p german`.
     fn describe(&self) -> String {
@@ -115,8 +106,6 @@ pub(crate) trait Playable: Recorded + Positioned + Spoken {
 }
 
 impl Playable for Nidavellir {
-    type Options = Options;
-
     fn options(wanted: Wanted) -> Result<Options, Failure> {
         let edition = match wanted.edition {
             EditionName::Original => Edition::Original,
@@ -124,10 +113,6 @@ impl Playable for Nidavellir {
         };
         let options = Options::new(wanted.players).map_err(players_failure)?;
         Ok(options.with_first_game(wanted.first_game).with_edition(edition))
-    }
-
-    fn start(options: &Options, dealer: &mut Dealer) -> State<Nidavellir> {
-        Nidavellir::start(options, dealer)
     }
 }
 

@@ -56,6 +56,9 @@ impl Texts {
             }
             Reason::HeroTaken { hero: name } => ("hero-taken", vec![hero(name)]),
             Reason::HeroNotInGame { hero: name } => ("hero-not-in-game", vec![hero(name)]),
+            Reason::HeroNotRecruited { hero: name } => ("hero-not-recruited", vec![hero(name)]),
+            Reason::HeroNeedsPair { hero: name } => ("hero-needs-pair", vec![hero(name)]),
+            Reason::HeroMustFollow { hero: name } => ("hero-must-follow", vec![hero(name)]),
             Reason::HeroNeedsRanks { hero: name, column: place, ranks } => {
                 ("hero-needs-ranks", vec![hero(name), column(place), ("ranks", (*ranks).into())])
             }
@@ -79,6 +82,8 @@ impl Texts {
             Reason::PlayersOutOfRange { players } => ("players-out-of-range", vec![("players", (*players).into())]),
             Reason::UnknownOption { text } => ("unknown-option", vec![("text", text.into())]),
             Reason::WrongGems { text } => ("wrong-gems", vec![("text", text.into())]),
+            Reason::WrongOrder { text } => ("wrong-order", vec![("text", text.into())]),
+            Reason::WrongCards { text } => ("wrong-cards", vec![("text", text.into())]),
         }
     }
 }

@@ -58,6 +58,9 @@ wrong-number-of-cards = Hier { $expected ->
 hero-unknown = Einen Helden „{ $hero }“ gibt es nicht.
 hero-taken = { $hero } wurde schon rekrutiert.
 hero-not-in-game = { $hero } ist in dieser Partie nicht dabei.
+hero-not-recruited = { $hero } kommt nicht durch vollständige Reihen.
+hero-needs-pair = { $hero } kommt nur in eine Spalte, in der eine neue Reihe vollständig wird, und nur solange noch ein anderer Söldner übrig ist.
+hero-must-follow = Ein Söldner kommt nie allein: { $hero } muss warten, zuerst kommt ein weiterer Söldner.
 hero-needs-ranks = { $hero } kommt nur, wenn du schon { $ranks ->
     [one] { $ranks } Rangabzeichen
    *[other] { $ranks } Rangabzeichen
@@ -91,3 +94,5 @@ broken-action = Die Aktion „{ $text }“ ist unvollständig oder falsch geschr
 players-out-of-range = Das Spiel ist für 2 bis 5 Personen, nicht für { $players }.
 unknown-option = „{ $text }“ ist keine Option dieses Spiels.
 wrong-gems = Die Juwelen { $text } sind nicht die dieser Partie.
+wrong-order = Die Reihenfolge { $text } nennt nicht jeden Elite-Cognar einmal.
+wrong-cards = Diese Karten passen nicht zum Spiel: { $text }

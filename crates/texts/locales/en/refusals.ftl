@@ -57,6 +57,9 @@ wrong-number-of-cards = { $expected ->
 hero-unknown = There is no hero “{ $hero }”.
 hero-taken = { $hero } has already been recruited.
 hero-not-in-game = { $hero } takes no part in this game.
+hero-not-recruited = { $hero } is not recruited by completing lines.
+hero-needs-pair = { $hero } comes only to a column where a new line is completed, and only while another mercenary is left.
+hero-must-follow = A mercenary never comes alone: { $hero } must wait, another mercenary comes first.
 hero-needs-ranks = { $hero } comes only if you have { $ranks ->
     [one] { $ranks } rank
    *[other] { $ranks } ranks
@@ -90,3 +93,5 @@ broken-action = The action “{ $text }” is incomplete or badly written.
 players-out-of-range = The game is for 2 to 5 players, not for { $players }.
 unknown-option = “{ $text }” is not an option of this game.
 wrong-gems = The gems { $text } are not those of this game.
+wrong-order = The order { $text } does not name each of the Elite once.
+wrong-cards = These cards do not fit the game: { $text }

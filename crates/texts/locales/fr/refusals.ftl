@@ -58,6 +58,9 @@ wrong-number-of-cards = Il faut ici { $expected ->
 hero-unknown = Il n’y a pas de carte Héros·ïne « { $hero } ».
 hero-taken = { $hero } n’est plus disponible.
 hero-not-in-game = { $hero } ne participe pas à cette partie.
+hero-not-recruited = { $hero } ne se recrute pas en complétant des lignes.
+hero-needs-pair = { $hero } ne vient que dans une colonne où une nouvelle ligne se complète, et seulement s’il reste un autre mercenaire.
+hero-must-follow = Un mercenaire ne vient jamais seul : { $hero } doit attendre, un autre mercenaire vient d’abord.
 hero-needs-ranks = { $hero } ne vient que si vous avez déjà { $ranks ->
     [one] { $ranks } grade
    *[other] { $ranks } grades
@@ -91,3 +94,5 @@ broken-action = L’action « { $text } » est incomplète ou mal écrite.
 players-out-of-range = Le jeu se joue de 2 à 5, pas à { $players }.
 unknown-option = « { $text } » n’est pas une option de ce jeu.
 wrong-gems = Les gemmes { $text } ne sont pas celles de cette partie.
+wrong-order = L’ordre { $text } ne nomme pas chaque Cognar d’élite une fois.
+wrong-cards = Ces cartes ne conviennent pas au jeu : { $text }
