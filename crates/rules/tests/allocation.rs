@@ -1,15 +1,15 @@
 //! Playing allocates nothing: a state is one flat value, and every question, choice, draw and score works on it in
 //! place.
 
-use elvaland_rules::Ruleset;
-use elvaland_rules::dealer::Dealer;
-use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
+#[path = "common/proven.rs"]
+mod proven;
+
 use elvaland_rules::{Game, Seat, Turn};
+use proven::Proven;
 
 /// Plays a whole random game by the steps that searches and soaks take; gives the sum of all scores on the way.
-fn play(options: &Options, seed: u64) -> u64 {
-    let mut dealer = Dealer::new(seed);
-    let mut game = Nidavellir::start(options, &mut dealer);
+fn play<R: Proven>(options: &R::Options, seed: u64) -> u64 {
+    let (mut game, mut dealer) = R::begin(options, seed);
     let mut sum = 0;
     loop {
         match game.turn() {
@@ -35,31 +35,29 @@ fn play(options: &Options, seed: u64) -> u64 {
     }
 }
 
-#[test]
-fn a_whole_game_allocates_nothing() {
-    for players in 2..=5 {
-        for edition in Edition::ALL {
-            let options = Options::new(players).expect("2 to 5 players").with_edition(edition);
+for_both_games! {
+    #[test]
+    fn a_whole_game_allocates_nothing() {
+        for options in Rules::variants() {
             let mut sum = 0;
             let counted = allocation_counter::measure(|| {
                 for seed in 0..5 {
-                    sum += play(&options, seed);
+                    sum += play::<Rules>(&options, seed);
                 }
             });
             assert!(sum > 0, "games were played");
-            assert_eq!(counted.count_total, 0, "{players} players, {edition:?}");
+            assert_eq!(counted.count_total, 0, "{options:?}");
         }
     }
-}
 
-/// The counter does count: the list of legal actions is a `Vec`.
-#[test]
-fn a_list_of_actions_is_an_allocation() {
-    let mut dealer = Dealer::new(1);
-    let mut game = Nidavellir::start(&Options::new(2).expect("2 players"), &mut dealer);
-    game.draw_unchecked(&dealer.draw(&game), &mut ());
-    let counted = allocation_counter::measure(|| {
-        std::hint::black_box(game.legal_actions(Seat::S0));
-    });
-    assert!(counted.count_total > 0);
+    /// The counter does count: the list of legal actions is a `Vec`.
+    #[test]
+    fn a_list_of_actions_is_an_allocation() {
+        let (mut game, mut dealer) = Rules::begin(&Rules::usual(2), 1);
+        game.draw_unchecked(&dealer.draw(&game), &mut ());
+        let counted = allocation_counter::measure(|| {
+            std::hint::black_box(game.legal_actions(Seat::S0));
+        });
+        assert!(counted.count_total > 0);
+    }
 }

@@ -4,10 +4,9 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{Taken, advance, variants};
+use common::{Proven, Taken, advance};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Card, Cards, Draw, Ruleset};
-use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Audience, Game, Seat, SeatSet, State, Turn};
 
 /// No game takes more steps than this.
@@ -268,62 +267,61 @@ fn impossible_draws<R: Ruleset>(game: &State<R>) -> Vec<Draw> {
     }
 }
 
-fn begin(options: &Options, seed: u64) -> (State<Nidavellir>, Dealer) {
-    let mut dealer = Dealer::new(seed);
-    (Nidavellir::start(options, &mut dealer), dealer)
-}
-
-#[test]
-fn nidavellir_keeps_the_contract() {
-    let pool = Pool::of(variants().iter().step_by(2).zip(1000..).map(|(options, seed)| begin(options, seed)));
-    assert!(
-        pool.actions.len() > 200 && pool.draws.len() > 30,
-        "a pool worth trying: {} {}",
-        pool.actions.len(),
-        pool.draws.len()
-    );
-    for (options, seed) in variants().iter().zip(0..) {
-        let (game, dealer) = begin(options, seed);
-        contract(game, dealer, &pool, impossible_draws);
-    }
-}
-
-#[test]
-fn the_highest_total_wins_and_equal_totals_share_the_place() {
-    for (options, seed) in variants().iter().zip(0..) {
-        let (mut game, mut dealer) = begin(options, seed);
-        dealer.play_out(&mut game);
-        let totals = game.totals();
-        let best: SeatSet =
-            Seat::first(totals.len()).filter(|seat| Some(&totals[seat.index()]) == totals.iter().max()).collect();
-        assert_eq!(game.winners(), best);
-    }
-}
-
-#[test]
-fn slots_beyond_the_last_one_and_of_seats_not_asked_are_empty() {
-    let mut dealer = Dealer::new(3);
-    let mut game = Nidavellir::start(&Options::new(3).unwrap(), &mut dealer);
-    loop {
-        for seat in Seat::ALL {
-            let slots = game.choices(seat);
-            assert!([slots, slots + 1, 60, 1000].iter().all(|&slot| slot < slots || game.choice(seat, slot).is_none()));
-        }
-        if !game.random_step(dealer.rng()) {
-            break;
+for_both_games! {
+    #[test]
+    fn the_contract_is_kept() {
+        let variants = Rules::variants();
+        let pool = Pool::of(variants.iter().cycle().take(12).zip(1000..).map(|(options, seed)| Rules::begin(options, seed)));
+        assert!(
+            pool.actions.len() > 200 && pool.draws.len() > 10,
+            "a pool worth trying: {} {}",
+            pool.actions.len(),
+            pool.draws.len()
+        );
+        for (options, seed) in variants.iter().zip(0..) {
+            let (game, dealer) = Rules::begin(options, seed);
+            contract(game, dealer, &pool, impossible_draws);
         }
     }
-}
 
-#[test]
-fn random_steps_lay_every_bid() {
-    let (mut game, mut dealer) = begin(&Options::new(2).unwrap(), 1);
-    advance(&mut game, &mut dealer, &mut ());
-    let laid = |dealer: &mut Dealer| {
-        let mut next = game.clone();
-        next.random_step(dealer.rng());
-        format!("{:?}", next.purse(Seat::S0))
-    };
-    let bids: BTreeSet<String> = (0..1500).map(|_| laid(&mut dealer)).collect();
-    assert_eq!(bids.len(), game.legal_actions(Seat::S0).len());
+    #[test]
+    fn the_highest_total_wins_and_what_the_tie_break_leaves_equal_shares_the_place() {
+        for (options, seed) in Rules::variants().iter().zip(0..) {
+            let (mut game, mut dealer) = Rules::begin(options, seed);
+            dealer.play_out(&mut game);
+            let totals = game.totals();
+            let place = |seat: Seat| (totals[seat.index()], Rules::tie_break(game.table().army(seat)));
+            let best = game.table().seats().map(place).max();
+            let first: SeatSet = game.table().seats().filter(|&seat| Some(place(seat)) == best).collect();
+            assert_eq!(game.winners(), first);
+        }
+    }
+
+    #[test]
+    fn slots_beyond_the_last_one_and_of_seats_not_asked_are_empty() {
+        let (mut game, mut dealer) = Rules::begin(&Rules::usual(3), 3);
+        loop {
+            for seat in Seat::ALL {
+                let slots = game.choices(seat);
+                let beyond = [slots, slots + 1, 60, 1000].into_iter().filter(|&slot| slot >= slots);
+                assert!(beyond.into_iter().all(|slot| game.choice(seat, slot).is_none()));
+            }
+            if !game.random_step(dealer.rng()) {
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn random_steps_lay_every_bid() {
+        let (mut game, mut dealer) = Rules::begin(&Rules::usual(2), 1);
+        advance(&mut game, &mut dealer, &mut ());
+        let laid = |dealer: &mut Dealer| {
+            let mut next = game.clone();
+            next.random_step(dealer.rng());
+            format!("{:?}", next.purse(Seat::S0))
+        };
+        let bids: BTreeSet<String> = (0..1500).map(|_| laid(&mut dealer)).collect();
+        assert_eq!(bids.len(), game.legal_actions(Seat::S0).len());
+    }
 }

@@ -3,29 +3,22 @@
 
 mod common;
 
-use common::{Taken, advance, variants};
-use elvaland_rules::Ruleset;
+use common::{Proven, Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Card, Cards, Coin, Column, Draw, Hero, Place, read_card};
-use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::record::{Problem, Record, RecordStep, RecordedCards, Recorder};
 use elvaland_rules::{Game, Seat, State, Turn, position};
 use proptest::prelude::*;
 
-fn options() -> impl Strategy<Value = Options> {
-    prop::sample::select(variants())
-}
-
-fn begin(options: &Options, seed: u64) -> (State<Nidavellir>, Dealer) {
-    let mut dealer = Dealer::new(seed);
-    (Nidavellir::start(options, &mut dealer), dealer)
+fn options<R: Proven>() -> impl Strategy<Value = R::Options> {
+    prop::sample::select(R::variants())
 }
 
 /// A game after so many random steps, or at its end.
-fn table() -> impl Strategy<Value = State<Nidavellir>> {
-    (options(), any::<u64>(), 0..120usize).prop_map(|(options, seed, steps)| {
-        let (mut game, mut dealer) = begin(&options, seed);
+fn table<R: Proven>() -> impl Strategy<Value = State<R>> {
+    (options::<R>(), any::<u64>(), 0..120usize).prop_map(|(options, seed, steps)| {
+        let (mut game, mut dealer) = R::begin(&options, seed);
         for _ in 0..steps {
             advance(&mut game, &mut dealer, &mut ());
         }
@@ -34,9 +27,9 @@ fn table() -> impl Strategy<Value = State<Nidavellir>> {
 }
 
 /// A record of a whole random game, with or without the counts of legal options, and the last state.
-fn record() -> impl Strategy<Value = (Record<Nidavellir>, State<Nidavellir>)> {
-    (options(), any::<u64>(), any::<bool>()).prop_map(|(options, seed, counting)| {
-        let (game, mut dealer) = begin(&options, seed);
+fn record<R: Proven>() -> impl Strategy<Value = (Record<R>, State<R>)> {
+    (options::<R>(), any::<u64>(), any::<bool>()).prop_map(|(options, seed, counting)| {
+        let (game, mut dealer) = R::begin(&options, seed);
         let mut recorder = Recorder::new(game);
         if counting {
             recorder = recorder.counting_legal();
@@ -49,7 +42,7 @@ fn record() -> impl Strategy<Value = (Record<Nidavellir>, State<Nidavellir>)> {
 }
 
 /// One random step of a recorded game, the bids in any order.
-fn step(recorder: &mut Recorder<Nidavellir>, dealer: &mut Dealer) {
+fn step<R: Proven>(recorder: &mut Recorder<R>, dealer: &mut Dealer) {
     match advance(&mut recorder.game().clone(), dealer, &mut ()) {
         Taken::Drew(draw) => recorder.draw(&draw, &mut ()).unwrap(),
         Taken::Played(seat, action) => recorder.play(seat, action, &mut ()).unwrap(),
@@ -83,128 +76,130 @@ fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-proptest! {
-    #![proptest_config(cases(160))]
+for_both_games! {
+    proptest! {
+        #![proptest_config(cases(160))]
 
-    #[test]
-    fn nothing_appears_and_nothing_vanishes(options in options(), seed: u64) {
-        let (mut game, mut dealer) = begin(&options, seed);
-        let mut audit = Audit::new(&game);
-        loop {
-            prop_assert_eq!(audit.check(&game), Ok(()), "{}", position::write(&game));
-            if let Taken::Over = advance(&mut game, &mut dealer, &mut audit) {
-                break;
-            }
-        }
-    }
-
-    #[test]
-    fn what_is_not_legal_is_refused_and_changes_nothing(
-        mut game in table(),
-        actions in prop::collection::vec((0..5usize, action()), 200),
-    ) {
-        let before = game.clone();
-        for (seat, action) in actions {
-            let seat = Seat::new(seat).unwrap();
-            let legal = game.legal_actions(seat).contains(&action);
-            prop_assert_eq!(game.is_legal(seat, action), legal);
-            let mut told = Vec::new();
-            match game.play(seat, action, &mut told) {
-                Ok(()) => {
-                    prop_assert!(legal, "{:?} is accepted", action);
-                    game = before.clone();
-                }
-                Err(refusal) => {
-                    prop_assert!(!legal, "{:?}: {}", action, refusal);
-                    prop_assert_eq!(&game, &before);
-                    prop_assert!(told.is_empty());
+        #[test]
+        fn nothing_appears_and_nothing_vanishes(options in options::<Rules>(), seed: u64) {
+            let (mut game, mut dealer) = Rules::begin(&options, seed);
+            let mut audit = Audit::new(&game);
+            loop {
+                prop_assert_eq!(audit.check(&game), Ok(()), "{}", position::write(&game));
+                if let Taken::Over = advance(&mut game, &mut dealer, &mut audit) {
+                    break;
                 }
             }
         }
-    }
 
-    /// The text is complete: a game read from it goes on like the one it was written from.
-    #[test]
-    fn a_position_is_read_back_equal_and_plays_on_equally(mut game in table(), seed: u64) {
-        let text = position::write(&game);
-        let mut back = position::read::<Nidavellir>(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
-        let mut dealer = Dealer::new(seed);
-        loop {
-            prop_assert_eq!(&back, &game, "{}", text);
-            let (mut told, mut told_back) = (Vec::new(), Vec::new());
-            match advance(&mut game, &mut dealer, &mut told) {
-                Taken::Drew(draw) => back.draw(&draw, &mut told_back).unwrap(),
-                Taken::Played(seat, action) => back.play(seat, action, &mut told_back).unwrap(),
-                Taken::Over => break,
-            }
-            prop_assert_eq!(told, told_back, "{}", text);
-        }
-    }
-
-    #[test]
-    fn the_text_of_an_action_is_read_back_equal(game in table()) {
-        for seat in Seat::first(game.players()) {
-            for action in game.legal_actions(seat) {
-                let text = game.action_text(action);
-                prop_assert_eq!(game.read_action(&text), Ok(action), "{}", text);
+        #[test]
+        fn what_is_not_legal_is_refused_and_changes_nothing(
+            mut game in table::<Rules>(),
+            actions in prop::collection::vec((0..5usize, action()), 200),
+        ) {
+            let before = game.clone();
+            for (seat, action) in actions {
+                let seat = Seat::new(seat).unwrap();
+                let legal = game.legal_actions(seat).contains(&action);
+                prop_assert_eq!(game.is_legal(seat, action), legal);
+                let mut told = Vec::new();
+                match game.play(seat, action, &mut told) {
+                    Ok(()) => {
+                        prop_assert!(legal, "{:?} is accepted", action);
+                        game = before.clone();
+                    }
+                    Err(refusal) => {
+                        prop_assert!(!legal, "{:?}: {}", action, refusal);
+                        prop_assert_eq!(&game, &before);
+                        prop_assert!(told.is_empty());
+                    }
+                }
             }
         }
+
+        /// The text is complete: a game read from it goes on like the one it was written from.
+        #[test]
+        fn a_position_is_read_back_equal_and_plays_on_equally(mut game in table::<Rules>(), seed: u64) {
+            let text = position::write(&game);
+            let mut back = position::read::<Rules>(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
+            let mut dealer = Dealer::new(seed);
+            loop {
+                prop_assert_eq!(&back, &game, "{}", text);
+                let (mut told, mut told_back) = (Vec::new(), Vec::new());
+                match advance(&mut game, &mut dealer, &mut told) {
+                    Taken::Drew(draw) => back.draw(&draw, &mut told_back).unwrap(),
+                    Taken::Played(seat, action) => back.play(seat, action, &mut told_back).unwrap(),
+                    Taken::Over => break,
+                }
+                prop_assert_eq!(told, told_back, "{}", text);
+            }
+        }
+
+        #[test]
+        fn the_text_of_an_action_is_read_back_equal(game in table::<Rules>()) {
+            for seat in Seat::first(game.players()) {
+                for action in game.legal_actions(seat) {
+                    let text = game.action_text(action);
+                    prop_assert_eq!(game.read_action(&text), Ok(action), "{}", text);
+                }
+            }
+        }
+
+        /// Whatever can be read as an action is written the same way again, or was written in another order of its words.
+        #[test]
+        fn any_action_is_read_back_equal(game in table::<Rules>(), action in action()) {
+            let text = game.action_text(action);
+            if let Ok(read) = game.read_action(&text) {
+                prop_assert_eq!(game.read_action(&game.action_text(read)), Ok(read), "{}", text);
+            }
+        }
+
+        #[test]
+        fn a_record_is_read_back_equal_and_replays_to_the_same_end((record, end) in record::<Rules>()) {
+            let json = record.to_json();
+            let back = Record::<Rules>::from_json(&json).unwrap();
+            prop_assert_eq!(&back, &record);
+            prop_assert_eq!(back.to_json(), json);
+            prop_assert_eq!(back.check(), Ok(end));
+        }
+
+        /// What is written is enough to play the game again, and to write the same.
+        #[test]
+        fn a_game_played_from_its_record_is_recorded_equally((record, end) in record::<Rules>()) {
+            let mut recorder = Recorder::new(record.at(0).unwrap());
+            if record.steps.iter().any(|step| step.legal.is_some()) {
+                recorder = recorder.counting_legal();
+            }
+            for step in &record.steps {
+                play_again(&mut recorder, step);
+            }
+            prop_assert_eq!(recorder.record(), &record);
+            prop_assert_eq!(recorder.game(), &end);
+        }
+
     }
 
-    /// Whatever can be read as an action is written the same way again, or was written in another order of its words.
-    #[test]
-    fn any_action_is_read_back_equal(game in table(), action in action()) {
-        let text = game.action_text(action);
-        if let Ok(read) = game.read_action(&text) {
-            prop_assert_eq!(game.read_action(&game.action_text(read)), Ok(read), "{}", text);
+    proptest! {
+        #![proptest_config(cases(24))]
+
+        #[test]
+        fn a_record_shows_the_table_before_every_step((record, end) in record::<Rules>()) {
+            let mut replay = record.replay().unwrap();
+            for step in 0..record.steps.len() {
+                prop_assert_eq!(&record.at(step).unwrap(), replay.game());
+                replay.step(&mut ()).unwrap();
+            }
+            prop_assert_eq!(replay.game(), &end);
+            prop_assert_eq!(record.at(record.steps.len()), Ok(end));
+            let beyond = record.at(record.steps.len() + 1).unwrap_err();
+            prop_assert_eq!(beyond.problem, Problem::NoSuchStep { steps: record.steps.len() });
         }
-    }
-
-    #[test]
-    fn a_record_is_read_back_equal_and_replays_to_the_same_end((record, end) in record()) {
-        let json = record.to_json();
-        let back = Record::<Nidavellir>::from_json(&json).unwrap();
-        prop_assert_eq!(&back, &record);
-        prop_assert_eq!(back.to_json(), json);
-        prop_assert_eq!(back.check(), Ok(end));
-    }
-
-    /// What is written is enough to play the game again, and to write the same.
-    #[test]
-    fn a_game_played_from_its_record_is_recorded_equally((record, end) in record()) {
-        let mut recorder = Recorder::new(record.at(0).unwrap());
-        if record.steps.iter().any(|step| step.legal.is_some()) {
-            recorder = recorder.counting_legal();
-        }
-        for step in &record.steps {
-            play_again(&mut recorder, step);
-        }
-        prop_assert_eq!(recorder.record(), &record);
-        prop_assert_eq!(recorder.game(), &end);
-    }
-
-}
-
-proptest! {
-    #![proptest_config(cases(24))]
-
-    #[test]
-    fn a_record_shows_the_table_before_every_step((record, end) in record()) {
-        let mut replay = record.replay().unwrap();
-        for step in 0..record.steps.len() {
-            prop_assert_eq!(&record.at(step).unwrap(), replay.game());
-            replay.step(&mut ()).unwrap();
-        }
-        prop_assert_eq!(replay.game(), &end);
-        prop_assert_eq!(record.at(record.steps.len()), Ok(end));
-        let beyond = record.at(record.steps.len() + 1).unwrap_err();
-        prop_assert_eq!(beyond.problem, Problem::NoSuchStep { steps: record.steps.len() });
     }
 }
 
 /// Plays a step of a record from its fields alone.
-fn play_again(recorder: &mut Recorder<Nidavellir>, step: &RecordStep) {
-    let rules = *recorder.game().table().rules();
+fn play_again<R: Proven>(recorder: &mut Recorder<R>, step: &RecordStep) {
+    let rules = recorder.game().table().rules().clone();
     let card = |name: &String| read_card(&rules, name).unwrap();
     let cards = |names: &Vec<String>| Cards::new(&names.iter().map(card).collect::<Vec<_>>()).unwrap();
     let draw = match (&step.cards, &step.card) {

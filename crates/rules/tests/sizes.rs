@@ -2,12 +2,14 @@
 
 use std::mem::size_of;
 
+use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Action, State};
 
 #[test]
 fn a_state_is_at_most_512_bytes() {
-    assert!(size_of::<State<Nidavellir>>() <= 512, "{}", size_of::<State<Nidavellir>>());
+    let sizes = [size_of::<State<Nidavellir>>(), size_of::<State<Nains>>()];
+    assert!(sizes.iter().all(|&size| size <= 512), "{sizes:?}");
 }
 
 #[test]

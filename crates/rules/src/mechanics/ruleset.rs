@@ -37,7 +37,7 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     type Power: Copy + Eq + fmt::Debug;
 
     /// What is decided before a game begins.
-    type Options: Clone + fmt::Debug + Send + Sync;
+    type Options: Clone + fmt::Debug + Send + Sync + 'static;
 
     /// The game's name in records.
     const NAME: &'static str;

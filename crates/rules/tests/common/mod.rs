@@ -1,24 +1,11 @@
 //! What the proofs share: the kinds of games they run on, and a random step of any game.
 
+mod proven;
+
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::game::Sink;
-use elvaland_rules::nidavellir::{Edition, Options};
 use elvaland_rules::{Game, Seat, Turn};
-
-/// Every kind of game of Nidavellir: 2 to 5 players, both editions, with and without the heroes of the full game.
-pub(crate) fn variants() -> Vec<Options> {
-    let mut all = Vec::new();
-    for players in 2..=5 {
-        for edition in Edition::ALL {
-            for first_game in [false, true] {
-                all.push(
-                    Options::new(players).expect("2 to 5 players").with_edition(edition).with_first_game(first_game),
-                );
-            }
-        }
-    }
-    all
-}
+pub(crate) use proven::Proven;
 
 /// What a random step was.
 pub(crate) enum Taken<G: Game> {

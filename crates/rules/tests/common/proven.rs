@@ -1,0 +1,64 @@
+//! The games that the proofs run on.
+
+use elvaland_rules::State;
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nains::{self, Nains};
+use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
+use elvaland_rules::position::Positioned;
+use elvaland_rules::record::Recorded;
+
+/// A game that the proofs run on.
+pub(crate) trait Proven: Recorded + Positioned {
+    /// The usual game for so many players.
+    fn usual(players: usize) -> Self::Options;
+
+    /// Every kind of game.
+    fn variants() -> Vec<Self::Options>;
+
+    /// A game at its beginning, with the dealer who goes on with it.
+    fn begin(options: &Self::Options, seed: u64) -> (State<Self>, Dealer) {
+        let mut dealer = Dealer::new(seed);
+        (Self::start(options, &mut dealer), dealer)
+    }
+}
+
+/// 2 to 5 players, both editions, with and without the heroes of the full game.
+impl Proven for Nidavellir {
+    fn usual(players: usize) -> nidavellir::Options {
+        nidavellir::Options::new(players).expect("2 to 5 players")
+    }
+
+    fn variants() -> Vec<nidavellir::Options> {
+        let editions = |players| Edition::ALL.map(|edition| Nidavellir::usual(players).with_edition(edition));
+        let all = (2..=5).flat_map(editions);
+        all.flat_map(|options| [false, true].map(|first_game| options.with_first_game(first_game))).collect()
+    }
+}
+
+/// 2 to 5 players.
+impl Proven for Nains {
+    fn usual(players: usize) -> nains::Options {
+        nains::Options::new(players).expect("2 to 5 players")
+    }
+
+    fn variants() -> Vec<nains::Options> {
+        (2..=5).map(Nains::usual).collect()
+    }
+}
+
+/// The same proofs for each game, whose rules they call `Rules`.
+#[macro_export]
+macro_rules! for_both_games {
+    ($($proofs:tt)*) => {
+        mod nidavellir {
+            use super::*;
+            type Rules = elvaland_rules::nidavellir::Nidavellir;
+            $($proofs)*
+        }
+        mod nains {
+            use super::*;
+            type Rules = elvaland_rules::nains::Nains;
+            $($proofs)*
+        }
+    };
+}
