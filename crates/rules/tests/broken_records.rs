@@ -1,32 +1,32 @@
 //! A record is replayed, not believed: whatever is changed in a good one is found, at the step where it was changed or
 //! later, unless the changed record is a game as good as the old one. Nothing panics.
 
-use elvaland_rules::Ruleset;
-use elvaland_rules::dealer::Dealer;
-use elvaland_rules::nidavellir::{CLASSES, Edition, Nidavellir, NidavellirHero, Options};
+#[path = "common/proven.rs"]
+mod proven;
+
+use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Broken, Problem, Record, Recorder};
 use elvaland_rules::{Game, Turn};
 use proptest::prelude::*;
+use proven::Proven;
 use serde_json::{Value, json};
 
 /// The record of a whole random game with the counts of legal options, as JSON.
-fn good() -> impl Strategy<Value = Value> {
-    (2..=5usize, any::<bool>(), any::<u64>()).prop_map(|(players, german, seed)| {
-        let edition = if german { Edition::German } else { Edition::Original };
-        let mut dealer = Dealer::new(seed);
-        let game = Nidavellir::start(&Options::new(players).unwrap().with_edition(edition), &mut dealer);
+fn good<R: Proven>() -> impl Strategy<Value = Value> {
+    (prop::sample::select(R::variants()), any::<u64>()).prop_map(|(options, seed)| {
+        let (game, mut dealer) = R::begin(&options, seed);
         let record = Recorder::new(game).counting_legal().play_out(&mut dealer);
         serde_json::from_str(&record.to_json()).unwrap()
     })
 }
 
-fn check(record: &Value) -> Result<Record<Nidavellir>, Broken> {
+fn check<R: Proven>(record: &Value) -> Result<Record<R>, Broken> {
     check_text(&record.to_string())
 }
 
 /// Reads and replays a record; whatever is wrong can be said in a sentence.
-fn check_text(text: &str) -> Result<Record<Nidavellir>, Broken> {
-    let checked = Record::<Nidavellir>::from_json(text).and_then(|record| record.check().map(|_| record));
+fn check_text<R: Proven>(text: &str) -> Result<Record<R>, Broken> {
+    let checked = Record::<R>::from_json(text).and_then(|record| record.check().map(|_| record));
     checked.inspect_err(|broken| assert!(!broken.to_string().is_empty()))
 }
 
@@ -73,12 +73,14 @@ fn change_first(step: &mut Value, field: &str, to: &str) -> bool {
 }
 
 /// Words that some step of some record could hold.
-fn word() -> impl Strategy<Value = &'static str> {
+fn word<R: Proven>() -> impl Strategy<Value = String> {
+    let (game, _) = R::begin(&R::usual(5), 0);
     let coins = ["0", "2", "3", "4", "5", "s3", "g5", "g7", "g9", "g12", "g25"];
-    let cards = ["B", "B2", "H", "W3", "W6", "M0", "M1", "E5", "E9", "R3", "R5"];
     let places = ["tavern1", "tavern2", "tavern3", "pouch", "hand"];
-    let all = [&coins[..], &cards, &places, &CLASSES, &NidavellirHero::NAMES].concat();
-    prop::sample::select(all)
+    let rules = game.table().rules();
+    let cards = rules.cards().map(|card| rules.card_name(card));
+    let names = [&coins[..], &places, &R::COLUMNS, R::HEROES].concat();
+    prop::sample::select(cards.chain(names.into_iter().map(str::to_owned)).collect::<Vec<_>>())
 }
 
 /// Every word of a step, to be replaced.
@@ -99,162 +101,159 @@ fn steps(record: &mut Value) -> &mut Vec<Value> {
     record["steps"].as_array_mut().unwrap()
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+for_both_games! {
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
-    #[test]
-    fn a_broken_step_is_refused_at_that_step(good in good(), at: prop::sample::Index) {
-        let players = good["options"]["players"].as_u64().unwrap() as usize;
-        let count = good["steps"].as_array().unwrap().len();
-        for (name, damage) in DAMAGES {
+        #[test]
+        fn a_broken_step_is_refused_at_that_step(good in good::<Rules>(), at: prop::sample::Index) {
+            let players = good["options"]["players"].as_u64().unwrap() as usize;
+            let count = good["steps"].as_array().unwrap().len();
+            for (name, damage) in DAMAGES {
+                let mut record = good.clone();
+                // The next step from here on that has what is to be damaged.
+                let step = (0..count).map(|i| (at.index(count) + i) % count).find(|&i| damage(&mut steps(&mut record)[i], players));
+                let Some(step) = step else { continue };
+                let broken = check::<Rules>(&record).expect_err(name);
+                prop_assert_eq!(broken.step, Some(step), "{}: {}", name, broken);
+                prop_assert!(broken.tried.contains("\"do\""), "{}: {}", name, broken);
+            }
+        }
+
+        #[test]
+        fn a_step_with_another_word_is_refused_there_or_later_or_holds(
+            good in good::<Rules>(),
+            changes in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), word::<Rules>()), 30),
+        ) {
+            let count = good["steps"].as_array().unwrap().len();
+            for (step, place, word) in changes {
+                let mut record = good.clone();
+                let step = step.index(count);
+                let mut words = words(&mut steps(&mut record)[step]);
+                let place = place.index(words.len());
+                *words[place] = json!(word);
+                refused_from::<Rules>(&record, step)?;
+            }
+        }
+
+        #[test]
+        fn steps_out_of_order_are_refused_there_or_later_or_hold(good in good::<Rules>(), at: prop::sample::Index, by in 1..9usize) {
+            let count = good["steps"].as_array().unwrap().len();
+            let (one, other) = (at.index(count), (at.index(count) + by).min(count - 1));
+            let mut swapped = good.clone();
+            steps(&mut swapped).swap(one, other);
+            refused_from::<Rules>(&swapped, one)?;
+            let mut moved = good.clone();
+            steps(&mut moved)[one..=other].rotate_left(1);
+            refused_from::<Rules>(&moved, one)?;
+        }
+
+        #[test]
+        fn bids_out_of_seat_order_are_refused(good in good::<Rules>()) {
             let mut record = good.clone();
-            // The next step from here on that has what is to be damaged.
-            let step = (0..count).map(|i| (at.index(count) + i) % count).find(|&i| damage(&mut steps(&mut record)[i], players));
-            let Some(step) = step else { continue };
-            let broken = check(&record).expect_err(name);
-            prop_assert_eq!(broken.step, Some(step), "{}: {}", name, broken);
-            prop_assert!(broken.tried.contains("\"do\""), "{}: {}", name, broken);
+            let bids: Vec<usize> = (0..steps(&mut record).len()).filter(|&step| good["steps"][step]["do"] == "bid").collect();
+            for pair in bids.windows(2).filter(|pair| pair[0] + 1 == pair[1]) {
+                let mut record = good.clone();
+                steps(&mut record).swap(pair[0], pair[1]);
+                let broken = check::<Rules>(&record).expect_err("bids in another order");
+                prop_assert_eq!(broken.step, Some(pair[0]));
+                let expected = good["steps"][pair[0]]["player"].as_u64().unwrap() as usize;
+                prop_assert_eq!(broken.problem, Problem::BidOrder { expected });
+            }
         }
-    }
 
-    #[test]
-    fn a_step_with_another_word_is_refused_there_or_later_or_holds(
-        good in good(),
-        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), word()), 30),
-    ) {
-        let count = good["steps"].as_array().unwrap().len();
-        for (step, place, word) in changes {
+        #[test]
+        fn a_step_too_few_or_too_many_is_refused(good in good::<Rules>(), at: prop::sample::Index) {
+            let step = at.index(good["steps"].as_array().unwrap().len());
+            let mut less = good.clone();
+            steps(&mut less).remove(step);
+            prop_assert!(refused_from::<Rules>(&less, step)?, "without step {}", step);
+            let mut more = good.clone();
+            let twice = steps(&mut more)[step].clone();
+            steps(&mut more).insert(step, twice);
+            prop_assert!(refused_from::<Rules>(&more, step)?, "step {} twice", step);
+        }
+
+        /// A record may end anywhere but between two bids; a result comes when, and only when, the game is over.
+        #[test]
+        fn a_game_can_be_cut_short_except_between_bids(good in good::<Rules>(), at: prop::sample::Index) {
             let mut record = good.clone();
-            let step = step.index(count);
-            let mut words = words(&mut steps(&mut record)[step]);
-            let place = place.index(words.len());
-            *words[place] = json!(word);
-            refused_from(&record, step)?;
+            let cut = at.index(good["steps"].as_array().unwrap().len());
+            steps(&mut record).truncate(cut);
+            let is_bid = |step: usize| good["steps"][step]["do"] == "bid";
+            let between = cut > 0 && is_bid(cut - 1) && is_bid(cut);
+            let early = if between { Problem::BidsMissing } else { Problem::ResultTooEarly };
+            prop_assert_eq!(check::<Rules>(&record).map(|_| ()), Err(Broken { step: None, tried: String::new(), problem: early }));
+            record.as_object_mut().unwrap().remove("result");
+            prop_assert_eq!(check::<Rules>(&record).is_ok(), !between);
         }
-    }
 
-    #[test]
-    fn steps_out_of_order_are_refused_there_or_later_or_hold(good in good(), at: prop::sample::Index, by in 1..9usize) {
-        let count = good["steps"].as_array().unwrap().len();
-        let (one, other) = (at.index(count), (at.index(count) + by).min(count - 1));
-        let mut swapped = good.clone();
-        steps(&mut swapped).swap(one, other);
-        refused_from(&swapped, one)?;
-        let mut moved = good.clone();
-        steps(&mut moved)[one..=other].rotate_left(1);
-        refused_from(&moved, one)?;
-    }
-
-    #[test]
-    fn bids_out_of_seat_order_are_refused(good in good()) {
-        let mut record = good.clone();
-        let bids: Vec<usize> = (0..steps(&mut record).len()).filter(|&step| good["steps"][step]["do"] == "bid").collect();
-        for pair in bids.windows(2).filter(|pair| pair[0] + 1 == pair[1]) {
+        #[test]
+        fn what_is_optional_may_be_left_out(good in good::<Rules>()) {
             let mut record = good.clone();
-            steps(&mut record).swap(pair[0], pair[1]);
-            let broken = check(&record).expect_err("bids in another order");
-            prop_assert_eq!(broken.step, Some(pair[0]));
-            let expected = good["steps"][pair[0]]["player"].as_u64().unwrap() as usize;
-            prop_assert_eq!(broken.problem, Problem::BidOrder { expected });
+            for step in steps(&mut record) {
+                step.as_object_mut().unwrap().remove("legal");
+            }
+            prop_assert!(check::<Rules>(&record).is_ok());
+            let players = good["options"]["players"].as_u64().unwrap() as usize;
+            record["names"] = json!(vec!["Ada"; players]);
+            prop_assert!(check::<Rules>(&record).is_ok());
         }
-    }
 
-    #[test]
-    fn a_step_too_few_or_too_many_is_refused(good in good(), at: prop::sample::Index) {
-        let step = at.index(good["steps"].as_array().unwrap().len());
-        let mut less = good.clone();
-        steps(&mut less).remove(step);
-        prop_assert!(refused_from(&less, step)?, "without step {}", step);
-        let mut more = good.clone();
-        let twice = steps(&mut more)[step].clone();
-        steps(&mut more).insert(step, twice);
-        prop_assert!(refused_from(&more, step)?, "step {} twice", step);
-    }
+        #[test]
+        fn a_broken_whole_is_refused_for_its_reason(good in good::<Rules>()) {
+            let players = good["options"]["players"].as_u64().unwrap() as usize;
+            let problem = |damage: &dyn Fn(&mut Value)| {
+                let mut record = good.clone();
+                damage(&mut record);
+                let broken = check::<Rules>(&record).expect_err("damaged");
+                assert_eq!(broken.step, None, "{broken}");
+                broken.problem
+            };
+            for field in ["format", "version", "game"] {
+                let change = |record: &mut Value| record[field] = if field == "version" { json!(2) } else { json!("chess") };
+                let named = matches!(problem(&change), Problem::Header { field: named, .. } if named == field);
+                prop_assert!(named, "{}", field);
+            }
+            for path in ["", "/options", "/setup", "/steps/0", "/steps/9", "/result"] {
+                let extra = |record: &mut Value| record.pointer_mut(path).unwrap()["seed"] = json!(7);
+                assert!(matches!(problem(&extra), Problem::Json(_)), "{}", path);
+            }
+            assert!(matches!(problem(&|record| record["names"] = json!(["Ada"])), Problem::Names { .. }));
+            assert!(matches!(problem(&|record| record["options"]["players"] = json!(6)), Problem::Refused(_)));
+            assert!(matches!(problem(&|record| record["setup"]["gems"][0] = json!(6)), Problem::Refused(_)));
+            let gone = |record: &mut Value| drop(record.as_object_mut().unwrap().remove("result"));
+            prop_assert_eq!(problem(&gone), Problem::ResultMissing);
+            for seat in 0..players {
+                let total = |record: &mut Value| record["result"]["totals"][seat] = json!(1000);
+                assert!(matches!(problem(&total), Problem::Result { .. }));
+                let part = |record: &mut Value| record["result"]["parts"][seat]["coins"] = json!(1000);
+                assert!(matches!(problem(&part), Problem::Result { .. }));
+            }
+            assert!(matches!(problem(&|record| record["result"]["winners"] = json!([])), Problem::Result { .. }));
+        }
 
-    /// A record may end anywhere but between two bids; a result comes when, and only when, the game is over.
-    #[test]
-    fn a_game_can_be_cut_short_except_between_bids(good in good(), at: prop::sample::Index) {
-        let mut record = good.clone();
-        let cut = at.index(good["steps"].as_array().unwrap().len());
-        steps(&mut record).truncate(cut);
-        let is_bid = |step: usize| good["steps"][step]["do"] == "bid";
-        let between = cut > 0 && is_bid(cut - 1) && is_bid(cut);
-        let early = if between { Problem::BidsMissing } else { Problem::ResultTooEarly };
-        prop_assert_eq!(check(&record).map(|_| ()), Err(Broken { step: None, tried: String::new(), problem: early }));
-        record.as_object_mut().unwrap().remove("result");
-        prop_assert_eq!(check(&record).is_ok(), !between);
-    }
-
-    #[test]
-    fn what_is_optional_may_be_left_out(good in good()) {
-        let mut record = good.clone();
-        for step in steps(&mut record) {
-            step.as_object_mut().unwrap().remove("legal");
-        }
-        record["options"].as_object_mut().unwrap().remove("first_game");
-        if record["options"]["edition"] == "original" {
-            record["options"].as_object_mut().unwrap().remove("edition");
-        }
-        prop_assert!(check(&record).is_ok());
-        let players = good["options"]["players"].as_u64().unwrap() as usize;
-        record["names"] = json!(vec!["Ada"; players]);
-        prop_assert!(check(&record).is_ok());
-    }
-
-    #[test]
-    fn a_broken_whole_is_refused_for_its_reason(good in good()) {
-        let players = good["options"]["players"].as_u64().unwrap() as usize;
-        let problem = |damage: &dyn Fn(&mut Value)| {
-            let mut record = good.clone();
-            damage(&mut record);
-            let broken = check(&record).expect_err("damaged");
-            assert_eq!(broken.step, None, "{broken}");
-            broken.problem
-        };
-        for field in ["format", "version", "game"] {
-            let change = |record: &mut Value| record[field] = if field == "version" { json!(2) } else { json!("chess") };
-            let named = matches!(problem(&change), Problem::Header { field: named, .. } if named == field);
-            prop_assert!(named, "{}", field);
-        }
-        for path in ["", "/options", "/setup", "/steps/0", "/steps/9", "/result"] {
-            let extra = |record: &mut Value| record.pointer_mut(path).unwrap()["seed"] = json!(7);
-            assert!(matches!(problem(&extra), Problem::Json(_)), "{}", path);
-        }
-        assert!(matches!(problem(&|record| record["names"] = json!(["Ada"])), Problem::Names { .. }));
-        assert!(matches!(problem(&|record| record["options"]["players"] = json!(6)), Problem::Refused(_)));
-        assert!(matches!(problem(&|record| record["options"]["edition"] = json!("dutch")), Problem::Refused(_)));
-        assert!(matches!(problem(&|record| record["setup"]["gems"][0] = json!(6)), Problem::Refused(_)));
-        let gone = |record: &mut Value| drop(record.as_object_mut().unwrap().remove("result"));
-        prop_assert_eq!(problem(&gone), Problem::ResultMissing);
-        for seat in 0..players {
-            let total = |record: &mut Value| record["result"]["totals"][seat] = json!(1000);
-            assert!(matches!(problem(&total), Problem::Result { .. }));
-            let part = |record: &mut Value| record["result"]["parts"][seat]["coins"] = json!(1000);
-            assert!(matches!(problem(&part), Problem::Result { .. }));
-        }
-        assert!(matches!(problem(&|record| record["result"]["winners"] = json!([])), Problem::Result { .. }));
-    }
-
-    #[test]
-    fn a_text_with_other_bytes_is_refused_or_holds(
-        good in good(),
-        edits in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 20),
-    ) {
-        let text = good.to_string();
-        for (at, byte) in edits {
-            let mut bytes = text.clone().into_bytes();
-            let at = at.index(bytes.len());
-            bytes[at] = byte;
-            if let Ok(record) = check_text(&String::from_utf8_lossy(&bytes)) {
-                prop_assert_eq!(check_text(&record.to_json()), Ok(record));
+        #[test]
+        fn a_text_with_other_bytes_is_refused_or_holds(
+            good in good::<Rules>(),
+            edits in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 20),
+        ) {
+            let text = good.to_string();
+            for (at, byte) in edits {
+                let mut bytes = text.clone().into_bytes();
+                let at = at.index(bytes.len());
+                bytes[at] = byte;
+                if let Ok(record) = check_text::<Rules>(&String::from_utf8_lossy(&bytes)) {
+                    prop_assert_eq!(check_text::<Rules>(&record.to_json()), Ok(record));
+                }
             }
         }
     }
 }
 
 /// Whether the record is refused; if so at `step`, later, or as a whole. If it holds it is a finished game.
-fn refused_from(record: &Value, step: usize) -> Result<bool, TestCaseError> {
-    match check(record) {
+fn refused_from<R: Proven>(record: &Value, step: usize) -> Result<bool, TestCaseError> {
+    match check::<R>(record) {
         Err(Broken { step: None, .. }) => Ok(true),
         Err(broken) => {
             prop_assert!(broken.step >= Some(step), "changed at {}: {}", step, broken);
@@ -273,8 +272,8 @@ const DEALT: &str = r#"{"format":"elvaland-record","version":1,"game":"nidavelli
 
 /// What is wrong with [`DEALT`] after a change of its text.
 fn changed(from: &str, to: &str) -> Problem {
-    assert!(check_text(DEALT).is_ok() && DEALT.contains(from), "{from}");
-    check_text(&DEALT.replace(from, to)).expect_err("a broken record").problem
+    assert!(check_text::<Nidavellir>(DEALT).is_ok() && DEALT.contains(from), "{from}");
+    check_text::<Nidavellir>(&DEALT.replace(from, to)).expect_err("a broken record").problem
 }
 
 #[test]
@@ -287,7 +286,7 @@ fn a_list_is_no_object() {
     for (object, list) in lists {
         assert!(matches!(changed(object, list), Problem::Json(_)), "{list}");
     }
-    assert!(matches!(check_text("[]").unwrap_err().problem, Problem::Json(_)));
+    assert!(matches!(check_text::<Nidavellir>("[]").unwrap_err().problem, Problem::Json(_)));
 }
 
 #[test]
@@ -327,9 +326,19 @@ fn the_columns_of_a_discard_come_in_alphabetical_order() {
         let dagda = steps.iter_mut().find(|step| step["columns"].as_array().is_some_and(|columns| columns.len() == 2));
         if let Some(step) = dagda {
             step["columns"].as_array_mut().unwrap().reverse();
-            assert_eq!(check(&record).unwrap_err().problem, Problem::ColumnOrder);
+            assert_eq!(check::<Nidavellir>(&record).unwrap_err().problem, Problem::ColumnOrder);
             swapped += 1;
         }
     }
     assert!(swapped > 0);
+}
+
+#[test]
+fn options_of_nidavellir_may_be_left_out_but_not_made_up() {
+    for options in [r#"{"players":2}"#, r#"{"players":2,"first_game":false}"#, r#"{"players":2,"edition":"original"}"#]
+    {
+        assert!(check_text::<Nidavellir>(&DEALT.replace(r#"{"players":2}"#, options)).is_ok(), "{options}");
+    }
+    let dutch = changed(r#"{"players":2}"#, r#"{"players":2,"edition":"dutch"}"#);
+    assert!(matches!(dutch, Problem::Refused(_)));
 }

@@ -3,13 +3,15 @@
 
 #[path = "common/golden.rs"]
 mod golden;
+#[path = "common/proven.rs"]
+mod proven;
 
 use std::fmt::Write;
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::game::{perft, settle_chance};
-use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Game, Seat, State, Turn, position};
+use proven::Proven;
 
 /// One line of a suite: a position, the seed of the draws, and counts by depth.
 struct Case<'a> {
@@ -37,16 +39,20 @@ fn suite(text: &str) -> Vec<Case<'_>> {
         .collect()
 }
 
-fn read(text: &str) -> State<Nidavellir> {
+fn read<R: Proven>(text: &str) -> State<R> {
     position::read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-#[test]
-fn every_position_has_as_many_continuations_as_before() {
-    let text = golden::read("perft/nidavellir.txt");
+/// The suite of a game.
+fn suite_text<R: Proven>() -> String {
+    golden::read(&format!("perft/{}.txt", R::NAME))
+}
+
+fn check_counts<R: Proven>() {
+    let text = suite_text::<R>();
     let mut wrong = Vec::new();
     for Case { position, seed, counts } in suite(&text) {
-        let game = read(position);
+        let game = read::<R>(position);
         let found: Vec<(u32, u64)> =
             counts.iter().map(|&(depth, _)| (depth, perft(&game, depth, Dealer::new(seed).rng()))).collect();
         wrong.extend((found != counts).then_some((position, found)));
@@ -71,11 +77,10 @@ fn count_slots<G: Game>(game: &G, depth: u32, dealer: &Dealer) -> u64 {
     counts.sum()
 }
 
-#[test]
-fn counting_slots_and_playing_them_checked_gives_the_same() {
-    let text = golden::read("perft/nidavellir.txt");
+fn check_slots<R: Proven>() {
+    let text = suite_text::<R>();
     for case in suite(&text) {
-        let game = read(case.position);
+        let game = read::<R>(case.position);
         for (depth, count) in case.counts.into_iter().filter(|&(_, count)| count < 10_000) {
             assert_eq!(count_slots(&game, depth, &Dealer::new(case.seed)), count, "depth {depth}: {}", case.position);
         }
@@ -83,16 +88,16 @@ fn counting_slots_and_playing_them_checked_gives_the_same() {
 }
 
 /// The positions of the file, each followed by the legal actions of every seat that is asked, in their order.
-#[test]
-fn legal_actions_come_in_the_order_they_always_came_in() {
-    let pinned = golden::read("perft/order.txt");
+fn check_order<R: Proven>() {
+    let file = format!("perft/{}-order.txt", R::NAME);
+    let pinned = golden::read(&file);
     let mut text = String::new();
     for line in pinned.lines().filter(|line| !line.starts_with(' ')) {
         let _ = writeln!(text, "{line}");
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let game = read(line);
+        let game = read::<R>(line);
         for seat in Seat::first(game.players()) {
             let actions = game.legal_actions(seat).into_iter().map(|action| game.action_text(action));
             let actions = actions.collect::<Vec<_>>().join(", ");
@@ -101,5 +106,31 @@ fn legal_actions_come_in_the_order_they_always_came_in() {
             }
         }
     }
-    golden::check("perft/order.txt", &text);
+    golden::check(&file, &text);
+}
+
+for_both_games! {
+    #[test]
+    fn every_position_has_as_many_continuations_as_before() {
+        check_counts::<Rules>();
+    }
+
+    #[test]
+    fn counting_slots_and_playing_them_checked_gives_the_same() {
+        check_slots::<Rules>();
+    }
+
+    #[test]
+    fn legal_actions_come_in_the_order_they_always_came_in() {
+        check_order::<Rules>();
+    }
+
+    #[test]
+    fn the_first_bids_of_a_round_are_60_for_each_player() {
+        for options in [Rules::usual(3)].into_iter().chain(Rules::variants()) {
+            let (game, mut dealer) = Rules::begin(&options, 1);
+            let depth = game.players().min(3) as u32;
+            assert_eq!(perft(&game, depth, dealer.rng()), 60u64.pow(depth));
+        }
+    }
 }

@@ -1,59 +1,86 @@
 //! Whole games, pinned step by step: one for every number of players and edition, together with every hero recruited,
-//! every distinction won, and the Pioneer claimed by nobody in both editions.
+//! every distinction and Elite won, and what else a game can come to.
 //!
 //! `UPDATE_GOLDEN=1` searches random games for what is to be shown, and writes the files anew.
 
 #[path = "common/golden.rs"]
 mod golden;
+#[path = "common/proven.rs"]
+mod proven;
 #[path = "common/told.rs"]
 mod told;
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::sync::OnceLock;
 
-use elvaland_rules::Ruleset;
-use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Event, hero_name};
-use elvaland_rules::nidavellir::{CLASSES, Distinction, Edition, Nidavellir, NidavellirHero, Options};
-use elvaland_rules::record::{Record, Recorder};
+use elvaland_rules::nains::{Cognar, Nains};
+use elvaland_rules::nidavellir::{CLASSES, Distinction, Nidavellir, NidavellirHero};
+use elvaland_rules::record::{Record, Recorded, Recorder};
 use elvaland_rules::{Game, Turn, position};
+use proven::Proven;
 
 /// The games tried for each file when they are written anew.
 const TRIES: u64 = 300;
 
-fn files() -> impl Iterator<Item = (String, Options)> {
-    let all = Edition::ALL.into_iter().flat_map(|edition| (2..=5).map(move |players| (players, edition)));
-    all.map(|(players, edition)| {
-        let options = Options::new(players).expect("2 to 5 players").with_edition(edition);
-        (format!("playthroughs/{players}p-{}", edition.name()), options)
-    })
+/// What the files of a game show together.
+trait Pinned: Proven {
+    /// The options of the games, each with the name of its file.
+    fn files() -> Vec<(String, Self::Options)>;
+
+    /// Everything that is to be shown.
+    fn expected() -> BTreeSet<String>;
+}
+
+impl Pinned for Nidavellir {
+    fn files() -> Vec<(String, Self::Options)> {
+        let mut all: Vec<_> = Nidavellir::variants().into_iter().filter(|options| !options.is_first_game()).collect();
+        all.sort_by_key(|options| options.edition().name() != "original");
+        let name =
+            |options: &Self::Options| format!("playthroughs/{}p-{}", options.players(), options.edition().name());
+        all.into_iter().map(|options| (name(&options), options)).collect()
+    }
+
+    fn expected() -> BTreeSet<String> {
+        let heroes = NidavellirHero::NAMES.map(str::to_owned).into_iter();
+        let distinctions = Distinction::ALL.map(|one| format!("leads {}", CLASSES[one.class().index()]));
+        heroes.chain(distinctions).chain(["burned open", "burned unseen"].map(str::to_owned)).collect()
+    }
+}
+
+impl Pinned for Nains {
+    fn files() -> Vec<(String, Self::Options)> {
+        (2..=5).map(|players| (format!("playthroughs/nains-{players}p"), Nains::usual(players))).collect()
+    }
+
+    /// Every Cognar and what majorities win, also by nobody; cards covered, discarded and kept, coins improved.
+    fn expected() -> BTreeSet<String> {
+        let recruited = Cognar::NAMES.iter().copied().filter(|&name| name != Cognar::Gaat.name());
+        recruited.chain(["nobody wins", "covered", "dropped", "kept"]).map(str::to_owned).collect()
+    }
 }
 
 /// The pinned games with the names of their files.
-fn games() -> &'static [(String, Record<Nidavellir>)] {
-    static GAMES: OnceLock<Vec<(String, Record<Nidavellir>)>> = OnceLock::new();
-    GAMES.get_or_init(|| {
-        if golden::is_updating() {
-            let games = search();
-            for (file, record) in &games {
-                golden::check(&format!("{file}.jsonl"), &(record.to_json() + "\n"));
-            }
-            return games;
+fn games<R: Pinned>() -> Vec<(String, Record<R>)> {
+    if golden::is_updating() {
+        let games = search::<R>();
+        for (file, record) in &games {
+            golden::check(&format!("{file}.jsonl"), &(record.to_json() + "\n"));
         }
-        let read = |file: &str| Record::from_json(golden::read(&format!("{file}.jsonl")).trim_end()).expect(file);
-        files().map(|(file, _)| (read(&file), file)).map(|(record, file)| (file, record)).collect()
-    })
+        return games;
+    }
+    let read = |file: &str| Record::from_json(golden::read(&format!("{file}.jsonl")).trim_end()).expect(file);
+    R::files().into_iter().map(|(file, _)| (read(&file), file)).map(|(record, file)| (file, record)).collect()
 }
 
 /// For every file the random game that shows most of what no file before it shows.
-fn search() -> Vec<(String, Record<Nidavellir>)> {
+fn search<R: Pinned>() -> Vec<(String, Record<R>)> {
     let mut shown = BTreeSet::new();
-    files()
+    let files = R::files().into_iter();
+    files
         .map(|(file, options)| {
             let tries = (0..TRIES).map(|seed| {
-                let mut dealer = Dealer::of_run(options.players() as u64, seed);
-                let game = Nidavellir::start(&options, &mut dealer);
+                let (game, mut dealer) = R::begin(&options, seed);
                 Recorder::new(game).counting_legal().play_out(&mut dealer)
             });
             let best = tries.max_by_key(|record| shows(record).difference(&shown).count()).expect("some tries");
@@ -63,21 +90,26 @@ fn search() -> Vec<(String, Record<Nidavellir>)> {
         .collect()
 }
 
-/// What is to be shown: heroes, distinctions, and nobody's distinctions by edition.
-fn shows(record: &Record<Nidavellir>) -> BTreeSet<String> {
+/// What a game shows.
+fn shows<R: Pinned>(record: &Record<R>) -> BTreeSet<String> {
     let mut shown = BTreeSet::new();
     for event in events(record) {
         match event {
-            Event::Recruited(_, hero) => shown.insert(hero_name::<Nidavellir>(hero).to_owned()),
-            Event::Evaluated(class, Some(_)) => shown.insert(format!("distinction of {}", CLASSES[class.index()])),
+            Event::Recruited(_, hero) => shown.insert(hero_name::<R>(hero).to_owned()),
+            Event::Awarded(hero, Some(_)) => shown.insert(hero_name::<R>(hero).to_owned()),
+            Event::Awarded(_, None) => shown.insert("nobody wins".to_owned()),
+            Event::Evaluated(column, Some(_)) => shown.insert(format!("leads {}", R::COLUMNS[column.index()])),
             Event::Burned(card) => shown.insert(format!("burned {}", if card.is_some() { "open" } else { "unseen" })),
+            Event::Covered(..) => shown.insert("covered".to_owned()),
+            Event::Dropped(..) => shown.insert("dropped".to_owned()),
+            Event::Kept(..) => shown.insert("kept".to_owned()),
             _ => false,
         };
     }
-    shown
+    shown.intersection(&R::expected()).cloned().collect()
 }
 
-fn events(record: &Record<Nidavellir>) -> Vec<Event> {
+fn events<R: Pinned>(record: &Record<R>) -> Vec<Event> {
     let mut told = Vec::new();
     let mut replay = record.replay().expect("a record of this game");
     while replay.next() < record.steps.len() {
@@ -87,7 +119,7 @@ fn events(record: &Record<Nidavellir>) -> Vec<Event> {
 }
 
 /// The game as a text: every step with who is asked, how many legal options there are, and what happens.
-fn text(record: &Record<Nidavellir>) -> String {
+fn text<R: Pinned>(record: &Record<R>) -> String {
     let mut text = String::new();
     let mut replay = record.replay().expect("a record of this game");
     let _ = writeln!(text, "{}", position::write(replay.game()));
@@ -101,7 +133,7 @@ fn text(record: &Record<Nidavellir>) -> String {
             Turn::Over => "nobody".to_owned(),
         };
         let mut told = Vec::new();
-        let rules = *replay.game().table().rules();
+        let rules = replay.game().table().rules().clone();
         replay.step(&mut told).unwrap_or_else(|broken| panic!("{broken}"));
         let _ = writeln!(text, "{number}: {asked}: {}", told::step(step));
         for event in told {
@@ -117,33 +149,31 @@ fn text(record: &Record<Nidavellir>) -> String {
     text
 }
 
-#[test]
-fn every_playthrough_goes_as_it_always_went() {
-    for (file, record) in games() {
-        if let Err(broken) = record.check() {
-            panic!("{file}: {broken}");
+for_both_games! {
+    #[test]
+    fn every_playthrough_goes_as_it_always_went_and_together_they_show_everything() {
+        let mut shown = BTreeSet::new();
+        for (file, record) in games::<Rules>() {
+            if let Err(broken) = record.check() {
+                panic!("{file}: {broken}");
+            }
+            assert!(record.result.is_some(), "{file}: a whole game");
+            let players = |step: &&elvaland_rules::record::RecordStep| step.player.is_some() && step.kind != "offer";
+            assert!(record.steps.iter().filter(players).all(|step| step.legal.is_some()), "{file}: with legal counts");
+            golden::check(&format!("{file}.txt"), &text(&record));
+            shown.extend(shows(&record));
         }
-        assert!(record.result.is_some(), "{file}: a whole game");
-        let players = |step: &&elvaland_rules::record::RecordStep| step.player.is_some() && step.kind != "offer";
-        assert!(record.steps.iter().filter(players).all(|step| step.legal.is_some()), "{file}: with legal counts");
-        golden::check(&format!("{file}.txt"), &text(record));
+        assert_eq!(shown, Rules::expected());
     }
-}
 
-#[test]
-fn every_number_of_players_and_edition_has_a_playthrough() {
-    for ((file, options), (_, record)) in files().zip(games()) {
-        let played = record.at(0).expect("a beginning");
-        assert_eq!(played.table().rules().options(), &options, "{file}");
+    #[test]
+    fn every_number_of_players_and_edition_has_a_playthrough() {
+        if golden::is_updating() {
+            return;
+        }
+        for ((file, options), (_, record)) in Rules::files().into_iter().zip(games::<Rules>()) {
+            let (played, usual) = (record.at(0).expect("a beginning"), Rules::begin(&options, 0).0);
+            assert_eq!(played.table().rules().options_record(), usual.table().rules().options_record(), "{file}");
+        }
     }
-}
-
-#[test]
-fn every_hero_and_every_distinction_is_in_a_playthrough() {
-    let shown: BTreeSet<String> = games().iter().flat_map(|(_, record)| shows(record)).collect();
-    let heroes = NidavellirHero::NAMES.map(str::to_owned).into_iter();
-    let distinctions = Distinction::ALL.map(|one| format!("distinction of {}", CLASSES[one.class().index()]));
-    let burned = ["burned open", "burned unseen"].map(str::to_owned);
-    let expected: BTreeSet<String> = heroes.chain(distinctions).chain(burned).collect();
-    assert_eq!(shown, expected);
 }

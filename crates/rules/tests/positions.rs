@@ -1,42 +1,52 @@
 //! A position text is checked, not believed: whatever is read is a table that can be written, read back and played to
 //! its end with nothing lost; everything else is refused with the clause and the reason.
 
-use elvaland_rules::Ruleset;
+#[path = "common/proven.rs"]
+mod proven;
+
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::nidavellir::{CLASSES, Nidavellir, NidavellirHero, Options};
+use elvaland_rules::nains::{Catalog, Components, Nains, Options};
+use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::position::{self, Unfit};
-use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use proven::Proven;
 
 /// Words of positions, steps of agendas above all.
-const WORDS: &str = "W3 H B M1 E9 R3 R5 B2 / - 0 2 3 g5 g8 s3 0! g8!/2/3/4 german first-game 2p 5p 6, age 2; round 4; \
-    auction 1 2 3 0=5 1=4 1=4; offer taverns deck1 deck2 agenda army gem thrud@warrior ylud@miner 3*B over age.2 round \
-    deal bids.0.1 bids.0.1.2 tavern.1 tavern.2 tavern.3 late.0 order turns.0 turns.1 leftover gems coins lines.0 \
-    recruit.0 recruit.1 transform.0.3 transform.1.5 trade.0 trade.1 offer.0.3 keep.0 burn.up burn.down thrud.0 ylud.0 \
-    discard.0.dagda discard.0.bonfur evaluate.warrior evaluate.hunter evaluate.miner evaluate.blacksmith \
-    evaluate.explorer retire";
+const WORDS: &str = "/ - 0 2 3 g5 g8 s3 0! g8!/2/3/4 german first-game elite=ordo,redwin,brum,aral,tiss 2p 5p 6, age 2; \
+    round 4; auction 1 2 3 0=5 1=4 1=4; offer taverns deck1 deck2 agenda army gem tokens over age.2 round deal bids.0.1 \
+    bids.0.1.2 tavern.1 tavern.2 tavern.3 late.0 order turns.0 turns.1 leftover gems coins lines.0 lines.0.bound \
+    recruit.0 recruit.1 recruit.0.bound recruit.1.open transform.0.3 transform.1.5 trade.0 trade.1 offer.0.3 offer.1.5 \
+    keep.0 burn.up burn.down thrud.0 ylud.0 discard.0.dagda discard.0.bonfur evaluate.warrior evaluate.hunter \
+    evaluate.miner evaluate.blacksmith evaluate.explorer retire improve.0 improve.1 drop.0 drop.1 special.0 ally.0 ally.1 \
+    evaluate";
 
-fn word() -> impl Strategy<Value = &'static str> {
-    let words: Vec<&str> = WORDS.split_whitespace().chain(NidavellirHero::NAMES).chain(CLASSES).collect();
-    prop::sample::select(words)
+/// Words of the texts of a game, its cards, its heroes and where they could stand among them.
+fn word<R: Proven>() -> impl Strategy<Value = String> {
+    let (game, _) = R::begin(&R::usual(5), 0);
+    let rules = game.table().rules();
+    let cards = rules.cards().map(|card| rules.card_name(card));
+    let standing = R::HEROES.iter().zip(R::COLUMNS.iter().cycle()).map(|(hero, column)| format!("{hero}@{column}"));
+    let plain = WORDS.split_whitespace().chain(R::HEROES.iter().copied()).chain(R::COLUMNS).map(str::to_owned);
+    prop::sample::select(cards.chain(standing).chain(plain).collect::<Vec<_>>())
 }
 
 /// A change of a text: at which word, what is done there, and with which word.
 #[derive(Clone, Debug)]
 enum Change {
     Remove(Index),
-    Insert(Index, &'static str),
-    Replace(Index, &'static str),
+    Insert(Index, String),
+    Replace(Index, String),
     Swap(Index, Index),
 }
 
-fn change() -> impl Strategy<Value = Change> {
+fn change<R: Proven>() -> impl Strategy<Value = Change> {
     prop_oneof![
         any::<Index>().prop_map(Change::Remove),
-        (any::<Index>(), word()).prop_map(|(at, word)| Change::Insert(at, word)),
-        (any::<Index>(), word()).prop_map(|(at, word)| Change::Replace(at, word)),
+        (any::<Index>(), word::<R>()).prop_map(|(at, word)| Change::Insert(at, word)),
+        (any::<Index>(), word::<R>()).prop_map(|(at, word)| Change::Replace(at, word)),
         any::<(Index, Index)>().prop_map(|(one, other)| Change::Swap(one, other)),
     ]
 }
@@ -64,9 +74,8 @@ fn changed(text: &str, changes: &[(bool, Change)]) -> String {
     words.join(" ")
 }
 
-fn table(players: usize, seed: u64, steps: usize) -> State<Nidavellir> {
-    let mut dealer = Dealer::new(seed);
-    let mut game = Nidavellir::start(&Options::new(players).unwrap(), &mut dealer);
+fn table<R: Proven>(options: &R::Options, seed: u64, steps: usize) -> State<R> {
+    let (mut game, mut dealer) = R::begin(options, seed);
     for _ in 0..steps {
         game.random_step(dealer.rng());
     }
@@ -74,7 +83,7 @@ fn table(players: usize, seed: u64, steps: usize) -> State<Nidavellir> {
 }
 
 /// Plays a game to its end, audited at every step.
-fn play_out(mut game: State<Nidavellir>, seed: u64) -> Result<(), TestCaseError> {
+fn play_out<R: Proven>(mut game: State<R>, seed: u64) -> Result<(), TestCaseError> {
     let mut dealer = Dealer::new(seed);
     let mut audit = Audit::new(&game);
     loop {
@@ -91,22 +100,24 @@ fn play_out(mut game: State<Nidavellir>, seed: u64) -> Result<(), TestCaseError>
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+for_both_games! {
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
-    #[test]
-    fn a_changed_position_is_refused_or_plays_on(
-        players in 2..=5usize,
-        seed: u64,
-        steps in 0..120usize,
-        tries in prop::collection::vec(prop::collection::vec((any::<bool>(), change()), 1..4), 10),
-    ) {
-        let text = position::write(&table(players, seed, steps));
-        for changes in tries {
-            let Ok(game) = position::read::<Nidavellir>(&changed(&text, &changes)) else { continue };
-            let written = position::write(&game);
-            prop_assert_eq!(position::read::<Nidavellir>(&written), Ok(game.clone()), "{}", written);
-            play_out(game, seed)?;
+        #[test]
+        fn a_changed_position_is_refused_or_plays_on(
+            options in prop::sample::select(Rules::variants()),
+            seed: u64,
+            steps in 0..120usize,
+            tries in prop::collection::vec(prop::collection::vec((any::<bool>(), change::<Rules>()), 1..4), 10),
+        ) {
+            let text = position::write(&table::<Rules>(&options, seed, steps));
+            for changes in tries {
+                let Ok(game) = position::read::<Rules>(&changed(&text, &changes)) else { continue };
+                let written = position::write(&game);
+                prop_assert_eq!(position::read::<Rules>(&written), Ok(game.clone()), "{}", written);
+                play_out(game, seed)?;
+            }
         }
     }
 }
@@ -214,4 +225,64 @@ fn coins_on_taverns_already_resolved_lie_open() {
     let view = bidding("5/0/3/2 4").unwrap().view(Audience::Spectator);
     let known = view.purse(Seat::S0).laid.map(|laid| laid.face.coin().map(|coin| coin.to_string()));
     assert_eq!(known, [Some("5".to_owned()), Some("0".to_owned()), None, None, None]);
+}
+
+#[test]
+fn what_no_game_of_nains_could_come_to_is_refused_for_its_reason() {
+    let step = |step: &str| Unfit::StepOutOfPlace { step: step.to_owned() };
+    let together = |one: &str, other: &str| Unfit::OnlyTogether { one: one.to_owned(), other: other.to_owned() };
+    let post = |hero: &str| Unfit::HeroPost { hero: hero.to_owned() };
+    let cases = [
+        ("0: coins 2 3 s3 4 5", together("coin s3", "kardum")),
+        ("0: army kardum", together("coin s3", "kardum")),
+        ("0: army oboron", together("gaat", "oboron")),
+        ("0: army gaat@forge", together("gaat", "oboron")),
+        ("0: army tadgar", post("tadgar")),
+        ("0: army volgrir@forge", post("volgrir")),
+        ("0: army tiss", Unfit::TooEarly { piece: "tiss".to_owned() }),
+        ("0: army certification; agenda evaluate age.2", Unfit::TooEarly { piece: "certification".to_owned() }),
+        ("age 2; agenda evaluate", step("evaluate")),
+        ("agenda improve.0 age.2", step("improve.0")),
+        (
+            "taverns - / S S+m / -; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3; agenda drop.0 turns.1 tavern.3",
+            step("drop.0"),
+        ),
+        ("0: gem 6", Unfit::Gem { gem: 6 }),
+        ("0: tokens 13", Unfit::Number { from: 0, to: 12 }),
+    ];
+    for (text, unfit) in cases {
+        let refused = position::read::<Nains>(&format!("nains 2p; {text}")).map(|game| position::write(&game));
+        assert_eq!(refused.map_err(|error| error.unfit), Err(unfit), "{text}");
+    }
+}
+
+/// A list whose Errants are all alike: tokens are many, and run out.
+fn equal_errants() -> Catalog {
+    let text = include_str!("../src/nains/cards.toml");
+    let mut order = String::new();
+    let lines = text.lines().map(|line| {
+        if line.starts_with("order") {
+            order = line.to_owned();
+        }
+        let is_errant = order.contains("errants") && line.starts_with("points");
+        if is_errant { "points = 7".to_owned() } else { line.to_owned() }
+    });
+    Catalog::from_toml(&lines.collect::<Vec<_>>().join("\n")).expect("a list as good as the built-in one")
+}
+
+#[test]
+fn a_table_with_other_cards_is_read_with_them_and_remembers_when_the_tokens_ran_out() {
+    let components = Components(std::sync::Arc::new(equal_errants()));
+    let options = Options::with_catalog(5, &components.0).unwrap();
+    let mut said = 0;
+    for seed in 0..20 {
+        let mut dealer = Dealer::new(seed);
+        let mut game = Nains::start(&options, &mut dealer);
+        while game.random_step(dealer.rng()) {
+            let text = position::write(&game);
+            said += usize::from(text.contains(", tokens "));
+            assert_eq!(position::read_with(&components, &text), Ok(game.clone()), "{text}");
+        }
+    }
+    assert!(said > 0, "tokens ran out");
 }

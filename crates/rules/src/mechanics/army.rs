@@ -62,7 +62,7 @@ impl Piece {
     /// A hero standing in a column.
     #[inline]
     pub const fn hero(hero: Hero, column: Column) -> Piece {
-        debug_assert!(hero.0 < 25);
+        debug_assert!(hero.can_stand());
         Piece(HEROES + hero.0 * COLUMNS as u8 + column as u8)
     }
 

@@ -4,6 +4,14 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hero(pub u8);
 
+impl Hero {
+    /// Whether a piece can stand for the hero in a column; those with higher ids stay in the command zone.
+    #[inline]
+    pub const fn can_stand(self) -> bool {
+        self.0 < 25
+    }
+}
+
 /// A set of heroes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HeroSet(u32);

@@ -6,7 +6,7 @@ use super::catalog::{Catalog, DeckError, Face, check_track, decks_from_names};
 use super::cognar::{Cognar, MARKED};
 use super::marks::Marks;
 use super::order::*;
-use crate::mechanics::{Age, Army, Card, Column, DeckList, Hero, MAX_PIECES, Piece, Post, Reason, Refusal, Worth};
+use crate::mechanics::{Age, Army, Card, Column, DeckList, MAX_PIECES, Piece, Post, Reason, Refusal, Worth};
 
 /// What is printed on a piece, as the rules look at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,16 +171,13 @@ fn prints(faces: &[Face]) -> [Print; 256] {
         let marks = rune + Marks::occult(face.occult()) + Marks::malt(face.malt());
         prints[kind] = Print { worth, marks, beyond: 0, value: value_bit(worth), coverable: face.order() == ERRANTS };
     }
-    for cognar in Cognar::ALL.into_iter().filter(|cognar| cognar.id() < CANNOT_STAND) {
+    for cognar in Cognar::ALL.into_iter().filter(|cognar| cognar.id().can_stand()) {
         for column in Column::ALL {
             prints[usize::from(Piece::hero(cognar.id(), column).code())] = cognar_print(cognar, column);
         }
     }
     prints
 }
-
-/// The first id of a card that never stands in a column.
-const CANNOT_STAND: Hero = Cognar::ELITE[0].id();
 
 fn cognar_print(cognar: Cognar, column: Column) -> Print {
     let (ranks, points) = cognar.strength(column);

@@ -222,7 +222,11 @@ impl<R: Positioned> Draft<R> {
         match (R::post(hero), post) {
             (Post::Column(own), None) => Ok(Some(own)),
             (Post::CommandZone, None) | (Post::AnyColumn, _) => Ok(post),
-            (Post::CommandZone, Some(column)) if self.rules.worth(Piece::hero(hero, column)).ranks > 0 => Ok(post),
+            (Post::CommandZone, Some(column))
+                if hero.can_stand() && self.rules.worth(Piece::hero(hero, column)).ranks > 0 =>
+            {
+                Ok(post)
+            }
             _ => Err(Unfit::HeroPost { hero: name.to_owned() }),
         }
     }
