@@ -1,121 +1,43 @@
 //! What a view shows, said directly: offers, bids, and nothing but the fields listed here.
 
+#[path = "common/proven.rs"]
+mod proven;
+
 use std::collections::BTreeSet;
 
-use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, OfferView, Place, Step};
-use elvaland_rules::nidavellir::{CLASSES, Nidavellir, Options};
-use elvaland_rules::{Audience, Game, Seat, State, Turn, position};
+use elvaland_rules::{Audience, Game, Ruleset, Seat, State, position};
+use proven::Proven;
 use serde_json::Value;
 
-type Table = State<Nidavellir>;
-
-fn audiences(game: &Table) -> impl Iterator<Item = Audience> {
+fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {
     Seat::first(game.players()).map(Audience::Seat).chain([Audience::Spectator])
 }
 
 /// Every table of some random games.
-fn tables() -> Vec<Table> {
+fn tables<R: Proven>() -> Vec<State<R>> {
     let mut tables = Vec::new();
+    let variants = R::variants();
     for seed in 0..20 {
-        let mut dealer = Dealer::new(seed);
-        let mut game = Nidavellir::start(&Options::new(2 + seed as usize % 4).unwrap(), &mut dealer);
-        loop {
+        let (mut game, mut dealer) = R::begin(&variants[seed as usize % variants.len()], seed);
+        tables.push(game.clone());
+        while game.random_step(dealer.rng()) {
             tables.push(game.clone());
-            match game.turn() {
-                Turn::Chance => game.draw(&dealer.draw(&game), &mut ()).unwrap(),
-                Turn::Decide(seats) => {
-                    let seat = seats.first().unwrap();
-                    let action = dealer.pick(&game, seat);
-                    game.play(seat, action, &mut ()).unwrap();
-                }
-                Turn::Over => break,
-            }
         }
     }
     tables
 }
 
 /// Tables at which an offer is about to be drawn, with the player who will see it.
-fn before_offers() -> Vec<(Table, Seat)> {
-    let found = tables().into_iter().filter_map(|table| match table.table().agenda().next() {
+fn before_offers<R: Proven>() -> Vec<(State<R>, Seat)> {
+    let found = tables::<R>().into_iter().filter_map(|table| match table.table().agenda().next() {
         Some(Step::Offer(seat, _)) => Some((table, seat)),
         _ => None,
     });
     let found: Vec<_> = found.collect();
     assert!(found.len() > 5, "offers are common");
     found
-}
-
-#[test]
-fn an_offer_is_seen_by_its_player_alone() {
-    for (before, owner) in before_offers() {
-        let mut game = before.clone();
-        let mut told = Vec::new();
-        let draw = Dealer::new(1).draw(&game);
-        game.draw(&draw, &mut told).unwrap();
-        let cards = *game.offer();
-        assert_eq!(told, [Event::Offered(owner, cards)]);
-        for audience in audiences(&game) {
-            let (view, heard) = (game.view(audience), told[0].for_audience(audience));
-            let json = view.to_json();
-            if audience == Audience::Seat(owner) {
-                assert_eq!((view.offer(), heard), (OfferView::Seen(cards), Event::Offered(owner, cards)));
-                assert_eq!(view.deck(Age::Second), game.deck(Age::Second));
-                assert_eq!(json["offer"].as_array().map(Vec::len), Some(3));
-            } else {
-                assert_eq!((view.offer(), heard), (OfferView::Unseen(3), Event::OfferedUnseen(owner, 3)));
-                assert_eq!(view.deck(Age::Second), before.deck(Age::Second), "the cards shown are still among it");
-                assert_eq!(json["offer"], serde_json::json!({"unseen": 3}));
-                assert_eq!(json["decks"], before.view(audience).to_json()["decks"]);
-            }
-        }
-    }
-}
-
-#[test]
-fn rejected_cards_go_back_unseen() {
-    for (mut game, owner) in before_offers() {
-        let mut dealer = Dealer::new(2);
-        let before = game.deck(Age::Second).len();
-        game.draw(&dealer.draw(&game), &mut ()).unwrap();
-        let mut told = Vec::new();
-        let kept = dealer.pick(&game, owner);
-        game.play(owner, kept, &mut told).unwrap();
-        let Action::Keep(card) = kept else { panic!("{kept:?} is asked") };
-        assert_eq!(told.first(), Some(&Event::Kept(owner, card)), "the kept one becomes public");
-        for audience in audiences(&game) {
-            let view = game.view(audience);
-            assert_eq!((view.offer(), view.deck(Age::Second).len()), (OfferView::Seen(Cards::default()), before - 1));
-        }
-    }
-}
-
-#[test]
-fn a_bid_tells_the_others_only_that_it_is_in() {
-    let mut dealer = Dealer::new(5);
-    let mut game = Nidavellir::start(&Options::new(4).unwrap(), &mut dealer);
-    game.draw(&dealer.draw(&game), &mut ()).unwrap();
-    let bids = game.legal_actions(Seat::S2);
-    assert_eq!(bids.len(), 60);
-    let mut seen: BTreeSet<String> = BTreeSet::new();
-    for bid in bids {
-        let mut after = game.clone();
-        let mut told = Vec::new();
-        after.play(Seat::S2, bid, &mut told).unwrap();
-        assert_eq!(told, [Event::Ready(Seat::S2)], "the same for every bid");
-        for audience in audiences(&after).filter(|&audience| audience != Audience::Seat(Seat::S2)) {
-            let faces = after.view(audience).purse(Seat::S2).laid.map(|laid| laid.face);
-            assert_eq!(faces, [Face::Hidden; 5]);
-            seen.insert(format!("{audience:?} {:?} {}", after.view(audience), after.view(audience).to_json()));
-        }
-        let own = after.view(Audience::Seat(Seat::S2));
-        let laid = |at| own.purse(Seat::S2).at(at).filter_map(Face::coin).collect::<Vec<_>>();
-        let coins = Place::ALL[..3].iter().flat_map(|&place| laid(place)).collect::<Vec<_>>();
-        assert_eq!(Action::Bid(coins.try_into().unwrap()), bid, "the bidder sees his own coins");
-    }
-    assert_eq!(seen.len(), 4, "one view for each of the three others and the spectator");
 }
 
 /// The paths of all fields of a JSON value, without the names of cards.
@@ -131,37 +53,123 @@ fn fields(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-#[test]
-fn a_view_has_these_fields_and_no_other() {
-    let mut found = BTreeSet::new();
-    for game in tables().iter().filter(|game| (game.table().age(), game.table().round()) == (Age::First, 3)) {
-        for audience in audiences(game) {
-            let json = game.view(audience).to_json();
-            fields(&json, "", &mut found);
-            let text = json.to_string();
-            let secrets = [position::write(game), format!("{game:?}"), format!("{:?}", game.view(audience))];
-            assert!(secrets.iter().all(|secret| !text.contains(secret)), "no text of a state in a view");
+/// The fields that only the views of one game have.
+trait OwnFields: Proven {
+    const OWN_FIELDS: &'static [&'static str];
+}
+
+impl OwnFields for elvaland_rules::nidavellir::Nidavellir {
+    const OWN_FIELDS: &'static [&'static str] = &[".options.edition", ".options.first_game"];
+}
+
+impl OwnFields for elvaland_rules::nains::Nains {
+    const OWN_FIELDS: &'static [&'static str] = &[".setup.elite", ".setup.track"];
+}
+
+for_both_games! {
+    #[test]
+    fn an_offer_is_seen_by_its_player_alone() {
+        for (before, owner) in before_offers::<Rules>() {
+            let mut game = before.clone();
+            let mut told = Vec::new();
+            let draw = Dealer::new(1).draw(&game);
+            game.draw(&draw, &mut told).unwrap();
+            let cards = *game.offer();
+            let count = cards.len();
+            assert_eq!(told, [Event::Offered(owner, cards)]);
+            for audience in audiences(&game) {
+                let (view, heard) = (game.view(audience), told[0].for_audience(audience));
+                let json = view.to_json();
+                if audience == Audience::Seat(owner) {
+                    assert_eq!((view.offer(), heard), (OfferView::Seen(cards), Event::Offered(owner, cards)));
+                    assert_eq!(view.deck(Age::Second), game.deck(Age::Second));
+                    assert_eq!(json["offer"].as_array().map(Vec::len), Some(count));
+                } else {
+                    assert_eq!((view.offer(), heard), (OfferView::Unseen(count as u8), Event::OfferedUnseen(owner, count as u8)));
+                    assert_eq!(view.deck(Age::Second), before.deck(Age::Second), "the cards shown are still among it");
+                    assert_eq!(json["offer"], serde_json::json!({"unseen": count}));
+                    assert_eq!(json["decks"], before.view(audience).to_json()["decks"]);
+                }
+            }
         }
     }
-    let mut expected: BTreeSet<String> = [
-        ".age .asked .asked.do .asked.plus .asked.seats .auction .auction.order .auction.tavern .audience",
-        ".auction.order[].bid .auction.order[].seat .decks .game .heroes_left .offer .offer.unseen .options",
-        ".options.edition .options.first_game .options.players .round .rounds .seats .seats[].coins .seats[].columns",
-        ".seats[].command .seats[].gem .seats[].heroes .seats[].lines .seats[].places .seats[].places[].at",
-        ".seats[].places[].coin .seats[].places[].known .seats[].score .seats[].score.parts .seats[].score.total",
-        ".taverns .treasure",
-    ]
-    .iter()
-    .flat_map(|line| line.split(' ').map(str::to_owned))
-    .collect();
-    for column in CLASSES {
-        expected.insert(format!(".seats[].columns.{column}"));
-        for field in ["ranks", "points", "pieces"] {
-            expected.insert(format!(".seats[].columns.{column}.{field}"));
+
+    #[test]
+    fn rejected_cards_go_back_unseen() {
+        for (mut game, owner) in before_offers::<Rules>() {
+            let mut dealer = Dealer::new(2);
+            let before = game.deck(Age::Second).len();
+            game.draw(&dealer.draw(&game), &mut ()).unwrap();
+            let mut told = Vec::new();
+            let kept = dealer.pick(&game, owner);
+            game.play(owner, kept, &mut told).unwrap();
+            let Action::Keep(card) = kept else { panic!("{kept:?} is asked") };
+            assert_eq!(told.first(), Some(&Event::Kept(owner, card)), "the kept one becomes public");
+            for audience in audiences(&game) {
+                let view = game.view(audience);
+                assert_eq!((view.offer(), view.deck(Age::Second).len()), (OfferView::Seen(Cards::default()), before - 1));
+            }
         }
     }
-    for part in CLASSES.into_iter().chain(["heroes", "coins", "gem"]) {
-        expected.insert(format!(".seats[].score.parts.{part}"));
+
+    #[test]
+    fn a_bid_tells_the_others_only_that_it_is_in() {
+        let (mut game, mut dealer) = Rules::begin(&Rules::usual(4), 5);
+        game.draw(&dealer.draw(&game), &mut ()).unwrap();
+        let bids = game.legal_actions(Seat::S2);
+        assert_eq!(bids.len(), 60);
+        let mut seen: BTreeSet<String> = BTreeSet::new();
+        for bid in bids {
+            let mut after = game.clone();
+            let mut told = Vec::new();
+            after.play(Seat::S2, bid, &mut told).unwrap();
+            assert_eq!(told, [Event::Ready(Seat::S2)], "the same for every bid");
+            for audience in audiences(&after).filter(|&audience| audience != Audience::Seat(Seat::S2)) {
+                let faces = after.view(audience).purse(Seat::S2).laid.map(|laid| laid.face);
+                assert_eq!(faces, [Face::Hidden; 5]);
+                seen.insert(format!("{audience:?} {:?} {}", after.view(audience), after.view(audience).to_json()));
+            }
+            let own = after.view(Audience::Seat(Seat::S2));
+            let laid = |at| own.purse(Seat::S2).at(at).filter_map(Face::coin).collect::<Vec<_>>();
+            let coins = Place::ALL[..3].iter().flat_map(|&place| laid(place)).collect::<Vec<_>>();
+            assert_eq!(Action::Bid(coins.try_into().unwrap()), bid, "the bidder sees his own coins");
+        }
+        assert_eq!(seen.len(), 4, "one view for each of the three others and the spectator");
     }
-    assert_eq!(found, expected);
+
+    #[test]
+    fn a_view_has_these_fields_and_no_other() {
+        let mut found = BTreeSet::new();
+        for game in tables::<Rules>().iter().filter(|game| game.table().round() == 3 || !game.offer().is_empty()) {
+            for audience in audiences(game) {
+                let json = game.view(audience).to_json();
+                fields(&json, "", &mut found);
+                let text = json.to_string();
+                let secrets = [position::write(game), format!("{game:?}"), format!("{:?}", game.view(audience))];
+                assert!(secrets.iter().all(|secret| !text.contains(secret)), "no text of a state in a view");
+            }
+        }
+        let mut expected: BTreeSet<String> = [
+            ".age .asked .asked.do .asked.plus .asked.seats .auction .auction.order .auction.tavern .audience",
+            ".auction.order[].bid .auction.order[].seat .decks .game .heroes_left .offer .offer.unseen .options",
+            ".options.players .setup .round .rounds .seats .seats[].coins .seats[].columns",
+            ".seats[].command .seats[].gem .seats[].heroes .seats[].lines .seats[].places .seats[].places[].at",
+            ".seats[].places[].coin .seats[].places[].known .seats[].score .seats[].score.parts .seats[].score.total",
+            ".taverns .treasure",
+        ]
+        .iter()
+        .flat_map(|line| line.split(' ').map(str::to_owned))
+        .collect();
+        expected.extend(Rules::OWN_FIELDS.iter().map(|&field| field.to_owned()));
+        for column in Rules::COLUMNS {
+            expected.insert(format!(".seats[].columns.{column}"));
+            for field in ["ranks", "points", "pieces", "covered"] {
+                expected.insert(format!(".seats[].columns.{column}.{field}"));
+            }
+        }
+        for part in Rules::PARTS {
+            expected.insert(format!(".seats[].score.parts.{part}"));
+        }
+        assert_eq!(found, expected);
+    }
 }
