@@ -5,18 +5,22 @@
 use std::sync::LazyLock;
 
 use elvaland_rules::audit::Audit;
+use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Game, Seat, State, position};
+use elvaland_rules_fuzz::Fuzzed;
 
-static TABLES: LazyLock<Vec<State<Nidavellir>>> = LazyLock::new(|| {
-    let pinned = include_str!("../../crates/rules/tests/perft/order.txt");
-    let positions = pinned.lines().filter(|line| line.starts_with("nidavellir"));
+fn tables<R: Fuzzed>() -> Vec<State<R>> {
+    let positions = R::POSITIONS.lines().filter(|line| line.starts_with(R::NAME));
     positions.map(|text| position::read(text).expect("a position")).collect()
-});
+}
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+static NIDAVELLIR: LazyLock<Vec<State<Nidavellir>>> = LazyLock::new(tables);
+static NAINS: LazyLock<Vec<State<Nains>>> = LazyLock::new(tables);
+
+fn check<R: Fuzzed>(tables: &[State<R>], bytes: &[u8]) {
     let [table, seat, text @ ..] = bytes else { return };
-    let mut game = TABLES[usize::from(*table) % TABLES.len()].clone();
+    let mut game = tables[usize::from(*table) % tables.len()].clone();
     let seat = Seat::ALL[usize::from(*seat) % Seat::ALL.len()];
     let Ok(action) = game.read_action(&String::from_utf8_lossy(text)) else { return };
     assert_eq!(game.read_action(&game.action_text(action)), Ok(action));
@@ -25,4 +29,9 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     assert_eq!(game.play(seat, action, &mut audit).is_ok(), legal);
     assert!(legal || game == before, "a refusal changed the game");
     assert_eq!(audit.check(&game), Ok(()));
+}
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    check(&NIDAVELLIR, bytes);
+    check(&NAINS, bytes);
 });

@@ -2,15 +2,22 @@
 //! which any game (the bytes after it) can be played to its end.
 #![no_main]
 
+use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::position;
-use elvaland_rules_fuzz::Choices;
+use elvaland_rules_fuzz::{Choices, Fuzzed};
+
+fn check<R: Fuzzed>(text: &str, choices: &[u8]) {
+    let Ok(game) = position::read::<R>(text) else { return };
+    let written = position::write(&game);
+    assert_eq!(position::read::<R>(&written).as_ref(), Ok(&game), "{text} is written as {written}");
+    Choices::new(choices).play_out(game);
+}
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     let mut parts = bytes.splitn(2, |&byte| byte == 0);
     let text = String::from_utf8_lossy(parts.next().unwrap_or_default());
-    let Ok(game) = position::read::<Nidavellir>(&text) else { return };
-    let written = position::write(&game);
-    assert_eq!(position::read::<Nidavellir>(&written).as_ref(), Ok(&game), "{text} is written as {written}");
-    Choices::new(parts.next().unwrap_or_default()).play_out(game);
+    let choices = parts.next().unwrap_or_default();
+    check::<Nidavellir>(&text, choices);
+    check::<Nains>(&text, choices);
 });

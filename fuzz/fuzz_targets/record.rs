@@ -2,20 +2,16 @@
 #![no_main]
 
 use elvaland_rules::audit::Audit;
+use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::Record;
-
-const GOOD: [&str; 3] = [
-    include_str!("../../crates/rules/tests/playthroughs/2p-original.jsonl"),
-    include_str!("../../crates/rules/tests/playthroughs/3p-german.jsonl"),
-    include_str!("../../crates/rules/tests/playthroughs/5p-original.jsonl"),
-];
+use elvaland_rules_fuzz::Fuzzed;
 
 /// The first byte chooses: a good record with the edits that follow (a place of two bytes, how many bytes go, how many
 /// come, and these), or else the bytes as they are.
-fn text(bytes: &[u8]) -> Vec<u8> {
+fn text<R: Fuzzed>(bytes: &[u8]) -> Vec<u8> {
     let Some((good, mut edits)) =
-        bytes.split_first().and_then(|(&first, rest)| Some((GOOD.get(first as usize)?, rest)))
+        bytes.split_first().and_then(|(&first, rest)| Some((R::RECORDS.get(first as usize)?, rest)))
     else {
         return bytes.to_vec();
     };
@@ -30,12 +26,17 @@ fn text(bytes: &[u8]) -> Vec<u8> {
     text
 }
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    let text = String::from_utf8_lossy(&text(bytes)).into_owned();
-    let Ok(record) = Record::<Nidavellir>::from_json(&text) else { return };
+fn check<R: Fuzzed>(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(&text::<R>(bytes)).into_owned();
+    let Ok(record) = Record::<R>::from_json(&text) else { return };
     assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(&record));
     match record.check() {
         Ok(game) => assert_eq!(Audit::new(&game).check(&game), Ok(())),
         Err(broken) => assert!(broken.step.is_none_or(|step| step < record.steps.len()), "{broken}"),
     }
+}
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    check::<Nidavellir>(bytes);
+    check::<Nains>(bytes);
 });

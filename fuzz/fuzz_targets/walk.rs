@@ -2,25 +2,30 @@
 #![no_main]
 
 use elvaland_rules::audit::Audit;
+use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::position;
 use elvaland_rules::record::{Record, Recorder};
-use elvaland_rules_fuzz::Choices;
+use elvaland_rules_fuzz::{Choices, Fuzzed};
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    let mut choices = Choices::new(bytes);
-    let mut recorder = Recorder::new(choices.game());
+fn walk<R: Fuzzed>(mut choices: Choices) {
+    let mut recorder = Recorder::new(R::any(&mut choices));
     let mut audit = Audit::new(recorder.game());
     while choices.step(&mut recorder, &mut audit) {
         // Both are slow, and whatever is lost stays lost: the input decides when to look.
         if choices.one_in(8) {
             assert_eq!(audit.check(recorder.game()), Ok(()));
             let text = position::write(recorder.game());
-            assert_eq!(position::read::<Nidavellir>(&text).as_ref(), Ok(recorder.game()), "{text}");
+            assert_eq!(position::read::<R>(&text).as_ref(), Ok(recorder.game()), "{text}");
         }
     }
     assert_eq!(audit.check(recorder.game()), Ok(()));
     let record = recorder.record();
     assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(record));
     assert_eq!(record.check().as_ref(), Ok(recorder.game()));
+}
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    walk::<Nidavellir>(Choices::new(bytes));
+    walk::<Nains>(Choices::new(bytes));
 });

@@ -4,11 +4,56 @@ use std::convert::Infallible;
 
 use elvaland_rules::audit::Audit;
 use elvaland_rules::game::below;
+use elvaland_rules::nains::{self, Cognar, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
-use elvaland_rules::record::Recorder;
+use elvaland_rules::position::Positioned;
+use elvaland_rules::record::{Recorded, Recorder};
 use elvaland_rules::{Game, Seat, State, Turn, position};
 use rand_core::{SeedableRng, TryRng};
 use rand_pcg::Pcg32;
+
+/// A game whose set-up follows choices.
+pub trait Fuzzed: Recorded + Positioned {
+    /// Good records.
+    const RECORDS: &'static [&'static str];
+    /// Positions, one a line, each begun with the game's name.
+    const POSITIONS: &'static str;
+
+    /// A new game of any kind.
+    fn any(choices: &mut Choices) -> State<Self>;
+}
+
+impl Fuzzed for Nidavellir {
+    const RECORDS: &'static [&'static str] = &[
+        include_str!("../../crates/rules/tests/playthroughs/2p-original.jsonl"),
+        include_str!("../../crates/rules/tests/playthroughs/3p-german.jsonl"),
+        include_str!("../../crates/rules/tests/playthroughs/5p-original.jsonl"),
+    ];
+    const POSITIONS: &'static str = include_str!("../../crates/rules/tests/perft/nidavellir-order.txt");
+
+    fn any(choices: &mut Choices) -> State<Nidavellir> {
+        let options = Options::new(2 + below(choices, 4)).expect("2 to 5 players");
+        let options = options.with_edition(Edition::ALL[below(choices, 2)]).with_first_game(choices.one_in(4));
+        let gems = choices.rotated(options.gems());
+        Nidavellir::with_gems(&options, &gems).expect("the gems of this game")
+    }
+}
+
+impl Fuzzed for Nains {
+    const RECORDS: &'static [&'static str] = &[
+        include_str!("../../crates/rules/tests/playthroughs/nains-2p.jsonl"),
+        include_str!("../../crates/rules/tests/playthroughs/nains-3p.jsonl"),
+        include_str!("../../crates/rules/tests/playthroughs/nains-5p.jsonl"),
+    ];
+    const POSITIONS: &'static str = include_str!("../../crates/rules/tests/perft/nains-order.txt");
+
+    fn any(choices: &mut Choices) -> State<Nains> {
+        let options = nains::Options::new(2 + below(choices, 4)).expect("2 to 5 players");
+        let elite = EliteOrder::new(&choices.rotated(Cognar::ELITE.into_iter())).expect("each once");
+        let gems = choices.rotated(options.gems());
+        Nains::with_setup(&options, elite, &gems).expect("the gems of this game")
+    }
+}
 
 /// A random generator that gives the bytes of the input, one a number, and ordinary random numbers once they are used
 /// up: every input is a whole game.
@@ -27,17 +72,16 @@ impl<'a> Choices<'a> {
         below(self, n) == 0
     }
 
-    /// A new game of any kind.
-    pub fn game(&mut self) -> State<Nidavellir> {
-        let options = Options::new(2 + below(self, 4)).expect("2 to 5 players");
-        let options = options.with_edition(Edition::ALL[below(self, 2)]).with_first_game(self.one_in(4));
-        let mut gems: Vec<u8> = options.gems().collect();
-        gems.rotate_left(below(self, options.players()));
-        Nidavellir::with_gems(&options, &gems).expect("the gems of this game")
+    /// These things, beginning with any of them.
+    fn rotated<T>(&mut self, things: impl Iterator<Item = T>) -> Vec<T> {
+        let mut things: Vec<T> = things.collect();
+        let by = below(self, things.len());
+        things.rotate_left(by);
+        things
     }
 
     /// Takes one step of a recorded game; tells whether there was one to take.
-    pub fn step(&mut self, recorder: &mut Recorder<Nidavellir>, audit: &mut Audit<Nidavellir>) -> bool {
+    pub fn step<R: Fuzzed>(&mut self, recorder: &mut Recorder<R>, audit: &mut Audit<R>) -> bool {
         match recorder.game().turn() {
             Turn::Chance => {
                 let draw = recorder.game().random_draw(self);
@@ -53,7 +97,7 @@ impl<'a> Choices<'a> {
     }
 
     /// Plays a game to its end, audited at every step.
-    pub fn play_out(&mut self, mut game: State<Nidavellir>) {
+    pub fn play_out<R: Fuzzed>(&mut self, mut game: State<R>) {
         let mut audit = Audit::new(&game);
         loop {
             audit.check(&game).unwrap_or_else(|wrong| panic!("{wrong}: {}", position::write(&game)));
@@ -68,7 +112,7 @@ impl<'a> Choices<'a> {
         }
     }
 
-    fn decide(&mut self, game: &State<Nidavellir>) -> (Seat, elvaland_rules::Action) {
+    fn decide<R: Fuzzed>(&mut self, game: &State<R>) -> (Seat, elvaland_rules::Action) {
         let Turn::Decide(seats) = game.turn() else { panic!("nobody is asked") };
         let seats: Vec<Seat> = seats.iter().collect();
         let seat = seats[below(self, seats.len())];
