@@ -12,6 +12,7 @@ use crate::chunks::all_threads;
 use crate::cli::BenchArgs;
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
+use crate::list::CardList;
 
 /// The seed of every benchmark.
 const SEED: u64 = 1;
@@ -34,10 +35,13 @@ struct Measure {
 }
 
 pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let list = args.list.read()?;
     let mut measures = Vec::new();
-    for (number, &game) in args.game.0.iter().enumerate() {
-        let is_first = number == 0;
-        measures.extend(with_rules!(game, R => bench_game::<R>(args, is_first, out))?);
+    for &game in &args.game.0 {
+        if !measures.is_empty() && !args.json {
+            writeln!(out)?;
+        }
+        measures.extend(with_rules!(game, R => bench_game::<R>(args, list.as_ref(), out))?);
     }
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &measures)?;
@@ -47,18 +51,18 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure
 }
 
 /// Measures one game, for people as it goes.
-fn bench_game<R: Playable>(args: &BenchArgs, is_first: bool, out: &mut dyn Write) -> Result<Vec<Measure>, Failure> {
+fn bench_game<R: Playable>(
+    args: &BenchArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<Vec<Measure>, Failure> {
     let threads = args.threads.unwrap_or_else(all_threads);
-    let list = args.list.read()?;
     let mut measures = Vec::new();
     for players in args.players.range() {
-        let options = R::options_for(Wanted::usual(players, list.as_ref()))?;
+        let options = R::options_for(Wanted::usual(players, list))?;
         if !args.json && measures.is_empty() {
-            if !is_first {
-                writeln!(out)?;
-            }
             writeln!(out, "{} complete random games, {} s each", R::NAME, args.seconds)?;
-            if let Some(cards) = R::used_cards(list.as_ref()) {
+            if let Some(cards) = R::used_cards(list) {
                 writeln!(out, "{cards}")?;
             }
             let all = format!("{threads} thread{}", if threads == 1 { "" } else { "s" });

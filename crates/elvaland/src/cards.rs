@@ -86,7 +86,10 @@ impl Summary {
             "Order", "cards", "era 1", "era 2", "5 only", "points", "each", "runes", "occult", "malt"
         )?;
         for order in &self.orders {
-            let each = format!("{}-{}", order.lowest, order.highest);
+            let each = match (order.lowest, order.highest) {
+                (lowest, highest) if lowest == highest => lowest.to_string(),
+                (lowest, highest) => format!("{lowest}-{highest}"),
+            };
             let [first, second] = order.eras;
             writeln!(
                 out,

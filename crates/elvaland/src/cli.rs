@@ -26,11 +26,12 @@ Examples:
   elvaland simulate --games 100 --records games.jsonl && elvaland replay games.jsonl
   elvaland show games.jsonl@40 --lang fr
   elvaland show \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\"
-  elvaland show \"nains 2p; taverns S T1+o E8 / F3.star C5 S / S+m T2 E1\"
+  elvaland show \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9\"
   elvaland cards > cards.toml
 
-Records and positions say which game they are of. The dwarf cards of Nains are a list that comes with
-the program. It is a reconstruction, because the rulebook does not print them: `elvaland cards --help`.
+Records and positions say which game they are of. The dwarf cards of Nains are a list that comes
+with the program: a reconstruction, because the rulebook does not print them. `elvaland cards`
+prints it, --cards FILE plays with a corrected one.
 
 Every command explains itself: `elvaland COMMAND --help`.";
 
@@ -83,7 +84,7 @@ fn games() -> impl TypedValueParser<Value = Games> {
 pub(crate) struct ListArgs {
     /// Play nains with the cards of this file
     ///
-    /// Without it, nains is played with the built-in list. That is a reconstruction: the rulebook prints neither the
+    /// Without it, nains is played with the built-in list, which is a reconstruction: the rulebook prints neither the
     /// cards nor the Shield track. To correct it from a box: `elvaland cards > cards.toml`, edit the file, check it
     /// with `elvaland cards cards.toml`, and play with `--cards cards.toml`. A record holds the cards it was played
     /// with, and they win over this option.
@@ -147,11 +148,11 @@ by its winners; a tie is a value bid by several players at one tavern. A record 
 The balance of the columns (classes, Orders), over all players of all games:
   ranks         the mean number of ranks in the column at the end
   points/rank   what the column scores, divided by its ranks
-  total/rank    how many points the total is higher for one rank more in this column, whatever happens
-                elsewhere (least squares of the total on these ranks). Cards are scarce: a rank here is
-                mostly a rank less somewhere else, so 0 means that the column is as good as the others
-  others equal  the same for players with the same ranks in the four other columns (least squares of
-                the total on all five): what one rank more is worth, lines and heroes included
+  total/rank    how much higher the total is for each rank in this column, whatever happens in the
+                others (least squares of the total on these ranks). Everybody gets as many cards,
+                so a rank here is mostly one less elsewhere: above 0, the column is a good one
+  others equal  the same among players who are alike in the four other columns (least squares of
+                the total on all five): what a further rank brings, lines and heroes included
 A dash stands where too few games were played to tell.")]
 pub(crate) struct SimulateArgs {
     #[command(flatten)]
@@ -183,13 +184,10 @@ Examples:
   elvaland replay games.jsonl
   elvaland replay one-game.json other-games.jsonl --json
   zcat games.jsonl.gz | elvaland replay -
-  elvaland simulate --game nains --records - | elvaland replay --cards cards.toml -
+  elvaland replay --cards cards.toml nains.jsonl
 
 A file holds one record a line (JSON Lines), or JSON objects spread over lines. To look at the table
 before a broken step 57 of game 12: elvaland show FILE@57 --number 12
-
-Records of Nains hold their cards and are checked with these. With --cards, the list is checked too,
-and the summary tells how many games were played with other cards.
 
 {EXIT_CODES}
 An empty file counts as one that cannot be read."))]
@@ -197,8 +195,11 @@ pub(crate) struct ReplayArgs {
     /// Files of records; `-` is the standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<String>,
-    #[command(flatten)]
-    pub(crate) list: ListArgs,
+    /// Also tell how many games of nains were played with other cards than those of this file
+    ///
+    /// A record holds the cards it was played with. It is checked with these, and they win over any list.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<String>,
     /// Failures and summary as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -212,7 +213,7 @@ pub(crate) struct ReplayArgs {
 #[command(after_long_help = format!("\
 Examples:
   elvaland show \"nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; 0: army H kraal\"
-  elvaland show \"nains 2p; taverns S T1+o E8 / F3.star C5 S / S+m T2 E1; 0: army S F2.moon\" --lang de
+  elvaland show --lang de \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9; 0: gem 4\"
   elvaland show games.jsonl                      the first game at its end
   elvaland show games.jsonl@40 --number 3        the third game before step 40
   elvaland show games.jsonl@40 --seat 1 --json   what the player on seat 1 may know
@@ -336,7 +337,7 @@ pub(crate) struct BenchArgs {
 Examples:
   elvaland soak --games 100000
   elvaland soak --game nains --games 100000 --seed 2
-  elvaland soak --game nains --games 1 --first 4711 --every-step     one game again, looked at closely
+  elvaland soak --game nains --games 1 --first 4711 --every-step    one game again, closely
 
 Debug assertions of the engine are on in the cargo profile `checked`, which bench/soak uses:
   cargo run --profile checked -p elvaland -- soak --games 100000
@@ -376,8 +377,9 @@ Examples:
   elvaland cards cards.toml --json
   elvaland simulate --game nains --cards cards.toml
 
-Order by Order, `5 only` counts the cards that stay in the box with fewer than five players, `points`
-is their sum and `each` the lowest and the highest; `runes` counts the different ones.
+In the summary of an Order, `5 only` are the cards that stay in the box with fewer than five
+players, `points` is the sum of all cards, `each` the lowest and the highest; `runes` are the
+different ones.
 
 {EXIT_CODES}"))]
 pub(crate) struct CardsArgs {

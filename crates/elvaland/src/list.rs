@@ -68,7 +68,7 @@ pub(crate) struct UsedCards {
 impl UsedCards {
     pub(crate) fn new(cards: Option<&CardList>) -> UsedCards {
         UsedCards {
-            file: cards.map(|cards| cards.path.clone()),
+            file: cards.map(|cards| if cards.path == "-" { "standard input" } else { &cards.path }.to_owned()),
             reconstructed: cards.is_none_or(|cards| cards.catalog == Catalog::built_in()),
         }
     }
@@ -77,11 +77,9 @@ impl UsedCards {
 impl fmt::Display for UsedCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.file, self.reconstructed) {
-            (None, _) => write!(
-                f,
-                "Cards: the built-in list, a reconstruction (NAI-R1). To correct it: \
-                 elvaland cards > cards.toml, then --cards cards.toml"
-            ),
+            (None, _) => {
+                write!(f, "Cards: the built-in list, a reconstruction (NAI-R1); to correct it: elvaland cards --help")
+            }
             (Some(file), true) => write!(f, "Cards: {file}, equal to the built-in list, a reconstruction (NAI-R1)"),
             (Some(file), false) => write!(f, "Cards: {file}"),
         }

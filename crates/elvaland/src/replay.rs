@@ -52,7 +52,7 @@ struct Sound {
 }
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let list = args.list.read()?;
+    let list = args.cards.as_deref().map(CardList::read).transpose()?;
     let mut summary = Summary { other_cards: list.is_some().then_some(0), ..Summary::default() };
     let mut unreadable = Ok(());
     for file in &args.files {

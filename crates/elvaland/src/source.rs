@@ -94,9 +94,10 @@ impl Source {
         let components = R::components(list)?;
         match &self.text {
             Text::Position(text) => {
-                let state =
-                    position::read_with(&components, text).map_err(|error| Failure::usage(error, POSITION_HINT))?;
-                let note = R::used_cards(list).filter(|_| list.is_none()).map(|cards| cards.to_string());
+                let cards = R::used_cards(list).map(|cards| cards.to_string());
+                let hint = || cards.iter().fold(POSITION_HINT.to_owned(), |hint, cards| format!("{hint}\n  {cards}"));
+                let state = position::read_with(&components, text).map_err(|error| Failure::usage(error, hint()))?;
+                let note = cards.filter(|_| list.is_none());
                 Ok(Read { state, names: Vec::new(), is_open: true, note })
             }
             Text::Record { text, step, origin } => {
