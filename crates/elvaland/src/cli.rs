@@ -8,6 +8,7 @@ use clap::{Args, Parser, Subcommand};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_texts::Language;
 
+use crate::arena::ArenaArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Playable, Wanted};
 use crate::list::CardList;
@@ -28,6 +29,7 @@ Examples:
   elvaland show \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\"
   elvaland show \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9\"
   elvaland cards > cards.toml
+  elvaland arena --bots greedy,random --games 400
 
 Records and positions say which game they are of. The dwarf cards of Nains are a list that comes
 with the program: a reconstruction, because the rulebook does not print them. `elvaland cards`
@@ -52,6 +54,7 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     Soak(SoakArgs),
     Cards(CardsArgs),
+    Arena(ArenaArgs),
 }
 
 /// The games with a line about each.
@@ -429,7 +432,7 @@ impl FromStr for Players {
 /// More games than anybody can wait for.
 const MOST: u64 = 1_000_000_000_000;
 
-fn at_least_one(text: &str) -> Result<u64, String> {
+pub(crate) fn at_least_one(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(number @ 1..=MOST) => Ok(number),
         _ => Err(format!("a number from 1 to {MOST}")),

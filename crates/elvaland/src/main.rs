@@ -1,5 +1,6 @@
 //! The program `elvaland`: simulate, replay, look at and measure games.
 
+mod arena;
 mod bench;
 mod cards;
 mod chunks;
@@ -45,6 +46,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Bench(args)) => bench::bench(&args, out)?,
         Some(Command::Soak(args)) => return soak::soak(&args, out),
         Some(Command::Cards(args)) => cards::cards(&args, out)?,
+        Some(Command::Arena(args)) => arena::arena(&args, out)?,
     }
     Ok(Verdict::Holds)
 }

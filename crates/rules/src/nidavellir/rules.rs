@@ -38,6 +38,12 @@ impl Nidavellir {
         State::begin_with(Nidavellir::new(*options), options.gems(), gems)
     }
 
+    /// What a Royal Offering adds to a coin; `None` for dwarves.
+    #[inline]
+    pub fn offering(card: Card) -> Option<u8> {
+        cards::offering(card)
+    }
+
     /// What a piece is worth where it lies.
     #[inline]
     pub(super) fn worth_of(&self, piece: Piece) -> Worth {

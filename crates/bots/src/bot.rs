@@ -1,0 +1,123 @@
+//! The one door to every bot, and what it may spend.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use elvaland_rules::{Action, Audience, Ruleset, Seat, View};
+
+/// A computer player.
+///
+/// The choice follows from the view, the legal actions, the seed the bot was made with and the number of iterations,
+/// and from nothing else: not from earlier decisions, and never from what the view does not show. Only a budget in
+/// time makes it depend on the machine.
+pub trait Bot<R: Ruleset>: Send {
+    /// One of the `legal` actions for the player who looks.
+    ///
+    /// # Panics
+    /// If there is no legal action, or if the view is not that of a seat.
+    fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action;
+
+    /// How many games the bot has played out in its head so far.
+    fn playouts(&self) -> u64 {
+        0
+    }
+}
+
+/// What a bot may spend on a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many iterations (playouts, for those bots that have them): the same on every machine.
+    Iterations(u64),
+    /// So much time on the clock.
+    Time(Duration),
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget::Iterations(1000)
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Iterations(iterations) => write!(f, "{iterations}"),
+            Budget::Time(time) if time.subsec_nanos() == 0 => write!(f, "{}s", time.as_secs()),
+            Budget::Time(time) if time.subsec_nanos() % 1_000_000 == 0 => write!(f, "{}ms", time.as_millis()),
+            Budget::Time(time) => write!(f, "{}us", time.as_micros()),
+        }
+    }
+}
+
+/// A text that is no budget.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrongBudget;
+
+impl fmt::Display for WrongBudget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number of iterations (1000) or a time (500us, 100ms, 2s), more than nothing")
+    }
+}
+
+impl std::error::Error for WrongBudget {}
+
+impl FromStr for Budget {
+    type Err = WrongBudget;
+
+    /// ```
+    /// # use elvaland_bots::Budget;
+    /// for text in ["1000", "500us", "100ms", "2s"] {
+    ///     assert_eq!(text.parse::<Budget>().unwrap().to_string(), text);
+    /// }
+    /// assert!("fast".parse::<Budget>().is_err() && "0".parse::<Budget>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Budget, WrongBudget> {
+        let units: [(&str, fn(u64) -> Duration); 3] =
+            [("us", Duration::from_micros), ("ms", Duration::from_millis), ("s", Duration::from_secs)];
+        let number = |digits: &str| match digits.parse::<u64>() {
+            Ok(number @ 1..=1_000_000_000_000) if digits.bytes().all(|byte| byte.is_ascii_digit()) => Ok(number),
+            _ => Err(WrongBudget),
+        };
+        let timed = units.iter().find_map(|(unit, time)| Some((text.strip_suffix(unit)?, time)));
+        match timed {
+            Some((digits, time)) => Ok(Budget::Time(time(number(digits)?))),
+            None => Ok(Budget::Iterations(number(text)?)),
+        }
+    }
+}
+
+/// A budget being spent.
+#[derive(Clone, Copy)]
+pub(crate) enum Purse {
+    Iterations(u64),
+    Until(Instant),
+}
+
+impl Budget {
+    /// Begins to spend.
+    pub(crate) fn open(self) -> Purse {
+        match self {
+            Budget::Iterations(iterations) => Purse::Iterations(iterations),
+            Budget::Time(time) => Purse::Until(Instant::now() + time),
+        }
+    }
+}
+
+impl Purse {
+    /// Whether there is more to spend after `spent` iterations.
+    pub(crate) fn has_more(self, spent: u64) -> bool {
+        match self {
+            Purse::Iterations(iterations) => spent < iterations,
+            Purse::Until(end) => Instant::now() < end,
+        }
+    }
+}
+
+/// The seat a view is seen from.
+pub(crate) fn viewer<R: Ruleset>(view: &View<R>) -> Seat {
+    match view.audience() {
+        Audience::Seat(seat) => seat,
+        other => panic!("a bot plays on a seat, not as {other:?}"),
+    }
+}

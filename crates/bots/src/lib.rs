@@ -1,0 +1,36 @@
+//! Computer players for *Nidavellir* and *Nains*, and the arena that measures them.
+//!
+//! There is one door: [`Bot::choose`] gets what its player may know, the legal actions and a budget, and gives one of
+//! the actions. A bot never sees a [`State`](elvaland_rules::State) of the running game; the worlds it thinks about it
+//! samples itself from its [`View`](elvaland_rules::View).
+//!
+//! ```
+//! use elvaland_bots::{BotName, Budget};
+//! use elvaland_rules::{Audience, Game, Ruleset, Turn, dealer::Dealer, game::settle_chance};
+//! use elvaland_rules::nidavellir::{Nidavellir, Options};
+//!
+//! let mut dealer = Dealer::new(2026);
+//! let mut game = Nidavellir::start(&Options::new(4)?, &mut dealer);
+//! settle_chance(&mut game, dealer.rng());
+//! let Turn::Decide(seats) = game.turn() else { panic!("bids come first") };
+//! let seat = seats.first().unwrap();
+//!
+//! let mut bot = "greedy".parse::<BotName>()?.bot::<Nidavellir>(7);
+//! let legal = game.legal_actions(seat);
+//! let action = bot.choose(&game.view(Audience::Seat(seat)), &legal, Budget::Iterations(100));
+//! assert!(legal.contains(&action));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! How the bots think and how strong they are: `docs/bots.md`.
+
+pub mod arena;
+mod bot;
+mod name;
+mod reward;
+pub mod ruler;
+mod seed;
+
+pub use bot::{Bot, Budget, WrongBudget};
+pub use name::{BotName, Kind, UnknownBot};
+pub use ruler::appraisal::Appraisal;

@@ -1,0 +1,107 @@
+//! Bots by their names.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::bot::{Bot, Budget};
+use crate::ruler::appraisal::Appraisal;
+use crate::ruler::{Greedy, Ismcts, MonteCarlo, Random};
+
+/// A kind of bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Any legal action.
+    Random,
+    /// What adds most to the own score.
+    Greedy,
+    /// Flat Monte Carlo with so many playouts, or with those of the budget.
+    MonteCarlo(Option<u64>),
+    /// Information-set Monte Carlo tree search.
+    Ismcts,
+}
+
+/// A bot as it is named: `random`, `greedy`, `mc-1000`, `mc`, `ismcts`, each with a budget of its own if one follows
+/// an `@`.
+///
+/// ```
+/// # use elvaland_bots::{BotName, Budget, Kind};
+/// let name: BotName = "ismcts@100ms".parse()?;
+/// assert_eq!((name.kind, name.budget), (Kind::Ismcts, Some("100ms".parse()?)));
+/// assert_eq!("mc-1000".parse::<BotName>()?.kind, Kind::MonteCarlo(Some(1000)));
+/// assert_eq!("mc@2000".parse::<BotName>()?.to_string(), "mc@2000");
+/// assert!("deep-thought".parse::<BotName>().is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotName {
+    /// What thinks.
+    pub kind: Kind,
+    /// A budget of its own.
+    pub budget: Option<Budget>,
+}
+
+impl BotName {
+    /// The names there are, as they are written.
+    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts; NAME@BUDGET for a budget of its own";
+
+    /// The bot, its choices following from `seed`.
+    pub fn bot<R: Appraisal>(&self, seed: u64) -> Box<dyn Bot<R>> {
+        match self.kind {
+            Kind::Random => Box::new(Random::new(seed)),
+            Kind::Greedy => Box::new(Greedy::new()),
+            Kind::MonteCarlo(playouts) => Box::new(MonteCarlo::new(seed, playouts)),
+            Kind::Ismcts => Box::new(Ismcts::new(seed)),
+        }
+    }
+}
+
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            Kind::Random => f.write_str("random")?,
+            Kind::Greedy => f.write_str("greedy")?,
+            Kind::MonteCarlo(None) => f.write_str("mc")?,
+            Kind::MonteCarlo(Some(playouts)) => write!(f, "mc-{playouts}")?,
+            Kind::Ismcts => f.write_str("ismcts")?,
+        }
+        self.budget.map_or(Ok(()), |budget| write!(f, "@{budget}"))
+    }
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot {
+    /// The name.
+    pub name: String,
+}
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no bot is named `{}`; there are: {}", self.name.escape_debug(), BotName::KNOWN)
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for BotName {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<BotName, UnknownBot> {
+        let unknown = || UnknownBot { name: text.to_owned() };
+        let (name, budget) = match text.split_once('@') {
+            None => (text, None),
+            Some((name, budget)) => (name, Some(budget.parse().map_err(|_| unknown())?)),
+        };
+        let kind = match name {
+            "random" => Kind::Random,
+            "greedy" => Kind::Greedy,
+            "mc" => Kind::MonteCarlo(None),
+            "ismcts" => Kind::Ismcts,
+            _ => match name.strip_prefix("mc-").map(str::parse) {
+                Some(Ok(Budget::Iterations(playouts))) => Kind::MonteCarlo(Some(playouts)),
+                _ => return Err(unknown()),
+            },
+        };
+        Ok(BotName { kind, budget })
+    }
+}

@@ -1,0 +1,169 @@
+//! The value of an army of Nains. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
+
+use elvaland_rules::Ruleset;
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, HeroSet, Piece, PieceKind, Table};
+use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
+use elvaland_rules::nains::{Cognar, Marks, Nains, Power};
+
+use super::{Appraisal, Coins, Seen, coins as coins_value, keeps_lead, lines};
+
+/// What a Cognar of a line to come is worth.
+const HERO: f64 = 19.0;
+/// The share of each Order among the cards a player takes.
+const SHARES: [f64; COLUMNS] = [0.22, 0.21, 0.22, 0.175, 0.175];
+/// What the Elite of the Orders are worth, beyond what is counted below.
+const ELITE: [f64; COLUMNS] = [12.0, 10.0, 17.0, 7.0, 6.0];
+
+/// The army of a player.
+#[derive(Clone, Copy, Debug)]
+pub struct Holding {
+    ranks: [u8; COLUMNS],
+    points: [u16; COLUMNS],
+    recruits: u8,
+    heroes: HeroSet,
+    marks: Marks,
+    /// The points in the Temple that are not multiplied.
+    beyond: u16,
+    /// The printed values in the column of the Errants, as bits.
+    wanderers: u32,
+    /// The two highest values under tokens.
+    covered: [u8; 2],
+}
+
+impl Holding {
+    fn cover(&mut self, points: u8) {
+        let [first, second] = self.covered;
+        self.covered = if points > first { [points, first] } else { [first, second.max(points)] };
+    }
+}
+
+impl Appraisal for Nains {
+    type Holding = Holding;
+
+    const AVERAGE_CARD: f64 = 11.0;
+
+    fn holding(table: &Table<Nains>, seat: Seat) -> Holding {
+        let army = table.army(seat);
+        let rules = table.rules();
+        let mut holding = Holding {
+            ranks: Column::ALL.map(|column| army.ranks().of(column)),
+            points: Column::ALL.map(|column| army.points(column)),
+            recruits: army.recruits(),
+            heroes: army.heroes(),
+            marks: rules.cards().marks(army),
+            beyond: 0,
+            wanderers: 0,
+            covered: [0; 2],
+        };
+        for &piece in army.pieces() {
+            let worth = rules.worth(piece);
+            if worth.column == ERRANTS {
+                holding.wanderers |= 1 << worth.points;
+            }
+            if let PieceKind::Hero(hero, TEMPLE) = piece.kind()
+                && Cognar::from_id(hero).is_some_and(Cognar::is_mercenary)
+            {
+                holding.beyond += u16::from(worth.points);
+            }
+        }
+        if army.tokens() > 0 {
+            for at in table.covered(army) {
+                holding.cover(rules.worth(army.pieces()[at]).points);
+            }
+        }
+        holding
+    }
+
+    fn with_card(table: &Table<Nains>, holding: &Holding, card: Card) -> (Holding, u8) {
+        let piece = Piece::dwarf(card);
+        let worth = table.rules().worth(piece);
+        let mut grown = *holding;
+        grown.ranks[worth.column.index()] += worth.ranks;
+        grown.marks = grown.marks + table.rules().cards().marks_of(piece);
+        if worth.column == ERRANTS && grown.wanderers >> worth.points & 1 == 1 {
+            grown.cover(worth.points);
+        } else {
+            grown.points[worth.column.index()] += u16::from(worth.points);
+        }
+        if worth.column == ERRANTS {
+            grown.wanderers |= 1 << worth.points;
+        }
+        (grown, u8::from(worth.column == TALION))
+    }
+
+    fn outlook(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, coins: &Coins) -> f64 {
+        let has = |cognar: Cognar| holding.heroes.contains(cognar.id());
+        let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
+        let ranks = |column: Column| f64::from(holding.ranks[column.index()]);
+        let points = |column: Column| f64::from(holding.points[column.index()]);
+        let growth = |column: Column| 0.8 * seen.picks * SHARES[column.index()];
+        let is_first_age = seen.table.age() == Age::First;
+        let majority = |column: Column| {
+            let lead = ranks(column) - f64::from(seen.rival_ranks(seat, column));
+            if is_first_age { keeps_lead(lead - 0.5, seen.picks_of_age) } else { 0.0 }
+        };
+
+        let shields = ranks(BOUCLIER) + growth(BOUCLIER);
+        let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
+        let bouclier = track(seen.table.rules().cards().track(), shields) + points(BOUCLIER) + abokar;
+        let beyond = f64::from(holding.beyond);
+        let temple = (points(TEMPLE) - beyond + 2.0 * growth(TEMPLE))
+            * (f64::from(holding.marks.occult) + 1.0 + 0.35 * growth(TEMPLE))
+            + beyond;
+        let removed = usize::from(has(Cognar::Brum))
+            + usize::from(has(Cognar::Droh))
+            + 2 * usize::from(has(Cognar::Oosram));
+        let uncovered: u8 = holding.covered.iter().take(removed).sum();
+        let errants = points(ERRANTS) + f64::from(uncovered);
+        let runes = f64::from(holding.marks.runes()) + 0.75 * growth(FORGE);
+        let forge = points(FORGE) + runes * runes;
+        let talion = points(TALION);
+
+        let malt_worth = 1.0
+            + when(Cognar::Certification, 1.0)
+            + if has(Cognar::Gurdan) && has(Cognar::Borogam) { 1.0 } else { 0.0 };
+        let rival_malt = || {
+            let cards = seen.table.rules().cards();
+            seen.most_of_others(seat, |other| cards.marks(seen.table.army(other)).malt)
+        };
+        let certified = if is_first_age {
+            let lead = f64::from(holding.marks.malt) - f64::from(rival_malt());
+            keeps_lead(lead - 0.5, seen.picks_of_age) * (f64::from(holding.marks.malt) + 3.0)
+        } else {
+            0.0
+        };
+        let malt = f64::from(holding.marks.malt) * malt_worth + certified;
+        let heroes = when(Cognar::Gurdan, 22.0)
+            + when(Cognar::Borogam, 14.0)
+            + when(Cognar::Oboron, 15.0)
+            + when(Cognar::Jorun, 3.0 * runes)
+            + when(Cognar::Brum, 13.0);
+        let elite: f64 = Column::ALL.into_iter().map(|column| ELITE[column.index()] * majority(column)).sum();
+        bouclier
+            + temple
+            + errants
+            + forge
+            + talion
+            + malt
+            + heroes
+            + elite
+            + lines(&holding.ranks, holding.recruits, seen.picks, HERO)
+            + coins_value(coins, seen.rounds)
+    }
+
+    fn pending(power: Power, seat: Seat) -> f64 {
+        match power {
+            Power::Ally(owner) if owner == seat => 8.0,
+            _ => 0.0,
+        }
+    }
+}
+
+/// The Shield track between two of its values.
+fn track(track: &[u16], ranks: f64) -> f64 {
+    let value = |at: usize| f64::from(track.get(at).or(track.last()).copied().unwrap_or(0));
+    let below = ranks.floor();
+    let at = below as usize;
+    value(at) + (ranks - below) * (value(at + 1) - value(at))
+}

@@ -1,0 +1,123 @@
+//! The value of an army of Nidavellir. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, HeroSet, Piece, Table};
+use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
+use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
+
+use super::{Appraisal, Coins, Seen, coins as coins_value, keeps_lead, lines};
+
+/// What a hero of a line to come is worth.
+const HERO: f64 = 19.0;
+/// The share of each class among the cards a player takes.
+const SHARES: [f64; COLUMNS] = [0.21, 0.18, 0.17, 0.22, 0.19];
+/// What the distinctions of the classes are worth.
+const DISTINCTIONS: [f64; COLUMNS] = [7.0, 5.0, 5.0, 14.0, 9.0];
+
+/// The army of a player.
+#[derive(Clone, Copy, Debug)]
+pub struct Holding {
+    ranks: [u8; COLUMNS],
+    points: [u16; COLUMNS],
+    recruits: u8,
+    heroes: HeroSet,
+    thrud: Option<Column>,
+    ylud: Option<Column>,
+}
+
+impl Appraisal for Nidavellir {
+    type Holding = Holding;
+
+    const AVERAGE_CARD: f64 = 11.0;
+
+    fn holding(table: &Table<Nidavellir>, seat: Seat) -> Holding {
+        let army = table.army(seat);
+        let post = |hero: NidavellirHero| if army.heroes().contains(hero.id()) { army.post(hero.id()) } else { None };
+        Holding {
+            ranks: Column::ALL.map(|column| army.ranks().of(column)),
+            points: Column::ALL.map(|column| army.points(column)),
+            recruits: army.recruits(),
+            heroes: army.heroes(),
+            thrud: post(NidavellirHero::Thrud),
+            ylud: post(NidavellirHero::Ylud),
+        }
+    }
+
+    fn with_card(table: &Table<Nidavellir>, holding: &Holding, card: Card) -> (Holding, u8) {
+        if let Some(plus) = Nidavellir::offering(card) {
+            return (*holding, plus);
+        }
+        let worth = elvaland_rules::Ruleset::worth(table.rules(), Piece::dwarf(card));
+        let mut grown = *holding;
+        grown.ranks[worth.column.index()] += worth.ranks;
+        grown.points[worth.column.index()] += u16::from(worth.points);
+        (grown, 0)
+    }
+
+    fn outlook(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, coins: &Coins) -> f64 {
+        let has = |hero: NidavellirHero| holding.heroes.contains(hero.id());
+        let when = |hero: NidavellirHero, value: f64| if has(hero) { value } else { 0.0 };
+        // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
+        let lent = |column: Column| u8::from(holding.thrud == Some(column));
+        let ranks = |column: Column| f64::from(holding.ranks[column.index()].saturating_sub(lent(column)));
+        let points = |column: Column| f64::from(holding.points[column.index()]);
+        let growth = |column: Column| 0.8 * seen.picks * SHARES[column.index()];
+        let highest = f64::from(coins[coins.len() - 1]) + 0.8 * seen.rounds;
+        let lead = |column: Column| {
+            f64::from(holding.ranks[column.index()]) - f64::from(seen.rival_ranks(seat, column))
+        };
+
+        // A tie shares the Warriors' bonus, so half a rank of lead is enough.
+        let leads = keeps_lead(lead(WARRIOR) + 0.5 - f64::from(lent(WARRIOR)), seen.picks);
+        let warriors = points(WARRIOR) + if ranks(WARRIOR) > 0.0 { leads * highest } else { 0.0 };
+        let hunters = (ranks(HUNTER) + growth(HUNTER)).powi(2);
+        let smiths = ranks(BLACKSMITH) + growth(BLACKSMITH);
+        let smiths = smiths * (smiths + 5.0) / 2.0;
+        let miners = (points(MINER) + growth(MINER)) * (ranks(MINER) + growth(MINER));
+        let idunn = when(NidavellirHero::Idunn, 2.0 * (ranks(EXPLORER) + growth(EXPLORER)));
+        let explorers = points(EXPLORER) + idunn;
+
+        let brothers = [
+            NidavellirHero::DwergAesir,
+            NidavellirHero::DwergBergelmir,
+            NidavellirHero::DwergJungir,
+            NidavellirHero::DwergSigmir,
+            NidavellirHero::DwergYmir,
+        ];
+        let dwerg = [0.0, 13.0, 40.0, 81.0, 108.0, 135.0][brothers.iter().filter(|&&brother| has(brother)).count()];
+        // The first brother is worth more when there is time for a second.
+        let dwerg_to_come = if dwerg == 13.0 { 0.5 * seen.picks.min(12.0) } else { 0.0 };
+        let heroes = when(NidavellirHero::Astrid, highest)
+            + when(NidavellirHero::Grid, 7.0)
+            + when(NidavellirHero::Skaa, 17.0)
+            + when(NidavellirHero::Thrud, 13.0 + 0.3 * seen.picks)
+            + when(NidavellirHero::Uline, 9.0 + 2.0 * seen.rounds)
+            + if has(NidavellirHero::Ylud) && holding.ylud.is_none() { 13.0 } else { 0.0 }
+            + dwerg
+            + dwerg_to_come;
+
+        let distinctions: f64 = match seen.table.age() {
+            Age::First => Column::ALL
+                .into_iter()
+                .map(|column| DISTINCTIONS[column.index()] * keeps_lead(lead(column) - 0.5, seen.picks_of_age))
+                .sum(),
+            Age::Second => 0.0,
+        };
+        warriors
+            + hunters
+            + smiths
+            + miners
+            + explorers
+            + heroes
+            + distinctions
+            + lines(&holding.ranks, holding.recruits, seen.picks, HERO)
+            + coins_value(coins, seen.rounds)
+    }
+
+    fn pending(power: Power, seat: Seat) -> f64 {
+        match power {
+            Power::Discard(owner, discarder) if owner == seat => -9.0 * discarder.count() as f64,
+            _ => 0.0,
+        }
+    }
+}
