@@ -196,7 +196,11 @@ impl Summary {
             Verdict::Undecided => "undecided",
         };
         let [fair, gained] = [*fair, fair + gain].map(percent);
-        writeln!(out, "Is {} better? {fair} or {gained}: {verdict} (log ratio {llr:.2}, bound {bound:.2})", entrants[0].bot)?;
+        writeln!(
+            out,
+            "Is {} better? {fair} or {gained}: {verdict} (log ratio {llr:.2}, bound {bound:.2})",
+            entrants[0].bot
+        )?;
         writeln!(out)?;
         writeln!(out, "{:<16}{:>12}{:>15}{:>14}{:>14}", "Bot", "decisions", "ms a decision", "playouts", "a second")?;
         for Speed { bot, decisions, milliseconds_a_decision, playouts, playouts_a_second } in &self.speed {

@@ -52,10 +52,15 @@ mod tests {
     fn results_come_in_order_until_there_are_enough() {
         for threads in [1, 2, 7] {
             let mut taken = Vec::new();
-            in_order(100, threads, |number| number, |number| {
-                taken.push(number);
-                if number == 41 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
+            in_order(
+                100,
+                threads,
+                |number| number,
+                |number| {
+                    taken.push(number);
+                    if number == 41 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                },
+            );
             assert!(taken.into_iter().eq(0..42));
         }
         in_order(0, 3, |_| (), |()| panic!("nothing to do"));

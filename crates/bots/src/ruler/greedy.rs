@@ -7,7 +7,7 @@
 //! Nothing hidden goes into it: an action is tried in a sampled world, but only the own army and coins and the public
 //! table are looked at afterwards, and those do not depend on what was sampled.
 
-use elvaland_rules::mechanics::{Coin, MAX_CARDS, Step, Table, Tavern};
+use elvaland_rules::mechanics::{Coin, MAX_CARDS, Place, Step, Table, Tavern};
 use elvaland_rules::{Action, Game, Seat, State, View};
 
 use super::appraisal::{Appraisal, Coins, Seen};
@@ -190,7 +190,8 @@ impl<'a, R: Appraisal> Thought<'a, R> {
                 let chance: f64 = match revealed {
                     Some(bid) => f64::from(u8::from(before(bid.value()))),
                     None => {
-                        let weight = |coin: &Coin| if coin.trades() { TRADING_COIN } else { (1.0 - TRADING_COIN) / 4.0 };
+                        let weight =
+                            |coin: &Coin| if coin.trades() { TRADING_COIN } else { (1.0 - TRADING_COIN) / 4.0 };
                         let coins = self.view.purse(other).coins;
                         coins.iter().filter(|coin| before(coin.value())).map(weight).sum()
                     }
@@ -251,7 +252,7 @@ impl<'a, R: Appraisal> Thought<'a, R> {
 
     /// The best trade a late bidder could make with his hand.
     fn best_trade(&self) -> f64 {
-        let hand = self.view.purse(self.seat).at(elvaland_rules::mechanics::Place::Hand);
+        let hand = self.view.purse(self.seat).at(Place::Hand);
         let mut hand: Vec<Coin> = hand.filter_map(|face| face.coin()).filter(|coin| !coin.trades()).collect();
         hand.sort_unstable();
         match hand[..] {
@@ -275,4 +276,71 @@ impl<'a, R: Appraisal> Thought<'a, R> {
 
 fn price(prices: &Prices, coin: Coin) -> f64 {
     prices.iter().find(|(own, _)| *own == coin).map_or(0.0, |&(_, price)| price)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nains::{self, Nains};
+    use elvaland_rules::nidavellir::{self, Nidavellir};
+    use elvaland_rules::{Audience, Turn};
+
+    /// Every action that is tried in a world is worth the same in every other world that looks alike: nothing that
+    /// was sampled goes into the value.
+    fn values_do_not_depend_on_the_world<R: Appraisal>(mut game: State<R>, dealer: &mut Dealer) {
+        while let Turn::Chance | Turn::Decide(_) = game.turn() {
+            if let Turn::Decide(seats) = game.turn()
+                && let Some(seat) = seats.first()
+            {
+                let view = game.view(Audience::Seat(seat));
+                let thought = Thought::new(&view);
+                let worlds = [(); 3].map(|()| State::sample(&view, dealer.rng()));
+                for action in game.legal_actions(seat) {
+                    if !matches!(action, Action::Bid(_) | Action::Coin(_) | Action::Drop(_)) {
+                        let values = worlds.each_ref().map(|world| thought.after(world, action));
+                        assert!(values.iter().all(|&value| value == values[0]), "{action:?}: {values:?}");
+                    }
+                }
+            }
+            game.random_step(dealer.rng());
+        }
+    }
+
+    #[test]
+    fn greedy_does_not_peek() {
+        for players in 2..=5 {
+            for seed in 0..6 {
+                let mut dealer = Dealer::new(seed);
+                let options = nidavellir::Options::new(players).expect("players");
+                values_do_not_depend_on_the_world(
+                    elvaland_rules::Ruleset::start(&options, &mut dealer) as State<Nidavellir>,
+                    &mut dealer,
+                );
+                let options = nains::Options::new(players).expect("players");
+                values_do_not_depend_on_the_world(
+                    elvaland_rules::Ruleset::start(&options, &mut dealer) as State<Nains>,
+                    &mut dealer,
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_best_of_any_cards_left_is_between_the_best_and_the_worst() {
+        let mut dealer = Dealer::new(3);
+        let options = nidavellir::Options::new(4).expect("players");
+        let mut game: State<Nidavellir> = elvaland_rules::Ruleset::start(&options, &mut dealer);
+        game.random_step(dealer.rng());
+        let view = game.view(Audience::Seat(Seat::S0));
+        let thought = Thought::new(&view);
+        for tavern in Tavern::ALL {
+            let (mut own, count) = thought.appetites(Seat::S0, tavern);
+            own[..count].sort_by(f64::total_cmp);
+            let places = thought.places(tavern);
+            assert_eq!(places[0], own[count - 1], "the first player takes what is best");
+            assert!(places[..count].is_sorted_by(|one, other| one >= other), "{places:?}");
+            assert!(places[count - 1] >= own[0]);
+        }
+    }
 }

@@ -43,6 +43,8 @@ type NodeId = usize;
 #[derive(Default)]
 struct Node {
     edges: Vec<Edge>,
+    /// The edges in the order of seats and actions, to find them.
+    sorted: Vec<usize>,
     /// What follows bids that the observer takes no part in.
     after: Option<NodeId>,
 }
@@ -132,18 +134,23 @@ impl Tree {
     fn decide<R: Ruleset>(&mut self, at: NodeId, seat: Seat, game: &State<R>, rng: &mut impl Rng) -> Decision {
         self.open.clear();
         self.untried.clear();
-        let edges = &mut self.nodes[at].edges;
+        let Node { edges, sorted, .. } = &mut self.nodes[at];
+        let find = |edges: &[Edge], sorted: &[usize], action: Action| {
+            sorted.binary_search_by_key(&(seat, action), |&edge| (edges[edge].seat, edges[edge].action))
+        };
         for action in (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot)) {
-            match edges.iter().position(|edge| edge.action == action && edge.seat == seat) {
-                Some(edge) => {
-                    edges[edge].available += 1;
-                    self.open.push(edge);
+            match find(edges, sorted, action) {
+                Ok(place) => {
+                    edges[sorted[place]].available += 1;
+                    self.open.push(sorted[place]);
                 }
-                None => self.untried.push(action),
+                Err(_) => self.untried.push(action),
             }
         }
         if !self.untried.is_empty() {
             let action = self.untried[below(rng, self.untried.len())];
+            let place = find(edges, sorted, action).unwrap_or_else(|place| place);
+            sorted.insert(place, edges.len());
             edges.push(Edge { seat, action, child: None, visits: 0, available: 1, reward: 0.0 });
             return Decision { edge: edges.len() - 1, is_new: true };
         }
@@ -151,13 +158,14 @@ impl Tree {
             let visits = edge.visits.max(1) as f32;
             edge.reward / visits + EXPLORATION * ((edge.available as f32).ln() / visits).sqrt()
         };
-        let mut best = self.open[0];
-        for &edge in &self.open[1..] {
-            if ucb(&edges[edge]) > ucb(&edges[best]) {
-                best = edge;
+        let mut best = (self.open[0], f32::NEG_INFINITY);
+        for &edge in &self.open {
+            let value = ucb(&edges[edge]);
+            if value > best.1 {
+                best = (edge, value);
             }
         }
-        Decision { edge: best, is_new: false }
+        Decision { edge: best.0, is_new: false }
     }
 
     fn learn(&mut self, rewards: &BySeat<f32>) {

@@ -2,7 +2,7 @@
 
 use crate::common::{POSITION, errors, run, text};
 
-const COMMANDS: [&str; 7] = ["simulate", "replay", "show", "perft", "bench", "soak", "cards"];
+const COMMANDS: [&str; 8] = ["simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
 
 #[test]
 fn without_a_command_the_help_is_shown() {
@@ -57,6 +57,11 @@ fn wrong_arguments_exit_with_2() {
         &["bench", "--players", "6"],
         &["bench", "--game", "both"],
         &["simulate", "--game", "all"],
+        &["arena"],
+        &["arena", "--bots", "deep-thought"],
+        &["arena", "--bots", "random,random,random", "--players", "2"],
+        &["arena", "--bots", "random", "--budget", "soon"],
+        &["arena", "--bots", "random", "--test", "2"],
         &["perft", POSITION, "--game", "nains", "--depth", "1"],
         &["cards", "no-such-file.toml"],
     ] {

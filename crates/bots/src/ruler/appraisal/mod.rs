@@ -53,7 +53,12 @@ impl<'a, R: Ruleset> Seen<'a, R> {
             _ => table.auction().tavern.index(),
         };
         let this_round = 2.0 - now as f64;
-        Seen { table, rounds, picks: 3.0 * rounds + this_round, picks_of_age: 3.0 * f64::from(rounds_of_age) + this_round }
+        Seen {
+            table,
+            rounds,
+            picks: 3.0 * rounds + this_round,
+            picks_of_age: 3.0 * f64::from(rounds_of_age) + this_round,
+        }
     }
 
     /// The most ranks another player has in a column.

@@ -1,10 +1,9 @@
 //! The value of an army of Nains. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
 
-use elvaland_rules::Ruleset;
-use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, HeroSet, Piece, PieceKind, Table};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Cognar, Marks, Nains, Power};
+use elvaland_rules::{Ruleset, Seat};
 
 use super::{Appraisal, Coins, Seen, coins as coins_value, keeps_lead, lines};
 
@@ -111,9 +110,8 @@ impl Appraisal for Nains {
         let temple = (points(TEMPLE) - beyond + 2.0 * growth(TEMPLE))
             * (f64::from(holding.marks.occult) + 1.0 + 0.35 * growth(TEMPLE))
             + beyond;
-        let removed = usize::from(has(Cognar::Brum))
-            + usize::from(has(Cognar::Droh))
-            + 2 * usize::from(has(Cognar::Oosram));
+        let removed =
+            usize::from(has(Cognar::Brum)) + usize::from(has(Cognar::Droh)) + 2 * usize::from(has(Cognar::Oosram));
         let uncovered: u8 = holding.covered.iter().take(removed).sum();
         let errants = points(ERRANTS) + f64::from(uncovered);
         let runes = f64::from(holding.marks.runes()) + 0.75 * growth(FORGE);

@@ -1,9 +1,9 @@
 //! The value of an army of Nidavellir. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
 
-use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, HeroSet, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
+use elvaland_rules::{Ruleset, Seat};
 
 use super::{Appraisal, Coins, Seen, coins as coins_value, keeps_lead, lines};
 
@@ -47,7 +47,7 @@ impl Appraisal for Nidavellir {
         if let Some(plus) = Nidavellir::offering(card) {
             return (*holding, plus);
         }
-        let worth = elvaland_rules::Ruleset::worth(table.rules(), Piece::dwarf(card));
+        let worth = table.rules().worth(Piece::dwarf(card));
         let mut grown = *holding;
         grown.ranks[worth.column.index()] += worth.ranks;
         grown.points[worth.column.index()] += u16::from(worth.points);
@@ -63,9 +63,8 @@ impl Appraisal for Nidavellir {
         let points = |column: Column| f64::from(holding.points[column.index()]);
         let growth = |column: Column| 0.8 * seen.picks * SHARES[column.index()];
         let highest = f64::from(coins[coins.len() - 1]) + 0.8 * seen.rounds;
-        let lead = |column: Column| {
-            f64::from(holding.ranks[column.index()]) - f64::from(seen.rival_ranks(seat, column))
-        };
+        let lead =
+            |column: Column| f64::from(holding.ranks[column.index()]) - f64::from(seen.rival_ranks(seat, column));
 
         // A tie shares the Warriors' bonus, so half a rank of lead is enough.
         let leads = keeps_lead(lead(WARRIOR) + 0.5 - f64::from(lent(WARRIOR)), seen.picks);

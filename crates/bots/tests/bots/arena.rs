@@ -1,0 +1,130 @@
+//! Matches: the same whatever the threads, every seat on the same cards.
+
+use std::ops::ControlFlow;
+
+use crate::common::{Tested, named};
+use elvaland_bots::Budget;
+use elvaland_bots::arena::{Deal, GameResult, Lineup, Match, Spent, Tally, Verdict};
+use elvaland_rules::mechanics::Standing;
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::record::Record;
+use elvaland_rules::{BySeat, Seat};
+
+fn contest<R: Tested>(bots: &[&str], players: usize) -> Match<R> {
+    let bots: Vec<_> = bots.iter().map(|name| named(name)).collect();
+    let lineup = Lineup::new(&bots, players).expect("they fit");
+    Match { options: R::options(players), lineup, seed: 3, budget: Budget::Iterations(8), records: true }
+}
+
+fn is_the_same_on_all_threads<R: Tested>() {
+    let contest = contest::<R>(&["ismcts", "mc-8", "greedy", "random"], 4);
+    let play = |threads| {
+        let mut tally = Tally::new(&contest.lineup);
+        let mut records = Vec::new();
+        contest.play(3, threads, |deal| {
+            tally.add(&deal);
+            records.extend(deal.games.into_iter().map(|game| game.record.expect("recorded")));
+            ControlFlow::Continue(())
+        });
+        (tally.report(), records)
+    };
+    let (report, records) = play(1);
+    assert_eq!(records.len(), 12);
+    for threads in [2, 5] {
+        let (other, others) = play(threads);
+        assert_eq!(other, report);
+        assert!(others == records, "records differ with {threads} threads");
+    }
+    for record in &records {
+        Record::<R>::from_json(record).expect("a record").check().unwrap_or_else(|broken| panic!("{broken}"));
+    }
+}
+
+#[test]
+fn a_match_of_nidavellir_is_the_same_on_all_threads() {
+    is_the_same_on_all_threads::<Nidavellir>();
+}
+
+#[test]
+fn a_match_of_nains_is_the_same_on_all_threads() {
+    is_the_same_on_all_threads::<Nains>();
+}
+
+/// All deals of a record's first age, where nothing but the deals is drawn in Nidavellir.
+fn deals(game: &GameResult) -> Vec<String> {
+    let record = Record::<Nidavellir>::from_json(game.record.as_ref().expect("recorded")).expect("a record");
+    let deals = record.steps.iter().filter(|step| step.kind == "deal").take(3);
+    let mut deals: Vec<String> = deals.map(|step| serde_json::to_string(step).expect("JSON")).collect();
+    deals.push(serde_json::to_string(&record.setup).expect("JSON"));
+    deals
+}
+
+#[test]
+fn every_rotation_is_played_on_the_same_cards() {
+    let contest = contest::<Nidavellir>(&["greedy", "random"], 4);
+    let deal = contest.play_deal(0);
+    let seats: Vec<_> = deal.games.iter().map(|game| game.seating.iter().position(|&bot| bot == 0)).collect();
+    assert_eq!(seats, [Some(0), Some(1), Some(2), Some(3)]);
+    for game in &deal.games[1..] {
+        assert_eq!(deals(game), deals(&deal.games[0]));
+    }
+    assert_ne!(deals(&contest.play_deal(1).games[0]), deals(&deal.games[0]), "another deal, other cards");
+}
+
+/// A game of two bots that seat 0 leads by 10, won by these seats.
+fn result(seating: [usize; 2], winners: &[Seat]) -> GameResult {
+    let standing = Standing { totals: BySeat([60, 50, 0, 0, 0]), winners: winners.iter().copied().collect() };
+    GameResult { seating: seating.to_vec(), standing, spent: vec![Spent::default(); 2], record: None }
+}
+
+#[test]
+fn shared_victories_count_by_their_winners() {
+    let contest = contest::<Nidavellir>(&["greedy", "random"], 2);
+    let mut tally = Tally::new(&contest.lineup);
+    // Seat 0 wins with the first bot on it, then both share.
+    tally.add(&Deal { games: vec![result([0, 1], &[Seat::S0]), result([1, 0], &[Seat::S0, Seat::S1])] });
+    let report = tally.report();
+    assert_eq!((report.deals, report.games), (1, 2));
+    assert_eq!(report.entrants.iter().map(|entrant| entrant.share.mean).collect::<Vec<_>>(), [0.75, 0.25]);
+    assert_eq!(report.entrants[0].score, 55.0);
+    assert_eq!(report.entrants[0].margin, 0.0);
+}
+
+#[test]
+fn the_interval_has_the_deal_as_its_unit() {
+    let contest = contest::<Nidavellir>(&["greedy", "random"], 2);
+    let mut tally = Tally::new(&contest.lineup);
+    // Whoever sits on seat 0 wins: every deal is 1:1, and nothing is left to doubt but the rule of three.
+    for _ in 0..300 {
+        tally.add(&Deal { games: vec![result([0, 1], &[Seat::S0]), result([1, 0], &[Seat::S0])] });
+    }
+    let share = tally.report().entrants[0].share;
+    assert_eq!(share.mean, 0.5);
+    assert!((share.high - 0.51).abs() < 1e-9, "{share:?}");
+    assert_eq!(tally.test(0.05).verdict(tally.first()), Verdict::NotBetter);
+}
+
+#[test]
+fn greedy_beats_random_and_the_test_finds_it_soon() {
+    let contest = Match { records: false, ..contest::<Nains>(&["greedy", "random"], 3) };
+    let mut tally = Tally::new(&contest.lineup);
+    contest.play(100, 2, |deal| {
+        tally.add(&deal);
+        match tally.test(0.05).verdict(tally.first()) {
+            Verdict::Undecided => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        }
+    });
+    assert_eq!(tally.test(0.05).verdict(tally.first()), Verdict::Better);
+    assert!(tally.deals() < 30, "{}", tally.deals());
+    assert!(tally.speed().iter().all(|speed| speed.decisions > 0));
+}
+
+#[test]
+fn a_bot_with_a_budget_of_its_own_spends_that() {
+    let contest = contest::<Nidavellir>(&["ismcts@5", "mc-3", "ismcts"], 3);
+    let spent = contest.play_deal(0).games.swap_remove(0).spent;
+    assert_eq!(spent[0].playouts, 5 * spent[0].decisions);
+    assert_eq!(spent[2].playouts, 8 * spent[2].decisions);
+}

@@ -1,0 +1,187 @@
+//! What a bot chooses is legal, and follows from what it may know, its seed and its iterations alone.
+
+use std::collections::BTreeSet;
+
+use crate::common::{Tested, named, walk};
+use elvaland_bots::arena::{Lineup, Match};
+use elvaland_bots::{Bot, Budget};
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Action, Audience, Game, Seat, State};
+
+const BOTS: [&str; 5] = ["random", "greedy", "mc-12", "mc", "ismcts"];
+const FEW: Budget = Budget::Iterations(12);
+
+fn bot<R: Tested>(name: &str, seed: u64) -> Box<dyn Bot<R>> {
+    named(name).bot(seed)
+}
+
+/// The arena checks every action that a bot plays.
+fn plays_whole_games<R: Tested>() {
+    for players in 2..=5 {
+        for (seed, table) in [["greedy", "random"], ["mc-12", "greedy"], ["ismcts", "random"]].into_iter().enumerate() {
+            let lineup = Lineup::new(&table.map(named), players).expect("two bots fit");
+            let seed = (10 * players + seed) as u64;
+            let contest = Match::<R> { options: R::options(players), lineup, seed, budget: FEW, records: false };
+            assert_eq!(contest.play_all(1, 1).games(), players as u64);
+        }
+    }
+}
+
+#[test]
+fn bots_play_whole_games_of_nidavellir_without_an_illegal_action() {
+    plays_whole_games::<Nidavellir>();
+}
+
+#[test]
+fn bots_play_whole_games_of_nains_without_an_illegal_action() {
+    plays_whole_games::<Nains>();
+}
+
+/// Every kind of decision comes up somewhere, and every bot answers it legally.
+fn answers_everything<R: Tested>(expected: usize) {
+    let mut asked = BTreeSet::new();
+    for seed in 0..60 {
+        walk::<R>(2 + seed as usize % 4, seed, |view, legal, _| {
+            let kind = view.table().asked_kind().expect("a decision");
+            if asked.insert(kind) || seed < 4 {
+                for name in BOTS {
+                    let action = bot::<R>(name, seed).choose(view, legal, FEW);
+                    assert!(legal.contains(&action), "{name} answers {kind} with {action:?}");
+                }
+            }
+        });
+    }
+    assert!(asked.len() >= expected, "only {asked:?}");
+}
+
+#[test]
+fn every_question_of_nidavellir_is_answered() {
+    answers_everything::<Nidavellir>(10);
+}
+
+#[test]
+fn every_question_of_nains_is_answered() {
+    answers_everything::<Nains>(8);
+}
+
+/// Worlds that differ only in what the player may not know give the same view, the same legal actions and the same
+/// choice; so does a bot that has made other choices before.
+fn choices_do_not_change_with_hidden_facts<R: Tested>() {
+    let mut differing = 0;
+    for players in 2..=5 {
+        let mut dealer = Dealer::new(players as u64);
+        let mut used: Vec<_> = BOTS.into_iter().map(|name| (name, bot::<R>(name, 5))).collect();
+        let mut number = 0;
+        walk::<R>(players, 100 + players as u64, |view, legal, seat| {
+            number += 1;
+            if number % 3 != 0 {
+                return;
+            }
+            let one = State::sample(view, dealer.rng());
+            let other = State::sample(view, dealer.rng());
+            differing += u32::from(one != other);
+            for (name, used) in &mut used {
+                let choice = used.choose(view, legal, FEW);
+                for world in [&one, &other] {
+                    let seen = world.view(Audience::Seat(seat));
+                    assert_eq!(seen, *view);
+                    let again = bot::<R>(name, 5).choose(&seen, &world.legal_actions(seat), FEW);
+                    assert_eq!(again, choice, "{name} with {players} players");
+                }
+            }
+        });
+    }
+    assert!(differing > 20, "{differing} pairs of worlds differed");
+}
+
+#[test]
+fn choices_do_not_change_with_hidden_facts_of_nidavellir() {
+    choices_do_not_change_with_hidden_facts::<Nidavellir>();
+}
+
+#[test]
+fn choices_do_not_change_with_hidden_facts_of_nains() {
+    choices_do_not_change_with_hidden_facts::<Nains>();
+}
+
+#[test]
+fn other_seeds_make_other_choices() {
+    let choices = |seed| {
+        let mut choices = Vec::new();
+        walk::<Nidavellir>(4, 1, |view, legal, _| {
+            choices.push(bot::<Nidavellir>("random", seed).choose(view, legal, FEW));
+        });
+        choices
+    };
+    assert_ne!(choices(1), choices(2));
+}
+
+/// A random player is spread over its choices, though each of them follows from the view.
+#[test]
+fn random_takes_every_place_of_the_list() {
+    let mut places = [0; 4];
+    for seed in 0..8 {
+        let mut random = bot::<Nidavellir>("random", seed);
+        walk::<Nidavellir>(4, seed, |view, legal, _| {
+            if let (4, Action::Take(_)) = (legal.len(), legal[0]) {
+                let action = random.choose(view, legal, FEW);
+                places[legal.iter().position(|&other| other == action).expect("legal")] += 1;
+            }
+        });
+    }
+    let all: i32 = places.iter().sum();
+    assert!(all > 40 && places.iter().all(|&count| count * 10 > all), "{places:?}");
+}
+
+#[test]
+fn a_budget_in_time_is_kept() {
+    let mut looked = 0;
+    walk::<Nidavellir>(3, 1, |view, legal, _| {
+        looked += 1;
+        if looked > 3 {
+            return;
+        }
+        for name in ["mc", "ismcts"] {
+            let mut bot = bot::<Nidavellir>(name, 1);
+            let begin = std::time::Instant::now();
+            let action = bot.choose(view, legal, "20ms".parse().expect("a budget"));
+            assert!(legal.contains(&action) && bot.playouts() > 0);
+            assert!(begin.elapsed().as_secs() < 5, "{name}: {:?}", begin.elapsed());
+        }
+    });
+}
+
+/// Greedy trades nearly every round: the trading coin is on a tavern, not in the pouch.
+fn trades<R: Tested>() {
+    let (mut bids, mut trades) = (0, 0);
+    for seed in 0..12 {
+        walk::<R>(4, seed, |view, legal, _| {
+            if let Action::Bid(bid) = bot::<R>("greedy", 0).choose(view, legal, FEW) {
+                bids += 1;
+                trades += u32::from(bid.iter().any(|coin| coin.trades()));
+            }
+        });
+    }
+    assert!(trades * 100 >= bids * 85, "{trades} of {bids}");
+}
+
+#[test]
+fn greedy_trades_nearly_every_round() {
+    trades::<Nidavellir>();
+    trades::<Nains>();
+}
+
+#[test]
+fn everybody_but_random_takes_the_last_card_that_wins() {
+    let table = "nidavellir 2p; age 2; round 4; taverns - / - / E11 M0 E5; \
+        0: gem 4, coins 3/4/5/0 2, army E10 E9 W3; 1: gem 5, coins 3/5/4/0 2, army E8 E7 W4";
+    let game = elvaland_rules::position::read::<Nidavellir>(table).unwrap_or_else(|error| panic!("{error}"));
+    let seat = Seat::S0;
+    let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
+    for name in ["greedy", "mc-200", "ismcts"] {
+        let action = bot::<Nidavellir>(name, 1).choose(&view, &legal, Budget::Iterations(200));
+        assert_eq!(Ok(action), game.read_action("take E11"), "{name}");
+    }
+}

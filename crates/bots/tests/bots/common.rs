@@ -1,0 +1,53 @@
+//! What the tests share: both games, and a walk through random games.
+
+use elvaland_bots::{Appraisal, BotName};
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nains::{self, Nains};
+use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::record::Recorded;
+use elvaland_rules::{Action, Audience, Game, Seat, State, Turn, View};
+
+/// A game that bots are tested on.
+pub(crate) trait Tested: Appraisal + Recorded {
+    fn options(players: usize) -> Self::Options;
+}
+
+impl Tested for Nidavellir {
+    fn options(players: usize) -> nidavellir::Options {
+        nidavellir::Options::new(players).expect("2 to 5 players")
+    }
+}
+
+impl Tested for Nains {
+    fn options(players: usize) -> nains::Options {
+        nains::Options::new(players).expect("2 to 5 players")
+    }
+}
+
+/// A bot by its name.
+pub(crate) fn named(name: &str) -> BotName {
+    name.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays a random game and looks at every decision with a choice before it is taken.
+pub(crate) fn walk<R: Tested>(players: usize, seed: u64, mut look: impl FnMut(&View<R>, &[Action], Seat)) {
+    let mut dealer = Dealer::new(seed);
+    let mut game: State<R> = R::start(&R::options(players), &mut dealer);
+    loop {
+        match game.turn() {
+            Turn::Over => return,
+            Turn::Chance => {
+                game.random_step(dealer.rng());
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                let legal = game.legal_actions(seat);
+                if legal.len() > 1 {
+                    look(&game.view(Audience::Seat(seat)), &legal, seat);
+                }
+                let action = dealer.pick(&game, seat);
+                game.play(seat, action, &mut ()).expect("legal");
+            }
+        }
+    }
+}
