@@ -5,7 +5,8 @@
 /// `asked` takes one of [`ACTIONS`], `place` one of [`PLACES`], `game` is `nidavellir` or `nains`
 /// (left out, the words are Nidavellir's). `age`, `count`, `expected`, `found`, `number`,
 /// `players` of a refusal, `plus`, `points`, `ranks`, `round`, `rounds` and `seat` are numbers,
-/// shown as they are given, so count seats from 1. Everything else is text already translated.
+/// shown as they are given, so count seats from 1. Everything else is text already translated;
+/// [`CARD_LIST`] has its own habits.
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// The kinds of actions and chance events of a record.
@@ -36,7 +37,7 @@ pub const REFUSALS: &[Message] = &[
     ("game-over", &[]),
     ("not-your-turn", &["seat"]),
     ("no-such-seat", &["players", "seat"]),
-    ("not-asked", &["asked"]),
+    ("not-asked", &["asked", "game"]),
     ("coin-not-there", &["coin", "place"]),
     ("coin-cannot-change", &["coin"]),
     ("same-coin-twice", &["coin"]),
@@ -44,9 +45,12 @@ pub const REFUSALS: &[Message] = &[
     ("card-not-offered", &["card"]),
     ("card-not-in-deck", &["card"]),
     ("wrong-number-of-cards", &["expected", "found"]),
-    ("hero-unknown", &["hero"]),
+    ("hero-unknown", &["game", "hero"]),
     ("hero-taken", &["hero"]),
     ("hero-not-in-game", &["hero"]),
+    ("hero-not-recruited", &["hero"]),
+    ("hero-needs-pair", &["hero"]),
+    ("hero-must-follow", &["hero"]),
     ("hero-needs-ranks", &["column", "hero", "ranks"]),
     ("hero-needs-discards", &["count", "hero"]),
     ("hero-needs-column", &["hero"]),
@@ -65,6 +69,8 @@ pub const REFUSALS: &[Message] = &[
     ("players-out-of-range", &["players"]),
     ("unknown-option", &["text"]),
     ("wrong-gems", &["text"]),
+    ("wrong-order", &["text"]),
+    ("wrong-cards", &["text"]),
 ];
 
 /// What a rendering of the table needs: labels (`table-`), counts (`count-`), whose turn it is
@@ -82,6 +88,12 @@ pub const TABLE: &[Message] = &[
     ("table-hand", &[]),
     ("table-heroes", &["game"]),
     ("table-heroes-left", &["game"]),
+    ("table-mercenaries-left", &[]),
+    ("table-elite", &[]),
+    ("table-symbols", &[]),
+    ("table-evaluation", &[]),
+    ("table-track", &[]),
+    ("table-reconstruction", &["ruling"]),
     ("table-command-zone", &[]),
     ("table-lines", &[]),
     ("table-score", &[]),
@@ -91,6 +103,7 @@ pub const TABLE: &[Message] = &[
     ("table-bid", &[]),
     ("table-hidden", &[]),
     ("table-face-down", &["coin"]),
+    ("table-covered", &["piece"]),
     ("table-next-hero", &["game", "missing"]),
     ("table-hero-due", &["game"]),
     ("table-cards-shown", &["player"]),
@@ -100,15 +113,21 @@ pub const TABLE: &[Message] = &[
     ("count-cards", &["count"]),
     ("count-ranks", &["count"]),
     ("count-points", &["count"]),
+    ("count-track", &["count"]),
+    ("count-occult", &["count"]),
+    ("count-runes", &["count"]),
+    ("count-malt", &["count"]),
     ("count-players", &["count"]),
     ("label-value", &["label", "value"]),
     ("list-and", &["head", "last"]),
+    ("list-group", &["group"]),
     ("turn-bid", &["player"]),
     ("turn-bids", &["players"]),
     ("turn-coin", &["player"]),
     ("turn-take", &["player"]),
     ("turn-drop", &["player"]),
     ("turn-hero", &["game", "player"]),
+    ("turn-hero-bound", &["player"]),
     ("turn-ally", &["player"]),
     ("turn-discard", &["count", "player"]),
     ("turn-thrud", &["player"]),
@@ -138,4 +157,36 @@ pub const TABLE: &[Message] = &[
     ("action-improve", &["coin"]),
     ("action-trade", &["first", "second"]),
     ("action-keep", &["card"]),
+];
+
+/// What is wrong with a list of the cards of Nains. `problem` and `expected` are other messages of
+/// this list; `line`, `most`, `from`, `to`, `total`, `counted`, `era`, `place`, `before` and `value` are numbers,
+/// `deck` is `all`, or `few` without the cards for five players only.
+pub const CARD_LIST: &[Message] = &[
+    ("cards-line", &["line", "problem"]),
+    ("cards-too-long", &["most"]),
+    ("cards-syntax", &["message"]),
+    ("cards-unknown-field", &["field", "known"]),
+    ("cards-missing", &["expected", "field"]),
+    ("cards-unfit", &["expected", "field", "text"]),
+    ("cards-order-total", &["counted", "order", "total"]),
+    ("cards-deck-total", &["counted", "deck", "era", "total"]),
+    ("expected-number", &["from", "to"]),
+    ("expected-order", &["orders"]),
+    ("expected-rune-name", &["most"]),
+    ("expected-true-or-false", &[]),
+    ("expected-track", &["most", "to"]),
+    ("expected-dwarves", &[]),
+    ("misprint-points", &["most"]),
+    ("misprint-bouclier-points", &[]),
+    ("misprint-no-rune", &[]),
+    ("misprint-rune-elsewhere", &[]),
+    ("misprint-rune-name", &["most"]),
+    ("misprint-occult-elsewhere", &[]),
+    ("misprint-occult", &["most"]),
+    ("misprint-malt", &["most"]),
+    ("track-length", &["most", "total"]),
+    ("track-start", &["value"]),
+    ("track-falls", &["before", "place", "value"]),
+    ("track-too-high", &["most", "place", "value"]),
 ];
