@@ -6,6 +6,7 @@ use elvaland_rules::nains::{
     Rune, TrackError, deck_size,
 };
 
+use crate::Spoken;
 use crate::layout::cut;
 use crate::texts::{Texts, Value};
 
@@ -13,6 +14,27 @@ use crate::texts::{Texts, Value};
 const LONGEST_TEXT: usize = 60;
 
 impl Texts {
+    /// Returns what to tell wherever the cards of a game are listed: that the list is a reconstruction and how to
+    /// correct it. Nothing is to be told of a list that is not ours.
+    ///
+    /// ```
+    /// use elvaland_rules::{nains::Nains, nidavellir::Nidavellir, position};
+    /// use elvaland_texts::{Language, Texts};
+    ///
+    /// let texts = Texts::new(Language::English);
+    /// let nains = position::read::<Nains>("nains 2p")?;
+    /// let note = texts.card_list_note(nains.table().rules()).expect("a reconstruction");
+    /// assert!(note.contains("NAI-R1"));
+    /// let nidavellir = position::read::<Nidavellir>("nidavellir 2p")?;
+    /// assert_eq!(texts.card_list_note(nidavellir.table().rules()), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn card_list_note<R: Spoken>(&self, rules: &R) -> Option<String> {
+        let ruling = rules.reconstruction()?.to_string();
+        Some(format!("{}.", self.format("table-reconstruction", &[("ruling", ruling.into())])))
+    }
+
     /// Returns what is wrong with a list of cards of Nains, and in which line. What the reader of TOML has to say stays
     /// English.
     ///

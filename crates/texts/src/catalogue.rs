@@ -114,6 +114,7 @@ pub const TABLE: &[Message] = &[
     ("count-ranks", &["count"]),
     ("count-points", &["count"]),
     ("count-track", &["count"]),
+    ("count-track-more", &["count", "points"]),
     ("count-occult", &["count"]),
     ("count-runes", &["count"]),
     ("count-malt", &["count"]),

@@ -1,6 +1,7 @@
 //! What the words need to know of a game and the mechanics do not tell.
 
 use elvaland_rules::mechanics::{Army, Column, Hero, Ruleset};
+use elvaland_rules::ruling::Ruling;
 
 /// Rules whose games can be put into words. The defaults are those of a game that lacks the thing.
 pub trait Spoken: Ruleset {
@@ -30,9 +31,9 @@ pub trait Spoken: Ruleset {
         Vec::new()
     }
 
-    /// Returns whether the list of cards is our reconstruction, which players must be told.
-    fn is_reconstructed(&self) -> bool {
-        false
+    /// Returns the ruling under which the list of cards was reconstructed, if it was: players must be told.
+    fn reconstruction(&self) -> Option<Ruling> {
+        None
     }
 }
 

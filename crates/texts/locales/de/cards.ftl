@@ -11,8 +11,8 @@ cards-missing = Das Feld „{ $field }“ fehlt; nötig ist { $expected }.
 cards-unfit = Im Feld „{ $field }“ muss { $expected } stehen, nicht „{ $text }“.
 cards-order-total = Der Orden { $order } hat insgesamt { $total } Karten, nicht { $counted }.
 cards-deck-total = Der Stapel von Ära { $era } hat { $total } Karten { $deck ->
-    [few] ohne die nur für 5 Personen
-   *[all] mit denen nur für 5 Personen
+    [few] (ohne die nur für 5 Personen)
+   *[all] (mit denen nur für 5 Personen)
     }, nicht { $counted }.
 
 ## What a field can be.
@@ -39,5 +39,5 @@ misprint-malt = Eine Karte hat 0 bis { $most } Malzsymbole.
 
 track-length = Die Schildleiste hat 1 bis { $most } Werte, nicht { $total }.
 track-start = Die Schildleiste beginnt mit 0, nicht mit { $value }.
-track-falls = Die Schildleiste fällt nie, bei Rangabzeichen { $place } geht es aber von { $before } auf { $value }.
-track-too-high = Die Schildleiste geht höchstens bis { $most }, bei Rangabzeichen { $place } steht aber { $value }.
+track-falls = Die Schildleiste fällt nie, bei { $place } Rangabzeichen geht es aber von { $before } auf { $value }.
+track-too-high = Die Schildleiste geht höchstens bis { $most }, bei { $place } Rangabzeichen steht aber { $value }.

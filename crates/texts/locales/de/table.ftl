@@ -66,8 +66,9 @@ count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
     }
-# The value of a track.
+# The value of a track, and the points of those in the column who have some.
 count-track = Leiste { $count }
+count-track-more = Leiste { $count }+{ $points }
 # The occult symbol on the board is among them.
 count-occult = { $count ->
     [one] { $count } Okkult (vom Tableau)

@@ -11,8 +11,8 @@ cards-missing = the field “{ $field }” is missing; it must be { $expected }.
 cards-unfit = the field “{ $field }” must be { $expected }, not “{ $text }”.
 cards-order-total = the Order { $order } has { $total } cards in all, not { $counted }.
 cards-deck-total = the deck of Era { $era } has { $total } cards { $deck ->
-    [few] without those for 5 players only
-   *[all] with those for 5 players only
+    [few] (without those for 5 players only)
+   *[all] (with those for 5 players only)
     }, not { $counted }.
 
 ## What a field can be.

@@ -33,7 +33,7 @@ table-lines = Lines
 table-score = Score
 table-legal-actions = Legal actions
 table-empty = empty
-table-order = Order
+table-order = Turn order
 table-bid = Bid
 table-hidden = hidden
 table-face-down = { $coin } face down
@@ -66,8 +66,9 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
-# The value of a track.
+# The value of a track, and the points of those in the column who have some.
 count-track = track { $count }
+count-track-more = track { $count }+{ $points }
 # The occult symbol on the board is among them.
 count-occult = { $count ->
     [one] { $count } occult (on the board)

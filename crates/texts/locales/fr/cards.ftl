@@ -11,8 +11,8 @@ cards-missing = le champ « { $field } » manque ; il faut { $expected }.
 cards-unfit = le champ « { $field } » doit être { $expected }, et non « { $text } ».
 cards-order-total = l’Ordre { $order } compte { $total } cartes en tout, et non { $counted }.
 cards-deck-total = la pioche de l’Ère { $era } compte { $total } cartes { $deck ->
-    [few] sans celles réservées aux parties à 5
-   *[all] avec celles réservées aux parties à 5
+    [few] (sans celles réservées aux parties à 5)
+   *[all] (avec celles réservées aux parties à 5)
     }, et non { $counted }.
 
 ## What a field can be.

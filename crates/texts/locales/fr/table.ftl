@@ -33,7 +33,7 @@ table-lines = Lignes
 table-score = Score
 table-legal-actions = Actions possibles
 table-empty = vide
-table-order = Ordre
+table-order = Ordre du tour
 table-bid = Mise
 table-hidden = cachée
 table-face-down = { $coin } face cachée
@@ -66,8 +66,9 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
-# The value of a track.
+# The value of a track, and the points of those in the column who have some.
 count-track = piste { $count }
+count-track-more = piste { $count }+{ $points }
 # The occult symbol on the board is among them.
 count-occult = { $count ->
     [one] { $count } occulte (du plateau)

@@ -1,8 +1,12 @@
 //! What the words need to know of Nains.
 
+use std::sync::LazyLock;
+
 use elvaland_rules::mechanics::{Army, Hero, Ruleset};
 use elvaland_rules::nains::order::BOUCLIER;
 use elvaland_rules::nains::{CardSet, Catalog, Cognar, Nains, ORDERS};
+
+use elvaland_rules::ruling::Ruling;
 
 use super::Vocabulary;
 use crate::card::{Card, number};
@@ -22,6 +26,10 @@ const AWARDS: [(&str, &str); 6] = [
     (ORDERS[4], Cognar::Ordo.name()),
     (MALT, Cognar::Certification.name()),
 ];
+
+/// The built-in cards for every number of players: they are a reconstruction.
+static RECONSTRUCTED: LazyLock<[CardSet; 4]> =
+    LazyLock::new(|| [2, 3, 4, 5].map(|players| CardSet::of(&Catalog::built_in(), players)));
 
 impl Spoken for Nains {
     fn role(hero: Hero) -> Role {
@@ -50,8 +58,8 @@ impl Spoken for Nains {
         cognars.map(|cognar| (cognar.id(), counted(cognar))).collect()
     }
 
-    fn is_reconstructed(&self) -> bool {
-        *self.cards() == CardSet::of(&Catalog::built_in(), self.players())
+    fn reconstruction(&self) -> Option<Ruling> {
+        RECONSTRUCTED.contains(self.cards()).then_some(Ruling::NAI_R1)
     }
 }
 

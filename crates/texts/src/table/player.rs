@@ -87,16 +87,22 @@ impl<R: Spoken> Writer<'_, R> {
     /// The ranks of a column, what its track makes of them, and the open points of its cards, if there are any.
     fn strength(&self, seat: Seat, column: Column) -> String {
         let army = self.view.army(seat);
-        let ranks = army.ranks().of(column);
+        let (ranks, points) = (army.ranks().of(column), army.points(column));
         let track = self.view.table().rules().track().filter(|track| track.column == column);
-        let mut counts = vec![("count-ranks", ranks.into())];
-        counts.extend(track.map(|track| ("count-track", track.value(ranks))));
-        counts.extend(Some(("count-points", army.points(column))).filter(|&(_, points)| points > 0));
-        self.counts(counts).join(", ")
+        let value = match (track.map(|track| track.value(ranks)), points) {
+            (None, 0) => None,
+            (None, _) => Some(self.count("count-points", points)),
+            (Some(value), 0) => Some(self.count("count-track", value)),
+            (Some(value), _) => {
+                Some(self.texts.format("count-track-more", &[("count", value.into()), ("points", points.into())]))
+            }
+        };
+        let ranks = self.count("count-ranks", ranks.into());
+        value.into_iter().fold(ranks, |ranks, value| format!("{ranks}, {value}"))
     }
 
-    fn counts(&self, counts: impl IntoIterator<Item = (&'static str, u16)>) -> Vec<String> {
-        counts.into_iter().map(|(id, count)| self.texts.format(id, &[("count", count.into())])).collect()
+    fn count(&self, id: &str, count: u16) -> String {
+        self.texts.format(id, &[("count", count.into())])
     }
 
     fn piece(&self, piece: Piece, is_covered: bool) -> String {
@@ -110,8 +116,9 @@ impl<R: Spoken> Writer<'_, R> {
     /// The symbols on all cards of a player, in a game that has some.
     fn symbols(&mut self, seat: Seat, width: usize) {
         let symbols = self.view.table().rules().symbols(self.view.army(seat));
-        if !symbols.is_empty() {
-            self.page.entry(&self.texts.get("table-symbols"), width, &commas(self.counts(symbols)));
+        let counts: Vec<String> = symbols.into_iter().map(|(id, count)| self.count(id, count)).collect();
+        if !counts.is_empty() {
+            self.page.entry(&self.texts.get("table-symbols"), width, &commas(counts));
         }
     }
 

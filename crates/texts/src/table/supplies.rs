@@ -1,7 +1,6 @@
 //! What is still to be had: the Treasure, the heroes, the decks.
 
 use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece};
-use elvaland_rules::ruling::Ruling;
 
 use super::Writer;
 use crate::games::read_card;
@@ -63,11 +62,9 @@ impl<R: Spoken> Writer<'_, R> {
 
     /// That the list of cards is ours, and how to correct it.
     fn reconstruction(&mut self) {
-        if self.view.table().rules().is_reconstructed() {
-            let ruling = Ruling::NAI_R1.to_string();
-            let note = self.texts.format("table-reconstruction", &[("ruling", ruling.into())]);
+        if let Some(note) = self.texts.card_list_note(self.view.table().rules()) {
             self.page.gap();
-            self.page.sentence(&format!("{note}."));
+            self.page.sentence(&note);
         }
     }
 
