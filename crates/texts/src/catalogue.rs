@@ -136,7 +136,7 @@ pub const TABLE: &[Message] = &[
     ("turn-transform", &["player", "plus"]),
     ("turn-improve", &["player"]),
     ("turn-trade", &["player"]),
-    ("turn-keep", &["player"]),
+    ("turn-keep", &["count", "player"]),
     ("turn-deal", &[]),
     ("turn-offer", &["player"]),
     ("turn-burn", &[]),

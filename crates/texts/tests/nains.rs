@@ -185,7 +185,10 @@ fn cognars_ask_as_heroes_do() {
         "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda keep.0 lines.0 turns.1 leftover coins round; \
          0: gem 5, coins 0!/4!/5!/3 g9, army S T2 E8 F3.fire C5 svara; 1: gem 4, coins 0!/5!/2!/3 4; offer F0.stone+m; deck1 -; deck2 -",
     );
-    assert_eq!(turns(&keep), ["Ada keeps one of the cards", "Ada garde une des cartes", "Ada behält eine der Karten"]);
+    assert_eq!(
+        turns(&keep),
+        ["Ada keeps the card shown", "Ada garde la carte montrée", "Ada behält die gezeigte Karte"]
+    );
     let [_, french, german] = actions(&keep, Seat::S0);
     assert_eq!(french, ["garder Forge 0 (rune de la pierre, malt)"]);
     assert_eq!(german, ["Schmiede 0 (Steinrune, Malz) behalten"]);

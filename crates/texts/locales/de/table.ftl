@@ -119,7 +119,10 @@ turn-ylud = { $player } platziert Ylud
 turn-transform = { $player } wertet eine Münze um { $plus } auf
 turn-improve = { $player } wertet eine Münze im Goldsack um 1 auf
 turn-trade = { $player } tauscht Münzen
-turn-keep = { $player } behält eine der Karten
+turn-keep = { $count ->
+    [one] { $player } behält die gezeigte Karte
+   *[other] { $player } behält eine von { $count } Karten
+    }
 turn-deal = Karten werden ausgelegt
 turn-offer = Für { $player } werden Karten gezogen
 turn-burn = Eine Karte des Stapels wird abgeworfen

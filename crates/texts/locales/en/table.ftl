@@ -119,7 +119,10 @@ turn-ylud = { $player } places Ylud
 turn-transform = { $player } transforms a coin by +{ $plus }
 turn-improve = { $player } improves a coin in the pouch by +1
 turn-trade = { $player } trades coins
-turn-keep = { $player } keeps one of the cards
+turn-keep = { $count ->
+    [one] { $player } keeps the card shown
+   *[other] { $player } keeps one of { $count } cards
+    }
 turn-deal = Cards are dealt
 turn-offer = Cards are drawn for { $player }
 turn-burn = A card of the deck is discarded

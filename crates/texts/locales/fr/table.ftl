@@ -119,7 +119,10 @@ turn-ylud = { $player } place Ylud
 turn-transform = { $player } transforme une pièce de +{ $plus }
 turn-improve = { $player } améliore de +1 une pièce de sa bourse
 turn-trade = { $player } échange des pièces
-turn-keep = { $player } garde une des cartes
+turn-keep = { $count ->
+    [one] { $player } garde la carte montrée
+   *[other] { $player } garde une des { $count } cartes
+    }
 turn-deal = Des cartes sont distribuées
 turn-offer = Des cartes sont piochées pour { $player }
 turn-burn = Une carte de la pioche est défaussée
