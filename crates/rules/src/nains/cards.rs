@@ -125,7 +125,7 @@ impl CardSet {
 
     /// The symbols of a player, in the army and in the command zone.
     #[inline]
-    pub(super) fn marks(&self, army: &Army) -> Marks {
+    pub fn marks(&self, army: &Army) -> Marks {
         let standing = army.pieces().iter().fold(Marks::NONE, |sum, &piece| sum + self.print(piece).marks);
         let commanding = MARKED.iter().filter(|cognar| army.heroes().contains(cognar.id()));
         commanding.fold(standing, |sum, cognar| sum + cognar.marks())
