@@ -5,13 +5,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::{Game, State, Turn};
+use elvaland_rules::{Game, State, Turn, with_rules};
 use serde::Serialize;
 
 use crate::chunks::all_threads;
 use crate::cli::BenchArgs;
 use crate::failure::Failure;
-use crate::games::{Playable, Wanted, WithRules};
+use crate::games::{Playable, Wanted};
+use crate::list::CardList;
 
 /// The seed of every benchmark.
 const SEED: u64 = 1;
@@ -20,9 +21,10 @@ const BATCH: u64 = 64;
 /// Games whose decisions are counted.
 const COUNTED: u64 = 1000;
 
-/// What was measured for one number of players.
+/// What was measured for one game and number of players.
 #[derive(Serialize)]
 struct Measure {
+    game: &'static str,
     players: usize,
     decisions_per_game: f64,
     games_per_second_one_thread: f64,
@@ -33,16 +35,40 @@ struct Measure {
 }
 
 pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let threads = args.threads.unwrap_or_else(all_threads);
-    let time = Duration::from_secs_f64(args.seconds);
+    let list = args.list.read()?;
     let mut measures = Vec::new();
-    if !args.json {
-        writeln!(out, "{} complete random games, {} s each", args.game.name(), args.seconds)?;
-        let all = format!("{threads} thread{}", if threads == 1 { "" } else { "s" });
-        writeln!(out, "players  games/s 1 thread  games/s {all:>9}  decisions/game  ns/decision  state bytes")?;
+    for &game in &args.game.0 {
+        if !measures.is_empty() && !args.json {
+            writeln!(out)?;
+        }
+        measures.extend(with_rules!(game, R => bench_game::<R>(args, list.as_ref(), out))?);
     }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &measures)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Measures one game, for people as it goes.
+fn bench_game<R: Playable>(
+    args: &BenchArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<Vec<Measure>, Failure> {
+    let threads = args.threads.unwrap_or_else(all_threads);
+    let mut measures = Vec::new();
     for players in args.players.range() {
-        let measure = args.game.with(Bench { players, threads, time })?;
+        let options = R::options_for(Wanted::usual(players, list))?;
+        if !args.json && measures.is_empty() {
+            writeln!(out, "{} complete random games, {} s each", R::NAME, args.seconds)?;
+            if let Some(cards) = R::used_cards(list) {
+                writeln!(out, "{cards}")?;
+            }
+            let all = format!("{threads} thread{}", if threads == 1 { "" } else { "s" });
+            writeln!(out, "players  games/s 1 thread  games/s {all:>9}  decisions/game  ns/decision  state bytes")?;
+        }
+        let measure = measure::<R>(&options, players, threads, Duration::from_secs_f64(args.seconds));
         if !args.json {
             writeln!(
                 out,
@@ -58,37 +84,22 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure
         }
         measures.push(measure);
     }
-    if args.json {
-        serde_json::to_writer_pretty(&mut *out, &measures)?;
-        writeln!(out)?;
-    }
-    Ok(())
+    Ok(measures)
 }
 
-struct Bench {
-    players: usize,
-    threads: usize,
-    time: Duration,
-}
-
-impl WithRules for Bench {
-    type Output = Result<Measure, Failure>;
-
-    fn run<R: Playable>(self) -> Result<Measure, Failure> {
-        let Bench { players, threads, time } = self;
-        let options = R::options(Wanted::usual(players))?;
-        let decisions_per_game = decisions::<R>(&options);
-        let one = games_per_second::<R>(&options, 1, time);
-        let all = if threads == 1 { one } else { games_per_second::<R>(&options, threads, time) };
-        Ok(Measure {
-            players,
-            decisions_per_game,
-            games_per_second_one_thread: one,
-            threads,
-            games_per_second_all_threads: all,
-            nanoseconds_per_decision: 1e9 / one / decisions_per_game,
-            state_bytes: size_of::<State<R>>(),
-        })
+fn measure<R: Playable>(options: &R::Options, players: usize, threads: usize, time: Duration) -> Measure {
+    let decisions_per_game = decisions::<R>(options);
+    let one = games_per_second::<R>(options, 1, time);
+    let all = if threads == 1 { one } else { games_per_second::<R>(options, threads, time) };
+    Measure {
+        game: R::NAME,
+        players,
+        decisions_per_game,
+        games_per_second_one_thread: one,
+        threads,
+        games_per_second_all_threads: all,
+        nanoseconds_per_decision: 1e9 / one / decisions_per_game,
+        state_bytes: size_of::<State<R>>(),
     }
 }
 

@@ -1,31 +1,40 @@
 //! The arguments of every command, and the help that teaches them.
 
-use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand};
+use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
-use crate::games::{EditionName, GameName, Wanted};
+use crate::failure::Failure;
+use crate::games::{EditionName, Wanted};
+use crate::list::CardList;
+use crate::values::{Games, Players, at_least_one, game, games, seconds, threads};
 
 /// The exit codes, below the help of the program and of the commands that check something.
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done, and everything that was checked holds
   1  a record, a game or an invariant does not hold
-  2  wrong arguments, or a file that cannot be read or written";
+  2  wrong arguments, a list of cards that does not hold, or a file that cannot be read or written";
 
 const EXAMPLES: &str = "\
 Examples:
   elvaland simulate --players 4 --games 10000 --seed 1
+  elvaland simulate --game nains --players 4 --games 10000
   elvaland simulate --games 100 --records games.jsonl && elvaland replay games.jsonl
   elvaland show games.jsonl@40 --lang fr
   elvaland show \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\"
-  elvaland perft --players 2 --depth 3
+  elvaland show \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9\"
+  elvaland cards > cards.toml
+
+Records and positions say which game they are of. The dwarf cards of Nains are a list that comes
+with the program: a reconstruction, because the rulebook does not print them. `elvaland cards`
+prints it, --cards FILE plays with a corrected one.
 
 Every command explains itself: `elvaland COMMAND --help`.";
 
-/// Software for the board game Nidavellir: simulate, replay, look at and measure games.
+/// Software for the board games Nidavellir and Nains: simulate, replay, look at and measure games.
 #[derive(Parser)]
 #[command(name = "elvaland", version, after_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"), max_term_width = 100)]
 pub(crate) struct Cli {
@@ -41,28 +50,54 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Bench(BenchArgs),
     Soak(SoakArgs),
+    Cards(CardsArgs),
+}
+
+/// Which list of cards.
+#[derive(Args)]
+pub(crate) struct ListArgs {
+    /// Play nains with the cards of this file
+    ///
+    /// Without it, nains is played with the built-in list, which is a reconstruction: the rulebook prints neither the
+    /// cards nor the Shield track. To correct it from a box: `elvaland cards > cards.toml`, edit the file, check it
+    /// with `elvaland cards cards.toml`, and play with `--cards cards.toml`. A record holds the cards it was played
+    /// with, and they win over this option.
+    #[arg(long = "cards", value_name = "FILE")]
+    file: Option<String>,
+}
+
+impl ListArgs {
+    /// Reads the list, if one is named.
+    ///
+    /// # Errors
+    /// As [`CardList::read`].
+    pub(crate) fn read(&self) -> Result<Option<CardList>, Failure> {
+        self.file.as_deref().map(CardList::read).transpose()
+    }
 }
 
 /// Which game is played, and how.
 #[derive(Args)]
 pub(crate) struct TableArgs {
     /// The game
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = game(), default_value_t)]
     pub(crate) game: GameName,
     /// The number of players
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=5))]
     players: u8,
-    /// Leave out the heroes that a first game leaves out (Thrud, Ylud and Uline)
+    /// Nidavellir: leave out the heroes that a first game leaves out (Thrud, Ylud and Uline)
     #[arg(long)]
     first_game: bool,
-    /// The printed edition
-    #[arg(long, value_enum, default_value_t = EditionName::Original)]
-    edition: EditionName,
+    /// Nidavellir: the printed edition [default: original]
+    #[arg(long, value_enum)]
+    edition: Option<EditionName>,
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
 }
 
 impl TableArgs {
-    pub(crate) fn wanted(&self) -> Wanted {
-        Wanted { players: self.players.into(), first_game: self.first_game, edition: self.edition }
+    pub(crate) fn wanted<'a>(&self, cards: Option<&'a CardList>) -> Wanted<'a> {
+        Wanted { players: self.players.into(), first_game: self.first_game, edition: self.edition, cards }
     }
 }
 
@@ -76,11 +111,23 @@ impl TableArgs {
 Examples:
   elvaland simulate --players 4 --games 100000 --seed 1
   elvaland simulate --players 3 --first-game --edition german --json
+  elvaland simulate --game nains --players 4 --games 100000
+  elvaland simulate --game nains --players 5 --cards cards.toml --json
   elvaland simulate --games 1000 --records games.jsonl --legal-counts
   elvaland simulate --games 5 --records - | elvaland replay -
 
 In the summary, `25 %` `50 %` `75 %` are the quartiles; the share of victories divides a shared one
-by its winners; a tie is a value bid by several players at one tavern. A record file is overwritten.")]
+by its winners; a tie is a value bid by several players at one tavern. A record file is overwritten.
+
+The balance of the columns (classes, Orders), over all players of all games:
+  ranks         the mean number of ranks in the column at the end
+  points/rank   what the column scores, divided by its ranks
+  total/rank    how much higher the total is for each rank in this column, whatever happens in the
+                others (least squares of the total on these ranks). Everybody gets as many cards,
+                so a rank here is mostly one less elsewhere: the highest column is the best
+  others equal  the same among players who are alike in the four other columns (least squares of
+                the total on all five): what a further rank brings, lines and heroes included
+A dash stands where too few games were played to tell.")]
 pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
@@ -111,6 +158,7 @@ Examples:
   elvaland replay games.jsonl
   elvaland replay one-game.json other-games.jsonl --json
   zcat games.jsonl.gz | elvaland replay -
+  elvaland replay --cards cards.toml nains.jsonl
 
 A file holds one record a line (JSON Lines), or JSON objects spread over lines. To look at the table
 before a broken step 57 of game 12: elvaland show FILE@57 --number 12
@@ -121,6 +169,11 @@ pub(crate) struct ReplayArgs {
     /// Files of records; `-` is the standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<String>,
+    /// Also tell how many games of nains were played with other cards than those of this file
+    ///
+    /// A record holds the cards it was played with. It is checked with these, and they win over any list.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<String>,
     /// Failures and summary as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -134,6 +187,7 @@ pub(crate) struct ReplayArgs {
 #[command(after_long_help = format!("\
 Examples:
   elvaland show \"nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; 0: army H kraal\"
+  elvaland show --lang de \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9; 0: gem 4\"
   elvaland show games.jsonl                      the first game at its end
   elvaland show games.jsonl@40 --number 3        the third game before step 40
   elvaland show games.jsonl@40 --seat 1 --json   what the player on seat 1 may know
@@ -148,6 +202,8 @@ pub(crate) struct ShowArgs {
     /// A position, which begins with the name of its game; or a file of records, `-` for stdin, with @STEP
     #[arg(value_name = "POSITION|RECORD[@STEP]")]
     pub(crate) table: String,
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
     /// Which game of the file, from 1
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = at_least_one)]
     pub(crate) number: u64,
@@ -180,6 +236,7 @@ pub(crate) struct ShowArgs {
 Examples:
   elvaland perft --players 2 --depth 3
   elvaland perft --players 4 --depth 2 --seed 7 --divide
+  elvaland perft --game nains --players 3 --depth 3
   elvaland perft \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\" --depth 3
   elvaland perft games.jsonl@40 --depth 4 --json")]
 pub(crate) struct PerftArgs {
@@ -187,12 +244,14 @@ pub(crate) struct PerftArgs {
     #[arg(value_name = "POSITION|RECORD[@STEP]")]
     pub(crate) table: Option<String>,
     /// The game of a new game
-    #[arg(long, value_enum, default_value_t, conflicts_with = "table")]
+    #[arg(long, value_parser = game(), default_value_t, conflicts_with = "table")]
     pub(crate) game: GameName,
     /// The number of players of a new game
     #[arg(long, value_name = "N", default_value_t = 2, conflicts_with = "table",
           value_parser = clap::value_parser!(u8).range(2..=5))]
     pub(crate) players: u8,
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
     /// How many decisions deep
     #[arg(long, value_name = "D")]
     pub(crate) depth: u32,
@@ -215,18 +274,20 @@ pub(crate) struct PerftArgs {
 #[command(after_long_help = "\
 Examples:
   elvaland bench
-  elvaland bench --players 4 --seconds 10
+  elvaland bench --game nains --players 4 --seconds 10
   elvaland bench --players all --threads 8 --json
 
 Use a release build and an idle machine. Instructions, which do not depend on the load of the
 machine, are counted by bench/instructions.")]
 pub(crate) struct BenchArgs {
     /// The game
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) game: GameName,
+    #[arg(long, value_parser = games(), default_value = "all")]
+    pub(crate) game: Games,
     /// The number of players, or `all`
     #[arg(long, value_name = "N|all", default_value = "all")]
     pub(crate) players: Players,
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
     /// How long each measurement takes
     #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
     pub(crate) seconds: f64,
@@ -240,8 +301,8 @@ pub(crate) struct BenchArgs {
 
 /// Play random games of every kind with all invariants on
 ///
-/// Over 2 to 5 players, both editions, every fourth time a first game. A check looks at everything: cards, coins, gems
-/// and heroes are accounted for, sums are those of the pieces, whoever is asked has legal actions, sorted and unique,
+/// Over 2 to 5 players; Nidavellir in both editions, every fourth time as a first game. A check looks at everything:
+/// cards, coins, gems and heroes are accounted for, sums are those of the pieces, whoever is asked has legal actions, sorted and unique,
 /// and nobody else has. Every game is checked whenever cards are drawn (so at the start of every round) and at the
 /// end; one game in 16 before every step. Every action is picked among the legal ones and played with its legality
 /// checked again.
@@ -249,7 +310,8 @@ pub(crate) struct BenchArgs {
 #[command(after_long_help = format!("\
 Examples:
   elvaland soak --games 100000
-  elvaland soak --games 1 --first 4711 --every-step     one game again, looked at closely
+  elvaland soak --game nains --games 100000 --seed 2
+  elvaland soak --game nains --games 1 --first 4711 --every-step    one game again, closely
 
 Debug assertions of the engine are on in the cargo profile `checked`, which bench/soak uses:
   cargo run --profile checked -p elvaland -- soak --games 100000
@@ -257,9 +319,11 @@ Debug assertions of the engine are on in the cargo profile `checked`, which benc
 {EXIT_CODES}"))]
 pub(crate) struct SoakArgs {
     /// The game
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) game: GameName,
-    /// How many games
+    #[arg(long, value_parser = games(), default_value = "all")]
+    pub(crate) game: Games,
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
+    /// How many games, of each if both are played
     #[arg(long, value_name = "M", default_value_t = 100_000, value_parser = at_least_one)]
     pub(crate) games: u64,
     #[command(flatten)]
@@ -272,6 +336,35 @@ pub(crate) struct SoakArgs {
     pub(crate) every_step: bool,
 }
 
+/// Print the list of the cards of Nains, or check one
+///
+/// Without a file, the built-in list is printed as TOML. It is a reconstruction: the rulebook gives the number of cards
+/// of every Order and the symbols there are, but prints neither the cards nor the Shield track. Whoever owns the box
+/// can correct the list and play with it on every command. With a file, the list is checked and summed up for every
+/// Order: cards, points, symbols, decks. An error names the line.
+#[derive(Args)]
+#[command(after_long_help = format!("\
+Examples:
+  elvaland cards > cards.toml           then correct the file from a box
+  elvaland cards cards.toml             does it hold? what does it come to?
+  elvaland cards | elvaland cards -     what the built-in list comes to
+  elvaland cards cards.toml --json
+  elvaland simulate --game nains --cards cards.toml
+
+In the summary of an Order, `5 only` are the cards that stay in the box with fewer than five
+players, `points` is the sum of all cards, `each` the lowest and the highest; `runes` are the
+different ones.
+
+{EXIT_CODES}"))]
+pub(crate) struct CardsArgs {
+    /// A list of cards to check; `-` is the standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<String>,
+    /// The summary as JSON; without a file, that of the built-in list
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// What every run of many games has.
 #[derive(Args)]
 pub(crate) struct RunArgs {
@@ -281,52 +374,4 @@ pub(crate) struct RunArgs {
     /// Threads [default: as many as there are processors]
     #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<usize>,
-}
-
-/// One number of players, or every one.
-#[derive(Clone, Debug)]
-pub(crate) struct Players(RangeInclusive<usize>);
-
-impl Players {
-    pub(crate) fn range(&self) -> RangeInclusive<usize> {
-        self.0.clone()
-    }
-}
-
-impl FromStr for Players {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Players, String> {
-        match text {
-            "all" => Ok(Players(2..=5)),
-            _ => match text.parse() {
-                Ok(players @ 2..=5) => Ok(Players(players..=players)),
-                _ => Err("2, 3, 4, 5 or all".to_owned()),
-            },
-        }
-    }
-}
-
-/// More games than anybody can wait for.
-const MOST: u64 = 1_000_000_000_000;
-
-fn at_least_one(text: &str) -> Result<u64, String> {
-    match text.parse() {
-        Ok(number @ 1..=MOST) => Ok(number),
-        _ => Err(format!("a number from 1 to {MOST}")),
-    }
-}
-
-fn threads(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(threads @ 1..=1024) => Ok(threads),
-        _ => Err("a number from 1 to 1024".to_owned()),
-    }
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse() {
-        Ok(seconds) if (0.001..=86_400.0).contains(&seconds) => Ok(seconds),
-        _ => Err("seconds from 0.001 to 86400".to_owned()),
-    }
 }

@@ -1,86 +1,31 @@
-//! The games this program knows: the one place where a name becomes a set of rules.
+//! What the commands ask of a game beyond its rules.
 
 use std::fmt::Display;
 
 use clap::ValueEnum;
-use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
+use elvaland_rules::nains::{self, CardSet, Components, Nains};
+use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::position::Positioned;
 use elvaland_rules::record::Recorded;
+use elvaland_rules::{Ruleset, State};
 use elvaland_texts::Spoken;
 
 use crate::failure::Failure;
-
-/// A game by its name in records.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(crate) enum GameName {
-    /// Two ages, five classes, 21 heroes
-    #[default]
-    Nidavellir,
-}
-
-impl GameName {
-    /// Every game.
-    const ALL: [GameName; 1] = [GameName::Nidavellir];
-
-    /// The name in records.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            GameName::Nidavellir => "nidavellir",
-        }
-    }
-
-    /// The game with this name.
-    ///
-    /// # Errors
-    /// No game of this program has it.
-    pub(crate) fn read(name: &str) -> Result<GameName, String> {
-        GameName::ALL.into_iter().find(|game| game.name() == name).ok_or_else(|| {
-            let known: Vec<&str> = GameName::ALL.into_iter().map(GameName::name).collect();
-            format!("no rules for the game `{name}` here; there are: {}", known.join(", "))
-        })
-    }
-
-    /// The game that a position text begins with; `None` for what is no position.
-    ///
-    /// # Errors
-    /// A position of a game that this program does not have.
-    pub(crate) fn of_position(text: &str) -> Option<Result<GameName, String>> {
-        let (name, rest) = text.trim_start().split_once(char::is_whitespace)?;
-        let game = GameName::read(name);
-        let players = rest.trim_start().split([' ', ';', '\n']).next().and_then(|word| word.strip_suffix('p'));
-        let names_players = players.is_some_and(|number| number.parse::<u8>().is_ok());
-        (game.is_ok() || names_players).then_some(game)
-    }
-
-    /// Does something with the rules of this game.
-    pub(crate) fn with<W: WithRules>(self, work: W) -> W::Output {
-        match self {
-            GameName::Nidavellir => work.run::<Nidavellir>(),
-        }
-    }
-}
-
-/// Something that can be done with the rules of any game.
-pub(crate) trait WithRules {
-    /// What comes of it.
-    type Output;
-
-    /// Does it.
-    fn run<R: Playable>(self) -> Self::Output;
-}
+use crate::list::{CardList, UsedCards};
 
 /// What a table is asked for on the command line, whatever the game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct Wanted<'a> {
     pub(crate) players: usize,
     pub(crate) first_game: bool,
-    pub(crate) edition: EditionName,
+    pub(crate) edition: Option<EditionName>,
+    pub(crate) cards: Option<&'a CardList>,
 }
 
-impl Wanted {
+impl<'a> Wanted<'a> {
     /// The usual game for so many players.
-    pub(crate) fn usual(players: usize) -> Wanted {
-        Wanted { players, first_game: false, edition: EditionName::Original }
+    pub(crate) fn usual(players: usize, cards: Option<&'a CardList>) -> Wanted<'a> {
+        Wanted { players, first_game: false, edition: None, cards }
     }
 }
 
@@ -95,8 +40,38 @@ pub(crate) enum EditionName {
 
 /// Rules that every command can work with.
 pub(crate) trait Playable: Recorded + Positioned + Spoken {
+    /// The game in a line of the help.
+    const ABOUT: &'static str;
+    /// What the cards of [`Ruleset::awards`] are.
+    const AWARDS: &'static str = "";
+
     /// The options that fit what is asked for.
-    fn options(wanted: Wanted) -> Result<Self::Options, Failure>;
+    ///
+    /// # Errors
+    /// What this game does not have is refused, not passed over.
+    fn options_for(wanted: Wanted<'_>) -> Result<Self::Options, Failure>;
+
+    /// The options of every kind of game, in the order and as often as a soak plays them.
+    ///
+    /// # Errors
+    /// As [`options_for`](Playable::options_for).
+    fn kinds(cards: Option<&CardList>) -> Result<Vec<Self::Options>, Failure>;
+
+    /// What positions are read with.
+    ///
+    /// # Errors
+    /// A list of cards for a game that has no other than its own.
+    fn components(cards: Option<&CardList>) -> Result<Self::Components, Failure>;
+
+    /// The cards that are played with, for a game whose cards are data.
+    fn used_cards(_cards: Option<&CardList>) -> Option<UsedCards> {
+        None
+    }
+
+    /// Whether a table is played with other cards than those of the list.
+    fn has_other_cards(_state: &State<Self>, _cards: &CardList) -> bool {
+        false
+    }
 
     /// The options in the words of a position: `nidavellir 4p german`.
     fn describe(&self) -> String {
@@ -106,16 +81,96 @@ pub(crate) trait Playable: Recorded + Positioned + Spoken {
 }
 
 impl Playable for Nidavellir {
-    fn options(wanted: Wanted) -> Result<Options, Failure> {
+    const ABOUT: &'static str = "Two ages, five classes, 21 heroes";
+
+    fn options_for(wanted: Wanted<'_>) -> Result<nidavellir::Options, Failure> {
+        Nidavellir::components(wanted.cards)?;
         let edition = match wanted.edition {
-            EditionName::Original => Edition::Original,
-            EditionName::German => Edition::German,
+            None | Some(EditionName::Original) => Edition::Original,
+            Some(EditionName::German) => Edition::German,
         };
-        let options = Options::new(wanted.players).map_err(players_failure)?;
+        let options = nidavellir::Options::new(wanted.players).map_err(players_failure)?;
         Ok(options.with_first_game(wanted.first_game).with_edition(edition))
+    }
+
+    /// Every number of players in both editions, every fourth time a first game.
+    fn kinds(cards: Option<&CardList>) -> Result<Vec<nidavellir::Options>, Failure> {
+        let kind = |number: usize| Wanted {
+            players: 2 + number % 4,
+            edition: Some([EditionName::Original, EditionName::German][number / 4 % 2]),
+            first_game: number / 8 == 3,
+            cards,
+        };
+        (0..32).map(|number| Nidavellir::options_for(kind(number))).collect()
+    }
+
+    fn components(cards: Option<&CardList>) -> Result<(), Failure> {
+        match cards {
+            None => Ok(()),
+            Some(_) => Err(Failure::usage(
+                "`--cards` belongs to nains: the cards of nidavellir are those in the box",
+                "Leave it out, or say `--game nains` where a new game begins.",
+            )),
+        }
+    }
+}
+
+impl Playable for Nains {
+    const ABOUT: &'static str = "Two eras, five Orders, 22 Cognars, an Elite, malt";
+    const AWARDS: &'static str = "Ally, Elite and Certification";
+
+    fn options_for(wanted: Wanted<'_>) -> Result<nains::Options, Failure> {
+        let foreign = [("--first-game", wanted.first_game), ("--edition", wanted.edition.is_some())];
+        if let Some((option, _)) = foreign.into_iter().find(|&(_, is_given)| is_given) {
+            return Err(Failure::usage(
+                format!("`{option}` belongs to nidavellir: nains has one edition and no rules for a first game"),
+                "Leave it out, or say `--game nidavellir`.",
+            ));
+        }
+        nains::Options::with_catalog(wanted.players, &Nains::components(wanted.cards)?.0).map_err(players_failure)
+    }
+
+    /// Every number of players.
+    fn kinds(cards: Option<&CardList>) -> Result<Vec<nains::Options>, Failure> {
+        (2..=5).map(|players| Nains::options_for(Wanted::usual(players, cards))).collect()
+    }
+
+    fn components(cards: Option<&CardList>) -> Result<Components, Failure> {
+        Ok(cards.map_or_else(Components::default, |cards| Components(cards.catalog().clone())))
+    }
+
+    fn used_cards(cards: Option<&CardList>) -> Option<UsedCards> {
+        Some(UsedCards::new(cards))
+    }
+
+    fn has_other_cards(state: &State<Nains>, cards: &CardList) -> bool {
+        let rules = state.table().rules();
+        *rules.cards() != CardSet::of(cards.catalog(), rules.players())
+    }
+
+    /// Without the order of the Elite, which every game draws anew.
+    fn describe(&self) -> String {
+        format!("{} {}p", Self::NAME, self.players())
     }
 }
 
 fn players_failure(refusal: impl Display) -> Failure {
     Failure::usage(refusal, "Say how many play with `--players`.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_soak_plays_every_kind_of_game() {
+        let mut kinds: Vec<String> =
+            Nidavellir::kinds(None).expect("kinds").iter().map(|options| format!("{options:?}")).collect();
+        assert_eq!(kinds.len(), 32);
+        kinds.sort();
+        kinds.dedup();
+        assert_eq!(kinds.len(), 4 * 2 * 2);
+        let kinds = Nains::kinds(None).expect("kinds");
+        assert_eq!(kinds.iter().map(nains::Options::players).collect::<Vec<_>>(), [2, 3, 4, 5]);
+    }
 }

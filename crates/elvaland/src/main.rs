@@ -1,10 +1,12 @@
 //! The program `elvaland`: simulate, replay, look at and measure games.
 
 mod bench;
+mod cards;
 mod chunks;
 mod cli;
 mod failure;
 mod games;
+mod list;
 mod perft;
 mod progress;
 mod records;
@@ -13,6 +15,7 @@ mod show;
 mod simulate;
 mod soak;
 mod source;
+mod values;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -42,6 +45,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Perft(args)) => perft::perft(&args, out)?,
         Some(Command::Bench(args)) => bench::bench(&args, out)?,
         Some(Command::Soak(args)) => return soak::soak(&args, out),
+        Some(Command::Cards(args)) => cards::cards(&args, out)?,
     }
     Ok(Verdict::Holds)
 }

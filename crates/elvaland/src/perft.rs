@@ -5,12 +5,13 @@ use std::time::Instant;
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::game::{perft as ways, settle_chance};
-use elvaland_rules::{Game, Turn};
+use elvaland_rules::{Game, Ruleset, State, Turn, with_rules, with_state};
 use serde::Serialize;
 
 use crate::cli::PerftArgs;
 use crate::failure::{Failure, note};
-use crate::games::{Playable, Wanted, WithRules};
+use crate::games::{Playable, Wanted};
+use crate::list::tell_cards;
 use crate::source::Source;
 
 /// What was counted.
@@ -31,10 +32,23 @@ struct Branch {
 }
 
 pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let source = args.table.as_deref().map(|table| Source::find(table, 1)).transpose()?;
-    let game = source.as_ref().map_or(args.game, |source| source.game);
-    let begin = Instant::now();
-    let count = game.with(Perft { args, source: source.as_ref() })?;
+    let list = args.list.read()?;
+    let mut dealer = Dealer::new(args.seed);
+    let (begin, count) = match &args.table {
+        Some(table) => {
+            let loaded = Source::find(table, 1)?.load(list.as_ref())?;
+            if let Some(cards) = loaded.note.filter(|_| !args.json) {
+                note(&cards);
+            }
+            (Instant::now(), with_state!(loaded.game, state => count(state, args, dealer)))
+        }
+        None => with_rules!(args.game, R => {
+            let options = R::options_for(Wanted::usual(args.players.into(), list.as_ref()))?;
+            let state = R::start(&options, &mut dealer);
+            tell_cards::<R>(list.as_ref(), args.json);
+            (Instant::now(), count(state, args, dealer))
+        }),
+    };
     let time = begin.elapsed().as_secs_f64();
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &count)?;
@@ -52,39 +66,26 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
-struct Perft<'a> {
-    args: &'a PerftArgs,
-    source: Option<&'a Source>,
-}
-
-impl WithRules for Perft<'_> {
-    type Output = Result<Count, Failure>;
-
-    fn run<R: Playable>(self) -> Result<Count, Failure> {
-        let PerftArgs { depth, seed, players, divide, .. } = *self.args;
-        let mut dealer = Dealer::new(seed);
-        let mut game = match self.source {
-            Some(source) => source.load::<R>()?.state,
-            None => R::start(&R::options(Wanted::usual(players.into()))?, &mut dealer),
-        };
-        if !divide {
-            return Ok(Count { depth, seed, ways: ways(&game, depth, dealer.rng()), divide: None });
-        }
-        settle_chance(&mut game, dealer.rng());
-        let rng = dealer.rng();
-        let seat = match game.turn() {
-            Turn::Decide(seats) => seats.first(),
-            Turn::Chance | Turn::Over => None,
-        };
-        let branches = seat.filter(|_| depth > 0).map(|seat| {
-            let branch = |action| {
-                let mut next = game.clone();
-                next.play_unchecked(seat, action, &mut ());
-                Branch { action: game.action_text(action), ways: ways(&next, depth - 1, rng) }
-            };
-            game.legal_actions(seat).into_iter().map(branch).collect::<Vec<_>>()
-        });
-        let total = branches.as_ref().map_or(1, |branches| branches.iter().map(|branch| branch.ways).sum());
-        Ok(Count { depth, seed, ways: total, divide: Some(branches.unwrap_or_default()) })
+/// Counts from a table on.
+fn count<R: Playable>(mut game: State<R>, args: &PerftArgs, mut dealer: Dealer) -> Count {
+    let PerftArgs { depth, seed, divide, .. } = *args;
+    if !divide {
+        return Count { depth, seed, ways: ways(&game, depth, dealer.rng()), divide: None };
     }
+    settle_chance(&mut game, dealer.rng());
+    let rng = dealer.rng();
+    let seat = match game.turn() {
+        Turn::Decide(seats) => seats.first(),
+        Turn::Chance | Turn::Over => None,
+    };
+    let branches = seat.filter(|_| depth > 0).map(|seat| {
+        let branch = |action| {
+            let mut next = game.clone();
+            next.play_unchecked(seat, action, &mut ());
+            Branch { action: game.action_text(action), ways: ways(&next, depth - 1, rng) }
+        };
+        game.legal_actions(seat).into_iter().map(branch).collect::<Vec<_>>()
+    });
+    let total = branches.as_ref().map_or(1, |branches| branches.iter().map(|branch| branch.ways).sum());
+    Count { depth, seed, ways: total, divide: Some(branches.unwrap_or_default()) }
 }

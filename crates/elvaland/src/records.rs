@@ -4,11 +4,11 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 
+use elvaland_rules::{GameName, any::UnknownGame};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::failure::Failure;
-use crate::games::GameName;
 
 /// One record of a file, as text.
 pub(crate) struct Entry<'a> {
@@ -31,9 +31,9 @@ impl Entry<'_> {
     ///
     /// # Errors
     /// No game of this program. What is no JSON at all passes: reading the record says more.
-    pub(crate) fn game(&self) -> Result<GameName, String> {
+    pub(crate) fn game(&self) -> Result<GameName, UnknownGame> {
         match serde_json::from_str(self.text) {
-            Ok(Header { game: Some(game) }) => GameName::read(&game),
+            Ok(Header { game: Some(game) }) => game.parse(),
             _ => Ok(GameName::default()),
         }
     }

@@ -4,13 +4,14 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use elvaland_rules::record::{Broken, Problem, Record};
-use elvaland_rules::{Game, Turn};
+use elvaland_rules::{Game, Turn, with_rules};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::cli::ReplayArgs;
 use crate::failure::{Failure, Verdict, note};
-use crate::games::{Playable, WithRules};
+use crate::games::Playable;
+use crate::list::CardList;
 use crate::records::{self, Entry};
 
 /// What was replayed.
@@ -22,6 +23,9 @@ struct Summary {
     unfinished: u64,
     steps: u64,
     broken: u64,
+    /// The games with other cards than those of the list that was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other_cards: Option<u64>,
     failures: Vec<Report>,
     /// How to look at the first broken step.
     #[serde(skip)]
@@ -44,14 +48,16 @@ struct Report {
 struct Sound {
     steps: u64,
     over: bool,
+    other_cards: bool,
 }
 
 pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let mut summary = Summary::default();
+    let list = args.cards.as_deref().map(CardList::read).transpose()?;
+    let mut summary = Summary { other_cards: list.is_some().then_some(0), ..Summary::default() };
     let mut unreadable = Ok(());
     for file in &args.files {
         let read = records::each(file, |entry| {
-            summary.take(file, &entry, args.json, out)?;
+            summary.take(file, &entry, list.as_ref(), args.json, out)?;
             Ok(ControlFlow::Continue(()))
         });
         match read {
@@ -79,10 +85,25 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, 
 
 impl Summary {
     /// Checks one record; a broken one is told at once, or noted for the end.
-    fn take(&mut self, file: &str, entry: &Entry<'_>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    ///
+    /// # Errors
+    /// A list of cards for a game that has its own.
+    fn take(
+        &mut self,
+        file: &str,
+        entry: &Entry<'_>,
+        list: Option<&CardList>,
+        json: bool,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        if let (Some(_), Ok(game)) = (list, entry.game()) {
+            let at = |failure: Failure| failure.at(&format!("{file}:{} (game {})", entry.line, entry.number));
+            with_rules!(game, R => R::components(list).map(drop).map_err(at))?;
+        }
         self.games += 1;
-        match check(entry) {
+        match check(entry, list) {
             Ok(sound) => {
+                self.other_cards = self.other_cards.map(|games| games + u64::from(sound.other_cards));
                 self.steps += sound.steps;
                 *if sound.over { &mut self.finished } else { &mut self.unfinished } += 1;
             }
@@ -111,11 +132,18 @@ impl Summary {
             out,
             "{games} {word}: {sound} hold ({finished} finished, {unfinished} not), {broken} broken; {steps} steps checked"
         )?;
+        if let Some(other) = self.other_cards {
+            let word = if other == 1 { "game was" } else { "games were" };
+            writeln!(
+                out,
+                "{other} {word} played with other cards than those of --cards; each is checked with its own"
+            )?;
+        }
         Ok(())
     }
 }
 
-fn check(entry: &Entry<'_>) -> Result<Sound, Report> {
+fn check(entry: &Entry<'_>, list: Option<&CardList>) -> Result<Sound, Report> {
     let report = |step, tried, reason: String, ruling| Report {
         file: String::new(),
         line: entry.line,
@@ -126,8 +154,8 @@ fn check(entry: &Entry<'_>) -> Result<Sound, Report> {
         reason: if entry.text.contains('\n') { reason } else { reason.replace(" at line 1 column ", " at column ") },
         ruling,
     };
-    let game = entry.game().map_err(|reason| report(None, None, reason, None))?;
-    game.with(Check(entry.text)).map_err(|broken| {
+    let game = entry.game().map_err(|unknown| report(None, None, unknown.to_string(), None))?;
+    with_rules!(game, R => check_game::<R>(entry.text, list)).map_err(|broken| {
         let ruling = broken.ruling().map(|ruling| ruling.id());
         let tried = broken.step.map(|_| broken.tried.clone());
         let reason = match &broken.problem {
@@ -163,16 +191,14 @@ fn leaves(at: &str, value: &Value) -> Vec<(String, String)> {
 }
 
 /// Replays a record of one game.
-struct Check<'a>(&'a str);
-
-impl WithRules for Check<'_> {
-    type Output = Result<Sound, Broken>;
-
-    fn run<R: Playable>(self) -> Result<Sound, Broken> {
-        let record = Record::<R>::from_json(self.0)?;
-        let game = record.check()?;
-        Ok(Sound { steps: record.steps.len() as u64, over: game.turn() == Turn::Over })
-    }
+fn check_game<R: Playable>(text: &str, list: Option<&CardList>) -> Result<Sound, Broken> {
+    let record = Record::<R>::from_json(text)?;
+    let game = record.check()?;
+    Ok(Sound {
+        steps: record.steps.len() as u64,
+        over: game.turn() == Turn::Over,
+        other_cards: list.is_some_and(|list| R::has_other_cards(&game, list)),
+    })
 }
 
 impl std::fmt::Display for Report {

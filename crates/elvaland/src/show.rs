@@ -3,60 +3,59 @@
 use std::env;
 use std::io::Write;
 
-use elvaland_rules::{Audience, Game, Seat, State, Turn, position};
+use elvaland_rules::{Audience, Game, Seat, State, Turn, position, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::{Value, json};
 
 use crate::cli::ShowArgs;
-use crate::failure::Failure;
-use crate::games::{Playable, WithRules};
-use crate::source::{Loaded, Source};
+use crate::failure::{Failure, note};
+use crate::games::Playable;
+use crate::source::Source;
 
 pub(crate) fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let source = Source::find(&args.table, args.number)?;
-    source.game.with(Show { args, source: &source, out })
-}
-
-struct Show<'a> {
-    args: &'a ShowArgs,
-    source: &'a Source,
-    out: &'a mut dyn Write,
-}
-
-impl WithRules for Show<'_> {
-    type Output = Result<(), Failure>;
-
-    fn run<R: Playable>(self) -> Result<(), Failure> {
-        let Loaded { state, names, is_open } = self.source.load::<R>()?;
-        let audience = audience(self.args, state.players(), is_open)?;
-        if self.args.position && audience != Audience::Open {
-            return Err(Failure::usage(
-                "a position holds every secret of the table",
-                "Ask for `--position` together with `--open`.",
-            ));
-        }
-        if self.args.json {
-            let mut value = state.view(audience).to_json();
-            value["legal"] = legal_json(&state, audience);
-            if self.args.position {
-                value["position"] = json!(position::write(&state));
-            }
-            serde_json::to_writer_pretty(&mut *self.out, &value)?;
-            writeln!(self.out)?;
-            return Ok(());
-        }
-        if self.args.position {
-            writeln!(self.out, "{}", position::write(&state))?;
-            return Ok(());
-        }
-        let texts = Texts::new(language(self.args.lang));
-        write!(self.out, "{}", texts.table(&state.view(audience), &names))?;
-        for seat in asked(&state, audience) {
-            let actions = state.legal_actions(seat);
-            write!(self.out, "\n{}", texts.legal_actions(state.table(), &names, seat, &actions))?;
-        }
-        Ok(())
+    let list = args.list.read()?;
+    let loaded = Source::find(&args.table, args.number)?.load(list.as_ref())?;
+    if let Some(cards) = loaded.note.filter(|_| !args.json) {
+        note(&cards);
     }
+    with_state!(&loaded.game, state => show_state(state, &loaded.names, loaded.is_open, args, out))
+}
+
+fn show_state<R: Playable>(
+    state: &State<R>,
+    names: &[String],
+    is_open: bool,
+    args: &ShowArgs,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let audience = audience(args, state.players(), is_open)?;
+    if args.position && audience != Audience::Open {
+        return Err(Failure::usage(
+            "a position holds every secret of the table",
+            "Ask for `--position` together with `--open`.",
+        ));
+    }
+    if args.json {
+        let mut value = state.view(audience).to_json();
+        value["legal"] = legal_json(state, audience);
+        if args.position {
+            value["position"] = json!(position::write(state));
+        }
+        serde_json::to_writer_pretty(&mut *out, &value)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    if args.position {
+        writeln!(out, "{}", position::write(state))?;
+        return Ok(());
+    }
+    let texts = Texts::new(language(args.lang));
+    write!(out, "{}", texts.table(&state.view(audience), names))?;
+    for seat in asked(state, audience) {
+        let actions = state.legal_actions(seat);
+        write!(out, "\n{}", texts.legal_actions(state.table(), names, seat, &actions))?;
+    }
+    Ok(())
 }
 
 /// Who looks: as asked for, else everybody's secrets where the game is over anyway.

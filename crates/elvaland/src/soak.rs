@@ -5,18 +5,19 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::{Game, Turn, position};
+use elvaland_rules::{Game, Turn, position, with_rules};
 
 use crate::chunks::{all_threads, in_order};
 use crate::cli::SoakArgs;
 use crate::failure::{Failure, Verdict, note};
-use crate::games::{EditionName, Playable, Wanted, WithRules};
+use crate::games::Playable;
+use crate::list::CardList;
 use crate::progress::{Progress, speed};
 
 /// Broken games that are told in full.
 const TOLD: usize = 20;
 
-/// What a soak found.
+/// What a soak of one game found.
 #[derive(Default)]
 struct Found {
     games: u64,
@@ -26,15 +27,34 @@ struct Found {
 }
 
 pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let list = args.list.read()?;
+    let mut verdict = Verdict::Holds;
+    for &game in &args.game.0 {
+        if with_rules!(game, R => soak_game::<R>(args, list.as_ref(), out))? == Verdict::Broken {
+            verdict = Verdict::Broken;
+        }
+    }
+    Ok(verdict)
+}
+
+fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let kinds = R::kinds(list)?;
     let threads = args.run.threads.unwrap_or_else(all_threads);
-    let progress = Progress::begin(args.games, true);
-    let mut found = Found::default();
     let assertions = if cfg!(debug_assertions) { "on" } else { "off" };
     writeln!(
         out,
-        "{} games from number {}, seed {}; debug assertions {assertions}",
-        args.games, args.first, args.run.seed
+        "{}: {} games from number {}, seed {}; debug assertions {assertions}",
+        R::NAME,
+        args.games,
+        args.first,
+        args.run.seed
     )?;
+    if let Some(cards) = R::used_cards(list) {
+        writeln!(out, "{cards}")?;
+    }
+    out.flush()?;
+    let progress = Progress::begin(args.games, true);
+    let mut found = Found::default();
     in_order(
         args.games,
         threads,
@@ -42,11 +62,9 @@ pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Fail
             let mut found = Found::default();
             for number in numbers.map(|number| args.first + number) {
                 found.games += 1;
-                let checks = checks(number, args.every_step);
-                let game = SoakGame { seed: args.run.seed, number, checks, found: &mut found };
-                if let Err(report) = args.game.with(game) {
+                if let Err(reason) = one::<R>(&kinds, args, number, &mut found) {
                     found.broken += 1;
-                    found.reports.push(report);
+                    found.reports.push(format!("game {number}: {reason}\n  {}", again::<R>(args, list, number)));
                 }
             }
             found
@@ -65,9 +83,26 @@ pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Fail
         },
     )?;
     let time = progress.end();
-    writeln!(out, "{} games broken, {} checks of all invariants", found.broken, found.checks)?;
-    note(&speed(found.games, time));
+    writeln!(out, "{}: {} games broken, {} checks of all invariants", R::NAME, found.broken, found.checks)?;
+    out.flush()?;
+    note(&format!("{}: {}", R::NAME, speed(found.games, time)));
     Ok(if found.broken == 0 { Verdict::Holds } else { Verdict::Broken })
+}
+
+/// Plays and checks the game with this number: the kinds of games in turn.
+fn one<R: Playable>(kinds: &[R::Options], args: &SoakArgs, number: u64, found: &mut Found) -> Result<(), String> {
+    let options = &kinds[(number % kinds.len() as u64) as usize];
+    let checks = checks(number / kinds.len() as u64, args.every_step);
+    let dealer = Dealer::of_run(args.run.seed, number);
+    catch_unwind(AssertUnwindSafe(|| play::<R>(options, dealer, checks, found)))
+        .unwrap_or_else(|_| Err("it panicked".to_owned()))
+}
+
+/// How to play one game again.
+fn again<R: Playable>(args: &SoakArgs, list: Option<&CardList>, number: u64) -> String {
+    let cards = list.map_or(String::new(), |list| format!(" --cards {}", list.path()));
+    let (game, seed) = (R::NAME, args.run.seed);
+    format!("again with: elvaland soak --game {game}{cards} --seed {seed} --first {number} --games 1 --every-step")
 }
 
 /// When a game is checked.
@@ -82,42 +117,9 @@ enum Checks {
 /// One game in so many is checked at every step.
 const EVERY: u64 = 16;
 
-/// One game of a soak.
-struct SoakGame<'a> {
-    seed: u64,
-    number: u64,
-    checks: Checks,
-    found: &'a mut Found,
-}
-
-/// Whether the game with this number is checked at every step: all kinds of games in a row, then none for a while.
-fn checks(number: u64, every_step: bool) -> Checks {
-    if every_step || (number / KINDS).is_multiple_of(EVERY) { Checks::Steps } else { Checks::Rounds }
-}
-
-/// The number of kinds of games.
-const KINDS: u64 = 32;
-
-/// The kind of game with this number: every number of players in both editions, every fourth time a first game.
-fn wanted(number: u64) -> Wanted {
-    Wanted {
-        players: 2 + (number % 4) as usize,
-        edition: if (number / 4).is_multiple_of(2) { EditionName::Original } else { EditionName::German },
-        first_game: number / 8 % 4 == 3,
-    }
-}
-
-impl WithRules for SoakGame<'_> {
-    type Output = Result<(), String>;
-
-    fn run<R: Playable>(self) -> Result<(), String> {
-        let SoakGame { seed, number, checks, found } = self;
-        let again = format!("again with: elvaland soak --seed {seed} --first {number} --games 1 --every-step");
-        let options = R::options(wanted(number)).map_err(|failure| format!("{failure:?}"))?;
-        catch_unwind(AssertUnwindSafe(|| play::<R>(&options, Dealer::of_run(seed, number), checks, found)))
-            .unwrap_or_else(|_| Err("it panicked".to_owned()))
-            .map_err(|reason| format!("game {number}: {reason}\n  {again}"))
-    }
+/// How a game is checked after so many of its kind: every kind in a row at every step, then none for a while.
+fn checks(before: u64, every_step: bool) -> Checks {
+    if every_step || before.is_multiple_of(EVERY) { Checks::Steps } else { Checks::Rounds }
 }
 
 /// Plays a game at random and checks all invariants.
@@ -157,13 +159,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_of_game_is_played_and_checked_at_every_step() {
-        let mut kinds: Vec<String> = (0..KINDS).map(|number| format!("{:?}", wanted(number))).collect();
-        assert!((0..KINDS).all(|number| checks(number, false) == Checks::Steps));
-        kinds.sort();
-        kinds.dedup();
-        assert_eq!(kinds.len(), 4 * 2 * 2);
-        assert!((KINDS..EVERY * KINDS).all(|number| checks(number, false) == Checks::Rounds));
-        assert_eq!(checks(KINDS, true), Checks::Steps);
+    fn one_game_of_a_kind_in_so_many_is_checked_at_every_step() {
+        assert_eq!([0, EVERY].map(|before| checks(before, false)), [Checks::Steps; 2]);
+        assert!((1..EVERY).all(|before| checks(before, false) == Checks::Rounds));
+        assert_eq!(checks(1, true), Checks::Steps);
     }
 }

@@ -5,15 +5,16 @@ use std::path::Path;
 
 use elvaland_rules::position;
 use elvaland_rules::record::Record;
-use elvaland_rules::{Game, State, Turn};
+use elvaland_rules::{AnyGame, Game, GameName, State, Turn, any::UnknownGame, with_rules};
 
 use crate::failure::Failure;
-use crate::games::{GameName, Playable};
+use crate::games::Playable;
+use crate::list::CardList;
 use crate::records;
 
 /// The text of a table, and which game it is of.
 pub(crate) struct Source {
-    pub(crate) game: GameName,
+    game: GameName,
     text: Text,
 }
 
@@ -23,12 +24,22 @@ enum Text {
 }
 
 /// A table that was read.
-pub(crate) struct Loaded<R: Playable> {
-    pub(crate) state: State<R>,
+pub(crate) struct Loaded {
+    pub(crate) game: AnyGame,
     /// The players' names by seat, if the record has them.
     pub(crate) names: Vec<String>,
     /// Whether secrets may lie open: a position, or a record of a finished game.
     pub(crate) is_open: bool,
+    /// Which cards are used, where that may surprise.
+    pub(crate) note: Option<String>,
+}
+
+/// What is read of a table of one game.
+struct Read<R: Playable> {
+    state: State<R>,
+    names: Vec<String>,
+    is_open: bool,
+    note: Option<String>,
 }
 
 const POSITION_HINT: &str =
@@ -42,7 +53,7 @@ impl Source {
     /// # Errors
     /// No such file, or no such record in it.
     pub(crate) fn find(argument: &str, number: u64) -> Result<Source, Failure> {
-        match GameName::of_position(argument) {
+        match game_of_position(argument) {
             Some(Ok(game)) => return Ok(Source { game, text: Text::Position(argument.to_owned()) }),
             Some(Err(unknown)) => return Err(Failure::usage(unknown, HINT)),
             None => {}
@@ -68,15 +79,26 @@ impl Source {
         })
     }
 
-    /// Reads the table.
+    /// Reads the table, a position with the cards of this list.
     ///
     /// # Errors
-    /// A position that does not hold, or a record that breaks before the step.
-    pub(crate) fn load<R: Playable>(&self) -> Result<Loaded<R>, Failure> {
+    /// A position that does not hold, a record that breaks before the step, or cards for a game that has its own.
+    pub(crate) fn load(&self, list: Option<&CardList>) -> Result<Loaded, Failure> {
+        with_rules!(self.game, R => {
+            let Read { state, names, is_open, note } = self.read::<R>(list)?;
+            Ok(Loaded { game: AnyGame::from(state), names, is_open, note })
+        })
+    }
+
+    fn read<R: Playable>(&self, list: Option<&CardList>) -> Result<Read<R>, Failure> {
+        let components = R::components(list)?;
         match &self.text {
             Text::Position(text) => {
-                let state = position::read(text).map_err(|error| Failure::usage(error, POSITION_HINT))?;
-                Ok(Loaded { state, names: Vec::new(), is_open: true })
+                let cards = R::used_cards(list).map(|cards| cards.to_string());
+                let hint = || cards.iter().fold(POSITION_HINT.to_owned(), |hint, cards| format!("{hint}\n  {cards}"));
+                let state = position::read_with(&components, text).map_err(|error| Failure::usage(error, hint()))?;
+                let note = cards.filter(|_| list.is_none());
+                Ok(Read { state, names: Vec::new(), is_open: true, note })
             }
             Text::Record { text, step, origin } => {
                 let broken = |broken| Failure::Broken(format!("{origin}: {broken}"));
@@ -89,10 +111,22 @@ impl Source {
                 // Only a record that holds to its end is one of a finished game.
                 let is_open = record.check().is_ok_and(|state| state.turn() == Turn::Over);
                 let state = record.at(step.unwrap_or(steps)).map_err(broken)?;
-                Ok(Loaded { state, names: record.names.unwrap_or_default(), is_open })
+                let other = list.filter(|list| R::has_other_cards(&state, list));
+                let note = other
+                    .map(|list| format!("Cards: those of the record, which are others than those of {}", list.path()));
+                Ok(Read { state, names: record.names.unwrap_or_default(), is_open, note })
             }
         }
     }
+}
+
+/// The game that a position text begins with; `None` for what is no position.
+fn game_of_position(text: &str) -> Option<Result<GameName, UnknownGame>> {
+    let (name, rest) = text.trim_start().split_once(char::is_whitespace)?;
+    let game = name.parse::<GameName>();
+    let players = rest.trim_start().split([' ', ';', '\n']).next().and_then(|word| word.strip_suffix('p'));
+    let names_players = players.is_some_and(|number| number.parse::<u8>().is_ok());
+    (game.is_ok() || names_players).then_some(game)
 }
 
 /// Splits `FILE@STEP`; a file whose own name ends like that is taken as it is.

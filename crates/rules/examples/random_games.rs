@@ -1,26 +1,29 @@
-//! Plays random four-player games through the public step API: what `bench/instructions` counts.
+//! Plays random games through the public step API: what `bench/instructions` counts.
 //!
-//! `random_games GAMES [PLAYERS]`
+//! `random_games GAMES [PLAYERS] [GAME]`
 
-use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::nidavellir::{Nidavellir, Options};
+use elvaland_rules::{GameName, Ruleset, with_rules};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
-    let games: u64 = arguments.next().ok_or("usage: random_games GAMES [PLAYERS]")?.parse()?;
+    let games: u64 = arguments.next().ok_or("usage: random_games GAMES [PLAYERS] [GAME]")?.parse()?;
     let players = arguments.next().map_or(Ok(4), |players| players.parse())?;
-    let options = Options::new(players)?;
+    let game = arguments.next().map_or(Ok(GameName::Nidavellir), |game| game.parse())?;
+    with_rules!(game, R => run::<R>(games, players, &<R as Ruleset>::Options::new(players)?));
+    Ok(())
+}
+
+fn run<R: Ruleset>(games: u64, players: usize, options: &R::Options) {
     let mut sum = 0u64;
     for game in 0..games {
         let mut dealer = Dealer::of_run(1, game);
-        let mut state = Nidavellir::start(&options, &mut dealer);
+        let mut state = R::start(options, &mut dealer);
         dealer.play_out(&mut state);
         let result = state.standing();
         sum += result.totals.0.iter().map(|&total| u64::from(total)).sum::<u64>();
         std::hint::black_box(result);
     }
     println!("mean total {:.2}", sum as f64 / games as f64 / players as f64);
-    println!("state {} bytes", std::mem::size_of_val(&Nidavellir::start(&options, &mut Dealer::new(0))));
-    Ok(())
+    println!("state {} bytes", std::mem::size_of_val(&R::start(options, &mut Dealer::new(0))));
 }

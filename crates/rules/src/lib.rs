@@ -26,6 +26,7 @@
 //!
 //! Rulings of the project are cited by id (`NID-R5`); see [`ruling`].
 
+pub mod any;
 pub mod audit;
 pub mod dealer;
 pub mod game;
@@ -37,5 +38,6 @@ pub mod position;
 pub mod record;
 pub mod ruling;
 
+pub use any::{AnyGame, GameName};
 pub use game::{Audience, BySeat, Game, Seat, SeatSet, Turn};
 pub use mechanics::{Action, Ruleset, State, View};

@@ -1,7 +1,9 @@
 //! What is known about many games.
 
+use elvaland_rules::mechanics::{Column, HeroSet};
 use elvaland_rules::{Game, State};
 
+use super::balance::Balance;
 use super::distribution::Distribution;
 use super::report::{HeroReport, PartReport, Report, SeatReport, Ties};
 use super::tally::Tally;
@@ -13,10 +15,14 @@ pub(super) struct Statistics {
     games: u64,
     totals: Distribution,
     parts: Vec<Distribution>,
+    /// By column: which part of a score it is.
+    column_parts: [usize; 5],
+    balance: Balance,
     heroes_each: Distribution,
-    /// By hero: the games in which somebody recruited him.
+    /// By hero: the games in which somebody has him at the end.
     heroes: Vec<u64>,
     seats: Vec<SeatStatistics>,
+    ties_broken: u64,
     two_way_ties: u64,
     larger_ties: u64,
     trades: u64,
@@ -32,13 +38,17 @@ struct SeatStatistics {
 
 impl Statistics {
     pub(super) fn new<R: Playable>(players: usize) -> Statistics {
+        let part = |column| R::PARTS.iter().position(|&part| part == column).expect("every column is a part");
         Statistics {
             games: 0,
             totals: Distribution::default(),
             parts: vec![Distribution::default(); R::PARTS.len()],
+            column_parts: R::COLUMNS.map(part),
+            balance: Balance::default(),
             heroes_each: Distribution::default(),
             heroes: vec![0; R::HEROES.len()],
             seats: vec![SeatStatistics::default(); players],
+            ties_broken: 0,
             two_way_ties: 0,
             larger_ties: 0,
             trades: 0,
@@ -54,14 +64,20 @@ impl Statistics {
     pub(super) fn add<R: Playable>(&mut self, game: &State<R>, tally: &Tally) {
         self.games += 1;
         let winners = game.winners();
+        let recruits = game.table().rules().heroes();
+        let mut totals = [0; 5];
         for seat in game.table().seats() {
             let score = game.score(seat);
+            totals[seat.index()] = score.total();
             self.totals.add(score.total().into());
             for (part, value) in self.parts.iter_mut().zip(score.0) {
                 part.add(value.into());
             }
-            let heroes = game.table().army(seat).heroes();
-            self.heroes_each.add(heroes.len());
+            let army = game.table().army(seat);
+            let ranks = Column::ALL.map(|column| army.ranks().of(column));
+            self.balance.add(ranks, self.column_parts.map(|part| score.0[part]), score.total());
+            let heroes = army.heroes();
+            self.heroes_each.add(heroes.and(recruits).len());
             for hero in heroes.iter() {
                 self.heroes[usize::from(hero.0)] += 1;
             }
@@ -71,6 +87,9 @@ impl Statistics {
                 statistics.wins[winners.iter().count()] += 1;
             }
         }
+        let highest = totals.into_iter().max().unwrap_or(0);
+        let leaders = totals[..game.players()].iter().filter(|&&total| total == highest).count();
+        self.ties_broken += u64::from(leaders > winners.iter().count());
         self.two_way_ties += tally.two_way_ties;
         self.larger_ties += tally.larger_ties;
         self.trades += tally.trades;
@@ -84,6 +103,7 @@ impl Statistics {
         for (part, more) in self.parts.iter_mut().zip(&other.parts) {
             part.merge(more);
         }
+        self.balance.merge(&other.balance);
         self.heroes_each.merge(&other.heroes_each);
         for (hero, more) in self.heroes.iter_mut().zip(&other.heroes) {
             *hero += more;
@@ -94,6 +114,7 @@ impl Statistics {
                 *wins += more;
             }
         }
+        self.ties_broken += other.ties_broken;
         self.two_way_ties += other.two_way_ties;
         self.larger_ties += other.larger_ties;
         self.trades += other.trades;
@@ -104,19 +125,26 @@ impl Statistics {
     pub(super) fn report<R: Playable>(&self, rules: &R, seed: u64) -> Report {
         let a_game = |count: u64| count as f64 / self.games.max(1) as f64;
         let parts = R::PARTS.iter().zip(&self.parts);
-        let heroes = R::HEROES.iter().zip(&self.heroes);
-        let in_game = heroes.enumerate().filter(|(id, _)| rules.heroes().iter().any(|hero| usize::from(hero.0) == *id));
+        let heroes = |set: HeroSet| -> Vec<HeroReport> {
+            let share = |id: usize| HeroReport { hero: R::HEROES[id], share: a_game(self.heroes[id]) };
+            set.iter().map(|hero| share(hero.0.into())).collect()
+        };
         Report {
             table: rules.describe(),
             players: "random",
+            cards: None,
             games: self.games,
             seed,
             total: self.totals.shape(),
             parts: parts.map(|(&part, values)| PartReport { part, shape: values.shape() }).collect(),
+            balance: self.balance.report(R::COLUMNS),
             heroes_per_player: self.heroes_each.shape(),
-            heroes: in_game.map(|(_, (&hero, &games))| HeroReport { hero, share: a_game(games) }).collect(),
+            heroes: heroes(rules.heroes()),
+            awards_title: R::AWARDS,
+            awards: heroes(rules.awards()),
             seats: self.seats.iter().enumerate().map(|(seat, sums)| sums.report(seat, self.games)).collect(),
             shared_victories: a_game(self.shared_victories()),
+            ties_broken: a_game(self.ties_broken),
             ties_per_game: Ties { two_way: a_game(self.two_way_ties), larger: a_game(self.larger_ties) },
             trades_per_game: a_game(self.trades),
             decisions_per_game: self.decisions.shape(),

@@ -8,6 +8,10 @@ use std::process::{Command, Output, Stdio};
 pub(crate) const POSITION: &str = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; \
     0: gem 4, coins 5/0/3/2 4, army H kraal; 1: gem 5, coins 4/5/0/2 3";
 
+/// A table of the other game.
+pub(crate) const NAINS: &str = "nains 2p; round 2; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9; \
+    0: gem 4, coins 5/0/3/2 4, army S F3.wind; 1: gem 5, coins 4/5/0/2 3";
+
 /// The program, undisturbed by the language of whoever runs the test.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_elvaland"));
@@ -59,4 +63,13 @@ pub(crate) fn file_with(name: &str, content: &str) -> String {
     let path = file(name);
     std::fs::write(&path, content).expect("a file can be written");
     path
+}
+
+/// Runs the program, which must exit with 2 and write nothing, and gives the first line of its complaint.
+pub(crate) fn refusal(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let complaint = errors(&output);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {complaint}");
+    assert_eq!(written(&output), "", "{arguments:?}");
+    complaint.lines().next().unwrap_or_default().to_owned()
 }

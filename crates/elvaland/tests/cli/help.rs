@@ -2,7 +2,7 @@
 
 use crate::common::{POSITION, errors, run, text};
 
-const COMMANDS: [&str; 6] = ["simulate", "replay", "show", "perft", "bench", "soak"];
+const COMMANDS: [&str; 7] = ["simulate", "replay", "show", "perft", "bench", "soak", "cards"];
 
 #[test]
 fn without_a_command_the_help_is_shown() {
@@ -11,6 +11,7 @@ fn without_a_command_the_help_is_shown() {
         assert!(help.contains(&format!("\n  {command}")), "{command} is not listed");
     }
     assert!(help.contains("Exit codes:") && help.contains("Examples:"));
+    assert!(help.contains("Nidavellir and Nains") && help.contains("a reconstruction"), "{help}");
 }
 
 #[test]
@@ -19,7 +20,21 @@ fn every_command_has_examples() {
         let help = text(&[command, "--help"]);
         assert!(help.contains(&format!("Examples:\n  elvaland {command}")), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 100), "{command}: too wide");
+        assert!(help.contains("nains"), "{command}: no word about the other game");
     }
+}
+
+#[test]
+fn the_positions_of_the_examples_hold() {
+    let helps = [text(&["--help"]), text(&["show", "--help"]), text(&["perft", "--help"])].concat();
+    let mut shown = 0;
+    for line in helps.lines().filter(|line| line.starts_with("  elvaland ") && line.contains('"')) {
+        let parts: Vec<&str> = line.split('"').collect();
+        assert_eq!(parts.len(), 3, "a position in quotes, on one line: {line}");
+        text(&["show", parts[1]]);
+        shown += 1;
+    }
+    assert!(shown >= 5, "{shown} examples");
 }
 
 #[test]
@@ -40,6 +55,10 @@ fn wrong_arguments_exit_with_2() {
         &["perft"],
         &["perft", POSITION, "--players", "3", "--depth", "1"],
         &["bench", "--players", "6"],
+        &["bench", "--game", "both"],
+        &["simulate", "--game", "all"],
+        &["perft", POSITION, "--game", "nains", "--depth", "1"],
+        &["cards", "no-such-file.toml"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

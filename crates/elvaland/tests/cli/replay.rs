@@ -96,13 +96,13 @@ fn objects_may_be_spread_over_lines() {
 #[test]
 fn what_is_no_record_is_told() {
     let mut other = records("1").remove(0);
-    other["game"] = json!("nains");
+    other["game"] = json!("chess");
     let good = records("1").remove(0);
     let path = file_with("strange.jsonl", &format!("{good}\n{other}\n\nnonsense\n{{\"format\":\"pgn\"}}\n{{\"a\":"));
     let output = run(&["replay", &path]);
     assert_eq!(output.status.code(), Some(1));
     let told = written(&output);
-    assert!(told.contains(":2 (game 2): no rules for the game `nains` here; there are: nidavellir\n"), "{told}");
+    assert!(told.contains(":2 (game 2): no rules for the game `chess` here; there are: nidavellir, nains\n"), "{told}");
     assert!(told.contains(":4 (game 3): no game record: expected"), "{told}");
     assert!(told.contains(":5 (game 4): `format` is \"pgn\""), "{told}");
     assert!(told.contains(":6 (game 5): no game record: "), "{told}");

@@ -94,8 +94,8 @@ fn a_position_error_is_readable() {
         errors(&output).lines().next(),
         Some("error: position, `taverns W7 H X3 / E9 M0 W3 / B B R3`: `X3` is no card of this game")
     );
-    let output = run(&["show", "nains 3p; age 1"]);
-    assert!(errors(&output).contains("no rules for the game `nains` here"), "{}", errors(&output));
+    let output = run(&["show", "chess 3p; age 1"]);
+    assert!(errors(&output).contains("no rules for the game `chess` here"), "{}", errors(&output));
 }
 
 #[test]

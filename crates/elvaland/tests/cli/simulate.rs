@@ -18,8 +18,10 @@ fn the_number_of_threads_changes_nothing() {
     assert!(one == three, "the records differ");
     assert_eq!(one.iter().filter(|&&byte| byte == b'\n').count(), 700);
 
-    let json = |threads| text(&["simulate", "--games", "700", "--threads", threads, "--json"]);
-    assert_eq!(json("1"), json("3"));
+    for game in ["nidavellir", "nains"] {
+        let json = |threads| text(&["simulate", "--game", game, "--games", "700", "--threads", threads, "--json"]);
+        assert_eq!(json("1"), json("3"));
+    }
 }
 
 #[test]
@@ -45,19 +47,43 @@ fn records_replay_for_every_kind_of_game() {
 
 #[test]
 fn the_summary_adds_up() {
-    let report: Value = serde_json::from_str(&text(&["simulate", "--games", "300", "--json"])).expect("JSON");
-    let number = |value: &Value| value.as_f64().expect("a number");
-    let sum = |list: &str, field: &str| -> f64 {
-        report[list].as_array().expect("a list").iter().map(|entry| number(&entry[field])).sum()
-    };
-    let close = |one: f64, other: f64| (one - other).abs() < 1e-9;
-    assert_eq!(report["games"], 300);
-    assert!(close(sum("parts", "mean"), number(&report["total"]["mean"])), "the parts add up to the total");
-    assert!(close(sum("seats", "share"), 1.0), "somebody wins every game");
-    assert!(close(sum("seats", "mean_total") / 4.0, number(&report["total"]["mean"])));
-    assert!(close(sum("heroes", "share"), 4.0 * number(&report["heroes_per_player"]["mean"])));
-    assert_eq!(report["heroes"].as_array().map(Vec::len), Some(21));
-    assert!(number(&report["decisions_per_game"]["mean"]) > 60.0);
+    for (game, heroes, decisions) in [("nidavellir", 21, 60.0), ("nains", 22, 60.0)] {
+        let report = text(&["simulate", "--game", game, "--games", "300", "--json"]);
+        let report: Value = serde_json::from_str(&report).expect("JSON");
+        let number = |value: &Value| value.as_f64().expect("a number");
+        let sum = |list: &str, field: &str| -> f64 {
+            report[list].as_array().expect("a list").iter().map(|entry| number(&entry[field])).sum()
+        };
+        let close = |one: f64, other: f64| (one - other).abs() < 1e-9;
+        assert_eq!(report["games"], 300);
+        assert!(close(sum("parts", "mean"), number(&report["total"]["mean"])), "the parts add up to the total");
+        assert!(close(sum("seats", "share"), 1.0), "somebody wins every game");
+        assert!(close(sum("seats", "mean_total") / 4.0, number(&report["total"]["mean"])));
+        assert!(close(sum("heroes", "share"), 4.0 * number(&report["heroes_per_player"]["mean"])));
+        assert_eq!(report["heroes"].as_array().map(Vec::len), Some(heroes));
+        assert!(number(&report["decisions_per_game"]["mean"]) > decisions);
+
+        let columns = report["balance"].as_array().expect("a list");
+        assert_eq!(columns.len(), 5);
+        for (column, part) in columns.iter().zip(report["parts"].as_array().expect("a list")) {
+            assert_eq!(column["column"], part["part"]);
+            let points = number(&column["mean_ranks"]) * number(&column["points_per_rank"]);
+            assert!(close(points, number(&part["mean"])), "{column}");
+            let others_equal = number(&column["total_per_rank_others_equal"]);
+            assert!(others_equal > number(&column["total_per_rank"]), "a rank is better than one less elsewhere");
+            assert!((1.0..15.0).contains(&others_equal), "{column}");
+        }
+    }
+}
+
+#[test]
+fn the_balance_is_a_table_and_one_game_tells_little() {
+    let summary = text(&["simulate", "--games", "500"]);
+    let header = "Balance of the columns  ranks  points/rank  total/rank  others equal\n  warrior  ";
+    assert!(summary.contains(header), "{summary}");
+    let summary = text(&["simulate", "--game", "nains", "--players", "2", "--games", "1"]);
+    let row = summary.lines().find(|line| line.starts_with("  talion ") && line.ends_with(" -"));
+    assert!(row.is_some(), "{summary}");
 }
 
 #[test]
