@@ -197,3 +197,13 @@ fn nai_r4_no_choice_is_asked() {
     let game = turn("E8 E10 E10 droh", "E8+m S T2").play(0, "take E8+m").play(1, "take S").awaits("over");
     assert_eq!(game.part(0, "errants"), 8 + 10 + 10, "the tokens lie on a 10, on Dröh and on an 8; a 10 is uncovered");
 }
+
+#[test]
+fn nai_r4_only_cards_that_got_a_token_can_be_uncovered() {
+    // Eleven tokens lie with the other player, so the third and the fourth Errant got none.
+    let text = "2p; age 2; round 4; 0: army E5 E5 E5 E5 E5 E5 E5 E5 E5+m E5+m E5+m E5+m; \
+        1: tokens 1, army E5+m E5+m E5+m E5+m oosram; agenda over";
+    let game = table_with(equal_errants(5), text);
+    assert_eq!([0, 1].map(|seat| tokens(&game, seat)), [11, 1]);
+    assert_eq!((game.part(0, "errants"), game.part(1, "errants")), (5, 4 * 5 + 15));
+}
