@@ -25,9 +25,9 @@ fn every_state_of_a_game_is_written_and_read_back() {
 
 #[test]
 fn the_order_of_the_elite_is_an_option_of_the_text() {
-    refused("2p elite=tiss,aral,brum,redwin", "does not name each once");
-    refused("2p elite=tiss,tiss,brum,redwin,ordo", "does not name each once");
-    refused("2p elite=tiss,aral,brum,redwin,odin", "`odin` is no hero of this game");
+    refused("2p elite=tiss,aral,brum,redwin", "does not name each award once");
+    refused("2p elite=tiss,tiss,brum,redwin,ordo", "does not name each award once");
+    refused("2p elite=tiss,aral,brum,redwin,odin", "does not name each award once");
     let game = table("2p elite=ordo,redwin,brum,aral,tiss");
     assert!(position::write(&game.state).starts_with("nains 2p elite=ordo,redwin,brum,aral,tiss"));
 }

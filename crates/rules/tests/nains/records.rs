@@ -105,11 +105,17 @@ fn an_unknown_card_is_refused() {
 
 #[test]
 fn a_wrong_elite_is_refused() {
-    refused(|record| record["setup"]["elite"][0] = json!("gurdan"), "`gurdan` is no hero of this game");
-    refused(|record| record["setup"]["elite"][0] = json!("certification"), "`certification`");
-    refused(|record| record["setup"]["elite"][0] = record["setup"]["elite"][1].clone(), "does not name each once");
-    refused(|record| drop(record["setup"]["elite"].as_array_mut().unwrap().pop()), "does not name each once");
-    refused(|record| record["setup"]["elite"].as_array_mut().unwrap().push(json!("tiss")), "does not name each once");
+    refused(|record| record["setup"]["elite"][0] = json!("gurdan"), "does not name each award once");
+    refused(|record| record["setup"]["elite"][0] = json!("certification"), "does not name each award once");
+    refused(
+        |record| record["setup"]["elite"][0] = record["setup"]["elite"][1].clone(),
+        "does not name each award once",
+    );
+    refused(|record| drop(record["setup"]["elite"].as_array_mut().unwrap().pop()), "does not name each award once");
+    refused(
+        |record| record["setup"]["elite"].as_array_mut().unwrap().push(json!("tiss")),
+        "does not name each award once",
+    );
 }
 
 #[test]
