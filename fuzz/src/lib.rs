@@ -49,7 +49,7 @@ impl Fuzzed for Nains {
 
     fn any(choices: &mut Choices) -> State<Nains> {
         let options = nains::Options::new(2 + below(choices, 4)).expect("2 to 5 players");
-        let elite = EliteOrder::new(&choices.rotated(Cognar::ELITE.into_iter())).expect("each once");
+        let elite = EliteOrder::of(choices.rotated(Cognar::ELITE.into_iter())).expect("each once");
         let gems = choices.rotated(options.gems());
         Nains::with_setup(&options, elite, &gems).expect("the gems of this game")
     }

@@ -11,11 +11,12 @@ use elvaland_rules::with_rules;
 use serde::Serialize;
 
 use crate::chunks::all_threads;
-use crate::cli::{RunArgs, TableArgs, at_least_one};
+use crate::cli::{RunArgs, TableArgs};
 use crate::failure::{Failure, note};
 use crate::games::Playable;
 use crate::list::CardList;
 use crate::progress::{Progress, speed};
+use crate::values::at_least_one;
 
 /// Let bots play against each other, and measure how strong they are
 ///

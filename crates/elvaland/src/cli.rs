@@ -1,17 +1,16 @@
 //! The arguments of every command, and the help that teaches them.
 
-use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use elvaland_rules::{GameName, with_rules};
+use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
 use crate::arena::ArenaArgs;
 use crate::failure::Failure;
-use crate::games::{EditionName, Playable, Wanted};
+use crate::games::{EditionName, Wanted};
 use crate::list::CardList;
+use crate::values::{Games, Players, at_least_one, game, games, seconds, threads};
 
 /// The exit codes, below the help of the program and of the commands that check something.
 const EXIT_CODES: &str = "\
@@ -55,31 +54,6 @@ pub(crate) enum Command {
     Soak(SoakArgs),
     Cards(CardsArgs),
     Arena(ArenaArgs),
-}
-
-/// The games with a line about each.
-fn game_names() -> impl Iterator<Item = PossibleValue> {
-    GameName::ALL
-        .into_iter()
-        .map(|game| PossibleValue::new(game.name()).help(with_rules!(game, R => <R as Playable>::ABOUT)))
-}
-
-/// Reads the name of a game.
-fn game() -> impl TypedValueParser<Value = GameName> {
-    PossibleValuesParser::new(game_names()).try_map(|name| name.parse())
-}
-
-/// One game, or every one.
-#[derive(Clone, Debug)]
-pub(crate) struct Games(pub(crate) Vec<GameName>);
-
-/// Reads the name of a game, or `all`.
-fn games() -> impl TypedValueParser<Value = Games> {
-    let all = PossibleValue::new("all").help("One after the other");
-    PossibleValuesParser::new(game_names().chain([all])).try_map(|name| match name.as_str() {
-        "all" => Ok(Games(GameName::ALL.to_vec())),
-        name => name.parse().map(|game| Games(vec![game])),
-    })
 }
 
 /// Which list of cards.
@@ -153,7 +127,7 @@ The balance of the columns (classes, Orders), over all players of all games:
   points/rank   what the column scores, divided by its ranks
   total/rank    how much higher the total is for each rank in this column, whatever happens in the
                 others (least squares of the total on these ranks). Everybody gets as many cards,
-                so a rank here is mostly one less elsewhere: above 0, the column is a good one
+                so a rank here is mostly one less elsewhere: the highest column is the best
   others equal  the same among players who are alike in the four other columns (least squares of
                 the total on all five): what a further rank brings, lines and heroes included
 A dash stands where too few games were played to tell.")]
@@ -403,52 +377,4 @@ pub(crate) struct RunArgs {
     /// Threads [default: as many as there are processors]
     #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<usize>,
-}
-
-/// One number of players, or every one.
-#[derive(Clone, Debug)]
-pub(crate) struct Players(RangeInclusive<usize>);
-
-impl Players {
-    pub(crate) fn range(&self) -> RangeInclusive<usize> {
-        self.0.clone()
-    }
-}
-
-impl FromStr for Players {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Players, String> {
-        match text {
-            "all" => Ok(Players(2..=5)),
-            _ => match text.parse() {
-                Ok(players @ 2..=5) => Ok(Players(players..=players)),
-                _ => Err("2, 3, 4, 5 or all".to_owned()),
-            },
-        }
-    }
-}
-
-/// More games than anybody can wait for.
-const MOST: u64 = 1_000_000_000_000;
-
-pub(crate) fn at_least_one(text: &str) -> Result<u64, String> {
-    match text.parse() {
-        Ok(number @ 1..=MOST) => Ok(number),
-        _ => Err(format!("a number from 1 to {MOST}")),
-    }
-}
-
-fn threads(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(threads @ 1..=1024) => Ok(threads),
-        _ => Err("a number from 1 to 1024".to_owned()),
-    }
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse() {
-        Ok(seconds) if (0.001..=86_400.0).contains(&seconds) => Ok(seconds),
-        _ => Err("seconds from 0.001 to 86400".to_owned()),
-    }
 }

@@ -43,6 +43,14 @@ impl Failure {
         Failure::Usage { message: message.to_string(), hint: hint.to_string() }
     }
 
+    /// The same, with the place where it is wrong if it was asked wrongly.
+    pub(crate) fn at(self, place: &str) -> Failure {
+        match self {
+            Failure::Usage { message, hint } => Failure::usage(format!("{place}: {message}"), hint),
+            other => other,
+        }
+    }
+
     /// Says what is wrong and gives the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {

@@ -16,6 +16,7 @@ mod show;
 mod simulate;
 mod soak;
 mod source;
+mod values;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;

@@ -97,7 +97,8 @@ impl Summary {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         if let (Some(_), Ok(game)) = (list, entry.game()) {
-            with_rules!(game, R => R::components(list).map(drop))?;
+            let at = |failure: Failure| failure.at(&format!("{file}:{} (game {})", entry.line, entry.number));
+            with_rules!(game, R => R::components(list).map(drop).map_err(at))?;
         }
         self.games += 1;
         match check(entry, list) {

@@ -85,7 +85,7 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
     let time = progress.end();
     writeln!(out, "{}: {} games broken, {} checks of all invariants", R::NAME, found.broken, found.checks)?;
     out.flush()?;
-    note(&speed(found.games, time));
+    note(&format!("{}: {}", R::NAME, speed(found.games, time)));
     Ok(if found.broken == 0 { Verdict::Holds } else { Verdict::Broken })
 }
 

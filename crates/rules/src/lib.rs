@@ -1,4 +1,4 @@
-//! The rules of *Nidavellir* for 2 to 5 players, on mechanics made for it and its sibling *Nains*.
+//! The rules of *Nidavellir* and its sibling *Nains* for 2 to 5 players, on the mechanics they share.
 //!
 //! The engine is pure: no input or output, no clock, no global, and no random generator inside. Chance is a
 //! [`Turn`] like any other, answered with an explicit [`Draw`](mechanics::Draw); a [`Dealer`](dealer::Dealer)

@@ -26,7 +26,9 @@
 
 mod action;
 mod card;
+mod card_list;
 mod catalogue;
+mod games;
 mod language;
 mod layout;
 mod menu;
@@ -37,7 +39,7 @@ mod table;
 mod texts;
 mod turn;
 
-pub use catalogue::{ACTIONS, Message, PLACES, REFUSALS, TABLE};
+pub use catalogue::{ACTIONS, CARD_LIST, Message, PLACES, REFUSALS, TABLE};
 pub use language::{Language, UnknownLanguage};
-pub use spoken::Spoken;
+pub use spoken::{Role, Spoken, Track};
 pub use texts::{Texts, Value};

@@ -1,6 +1,7 @@
 //! Names of the things in the box, from the tokens of a game record.
 
 use crate::card::{Card, number};
+use crate::games::{award, read_card};
 use crate::texts::Texts;
 
 /// Names. `game` is `nidavellir` or `nains`, as in a record; a token without a name comes back
@@ -73,7 +74,7 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn card(&self, game: &str, card: &str) -> String {
-        Card::read(game, card).and_then(|read| self.read_card(game, read)).unwrap_or_else(|| card.to_owned())
+        read_card(game, card).and_then(|read| self.named_card(game, read)).unwrap_or_else(|| card.to_owned())
     }
 
     /// Returns a card as short as its column leaves it clear: by its points if it has any, and the
@@ -89,7 +90,7 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn card_in_column(&self, game: &str, card: &str) -> String {
-        match Card::read(game, card) {
+        match read_card(game, card) {
             Some(Card { kind: "special-blacksmith", .. }) => self.distinction(game, "blacksmith"),
             Some(read @ Card { points: Some(points), kind, .. }) if kind != "offering" => {
                 self.with_symbols(points.to_string(), read).unwrap_or_else(|| card.to_owned())
@@ -98,7 +99,7 @@ impl Texts {
         }
     }
 
-    fn read_card(&self, game: &str, card: Card<'_>) -> Option<String> {
+    fn named_card(&self, game: &str, card: Card<'_>) -> Option<String> {
         let id = format!("card-{game}-{}", card.kind);
         let name = match card.points {
             Some(points) => self.message(&id, &[("points", points.into())])?,
@@ -157,7 +158,7 @@ impl Texts {
             .unwrap_or_else(|| coin.to_owned())
     }
 
-    /// Returns the name of a hero, a Cognar or an Elite Cognar.
+    /// Returns the name of a hero, a Cognar or an Elite Cognar; `certification` is among them.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
@@ -184,13 +185,13 @@ impl Texts {
         self.attribute(&format!("hero-{game}-{hero}"), "title", &[]).unwrap_or_else(|| self.hero(game, hero))
     }
 
-    /// Returns one line on what a hero does; only the heroes of Nidavellir have one.
+    /// Returns one line on what a hero, a Cognar or an Elite Cognar does.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
     /// let texts = Texts::new(Language::English);
     /// assert_eq!(texts.hero_power("nidavellir", "aral").as_deref(), Some("2 Hunter ranks."));
-    /// assert_eq!(texts.hero_power("nains", "aral"), None);
+    /// assert_eq!(texts.hero_power("nains", "sriza").as_deref(), Some("1 Temple rank with 2 occult symbols."));
     /// ```
     #[must_use]
     pub fn hero_power(&self, game: &str, hero: &str) -> Option<String> {
@@ -208,21 +209,19 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn distinction(&self, game: &str, column: &str) -> String {
-        let elite = match (game, column) {
-            ("nains", "bouclier") => "tiss",
-            ("nains", "temple") => "aral",
-            ("nains", "errants") => "brum",
-            ("nains", "forge") => "redwin",
-            ("nains", "talion") => "ordo",
-            _ => return self.name(&format!("distinction-{game}-{column}"), column),
-        };
-        self.hero(game, elite)
+        match award(game, column) {
+            Some(hero) => self.hero(game, hero),
+            None => self.name(&format!("distinction-{game}-{column}"), column),
+        }
     }
 
-    /// Returns one line on what a distinction of Nidavellir gives.
+    /// Returns one line on what such a majority gives.
     #[must_use]
     pub fn distinction_power(&self, game: &str, column: &str) -> Option<String> {
-        self.attribute(&format!("distinction-{game}-{column}"), "power", &[])
+        match award(game, column) {
+            Some(hero) => self.hero_power(game, hero),
+            None => self.attribute(&format!("distinction-{game}-{column}"), "power", &[]),
+        }
     }
 
     /// Returns the name of a line of the score sheet: a column, `heroes`, `coins`, `gem`,

@@ -33,6 +33,7 @@ impl Texts {
         let coin = |coin: &str| ("coin", self.coin(coin).into());
         let card = |card: &str| ("card", self.card(game, card).into());
         let hero = |hero: &str| ("hero", self.hero(game, hero).into());
+        let kind_of_hero = ("game", game.to_owned().into());
         let column = |column: &str| ("column", self.column(game, column).into());
         match reason {
             Reason::GameOver => ("game-over", vec![]),
@@ -40,7 +41,7 @@ impl Texts {
             Reason::NoSuchSeat { seat, players } => {
                 ("no-such-seat", vec![("seat", seat.saturating_add(1).into()), ("players", (*players).into())])
             }
-            Reason::NotAsked { asked } => ("not-asked", vec![("asked", (*asked).into())]),
+            Reason::NotAsked { asked } => ("not-asked", vec![("asked", (*asked).into()), kind_of_hero]),
             Reason::ChanceFirst => ("chance-first", vec![]),
             Reason::NotChance => ("not-chance", vec![]),
             Reason::CoinNotThere { coin: name, place } => {
@@ -75,7 +76,7 @@ impl Texts {
             Reason::UnknownCoin { text } => ("unknown-coin", vec![("text", text.into())]),
             Reason::UnknownPlace { text } => ("unknown-place", vec![("text", text.into())]),
             Reason::UnknownCard { text } => ("unknown-card", vec![("text", text.into())]),
-            Reason::UnknownHero { text } => ("hero-unknown", vec![("hero", text.into())]),
+            Reason::UnknownHero { text } => ("hero-unknown", vec![("hero", text.into()), kind_of_hero]),
             Reason::UnknownColumn { text } => ("unknown-column", vec![("text", text.into())]),
             Reason::UnknownAction { text } => ("unknown-action", vec![("text", text.into())]),
             Reason::BrokenAction { text } => ("broken-action", vec![("text", text.into())]),

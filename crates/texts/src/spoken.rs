@@ -1,26 +1,68 @@
 //! What the words need to know of a game and the mechanics do not tell.
 
-use elvaland_rules::mechanics::Ruleset;
-use elvaland_rules::nains::{self, Nains};
-use elvaland_rules::nidavellir::{Nidavellir, Power};
+use elvaland_rules::mechanics::{Army, Column, Hero, Ruleset};
+use elvaland_rules::ruling::Ruling;
 
-/// Rules whose games can be put into words.
+/// Rules whose games can be put into words. The defaults are those of a game that lacks the thing.
 pub trait Spoken: Ruleset {
     /// Returns how many dwarves a step of this game asks to discard.
-    fn discards(power: Self::Power) -> usize;
-}
+    fn discards(_power: Self::Power) -> usize {
+        0
+    }
 
-impl Spoken for Nidavellir {
-    fn discards(power: Power) -> usize {
-        match power {
-            Power::Discard(_, discarder) => discarder.count(),
-            Power::Thrud(_) | Power::Ylud(_) | Power::Evaluate(_) | Power::Retire => 0,
-        }
+    /// Returns what somebody of a player's command is.
+    fn role(_hero: Hero) -> Role {
+        Role::Hero
+    }
+
+    /// Returns the symbols of a player: the ids of the messages that count them, and how many there are.
+    fn symbols(&self, _army: &Army) -> Vec<(&'static str, u16)> {
+        Vec::new()
+    }
+
+    /// Returns the track that gives the value of a column.
+    fn track(&self) -> Option<Track<'_>> {
+        None
+    }
+
+    /// Returns what majorities win at the end of the first age, in the order of their evaluation: the hero, and what is
+    /// counted, as a part of the score.
+    fn evaluation(&self) -> Vec<(Hero, &'static str)> {
+        Vec::new()
+    }
+
+    /// Returns the ruling under which the list of cards was reconstructed, if it was: players must be told.
+    fn reconstruction(&self) -> Option<Ruling> {
+        None
     }
 }
 
-impl Spoken for Nains {
-    fn discards(_power: nains::Power) -> usize {
-        0
+/// What somebody of a player's command is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// A hero or Cognar.
+    Hero,
+    /// A Cognar who does not come alone.
+    Mercenary,
+    /// One of the Elite, won by a majority.
+    Elite,
+    /// Something else that a majority wins.
+    Award,
+}
+
+/// A track that gives the value of a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Track<'a> {
+    /// The column.
+    pub column: Column,
+    /// The values by ranks, from none on; more ranks are worth the last one.
+    pub values: &'a [u16],
+}
+
+impl Track<'_> {
+    /// Returns the value for so many ranks.
+    #[must_use]
+    pub fn value(&self, ranks: u8) -> u16 {
+        self.values.get(usize::from(ranks)).or(self.values.last()).copied().unwrap_or(0)
     }
 }

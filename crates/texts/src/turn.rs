@@ -1,6 +1,6 @@
 //! Whose turn it is and what is asked, in one sentence.
 
-use elvaland_rules::mechanics::{Step, View};
+use elvaland_rules::mechanics::{Chain, OfferView, Step, View};
 use elvaland_rules::{Seat, Turn};
 
 use crate::Spoken;
@@ -53,6 +53,16 @@ impl Texts {
         match (asked.as_slice(), table.agenda().next()) {
             ([seat], Some(Step::Transform(_, plus))) => {
                 self.format(&id, &[("player", player(*seat)), ("plus", plus.into())])
+            }
+            ([seat], Some(Step::Recruit(_, Chain::Bound))) => {
+                self.format("turn-hero-bound", &[("player", player(*seat))])
+            }
+            ([seat], Some(Step::Keep(_))) => {
+                let count: usize = match view.offer() {
+                    OfferView::Seen(cards) => cards.len(),
+                    OfferView::Unseen(count) => count.into(),
+                };
+                self.format(&id, &[("player", player(*seat)), ("count", count.into())])
             }
             ([seat], Some(Step::Power(power))) => {
                 self.format(&id, &[("player", player(*seat)), ("count", R::discards(power).into())])

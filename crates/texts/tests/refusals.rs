@@ -44,6 +44,11 @@ fn examples() -> Vec<Reason> {
         Reason::PlayersOutOfRange { players: 7 },
         Reason::UnknownOption { text: text() },
         Reason::WrongGems { text: "[1, 2]".to_owned() },
+        Reason::HeroNotRecruited { hero: hero() },
+        Reason::HeroNeedsPair { hero: hero() },
+        Reason::HeroMustFollow { hero: hero() },
+        Reason::WrongOrder { text: "[Tiss]".to_owned() },
+        Reason::WrongCards { text: text() },
     ]
 }
 
@@ -82,21 +87,28 @@ fn number(reason: &Reason) -> usize {
         Reason::PlayersOutOfRange { .. } => 29,
         Reason::UnknownOption { .. } => 30,
         Reason::WrongGems { .. } => 31,
+        Reason::HeroNotRecruited { .. } => 32,
+        Reason::HeroNeedsPair { .. } => 33,
+        Reason::HeroMustFollow { .. } => 34,
+        Reason::WrongOrder { .. } => 35,
+        Reason::WrongCards { .. } => 36,
     }
 }
 
 #[test]
 fn every_reason_has_a_sentence_in_every_language() {
     let numbers: Vec<usize> = examples().iter().map(number).collect();
-    assert_eq!(numbers, (0..32).collect::<Vec<_>>());
+    assert_eq!(numbers, (0..37).collect::<Vec<_>>());
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let mut sentences = BTreeSet::new();
-        for reason in examples() {
-            let sentence = texts.refusal("nidavellir", &Refusal::from(reason.clone()));
-            assert!(sentence.ends_with('.') && !sentence.contains(['{', '}', '$']), "{language}: {sentence}");
-            assert!(sentence.contains(' '), "{language}: {reason:?} has no words: {sentence}");
-            assert!(sentences.insert(sentence.clone()), "{language}: said twice: {sentence}");
+        for game in ["nidavellir", "nains"] {
+            let mut sentences = BTreeSet::new();
+            for reason in examples() {
+                let sentence = texts.refusal(game, &Refusal::from(reason.clone()));
+                assert!(sentence.ends_with('.') && !sentence.contains(['{', '}', '$']), "{language}: {sentence}");
+                assert!(sentence.contains(' '), "{language}: {reason:?} has no words: {sentence}");
+                assert!(sentences.insert(sentence.clone()), "{language}: said twice: {sentence}");
+            }
         }
     }
 }
@@ -120,4 +132,49 @@ fn seats_are_counted_from_one() {
     assert_eq!(texts.refusal("nidavellir", &refusal), "It is not the turn of player 1.");
     let refusal = Refusal::from(Reason::NoSuchSeat { seat: usize::MAX, players: 2 });
     assert!(texts.refusal("nidavellir", &refusal).contains("2 players are"));
+}
+
+#[test]
+fn nains_has_cognars_and_mercenaries() {
+    let said = |reason: Reason| {
+        let refusal = Refusal::from(reason);
+        Language::ALL.map(|language| Texts::new(language).refusal("nains", &refusal))
+    };
+    assert_eq!(
+        said(Reason::NotAsked { asked: "hero" }),
+        [
+            "That is not what is asked now: a Cognar is to be recruited.",
+            "Ce n’est pas ce qui est demandé\u{a0}: il faut recruter un Cognar.",
+            "Das ist jetzt nicht gefragt: Ein Cognar ist zu rekrutieren.",
+        ]
+    );
+    assert_eq!(
+        said(Reason::UnknownHero { text: "thrud".to_owned() }),
+        [
+            "There is no Cognar “thrud”.",
+            "Il n’y a pas de Cognar «\u{a0}thrud\u{a0}».",
+            "Einen Cognar „thrud“ gibt es nicht.",
+        ]
+    );
+    assert_eq!(
+        said(Reason::HeroMustFollow { hero: "fey".to_owned() }),
+        [
+            "A mercenary never comes alone: Fey must wait, another mercenary comes first.",
+            "Un mercenaire ne vient jamais seul\u{a0}: Fey doit attendre, un autre mercenaire vient d’abord.",
+            "Ein Söldner kommt nie allein: Fey muss warten, zuerst kommt ein weiterer Söldner.",
+        ]
+    );
+    assert_eq!(
+        said(Reason::HeroNeedsPair { hero: "wal".to_owned() })[2],
+        "Wal kommt nur in eine Spalte, in der dadurch ein neues Set vollständig wird, \
+         und nur solange noch ein anderer Söldner übrig ist."
+    );
+    assert_eq!(
+        said(Reason::HeroNotRecruited { hero: "gaat".to_owned() }),
+        [
+            "Ga’at is not recruited by completing lines.",
+            "Ga’at ne se recrute pas en complétant des lignes.",
+            "Ga’at lässt sich nicht mit einem vollständigen Set rekrutieren.",
+        ]
+    );
 }

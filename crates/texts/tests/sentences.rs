@@ -1,6 +1,6 @@
 //! Messages filled in: complete, with the right plurals and the right words.
 
-use elvaland_texts::{ACTIONS, Language, PLACES, REFUSALS, TABLE, Texts, Value};
+use elvaland_texts::{ACTIONS, CARD_LIST, Language, PLACES, REFUSALS, TABLE, Texts, Value};
 
 fn texts() -> [Texts; 3] {
     Language::ALL.map(Texts::new)
@@ -26,14 +26,19 @@ fn texts_are_shared_by_threads() {
 #[test]
 fn every_message_shows_all_it_is_given() {
     for texts in texts() {
-        for (id, variables) in REFUSALS.iter().chain(TABLE) {
+        for (id, variables) in REFUSALS.iter().chain(TABLE).chain(CARD_LIST) {
             let filled: Vec<(&str, Value<'_>)> = variables
                 .iter()
                 .zip(70..)
                 .map(|(name, number)| match *name {
-                    "asked" | "game" | "place" => (*name, "nains".into()),
-                    "age" | "count" | "expected" | "found" | "number" | "plus" | "points" | "ranks" | "round"
-                    | "rounds" | "seat" => (*name, number.into()),
+                    // The place of a value on the track is a number, that of a coin is a word.
+                    "place" if id.starts_with("track-") => (*name, number.into()),
+                    "asked" | "game" | "place" | "deck" => (*name, "nains".into()),
+                    "age" | "before" | "count" | "counted" | "era" | "found" | "from" | "line" | "most" | "number"
+                    | "plus" | "points" | "ranks" | "round" | "rounds" | "seat" | "to" | "total" | "value" => {
+                        (*name, number.into())
+                    }
+                    "expected" if !id.starts_with("cards-") => (*name, number.into()),
                     other => (*name, format!("«{other}»").into()),
                 })
                 .collect();
@@ -156,7 +161,7 @@ fn sentences_read_well_with_real_names() {
         let column = texts.column("nidavellir", "hunter");
         texts.format("action-hero-in", &[("hero", "Thrud".into()), ("column", column.into())])
     };
-    assert_eq!(recruit(&english), "recruit Thrud in the Hunters");
+    assert_eq!(recruit(&english), "recruit Thrud in the Hunters column");
     assert_eq!(recruit(&french), "recruter Thrud dans la colonne Chasseur·euse·s");
     assert_eq!(recruit(&german), "Thrud in die Spalte Jäger rekrutieren");
 

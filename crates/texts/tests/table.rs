@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use elvaland_rules::Ruleset;
 use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Audience, Game, Seat, State, Turn, position};
-use elvaland_texts::{Language, Texts};
+use elvaland_texts::{Language, Spoken, Texts};
 
 fn game(text: &str) -> State<Nidavellir> {
     position::read(text).unwrap_or_else(|error| panic!("{error}"))
@@ -51,6 +51,7 @@ fn an_offer_is_shown_to_its_player_only() {
     let other = texts.table(&game.view(Audience::Seat(Seat::S1)), &[]);
     assert!(own.contains("Cards shown to Player 1\n  Warrior 6, Hunter, Royal Offering +5\n"), "{own}");
     assert!(other.contains("Cards shown to Player 1\n  3 cards\n"), "{other}");
+    assert!(own.contains("Player 1 keeps one of 3 cards.\n") && other.contains("Player 1 keeps one of 3 cards.\n"));
     assert!(other.contains("Deck, Age 2, 37 cards\n") && own.contains("Deck, Age 2, 34 cards\n"));
 }
 
@@ -77,11 +78,16 @@ fn names_cannot_disturb_the_table() {
 /// Every line fits, nothing is left open, and every action of a question reads differently.
 #[test]
 fn random_games_can_be_read_at_every_step() {
+    read_random_games::<Nidavellir>(|players| Options::new(players).expect("2 to 5 players"));
+    read_random_games::<Nains>(|players| nains::Options::new(players).expect("2 to 5 players"));
+}
+
+fn read_random_games<R: Spoken>(options: impl Fn(usize) -> R::Options) {
     let all = Language::ALL.map(Texts::new);
     for run in 0..12 {
-        let options = Options::new(2 + run as usize % 4).expect("2 to 5 players");
+        let options = options(2 + run as usize % 4);
         let mut dealer = Dealer::of_run(8, run);
-        let mut game = Nidavellir::start(&options, &mut dealer);
+        let mut game = R::start(&options, &mut dealer);
         loop {
             let texts = &all[run as usize % 3];
             let audience = if run % 2 == 0 { Audience::Open } else { Audience::Spectator };
@@ -114,7 +120,7 @@ fn check_table(table: &str) {
     }
 }
 
-fn check_actions(texts: &Texts, game: &State<Nidavellir>, seat: Seat) {
+fn check_actions<R: Spoken>(texts: &Texts, game: &State<R>, seat: Seat) {
     let actions = game.legal_actions(seat);
     let words: BTreeSet<String> = actions.iter().map(|&action| texts.action(game.table(), action)).collect();
     assert_eq!(words.len(), actions.len(), "{words:?}");
@@ -132,6 +138,6 @@ fn placing_a_hero_names_the_hero() {
     let texts = Texts::new(Language::English);
     let words: Vec<String> =
         game.legal_actions(Seat::S0).into_iter().map(|action| texts.action(game.table(), action)).collect();
-    assert_eq!(words[..2], ["place Ylud in the Warriors", "leave Ylud in the Hunters"]);
+    assert_eq!(words[..2], ["place Ylud in the Warriors column", "leave Ylud in the Hunters column"]);
     assert_eq!(texts.turn(&game.view(Audience::Spectator), &[]), "Player 1 places Ylud");
 }

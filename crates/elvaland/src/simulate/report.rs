@@ -87,7 +87,7 @@ impl Report {
         self.write_seats(out)?;
         writeln!(out)?;
         writeln!(out, "{:<22}{:>6.2} %", "Shared victories", 100.0 * self.shared_victories)?;
-        if !self.awards.is_empty() {
+        if self.ties_broken > 0.0 {
             writeln!(out, "{:<22}{:>6.2} %", "Ties broken at the end", 100.0 * self.ties_broken)?;
         }
         let Ties { two_way, larger } = self.ties_per_game;

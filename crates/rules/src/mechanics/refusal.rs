@@ -182,7 +182,7 @@ impl fmt::Display for Reason {
             }
             Reason::UnknownOption { text } => write!(f, "{} is no option of this game", Quoted(text)),
             Reason::WrongGems { text } => write!(f, "the gems {} are not those of this game", Quoted(text)),
-            Reason::WrongOrder { text } => write!(f, "the order {} does not name each once", Quoted(text)),
+            Reason::WrongOrder { text } => write!(f, "the order {} does not name each award once", Quoted(text)),
             Reason::WrongCards { text } => write!(f, "the cards do not fit: {text}"),
         }
     }

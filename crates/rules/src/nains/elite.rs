@@ -15,30 +15,22 @@ impl Default for EliteOrder {
 }
 
 impl EliteOrder {
-    /// An order of the five.
-    ///
-    /// # Errors
-    /// Not each of the Elite once.
-    pub fn new(elite: &[Cognar]) -> Result<EliteOrder, Refusal> {
-        let mut sorted = elite.to_vec();
+    /// An order of the five; `None` unless each of the Elite is there once.
+    pub fn of(elite: Vec<Cognar>) -> Option<EliteOrder> {
+        let mut sorted = elite.clone();
         sorted.sort_unstable();
-        let wrong = || Reason::WrongOrder { text: format!("{elite:?}") };
-        if sorted != Cognar::ELITE {
-            return Err(wrong().into());
-        }
-        Ok(EliteOrder(elite.try_into().map_err(|_| wrong())?))
+        (sorted == Cognar::ELITE).then(|| elite.try_into().ok()).flatten().map(EliteOrder)
     }
 
     /// The five, named as in records.
     ///
     /// # Errors
-    /// An unknown name, or not each of the Elite once.
+    /// Not each of the Elite once.
     pub fn from_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<EliteOrder, Refusal> {
-        let read = |name: &str| {
-            let known = Cognar::ELITE.into_iter().find(|cognar| cognar.name() == name);
-            known.ok_or_else(|| Refusal::from(Reason::UnknownHero { text: name.to_owned() }))
-        };
-        EliteOrder::new(&names.map(read).collect::<Result<Vec<_>, _>>()?)
+        let names: Vec<&str> = names.collect();
+        let read = |name: &&str| Cognar::ELITE.into_iter().find(|cognar| cognar.name() == *name);
+        let elite: Option<Vec<Cognar>> = names.iter().map(read).collect();
+        elite.and_then(EliteOrder::of).ok_or_else(|| Reason::WrongOrder { text: names.join(",") }.into())
     }
 
     /// The Elite, the first to be evaluated first.

@@ -21,8 +21,8 @@ mod scoring;
 
 pub use cards::CardSet;
 pub use catalog::{
-    Catalog, CatalogError, CatalogProblem, DeckError, Dwarf, Expected, Face, MAX_TEXT, Misprint, NoCard, ORDER_CARDS,
-    Rune, TrackError, check_track, deck_size, decks_from_names,
+    Catalog, CatalogError, CatalogProblem, DeckError, Dwarf, Expected, Face, MAX_TEXT, MAX_TRACK_VALUE,
+    MAX_TRACK_VALUES, Misprint, NoCard, ORDER_CARDS, Rune, TrackError, check_track, deck_size, decks_from_names,
 };
 pub use cognar::Cognar;
 pub use elite::EliteOrder;

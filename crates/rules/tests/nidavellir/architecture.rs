@@ -3,12 +3,11 @@
 use std::path::Path;
 
 use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 
 /// Names of single cards and pieces, beside those of the heroes.
-const CARDS: [&str; 10] = [
-    "kardum",
-    "svara",
+const CARDS: [&str; 17] = [
     "pioneer",
     "jeweler",
     "armorer",
@@ -17,6 +16,15 @@ const CARDS: [&str; 10] = [
     "kings hand",
     "gem 6",
     "gem6",
+    "ga'at",
+    "oösräm",
+    "dröh",
+    "paria",
+    "liqueur",
+    "malt",
+    "occult",
+    "mercenary",
+    "mercenaries",
 ];
 
 /// The words of a line in small letters; names in code are taken apart (`PlaceThrud`, `is_uline`).
@@ -37,14 +45,17 @@ fn words(line: &str) -> String {
     words
 }
 
-/// Whether a line names a card: as a word, or as the beginning of one.
+/// Whether a line names a card: as a word, or as the beginning of one; short names are beginnings of many other words.
 fn names_card(line: &str, card: &str) -> bool {
-    words(line).contains(&format!(" {card}"))
+    let short = card.chars().count() < 4;
+    let after = |rest: &str| !short || rest.starts_with([' ', '\'']) || rest.is_empty();
+    let (words, wanted) = (words(line), format!(" {card}"));
+    words.match_indices(&wanted).any(|(at, found)| after(&words[at + found.len()..]))
 }
 
 fn all_cards() -> Vec<&'static str> {
-    let heroes = Nidavellir::HEROES.iter().flat_map(|name| name.split('_'));
-    heroes.chain(CARDS).collect()
+    let heroes = [Nidavellir::HEROES, Nains::HEROES].concat();
+    heroes.into_iter().flat_map(|name| name.split('_')).chain(CARDS).collect()
 }
 
 #[test]
@@ -74,5 +85,11 @@ fn a_card_is_recognised_in_prose_and_in_code() {
         assert!(names_card(line, "thrud"), "{line}");
     }
     assert!(names_card("the holder of gem 6", "gem 6") && names_card("gem == Dwerg::Aesir", "aesir"));
+    for (line, card) in [("Fey stands", "fey"), ("Cognar::Wal", "wal"), ("is_wal(hero)", "wal"), ("wal's rank", "wal")]
+    {
+        assert!(names_card(line, card), "{line}");
+    }
+    assert!(!names_card("let walk = walls;", "wal"), "a short name is a word of its own");
+    assert!(!names_card("the order of play", "ordo") && !names_card("a total", "tala"));
     assert!(!names_card("in parallel", "aral"), "a name inside another word is none");
 }

@@ -62,19 +62,32 @@ fn every_ruling_is_the_name_of_a_test() {
     assert!(missing.is_empty(), "no test is named after {missing:?}");
 }
 
+/// The rulings of a game whose ids begin so are all in its written rules.
+#[track_caller]
+fn written(game: &str, prefix: &str) {
+    let file = format!("docs/rules/{game}.md");
+    let text = std::fs::read_to_string(repository(&format!("../../{file}"))).unwrap_or_else(|_| panic!("{file}"));
+    let ids: Vec<&str> = Ruling::ALL.iter().map(|ruling| ruling.id()).filter(|id| id.starts_with(prefix)).collect();
+    assert!(!ids.is_empty(), "{game} has rulings");
+    let missing: Vec<&str> = ids.into_iter().filter(|id| !mentions(&text, id)).collect();
+    assert!(missing.is_empty(), "{file} lacks {missing:?}");
+}
+
 #[test]
-fn every_ruling_is_in_the_written_rules() {
-    let path = repository("../../docs/rules/nidavellir.md");
-    let text = std::fs::read_to_string(&path).expect("docs/rules/nidavellir.md");
-    let ids = Ruling::ALL.iter().map(|ruling| ruling.id()).filter(|id| id.starts_with("NID-"));
-    let missing: Vec<&str> = ids.filter(|id| !mentions(&text, id)).collect();
-    assert!(missing.is_empty(), "docs/rules/nidavellir.md lacks {missing:?}");
+fn every_ruling_of_nidavellir_is_in_the_written_rules() {
+    written("nidavellir", "NID-");
+}
+
+#[test]
+fn every_ruling_of_nains_is_in_the_written_rules() {
+    written("nains", "NAI-");
 }
 
 #[test]
 fn numbers_are_compared_whole() {
     assert!(cites("nid_r1_with_no_hero_left", Ruling::NID_R1) && cites("refused_by_nid_r1", Ruling::NID_R1));
     assert!(!cites("nid_r10_without_a_warrior", Ruling::NID_R1) && !cites("nid_r13_the_line_check", Ruling::NID_R1));
+    assert!(!cites("nai_r10_cognars_come_after_the_discard", Ruling::NAI_R1) && !cites("nai_r1_x", Ruling::NID_R1));
     assert!(mentions("**NID-R1** If no hero", "NID-R1") && !mentions("NID-R10, NID-R11", "NID-R1"));
     assert_eq!(tests_of("#[test]\nfn a() {}\nfn b() {}\n#[test]\n#[ignore]\nfn c() {}"), ["a", "c"]);
 }

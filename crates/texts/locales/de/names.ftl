@@ -104,7 +104,6 @@ distinction-nidavellir-blacksmith = Unerschütterlicher Hammer
     .power = Ein besonderer Schmied mit 2 Rangabzeichen kommt in deine Streitmacht.
 distinction-nidavellir-explorer = Fernrohr der Weitsicht
     .power = Sieh dir 3 Karten des zweiten Zeitalters an und behalte eine.
-distinction-nains-malt = Likörzertifikat
 
 ## Heroes of Nidavellir.
 
@@ -172,34 +171,64 @@ hero-nidavellir-uline = Uline
     .title = Uline
     .power = 9 Punkte; behalte deine Münzen auf der Hand und biete bei jeder Taverne erst, wenn die anderen aufgedeckt haben.
 
-## Cognars of Nains, then the Elite.
+## Cognars of Nains, then what majorities win: the Elite and the Certification.
 
 hero-nains-volgrir = Volgrir
+    .power = 2 Schild-Rangabzeichen.
 hero-nains-abokar = Abokar
+    .power = 1 Schild-Rangabzeichen; zählt 1 Punkt für jedes deiner Schild-Rangabzeichen.
 hero-nains-svara = Svara
+    .power = 1 Schild-Rangabzeichen; sieh dir 5 Karten der zweiten Ära an und lege eine davon in deine Streitmacht.
 hero-nains-ararun = Ararun
+    .power = 2 Tempel-Rangabzeichen mit 2 Punkten und 1 Okkultsymbol.
 hero-nains-sriza = Sriza
+    .power = 1 Tempel-Rangabzeichen mit 2 Okkultsymbolen.
 hero-nains-fey = Fey
+    .power = 1 Tempel-Rangabzeichen mit 5 Punkten.
 hero-nains-derdhr = Derdhr
+    .power = 1 Talion-Rangabzeichen mit 13 Punkten; werte sofort eine deiner Münzen um 5 auf.
 hero-nains-kardum = Kardum
+    .power = 2 Talion-Rangabzeichen mit 5 Punkten; deine 0 wird zu einer 3, mit der du weiter tauschst.
 hero-nains-oosram = Oösräm
+    .power = 1 Wanderer-Rangabzeichen mit 15 Punkten; entfernt am Spielende 2 Paria-Marker.
 hero-nains-droh = Dröh
+    .power = 2 Wanderer-Rangabzeichen mit 10 Punkten; entfernt am Spielende 1 Paria-Marker.
 hero-nains-ulrog = Ulrog
+    .power = 1 Schmiede-Rangabzeichen mit 2 einzigartigen Runen.
 hero-nains-tala = Tala
+    .power = 2 Schmiede-Rangabzeichen mit 6 Punkten und 1 einzigartigen Rune.
 hero-nains-torun = Torun
+    .power = 1 Schmiede-Rangabzeichen mit 12 Punkten und 1 einzigartigen Rune.
 hero-nains-gurdan = Gurdan
+    .power = 22 Punkte und 1 Malzsymbol; zusammen mit Borogam zählt jedes deiner Malzsymbole 1 Punkt mehr.
 hero-nains-borogam = Borogam
+    .power = 14 Punkte und 3 Malzsymbole; zusammen mit Gurdan zählt jedes deiner Malzsymbole 1 Punkt mehr.
 hero-nains-jorun = Jorun
+    .power = 1 einzigartige Rune; zählt 3 Punkte für jede deiner verschiedenen Runen.
 hero-nains-oboron = Oboron
+    .power = 15 Punkte; bringt seinen Verbündeten Ga’at mit, den du sofort in eine Spalte legst.
 hero-nains-gaat = Ga’at
+    .power = Kommt mit Oboron: 1 Rangabzeichen in einer Spalte deiner Wahl, mit 2 Punkten im Tempel, 9 bei den Wanderern, 4 in der Schmiede und 6 im Talion.
 hero-nains-tadgar = Tadgar
+    .power = 1 Rangabzeichen in einer Spalte deiner Wahl und 24 Punkte; Söldner kommen mindestens zu zweit.
 hero-nains-lygdr = Lygdr
+    .power = 1 Rangabzeichen in einer Spalte deiner Wahl und 23 Punkte; Söldner kommen mindestens zu zweit.
 hero-nains-wal = Wal
+    .power = 1 Rangabzeichen in einer Spalte deiner Wahl und 22 Punkte; Söldner kommen mindestens zu zweit.
 hero-nains-akab = Akab
+    .power = 1 Rangabzeichen in einer Spalte deiner Wahl und 21 Punkte; Söldner kommen mindestens zu zweit.
 hero-nains-dawn = Dawn
+    .power = 1 Rangabzeichen in einer Spalte deiner Wahl und 20 Punkte; Söldner kommen mindestens zu zweit.
 
 hero-nains-tiss = Tiss
+    .power = Zählt 2 Punkte für jedes deiner Schild-Rangabzeichen.
 hero-nains-aral = Aral
+    .power = 1 Okkultsymbol.
 hero-nains-brum = Brum
+    .power = 13 Punkte; entfernt am Spielende 1 Paria-Marker.
 hero-nains-redwin = Redwin
+    .power = 1 einzigartige Rune.
 hero-nains-ordo = Ordo
+    .power = Die niedrigere deiner beiden niedrigsten Münzen wird sofort zu ihrer Summe; eine Münze, mit der man tauscht, bleibt außen vor.
+hero-nains-certification = Likörzertifikat
+    .power = Jedes deiner Malzsymbole zählt 1 Punkt mehr.

@@ -8,19 +8,22 @@ no-such-seat = Einen Platz { $seat } gibt es nicht: Am Tisch { $players ->
    *[other] sitzen { $players } Personen
     }.
 
-# $asked is a kind of action, as in the game record.
+# $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
 not-asked = Das ist jetzt nicht gefragt: { $asked ->
     [bid] Es wird geboten
     [coin] Eine Münze für die Taverne ist zu wählen
     [take] Eine Karte der Taverne ist zu nehmen
     [drop] Eine Karte der Taverne ist abzuwerfen
-    [hero] Ein Held ist zu rekrutieren
+    [hero] { $game ->
+        [nains] Ein Cognar ist zu rekrutieren
+       *[nidavellir] Ein Held ist zu rekrutieren
+        }
     [ally] Ga’at ist zu platzieren
     [discard] Zwerge sind abzuwerfen
     [thrud] Thrud ist zu platzieren
     [ylud] Ylud ist zu platzieren
     [transform] Eine Münze ist aufzuwerten
-    [improve] Eine Münze im Goldsack ist zu verbessern
+    [improve] Eine Münze im Goldsack ist um 1 aufzuwerten
     [trade] Zwei Münzen sind zu tauschen
     [keep] Eine der gezeigten Karten ist zu behalten
     [deal] Karten sind auszulegen
@@ -55,11 +58,14 @@ wrong-number-of-cards = Hier { $expected ->
 
 ## Heroes and columns.
 
-hero-unknown = Einen Helden „{ $hero }“ gibt es nicht.
+hero-unknown = { $game ->
+    [nains] Einen Cognar
+   *[nidavellir] Einen Helden
+    } „{ $hero }“ gibt es nicht.
 hero-taken = { $hero } wurde schon rekrutiert.
 hero-not-in-game = { $hero } ist in dieser Partie nicht dabei.
-hero-not-recruited = { $hero } kommt nicht durch vollständige Reihen.
-hero-needs-pair = { $hero } kommt nur in eine Spalte, in der eine neue Reihe vollständig wird, und nur solange noch ein anderer Söldner übrig ist.
+hero-not-recruited = { $hero } lässt sich nicht mit einem vollständigen Set rekrutieren.
+hero-needs-pair = { $hero } kommt nur in eine Spalte, in der dadurch ein neues Set vollständig wird, und nur solange noch ein anderer Söldner übrig ist.
 hero-must-follow = Ein Söldner kommt nie allein: { $hero } muss warten, zuerst kommt ein weiterer Söldner.
 hero-needs-ranks = { $hero } kommt nur, wenn du schon { $ranks ->
     [one] { $ranks } Rangabzeichen
@@ -94,5 +100,6 @@ broken-action = Die Aktion „{ $text }“ ist unvollständig oder falsch geschr
 players-out-of-range = Das Spiel ist für 2 bis 5 Personen, nicht für { $players }.
 unknown-option = „{ $text }“ ist keine Option dieses Spiels.
 wrong-gems = Die Juwelen { $text } sind nicht die dieser Partie.
-wrong-order = Die Reihenfolge { $text } nennt nicht jeden Elite-Cognar einmal.
-wrong-cards = Diese Karten passen nicht zum Spiel: { $text }
+wrong-order = Die Reihenfolge { $text } nennt nicht jeden Elite-Cognar genau einmal.
+# $text is English: a message of the rules.
+wrong-cards = Diese Karten passen nicht zum Spiel ({ $text }).

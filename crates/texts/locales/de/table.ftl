@@ -21,6 +21,13 @@ table-heroes-left = { $game ->
     [nains] Verfügbare Cognars
    *[nidavellir] Verfügbare Helden
     }
+table-mercenaries-left = Verfügbare Söldner
+table-elite = Elite
+table-symbols = Symbole
+table-evaluation = Wertung der Orden am Ende von Ära 1
+table-track = Schildleiste, ab 0 Rangabzeichen
+# $ruling is the id of a ruling.
+table-reconstruction = Die Karten und die Schildleiste von Nains sind rekonstruiert ({ $ruling }), denn die Spielregel zeigt sie nicht; wer das Spiel besitzt, kann sie in einer eigenen Kartenliste berichtigen, einer TOML-Datei
 table-command-zone = Kommandobereich
 table-lines = Sets
 table-score = Punktestand
@@ -30,6 +37,8 @@ table-order = Reihenfolge
 table-bid = Gebot
 table-hidden = verdeckt
 table-face-down = { $coin } verdeckt
+# A Paria token covers the points of a card.
+table-covered = { $piece } unter Paria
 table-next-hero = { $game ->
     [nains] nächster Cognar
    *[nidavellir] nächster Held
@@ -57,6 +66,23 @@ count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
     }
+# The value of a track, and the points of those in the column who have some.
+count-track = Leiste { $count }
+count-track-more = Leiste { $count }+{ $points }
+# The occult symbol on the board is among them.
+count-occult = { $count ->
+    [one] { $count } Okkult (vom Tableau)
+   *[other] { $count } Okkult (1 vom Tableau)
+    }
+# Different runes.
+count-runes = { $count ->
+    [one] { $count } Rune
+   *[other] { $count } verschiedene Runen
+    }
+count-malt = { $count ->
+    [one] { $count } Malz
+   *[other] { $count } Malz
+    }
 
 count-players = { $count ->
     [one] { $count } Person
@@ -68,6 +94,8 @@ label-value = { $label }: { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
 list-and = { $head } und { $last }
+# One of several lists in a row.
+list-group = { $group };
 
 ## Whose turn it is.
 
@@ -80,6 +108,7 @@ turn-hero = { $game ->
     [nains] { $player } rekrutiert einen Cognar
    *[nidavellir] { $player } rekrutiert einen Helden
     }
+turn-hero-bound = { $player } rekrutiert einen zweiten Söldner, denn keiner kommt allein
 turn-ally = { $player } platziert Ga’at
 turn-discard = { $count ->
     [one] { $player } wirft einen Zwerg ab
@@ -88,9 +117,12 @@ turn-discard = { $count ->
 turn-thrud = { $player } platziert Thrud
 turn-ylud = { $player } platziert Ylud
 turn-transform = { $player } wertet eine Münze um { $plus } auf
-turn-improve = { $player } verbessert eine Münze im Goldsack
+turn-improve = { $player } wertet eine Münze im Goldsack um 1 auf
 turn-trade = { $player } tauscht Münzen
-turn-keep = { $player } behält eine der Karten
+turn-keep = { $count ->
+    [one] { $player } behält die gezeigte Karte
+   *[other] { $player } behält eine von { $count } Karten
+    }
 turn-deal = Karten werden ausgelegt
 turn-offer = Für { $player } werden Karten gezogen
 turn-burn = Eine Karte des Stapels wird abgeworfen
@@ -128,6 +160,6 @@ action-transform = { $coin } { $place ->
     [hand] auf der Hand
    *[other] dort
     } aufwerten
-action-improve = { $coin } im Goldsack verbessern
+action-improve = { $coin } im Goldsack um 1 aufwerten
 action-trade = { $first } und { $second } tauschen
 action-keep = { $card } behalten

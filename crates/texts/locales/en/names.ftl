@@ -103,7 +103,6 @@ distinction-nidavellir-blacksmith = King’s Great Armorer
     .power = A special Blacksmith with 2 ranks joins your army.
 distinction-nidavellir-explorer = Pioneer of the Kingdom
     .power = Look at 3 cards of the second age and keep one.
-distinction-nains-malt = Liqueur Certification
 
 ## Heroes of Nidavellir.
 
@@ -171,34 +170,64 @@ hero-nidavellir-uline = Uline
     .title = Uline the Seer
     .power = 9 points; keep your coins in hand and bid at each tavern after the others have revealed.
 
-## Cognars of Nains, then the Elite.
+## Cognars of Nains, then what majorities win: the Elite and the Certification.
 
 hero-nains-volgrir = Volgrir
+    .power = 2 Shield ranks.
 hero-nains-abokar = Abokar
+    .power = 1 Shield rank; scores 1 point for each of your Shield ranks.
 hero-nains-svara = Svara
+    .power = 1 Shield rank; look at 5 cards of the second era and place one of them in your army.
 hero-nains-ararun = Ararun
+    .power = 2 Temple ranks with 2 points and 1 occult symbol.
 hero-nains-sriza = Sriza
+    .power = 1 Temple rank with 2 occult symbols.
 hero-nains-fey = Fey
+    .power = 1 Temple rank worth 5 points.
 hero-nains-derdhr = Derdhr
+    .power = 1 Talion rank worth 13 points; transform one of your coins by +5 at once.
 hero-nains-kardum = Kardum
+    .power = 2 Talion ranks with 5 points; your 0 becomes a 3 that still trades.
 hero-nains-oosram = Oösräm
+    .power = 1 Wanderer rank worth 15 points; removes 2 Paria tokens at the end of the game.
 hero-nains-droh = Dröh
+    .power = 2 Wanderer ranks with 10 points; removes 1 Paria token at the end of the game.
 hero-nains-ulrog = Ulrog
+    .power = 1 Forge rank with 2 unique runes.
 hero-nains-tala = Tala
+    .power = 2 Forge ranks with 6 points and 1 unique rune.
 hero-nains-torun = Torun
+    .power = 1 Forge rank with 12 points and 1 unique rune.
 hero-nains-gurdan = Gurdan
+    .power = 22 points and 1 malt symbol; together with Borogam, each of your malt symbols scores 1 more point.
 hero-nains-borogam = Borogam
+    .power = 14 points and 3 malt symbols; together with Gurdan, each of your malt symbols scores 1 more point.
 hero-nains-jorun = Jorun
+    .power = 1 unique rune; scores 3 points for each of your different runes.
 hero-nains-oboron = Oboron
+    .power = 15 points; brings his ally Ga’at, whom you place at once.
 hero-nains-gaat = Ga’at
+    .power = Comes with Oboron: 1 rank in a column of your choice, with 2 points in the Temple, 9 in the Wanderers, 4 in the Forge and 6 in Talion.
 hero-nains-tadgar = Tadgar
+    .power = 1 rank in a column of your choice and 24 points; mercenaries come at least in pairs.
 hero-nains-lygdr = Lygdr
+    .power = 1 rank in a column of your choice and 23 points; mercenaries come at least in pairs.
 hero-nains-wal = Wal
+    .power = 1 rank in a column of your choice and 22 points; mercenaries come at least in pairs.
 hero-nains-akab = Akab
+    .power = 1 rank in a column of your choice and 21 points; mercenaries come at least in pairs.
 hero-nains-dawn = Dawn
+    .power = 1 rank in a column of your choice and 20 points; mercenaries come at least in pairs.
 
 hero-nains-tiss = Tiss
+    .power = Scores 2 points for each of your Shield ranks.
 hero-nains-aral = Aral
+    .power = 1 occult symbol.
 hero-nains-brum = Brum
+    .power = 13 points; removes 1 Paria token at the end of the game.
 hero-nains-redwin = Redwin
+    .power = 1 unique rune.
 hero-nains-ordo = Ordo
+    .power = The lower of your two lowest coins becomes their sum at once; a coin that trades is left out.
+hero-nains-certification = Liqueur Certification
+    .power = Each of your malt symbols scores 1 more point.

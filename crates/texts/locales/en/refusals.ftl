@@ -7,19 +7,22 @@ no-such-seat = There is no seat { $seat }: { $players ->
    *[other] { $players } players are
     } at the table.
 
-# $asked is a kind of action, as in the game record.
+# $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
 not-asked = That is not what is asked now: { $asked ->
     [bid] the bids are due
     [coin] a coin for the tavern is to be chosen
     [take] a card of the tavern is to be taken
     [drop] a card of the tavern is to be discarded
-    [hero] a hero is to be recruited
+    [hero] { $game ->
+        [nains] a Cognar is to be recruited
+       *[nidavellir] a hero is to be recruited
+        }
     [ally] Ga’at is to be placed
     [discard] dwarves are to be discarded
     [thrud] Thrud is to be placed
     [ylud] Ylud is to be placed
     [transform] a coin is to be transformed
-    [improve] a coin in the pouch is to be improved
+    [improve] a coin in the pouch is to be improved by +1
     [trade] two coins are to be traded
     [keep] one of the cards shown is to be kept
     [deal] cards are to be dealt
@@ -54,7 +57,10 @@ wrong-number-of-cards = { $expected ->
 
 ## Heroes and columns.
 
-hero-unknown = There is no hero “{ $hero }”.
+hero-unknown = { $game ->
+    [nains] There is no Cognar
+   *[nidavellir] There is no hero
+    } “{ $hero }”.
 hero-taken = { $hero } has already been recruited.
 hero-not-in-game = { $hero } takes no part in this game.
 hero-not-recruited = { $hero } is not recruited by completing lines.
@@ -93,5 +99,6 @@ broken-action = The action “{ $text }” is incomplete or badly written.
 players-out-of-range = The game is for 2 to 5 players, not for { $players }.
 unknown-option = “{ $text }” is not an option of this game.
 wrong-gems = The gems { $text } are not those of this game.
-wrong-order = The order { $text } does not name each of the Elite once.
-wrong-cards = These cards do not fit the game: { $text }
+wrong-order = The order { $text } does not name each Elite Cognar exactly once.
+# $text is English: a message of the rules.
+wrong-cards = These cards do not fit the game ({ $text }).

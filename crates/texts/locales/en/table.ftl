@@ -21,15 +21,24 @@ table-heroes-left = { $game ->
     [nains] Cognars left
    *[nidavellir] Heroes left
     }
+table-mercenaries-left = Mercenaries left
+table-elite = Elite
+table-symbols = Symbols
+table-evaluation = Evaluation of the Orders at the end of Era 1
+table-track = Shield track, from 0 ranks on
+# $ruling is the id of a ruling.
+table-reconstruction = The cards and the Shield track of Nains are a reconstruction ({ $ruling }), because the rulebook does not print them; whoever owns the box can correct them in a card list of their own, a TOML file
 table-command-zone = Command Zone
 table-lines = Lines
 table-score = Score
 table-legal-actions = Legal actions
 table-empty = empty
-table-order = Order
+table-order = Turn order
 table-bid = Bid
 table-hidden = hidden
 table-face-down = { $coin } face down
+# A Paria token covers the points of a card.
+table-covered = { $piece } under Paria
 table-next-hero = { $game ->
     [nains] next Cognar
    *[nidavellir] next hero
@@ -57,6 +66,23 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
+# The value of a track, and the points of those in the column who have some.
+count-track = track { $count }
+count-track-more = track { $count }+{ $points }
+# The occult symbol on the board is among them.
+count-occult = { $count ->
+    [one] { $count } occult (on the board)
+   *[other] { $count } occult (1 on the board)
+    }
+# Different runes.
+count-runes = { $count ->
+    [one] { $count } rune
+   *[other] { $count } different runes
+    }
+count-malt = { $count ->
+    [one] { $count } malt
+   *[other] { $count } malt
+    }
 
 count-players = { $count ->
     [one] { $count } player
@@ -68,6 +94,8 @@ label-value = { $label }: { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
 list-and = { $head } and { $last }
+# One of several lists in a row.
+list-group = { $group };
 
 ## Whose turn it is.
 
@@ -80,6 +108,7 @@ turn-hero = { $game ->
     [nains] { $player } recruits a Cognar
    *[nidavellir] { $player } recruits a hero
     }
+turn-hero-bound = { $player } recruits a second mercenary, because none comes alone
 turn-ally = { $player } places Ga’at
 turn-discard = { $count ->
     [one] { $player } discards a dwarf
@@ -88,9 +117,12 @@ turn-discard = { $count ->
 turn-thrud = { $player } places Thrud
 turn-ylud = { $player } places Ylud
 turn-transform = { $player } transforms a coin by +{ $plus }
-turn-improve = { $player } improves a coin in the pouch
+turn-improve = { $player } improves a coin in the pouch by +1
 turn-trade = { $player } trades coins
-turn-keep = { $player } keeps one of the cards
+turn-keep = { $count ->
+    [one] { $player } keeps the card shown
+   *[other] { $player } keeps one of { $count } cards
+    }
 turn-deal = Cards are dealt
 turn-offer = Cards are drawn for { $player }
 turn-burn = A card of the deck is discarded
@@ -112,13 +144,13 @@ action-coin = put { $coin } on the tavern
 action-take = take { $card }
 action-drop = discard { $card } from the tavern
 action-hero = recruit { $hero }
-action-hero-in = recruit { $hero } in the { $column }
-action-ally = place Ga’at in the { $column }
+action-hero-in = recruit { $hero } in the { $column } column
+action-ally = place Ga’at in the { $column } column
 action-discard = discard the top dwarf of the { $column }
 action-discard-two = discard the top dwarves of the { $first } and the { $second }
-action-thrud = place Thrud in the { $column }
-action-ylud = place Ylud in the { $column }
-action-ylud-stay = leave Ylud in the { $column }
+action-thrud = place Thrud in the { $column } column
+action-ylud = place Ylud in the { $column } column
+action-ylud-stay = leave Ylud in the { $column } column
 # $place is a place of the game record.
 action-transform = transform { $coin } { $place ->
     [tavern1] on the first tavern
@@ -128,6 +160,6 @@ action-transform = transform { $coin } { $place ->
     [hand] in hand
    *[other] there
     }
-action-improve = improve { $coin } in the pouch
+action-improve = improve { $coin } in the pouch by +1
 action-trade = trade { $first } and { $second }
 action-keep = keep { $card }

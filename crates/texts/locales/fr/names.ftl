@@ -1,5 +1,6 @@
 ### Names of the things in the box. The last part of an id is the token of the game record.
 ### Proper names are those of the French edition, written gender-neutral as its player aid does.
+### Coins are “pièces” in both games, so that nobody takes them for the Order of Talion.
 ### A no-break space stands before : ; ! ? and inside « ».
 
 game-nidavellir = Nidavellir
@@ -89,7 +90,7 @@ part-nidavellir-total = Total
 part-nains-heroes = Cognars
 part-nains-elite = Cognars d’Élite
 part-nains-malt = Malt
-part-nains-coins = Talions
+part-nains-coins = Pièces
 part-nains-total = Total
 
 ## Distinctions, by the column whose majority wins them.
@@ -104,7 +105,6 @@ distinction-nidavellir-blacksmith = Armurier·ère du Roi
     .power = Une Forgeronne spéciale de 2 grades rejoint votre armée.
 distinction-nidavellir-explorer = Pionnier·ère du Royaume
     .power = Regardez 3 cartes du second âge et gardez-en une.
-distinction-nains-malt = Certification de Liqueur
 
 ## Heroes of Nidavellir.
 
@@ -172,34 +172,64 @@ hero-nidavellir-uline = Uline
     .title = Uline la Voyante
     .power = 9 points ; gardez vos pièces en main et misez à chaque taverne après la révélation des autres.
 
-## Cognars of Nains, then the Elite.
+## Cognars of Nains, then what majorities win: the Elite and the Certification.
 
 hero-nains-volgrir = Volgrir
+    .power = 2 grades Bouclier.
 hero-nains-abokar = Abokar
+    .power = 1 grade Bouclier ; rapporte 1 point par grade de votre colonne Bouclier.
 hero-nains-svara = Svara
+    .power = 1 grade Bouclier ; regardez 5 cartes de la seconde ère et placez-en une dans votre armée.
 hero-nains-ararun = Ararun
+    .power = 2 grades Temple avec 2 points et 1 symbole Occulte.
 hero-nains-sriza = Sriza
+    .power = 1 grade Temple avec 2 symboles Occulte.
 hero-nains-fey = Fey
+    .power = 1 grade Temple valant 5 points.
 hero-nains-derdhr = Derdhr
+    .power = 1 grade Talion valant 13 points ; transformez aussitôt une de vos pièces de +5.
 hero-nains-kardum = Kardum
+    .power = 2 grades Talion avec 5 points ; votre 0 devient un 3 qui permet toujours l’échange.
 hero-nains-oosram = Oösräm
+    .power = 1 grade Errants valant 15 points ; retire 2 jetons Paria en fin de partie.
 hero-nains-droh = Dröh
+    .power = 2 grades Errants avec 10 points ; retire 1 jeton Paria en fin de partie.
 hero-nains-ulrog = Ulrog
+    .power = 1 grade Forge avec 2 runes uniques.
 hero-nains-tala = Tala
+    .power = 2 grades Forge avec 6 points et 1 rune unique.
 hero-nains-torun = Torun
+    .power = 1 grade Forge avec 12 points et 1 rune unique.
 hero-nains-gurdan = Gurdan
+    .power = 22 points et 1 symbole Malt ; avec Borogam, chacun de vos symboles Malt rapporte 1 point de plus.
 hero-nains-borogam = Borogam
+    .power = 14 points et 3 symboles Malt ; avec Gurdan, chacun de vos symboles Malt rapporte 1 point de plus.
 hero-nains-jorun = Jorun
+    .power = 1 rune unique ; rapporte 3 points par rune différente que vous possédez.
 hero-nains-oboron = Oboron
+    .power = 15 points ; vient avec Ga’at, à placer aussitôt.
 hero-nains-gaat = Ga’at
+    .power = Vient avec Oboron : 1 grade dans la colonne de votre choix, avec 2 points au Temple, 9 chez les Errants, 4 à la Forge et 6 au Talion.
 hero-nains-tadgar = Tadgar
+    .power = 1 grade dans la colonne de votre choix et 24 points ; les mercenaires viennent au moins par deux.
 hero-nains-lygdr = Lygdr
+    .power = 1 grade dans la colonne de votre choix et 23 points ; les mercenaires viennent au moins par deux.
 hero-nains-wal = Wal
+    .power = 1 grade dans la colonne de votre choix et 22 points ; les mercenaires viennent au moins par deux.
 hero-nains-akab = Akab
+    .power = 1 grade dans la colonne de votre choix et 21 points ; les mercenaires viennent au moins par deux.
 hero-nains-dawn = Dawn
+    .power = 1 grade dans la colonne de votre choix et 20 points ; les mercenaires viennent au moins par deux.
 
 hero-nains-tiss = Tiss
+    .power = Rapporte 2 points par grade de votre colonne Bouclier.
 hero-nains-aral = Aral
+    .power = 1 symbole Occulte.
 hero-nains-brum = Brum
+    .power = 13 points ; retire 1 jeton Paria en fin de partie.
 hero-nains-redwin = Redwin
+    .power = 1 rune unique.
 hero-nains-ordo = Ordo
+    .power = La plus faible de vos deux plus petites pièces devient aussitôt leur somme ; la pièce qui permet l’échange ne compte pas.
+hero-nains-certification = Certification de Liqueur
+    .power = Chacun de vos symboles Malt rapporte 1 point de plus.

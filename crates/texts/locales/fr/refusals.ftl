@@ -8,19 +8,22 @@ no-such-seat = Il n’y a pas de place { $seat } : la table compte { $players -
    *[other] { $players } joueur·euse·s
     }.
 
-# $asked is a kind of action, as in the game record.
+# $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
 not-asked = Ce n’est pas ce qui est demandé : { $asked ->
     [bid] il faut miser
     [coin] il faut choisir une pièce pour la taverne
     [take] il faut prendre une carte de la taverne
     [drop] il faut défausser une carte de la taverne
-    [hero] il faut recruter une carte Héros·ïne
+    [hero] { $game ->
+        [nains] il faut recruter un Cognar
+       *[nidavellir] il faut recruter une carte Héros·ïne
+        }
     [ally] il faut placer Ga’at
     [discard] il faut défausser des cartes Nain·e
     [thrud] il faut placer Thrud
     [ylud] il faut placer Ylud
     [transform] il faut transformer une pièce
-    [improve] il faut améliorer une pièce de la bourse
+    [improve] il faut améliorer de +1 une pièce de la bourse
     [trade] il faut échanger deux pièces
     [keep] il faut garder une des cartes montrées
     [deal] il faut distribuer des cartes
@@ -55,12 +58,15 @@ wrong-number-of-cards = Il faut ici { $expected ->
 
 ## Heroes and columns.
 
-hero-unknown = Il n’y a pas de carte Héros·ïne « { $hero } ».
+hero-unknown = { $game ->
+    [nains] Il n’y a pas de Cognar
+   *[nidavellir] Il n’y a pas de carte Héros·ïne
+    } « { $hero } ».
 hero-taken = { $hero } n’est plus disponible.
 hero-not-in-game = { $hero } ne participe pas à cette partie.
 hero-not-recruited = { $hero } ne se recrute pas en complétant des lignes.
 hero-needs-pair = { $hero } ne vient que dans une colonne où une nouvelle ligne se complète, et seulement s’il reste un autre mercenaire.
-hero-must-follow = Un mercenaire ne vient jamais seul : { $hero } doit attendre, un autre mercenaire vient d’abord.
+hero-must-follow = Un mercenaire ne vient jamais seul : { $hero } doit attendre, un autre mercenaire vient d’abord.
 hero-needs-ranks = { $hero } ne vient que si vous avez déjà { $ranks ->
     [one] { $ranks } grade
    *[other] { $ranks } grades
@@ -94,5 +100,6 @@ broken-action = L’action « { $text } » est incomplète ou mal écrite.
 players-out-of-range = Le jeu se joue de 2 à 5, pas à { $players }.
 unknown-option = « { $text } » n’est pas une option de ce jeu.
 wrong-gems = Les gemmes { $text } ne sont pas celles de cette partie.
-wrong-order = L’ordre { $text } ne nomme pas chaque Cognar d’élite une fois.
-wrong-cards = Ces cartes ne conviennent pas au jeu : { $text }
+wrong-order = L’ordre { $text } ne nomme pas chaque Cognar d’Élite une seule fois.
+# $text is English: a message of the rules.
+wrong-cards = Ces cartes ne conviennent pas au jeu ({ $text }).

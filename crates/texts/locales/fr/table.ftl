@@ -21,15 +21,24 @@ table-heroes-left = { $game ->
     [nains] Cognars disponibles
    *[nidavellir] Héros·ïnes disponibles
     }
+table-mercenaries-left = Mercenaires disponibles
+table-elite = Élite
+table-symbols = Symboles
+table-evaluation = Évaluation des Ordres à la fin de l’Ère 1
+table-track = Piste du Bouclier, à partir de 0 grade
+# $ruling is the id of a ruling.
+table-reconstruction = Les cartes et la piste du Bouclier de Nains sont une reconstitution ({ $ruling }), car le livret de règles ne les montre pas ; si vous avez la boîte, corrigez-les dans votre propre liste de cartes, un fichier TOML
 table-command-zone = Zone de Commandement
 table-lines = Lignes
 table-score = Score
 table-legal-actions = Actions possibles
 table-empty = vide
-table-order = Ordre
+table-order = Ordre du tour
 table-bid = Mise
 table-hidden = cachée
 table-face-down = { $coin } face cachée
+# A Paria token covers the points of a card.
+table-covered = { $piece } sous Paria
 table-next-hero = { $game ->
     [nains] prochain Cognar
    *[nidavellir] prochaine carte Héros·ïne
@@ -57,6 +66,23 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
+# The value of a track, and the points of those in the column who have some.
+count-track = piste { $count }
+count-track-more = piste { $count }+{ $points }
+# The occult symbol on the board is among them.
+count-occult = { $count ->
+    [one] { $count } occulte (du plateau)
+   *[other] { $count } occultes (dont 1 du plateau)
+    }
+# Different runes.
+count-runes = { $count ->
+    [one] { $count } rune
+   *[other] { $count } runes différentes
+    }
+count-malt = { $count ->
+    [one] { $count } malt
+   *[other] { $count } malts
+    }
 
 count-players = { $count ->
     [one] { $count } joueur·euse
@@ -68,6 +94,8 @@ label-value = { $label } : { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
 list-and = { $head } et { $last }
+# One of several lists in a row.
+list-group = { $group } ;
 
 ## Whose turn it is.
 
@@ -80,6 +108,7 @@ turn-hero = { $game ->
     [nains] { $player } recrute un Cognar
    *[nidavellir] { $player } recrute une carte Héros·ïne
     }
+turn-hero-bound = { $player } recrute un deuxième mercenaire, car aucun ne vient seul
 turn-ally = { $player } place Ga’at
 turn-discard = { $count ->
     [one] { $player } défausse une carte Nain·e
@@ -88,9 +117,12 @@ turn-discard = { $count ->
 turn-thrud = { $player } place Thrud
 turn-ylud = { $player } place Ylud
 turn-transform = { $player } transforme une pièce de +{ $plus }
-turn-improve = { $player } améliore une pièce de la bourse
+turn-improve = { $player } améliore de +1 une pièce de sa bourse
 turn-trade = { $player } échange des pièces
-turn-keep = { $player } garde une des cartes
+turn-keep = { $count ->
+    [one] { $player } garde la carte montrée
+   *[other] { $player } garde une des { $count } cartes
+    }
 turn-deal = Des cartes sont distribuées
 turn-offer = Des cartes sont piochées pour { $player }
 turn-burn = Une carte de la pioche est défaussée
@@ -128,6 +160,6 @@ action-transform = transformer { $coin } { $place ->
     [hand] en main
    *[other] à cet endroit
     }
-action-improve = améliorer { $coin } dans la bourse
+action-improve = améliorer de +1 le { $coin } de la bourse
 action-trade = échanger { $first } et { $second }
 action-keep = garder { $card }

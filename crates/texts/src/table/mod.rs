@@ -5,7 +5,7 @@ mod score;
 mod supplies;
 mod taverns;
 
-use elvaland_rules::mechanics::{Column, Step, Tavern, View};
+use elvaland_rules::mechanics::{Column, Hero, Step, Tavern, View, hero_name};
 use elvaland_rules::{Audience, Seat};
 
 use crate::layout::Page;
@@ -92,6 +92,10 @@ impl<R: Spoken> Writer<'_, R> {
 
     fn player(&self, seat: Seat) -> String {
         self.texts.player(self.names, seat)
+    }
+
+    fn hero(&self, hero: Hero) -> String {
+        self.texts.hero(R::NAME, hero_name::<R>(hero))
     }
 
     fn column(&self, column: Column) -> String {

@@ -1,11 +1,11 @@
 //! A player: gem, coins and where they lie, army, heroes and lines.
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Coin, Column, Face, Piece, PieceKind, Place, PurseView, hero_name};
+use elvaland_rules::mechanics::{Coin, Column, Face, Hero, Piece, PieceKind, Place, PurseView};
 
 use super::Writer;
-use crate::Spoken;
 use crate::layout::{commas, counted, longest, pad};
+use crate::{Role, Spoken};
 
 /// Stands for a space at which no line is broken, until the lines are set.
 const GLUE: char = '\u{e000}';
@@ -13,7 +13,8 @@ const GLUE: char = '\u{e000}';
 impl<R: Spoken> Writer<'_, R> {
     pub(super) fn players(&mut self) {
         let columns = Column::ALL.map(|column| self.column(column));
-        let others = ["table-coins", "table-bid", "table-command-zone", "table-lines"].map(|id| self.texts.get(id));
+        let others = ["table-coins", "table-bid", "table-symbols", "table-command-zone", "table-lines"]
+            .map(|id| self.texts.get(id));
         let heroes = [self.texts.format("table-heroes", &[("game", R::NAME.into())])];
         let width = longest(&columns).max(longest(&others)).max(longest(&heroes));
         let strengths: Vec<String> =
@@ -25,7 +26,9 @@ impl<R: Spoken> Writer<'_, R> {
             for column in Column::ALL {
                 self.army_column(seat, column, width, strength_width);
             }
+            self.symbols(seat, width);
             self.heroes(seat, width);
+            self.command_zone(seat, width);
             self.lines(seat, width);
         }
     }
@@ -73,43 +76,82 @@ impl<R: Spoken> Writer<'_, R> {
 
     fn army_column(&mut self, seat: Seat, column: Column, width: usize, strength_width: usize) {
         let strength = pad(&self.strength(seat, column), strength_width);
-        let rules = self.view.table().rules();
-        let here = self.view.army(seat).pieces().iter().filter(|&&piece| rules.worth(piece).column == column);
-        let pieces = counted(here.map(|&piece| self.piece(piece)));
+        let (table, army) = (self.view.table(), self.view.army(seat));
+        let covered: Vec<usize> = table.covered(army).collect();
+        let here = army.pieces().iter().enumerate().filter(|&(_, &piece)| table.rules().worth(piece).column == column);
+        let pieces = counted(here.map(|(place, &piece)| self.piece(piece, covered.contains(&place))));
         let prefix = format!("  {}  {strength}  ", pad(&self.column(column), width));
         self.page.hang(&prefix, &commas(pieces));
     }
 
-    /// The ranks of a column, and the points printed on its cards if there are any.
+    /// The ranks of a column, what its track makes of them, and the open points of its cards, if there are any.
     fn strength(&self, seat: Seat, column: Column) -> String {
         let army = self.view.army(seat);
-        let ranks = self.texts.format("count-ranks", &[("count", army.ranks().of(column).into())]);
-        match army.points(column) {
-            0 => ranks,
-            points => format!("{ranks}, {}", self.texts.format("count-points", &[("count", points.into())])),
-        }
+        let (ranks, points) = (army.ranks().of(column), army.points(column));
+        let track = self.view.table().rules().track().filter(|track| track.column == column);
+        let value = match (track.map(|track| track.value(ranks)), points) {
+            (None, 0) => None,
+            (None, _) => Some(self.count("count-points", points)),
+            (Some(value), 0) => Some(self.count("count-track", value)),
+            (Some(value), _) => {
+                Some(self.texts.format("count-track-more", &[("count", value.into()), ("points", points.into())]))
+            }
+        };
+        let ranks = self.count("count-ranks", ranks.into());
+        value.into_iter().fold(ranks, |ranks, value| format!("{ranks}, {value}"))
     }
 
-    fn piece(&self, piece: Piece) -> String {
-        match piece.kind() {
+    fn count(&self, id: &str, count: u16) -> String {
+        self.texts.format(id, &[("count", count.into())])
+    }
+
+    fn piece(&self, piece: Piece, is_covered: bool) -> String {
+        let name = match piece.kind() {
             PieceKind::Dwarf(card) => self.texts.card_in_column(R::NAME, &self.view.table().rules().card_name(card)),
-            PieceKind::Hero(hero, _) => self.texts.hero(R::NAME, hero_name::<R>(hero)),
+            PieceKind::Hero(hero, _) => self.hero(hero),
+        };
+        if is_covered { self.texts.format("table-covered", &[("piece", name.into())]) } else { name }
+    }
+
+    /// The symbols on all cards of a player, in a game that has some.
+    fn symbols(&mut self, seat: Seat, width: usize) {
+        let symbols = self.view.table().rules().symbols(self.view.army(seat));
+        let counts: Vec<String> = symbols.into_iter().map(|(id, count)| self.count(id, count)).collect();
+        if !counts.is_empty() {
+            self.page.entry(&self.texts.get("table-symbols"), width, &commas(counts));
         }
     }
 
-    /// Everybody who was recruited, and who of them is in the command zone.
+    /// Everybody who was recruited; what majorities won is not.
     fn heroes(&mut self, seat: Seat, width: usize) {
+        let recruited = self.heroes_who(seat, |hero| !matches!(R::role(hero), Role::Elite | Role::Award));
+        if !recruited.is_empty() {
+            self.page.entry(&self.texts.format("table-heroes", &[("game", R::NAME.into())]), width, &commas(recruited));
+        }
+    }
+
+    /// Who is in the command zone: heroes, then the Elite, then other awards.
+    fn command_zone(&mut self, seat: Seat, width: usize) {
         let army = self.view.army(seat);
-        let name = |hero| self.texts.hero(R::NAME, hero_name::<R>(hero));
-        let all: Vec<String> = army.heroes().iter().map(name).collect();
-        let commanding: Vec<String> =
-            army.heroes().iter().filter(|&hero| army.post(hero).is_none()).map(name).collect();
-        if !all.is_empty() {
-            self.page.entry(&self.texts.format("table-heroes", &[("game", R::NAME.into())]), width, &commas(all));
+        let commanding = |role: Role| self.heroes_who(seat, |hero| army.post(hero).is_none() && R::role(hero) == role);
+        let mut elite = commanding(Role::Elite);
+        if let Some(first) = elite.first_mut() {
+            *first = self.texts.labelled(&self.texts.get("table-elite"), first);
         }
-        if !commanding.is_empty() {
-            self.page.entry(&self.texts.get("table-command-zone"), width, &commas(commanding));
+        let mut groups = [commanding(Role::Hero), elite, commanding(Role::Award)].map(commas).to_vec();
+        groups.retain(|group| !group.is_empty());
+        let separated = groups.len().saturating_sub(1);
+        for last in groups[..separated].iter_mut().filter_map(|group| group.last_mut()) {
+            *last = self.texts.format("list-group", &[("group", last.as_str().into())]);
         }
+        let items = groups.concat();
+        if !items.is_empty() {
+            self.page.entry(&self.texts.get("table-command-zone"), width, &items);
+        }
+    }
+
+    fn heroes_who(&self, seat: Seat, is: impl Fn(Hero) -> bool) -> Vec<String> {
+        self.view.army(seat).heroes().iter().filter(|&hero| is(hero)).map(|hero| self.hero(hero)).collect()
     }
 
     /// The complete lines, and the ranks that are missing for the next hero.

@@ -1,28 +1,70 @@
 //! What is still to be had: the Treasure, the heroes, the decks.
 
-use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece, hero_name};
+use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece};
 
 use super::Writer;
-use crate::Spoken;
+use crate::games::read_card;
 use crate::layout::{commas, counted, longest};
+use crate::{Role, Spoken};
 
 impl<R: Spoken> Writer<'_, R> {
     pub(super) fn supplies(&mut self) {
         let table = self.view.table();
-        let coins: Vec<String> = table.treasure().coins().map(|coin| coin.value().to_string()).collect();
-        let heroes = table.heroes_left().iter().map(|hero| self.texts.hero(R::NAME, hero_name::<R>(hero))).collect();
-        let labels =
-            [self.texts.get("table-treasure"), self.texts.format("table-heroes-left", &[("game", R::NAME.into())])];
+        let coins = counted(table.treasure().coins().map(|coin| coin.value().to_string()));
+        let heroes = self.heroes_left(|role| role != Role::Mercenary);
+        let mercenaries = self.heroes_left(|role| role == Role::Mercenary);
         self.page.gap();
-        for (label, items) in labels.iter().zip([counted(coins), heroes]) {
-            let items = if items.is_empty() { vec![self.texts.get("table-empty")] } else { commas(items) };
-            self.page.line(label);
-            self.page.hang("  ", &items);
+        self.supply(&self.texts.get("table-treasure"), coins);
+        self.supply(&self.texts.format("table-heroes-left", &[("game", R::NAME.into())]), heroes);
+        if !mercenaries.is_empty() {
+            self.supply(&self.texts.get("table-mercenaries-left"), mercenaries);
         }
         if table.asked_kind().is_some() {
+            self.evaluation();
+            self.track();
             for age in Age::ALL.into_iter().filter(|&age| age >= table.age()) {
                 self.deck(age);
             }
+            self.reconstruction();
+        }
+    }
+
+    /// A title with items below it, or that there is none.
+    fn supply(&mut self, title: &str, items: Vec<String>) {
+        let items = if items.is_empty() { vec![self.texts.get("table-empty")] } else { commas(items) };
+        self.page.line(title);
+        self.page.hang("  ", &items);
+    }
+
+    fn heroes_left(&self, is: impl Fn(Role) -> bool) -> Vec<String> {
+        let left = self.view.table().heroes_left();
+        left.iter().filter(|&hero| is(R::role(hero))).map(|hero| self.hero(hero)).collect()
+    }
+
+    /// What majorities will win at the end of the first age, the first to be evaluated first.
+    fn evaluation(&mut self) {
+        let table = self.view.table();
+        let prizes = table.rules().evaluation();
+        if table.age() == Age::First && !prizes.is_empty() {
+            let prize = |(hero, counted)| format!("{} ({})", self.hero(hero), self.texts.part(R::NAME, counted));
+            let items = prizes.into_iter().map(prize).collect();
+            self.supply(&self.texts.get("table-evaluation"), items);
+        }
+    }
+
+    /// The values of the track, in a game that has one.
+    fn track(&mut self) {
+        if let Some(track) = self.view.table().rules().track() {
+            let values = track.values.iter().map(u16::to_string).collect();
+            self.supply(&self.texts.get("table-track"), values);
+        }
+    }
+
+    /// That the list of cards is ours, and how to correct it.
+    fn reconstruction(&mut self) {
+        if let Some(note) = self.texts.card_list_note(self.view.table().rules()) {
+            self.page.gap();
+            self.page.sentence(&note);
         }
     }
 
@@ -37,13 +79,11 @@ impl<R: Spoken> Writer<'_, R> {
         let mut rows: Vec<(String, Vec<String>)> = Vec::new();
         for column in Column::ALL {
             let cards = self.deck_column(bag, age, Some(column));
-            let has_points = cards.iter().any(|&card| self.card(card) != self.texts.card(R::NAME, &self.token(card)));
+            let is_plain = |&card| read_card(R::NAME, &self.token(card)).is_none_or(|read| read.is_plain());
             match cards.len() {
                 0 => {}
-                _ if has_points => {
-                    rows.push((self.column(column), commas(counted(cards.iter().map(|&card| self.card(card))))));
-                }
-                cards => rows.push((self.column(column), vec![count(cards)])),
+                all if cards.iter().all(is_plain) => rows.push((self.column(column), vec![count(all)])),
+                _ => rows.push((self.column(column), commas(counted(cards.iter().map(|&card| self.card(card)))))),
             }
         }
         for cards in self.deck_column(bag, age, None).chunk_by(|one, other| one == other) {

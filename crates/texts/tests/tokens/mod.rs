@@ -16,7 +16,7 @@ const HEROES: [(&str, &str); 2] = [
     (
         "nains",
         "volgrir abokar svara ararun sriza fey derdhr kardum oosram droh ulrog tala torun gurdan \
-         borogam jorun oboron gaat tadgar lygdr wal akab dawn tiss aral brum redwin ordo",
+         borogam jorun oboron gaat tadgar lygdr wal akab dawn tiss aral brum redwin ordo certification",
     ),
 ];
 pub(crate) const RUNES: [&str; 5] = ["fire", "iron", "stone", "wind", "star"];

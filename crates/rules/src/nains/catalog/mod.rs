@@ -15,7 +15,7 @@ pub use decks::{DeckError, ORDER_CARDS, deck_size, decks_from_names};
 pub use error::{CatalogError, CatalogProblem, Expected};
 pub use face::{Face, Misprint, NoCard, Rune};
 pub use read::MAX_TEXT;
-pub use track::{TrackError, check_track};
+pub use track::{MAX_VALUE as MAX_TRACK_VALUE, MAX_VALUES as MAX_TRACK_VALUES, TrackError, check_track};
 
 /// The built-in list, read once.
 static BUILT_IN: LazyLock<Arc<Catalog>> =

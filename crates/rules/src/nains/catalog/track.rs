@@ -3,9 +3,9 @@
 use std::fmt;
 
 /// The most values of a track: more ranks than any column can come to.
-pub(super) const MAX_VALUES: usize = 64;
+pub const MAX_VALUES: usize = 64;
 /// The highest value of a track.
-pub(super) const MAX_VALUE: u16 = 999;
+pub const MAX_VALUE: u16 = 999;
 
 /// Why a list of values is no Shield track. Places are counted from 0: they are numbers of ranks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

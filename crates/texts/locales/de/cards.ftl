@@ -1,0 +1,43 @@
+### What is wrong with a file that lists the cards of Nains. Fields and their values are written as in the file.
+### A problem follows its line after a colon; it is a whole sentence and begins with a capital.
+
+cards-line = Zeile { $line }: { $problem }
+cards-too-long = Eine Kartenliste hat höchstens { $most } Bytes.
+# $message comes from the reader of TOML and is English.
+cards-syntax = Das ist kein TOML ({ $message }).
+cards-unknown-field = Ein Feld „{ $field }“ gibt es hier nicht, nur { $known }.
+# $expected is one of the messages below.
+cards-missing = Das Feld „{ $field }“ fehlt; nötig ist { $expected }.
+cards-unfit = Im Feld „{ $field }“ muss { $expected } stehen, nicht „{ $text }“.
+cards-order-total = Der Orden { $order } hat insgesamt { $total } Karten, nicht { $counted }.
+cards-deck-total = Der Stapel von Ära { $era } hat { $total } Karten { $deck ->
+    [few] (ohne die nur für 5 Personen)
+   *[all] (mit denen nur für 5 Personen)
+    }, nicht { $counted }.
+
+## What a field can be.
+
+expected-number = eine Zahl von { $from } bis { $to }
+expected-order = einer der Namen { $orders } in Anführungszeichen
+expected-rune-name = ein Name aus 1 bis { $most } Buchstaben, Ziffern, _ oder - in Anführungszeichen
+expected-true-or-false = true oder false
+expected-track = eine Liste aus 1 bis { $most } Zahlen von 0 bis { $to }
+expected-dwarves = eine Liste von Karten mit je einem [[dwarf]] davor
+
+## Why no card can be printed so.
+
+misprint-points = Eine Karte hat 0 bis { $most } Punkte.
+misprint-bouclier-points = Eine Schildkarte hat keine Punkte; die gibt die Leiste.
+misprint-no-rune = Eine Schmiedekarte braucht eine Rune.
+misprint-rune-elsewhere = Nur Schmiedekarten haben eine Rune.
+misprint-rune-name = Der Name einer Rune hat 1 bis { $most } Buchstaben, Ziffern, _ oder -.
+misprint-occult-elsewhere = Nur Tempelkarten haben Okkultsymbole.
+misprint-occult = Eine Karte hat 0 bis { $most } Okkultsymbole.
+misprint-malt = Eine Karte hat 0 bis { $most } Malzsymbole.
+
+## The Shield track.
+
+track-length = Die Schildleiste hat 1 bis { $most } Werte, nicht { $total }.
+track-start = Die Schildleiste beginnt mit 0, nicht mit { $value }.
+track-falls = Die Schildleiste fällt nie, bei { $place } Rangabzeichen geht es aber von { $before } auf { $value }.
+track-too-high = Die Schildleiste geht höchstens bis { $most }, bei { $place } Rangabzeichen steht aber { $value }.

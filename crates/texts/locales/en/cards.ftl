@@ -1,0 +1,43 @@
+### What is wrong with a file that lists the cards of Nains. Fields and their values are written as in the file.
+### A problem follows its line after a colon, so it begins with a small letter.
+
+cards-line = Line { $line }: { $problem }
+cards-too-long = A card list has at most { $most } bytes.
+# $message comes from the reader of TOML and is English.
+cards-syntax = this is not TOML ({ $message }).
+cards-unknown-field = there is no field “{ $field }” here, only { $known }.
+# $expected is one of the messages below.
+cards-missing = the field “{ $field }” is missing; it must be { $expected }.
+cards-unfit = the field “{ $field }” must be { $expected }, not “{ $text }”.
+cards-order-total = the Order { $order } has { $total } cards in all, not { $counted }.
+cards-deck-total = the deck of Era { $era } has { $total } cards { $deck ->
+    [few] (without those for 5 players only)
+   *[all] (with those for 5 players only)
+    }, not { $counted }.
+
+## What a field can be.
+
+expected-number = a number from { $from } to { $to }
+expected-order = one of { $orders } in quotes
+expected-rune-name = a name of 1 to { $most } letters, digits, _ or - in quotes
+expected-true-or-false = true or false
+expected-track = a list of 1 to { $most } numbers from 0 to { $to }
+expected-dwarves = a list of cards that each begin with [[dwarf]]
+
+## Why no card can be printed so.
+
+misprint-points = a card has 0 to { $most } points.
+misprint-bouclier-points = a Shield card has no points; the track gives them.
+misprint-no-rune = a Forge card needs a rune.
+misprint-rune-elsewhere = only Forge cards have a rune.
+misprint-rune-name = the name of a rune has 1 to { $most } letters, digits, _ or -.
+misprint-occult-elsewhere = only Temple cards have occult symbols.
+misprint-occult = a card has 0 to { $most } occult symbols.
+misprint-malt = a card has 0 to { $most } malt symbols.
+
+## The Shield track.
+
+track-length = the Shield track has 1 to { $most } values, not { $total }.
+track-start = the Shield track begins with 0, not with { $value }.
+track-falls = the Shield track never falls, but for rank { $place } it goes from { $before } to { $value }.
+track-too-high = the Shield track goes up to { $most }, but for rank { $place } it says { $value }.

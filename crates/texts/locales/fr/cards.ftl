@@ -1,0 +1,43 @@
+### What is wrong with a file that lists the cards of Nains. Fields and their values are written as in the file.
+### A problem follows its line after a colon, so it begins with a small letter.
+
+cards-line = Ligne { $line } : { $problem }
+cards-too-long = Une liste de cartes compte au plus { $most } octets.
+# $message comes from the reader of TOML and is English.
+cards-syntax = ce n’est pas du TOML ({ $message }).
+cards-unknown-field = il n’y a pas de champ « { $field } » ici, seulement { $known }.
+# $expected is one of the messages below.
+cards-missing = le champ « { $field } » manque ; il faut { $expected }.
+cards-unfit = le champ « { $field } » doit être { $expected }, et non « { $text } ».
+cards-order-total = l’Ordre { $order } compte { $total } cartes en tout, et non { $counted }.
+cards-deck-total = la pioche de l’Ère { $era } compte { $total } cartes { $deck ->
+    [few] (sans celles réservées aux parties à 5)
+   *[all] (avec celles réservées aux parties à 5)
+    }, et non { $counted }.
+
+## What a field can be.
+
+expected-number = un nombre de { $from } à { $to }
+expected-order = un nom parmi { $orders }, entre guillemets droits
+expected-rune-name = un nom de 1 à { $most } lettres, chiffres, _ ou -, entre guillemets droits
+expected-true-or-false = true ou false
+expected-track = une liste de 1 à { $most } nombres de 0 à { $to }
+expected-dwarves = une liste de cartes qui commencent chacune par [[dwarf]]
+
+## Why no card can be printed so.
+
+misprint-points = une carte a de 0 à { $most } points.
+misprint-bouclier-points = une carte Bouclier n’a pas de points ; c’est la piste qui les donne.
+misprint-no-rune = il faut une rune sur une carte Forge.
+misprint-rune-elsewhere = seules les cartes Forge ont une rune.
+misprint-rune-name = le nom d’une rune compte de 1 à { $most } lettres, chiffres, _ ou -.
+misprint-occult-elsewhere = seules les cartes Temple ont des symboles Occulte.
+misprint-occult = une carte a de 0 à { $most } symboles Occulte.
+misprint-malt = une carte a de 0 à { $most } symboles Malt.
+
+## The Shield track.
+
+track-length = la piste du Bouclier compte de 1 à { $most } valeurs, et non { $total }.
+track-start = la piste du Bouclier commence à 0, et non à { $value }.
+track-falls = la piste du Bouclier ne descend jamais, mais au grade { $place } elle passe de { $before } à { $value }.
+track-too-high = la piste du Bouclier monte au plus à { $most }, mais au grade { $place } elle indique { $value }.

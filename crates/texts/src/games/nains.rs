@@ -1,0 +1,117 @@
+//! What the words need to know of Nains.
+
+use std::sync::LazyLock;
+
+use elvaland_rules::mechanics::{Army, Hero, Ruleset};
+use elvaland_rules::nains::order::BOUCLIER;
+use elvaland_rules::nains::{CardSet, Catalog, Cognar, Nains, ORDERS};
+
+use elvaland_rules::ruling::Ruling;
+
+use super::Vocabulary;
+use crate::card::{Card, number};
+use crate::spoken::{Role, Spoken, Track};
+
+/// What is counted for the Certification: a symbol, and a part of the score.
+const MALT: &str = "malt";
+
+pub(super) const VOCABULARY: Vocabulary = Vocabulary { game: Nains::NAME, card: read_card, awards: &AWARDS };
+
+/// The Elite by their Orders, and the Certification.
+const AWARDS: [(&str, &str); 6] = [
+    (ORDERS[0], Cognar::Tiss.name()),
+    (ORDERS[1], Cognar::Aral.name()),
+    (ORDERS[2], Cognar::Brum.name()),
+    (ORDERS[3], Cognar::Redwin.name()),
+    (ORDERS[4], Cognar::Ordo.name()),
+    (MALT, Cognar::Certification.name()),
+];
+
+/// The built-in cards for every number of players: they are a reconstruction.
+static RECONSTRUCTED: LazyLock<[CardSet; 4]> =
+    LazyLock::new(|| [2, 3, 4, 5].map(|players| CardSet::of(&Catalog::built_in(), players)));
+
+impl Spoken for Nains {
+    fn role(hero: Hero) -> Role {
+        match Cognar::from_id(hero) {
+            Some(Cognar::Certification) => Role::Award,
+            Some(cognar) if cognar.won_in().is_some() => Role::Elite,
+            Some(cognar) if cognar.is_mercenary() => Role::Mercenary,
+            _ => Role::Hero,
+        }
+    }
+
+    /// One occult symbol is printed on the board.
+    fn symbols(&self, army: &Army) -> Vec<(&'static str, u16)> {
+        let marks = self.cards().marks(army);
+        let [occult, runes, malt] = [marks.occult + 1, marks.runes(), marks.malt].map(u16::from);
+        vec![("count-occult", occult), ("count-runes", runes), ("count-malt", malt)]
+    }
+
+    fn track(&self) -> Option<Track<'_>> {
+        Some(Track { column: BOUCLIER, values: self.cards().track() })
+    }
+
+    fn evaluation(&self) -> Vec<(Hero, &'static str)> {
+        let counted = |cognar: Cognar| cognar.won_in().map_or(MALT, |order| ORDERS[order.index()]);
+        let cognars = self.elite().elite().into_iter().chain([Cognar::Certification]);
+        cognars.map(|cognar| (cognar.id(), counted(cognar))).collect()
+    }
+
+    fn reconstruction(&self) -> Option<Ruling> {
+        RECONSTRUCTED.contains(self.cards()).then_some(Ruling::NAI_R1)
+    }
+}
+
+fn read_card(token: &str) -> Option<Card<'_>> {
+    let mut parts = token.split('+');
+    let dwarf = parts.next()?;
+    let kind = match dwarf.chars().next()? {
+        'S' => "bouclier",
+        'T' => "temple",
+        'E' => "errants",
+        'F' => "forge",
+        'C' => "talion",
+        _ => return None,
+    };
+    let mut card = Card::plain(kind, None);
+    let mut points = &dwarf[1..];
+    if kind == "forge" {
+        let (before, rune) = points.split_once('.')?;
+        if rune.is_empty() {
+            return None;
+        }
+        card.rune = Some(rune);
+        points = before;
+    }
+    if kind != "bouclier" {
+        card.points = Some(number(points)?);
+    } else if !points.is_empty() {
+        return None;
+    }
+    for symbol in parts {
+        match symbol {
+            "o" => card.occult += 1,
+            "m" => card.malt += 1,
+            _ => return None,
+        }
+    }
+    Some(card)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn awards_are_those_of_the_rules() {
+        for cognar in Cognar::ALL {
+            let counted = match cognar.won_in() {
+                Some(order) => Some(ORDERS[order.index()]),
+                None => (cognar == Cognar::Certification).then_some(MALT),
+            };
+            let award = AWARDS.iter().find(|(_, hero)| *hero == cognar.name());
+            assert_eq!(award.map(|&(counted, _)| counted), counted, "{cognar:?}");
+        }
+    }
+}
