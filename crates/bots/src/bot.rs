@@ -73,43 +73,45 @@ impl FromStr for Budget {
     /// assert!("fast".parse::<Budget>().is_err() && "0".parse::<Budget>().is_err());
     /// ```
     fn from_str(text: &str) -> Result<Budget, WrongBudget> {
-        let units: [(&str, fn(u64) -> Duration); 3] =
-            [("us", Duration::from_micros), ("ms", Duration::from_millis), ("s", Duration::from_secs)];
         let number = |digits: &str| match digits.parse::<u64>() {
-            Ok(number @ 1..=1_000_000_000_000) if digits.bytes().all(|byte| byte.is_ascii_digit()) => Ok(number),
+            Ok(number @ 1..=1_000_000_000) if digits.bytes().all(|byte| byte.is_ascii_digit()) => Ok(number),
             _ => Err(WrongBudget),
         };
-        let timed = units.iter().find_map(|(unit, time)| Some((text.strip_suffix(unit)?, time)));
-        match timed {
-            Some((digits, time)) => Ok(Budget::Time(time(number(digits)?))),
-            None => Ok(Budget::Iterations(number(text)?)),
+        if let Some(digits) = text.strip_suffix("us") {
+            Ok(Budget::Time(Duration::from_micros(number(digits)?)))
+        } else if let Some(digits) = text.strip_suffix("ms") {
+            Ok(Budget::Time(Duration::from_millis(number(digits)?)))
+        } else if let Some(digits) = text.strip_suffix('s') {
+            Ok(Budget::Time(Duration::from_secs(number(digits)?)))
+        } else {
+            Ok(Budget::Iterations(number(text)?))
         }
     }
 }
 
 /// A budget being spent.
 #[derive(Clone, Copy)]
-pub(crate) enum Purse {
+pub(crate) enum Meter {
     Iterations(u64),
     Until(Instant),
 }
 
 impl Budget {
     /// Begins to spend.
-    pub(crate) fn open(self) -> Purse {
+    pub(crate) fn open(self) -> Meter {
         match self {
-            Budget::Iterations(iterations) => Purse::Iterations(iterations),
-            Budget::Time(time) => Purse::Until(Instant::now() + time),
+            Budget::Iterations(iterations) => Meter::Iterations(iterations),
+            Budget::Time(time) => Meter::Until(Instant::now() + time),
         }
     }
 }
 
-impl Purse {
+impl Meter {
     /// Whether there is more to spend after `spent` iterations.
     pub(crate) fn has_more(self, spent: u64) -> bool {
         match self {
-            Purse::Iterations(iterations) => spent < iterations,
-            Purse::Until(end) => Instant::now() < end,
+            Meter::Iterations(iterations) => spent < iterations,
+            Meter::Until(end) => Instant::now() < end,
         }
     }
 }

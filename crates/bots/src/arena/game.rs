@@ -89,7 +89,8 @@ impl<R: Appraisal + Recorded> Match<R> {
         let seating = self.lineup.seating(rotation);
         let start = R::start(&self.options, &mut Dealer::of_run(self.seed, deal));
         let mut players = self.players(&seating, deal, rotation);
-        let mut table = if self.records { Table::Recorded(Recorder::new(start).into()) } else { Table::Plain(start) };
+        let mut table =
+            if self.records { Table::Recorded(Recorder::new(start).into()) } else { Table::Plain(start.into()) };
         let mut luck = Luck { deal: seed::mixed([self.seed, deal]), draws: 0 };
         loop {
             match table.state().turn() {
@@ -173,7 +174,7 @@ impl Luck {
 
 /// The game being played, with or without a record of it.
 enum Table<R: Recorded> {
-    Plain(State<R>),
+    Plain(Box<State<R>>),
     Recorded(Box<Recorder<R>>),
 }
 

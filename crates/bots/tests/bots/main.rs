@@ -1,5 +1,6 @@
 //! The bots and their arena, seen from outside.
 
+mod architecture;
 mod arena;
 mod choices;
 mod common;

@@ -1,0 +1,28 @@
+//! The sources of the bots.
+
+use std::fs;
+use std::path::Path;
+
+/// The Rust files under a folder, by name.
+fn sources(folder: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let read = |path: &Path| (path.display().to_string(), fs::read_to_string(path).expect("text"));
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![read(&path)] }).collect()
+}
+
+/// What a game has of its own is behind one trait; comments and tests may name it.
+#[test]
+fn only_the_appraisals_name_a_game() {
+    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert!(sources.len() > 10);
+    for (name, text) in sources {
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let names_a_game = code.into_iter().any(|line| line.contains("Nidavellir") || line.contains("Nains"));
+        assert_eq!(
+            names_a_game,
+            name.ends_with("appraisal/nidavellir.rs") || name.ends_with("appraisal/nains.rs"),
+            "{name}"
+        );
+    }
+}
