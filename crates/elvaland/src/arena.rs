@@ -61,7 +61,7 @@ pub(crate) struct ArenaArgs {
     /// Stop as soon as the first bot's share is decided to be fair or larger by this much
     #[arg(long, value_name = "GAIN", value_parser = gain)]
     test: Option<f64>,
-    /// Write a record of every game, one a line, in order
+    /// Write a record of every game, one a line, in order; `-` writes them to stdout and the figures to stderr
     #[arg(long, value_name = "FILE")]
     records: Option<String>,
     /// The figures as JSON
@@ -81,17 +81,31 @@ fn gain(text: &str) -> Result<f64, String> {
 
 pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.table.list.read()?;
-    let summary = with_rules!(args.table.game, R => play::<R>(args, list.as_ref()))?;
-    if args.json {
-        serde_json::to_writer_pretty(&mut *out, &summary)?;
-        writeln!(out)?;
-    } else {
-        summary.write(out)?;
+    let play = |records: Records<'_>| with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), records));
+    match args.records.as_deref() {
+        None => play(Records::None)?.write(args.json, out),
+        Some("-") => {
+            let summary = play(Records::To(out))?;
+            out.flush()?;
+            // The records have the standard output for themselves.
+            summary.write(args.json, &mut io::stderr().lock())
+        }
+        Some(path) => play(Records::File(path))?.write(args.json, out),
     }
-    Ok(())
 }
 
-fn play<R: Playable + Appraisal>(args: &ArenaArgs, list: Option<&CardList>) -> Result<Summary, Failure> {
+/// Where records go. A file is overwritten only once it is certain that there will be games.
+enum Records<'a> {
+    None,
+    To(&'a mut dyn Write),
+    File(&'a str),
+}
+
+fn play<R: Playable + Appraisal>(
+    args: &ArenaArgs,
+    list: Option<&CardList>,
+    records: Records<'_>,
+) -> Result<Summary, Failure> {
     let wanted = args.table.wanted(list);
     let lineup = Lineup::new(&args.bots, wanted.players)
         .map_err(|error| Failure::usage(error, "Say how many play with `--players`."))?;
@@ -102,17 +116,46 @@ fn play<R: Playable + Appraisal>(args: &ArenaArgs, list: Option<&CardList>) -> R
         budget: args.budget,
         records: args.records.is_some(),
     };
-    let mut records: Box<dyn Write> = match args.records.as_deref() {
-        None => Box::new(io::sink()),
-        Some(path) => {
-            let unwritable =
-                |error| Failure::usage(format!("cannot write {path}: {error}"), "Name a file with `--records`.");
-            Box::new(BufWriter::new(File::create(path).map_err(unwritable)?))
+    let tally = match records {
+        Records::None => play_all(&contest, args, &mut io::sink())?,
+        Records::To(out) => play_all(&contest, args, out)?,
+        Records::File(path) => {
+            let unwritable = |error| {
+                Failure::usage(format!("cannot write {path}: {error}"), "Name a file with `--records`, or `-`.")
+            };
+            let mut file = BufWriter::new(File::create(path).map_err(unwritable)?);
+            let tally = play_all(&contest, args, &mut file)?;
+            file.flush().map_err(unwritable)?;
+            tally
         }
     };
-    let deals = args.games.div_ceil(wanted.players as u64);
+    let test = tally.test(args.test.unwrap_or(GAIN));
+    Ok(Summary {
+        game: R::NAME,
+        seed: args.run.seed,
+        budget: args.budget.to_string(),
+        report: tally.report(),
+        test: TestReport {
+            fair: test.fair,
+            gain: test.gain,
+            llr: test.llr(tally.first()),
+            bound: Sequential::BOUND,
+            verdict: test.verdict(tally.first()),
+        },
+        speed: tally.speed(),
+    })
+}
+
+/// Plays the match and writes the records.
+fn play_all<R: Playable + Appraisal>(
+    contest: &Match<R>,
+    args: &ArenaArgs,
+    records: &mut dyn Write,
+) -> Result<Tally, Failure> {
+    let players = contest.lineup.players() as u64;
+    let deals = args.games.div_ceil(players);
     let threads = args.run.threads.unwrap_or_else(all_threads);
-    let progress = Progress::begin(deals * wanted.players as u64, !args.json);
+    let progress = Progress::begin(deals * players, !args.json);
     let mut tally = Tally::new(&contest.lineup);
     let mut written = Ok(());
     contest.play(deals, threads, |deal| {
@@ -131,25 +174,10 @@ fn play<R: Playable + Appraisal>(args: &ArenaArgs, list: Option<&CardList>) -> R
     });
     let time = progress.end();
     written?;
-    records.flush()?;
     if !args.json {
         note(&speed(tally.games(), time));
     }
-    let test = tally.test(args.test.unwrap_or(GAIN));
-    Ok(Summary {
-        game: R::NAME,
-        seed: args.run.seed,
-        budget: args.budget.to_string(),
-        report: tally.report(),
-        test: TestReport {
-            fair: test.fair,
-            gain: test.gain,
-            llr: test.llr(tally.first()),
-            bound: Sequential::BOUND,
-            verdict: test.verdict(tally.first()),
-        },
-        speed: tally.speed(),
-    })
+    Ok(tally)
 }
 
 /// What a match showed.
@@ -176,7 +204,15 @@ struct TestReport {
 }
 
 impl Summary {
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+        if json {
+            serde_json::to_writer_pretty(&mut *out, self)?;
+            return Ok(writeln!(out)?);
+        }
+        Ok(self.write_text(out)?)
+    }
+
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
         let Report { players, deals, games, entrants } = &self.report;
         let Summary { game, seed, budget, .. } = self;
         writeln!(out, "{game} {players}p, {games} games on {deals} deals, seed {seed}, budget {budget}")?;

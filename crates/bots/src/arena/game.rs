@@ -63,10 +63,7 @@ pub struct Spent {
 
 impl<R: Appraisal + Recorded> Match<R> {
     /// Plays so many deals on so many threads, and gives them to `take` in order until it has enough.
-    pub fn play(&self, deals: u64, threads: usize, take: impl FnMut(Deal) -> ControlFlow<()>)
-    where
-        R::Options: Sync,
-    {
+    pub fn play(&self, deals: u64, threads: usize, take: impl FnMut(Deal) -> ControlFlow<()>) {
         in_order(deals, threads, |deal| self.play_deal(deal), take);
     }
 

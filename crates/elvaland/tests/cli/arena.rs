@@ -48,6 +48,13 @@ fn figures_and_records_do_not_depend_on_the_threads() {
 }
 
 #[test]
+fn records_can_have_the_standard_output() {
+    let records = text(&["arena", "--bots", "greedy,random", "--players", "2", "--games", "2", "--records", "-"]);
+    assert_eq!(records.lines().count(), 2);
+    assert!(records.lines().all(|line| line.starts_with("{\"format\":\"elvaland-record\"")));
+}
+
+#[test]
 fn a_test_ends_the_match_when_it_is_decided() {
     let report = report(&["arena", "--bots", "greedy,random", "--games", "4000", "--test", "0.1", "--json"]);
     assert_eq!(report["test"]["verdict"], "better");
