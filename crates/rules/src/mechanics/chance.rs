@@ -38,11 +38,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     pub(super) fn deal_at_random(&mut self, rng: &mut impl Rng) {
         let State { table, decks, .. } = &mut *self.state;
         let (list, count) = (table.rules.deck(table.age), table.rules.cards_per_tavern());
-        let bag = &mut decks[table.age as usize];
-        let mut spread = bag.spread(list);
-        for cards in &mut table.taverns {
-            *cards = bag.draw(list, count, &mut spread, rng);
-        }
+        table.taverns = decks[table.age as usize].draw(list, count, rng);
         self.tell_deal();
     }
 
@@ -89,28 +85,23 @@ impl<R: Ruleset> State<R> {
     pub(super) fn pick_draw(&self, rng: &mut impl Rng) -> Draw {
         match self.table.agenda.next() {
             Some(Step::Offer(_, count)) => {
-                let count = self.offer_size(count);
-                Draw::Offer(self.pick_cards(Age::Second, [count], rng)[0])
+                let [cards] = self.pick_cards(Age::Second, self.offer_size(count), rng);
+                Draw::Offer(cards)
             }
             Some(Step::Burn(Side::Up)) => {
-                let [cards] = self.pick_cards(Age::Second, [1], rng);
+                let [cards] = self.pick_cards(Age::Second, 1, rng);
                 Draw::Burn(cards.iter().next())
             }
             Some(Step::Burn(Side::Down)) => Draw::Burn(None),
-            _ => {
-                let count = self.table.rules.cards_per_tavern();
-                Draw::Deal(self.pick_cards(self.table.age, [count; 3], rng))
-            }
+            _ => Draw::Deal(self.pick_cards(self.table.age, self.table.rules.cards_per_tavern(), rng)),
         }
     }
 
     /// Draws lists of so many cards from a deck without putting any back.
     #[inline]
-    fn pick_cards<const N: usize>(&self, age: Age, counts: [usize; N], rng: &mut impl Rng) -> [Cards; N] {
-        let list = self.table.rules.deck(age);
+    fn pick_cards<const LISTS: usize>(&self, age: Age, count: usize, rng: &mut impl Rng) -> [Cards; LISTS] {
         let mut bag = self.decks[age as usize];
-        let mut spread = bag.spread(list);
-        counts.map(|count| bag.draw(list, count, &mut spread, rng))
+        bag.draw(self.table.rules.deck(age), count, rng)
     }
 
     /// Whether a draw can happen now.

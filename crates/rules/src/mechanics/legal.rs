@@ -21,8 +21,8 @@ const BIDS: [[u8; 3]; 60] = {
     bids
 };
 
-/// For every bid, bit `i`: coin `i` does not lie on a later tavern than coin `i + 1` (the pouch comes last).
-const FORWARD: [u8; 60] = {
+/// For every bid, bit `i`: coin `i` lies on a later tavern than coin `i + 1` (the pouch comes last).
+const BACKWARD: [u8; 60] = {
     let mut masks = [0; 60];
     let mut bid = 0;
     while bid < 60 {
@@ -34,7 +34,7 @@ const FORWARD: [u8; 60] = {
         }
         let mut coin = 0;
         while coin + 1 < COINS {
-            if place[coin] <= place[coin + 1] {
+            if place[coin] > place[coin + 1] {
                 masks[bid] |= 1 << coin;
             }
             coin += 1;
@@ -105,22 +105,21 @@ impl<R: Ruleset> State<R> {
     /// A random card of the tavern being resolved, every kind being equally likely.
     #[inline(always)]
     pub(super) fn pick_card(&self, rng: &mut impl Rng) -> (usize, Card) {
-        let cards = self.table.taverns[self.tavern().index()];
-        random_slot(cards.len(), rng, |slot| Some((slot, cards.distinct(slot)?)))
+        self.table.taverns[self.tavern().index()].pick(rng)
     }
 
     /// A random bid of a full hand as indices of coins, every different bid being equally likely.
     #[inline(always)]
     pub(super) fn pick_bid(&self, seat: Seat, rng: &mut impl Rng) -> [u8; 3] {
         let equal = self.purses[seat].equal_neighbours();
-        random_slot(BIDS.len(), rng, |slot| (equal & !FORWARD[slot] == 0).then(|| BIDS[slot]))
+        random_slot(BIDS.len(), rng, |slot| (equal & BACKWARD[slot] == 0).then(|| BIDS[slot]))
     }
 
     /// Equal coins are laid in one order only.
     fn bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
         let purse = &self.purses[seat];
         let bid = *BIDS.get(slot)?;
-        (purse.equal_neighbours() & !FORWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
+        (purse.equal_neighbours() & BACKWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
     }
 
     fn late_bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
