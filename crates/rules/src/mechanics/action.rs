@@ -49,10 +49,10 @@ impl Columns {
         self.0 >> column as u8 & 1 == 1
     }
 
-    /// Puts a column into the set.
+    /// The set with a bit for every column.
     #[inline]
-    pub(crate) fn insert(&mut self, column: Column) {
-        self.0 |= 1 << column as u8;
+    pub(super) const fn of_bits(bits: u8) -> Columns {
+        Columns(bits)
     }
 
     /// This set without `column`.

@@ -127,7 +127,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         let back = R::make_way(self, seat, worth.column);
         let covered = R::TOKENS > 0 && self.state.table.is_covered_next(seat, piece);
         if covered {
-            worth.points = 0;
+            worth = worth.covered();
             self.state.table.armies[seat].cover();
         }
         self.state.table.armies[seat].push(piece, worth);

@@ -138,7 +138,7 @@ impl<R: Ruleset> Table<R> {
     pub(crate) fn worth_in(&self, army: &Army, at: usize, piece: super::Piece) -> super::Worth {
         let worth = self.rules.worth(piece);
         let covered = R::TOKENS > 0 && self.covered(army).any(|other| other == at);
-        if covered { super::Worth { points: 0, ..worth } } else { worth }
+        if covered { worth.covered() } else { worth }
     }
 }
 

@@ -191,7 +191,7 @@ impl<R: Positioned> Draft<R> {
         let mut worth = self.rules.worth(piece);
         if usize::from(army.tokens()) < tokens && self.rules.covers(army.pieces(), piece) {
             army.cover();
-            worth.points = 0;
+            worth = worth.covered();
         }
         army.push(piece, worth);
     }
