@@ -16,9 +16,9 @@ pub enum Step<P> {
     Age(Age),
     /// The next round begins, or the age ends.
     Round,
-    /// Chance: cards enter the taverns.
+    /// Chance: cards enter the taverns; then everybody bids.
     Deal,
-    /// These seats still have to bid, in secret.
+    /// These seats still have to bid, in secret; then the first tavern is resolved.
     Bids(SeatSet),
     /// A tavern is resolved: coins are revealed.
     Tavern(Tavern),
@@ -26,14 +26,9 @@ pub enum Step<P> {
     LateBid(Seat),
     /// The order of play is fixed.
     Order,
-    /// The turn of the next player in the order of play, after so many: takes a card.
+    /// The turn of the next player in the order of play, after so many: takes a card. After the last one the tavern is
+    /// closed, and the next tavern or the next round follows.
     Turns(u8),
-    /// What nobody took leaves the tavern.
-    LeftOver,
-    /// Players who bid the same value swap gems.
-    SwapGems,
-    /// All coins come back to the hands.
-    CoinsBack,
     /// Recruits a hero if a complete line is not yet rewarded.
     LineCheck(Seat, Chain),
     /// A player recruits a hero.
@@ -109,7 +104,9 @@ impl<P: Copy> Agenda<P> {
     pub(crate) fn pop(&mut self) {
         debug_assert!(self.len > 0, "the agenda is empty");
         self.len -= 1;
-        self.next = self.later.get(usize::from(self.len)).copied().flatten();
+        if let Some(&next) = self.later.get(usize::from(self.len)) {
+            self.next = next;
+        }
     }
 
     /// Puts another step in the place of the next one.

@@ -286,7 +286,13 @@ impl Army {
     }
 
     /// Where a hero stands in the army, if he does.
+    #[inline]
     pub fn post(&self, hero: Hero) -> Option<Column> {
+        if self.heroes.contains(hero) { self.find_post(hero) } else { None }
+    }
+
+    #[inline(never)]
+    fn find_post(&self, hero: Hero) -> Option<Column> {
         self.pieces().iter().find_map(|piece| match piece.kind() {
             PieceKind::Hero(other, column) if other == hero => Some(column),
             _ => None,

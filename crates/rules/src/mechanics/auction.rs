@@ -8,8 +8,8 @@ use crate::game::{MAX_SEATS, Seat};
 /// The number on a gem; the higher one wins a tie.
 pub type Gem = u8;
 
-/// A bid as the order of play sees it: value, gem, whether the coin trades, and seat, packed so that the higher number
-/// plays first.
+/// A bid as the order of play sees it, packed so that the higher number plays first: from the top the value (5 bits), the
+/// gem (3), the seat (3 of 5) and whether the coin trades (3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Bid(u16);
 
@@ -17,13 +17,14 @@ impl Bid {
     /// The coin a seat with this gem reveals.
     #[inline]
     pub(crate) fn new(seat: Seat, coin: Coin, gem: Gem) -> Bid {
-        Bid(coin.bid_bits() | u16::from(gem) << 4 | seat as u16)
+        debug_assert!(gem < 8);
+        Bid(coin.bid_bits() | u16::from(gem) << 8 | (seat as u16) << 3)
     }
 
     /// Whether the coin trades.
     #[inline]
     pub fn trades(self) -> bool {
-        self.0 & 8 != 0
+        self.0 & 4 != 0
     }
 
     /// Who bid.
@@ -31,19 +32,19 @@ impl Bid {
     pub fn seat(self) -> Seat {
         // As many entries as three bits can tell apart, so that no bounds need a check.
         const SEATS: [Seat; 8] = [Seat::S0, Seat::S1, Seat::S2, Seat::S3, Seat::S4, Seat::S0, Seat::S0, Seat::S0];
-        SEATS[usize::from(self.0 & 7)]
+        SEATS[usize::from(self.0 >> 3 & 7)]
     }
 
     /// The value of the coin when it was revealed.
     #[inline]
     pub fn value(self) -> u8 {
-        (self.0 >> 8) as u8
+        (self.0 >> 11) as u8
     }
 
     /// The gem that the bidder held when the coin was revealed.
     #[inline]
     pub fn gem(self) -> Gem {
-        (self.0 >> 4) as u8 & 15
+        (self.0 >> 8) as u8 & 7
     }
 }
 
@@ -112,39 +113,57 @@ impl Auction {
         &self.order[..usize::from(self.len).min(MAX_SEATS)]
     }
 
-    /// Whether two players bid the same value.
-    #[inline]
-    pub fn has_ties(&self) -> bool {
-        // No gem is 0, so no bid looks like the zeros beyond the last one.
-        self.order.windows(2).any(|pair| pair[1].0 != 0 && pair[0].value() == pair[1].value())
+    /// The bid of the player whose turn comes after so many, if there is one left.
+    #[inline(always)]
+    pub(super) fn bid(&self, turn: u8) -> Option<Bid> {
+        match self.order.get(usize::from(turn)) {
+            // No gem is 0, so no bid looks like the zeros beyond the last one.
+            Some(&bid) if bid != Bid::default() => Some(bid),
+            _ => None,
+        }
     }
 
     /// The seats that swap gems after this tavern: among those who bid the same value, the highest gem with the
     /// lowest, the second highest with the second lowest, and so on. Gems for which `swaps` is false stay out.
-    #[inline]
+    #[inline(always)]
     pub fn swaps(&self, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Bid, Bid)) {
-        let order = self.order();
-        let mut start = 0;
-        while start < order.len() {
-            let value = order[start].value();
-            let mut end = start + 1;
-            while end < order.len() && order[end].value() == value {
-                end += 1;
-            }
-            // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first.
-            let (mut high, mut low) = (start, end);
-            start = end;
-            if low - high > 1 && !swaps(order[high].gem()) {
-                high += 1;
-            }
-            while high + 1 < low {
-                low -= 1;
-                swap(order[high], order[low]);
-                high += 1;
-            }
+        let mut ties = 0;
+        for (at, pair) in self.order.windows(2).enumerate() {
+            let tie = pair[1] != Bid::default() && pair[0].value() == pair[1].value();
+            // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first: to
+            // leave it out is to begin the tie behind it.
+            ties |= usize::from(tie && swaps(pair[0].gem())) << at;
+        }
+        for &(high, low) in SWAPS[ties].iter().take_while(|(_, low)| *low > 0) {
+            swap(self.order[usize::from(high)], self.order[usize::from(low)]);
         }
     }
 }
+
+/// Who swaps gems when bids tie, by their places in the order of play; bit `i` of the index: the bids `i` and `i + 1` tie.
+static SWAPS: [[(u8, u8); 2]; 16] = {
+    let mut all = [[(0, 0); 2]; 16];
+    let mut ties = 0;
+    while ties < all.len() {
+        let (mut count, mut start) = (0, 0);
+        while start < MAX_SEATS {
+            let mut end = start;
+            while ties >> end & 1 == 1 {
+                end += 1;
+            }
+            let (mut high, mut low) = (start, end);
+            while high < low {
+                all[ties][count] = (high as u8, low as u8);
+                count += 1;
+                high += 1;
+                low -= 1;
+            }
+            start = end + 1;
+        }
+        ties += 1;
+    }
+    all
+};
 
 #[cfg(test)]
 mod tests {

@@ -119,12 +119,13 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn pick(self, rng: &mut impl Rng) -> (usize, Card) {
         debug_assert!(!self.is_empty());
-        let len = (!self.0 | 1).ilog2() as usize / 8 + 1;
+        // No card has its high bit, so that of the last card is the first one not set.
+        let bits = (!self.0 | 1).ilog2() as usize + 1;
         // The last byte is no card: turned round, it stands before the first one.
         let turned = self.0.rotate_left(8);
         loop {
-            let index = below(rng, len);
-            let [before, card] = ((turned >> (index * 8 % 64)) as u16).to_le_bytes();
+            let index = below(rng, bits) / 8 % 8;
+            let [before, card] = ((turned >> (index * 8)) as u16).to_le_bytes();
             if before != card {
                 return (index, Card(card));
             }
@@ -193,15 +194,14 @@ impl DeckList {
     /// The cards at these places.
     #[inline(always)]
     fn cards_at(&self, mut places: u64) -> Cards {
-        // The list is sorted, so its cards come out sorted.
-        let mut cards = 0;
-        let mut shift = 0;
+        // The list is sorted, so its cards come out sorted, here the last one first.
+        let mut cards = !0;
         while places != 0 {
-            cards |= u64::from(!self.cards[places.trailing_zeros() as usize % MAX_DECK].0) << shift;
-            places &= places - 1;
-            shift += 8;
+            let last = places.ilog2();
+            cards = cards << 8 | u64::from(self.cards[last as usize % MAX_DECK].0);
+            places ^= 1 << last;
         }
-        Cards(!cards)
+        Cards(cards)
     }
 }
 

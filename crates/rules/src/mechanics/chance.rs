@@ -18,9 +18,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline]
     pub(crate) fn draw(&mut self, draw: &Draw) {
         let step = self.state.table.agenda.next();
+        if let Draw::Deal(taverns) = draw {
+            return self.deal(taverns);
+        }
         self.state.table.agenda.pop();
         match (step, draw) {
-            (_, Draw::Deal(taverns)) => self.deal(taverns),
             (Some(Step::Offer(seat, _)), Draw::Offer(cards)) => self.offer(seat, *cards),
             (_, Draw::Burn(Some(card))) => {
                 self.remove_from_deck(Age::Second, *card);
@@ -30,7 +32,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             (_, Draw::Burn(None)) => self.tell(Event::Burned(None)),
             _ => debug_assert!(false, "{draw:?} does not answer {step:?}"),
         }
-        self.settle();
+        self.same().settle();
     }
 
     /// Deals at random, straight into the taverns.
@@ -40,6 +42,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         let (list, count) = (table.rules.deck(table.age), table.rules.cards_per_tavern());
         table.taverns = decks[table.age as usize].draw(list, count, rng);
         self.tell_deal();
+        self.begin_bids();
     }
 
     fn tell_deal(&mut self) {
@@ -55,6 +58,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             self.remove_from_deck(age, card);
         }
         self.tell_deal();
+        self.begin_bids();
     }
 
     fn offer(&mut self, seat: Seat, cards: Cards) {

@@ -54,10 +54,11 @@ impl Coin {
         self.0 & TRADES != 0
     }
 
-    /// The value from bit 8 on, and bit 3 for a coin that trades: what a [`Bid`](super::Bid) has of its coin.
+    /// The value from bit 11 on, and bit 2 for a coin that trades: what a [`Bid`](super::Bid) has of its coin.
     #[inline]
     pub(super) const fn bid_bits(self) -> u16 {
-        ((self.0 & !7) as u16) << 5 | ((self.0 & TRADES) as u16) << 1
+        // The same byte twice.
+        self.0 as u16 * 0x101 & (0xf800 | TRADES as u16)
     }
 
     /// Whether the coin came from the Treasure and goes back there.

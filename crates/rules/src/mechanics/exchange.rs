@@ -1,6 +1,6 @@
 //! Coins change: transforms and trades.
 
-use super::{Action, Coin, Event, Place, Referee, Ruleset, State};
+use super::{Coin, Event, Place, Referee, Ruleset, State};
 use crate::game::{Seat, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -94,12 +94,12 @@ impl<R: Ruleset> State<R> {
         self.purses[seat].coins().iter().any(|coin| !coin.trades())
     }
 
-    /// A coin of the purse that may be transformed; equal coins at the same place count once.
+    /// Whether the coin at `index` of the purse may be transformed; equal coins at the same place count once.
     #[inline]
-    pub(super) fn transform_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+    pub(super) fn may_transform(&self, seat: Seat, index: usize) -> bool {
         let purse = &self.purses[seat];
-        let (coin, place) = purse.nth(slot);
-        let known = (0..slot).any(|earlier| purse.nth(earlier) == (coin, place));
-        (!known && !coin.trades()).then_some(Action::Transform(coin, place))
+        let coin = purse.coin(index);
+        let is_same = |earlier| purse.coin(earlier) == coin && purse.nth(earlier) == purse.nth(index);
+        !coin.trades() && !(0..index).any(is_same)
     }
 }

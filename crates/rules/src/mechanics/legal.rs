@@ -2,8 +2,9 @@
 
 use rand_core::Rng;
 
+use super::purse::Layout;
 use super::{Action, COINS, Card, Coin, Place, Ruleset, State, Step};
-use crate::game::{Seat, random_slot};
+use crate::game::{Seat, below, random_slot};
 
 /// Every way to lay three of five coins on the taverns, as indices into sorted coins, in sorted order.
 const BIDS: [[u8; 3]; 60] = {
@@ -44,6 +45,17 @@ const BACKWARD: [u8; 60] = {
     masks
 };
 
+/// How the coins lie after every bid.
+pub(super) const LAYOUTS: [Layout; 60] = {
+    let mut layouts = [Layout::HAND; 60];
+    let mut bid = 0;
+    while bid < 60 {
+        layouts[bid] = Layout::of_bid(BIDS[bid]);
+        bid += 1;
+    }
+    layouts
+};
+
 /// The pairs of five coins.
 const PAIRS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
@@ -72,9 +84,15 @@ impl<R: Ruleset> State<R> {
         match self.table.agenda.next()? {
             Step::Bids(_) => self.bid_slot(seat, slot),
             Step::Turns(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
-            Step::Recruit(_, chain) => self.recruits(seat, chain).slot(slot),
+            Step::Recruit(_, chain) => {
+                let (hero, column) = self.recruits(seat, chain).slot(slot)?;
+                Some(Action::Recruit(hero, column))
+            }
             Step::LateBid(_) => self.late_bid_slot(seat, slot),
-            Step::Transform(..) => self.transform_slot(seat, slot),
+            Step::Transform(..) => {
+                let (coin, place) = self.purses[seat].nth(slot);
+                self.may_transform(seat, slot).then_some(Action::Transform(coin, place))
+            }
             Step::Trade(_) => self.trade_slot(seat, slot),
             Step::Keep(_) => self.offer.distinct(slot).map(Action::Keep),
             Step::Power(power) => R::power_choice(self, power, slot),
@@ -89,11 +107,11 @@ impl<R: Ruleset> State<R> {
         match self.table.agenda.next()? {
             step @ Step::Turns(_) if self.table.asked(step) == Some(seat) => Some(Action::Take(self.pick_card(rng).1)),
             Step::Bids(seats) if seats.contains(seat) => {
-                Some(Action::Bid(self.purses[seat].coins_at(self.pick_bid(seat, rng))))
+                Some(Action::Bid(self.purses[seat].coins_at(BIDS[self.pick_bid(seat, rng)])))
             }
             Step::Recruit(asked, chain) if asked == seat => {
-                let recruits = self.recruits(seat, chain);
-                Some(random_slot(recruits.slots(), rng, |slot| recruits.slot(slot)))
+                let (hero, column) = self.recruits(seat, chain).pick(rng);
+                Some(Action::Recruit(hero, column))
             }
             _ => {
                 let slots = self.slots(seat);
@@ -108,11 +126,16 @@ impl<R: Ruleset> State<R> {
         self.table.taverns[self.tavern().index()].pick(rng)
     }
 
-    /// A random bid of a full hand as indices of coins, every different bid being equally likely.
+    /// The slot of a random bid of a full hand, every different bid being equally likely.
     #[inline(always)]
-    pub(super) fn pick_bid(&self, seat: Seat, rng: &mut impl Rng) -> [u8; 3] {
+    pub(super) fn pick_bid(&self, seat: Seat, rng: &mut impl Rng) -> usize {
         let equal = self.purses[seat].equal_neighbours();
-        random_slot(BIDS.len(), rng, |slot| (equal & BACKWARD[slot] == 0).then(|| BIDS[slot]))
+        loop {
+            let slot = below(rng, BIDS.len());
+            if equal & BACKWARD[slot] == 0 {
+                return slot;
+            }
+        }
     }
 
     /// Equal coins are laid in one order only.

@@ -1,6 +1,6 @@
 //! The referee: plays actions and draws, and does what happens by itself until somebody is asked.
 
-use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Tavern};
+use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Table, Tavern};
 use crate::game::{Seat, SeatSet, Sink};
 
 /// A state being changed, and who is told about it.
@@ -39,37 +39,38 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// Goes on to the next question: mostly the next player's turn follows at once.
     #[inline(always)]
     pub(super) fn go_on(&mut self) {
-        if !self.is_next_turn() {
-            self.settle();
+        match self.state.table.agenda.next() {
+            Some(Step::Turns(turn)) if self.state.table.is_turn_due(turn) => {}
+            Some(Step::Turns(_)) => self.same().close_tavern(),
+            _ => self.same().settle(),
         }
     }
 
-    /// Whether a player is to take a card next.
+    /// The same referee, for what is kept out of the way of the frequent steps: taken whole and not by address, he stays
+    /// in the processor's registers.
     #[inline(always)]
-    fn is_next_turn(&self) -> bool {
-        let table = &self.state.table;
-        matches!(table.agenda.next(), Some(Step::Turns(_))) && !table.taverns[table.auction.tavern.index()].is_empty()
+    pub(super) fn same(&mut self) -> Referee<'_, R, S> {
+        Referee { state: self.state, sink: self.sink }
     }
 
     /// Does what happens by itself, up to the next question or the end of the game. A question that no longer applies
     /// is passed over.
     #[inline(never)]
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn settle(mut self) {
         while let Some(step) = self.state.table.agenda.next() {
             match step {
                 Step::Age(age) => self.done().begin_age(age),
                 Step::Round => self.done().begin_round(),
-                Step::Tavern(tavern) => self.done().reveal(tavern),
-                Step::Order => self.done().begin_turns(),
-                Step::LeftOver => self.done().discard_left_over(),
-                Step::SwapGems => self.done().swap_gems(),
-                Step::CoinsBack => self.done().take_coins_back(),
+                Step::Tavern(tavern) => return self.resolve(tavern),
+                Step::Order => self.begin_turns(),
                 Step::LineCheck(seat, chain) => self.done().check_lines(seat, chain),
                 // Everything else asks; but a question nobody can answer is passed over.
                 Step::Deal => return,
                 Step::Bids(seats) if !seats.is_empty() => return,
+                Step::Bids(_) => return self.resolve(Tavern::First),
                 Step::LateBid(seat) if self.state.purses[seat].count(Place::Hand) > 0 => return,
-                Step::Turns(_) if self.is_next_turn() => return,
+                Step::Turns(turn) if self.state.table.is_turn_due(turn) => return,
+                Step::Turns(_) => return self.close_tavern(),
                 Step::Recruit(seat, chain) if !self.state.recruits(seat, chain).is_empty() => return,
                 Step::Transform(seat, _) if self.state.can_transform(seat) => return,
                 Step::Trade(seat) if self.state.trades_by_choice(seat) => return,
@@ -87,7 +88,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     /// Takes the step being done off the agenda.
     #[inline(always)]
-    fn done(&mut self) -> &mut Self {
+    pub(super) fn done(&mut self) -> &mut Self {
         self.state.table.agenda.pop();
         self
     }
@@ -142,12 +143,6 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.then([back]);
         self.then(effects);
     }
-
-    /// Takes a piece out of an army.
-    pub(crate) fn lift(&mut self, seat: Seat, piece: Piece) {
-        let table = &mut self.state.table;
-        table.armies[seat].remove(piece, |piece| table.rules.worth(piece));
-    }
 }
 
 impl<R: Ruleset> State<R> {
@@ -161,6 +156,13 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(crate) fn tavern(&self) -> Tavern {
         self.table.auction.tavern
+    }
+
+    /// Takes a piece out of an army.
+    #[inline(never)]
+    pub(crate) fn lift(&mut self, seat: Seat, piece: Piece) {
+        let Table { armies, rules, .. } = &mut self.table;
+        armies[seat].remove(piece, |piece| rules.worth(piece));
     }
 
     /// The top piece of a player's column.

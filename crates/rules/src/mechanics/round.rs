@@ -12,14 +12,20 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// Cards enter, everybody bids, the taverns are resolved one after the other; or the age is over.
+    #[inline(always)]
     pub(super) fn begin_round(&mut self) {
         if self.state.table.round >= self.state.table.rules.rounds() {
             return R::end_of_age(self, self.state.table.age);
         }
         self.state.table.round += 1;
         self.tell(Event::RoundBegins(self.state.table.round));
-        let bidders = self.state.bidders();
-        self.then([Some(Step::Deal), Some(Step::Bids(bidders)), Some(Step::Tavern(Tavern::First))]);
+        self.then([Some(Step::Deal)]);
+    }
+
+    /// The cards are dealt: everybody bids in secret, but late bidders.
+    #[inline(always)]
+    pub(super) fn begin_bids(&mut self) {
+        self.wait_for_bids(self.state.bidders());
     }
 
     /// A bid is laid face down. It waits for the others; when all are in, the taverns are resolved.
@@ -32,15 +38,26 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     pub(super) fn bid_is_in(&mut self, seat: Seat, waiting: SeatSet) {
         self.tell(Event::Ready(seat));
-        let waiting = waiting.without(seat);
+        self.wait_for_bids(waiting.without(seat));
+    }
+
+    #[inline(always)]
+    fn wait_for_bids(&mut self, waiting: SeatSet) {
         self.state.table.agenda.replace(Step::Bids(waiting));
         if waiting.is_empty() {
-            self.settle();
+            self.same().resolve(Tavern::First);
         }
     }
 
+    /// Goes on from the step at hand, which is done, with this tavern.
+    #[inline(never)]
+    pub(super) fn resolve(mut self, tavern: Tavern) {
+        self.reveal(tavern);
+        self.go_on();
+    }
+
     /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs.
-    #[inline]
+    #[inline(always)]
     pub(super) fn reveal(&mut self, tavern: Tavern) {
         // One copy for each number of players: most of the work is then known beforehand.
         match self.state.table.rules.players() {
@@ -64,10 +81,16 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             }
         }
         self.state.table.auction = Auction::new(tavern, bids);
-        if late.is_empty() {
-            return self.begin_turns();
+        self.begin_turns();
+        if !late.is_empty() {
+            self.same().wait_for_late_bids(late);
         }
-        self.then([Some(Step::Order)]);
+    }
+
+    /// The order of play is only fixed when the late bids are in.
+    #[inline(never)]
+    fn wait_for_late_bids(mut self, late: SeatSet) {
+        self.state.table.agenda.replace(Step::Order);
         for seat in late.iter() {
             self.then([Some(Step::LateBid(seat))]);
         }
@@ -81,24 +104,10 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.tell(Event::Revealed(seat, tavern, coin));
     }
 
-    /// Order and ties are fixed now: schedules the turns, the cards left over, the gems and what follows.
+    /// Order and ties are fixed now: the players take their turns.
     #[inline(always)]
     pub(super) fn begin_turns(&mut self) {
-        let Table { auction, agenda, rules, .. } = &mut self.state.table;
-        match auction.tavern.next() {
-            Some(next) => agenda.push(Step::Tavern(next)),
-            None => {
-                agenda.push(Step::Round);
-                agenda.push(Step::CoinsBack);
-            }
-        }
-        if auction.has_ties() {
-            agenda.push(Step::SwapGems);
-        }
-        if rules.cards_per_tavern() > rules.players() {
-            agenda.push(Step::LeftOver);
-        }
-        agenda.push(Step::Turns(0));
+        self.state.table.agenda.replace(Step::Turns(0));
     }
 
     /// A turn: the player takes a card of the tavern, with all that follows from it.
@@ -115,13 +124,9 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     pub(super) fn took(&mut self, turn: u8, card: Card) {
         let Table { auction, agenda, .. } = &mut self.state.table;
-        let Some(bid) = auction.order().get(usize::from(turn)) else { return };
+        let Some(bid) = auction.bid(turn) else { return };
         let seat = bid.seat();
-        if usize::from(turn) + 1 < auction.order().len() {
-            agenda.replace(Step::Turns(turn + 1));
-        } else {
-            agenda.pop();
-        }
+        agenda.replace(Step::Turns(turn + 1));
         if bid.trades() {
             agenda.push(Step::Trade(seat));
         }
@@ -129,8 +134,27 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         R::gain(self, seat, card, Source::Tavern(turn));
     }
 
-    #[inline]
-    pub(super) fn discard_left_over(&mut self) {
+    /// Everybody had a turn: the cards left over leave the tavern, players who bid the same value swap gems; then comes
+    /// the next tavern, or the coins come back and the round is over.
+    #[inline(never)]
+    pub(super) fn close_tavern(mut self) {
+        self.discard_left_over();
+        self.swap_gems();
+        match self.state.tavern().next() {
+            Some(next) => self.resolve(next),
+            None => {
+                self.take_coins_back();
+                self.state.table.agenda.pop();
+                self.begin_round();
+                if self.state.table.agenda.next() != Some(Step::Deal) {
+                    self.settle();
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn discard_left_over(&mut self) {
         let tavern = self.state.tavern();
         let left = std::mem::take(&mut self.state.table.taverns[tavern.index()]);
         for card in left.iter() {
@@ -138,8 +162,8 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         }
     }
 
-    #[inline]
-    pub(super) fn swap_gems(&mut self) {
+    #[inline(always)]
+    fn swap_gems(&mut self) {
         let table = &mut self.state.table;
         let sink = &mut *self.sink;
         table.auction.swaps(R::gem_swaps, |one, other| {
@@ -147,11 +171,10 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             table.gems[other.seat()] = one.gem();
             sink.tell(Event::SwappedGems(one.seat(), other.seat()));
         });
-        table.auction = Auction::of(table.auction.tavern);
     }
 
-    #[inline]
-    pub(super) fn take_coins_back(&mut self) {
+    #[inline(always)]
+    fn take_coins_back(&mut self) {
         for seat in self.state.table.seats() {
             self.state.purses[seat].take_back();
         }

@@ -340,8 +340,8 @@ impl<R: Positioned> Draft<R> {
         let in_hand = bidders.clone().all(|seat| self.purses[seat].is_in_hand());
         let bids = Step::Bids(bidders.collect());
         match self.usual_tavern() {
-            None => vec![Step::Deal, bids, Step::Tavern(Tavern::First)],
-            Some(_) if in_hand => vec![bids, Step::Tavern(Tavern::First)],
+            None => vec![Step::Deal],
+            Some(_) if in_hand => vec![bids],
             Some(tavern) => vec![Step::Tavern(tavern)],
         }
     }

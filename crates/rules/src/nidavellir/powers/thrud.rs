@@ -21,7 +21,7 @@ pub(in crate::nidavellir) fn make_way<S: Sink<Event>>(
         return None;
     }
     let piece = Piece::hero(THRUD, column);
-    referee.lift(seat, piece);
+    referee.state.lift(seat, piece);
     referee.tell(Event::Lifted(seat, piece));
     Some(Step::Power(Power::Thrud(seat)))
 }
@@ -48,7 +48,7 @@ pub(in crate::nidavellir) fn retire<S: Sink<Event>>(referee: &mut Referee<'_, Ni
     for seat in referee.state.table.seats() {
         if let Some(column) = referee.state.table.army(seat).post(THRUD) {
             let piece = Piece::hero(THRUD, column);
-            referee.lift(seat, piece);
+            referee.state.lift(seat, piece);
             referee.tell(Event::Lifted(seat, piece));
         }
     }
