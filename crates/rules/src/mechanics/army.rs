@@ -112,6 +112,12 @@ impl Worth {
         }
     }
 
+    /// The points it adds to the column.
+    #[inline]
+    pub const fn points(self) -> u8 {
+        (self.add_points >> (self.column as u32 * Points::BITS)) as u8
+    }
+
     /// The same under a token.
     #[must_use]
     pub(crate) const fn covered(self) -> Worth {
