@@ -133,14 +133,8 @@ fn what_no_game_could_come_to_is_refused_for_its_reason() {
     let cases = [
         // Cards that nobody could take, or that are not of the deck they must have come from.
         (format!("nidavellir 2p; taverns W3 W4 H B / - / -; {LAID}"), Unfit::TooManyCards { most: 3 }),
-        (
-            format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; agenda turns.1"),
-            Unfit::TooManyCards { most: 2 },
-        ),
-        (
-            "nidavellir 2p; taverns W3 H B / - / -; agenda deal".to_owned(),
-            Unfit::TooManyCards { most: 0 },
-        ),
+        (format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; agenda turns.1"), Unfit::TooManyCards { most: 2 }),
+        ("nidavellir 2p; taverns W3 H B / - / -; agenda deal".to_owned(), Unfit::TooManyCards { most: 0 }),
         (format!("nidavellir 2p; taverns W3 H R5 / - / -; {LAID}"), copies("R5")),
         (format!("nidavellir 2p; taverns W3 H B2 / - / -; {LAID}"), copies("B2")),
         ("nidavellir 2p; offer R3 B B; agenda keep.1 age.2".to_owned(), copies("R3")),
@@ -149,10 +143,7 @@ fn what_no_game_could_come_to_is_refused_for_its_reason() {
         ("nidavellir 2p; 0: gem 6; agenda evaluate.miner age.2".to_owned(), early("gem 6")),
         ("nidavellir 2p; round 2; 1: army B2".to_owned(), early("card B2")),
         // An auction without a coin's bid, or with one too many.
-        (
-            format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; auction 1 0=5; agenda turns.0"),
-            Unfit::Auction,
-        ),
+        (format!("nidavellir 2p; taverns W3 H B / - / -; {LAID}; auction 1 0=5; agenda turns.0"), Unfit::Auction),
         (
             "nidavellir 2p; taverns W3 H B / - / -; auction 1 1=4; 0: army uline; 1: coins 4/5/0/2 3; agenda order"
                 .to_owned(),

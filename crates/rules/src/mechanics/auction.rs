@@ -9,7 +9,7 @@ use crate::game::{MAX_SEATS, Seat};
 pub type Gem = u8;
 
 /// A bid as the order of play sees it, packed so that the higher number plays first: from the top the value (5 bits), the
-/// gem (3), the seat (3 of 5) and whether the coin trades (3).
+/// gem (3), whether the coin trades (1 of 5) and the seat (3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Bid(u16);
 
@@ -18,13 +18,13 @@ impl Bid {
     #[inline]
     pub(crate) fn new(seat: Seat, coin: Coin, gem: Gem) -> Bid {
         debug_assert!(gem < 8);
-        Bid(coin.bid_bits() | u16::from(gem) << 8 | (seat as u16) << 3)
+        Bid(coin.bid_bits() | u16::from(gem) << 8 | seat as u16)
     }
 
     /// Whether the coin trades.
     #[inline]
     pub fn trades(self) -> bool {
-        self.0 & 4 != 0
+        self.0 & 8 != 0
     }
 
     /// Who bid.
@@ -32,13 +32,19 @@ impl Bid {
     pub fn seat(self) -> Seat {
         // As many entries as three bits can tell apart, so that no bounds need a check.
         const SEATS: [Seat; 8] = [Seat::S0, Seat::S1, Seat::S2, Seat::S3, Seat::S4, Seat::S0, Seat::S0, Seat::S0];
-        SEATS[usize::from(self.0 >> 3 & 7)]
+        SEATS[usize::from(self.0 & 7)]
     }
 
     /// The value of the coin when it was revealed.
     #[inline]
     pub fn value(self) -> u8 {
         (self.0 >> 11) as u8
+    }
+
+    /// Whether both bids have the same value.
+    #[inline]
+    const fn ties(self, other: Bid) -> bool {
+        self.0 ^ other.0 < 1 << 11
     }
 
     /// The gem that the bidder held when the coin was revealed.
@@ -77,7 +83,7 @@ impl Auction {
         Auction { tavern, ..Auction::default() }
     }
 
-    /// An auction with these bids, in whatever order they come; those left at their default are none.
+    /// An auction with these bids, in whatever order they come.
     #[inline(always)]
     pub(crate) fn new<const N: usize>(tavern: Tavern, mut bids: [Bid; N]) -> Auction {
         // Unrolled, this is a sorting network.
@@ -86,12 +92,9 @@ impl Auction {
                 (bids[at], bids[at + 1]) = (bids[at].max(bids[at + 1]), bids[at].min(bids[at + 1]));
             }
         }
-        let mut auction = Auction::of(tavern);
-        for (place, bid) in auction.order.iter_mut().zip(bids) {
-            *place = bid;
-            auction.len += u8::from(bid != Bid::default());
-        }
-        auction
+        let mut order = [Bid::default(); MAX_SEATS];
+        order[..N].copy_from_slice(&bids);
+        Auction { tavern, len: N as u8, order }
     }
 
     /// Adds a bid at its place in the order of play: higher coins first, among equal coins the higher gem first.
@@ -113,14 +116,16 @@ impl Auction {
         &self.order[..usize::from(self.len).min(MAX_SEATS)]
     }
 
-    /// The bid of the player whose turn comes after so many, if there is one left.
+    /// Whether a player is left whose turn comes after so many.
+    #[inline(always)]
+    pub(super) fn has_turn(&self, turn: u8) -> bool {
+        turn < self.len
+    }
+
+    /// The bid of the player whose turn comes after so many.
     #[inline(always)]
     pub(super) fn bid(&self, turn: u8) -> Option<Bid> {
-        match self.order.get(usize::from(turn)) {
-            // No gem is 0, so no bid looks like the zeros beyond the last one.
-            Some(&bid) if bid != Bid::default() => Some(bid),
-            _ => None,
-        }
+        self.order.get(usize::from(turn)).copied()
     }
 
     /// The seats that swap gems after this tavern: among those who bid the same value, the highest gem with the
@@ -128,11 +133,16 @@ impl Auction {
     #[inline(always)]
     pub fn swaps(&self, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Bid, Bid)) {
         let mut ties = 0;
-        for (at, pair) in self.order.windows(2).enumerate() {
-            let tie = pair[1] != Bid::default() && pair[0].value() == pair[1].value();
-            // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first: to
-            // leave it out is to begin the tie behind it.
-            ties |= usize::from(tie && swaps(pair[0].gem())) << at;
+        for pair in self.order.windows(2) {
+            ties = ties << 1 | usize::from(pair[0].ties(pair[1]));
+        }
+        ties &= PAIRS_OF[usize::from(self.len).min(MAX_SEATS)];
+        // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first: to leave it
+        // out is to begin the tie behind it.
+        if ties != 0 {
+            for (at, bid) in self.order[..MAX_SEATS - 1].iter().enumerate() {
+                ties &= !(usize::from(!swaps(bid.gem())) << (MAX_SEATS - 2 - at));
+            }
         }
         for &(high, low) in SWAPS[ties].iter().take_while(|(_, low)| *low > 0) {
             swap(self.order[usize::from(high)], self.order[usize::from(low)]);
@@ -140,7 +150,11 @@ impl Auction {
     }
 }
 
-/// Who swaps gems when bids tie, by their places in the order of play; bit `i` of the index: the bids `i` and `i + 1` tie.
+/// The neighbours among so many bids, the first two in the highest bit.
+const PAIRS_OF: [usize; MAX_SEATS + 1] = [0, 0, 0b1000, 0b1100, 0b1110, 0b1111];
+
+/// Who swaps gems when bids tie, by their places in the order of play. The highest bit of the index says whether the first
+/// two tie, the next one the same of the second and the third, and so on.
 static SWAPS: [[(u8, u8); 2]; 16] = {
     let mut all = [[(0, 0); 2]; 16];
     let mut ties = 0;
@@ -148,7 +162,7 @@ static SWAPS: [[(u8, u8); 2]; 16] = {
         let (mut count, mut start) = (0, 0);
         while start < MAX_SEATS {
             let mut end = start;
-            while ties >> end & 1 == 1 {
+            while end < MAX_SEATS - 1 && ties >> (MAX_SEATS - 2 - end) & 1 == 1 {
                 end += 1;
             }
             let (mut high, mut low) = (start, end);

@@ -124,10 +124,10 @@ impl Cards {
         // The last byte is no card: turned round, it stands before the first one.
         let turned = self.0.rotate_left(8);
         loop {
-            let index = below(rng, bits) / 8 % 8;
-            let [before, card] = ((turned >> (index * 8)) as u16).to_le_bytes();
+            let from = below(rng, bits) as u32 & 0b11_1000;
+            let [before, card] = ((turned >> from) as u16).to_le_bytes();
             if before != card {
-                return (index, Card(card));
+                return ((from / 8) as usize, Card(card));
             }
         }
     }

@@ -70,7 +70,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     fn add_up(&mut self, seat: Seat, pair: [usize; 2]) {
         let [one, other] = pair.map(|index| self.state.purses[seat].coin(index));
         let sum = one.value() + other.value();
-        let gives_other = if one.value() == other.value() { other < one } else { other > one };
+        let gives_other = other.is_given_before(one);
         self.exchange(seat, pair[usize::from(gives_other)], sum);
     }
 }

@@ -88,7 +88,10 @@ impl<R: Ruleset> State<R> {
                 let (hero, column) = self.recruits(seat, chain).slot(slot)?;
                 Some(Action::Recruit(hero, column))
             }
-            Step::LateBid(_) => self.late_bid_slot(seat, slot),
+            Step::LateBid(_) => {
+                let coin = self.purses[seat].coin(slot);
+                self.may_bid_late(seat, slot).then_some(Action::Coin(coin))
+            }
             Step::Transform(..) => {
                 let (coin, place) = self.purses[seat].nth(slot);
                 self.may_transform(seat, slot).then_some(Action::Transform(coin, place))
@@ -145,11 +148,10 @@ impl<R: Ruleset> State<R> {
         (purse.equal_neighbours() & BACKWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
     }
 
-    fn late_bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
-        let purse = &self.purses[seat];
-        let (coin, place) = purse.nth(slot);
-        let first = purse.find(coin, Place::Hand) == Some(slot);
-        (place == Place::Hand && first).then_some(Action::Coin(coin))
+    /// Whether a late bidder has the coin at `index` in hand; equal coins count once.
+    #[inline]
+    pub(super) fn may_bid_late(&self, seat: Seat, index: usize) -> bool {
+        self.purses[seat].find(self.purses[seat].coin(index), Place::Hand) == Some(index)
     }
 
     fn trade_slot(&self, seat: Seat, slot: usize) -> Option<Action> {

@@ -16,7 +16,6 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 let tavern = self.state.tavern();
                 self.state.table.taverns[tavern.index()].remove_at(index);
                 self.took(turn, card);
-                self.go_on();
                 true
             }
             Some(Step::Bids(waiting)) => {
@@ -46,6 +45,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 let index = random_slot(COINS, rng, |slot| self.state.may_transform(seat, slot).then_some(slot));
                 let wanted = self.state.purses[seat].coin(index).value() + plus;
                 self.done().exchange(seat, index, wanted);
+            }
+            Step::LateBid(seat) => {
+                let index = random_slot(COINS, rng, |slot| self.state.may_bid_late(seat, slot).then_some(slot));
+                let coin = self.state.purses[seat].coin(index);
+                self.done().bid_late(seat, coin);
             }
             Step::Power(power) => {
                 let slots = R::power_choices(self.state, power);

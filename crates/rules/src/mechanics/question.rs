@@ -1,6 +1,6 @@
 //! What the table waits for.
 
-use super::{Bid, Ruleset, Step, Table};
+use super::{Ruleset, Step, Table};
 use crate::game::{Seat, SeatSet, Turn};
 
 impl<R: Ruleset> Table<R> {
@@ -26,7 +26,7 @@ impl<R: Ruleset> Table<R> {
             | Step::Transform(seat, _)
             | Step::Trade(seat)
             | Step::Keep(seat) => Some(seat),
-            Step::Turns(turn) => self.auction.bid(turn).map(Bid::seat),
+            Step::Turns(turn) => self.auction.order().get(usize::from(turn)).map(|bid| bid.seat()),
             Step::Power(power) => R::power_asks(self, power),
             _ => None,
         }
@@ -35,7 +35,7 @@ impl<R: Ruleset> Table<R> {
     /// Whether the turn after so many is taken: a player is left, and a card for him.
     #[inline(always)]
     pub(super) fn is_turn_due(&self, turn: u8) -> bool {
-        self.auction.bid(turn).is_some() && !self.taverns[self.auction.tavern.index()].is_empty()
+        self.auction.has_turn(turn) && !self.taverns[self.auction.tavern.index()].is_empty()
     }
 
     /// The kind of choice or draw a pending step asks for, as records name it.

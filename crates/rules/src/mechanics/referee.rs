@@ -20,8 +20,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             return self.bid(seat, coins, waiting);
         }
         if let (Step::Turns(turn), Action::Take(card)) = (step, action) {
-            self.take(turn, card);
-            return self.go_on();
+            return self.take(turn, card);
         }
         self.state.table.agenda.pop();
         match (step, action) {
@@ -62,7 +61,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 Step::Age(age) => self.done().begin_age(age),
                 Step::Round => self.done().begin_round(),
                 Step::Tavern(tavern) => return self.resolve(tavern),
-                Step::Order => self.begin_turns(),
+                Step::Order => self.state.table.agenda.replace(Step::Turns(0)),
                 Step::LineCheck(seat, chain) => self.done().check_lines(seat, chain),
                 // Everything else asks; but a question nobody can answer is passed over.
                 Step::Deal => return,

@@ -1,6 +1,6 @@
 //! A round, from the bids to the coins' return, in the order of the rulebook.
 
-use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Referee, Ruleset, Source, Step, Table, Tavern};
+use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Referee, Ruleset, Source, State, Step, Table, Tavern};
 use crate::game::{Seat, SeatSet, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -70,29 +70,32 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     #[inline(always)]
     fn reveal_of<const PLAYERS: usize>(&mut self, tavern: Tavern) {
-        let mut late = SeatSet::EMPTY;
+        let State { table: Table { armies, gems, auction, agenda, .. }, purses, .. } = &mut *self.state;
+        if armies.0[..PLAYERS].iter().any(R::bids_late) {
+            return self.same().reveal_early_bids(tavern);
+        }
         let mut bids = [Bid::default(); PLAYERS];
         for (bid, seat) in bids.iter_mut().zip(Seat::ALL) {
-            if R::bids_late(&self.state.table.armies[seat]) {
-                late = late.with(seat);
-            } else if let Some(coin) = self.state.purses[seat].reveal(tavern) {
-                *bid = Bid::new(seat, coin, self.state.table.gems[seat]);
-                self.tell(Event::Revealed(seat, tavern, coin));
-            }
+            let coin = purses[seat].reveal(tavern).unwrap_or(Coin::ZERO);
+            *bid = Bid::new(seat, coin, gems[seat]);
+            self.sink.tell(Event::Revealed(seat, tavern, coin));
         }
-        self.state.table.auction = Auction::new(tavern, bids);
-        self.begin_turns();
-        if !late.is_empty() {
-            self.same().wait_for_late_bids(late);
-        }
+        *auction = Auction::new(tavern, bids);
+        agenda.replace(Step::Turns(0));
     }
 
-    /// The order of play is only fixed when the late bids are in.
+    /// All but the late bidders turn over their coins. The order of play is only fixed when the late bids are in.
     #[inline(never)]
-    fn wait_for_late_bids(mut self, late: SeatSet) {
+    fn reveal_early_bids(mut self, tavern: Tavern) {
+        self.state.table.auction = Auction::of(tavern);
         self.state.table.agenda.replace(Step::Order);
-        for seat in late.iter() {
-            self.then([Some(Step::LateBid(seat))]);
+        for seat in self.state.table.seats() {
+            if R::bids_late(&self.state.table.armies[seat]) {
+                self.then([Some(Step::LateBid(seat))]);
+            } else if let Some(coin) = self.state.purses[seat].reveal(tavern) {
+                self.state.table.auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
+                self.tell(Event::Revealed(seat, tavern, coin));
+            }
         }
     }
 
@@ -102,12 +105,6 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.state.purses[seat].reveal(tavern);
         self.state.table.auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
         self.tell(Event::Revealed(seat, tavern, coin));
-    }
-
-    /// Order and ties are fixed now: the players take their turns.
-    #[inline(always)]
-    pub(super) fn begin_turns(&mut self) {
-        self.state.table.agenda.replace(Step::Turns(0));
     }
 
     /// A turn: the player takes a card of the tavern, with all that follows from it.
@@ -125,11 +122,28 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     pub(super) fn took(&mut self, turn: u8, card: Card) {
         let Table { auction, agenda, .. } = &mut self.state.table;
         let Some(bid) = auction.bid(turn) else { return };
-        let seat = bid.seat();
         agenda.replace(Step::Turns(turn + 1));
         if bid.trades() {
-            agenda.push(Step::Trade(seat));
+            return self.same().gain_and_trade(bid.seat(), turn, card);
         }
+        self.gain(bid.seat(), turn, card);
+        self.go_on();
+    }
+
+    #[inline(never)]
+    fn gain_and_trade(mut self, seat: Seat, turn: u8, card: Card) {
+        self.state.table.agenda.push(Step::Trade(seat));
+        self.gain(seat, turn, card);
+        // Mostly nothing comes in between, and there is nothing to choose.
+        if self.state.table.agenda.next() == Some(Step::Trade(seat)) && !self.state.trades_by_choice(seat) {
+            self.done().trade(seat);
+            return self.go_on();
+        }
+        self.settle();
+    }
+
+    #[inline(always)]
+    fn gain(&mut self, seat: Seat, turn: u8, card: Card) {
         self.tell(Event::Took(seat, card));
         R::gain(self, seat, card, Source::Tavern(turn));
     }
