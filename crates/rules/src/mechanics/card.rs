@@ -199,7 +199,7 @@ impl DeckList {
         while places != 0 {
             let last = places.ilog2();
             cards = cards << 8 | u64::from(self.cards[last as usize % MAX_DECK].0);
-            places ^= 1 << last;
+            places -= 1 << last;
         }
         Cards(cards)
     }
