@@ -41,12 +41,6 @@ impl Bid {
         (self.0 >> 11) as u8
     }
 
-    /// Whether both bids have the same value.
-    #[inline]
-    const fn ties(self, other: Bid) -> bool {
-        self.0 ^ other.0 < 1 << 11
-    }
-
     /// The gem that the bidder held when the coin was revealed.
     #[inline]
     pub fn gem(self) -> Gem {
@@ -85,7 +79,7 @@ impl Auction {
 
     /// An auction with these bids, in whatever order they come.
     #[inline(always)]
-    pub(crate) fn new<const N: usize>(tavern: Tavern, mut bids: [Bid; N]) -> Auction {
+    pub(crate) fn new<const N: usize>(tavern: Tavern, bids: &mut [Bid; N]) -> Auction {
         // Unrolled, this is a sorting network.
         for last in 1..N {
             for at in (0..last).rev() {
@@ -93,7 +87,9 @@ impl Auction {
             }
         }
         let mut order = [Bid::default(); MAX_SEATS];
-        order[..N].copy_from_slice(&bids);
+        for (place, bid) in order.iter_mut().zip(bids) {
+            *place = *bid;
+        }
         Auction { tavern, len: N as u8, order }
     }
 
@@ -132,29 +128,46 @@ impl Auction {
     /// lowest, the second highest with the second lowest, and so on. Gems for which `swaps` is false stay out.
     #[inline(always)]
     pub fn swaps(&self, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Bid, Bid)) {
-        let mut ties = 0;
-        for pair in self.order.windows(2) {
-            ties = ties << 1 | usize::from(pair[0].ties(pair[1]));
+        let ties = self.ties();
+        if ties == 0 {
+            return;
         }
-        ties &= PAIRS_OF[usize::from(self.len).min(MAX_SEATS)];
         // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first: to leave it
         // out is to begin the tie behind it.
-        if ties != 0 {
-            for (at, bid) in self.order[..MAX_SEATS - 1].iter().enumerate() {
-                ties &= !(usize::from(!swaps(bid.gem())) << (MAX_SEATS - 2 - at));
+        let mut swapping = ties;
+        let mut left = ties;
+        while left != 0 {
+            let first = left.trailing_zeros() as usize;
+            if !swaps(self.order[first % MAX_SEATS].gem()) {
+                swapping ^= 1 << first;
             }
+            left &= left - 1;
         }
-        for &(high, low) in SWAPS[ties].iter().take_while(|(_, low)| *low > 0) {
+        for &(high, low) in SWAPS[swapping % SWAPS.len()].iter().take_while(|(_, low)| *low > 0) {
             swap(self.order[usize::from(high)], self.order[usize::from(low)]);
         }
     }
+
+    /// Which bids have the same value as the next one: bit `i` for the bids `i` and `i + 1`.
+    #[inline(always)]
+    fn ties(&self) -> usize {
+        const LANE: u32 = u16::BITS;
+        const EACH: u64 = 0x0001_0001_0001_0001;
+        const HIGH: u64 = EACH << (LANE - 1);
+        const VALUE: u64 = EACH * 0xf800;
+        let [one, two, three, four, five] = self.order.map(|bid| u64::from(bid.0));
+        let bids = one | two << LANE | three << (2 * LANE) | four << (3 * LANE);
+        let differ = (bids ^ (bids >> LANE | five << (3 * LANE))) & VALUE;
+        // The high bit of each lane says whether any bit of the value differs.
+        let differ = (differ & !HIGH) + (VALUE & !HIGH) | differ;
+        let pairs = HIGH.unbounded_shr(LANE * (MAX_SEATS as u32).saturating_sub(self.len.into()));
+        let ties = (!differ & pairs) >> (LANE - 1);
+        // One bit of each lane, gathered at the top.
+        (ties.wrapping_mul(1 << 60 | 1 << 45 | 1 << 30 | 1 << 15) >> 60) as usize
+    }
 }
 
-/// The neighbours among so many bids, the first two in the highest bit.
-const PAIRS_OF: [usize; MAX_SEATS + 1] = [0, 0, 0b1000, 0b1100, 0b1110, 0b1111];
-
-/// Who swaps gems when bids tie, by their places in the order of play. The highest bit of the index says whether the first
-/// two tie, the next one the same of the second and the third, and so on.
+/// Who swaps gems when bids tie, by their places in the order of play; bit `i` of the index: the bids `i` and `i + 1` tie.
 static SWAPS: [[(u8, u8); 2]; 16] = {
     let mut all = [[(0, 0); 2]; 16];
     let mut ties = 0;
@@ -162,7 +175,7 @@ static SWAPS: [[(u8, u8); 2]; 16] = {
         let (mut count, mut start) = (0, 0);
         while start < MAX_SEATS {
             let mut end = start;
-            while end < MAX_SEATS - 1 && ties >> (MAX_SEATS - 2 - end) & 1 == 1 {
+            while ties >> end & 1 == 1 {
                 end += 1;
             }
             let (mut high, mut low) = (start, end);

@@ -48,8 +48,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             }
             Step::LateBid(seat) => {
                 let index = random_slot(COINS, rng, |slot| self.state.may_bid_late(seat, slot).then_some(slot));
-                let coin = self.state.purses[seat].coin(index);
-                self.done().bid_late(seat, coin);
+                self.done().bid_late(seat, index);
             }
             Step::Power(power) => {
                 let slots = R::power_choices(self.state, power);

@@ -305,23 +305,19 @@ impl Purse {
         self.lay_as(Layout::of_bid(indices));
     }
 
-    /// Lays a coin from hand on `tavern`.
+    /// Lays the coin at `index` from hand on `tavern`.
     #[inline]
-    pub(crate) fn lay(&mut self, coin: Coin, tavern: Tavern) {
-        let index = self.find(coin, Place::Hand);
-        debug_assert!(index.is_some(), "{coin} is not in hand");
-        if let Some(index) = index {
-            self.layout.set(tavern, index as u16);
-            self.seen.forget(index);
-        }
+    pub(crate) fn lay(&mut self, index: usize, tavern: Tavern) {
+        debug_assert_eq!(self.place(index), Place::Hand);
+        self.layout.set(tavern, index as u16);
+        self.seen.forget(index);
     }
 
-    /// Turns the coin on `tavern` face up and tells which it is.
-    #[inline]
-    pub(crate) fn reveal(&mut self, tavern: Tavern) -> Option<Coin> {
-        let coin = self.bid(tavern)?;
+    /// Turns the coin on `tavern` face up and tells which it is; there must be one.
+    #[inline(always)]
+    pub(crate) fn turn_over(&mut self, tavern: Tavern) -> Coin {
         self.seen.show(Seen::TAVERNS + tavern.index());
-        Some(coin)
+        self.coin(self.layout.on(tavern))
     }
 
     /// Shows both pouch coins to everybody.

@@ -24,7 +24,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         }
         self.state.table.agenda.pop();
         match (step, action) {
-            (Step::LateBid(_), Action::Coin(coin)) => self.bid_late(seat, coin),
+            (Step::LateBid(_), Action::Coin(coin)) => {
+                if let Some(index) = self.state.purses[seat].find(coin, Place::Hand) {
+                    self.bid_late(seat, index);
+                }
+            }
             (Step::Recruit(_, chain), Action::Recruit(hero, column)) => self.recruit(seat, hero, column, chain),
             (Step::Transform(_, plus), Action::Transform(coin, place)) => self.transform(seat, coin, place, plus),
             (Step::Trade(_), Action::Trade(coins)) => self.trade_chosen(seat, coins),

@@ -76,11 +76,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         }
         let mut bids = [Bid::default(); PLAYERS];
         for (bid, seat) in bids.iter_mut().zip(Seat::ALL) {
-            let coin = purses[seat].reveal(tavern).unwrap_or(Coin::ZERO);
+            let coin = purses[seat].turn_over(tavern);
             *bid = Bid::new(seat, coin, gems[seat]);
             self.sink.tell(Event::Revealed(seat, tavern, coin));
         }
-        *auction = Auction::new(tavern, bids);
+        *auction = Auction::new(tavern, &mut bids);
         agenda.replace(Step::Turns(0));
     }
 
@@ -92,17 +92,19 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         for seat in self.state.table.seats() {
             if R::bids_late(&self.state.table.armies[seat]) {
                 self.then([Some(Step::LateBid(seat))]);
-            } else if let Some(coin) = self.state.purses[seat].reveal(tavern) {
+            } else {
+                let coin = self.state.purses[seat].turn_over(tavern);
                 self.state.table.auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
                 self.tell(Event::Revealed(seat, tavern, coin));
             }
         }
     }
 
-    pub(super) fn bid_late(&mut self, seat: Seat, coin: Coin) {
+    /// A late bidder lays the coin at `index` of the purse, face up.
+    pub(super) fn bid_late(&mut self, seat: Seat, index: usize) {
         let tavern = self.state.tavern();
-        self.state.purses[seat].lay(coin, tavern);
-        self.state.purses[seat].reveal(tavern);
+        self.state.purses[seat].lay(index, tavern);
+        let coin = self.state.purses[seat].turn_over(tavern);
         self.state.table.auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
         self.tell(Event::Revealed(seat, tavern, coin));
     }

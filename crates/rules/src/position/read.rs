@@ -255,7 +255,9 @@ impl<R: Positioned> Draft<R> {
         };
         for tavern in Tavern::ALL.iter().filter(|tavern| is_open(tavern)) {
             purses.0.iter_mut().for_each(|purse| {
-                purse.reveal(*tavern);
+                if purse.bid(*tavern).is_some() {
+                    purse.turn_over(*tavern);
+                }
             });
         }
         Ok(State {
