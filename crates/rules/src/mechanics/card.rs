@@ -144,8 +144,8 @@ pub struct DeckList {
     cards: [Card; MAX_DECK],
     len: u8,
     kinds: [u64; MAX_KINDS],
-    /// For each card the set of those of its kind.
-    alike: [u64; MAX_DECK],
+    /// The cards of the same kind as the next one.
+    twins: u64,
 }
 
 impl DeckList {
@@ -159,7 +159,7 @@ impl DeckList {
             cards: [Card(0); MAX_DECK],
             len: sorted.len() as u8,
             kinds: [0; MAX_KINDS],
-            alike: [0; MAX_DECK],
+            twins: 0,
         };
         let mut i = 0;
         while i < sorted.len() {
@@ -167,11 +167,10 @@ impl DeckList {
             assert!(i == 0 || sorted[i - 1].0 as usize <= kind, "the cards are sorted");
             list.cards[i] = sorted[i];
             list.kinds[kind] |= 1 << i;
+            if i > 0 && sorted[i - 1].0 as usize == kind {
+                list.twins |= 1 << (i - 1);
+            }
             i += 1;
-        }
-        while i > 0 {
-            i -= 1;
-            list.alike[i] = list.kinds[sorted[i].0 as usize];
         }
         list
     }
@@ -282,16 +281,26 @@ impl Bag {
             for _ in 0..count.min(MAX_CARDS).min(left) {
                 let pick = lot.below(left) % MAX_DECK;
                 left -= 1;
-                let kind = self.0 & list.alike[usize::from(places[pick]) % MAX_DECK];
+                drawn |= 1 << (places[pick] % MAX_DECK as u8);
                 places[pick] = places[left % MAX_DECK];
-                // Among equal cards the first one left goes, whichever was drawn.
-                let first = kind & kind.wrapping_neg();
-                self.0 ^= first;
-                drawn |= first;
             }
+            self.0 ^= drawn;
             *cards = list.cards_at(drawn);
         }
+        self.close_ranks(list);
         lists
+    }
+
+    /// Moves the cards left of each kind to its last places, step by step.
+    #[inline(always)]
+    fn close_ranks(&mut self, list: &DeckList) {
+        loop {
+            let moving = self.0 & list.twins & !(self.0 >> 1);
+            if moving == 0 {
+                return;
+            }
+            self.0 ^= moving | moving << 1;
+        }
     }
 
     /// Where in its list each card left stands, and how many there are.
