@@ -78,6 +78,14 @@ impl<P: Copy> Agenda<P> {
         Some(agenda)
     }
 
+    /// An agenda with one step.
+    #[inline]
+    pub(crate) fn of(step: Step<P>) -> Agenda<P> {
+        let mut agenda = Agenda { next: None, later: [None; MAX_STEPS], len: 0 };
+        agenda.push(step);
+        agenda
+    }
+
     /// The step to do next.
     #[inline(always)]
     pub fn next(&self) -> Option<Step<P>> {

@@ -50,6 +50,10 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 let index = random_slot(COINS, rng, |slot| self.state.may_bid_late(seat, slot).then_some(slot));
                 self.done().bid_late(seat, index);
             }
+            Step::Keep(seat) => {
+                let (_, card) = self.state.offer.pick(rng);
+                self.done().keep(seat, card);
+            }
             Step::Power(power) => {
                 let slots = R::power_choices(self.state, power);
                 let action = random_slot(slots, rng, |slot| R::power_choice(self.state, power, slot));

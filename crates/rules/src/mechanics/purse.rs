@@ -88,6 +88,12 @@ impl Seen {
         self.0 >> bit & 1 == 1
     }
 
+    /// Whether a coin was shown where it lies.
+    #[inline(always)]
+    const fn knows_any(self) -> bool {
+        self.0 & ((1 << COINS) - 1) != 0
+    }
+
     #[inline(always)]
     const fn show(&mut self, bit: usize) {
         self.0 |= 1u8 << bit % 8;
@@ -339,9 +345,13 @@ impl Purse {
     /// Takes every coin back into the hand.
     #[inline]
     pub(crate) fn take_back(&mut self) {
+        // Coins that nobody has seen have not changed since they were laid; a late bidder lays them in any order.
+        let changed = self.seen.knows_any() || !self.layout.has_pouch();
         self.seen = Seen::default();
         self.layout = Layout::HAND;
-        self.sort_hand();
+        if changed {
+            self.sort_hand();
+        }
     }
 
     /// Keeps a full hand sorted: few coins change between two rounds, so few steps are needed.

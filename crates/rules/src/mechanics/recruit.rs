@@ -113,6 +113,12 @@ impl Recruits {
 }
 
 impl<R: Ruleset> State<R> {
+    /// Whether there is anybody the player may recruit now.
+    #[inline(never)]
+    pub(super) fn can_recruit(&self, seat: Seat, chain: Chain) -> bool {
+        !self.recruits(seat, chain).is_empty()
+    }
+
     /// What the player may recruit now.
     #[inline]
     pub(super) fn recruits(&self, seat: Seat, chain: Chain) -> Recruits {
