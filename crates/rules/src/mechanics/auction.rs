@@ -14,6 +14,9 @@ pub type Gem = u8;
 pub struct Bid(u16);
 
 impl Bid {
+    /// What stands where nobody bid: values that no coin has, each another, so that none of them ties.
+    const NONE: [Bid; MAX_SEATS] = [Bid(26 << 11), Bid(27 << 11), Bid(28 << 11), Bid(29 << 11), Bid(30 << 11)];
+
     /// The coin a seat with this gem reveals.
     #[inline]
     pub(crate) fn new(seat: Seat, coin: Coin, gem: Gem) -> Bid {
@@ -55,7 +58,7 @@ impl fmt::Debug for Bid {
 }
 
 /// The auction of the tavern being resolved, as the reveal fixed it: later changes of coins do not touch it.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Auction {
     /// The tavern being resolved.
     pub tavern: Tavern,
@@ -70,11 +73,18 @@ impl fmt::Debug for Auction {
     }
 }
 
+impl Default for Auction {
+    #[inline]
+    fn default() -> Auction {
+        Auction::of(Tavern::default())
+    }
+}
+
 impl Auction {
     /// An auction whose coins are not revealed yet.
     #[inline]
     pub fn of(tavern: Tavern) -> Auction {
-        Auction { tavern, ..Auction::default() }
+        Auction { tavern, len: 0, order: Bid::NONE }
     }
 
     /// An auction with these bids, in whatever order they come.
@@ -86,7 +96,7 @@ impl Auction {
                 (bids[at], bids[at + 1]) = (bids[at].max(bids[at + 1]), bids[at].min(bids[at + 1]));
             }
         }
-        let mut order = [Bid::default(); MAX_SEATS];
+        let mut order = Bid::NONE;
         for (place, bid) in order.iter_mut().zip(bids) {
             *place = *bid;
         }
@@ -138,7 +148,7 @@ impl Auction {
         let mut left = ties;
         while left != 0 {
             let first = left.trailing_zeros() as usize;
-            if !swaps(self.order[first % MAX_SEATS].gem()) {
+            if self.order.get(first).is_some_and(|bid| !swaps(bid.gem())) {
                 swapping ^= 1 << first;
             }
             left &= left - 1;
@@ -160,8 +170,7 @@ impl Auction {
         let differ = (bids ^ (bids >> LANE | five << (3 * LANE))) & VALUE;
         // The high bit of each lane says whether any bit of the value differs.
         let differ = (differ & !HIGH) + (VALUE & !HIGH) | differ;
-        let pairs = HIGH.unbounded_shr(LANE * (MAX_SEATS as u32).saturating_sub(self.len.into()));
-        let ties = (!differ & pairs) >> (LANE - 1);
+        let ties = (!differ & HIGH) >> (LANE - 1);
         // One bit of each lane, gathered at the top.
         (ties.wrapping_mul(1 << 60 | 1 << 45 | 1 << 30 | 1 << 15) >> 60) as usize
     }
