@@ -39,6 +39,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// A trade that leaves no choice: the two coins of the pouch, or the last two in a late bidder's hand.
+    #[inline(always)]
     pub(super) fn trade(&mut self, seat: Seat) {
         let place = self.state.trade_place(seat);
         let Some(pair) = self.state.purses[seat].first_two(place) else {
@@ -67,6 +68,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// The higher coin becomes the sum of both; of equal coins a base coin is given up first (NID-R3).
+    #[inline(always)]
     fn add_up(&mut self, seat: Seat, pair: [usize; 2]) {
         let [one, other] = pair.map(|index| self.state.purses[seat].coin(index));
         let sum = one.value() + other.value();

@@ -1,6 +1,6 @@
 //! The referee: plays actions and draws, and does what happens by itself until somebody is asked.
 
-use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Table, Tavern};
+use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Table, Tavern, Worth};
 use crate::game::{Seat, SeatSet, Sink};
 
 /// A state being changed, and who is told about it.
@@ -128,24 +128,47 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         effects: [Option<Step<R::Power>>; N],
         chain: Chain,
     ) {
-        let mut worth = self.state.table.rules.worth(piece);
-        let back = R::make_way(self, seat, worth.column);
-        let covered = R::TOKENS > 0 && self.state.table.is_covered_next(seat, piece);
-        if covered {
-            worth = worth.covered();
-            self.state.table.armies[seat].cover();
+        let worth = self.state.table.rules.worth(piece);
+        if R::is_in_the_way(&self.state.table.armies[seat], worth.column) {
+            return self.same().place_and_come_back(seat, piece, effects, chain);
         }
-        self.state.table.armies[seat].push(piece, worth);
+        self.put_down(seat, piece, worth);
+        if effects.iter().all(Option::is_none) {
+            return self.check_lines(seat, chain);
+        }
+        self.then_lines(seat, chain);
+        self.then(effects);
+    }
+
+    /// Somebody makes way for the piece, and comes back after its effects.
+    #[inline(never)]
+    fn place_and_come_back<const N: usize>(
+        mut self,
+        seat: Seat,
+        piece: Piece,
+        effects: [Option<Step<R::Power>>; N],
+        chain: Chain,
+    ) {
+        let worth = self.state.table.rules.worth(piece);
+        let back = R::make_way(&mut self, seat, worth.column);
+        self.put_down(seat, piece, worth);
+        self.then_lines(seat, chain);
+        self.then([back]);
+        self.then(effects);
+    }
+
+    #[inline(always)]
+    fn put_down(&mut self, seat: Seat, piece: Piece, worth: Worth) {
+        let covered = R::TOKENS > 0 && self.state.table.is_covered_next(seat, piece);
+        let army = &mut self.state.table.armies[seat];
+        if covered {
+            army.cover();
+        }
+        army.push(piece, if covered { worth.covered() } else { worth });
         self.tell(Event::Placed(seat, piece));
         if covered {
             self.tell(Event::Covered(seat, piece));
         }
-        if back.is_none() && effects.iter().all(Option::is_none) {
-            return self.check_lines(seat, chain);
-        }
-        self.then_lines(seat, chain);
-        self.then([back]);
-        self.then(effects);
     }
 }
 

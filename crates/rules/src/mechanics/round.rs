@@ -52,13 +52,16 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// Goes on from the step at hand, which is done, with this tavern.
     #[inline(never)]
     pub(super) fn resolve(mut self, tavern: Tavern) {
-        self.reveal(tavern);
-        self.go_on();
+        let is_turn_due = self.reveal(tavern) && !self.state.table.taverns[tavern.index()].is_empty();
+        if !is_turn_due {
+            self.go_on();
+        }
     }
 
-    /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs.
+    /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs. Tells whether nobody
+    /// does, so that the turns begin.
     #[inline(always)]
-    pub(super) fn reveal(&mut self, tavern: Tavern) {
+    fn reveal(&mut self, tavern: Tavern) -> bool {
         // One copy for each number of players: most of the work is then known beforehand.
         match self.state.table.rules.players() {
             2 => self.reveal_of::<2>(tavern),
@@ -69,10 +72,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     #[inline(always)]
-    fn reveal_of<const PLAYERS: usize>(&mut self, tavern: Tavern) {
+    fn reveal_of<const PLAYERS: usize>(&mut self, tavern: Tavern) -> bool {
         let State { table: Table { armies, gems, auction, agenda, .. }, purses, .. } = &mut *self.state;
         if armies.0[..PLAYERS].iter().any(R::bids_late) {
-            return self.same().reveal_early_bids(tavern);
+            self.same().reveal_early_bids(tavern);
+            return false;
         }
         let mut bids = [Bid::default(); PLAYERS];
         for (bid, seat) in bids.iter_mut().zip(Seat::ALL) {
@@ -82,6 +86,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         }
         *auction = Auction::new(tavern, &mut bids);
         agenda.replace(Step::Turns(0));
+        true
     }
 
     /// All but the late bidders turn over their coins. The order of play is only fixed when the late bids are in.
