@@ -68,6 +68,12 @@ impl SeatSet {
         SeatSet(1 << seat as u8)
     }
 
+    /// The first `players` seats.
+    #[inline]
+    pub(crate) const fn first_of(players: usize) -> SeatSet {
+        SeatSet((1 << players) - 1)
+    }
+
     /// This set with `seat` in it.
     #[inline]
     #[must_use]

@@ -8,14 +8,9 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// lies where the old one lay, as hidden as it was; but everybody has seen it (NID-R11).
     pub(crate) fn exchange(&mut self, seat: Seat, index: usize, wanted: u8) {
         let (given, at) = self.state.purses[seat].nth(index);
-        let treasure = &mut self.state.table.treasure;
-        let Some(taken) = treasure.exchange(wanted, given.value()) else {
+        let Some(taken) = self.state.table.treasure.swap(given, wanted) else {
             return;
         };
-        treasure.take(taken);
-        if given.is_treasure() {
-            treasure.put(given);
-        }
         self.state.purses[seat].replace(index, taken);
         self.tell(Event::Exchanged { seat, given, taken, at });
     }

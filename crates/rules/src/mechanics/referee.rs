@@ -176,7 +176,13 @@ impl<R: Ruleset> State<R> {
     /// The seats that bid in secret: all but the late bidders.
     #[inline]
     pub(crate) fn bidders(&self) -> SeatSet {
-        self.table.seats().filter(|&seat| !R::bids_late(&self.table.armies[seat])).collect()
+        let mut bidders = SeatSet::first_of(self.table.rules.players());
+        for seat in Seat::ALL {
+            if R::bids_late(&self.table.armies[seat]) {
+                bidders = bidders.without(seat);
+            }
+        }
+        bidders
     }
 
     /// The tavern being resolved.

@@ -1,6 +1,6 @@
 //! A round, from the bids to the coins' return, in the order of the rulebook.
 
-use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Referee, Ruleset, Source, State, Step, Table, Tavern};
+use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Purse, Referee, Ruleset, Source, State, Step, Table, Tavern};
 use crate::game::{Seat, SeatSet, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -196,9 +196,8 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     #[inline(always)]
     fn take_coins_back(&mut self) {
-        for seat in self.state.table.seats() {
-            self.state.purses[seat].take_back();
-        }
+        let players = self.state.table.rules.players();
+        self.state.purses.0.iter_mut().take(players).for_each(Purse::take_back);
         self.state.table.auction = Auction::default();
         self.tell(Event::CoinsBack);
     }

@@ -55,15 +55,31 @@ impl Treasure {
     /// available one from `wanted` on, else the highest below it; never the value given up (NID-R2).
     #[inline]
     pub fn exchange(self, wanted: u8, given: u8) -> Option<Coin> {
+        let one = self.one_for(wanted, given);
+        (one != 0).then(|| Coin::treasure_unchecked((one.trailing_zeros() / 2) as u8))
+    }
+
+    /// One coin of the count of what an exchange brings.
+    #[inline(always)]
+    fn one_for(self, wanted: u8, given: u8) -> u64 {
         let available = (self.0 | self.0 >> 1) & ONES & !(1 << shift(given));
-        let enough = !0 << shift(wanted.min(BEYOND));
-        let (above, below) = (available & enough, available & !enough);
-        let bit = match (above, below) {
-            (0, 0) => return None,
-            (0, below) => below.ilog2(),
-            (above, _) => above.trailing_zeros(),
-        };
-        Some(Coin::treasure_unchecked((bit / 2) as u8))
+        let above = available >> shift(wanted.min(BEYOND)) << shift(wanted.min(BEYOND));
+        match (above, available) {
+            (0, 0) => 0,
+            (0, below) => 1 << below.ilog2(),
+            (above, _) => above & above.wrapping_neg(),
+        }
+    }
+
+    /// Exchanges the coin given up as [`Treasure::exchange`] says; tells what it brings.
+    #[inline]
+    pub(crate) fn swap(&mut self, given: Coin, wanted: u8) -> Option<Coin> {
+        let one = self.one_for(wanted, given.value());
+        self.0 -= one;
+        if one != 0 && given.is_treasure() {
+            self.put(given);
+        }
+        (one != 0).then(|| Coin::treasure_unchecked((one.trailing_zeros() / 2) as u8))
     }
 
     /// Takes a coin out; it must be there.
