@@ -155,12 +155,8 @@ impl DeckList {
     /// If there are more than 64 cards, they are not sorted, or a kind is beyond 127.
     pub const fn new(sorted: &[Card]) -> DeckList {
         assert!(sorted.len() <= MAX_DECK, "a deck has at most 64 cards");
-        let mut list = DeckList {
-            cards: [Card(0); MAX_DECK],
-            len: sorted.len() as u8,
-            kinds: [0; MAX_KINDS],
-            twins: 0,
-        };
+        let mut list =
+            DeckList { cards: [Card(0); MAX_DECK], len: sorted.len() as u8, kinds: [0; MAX_KINDS], twins: 0 };
         let mut i = 0;
         while i < sorted.len() {
             let kind = sorted[i].0 as usize;
@@ -265,7 +261,7 @@ impl Bag {
         missing != 0
     }
 
-    /// Draws lists of `count` cards each at random, as far as there are cards, and takes them out.
+    /// Draws lists of `count` cards each at random and takes them out; there must be that many.
     #[inline(always)]
     pub(crate) fn draw<const LISTS: usize>(
         &mut self,
@@ -274,11 +270,12 @@ impl Bag {
         rng: &mut impl Rng,
     ) -> [Cards; LISTS] {
         let (mut places, mut left) = self.places();
+        debug_assert!(count <= MAX_CARDS && LISTS * count <= left);
         let mut lists = [Cards::default(); LISTS];
         for cards in &mut lists {
             let mut drawn = 0;
             let mut lot = Lot::draw(rng);
-            for _ in 0..count.min(MAX_CARDS).min(left) {
+            for _ in 0..count {
                 let pick = lot.below(left) % MAX_DECK;
                 left -= 1;
                 drawn |= 1 << (places[pick] % MAX_DECK as u8);

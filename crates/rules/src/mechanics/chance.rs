@@ -40,7 +40,16 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     pub(super) fn deal_at_random(&mut self, rng: &mut impl Rng) {
         let State { table, decks, .. } = &mut *self.state;
         let (list, count) = (table.rules.deck(table.age), table.rules.cards_per_tavern());
-        table.taverns = decks[table.age as usize].draw(list, count, rng);
+        let deck = &mut decks[table.age as usize];
+        // The same with every number known beforehand.
+        table.taverns = match count {
+            3 => deck.draw(list, 3, rng),
+            4 => deck.draw(list, 4, rng),
+            count => {
+                debug_assert_eq!(count, MAX_CARDS);
+                deck.draw(list, MAX_CARDS, rng)
+            }
+        };
         self.tell_deal();
         self.begin_bids();
     }

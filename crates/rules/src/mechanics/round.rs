@@ -1,6 +1,8 @@
 //! A round, from the bids to the coins' return, in the order of the rulebook.
 
-use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Purse, Referee, Ruleset, Source, State, Step, Table, Tavern};
+use super::{
+    Age, Auction, Bid, Card, Cards, Coin, Event, Place, Purse, Referee, Ruleset, Source, State, Step, Table, Tavern,
+};
 use crate::game::{Seat, SeatSet, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
