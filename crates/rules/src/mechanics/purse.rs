@@ -7,7 +7,7 @@ use super::{Coin, Place, Tavern};
 /// The number of coins every player owns at all times.
 pub const COINS: usize = 5;
 
-/// Five coins, each with its place. Sorted whenever all of them are in hand.
+/// Five coins, each with its place. Sorted whenever all of them are in hand, and until one of them changes.
 #[derive(Clone, Copy)]
 pub struct Purse {
     coins: [Coin; COINS],
@@ -138,7 +138,9 @@ impl Purse {
     }
 
     /// Coins with their places and whether everybody knows where they lie. Nobody has a pouch and a hand at once.
-    pub(crate) fn laid(coins: [(Coin, Place, bool); COINS]) -> Purse {
+    pub(crate) fn laid(mut coins: [(Coin, Place, bool); COINS]) -> Purse {
+        // As they would lie after a bid from a sorted hand.
+        coins.sort_unstable();
         let mut purse = Purse::in_hand(coins.map(|(coin, _, _)| coin));
         for (i, (_, place, seen)) in coins.into_iter().enumerate() {
             match place {
