@@ -194,7 +194,7 @@ impl Ranks {
     const fn uncover(&mut self, worth: &Worth, topped_by_dwarf: bool) {
         let ranks = worth.add_ranks & worth.uncovered;
         let topped = if topped_by_dwarf { !worth.uncovered } else { 0 };
-        self.0 = (self.0 & worth.uncovered) - ranks | topped;
+        self.0 = ((self.0 & worth.uncovered) - ranks) | topped;
     }
 
     #[inline]

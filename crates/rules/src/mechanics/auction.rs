@@ -169,7 +169,7 @@ impl Auction {
         let bids = one | two << LANE | three << (2 * LANE) | four << (3 * LANE);
         let differ = (bids ^ (bids >> LANE | five << (3 * LANE))) & VALUE;
         // The high bit of each lane says whether any bit of the value differs.
-        let differ = (differ & !HIGH) + (VALUE & !HIGH) | differ;
+        let differ = ((differ & !HIGH) + (VALUE & !HIGH)) | differ;
         let ties = (!differ & HIGH) >> (LANE - 1);
         // One bit of each lane, gathered at the top.
         (ties.wrapping_mul(1 << 60 | 1 << 45 | 1 << 30 | 1 << 15) >> 60) as usize

@@ -96,12 +96,12 @@ impl Seen {
 
     #[inline(always)]
     const fn show(&mut self, bit: usize) {
-        self.0 |= 1u8 << bit % 8;
+        self.0 |= 1u8 << (bit % 8);
     }
 
     #[inline(always)]
     const fn forget(&mut self, bit: usize) {
-        self.0 &= !(1u8 << bit % 8);
+        self.0 &= !(1u8 << (bit % 8));
     }
 }
 
