@@ -226,10 +226,7 @@ fn what_no_game_of_nains_could_come_to_is_refused_for_its_reason() {
         ("0: army certification; agenda evaluate age.2", Unfit::TooEarly { piece: "certification".to_owned() }),
         ("age 2; agenda evaluate", step("evaluate")),
         ("agenda improve.0 age.2", step("improve.0")),
-        (
-            "taverns - / S S+m / -; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3; agenda drop.0 turns.1",
-            step("drop.0"),
-        ),
+        ("taverns - / S S+m / -; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3; agenda drop.0 turns.1", step("drop.0")),
         ("0: gem 6", Unfit::Gem { gem: 6 }),
         ("0: tokens 13", Unfit::Number { from: 0, to: 12 }),
     ];

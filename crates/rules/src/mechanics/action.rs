@@ -44,6 +44,12 @@ impl Columns {
         self.0 == 0
     }
 
+    /// Whether there is one column in the set and no other.
+    #[inline]
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// Whether a column is in the set.
     pub const fn contains(self, column: Column) -> bool {
         self.0 >> column as u8 & 1 == 1

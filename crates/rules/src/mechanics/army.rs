@@ -172,6 +172,16 @@ impl Ranks {
         Column::ALL.into_iter().map(|column| self.of(column)).min().unwrap_or(0)
     }
 
+    /// The columns with the fewest ranks.
+    #[inline]
+    pub fn shortest(self) -> Columns {
+        let [one, two, three, four, five, ..] = self.0.to_le_bytes();
+        let beyond = [one, two, three, four, five];
+        let fewest = one.min(two).min(three).min(four).min(five);
+        let bit = |at: usize| u8::from(beyond[at] == fewest) << at;
+        Columns::of_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4))
+    }
+
     /// Whether a complete line is not yet rewarded.
     #[inline]
     pub const fn is_line_due(self) -> bool {
@@ -405,6 +415,7 @@ mod tests {
             ranks.cover(&Worth::new(column, count, 0, false));
         }
         assert_eq!(ranks.lines(), 2);
+        assert_eq!(ranks.shortest(), [Column::Second, Column::Fifth].into_iter().collect());
         for (rewarded, due) in [true, true, false, false].into_iter().enumerate() {
             assert_eq!((usize::from(ranks.recruits()), ranks.is_line_due()), (rewarded, due));
             assert_eq!(Column::ALL.map(|column| ranks.of(column)), [3, 2, 30, 4, 2]);

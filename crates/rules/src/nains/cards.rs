@@ -149,9 +149,12 @@ impl CardSet {
         let pieces = army.pieces();
         let covered = (0..pieces.len()).filter(|&at| self.covers(&pieces[..at], pieces[at]));
         let mut points = [0; MAX_PIECES];
+        let mut len = 0;
         for (slot, at) in points.iter_mut().zip(covered.take(army.tokens().into())) {
             *slot = self.worth(pieces[at]).points();
+            len += 1;
         }
+        let points = &mut points[..len];
         points.sort_unstable();
         points.iter().rev().take(count).map(|&points| u16::from(points)).sum()
     }
