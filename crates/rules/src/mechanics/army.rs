@@ -309,7 +309,8 @@ impl Army {
 
     #[inline(never)]
     fn find_post(&self, hero: Hero) -> Option<Column> {
-        self.pieces().iter().find_map(|piece| match piece.kind() {
+        // Whoever is looked for moved lately, mostly.
+        self.pieces().iter().rev().find_map(|piece| match piece.kind() {
             PieceKind::Hero(other, column) if other == hero => Some(column),
             _ => None,
         })

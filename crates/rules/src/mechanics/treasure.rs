@@ -63,11 +63,11 @@ impl Treasure {
     #[inline(always)]
     fn one_for(self, wanted: u8, given: u8) -> u64 {
         let available = (self.0 | self.0 >> 1) & ONES & !(1 << shift(given));
-        let above = available >> shift(wanted.min(BEYOND)) << shift(wanted.min(BEYOND));
-        match (above, available) {
-            (0, 0) => 0,
-            (0, below) => 1 << below.ilog2(),
-            (above, _) => above & above.wrapping_neg(),
+        let above = available & !0 << shift(wanted.min(BEYOND));
+        if above != 0 {
+            above & above.wrapping_neg()
+        } else {
+            available.checked_ilog2().map_or(0, |highest| 1 << highest)
         }
     }
 
