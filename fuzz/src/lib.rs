@@ -134,7 +134,15 @@ impl TryRng for Choices<'_> {
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        Ok(u64::from(self.try_next_u32()?) << 32 | u64::from(self.try_next_u32()?))
+        // Several small choices may be taken out of one number: the byte decides the first one, chance the others.
+        let rest = self.rest.try_next_u64()?;
+        Ok(match self.bytes.split_first() {
+            Some((&byte, bytes)) => {
+                self.bytes = bytes;
+                u64::from(byte) << 56 | rest >> 8
+            }
+            None => rest,
+        })
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {

@@ -68,6 +68,12 @@ impl SeatSet {
         SeatSet(1 << seat as u8)
     }
 
+    /// The first `players` seats.
+    #[inline]
+    pub(crate) const fn first_of(players: usize) -> SeatSet {
+        SeatSet((1 << players) - 1)
+    }
+
     /// This set with `seat` in it.
     #[inline]
     #[must_use]
@@ -267,10 +273,33 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     fn winners(&self) -> SeatSet;
 }
 
-/// A uniformly random number below `n`; the bias of at most n / 2³² is far below what any match could show.
-#[inline]
+/// A uniformly random number below `n`.
+#[inline(always)]
 pub fn below(rng: &mut impl Rng, n: usize) -> usize {
-    ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
+    Lot::draw(rng).below(n)
+}
+
+/// One random number out of which a few small ones are taken.
+///
+/// Read as a fraction between 0 and 1, it gives the first number when multiplied by `n`, and what stands behind the
+/// point is the fraction for the next one. The bias of the numbers together is at most their product / 2⁶⁴: with a
+/// product of up to 2³² far below what any match could show.
+#[derive(Clone, Copy)]
+pub(crate) struct Lot(u64);
+
+impl Lot {
+    #[inline(always)]
+    pub(crate) fn draw(rng: &mut impl Rng) -> Lot {
+        Lot(rng.next_u64())
+    }
+
+    /// A uniformly random number below `n`.
+    #[inline(always)]
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        let product = u128::from(self.0) * n as u128;
+        self.0 = product as u64;
+        (product >> 64) as usize
+    }
 }
 
 /// What lies in a uniformly random filled slot; at least one of the `slots` must be filled.

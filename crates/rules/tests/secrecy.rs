@@ -196,6 +196,9 @@ fn after_the_last_offer_what_is_left_of_the_deck_is_public() {
     assert_eq!(leaks(&tables, &Window { look, ..window() }), []);
 }
 
+/// A view, and the places of the coins of every purse beside it.
+type WithPlaces<R> = (View<R>, Vec<[Place; 5]>);
+
 for_both_games! {
     #[test]
     fn a_sampled_world_cannot_be_told_from_the_real_one() {
@@ -283,7 +286,7 @@ for_both_games! {
             let places = |seat| game.purse(seat).sorted().map(|(_, place, _)| place);
             (game.view(audience), Seat::first(game.players()).map(places).collect())
         };
-        let leaking: Window<State<Rules>, (View<Rules>, Vec<[Place; 5]>)> = Window { look, ..window() };
+        let leaking: Window<State<Rules>, WithPlaces<Rules>> = Window { look, ..window() };
         assert!(leaks(&tables::<Rules>(9, 0..1), &leaking).contains(&Leak::Look));
     }
 

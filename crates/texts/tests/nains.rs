@@ -27,7 +27,7 @@ fn actions(game: &State<Nains>, seat: Seat) -> [Vec<String>; 3] {
 
 /// Era 1 with two players: Bo discards. A token, mercenaries in the Shield, Ga'at in Talion.
 const DROP: &str = "nains 2p elite=tiss,brum,aral,redwin,ordo; age 1; round 4; taverns - / S S+m / S E6+m C7; \
-    auction 2 1=5 0=0; agenda drop.1 lines.1 turns.1 leftover tavern.3; \
+    auction 2 1=5 0=0; agenda drop.1 lines.1 turns.1; \
     0: gem 4, coins g10!/0!/3/2 g8/-, \
     army T3 S F1.iron+m E5+m T1+o C4+m droh F2.stone S F3.wind C3+m gaat@talion oboron; \
     1: gem 5, coins 0!/g6!/2/g5! g18!/-, \
@@ -35,7 +35,7 @@ const DROP: &str = "nains 2p elite=tiss,brum,aral,redwin,ordo; age 1; round 4; t
 
 /// Era 2 with four players: Elite and Certification, every kind of piece, Bo trades.
 const LATE: &str = "nains 4p elite=tiss,brum,aral,redwin,ordo; age 2; round 2; \
-    taverns - / T3 C5+m / S S E6+m F3.fire; auction 2 2=14 0=7 3=5 1=0; agenda turns.2 tavern.3; \
+    taverns - / T3 C5+m / S S E6+m F3.fire; auction 2 2=14 0=7 3=5 1=0; agenda turns.2; \
     0: gem 5, coins 0!/g7!/g9/2! g9!/-, \
     army S F3.wind T1+o C5+m T2+m E7+m S+m T1+m S T4 E9 C3+m S E7+m borogam tiss aral certification; \
     1: gem 2, coins g15!/0!/g8/g5 g7/-, \
@@ -108,7 +108,7 @@ fn a_card_is_discarded() {
 #[test]
 fn a_second_mercenary_must_follow() {
     let game = game(
-        "nains 2p; age 2; round 2; auction 1 0=5 1=4; agenda recruit.0.bound turns.1 leftover tavern.2; \
+        "nains 2p; age 2; round 2; auction 1 0=5 1=4; agenda recruit.0.bound turns.1; \
          taverns S T2 / S E8 C7 / S S E6+m; 0: gem 4, coins 5/0/3/2 4, army S S T1+o T2 E8 E9 F3.fire C5 C6 \
          tadgar@forge fey; 1: gem 5, coins 4/2/0/3 5",
     );
@@ -136,7 +136,7 @@ fn a_second_mercenary_must_follow() {
 #[test]
 fn a_pouch_coin_is_improved() {
     let game = game(
-        "nains 2p; age 2; round 4; taverns - / - / C4+m S; auction 3 0=0 1=2; agenda improve.0 lines.0 trade.0 turns.1 leftover coins round; \
+        "nains 2p; age 2; round 4; taverns - / - / C4+m S; auction 3 0=0 1=2; agenda improve.0 lines.0 trade.0 turns.1; \
          0: gem 5, coins 5!/4!/0!/3 g9, army C5; 1: gem 4, coins 0!/5!/2!/3 4; deck1 -; deck2 S",
     );
     assert_eq!(
@@ -156,7 +156,7 @@ fn a_pouch_coin_is_improved() {
 #[test]
 fn the_ally_is_placed() {
     let game = game(
-        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda ally.0 lines.0 turns.1 leftover coins round; \
+        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda ally.0 lines.0 turns.1; \
          0: gem 5, coins 0!/4!/5!/3 g9, army S T2 E8 F3.fire C5 oboron; 1: gem 4, coins 0!/5!/2!/3 4; deck1 -; deck2 S",
     );
     assert_eq!(turns(&game), ["Ada places Ga’at", "Ada place Ga’at", "Ada platziert Ga’at"]);
@@ -169,12 +169,12 @@ fn the_ally_is_placed() {
 #[test]
 fn cognars_ask_as_heroes_do() {
     let recruit = game(
-        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda recruit.0 turns.1 leftover coins round; \
+        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda recruit.0 turns.1; \
          0: gem 5, coins 0!/4!/5!/3 g9, army S T2 E8 F3.fire C5; 1: gem 4, coins 0!/5!/2!/3 4; deck1 -; deck2 S",
     );
     assert_eq!(turns(&recruit), ["Ada recruits a Cognar", "Ada recrute un Cognar", "Ada rekrutiert einen Cognar"]);
     let transform = game(
-        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda transform.0.5 turns.1 leftover coins round; \
+        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda transform.0.5 turns.1; \
          0: gem 5, coins 0!/4!/5!/3 g9, army S T2 E8 F3.fire C5 derdhr; 1: gem 4, coins 0!/5!/2!/3 4; deck1 -; deck2 S",
     );
     assert_eq!(
@@ -182,7 +182,7 @@ fn cognars_ask_as_heroes_do() {
         ["Ada transforms a coin by +5", "Ada transforme une pièce de +5", "Ada wertet eine Münze um 5 auf"]
     );
     let keep = game(
-        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda keep.0 lines.0 turns.1 leftover coins round; \
+        "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda keep.0 lines.0 turns.1; \
          0: gem 5, coins 0!/4!/5!/3 g9, army S T2 E8 F3.fire C5 svara; 1: gem 4, coins 0!/5!/2!/3 4; offer F0.stone+m; deck1 -; deck2 -",
     );
     assert_eq!(

@@ -22,7 +22,7 @@ const MIDDLE: &str = "nidavellir 4p; age 1; round 3; taverns - / M1 B / W3 W9 H 
     1: gem 2, coins 2!/3!/0/4 g8/-, army B H M0 E11 E5 B; \
     2: gem 4, coins 4!/3!/g13/0 2/-, army H H W8 W4 B M2 W7 thrud@hunter; \
     3: gem 3, coins g10!/0!/2/3 5/-, army M2 M0 H E9 B B E6; \
-    auction 2 3=0 0=5 2=3 1=3; agenda turns.2 gems tavern.3";
+    auction 2 3=0 0=5 2=3 1=3; agenda turns.2";
 
 /// The Pioneer looks at three cards.
 const PIONEER: &str = "nidavellir 2p; age 1; round 4; 0: gem 6, coins 0 2 3 4 5, army E9 E10; \

@@ -44,15 +44,21 @@ impl Columns {
         self.0 == 0
     }
 
+    /// Whether there is one column in the set and no other.
+    #[inline]
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// Whether a column is in the set.
     pub const fn contains(self, column: Column) -> bool {
         self.0 >> column as u8 & 1 == 1
     }
 
-    /// Puts a column into the set.
+    /// The set with a bit for every column.
     #[inline]
-    pub(crate) fn insert(&mut self, column: Column) {
-        self.0 |= 1 << column as u8;
+    pub(super) const fn of_bits(bits: u8) -> Columns {
+        Columns(bits)
     }
 
     /// This set without `column`.

@@ -9,31 +9,28 @@ use super::{Age, Chain, Side, Tavern};
 use crate::game::{Seat, SeatSet};
 
 /// Something still to do. `P` are the steps a game adds for the powers of its cards.
+///
+/// The most frequent ones come first: that is the order in which they are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(4))]
 pub enum Step<P> {
+    /// The turn of the next player in the order of play, after so many: takes a card. After the last one the tavern is
+    /// closed, and the next tavern or the next round follows.
+    Turns(u8),
+    /// These seats still have to bid, in secret; then the first tavern is resolved.
+    Bids(SeatSet),
+    /// Chance: cards enter the taverns; then everybody bids.
+    Deal,
     /// An age begins.
     Age(Age),
     /// The next round begins, or the age ends.
     Round,
-    /// Chance: cards enter the taverns.
-    Deal,
-    /// These seats still have to bid, in secret.
-    Bids(SeatSet),
     /// A tavern is resolved: coins are revealed.
     Tavern(Tavern),
     /// A late bidder puts a coin on the tavern, after the others have revealed theirs.
     LateBid(Seat),
     /// The order of play is fixed.
     Order,
-    /// The turn of the next player in the order of play, after so many: takes a card.
-    Turns(u8),
-    /// What nobody took leaves the tavern.
-    LeftOver,
-    /// Players who bid the same value swap gems.
-    SwapGems,
-    /// All coins come back to the hands.
-    CoinsBack,
     /// Recruits a hero if a complete line is not yet rewarded.
     LineCheck(Seat, Chain),
     /// A player recruits a hero.
@@ -81,6 +78,14 @@ impl<P: Copy> Agenda<P> {
         Some(agenda)
     }
 
+    /// An agenda with one step.
+    #[inline]
+    pub(crate) fn of(step: Step<P>) -> Agenda<P> {
+        let mut agenda = Agenda { next: None, later: [None; MAX_STEPS], len: 0 };
+        agenda.push(step);
+        agenda
+    }
+
     /// The step to do next.
     #[inline(always)]
     pub fn next(&self) -> Option<Step<P>> {
@@ -109,7 +114,9 @@ impl<P: Copy> Agenda<P> {
     pub(crate) fn pop(&mut self) {
         debug_assert!(self.len > 0, "the agenda is empty");
         self.len -= 1;
-        self.next = self.later.get(usize::from(self.len)).copied().flatten();
+        if let Some(&next) = self.later.get(usize::from(self.len)) {
+            self.next = next;
+        }
     }
 
     /// Puts another step in the place of the next one.

@@ -82,23 +82,54 @@ impl Piece {
     }
 }
 
-/// What a piece is worth where it lies.
+/// What a piece is worth where it lies, and the same ready to be added to an army's sums: placing a card is what games
+/// do most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
     /// The column it lies in.
     pub column: Column,
     /// The ranks it adds to the column.
     pub ranks: u8,
-    /// The points it adds to the column.
-    pub points: u8,
     /// Whether it is a dwarf who can be sent away from the top of the column; heroes never can.
     pub is_dwarf: bool,
+    add_ranks: u64,
+    add_points: u64,
+    /// What stays of [`Ranks`] when the piece covers another: all but whether a dwarf tops the column.
+    uncovered: u64,
+}
+
+impl Worth {
+    /// A piece in this column.
+    pub const fn new(column: Column, ranks: u8, points: u8, is_dwarf: bool) -> Worth {
+        let topped = 1 << (Ranks::TOPPED + column as u32);
+        Worth {
+            column,
+            ranks,
+            is_dwarf,
+            add_ranks: (ranks as u64) << (column as u32 * 8) | if is_dwarf { topped } else { 0 },
+            add_points: (points as u64) << (column as u32 * Points::BITS),
+            uncovered: !topped,
+        }
+    }
+
+    /// The points it adds to the column.
+    #[inline]
+    pub const fn points(self) -> u8 {
+        (self.add_points >> (self.column as u32 * Points::BITS)) as u8
+    }
+
+    /// The same under a token.
+    #[must_use]
+    pub(crate) const fn covered(self) -> Worth {
+        Worth { add_points: 0, ..self }
+    }
 }
 
 /// The ranks of the five columns and how many of their lines were rewarded with a hero.
 ///
 /// One byte a column counts from the next line to be rewarded, so that it is complete when every byte has its high bit:
-/// the question of every placement is one comparison. The sixth byte is the number of heroes recruited.
+/// the question of every placement is one comparison. The sixth byte is the number of heroes recruited, the seventh has a
+/// bit for every column topped by a dwarf.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Ranks(u64);
 
@@ -120,6 +151,8 @@ impl Ranks {
     const ONE_EACH: u64 = 0x01_0101_0101;
     /// Where the heroes are counted.
     const RECRUITS: u32 = 40;
+    /// Where the columns topped by a dwarf are marked.
+    const TOPPED: u32 = 48;
 
     /// The ranks of a column.
     #[inline]
@@ -139,25 +172,58 @@ impl Ranks {
         Column::ALL.into_iter().map(|column| self.of(column)).min().unwrap_or(0)
     }
 
+    /// The columns with the fewest ranks.
+    #[inline]
+    pub fn shortest(self) -> Columns {
+        let [one, two, three, four, five, ..] = self.0.to_le_bytes();
+        let beyond = [one, two, three, four, five];
+        let fewest = one.min(two).min(three).min(four).min(five);
+        let bit = |at: usize| u8::from(beyond[at] == fewest) << at;
+        Columns::of_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4))
+    }
+
     /// Whether a complete line is not yet rewarded.
     #[inline]
     pub const fn is_line_due(self) -> bool {
         self.0 & Ranks::HIGH == Ranks::HIGH
     }
 
+    /// The columns topped by a dwarf.
     #[inline]
-    fn add(&mut self, column: Column, ranks: u8) {
-        self.0 += u64::from(ranks) << (column as u32 * 8);
+    const fn topped(self) -> Columns {
+        Columns::of_bits((self.0 >> Ranks::TOPPED) as u8)
     }
 
     #[inline]
-    fn subtract(&mut self, column: Column, ranks: u8) {
-        self.0 -= u64::from(ranks) << (column as u32 * 8);
+    const fn cover(&mut self, worth: &Worth) {
+        self.0 = (self.0 & worth.uncovered) + worth.add_ranks;
+    }
+
+    /// The piece leaves; whether the column is topped by a dwarf now, the others know.
+    #[inline]
+    const fn uncover(&mut self, worth: &Worth, topped_by_dwarf: bool) {
+        let ranks = worth.add_ranks & worth.uncovered;
+        let topped = if topped_by_dwarf { !worth.uncovered } else { 0 };
+        self.0 = ((self.0 & worth.uncovered) - ranks) | topped;
     }
 
     #[inline]
     fn reward(&mut self) {
         self.0 = self.0 - Ranks::ONE_EACH + (1 << Ranks::RECRUITS);
+    }
+}
+
+/// The points of the five columns, side by side in one number.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Points(u64);
+
+impl Points {
+    /// Bits a column: no column comes to 4096 points.
+    const BITS: u32 = 12;
+
+    #[inline]
+    const fn of(self, column: Column) -> u16 {
+        (self.0 >> (column as u32 * Points::BITS)) as u16 & ((1 << Points::BITS) - 1)
     }
 }
 
@@ -169,10 +235,8 @@ pub const MAX_PIECES: usize = 39;
 pub struct Army {
     /// Sums of the pieces, kept because every placement asks for them.
     ranks: Ranks,
-    points: [u16; COLUMNS],
+    points: Points,
     heroes: HeroSet,
-    /// The columns topped by a dwarf.
-    topped: Columns,
     /// How many of the pieces lie under a token.
     tokens: u8,
     len: u8,
@@ -191,9 +255,8 @@ impl Default for Army {
     fn default() -> Army {
         Army {
             ranks: Ranks::default(),
-            points: [0; COLUMNS],
+            points: Points::default(),
             heroes: HeroSet::default(),
-            topped: Columns::default(),
             tokens: 0,
             len: 0,
             pieces: [Piece::default(); MAX_PIECES],
@@ -211,7 +274,7 @@ impl Army {
     /// The points in a column, without what the class makes of them.
     #[inline]
     pub fn points(&self, column: Column) -> u16 {
-        self.points[column.index()]
+        self.points.of(column)
     }
 
     /// Every hero of the player, in the army or in the command zone.
@@ -239,8 +302,15 @@ impl Army {
     }
 
     /// Where a hero stands in the army, if he does.
+    #[inline]
     pub fn post(&self, hero: Hero) -> Option<Column> {
-        self.pieces().iter().find_map(|piece| match piece.kind() {
+        if self.heroes.contains(hero) { self.find_post(hero) } else { None }
+    }
+
+    #[inline(never)]
+    fn find_post(&self, hero: Hero) -> Option<Column> {
+        // Whoever is looked for moved lately, mostly.
+        self.pieces().iter().rev().find_map(|piece| match piece.kind() {
             PieceKind::Hero(other, column) if other == hero => Some(column),
             _ => None,
         })
@@ -255,7 +325,7 @@ impl Army {
     /// The columns whose top piece is a dwarf who can be sent away.
     #[inline]
     pub fn topped_by_dwarf(&self) -> Columns {
-        self.topped
+        self.ranks.topped()
     }
 
     /// The top piece of a column, with a way to tell where a piece lies.
@@ -284,13 +354,8 @@ impl Army {
     /// Puts a piece on top of its column.
     #[inline]
     pub(crate) fn push(&mut self, piece: Piece, worth: Worth) {
-        self.ranks.add(worth.column, worth.ranks);
-        self.points[worth.column.index()] += u16::from(worth.points);
-        if worth.is_dwarf {
-            self.topped.insert(worth.column);
-        } else {
-            self.topped = self.topped.without(worth.column);
-        }
+        self.ranks.cover(&worth);
+        self.points.0 += worth.add_points;
         debug_assert!(usize::from(self.len) < MAX_PIECES, "no army grows that large");
         if let Some(slot) = self.pieces.get_mut(usize::from(self.len)) {
             *slot = piece;
@@ -308,15 +373,10 @@ impl Army {
         self.pieces.copy_within(at + 1..len, at);
         self.pieces[len - 1] = Piece::default();
         self.len -= 1;
-        let Worth { column, ranks, points, .. } = worth(piece);
-        self.ranks.subtract(column, ranks);
-        self.points[column.index()] -= u16::from(points);
-        let top = self.top(column, &worth);
-        if top.is_some_and(|piece| worth(piece).is_dwarf) {
-            self.topped.insert(column);
-        } else {
-            self.topped = self.topped.without(column);
-        }
+        let left = worth(piece);
+        let top = self.top(left.column, &worth);
+        self.ranks.uncover(&left, top.is_some_and(|piece| worth(piece).is_dwarf));
+        self.points.0 -= left.add_points;
     }
 
     /// Whether the sums are those of the pieces.
@@ -353,9 +413,10 @@ mod tests {
         let mut ranks = Ranks::default();
         assert!(!ranks.is_line_due());
         for (column, count) in Column::ALL.into_iter().zip([3, 2, 30, 4, 2]) {
-            ranks.add(column, count);
+            ranks.cover(&Worth::new(column, count, 0, false));
         }
         assert_eq!(ranks.lines(), 2);
+        assert_eq!(ranks.shortest(), [Column::Second, Column::Fifth].into_iter().collect());
         for (rewarded, due) in [true, true, false, false].into_iter().enumerate() {
             assert_eq!((usize::from(ranks.recruits()), ranks.is_line_due()), (rewarded, due));
             assert_eq!(Column::ALL.map(|column| ranks.of(column)), [3, 2, 30, 4, 2]);
@@ -365,7 +426,7 @@ mod tests {
 
     #[test]
     fn a_piece_taken_from_under_others_leaves_no_gap() {
-        let worth = |piece: Piece| Worth { column: Column::First, ranks: 1, points: piece.0, is_dwarf: true };
+        let worth = |piece: Piece| Worth::new(Column::First, 1, piece.0, true);
         let mut army = Army::default();
         for card in [3, 5, 7] {
             let piece = Piece::dwarf(Card(card));

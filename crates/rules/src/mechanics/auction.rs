@@ -8,16 +8,20 @@ use crate::game::{MAX_SEATS, Seat};
 /// The number on a gem; the higher one wins a tie.
 pub type Gem = u8;
 
-/// A bid as the order of play sees it: value, gem, whether the coin trades, and seat, packed so that the higher number
-/// plays first.
+/// A bid as the order of play sees it, packed so that the higher number plays first: from the top the value (5 bits), the
+/// gem (3), whether the coin trades (1 of 5) and the seat (3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Bid(u16);
 
 impl Bid {
+    /// What stands where nobody bid: values that no coin has, each another, so that none of them ties.
+    const NONE: [Bid; MAX_SEATS] = [Bid(26 << 11), Bid(27 << 11), Bid(28 << 11), Bid(29 << 11), Bid(30 << 11)];
+
     /// The coin a seat with this gem reveals.
     #[inline]
     pub(crate) fn new(seat: Seat, coin: Coin, gem: Gem) -> Bid {
-        Bid(coin.bid_bits() | u16::from(gem) << 4 | seat as u16)
+        debug_assert!(gem < 8);
+        Bid(coin.bid_bits() | u16::from(gem) << 8 | seat as u16)
     }
 
     /// Whether the coin trades.
@@ -37,13 +41,13 @@ impl Bid {
     /// The value of the coin when it was revealed.
     #[inline]
     pub fn value(self) -> u8 {
-        (self.0 >> 8) as u8
+        (self.0 >> 11) as u8
     }
 
     /// The gem that the bidder held when the coin was revealed.
     #[inline]
     pub fn gem(self) -> Gem {
-        (self.0 >> 4) as u8 & 15
+        (self.0 >> 8) as u8 & 7
     }
 }
 
@@ -54,7 +58,7 @@ impl fmt::Debug for Bid {
 }
 
 /// The auction of the tavern being resolved, as the reveal fixed it: later changes of coins do not touch it.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Auction {
     /// The tavern being resolved.
     pub tavern: Tavern,
@@ -69,28 +73,34 @@ impl fmt::Debug for Auction {
     }
 }
 
+impl Default for Auction {
+    #[inline]
+    fn default() -> Auction {
+        Auction::of(Tavern::default())
+    }
+}
+
 impl Auction {
     /// An auction whose coins are not revealed yet.
     #[inline]
     pub fn of(tavern: Tavern) -> Auction {
-        Auction { tavern, ..Auction::default() }
+        Auction { tavern, len: 0, order: Bid::NONE }
     }
 
-    /// An auction with these bids, in whatever order they come; those left at their default are none.
+    /// An auction with these bids, in whatever order they come.
     #[inline(always)]
-    pub(crate) fn new<const N: usize>(tavern: Tavern, mut bids: [Bid; N]) -> Auction {
+    pub(crate) fn new<const N: usize>(tavern: Tavern, bids: &mut [Bid; N]) -> Auction {
         // Unrolled, this is a sorting network.
         for last in 1..N {
             for at in (0..last).rev() {
                 (bids[at], bids[at + 1]) = (bids[at].max(bids[at + 1]), bids[at].min(bids[at + 1]));
             }
         }
-        let mut auction = Auction::of(tavern);
-        for (place, bid) in auction.order.iter_mut().zip(bids) {
-            *place = bid;
-            auction.len += u8::from(bid != Bid::default());
+        let mut order = Bid::NONE;
+        for (place, bid) in order.iter_mut().zip(bids) {
+            *place = *bid;
         }
-        auction
+        Auction { tavern, len: N as u8, order }
     }
 
     /// Adds a bid at its place in the order of play: higher coins first, among equal coins the higher gem first.
@@ -112,39 +122,84 @@ impl Auction {
         &self.order[..usize::from(self.len).min(MAX_SEATS)]
     }
 
-    /// Whether two players bid the same value.
-    #[inline]
-    pub fn has_ties(&self) -> bool {
-        // No gem is 0, so no bid looks like the zeros beyond the last one.
-        self.order.windows(2).any(|pair| pair[1].0 != 0 && pair[0].value() == pair[1].value())
+    /// Whether a player is left whose turn comes after so many.
+    #[inline(always)]
+    pub(super) fn has_turn(&self, turn: u8) -> bool {
+        turn < self.len
+    }
+
+    /// The bid of the player whose turn comes after so many.
+    #[inline(always)]
+    pub(super) fn bid(&self, turn: u8) -> Option<Bid> {
+        self.order.get(usize::from(turn)).copied()
     }
 
     /// The seats that swap gems after this tavern: among those who bid the same value, the highest gem with the
     /// lowest, the second highest with the second lowest, and so on. Gems for which `swaps` is false stay out.
-    #[inline]
+    #[inline(always)]
     pub fn swaps(&self, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Bid, Bid)) {
-        let order = self.order();
-        let mut start = 0;
-        while start < order.len() {
-            let value = order[start].value();
-            let mut end = start + 1;
-            while end < order.len() && order[end].value() == value {
-                end += 1;
+        let ties = self.ties();
+        if ties == 0 {
+            return;
+        }
+        // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first: to leave it
+        // out is to begin the tie behind it.
+        let mut swapping = ties;
+        let mut left = ties;
+        while left != 0 {
+            let first = left.trailing_zeros() as usize;
+            if self.order.get(first).is_some_and(|bid| !swaps(bid.gem())) {
+                swapping ^= 1 << first;
             }
-            // The order of play sorts a tie by gem, so a gem that never swaps (the highest there is) comes first.
-            let (mut high, mut low) = (start, end);
-            start = end;
-            if low - high > 1 && !swaps(order[high].gem()) {
-                high += 1;
-            }
-            while high + 1 < low {
-                low -= 1;
-                swap(order[high], order[low]);
-                high += 1;
-            }
+            left &= left - 1;
+        }
+        for &(high, low) in SWAPS[swapping % SWAPS.len()].iter().take_while(|(_, low)| *low > 0) {
+            swap(self.order[usize::from(high)], self.order[usize::from(low)]);
         }
     }
+
+    /// Which bids have the same value as the next one: bit `i` for the bids `i` and `i + 1`.
+    #[inline(always)]
+    fn ties(&self) -> usize {
+        const LANE: u32 = u16::BITS;
+        const EACH: u64 = 0x0001_0001_0001_0001;
+        const HIGH: u64 = EACH << (LANE - 1);
+        const VALUE: u64 = EACH * 0xf800;
+        let [one, two, three, four, five] = self.order.map(|bid| u64::from(bid.0));
+        let bids = one | two << LANE | three << (2 * LANE) | four << (3 * LANE);
+        let differ = (bids ^ (bids >> LANE | five << (3 * LANE))) & VALUE;
+        // The high bit of each lane says whether any bit of the value differs.
+        let differ = ((differ & !HIGH) + (VALUE & !HIGH)) | differ;
+        let ties = (!differ & HIGH) >> (LANE - 1);
+        // One bit of each lane, gathered at the top.
+        (ties.wrapping_mul(1 << 60 | 1 << 45 | 1 << 30 | 1 << 15) >> 60) as usize
+    }
 }
+
+/// Who swaps gems when bids tie, by their places in the order of play; bit `i` of the index: the bids `i` and `i + 1` tie.
+static SWAPS: [[(u8, u8); 2]; 16] = {
+    let mut all = [[(0, 0); 2]; 16];
+    let mut ties = 0;
+    while ties < all.len() {
+        let (mut count, mut start) = (0, 0);
+        while start < MAX_SEATS {
+            let mut end = start;
+            while ties >> end & 1 == 1 {
+                end += 1;
+            }
+            let (mut high, mut low) = (start, end);
+            while high < low {
+                all[ties][count] = (high as u8, low as u8);
+                count += 1;
+                high += 1;
+                low -= 1;
+            }
+            start = end + 1;
+        }
+        ties += 1;
+    }
+    all
+};
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rand_core::Rng;
 
-use crate::game::below;
+use crate::game::{Lot, below};
 
 /// A kind of card: equal cards are the same `Card`. What it is, the rules of the game know.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -77,8 +77,9 @@ impl Cards {
     /// Removes the card at `index`.
     #[inline(always)]
     pub(crate) fn remove_at(&mut self, index: usize) {
-        let from = index * 8;
-        let moved = self.0 >> 8 | u64::from(Cards::END) << 56;
+        let from = index * 8 % 64;
+        // The last byte is always all ones, and an arithmetic shift keeps it so.
+        let moved = (self.0 as i64 >> 8) as u64;
         self.0 ^= (self.0 ^ moved) >> from << from;
     }
 
@@ -113,6 +114,23 @@ impl Cards {
         let [before, card] = pair.to_le_bytes();
         (before != card && card != Cards::END).then_some(Card(card))
     }
+
+    /// A random card with its index, every kind being equally likely; there must be a card.
+    #[inline(always)]
+    pub(crate) fn pick(self, rng: &mut impl Rng) -> (usize, Card) {
+        debug_assert!(!self.is_empty());
+        // No card has its high bit, so that of the last card is the first one not set.
+        let bits = (!self.0 | 1).ilog2() as usize + 1;
+        // The last byte is no card: turned round, it stands before the first one.
+        let turned = self.0.rotate_left(8);
+        loop {
+            let from = below(rng, bits) as u32 & 0b11_1000;
+            let [before, card] = ((turned >> from) as u16).to_le_bytes();
+            if before != card {
+                return ((from / 8) as usize, Card(card));
+            }
+        }
+    }
 }
 
 /// The most cards of a deck.
@@ -126,6 +144,8 @@ pub struct DeckList {
     cards: [Card; MAX_DECK],
     len: u8,
     kinds: [u64; MAX_KINDS],
+    /// The cards of the same kind as the next one.
+    twins: u64,
 }
 
 impl DeckList {
@@ -135,13 +155,17 @@ impl DeckList {
     /// If there are more than 64 cards, they are not sorted, or a kind is beyond 127.
     pub const fn new(sorted: &[Card]) -> DeckList {
         assert!(sorted.len() <= MAX_DECK, "a deck has at most 64 cards");
-        let mut list = DeckList { cards: [Card(0); MAX_DECK], len: sorted.len() as u8, kinds: [0; MAX_KINDS] };
+        let mut list =
+            DeckList { cards: [Card(0); MAX_DECK], len: sorted.len() as u8, kinds: [0; MAX_KINDS], twins: 0 };
         let mut i = 0;
         while i < sorted.len() {
             let kind = sorted[i].0 as usize;
             assert!(i == 0 || sorted[i - 1].0 as usize <= kind, "the cards are sorted");
             list.cards[i] = sorted[i];
             list.kinds[kind] |= 1 << i;
+            if i > 0 && sorted[i - 1].0 as usize == kind {
+                list.twins |= 1 << (i - 1);
+            }
             i += 1;
         }
         list
@@ -160,6 +184,19 @@ impl DeckList {
     #[inline(always)]
     fn kind(&self, card: Card) -> u64 {
         self.kinds[usize::from(card.0) % MAX_KINDS]
+    }
+
+    /// The cards at these places.
+    #[inline(always)]
+    fn cards_at(&self, mut places: u64) -> Cards {
+        // The list is sorted, so its cards come out sorted, here the last one first.
+        let mut cards = !0;
+        while places != 0 {
+            let last = places.ilog2();
+            cards = cards << 8 | u64::from(self.cards[last as usize % MAX_DECK].0);
+            places -= 1 << last;
+        }
+        Cards(cards)
     }
 }
 
@@ -224,51 +261,79 @@ impl Bag {
         missing != 0
     }
 
-    /// The cards left in any order, for a draw: the list and how many there are.
+    /// Draws lists of `count` cards each at random and takes them out; there must be that many.
     #[inline(always)]
-    pub(crate) fn spread(self, list: &DeckList) -> ([Card; MAX_DECK], usize) {
-        let mut cards = [Card(0); MAX_DECK];
-        let mut len = 0;
-        let mut bits = self.0;
-        while bits != 0 {
-            cards[len % MAX_DECK] = list.cards[bits.trailing_zeros() as usize % MAX_DECK];
-            bits &= bits - 1;
-            len += 1;
-        }
-        (cards, len)
-    }
-
-    /// Draws some cards and takes them out. `spread` and `left` are what [`Bag::spread`] gave and keep track of it.
-    #[inline(always)]
-    pub(crate) fn draw(
+    pub(crate) fn draw<const LISTS: usize>(
         &mut self,
         list: &DeckList,
         count: usize,
-        (spread, left): &mut ([Card; MAX_DECK], usize),
         rng: &mut impl Rng,
-    ) -> Cards {
-        let mut drawn = 0;
-        for _ in 0..count.min(*left) {
-            let pick = below(rng, *left) % MAX_DECK;
-            *left -= 1;
-            let kind = self.0 & list.kind(spread[pick]);
-            spread[pick] = spread[*left % MAX_DECK];
-            // Among equal cards the first one left goes, whichever was drawn.
-            let first = kind & kind.wrapping_neg();
-            self.0 ^= first;
-            drawn |= first;
+    ) -> [Cards; LISTS] {
+        let (mut places, mut left) = self.places();
+        debug_assert!(count <= MAX_CARDS && LISTS * count <= left);
+        let mut lists = [Cards::default(); LISTS];
+        for cards in &mut lists {
+            let mut drawn = 0;
+            let mut lot = Lot::draw(rng);
+            for _ in 0..count {
+                let pick = lot.below(left) % MAX_DECK;
+                left -= 1;
+                drawn |= 1 << (places[pick] % MAX_DECK as u8);
+                places[pick] = places[left % MAX_DECK];
+            }
+            self.0 ^= drawn;
+            *cards = list.cards_at(drawn);
         }
-        // The list is sorted, so its cards come out sorted.
-        let mut cards = 0;
-        let mut shift = 0;
-        while drawn != 0 {
-            cards |= u64::from(!list.cards[drawn.trailing_zeros() as usize % MAX_DECK].0) << shift;
-            drawn &= drawn - 1;
-            shift += 8;
+        self.close_ranks(list);
+        lists
+    }
+
+    /// Moves the cards left of each kind to its last places, step by step.
+    #[inline(always)]
+    fn close_ranks(&mut self, list: &DeckList) {
+        loop {
+            let moving = self.0 & list.twins & !(self.0 >> 1);
+            if moving == 0 {
+                return;
+            }
+            self.0 ^= moving | moving << 1;
         }
-        Cards(!cards)
+    }
+
+    /// Where in its list each card left stands, and how many there are.
+    #[inline(always)]
+    fn places(self) -> ([u8; MAX_DECK + 8], usize) {
+        let mut places = [0; MAX_DECK + 8];
+        let (mut len, mut first) = (0, 0);
+        let mut rest = self.0;
+        while rest != 0 {
+            let (bits, count) = BITS_OF_BYTE[usize::from(rest as u8)];
+            places[len % MAX_DECK..][..8].copy_from_slice(&(bits + first).to_le_bytes());
+            len += count;
+            first += 8 * Cards::EACH;
+            rest >>= 8;
+        }
+        (places, len)
     }
 }
+
+/// For every byte: its bits, one in each byte of a number from the lowest, and how many there are.
+static BITS_OF_BYTE: [(u64, usize); 256] = {
+    let mut table = [(0, 0); 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte].0 |= bit << (table[byte].1 * 8);
+                table[byte].1 += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {

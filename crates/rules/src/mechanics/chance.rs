@@ -18,9 +18,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline]
     pub(crate) fn draw(&mut self, draw: &Draw) {
         let step = self.state.table.agenda.next();
+        if let Draw::Deal(taverns) = draw {
+            return self.deal(taverns);
+        }
         self.state.table.agenda.pop();
         match (step, draw) {
-            (_, Draw::Deal(taverns)) => self.deal(taverns),
             (Some(Step::Offer(seat, _)), Draw::Offer(cards)) => self.offer(seat, *cards),
             (_, Draw::Burn(Some(card))) => {
                 self.remove_from_deck(Age::Second, *card);
@@ -30,7 +32,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             (_, Draw::Burn(None)) => self.tell(Event::Burned(None)),
             _ => debug_assert!(false, "{draw:?} does not answer {step:?}"),
         }
-        self.settle();
+        self.same().settle();
     }
 
     /// Deals at random, straight into the taverns.
@@ -38,12 +40,18 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     pub(super) fn deal_at_random(&mut self, rng: &mut impl Rng) {
         let State { table, decks, .. } = &mut *self.state;
         let (list, count) = (table.rules.deck(table.age), table.rules.cards_per_tavern());
-        let bag = &mut decks[table.age as usize];
-        let mut spread = bag.spread(list);
-        for cards in &mut table.taverns {
-            *cards = bag.draw(list, count, &mut spread, rng);
-        }
+        let deck = &mut decks[table.age as usize];
+        // The same with every number known beforehand.
+        table.taverns = match count {
+            3 => deck.draw(list, 3, rng),
+            4 => deck.draw(list, 4, rng),
+            count => {
+                debug_assert_eq!(count, MAX_CARDS);
+                deck.draw(list, MAX_CARDS, rng)
+            }
+        };
         self.tell_deal();
+        self.begin_bids();
     }
 
     fn tell_deal(&mut self) {
@@ -59,6 +67,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             self.remove_from_deck(age, card);
         }
         self.tell_deal();
+        self.begin_bids();
     }
 
     fn offer(&mut self, seat: Seat, cards: Cards) {
@@ -89,28 +98,23 @@ impl<R: Ruleset> State<R> {
     pub(super) fn pick_draw(&self, rng: &mut impl Rng) -> Draw {
         match self.table.agenda.next() {
             Some(Step::Offer(_, count)) => {
-                let count = self.offer_size(count);
-                Draw::Offer(self.pick_cards(Age::Second, [count], rng)[0])
+                let [cards] = self.pick_cards(Age::Second, self.offer_size(count), rng);
+                Draw::Offer(cards)
             }
             Some(Step::Burn(Side::Up)) => {
-                let [cards] = self.pick_cards(Age::Second, [1], rng);
+                let [cards] = self.pick_cards(Age::Second, 1, rng);
                 Draw::Burn(cards.iter().next())
             }
             Some(Step::Burn(Side::Down)) => Draw::Burn(None),
-            _ => {
-                let count = self.table.rules.cards_per_tavern();
-                Draw::Deal(self.pick_cards(self.table.age, [count; 3], rng))
-            }
+            _ => Draw::Deal(self.pick_cards(self.table.age, self.table.rules.cards_per_tavern(), rng)),
         }
     }
 
     /// Draws lists of so many cards from a deck without putting any back.
     #[inline]
-    fn pick_cards<const N: usize>(&self, age: Age, counts: [usize; N], rng: &mut impl Rng) -> [Cards; N] {
-        let list = self.table.rules.deck(age);
+    fn pick_cards<const LISTS: usize>(&self, age: Age, count: usize, rng: &mut impl Rng) -> [Cards; LISTS] {
         let mut bag = self.decks[age as usize];
-        let mut spread = bag.spread(list);
-        counts.map(|count| bag.draw(list, count, &mut spread, rng))
+        bag.draw(self.table.rules.deck(age), count, rng)
     }
 
     /// Whether a draw can happen now.

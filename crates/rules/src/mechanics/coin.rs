@@ -54,10 +54,18 @@ impl Coin {
         self.0 & TRADES != 0
     }
 
-    /// The value from bit 8 on, and bit 3 for a coin that trades: what a [`Bid`](super::Bid) has of its coin.
+    /// The value from bit 11 on, and bit 3 for a coin that trades: what a [`Bid`](super::Bid) has of its coin.
     #[inline]
     pub(super) const fn bid_bits(self) -> u16 {
-        ((self.0 & !7) as u16) << 5 | ((self.0 & TRADES) as u16) << 1
+        // The same byte twice, once from bit 8 and once from bit 1 on.
+        (self.0 as u16).wrapping_mul(0x102) & (0xf800 | (TRADES as u16) << 1)
+    }
+
+    /// Which of two coins a trade gives up: the higher one, of equal ones the one that comes first (NID-R3).
+    #[inline]
+    pub(super) const fn is_given_before(self, other: Coin) -> bool {
+        const ORDER: u8 = KIND | TRADES;
+        self.0 ^ ORDER > other.0 ^ ORDER
     }
 
     /// Whether the coin came from the Treasure and goes back there.

@@ -1,6 +1,6 @@
 //! Coins change: transforms and trades.
 
-use super::{Action, Coin, Event, Place, Referee, Ruleset, State};
+use super::{Coin, Event, Place, Referee, Ruleset, State};
 use crate::game::{Seat, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -8,14 +8,9 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// lies where the old one lay, as hidden as it was; but everybody has seen it (NID-R11).
     pub(crate) fn exchange(&mut self, seat: Seat, index: usize, wanted: u8) {
         let (given, at) = self.state.purses[seat].nth(index);
-        let treasure = &mut self.state.table.treasure;
-        let Some(taken) = treasure.exchange(wanted, given.value()) else {
+        let Some(taken) = self.state.table.treasure.swap(given, wanted) else {
             return;
         };
-        treasure.take(taken);
-        if given.is_treasure() {
-            treasure.put(given);
-        }
         self.state.purses[seat].replace(index, taken);
         self.tell(Event::Exchanged { seat, given, taken, at });
     }
@@ -39,6 +34,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// A trade that leaves no choice: the two coins of the pouch, or the last two in a late bidder's hand.
+    #[inline(always)]
     pub(super) fn trade(&mut self, seat: Seat) {
         let place = self.state.trade_place(seat);
         let Some(pair) = self.state.purses[seat].first_two(place) else {
@@ -67,10 +63,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// The higher coin becomes the sum of both; of equal coins a base coin is given up first (NID-R3).
+    #[inline(always)]
     fn add_up(&mut self, seat: Seat, pair: [usize; 2]) {
         let [one, other] = pair.map(|index| self.state.purses[seat].coin(index));
         let sum = one.value() + other.value();
-        let gives_other = if one.value() == other.value() { other < one } else { other > one };
+        let gives_other = other.is_given_before(one);
         self.exchange(seat, pair[usize::from(gives_other)], sum);
     }
 }
@@ -94,12 +91,12 @@ impl<R: Ruleset> State<R> {
         self.purses[seat].coins().iter().any(|coin| !coin.trades())
     }
 
-    /// A coin of the purse that may be transformed; equal coins at the same place count once.
+    /// Whether the coin at `index` of the purse may be transformed; equal coins at the same place count once.
     #[inline]
-    pub(super) fn transform_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+    pub(super) fn may_transform(&self, seat: Seat, index: usize) -> bool {
         let purse = &self.purses[seat];
-        let (coin, place) = purse.nth(slot);
-        let known = (0..slot).any(|earlier| purse.nth(earlier) == (coin, place));
-        (!known && !coin.trades()).then_some(Action::Transform(coin, place))
+        let coin = purse.coin(index);
+        let is_same = |earlier| purse.coin(earlier) == coin && purse.nth(earlier) == purse.nth(index);
+        !coin.trades() && !(0..index).any(is_same)
     }
 }

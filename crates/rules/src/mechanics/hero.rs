@@ -68,6 +68,12 @@ impl HeroSet {
         self.0.count_ones() as usize
     }
 
+    /// Whether there are at least two heroes in the set.
+    #[inline]
+    pub const fn has_two(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether there is no hero in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {

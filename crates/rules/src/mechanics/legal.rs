@@ -2,8 +2,9 @@
 
 use rand_core::Rng;
 
+use super::purse::Layout;
 use super::{Action, COINS, Card, Coin, Place, Ruleset, State, Step};
-use crate::game::{Seat, random_slot};
+use crate::game::{Seat, below, random_slot};
 
 /// Every way to lay three of five coins on the taverns, as indices into sorted coins, in sorted order.
 const BIDS: [[u8; 3]; 60] = {
@@ -21,8 +22,8 @@ const BIDS: [[u8; 3]; 60] = {
     bids
 };
 
-/// For every bid, bit `i`: coin `i` does not lie on a later tavern than coin `i + 1` (the pouch comes last).
-const FORWARD: [u8; 60] = {
+/// For every bid, bit `i`: coin `i` lies on a later tavern than coin `i + 1` (the pouch comes last).
+const BACKWARD: [u8; 60] = {
     let mut masks = [0; 60];
     let mut bid = 0;
     while bid < 60 {
@@ -34,7 +35,7 @@ const FORWARD: [u8; 60] = {
         }
         let mut coin = 0;
         while coin + 1 < COINS {
-            if place[coin] <= place[coin + 1] {
+            if place[coin] > place[coin + 1] {
                 masks[bid] |= 1 << coin;
             }
             coin += 1;
@@ -42,6 +43,17 @@ const FORWARD: [u8; 60] = {
         bid += 1;
     }
     masks
+};
+
+/// How the coins lie after every bid.
+pub(super) const LAYOUTS: [Layout; 60] = {
+    let mut layouts = [Layout::HAND; 60];
+    let mut bid = 0;
+    while bid < 60 {
+        layouts[bid] = Layout::of_bid(BIDS[bid]);
+        bid += 1;
+    }
+    layouts
 };
 
 /// The pairs of five coins.
@@ -72,9 +84,18 @@ impl<R: Ruleset> State<R> {
         match self.table.agenda.next()? {
             Step::Bids(_) => self.bid_slot(seat, slot),
             Step::Turns(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
-            Step::Recruit(_, chain) => self.recruits(seat, chain).slot(slot),
-            Step::LateBid(_) => self.late_bid_slot(seat, slot),
-            Step::Transform(..) => self.transform_slot(seat, slot),
+            Step::Recruit(_, chain) => {
+                let (hero, column) = self.recruits(seat, chain).slot(slot)?;
+                Some(Action::Recruit(hero, column))
+            }
+            Step::LateBid(_) => {
+                let coin = self.purses[seat].coin(slot);
+                self.may_bid_late(seat, slot).then_some(Action::Coin(coin))
+            }
+            Step::Transform(..) => {
+                let (coin, place) = self.purses[seat].nth(slot);
+                self.may_transform(seat, slot).then_some(Action::Transform(coin, place))
+            }
             Step::Trade(_) => self.trade_slot(seat, slot),
             Step::Keep(_) => self.offer.distinct(slot).map(Action::Keep),
             Step::Power(power) => R::power_choice(self, power, slot),
@@ -89,11 +110,11 @@ impl<R: Ruleset> State<R> {
         match self.table.agenda.next()? {
             step @ Step::Turns(_) if self.table.asked(step) == Some(seat) => Some(Action::Take(self.pick_card(rng).1)),
             Step::Bids(seats) if seats.contains(seat) => {
-                Some(Action::Bid(self.purses[seat].coins_at(self.pick_bid(seat, rng))))
+                Some(Action::Bid(self.purses[seat].coins_at(BIDS[self.pick_bid(seat, rng)])))
             }
             Step::Recruit(asked, chain) if asked == seat => {
-                let recruits = self.recruits(seat, chain);
-                Some(random_slot(recruits.slots(), rng, |slot| recruits.slot(slot)))
+                let (hero, column) = self.recruits(seat, chain).pick(rng);
+                Some(Action::Recruit(hero, column))
             }
             _ => {
                 let slots = self.slots(seat);
@@ -105,29 +126,32 @@ impl<R: Ruleset> State<R> {
     /// A random card of the tavern being resolved, every kind being equally likely.
     #[inline(always)]
     pub(super) fn pick_card(&self, rng: &mut impl Rng) -> (usize, Card) {
-        let cards = self.table.taverns[self.tavern().index()];
-        random_slot(cards.len(), rng, |slot| Some((slot, cards.distinct(slot)?)))
+        self.table.taverns[self.tavern().index()].pick(rng)
     }
 
-    /// A random bid of a full hand as indices of coins, every different bid being equally likely.
+    /// The slot of a random bid of a full hand, every different bid being equally likely.
     #[inline(always)]
-    pub(super) fn pick_bid(&self, seat: Seat, rng: &mut impl Rng) -> [u8; 3] {
+    pub(super) fn pick_bid(&self, seat: Seat, rng: &mut impl Rng) -> usize {
         let equal = self.purses[seat].equal_neighbours();
-        random_slot(BIDS.len(), rng, |slot| (equal & !FORWARD[slot] == 0).then(|| BIDS[slot]))
+        loop {
+            let slot = below(rng, BIDS.len());
+            if equal & BACKWARD[slot] == 0 {
+                return slot;
+            }
+        }
     }
 
     /// Equal coins are laid in one order only.
     fn bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
         let purse = &self.purses[seat];
         let bid = *BIDS.get(slot)?;
-        (purse.equal_neighbours() & !FORWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
+        (purse.equal_neighbours() & BACKWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
     }
 
-    fn late_bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
-        let purse = &self.purses[seat];
-        let (coin, place) = purse.nth(slot);
-        let first = purse.find(coin, Place::Hand) == Some(slot);
-        (place == Place::Hand && first).then_some(Action::Coin(coin))
+    /// Whether a late bidder has the coin at `index` in hand; equal coins count once.
+    #[inline]
+    pub(super) fn may_bid_late(&self, seat: Seat, index: usize) -> bool {
+        self.purses[seat].find(self.purses[seat].coin(index), Place::Hand) == Some(index)
     }
 
     fn trade_slot(&self, seat: Seat, slot: usize) -> Option<Action> {

@@ -2,8 +2,9 @@
 
 use rand_core::Rng;
 
-use super::{Event, Referee, Ruleset, Step};
-use crate::game::{Game, Sink, Turn};
+use super::legal::LAYOUTS;
+use super::{COINS, Event, Referee, Ruleset, Step};
+use crate::game::{Game, Sink, Turn, random_slot};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// Settles one decision or one draw at random; `false` if the game is over.
@@ -15,28 +16,58 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 let tavern = self.state.tavern();
                 self.state.table.taverns[tavern.index()].remove_at(index);
                 self.took(turn, card);
-                self.go_on();
                 true
             }
             Some(Step::Bids(waiting)) => {
                 let Some(seat) = waiting.first() else { return false };
                 let bid = self.state.pick_bid(seat, rng);
-                self.state.purses[seat].lay_at(bid);
+                self.state.purses[seat].lay_as(LAYOUTS[bid]);
                 self.bid_is_in(seat, waiting);
                 true
             }
             Some(Step::Deal) => {
-                self.state.table.agenda.pop();
                 self.deal_at_random(rng);
-                self.settle();
                 true
             }
-            _ => self.seldom_random_step(rng),
+            _ => self.same().seldom_random_step(rng),
         }
     }
 
     #[inline(never)]
-    fn seldom_random_step(&mut self, rng: &mut impl Rng) -> bool {
+    fn seldom_random_step(mut self, rng: &mut impl Rng) -> bool {
+        let Some(step) = self.state.table.agenda.next() else { return false };
+        match step {
+            Step::Recruit(seat, chain) => {
+                let (hero, column) = self.state.recruits(seat, chain).pick(rng);
+                self.done().recruit(seat, hero, column, chain);
+            }
+            Step::Transform(seat, plus) => {
+                let index = random_slot(COINS, rng, |slot| self.state.may_transform(seat, slot).then_some(slot));
+                let wanted = self.state.purses[seat].coin(index).value() + plus;
+                self.done().exchange(seat, index, wanted);
+            }
+            Step::LateBid(seat) => {
+                let index = random_slot(COINS, rng, |slot| self.state.may_bid_late(seat, slot).then_some(slot));
+                self.done().bid_late(seat, index);
+            }
+            Step::Keep(seat) => {
+                let (_, card) = self.state.offer.pick(rng);
+                self.done().keep(seat, card);
+            }
+            Step::Power(power) => {
+                let slots = R::power_choices(self.state, power);
+                let action = random_slot(slots, rng, |slot| R::power_choice(self.state, power, slot));
+                R::power_play(self.done(), power, action);
+            }
+            _ => return self.any_random_step(rng),
+        }
+        self.go_on();
+        true
+    }
+
+    /// Settles whatever decision or draw comes next.
+    #[inline(never)]
+    fn any_random_step(mut self, rng: &mut impl Rng) -> bool {
         match self.state.turn() {
             Turn::Chance => {
                 let draw = self.state.pick_draw(rng);

@@ -7,31 +7,48 @@ use super::{Coin, Place, Tavern};
 /// The number of coins every player owns at all times.
 pub const COINS: usize = 5;
 
-/// Five coins, each with its place. Sorted whenever all of them are in hand.
+/// Five coins, each with its place. Sorted whenever all of them are in hand, and until one of them changes.
 #[derive(Clone, Copy)]
 pub struct Purse {
     coins: [Coin; COINS],
+    seen: Seen,
     layout: Layout,
 }
 
 /// Where the coins lie, by index: three bits for the coin on each tavern, then one bit that is set when the others lie
-/// in the pouch, then one bit a coin that is set when everybody knows where it lies (NID-R11; it says nothing of coins
-/// in hand).
+/// in the pouch, then three bits for each of the two in the pouch.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Layout(u16);
+pub(super) struct Layout(u16);
 
 impl Layout {
     /// The index that stands for no coin.
     const NONE: u16 = 7;
     /// Every coin in hand.
-    const HAND: Layout = Layout(0o777);
-    const POUCH: u16 = 1 << 9;
-    const SEEN: u32 = 10;
+    pub(super) const HAND: Layout = Layout(0o777);
+    const POUCH: u32 = 9;
 
     /// Coins with these indices on the taverns, the others in the pouch.
-    #[inline(always)]
-    const fn of_bid(indices: [u8; 3]) -> Layout {
-        Layout(indices[0] as u16 | (indices[1] as u16) << 3 | (indices[2] as u16) << 6 | Layout::POUCH)
+    pub(super) const fn of_bid(indices: [u8; 3]) -> Layout {
+        let [one, two, three] = indices;
+        Layout(one as u16 | (two as u16) << 3 | (three as u16) << 6).with_pouch()
+    }
+
+    /// The same with the coins that are on no tavern in the pouch.
+    const fn with_pouch(self) -> Layout {
+        let left = self.on_no_tavern();
+        let [one, two] = [left.trailing_zeros(), (left & (left - 1)).trailing_zeros()];
+        Layout(self.0 & Layout::HAND.0 | 1 << Layout::POUCH | (one as u16) << 10 | (two as u16) << 13)
+    }
+
+    const fn without_pouch(self) -> Layout {
+        Layout(self.0 & Layout::HAND.0)
+    }
+
+    /// Bit `i`: coin `i` lies on no tavern.
+    #[inline]
+    const fn on_no_tavern(self) -> u8 {
+        let [one, two, three] = [self.0 & 7, self.0 >> 3 & 7, self.0 >> 6 & 7];
+        !(1 << one | 1 << two | 1 << three) & ((1 << COINS) - 1)
     }
 
     /// The index of the coin on a tavern, or [`Layout::NONE`].
@@ -48,23 +65,43 @@ impl Layout {
 
     #[inline(always)]
     const fn has_pouch(self) -> bool {
-        self.0 & Layout::POUCH != 0
+        self.0 >> Layout::POUCH & 1 == 1
     }
 
-    /// Bit `i`: everybody knows coin `i`.
+    /// The indices of the two coins in the pouch, if there is one.
     #[inline(always)]
-    const fn seen(self) -> u8 {
-        (self.0 >> Layout::SEEN) as u8
+    const fn pouch(self) -> [usize; 2] {
+        [(self.0 >> 10 & 7) as usize, (self.0 >> 13) as usize]
+    }
+}
+
+/// What everybody knows of coins that are in no hand: a bit for each coin that was shown where it lies (NID-R11), then one
+/// for each tavern where the coin was turned over.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Seen(u8);
+
+impl Seen {
+    const TAVERNS: usize = COINS;
+
+    #[inline(always)]
+    const fn knows(self, bit: usize) -> bool {
+        self.0 >> bit & 1 == 1
+    }
+
+    /// Whether a coin was shown where it lies.
+    #[inline(always)]
+    const fn knows_any(self) -> bool {
+        self.0 & ((1 << COINS) - 1) != 0
     }
 
     #[inline(always)]
-    const fn see(&mut self, mask: u8) {
-        self.0 |= (mask as u16) << Layout::SEEN;
+    const fn show(&mut self, bit: usize) {
+        self.0 |= 1u8 << (bit % 8);
     }
 
     #[inline(always)]
-    const fn forget(&mut self, mask: u8) {
-        self.0 &= !((mask as u16) << Layout::SEEN);
+    const fn forget(&mut self, bit: usize) {
+        self.0 &= !(1u8 << (bit % 8));
     }
 }
 
@@ -93,19 +130,29 @@ impl Purse {
     /// These coins, in hand.
     pub fn of(mut coins: [Coin; COINS]) -> Purse {
         coins.sort_unstable();
-        Purse { coins, layout: Layout::HAND }
+        Purse::in_hand(coins)
+    }
+
+    fn in_hand(coins: [Coin; COINS]) -> Purse {
+        Purse { coins, seen: Seen::default(), layout: Layout::HAND }
     }
 
     /// Coins with their places and whether everybody knows where they lie. Nobody has a pouch and a hand at once.
-    pub(crate) fn laid(coins: [(Coin, Place, bool); COINS]) -> Purse {
-        let mut purse = Purse { coins: coins.map(|(coin, _, _)| coin), layout: Layout::HAND };
+    pub(crate) fn laid(mut coins: [(Coin, Place, bool); COINS]) -> Purse {
+        // As they would lie after a bid from a sorted hand.
+        coins.sort_unstable();
+        let mut purse = Purse::in_hand(coins.map(|(coin, _, _)| coin));
         for (i, (_, place, seen)) in coins.into_iter().enumerate() {
             match place {
                 Place::Tavern(tavern) => purse.layout.set(tavern, i as u16),
-                Place::Pouch => purse.layout.0 |= Layout::POUCH,
-                Place::Hand => continue,
+                Place::Pouch | Place::Hand => {}
             }
-            purse.layout.see(u8::from(seen) << i);
+            if seen && place != Place::Hand {
+                purse.seen.show(i);
+            }
+        }
+        if coins.iter().any(|&(_, place, _)| place == Place::Pouch) {
+            purse.layout = purse.layout.with_pouch();
         }
         purse
     }
@@ -125,7 +172,12 @@ impl Purse {
 
     /// Whether everybody knows the coin at `index`, though it is in no hand.
     fn is_seen(&self, index: usize) -> bool {
-        self.layout.seen() >> index & 1 == 1 && self.place(index) != Place::Hand
+        let seen = self.seen.knows(index);
+        match self.place(index) {
+            Place::Tavern(tavern) => seen || self.seen.knows(Seen::TAVERNS + tavern.index()),
+            Place::Pouch => seen,
+            Place::Hand => false,
+        }
     }
 
     /// The coin at `index`.
@@ -178,7 +230,7 @@ impl Purse {
     /// Whether every coin is in hand.
     #[inline]
     pub fn is_in_hand(&self) -> bool {
-        self.layout.0 & (Layout::HAND.0 | Layout::POUCH) == Layout::HAND.0
+        self.layout == Layout::HAND
     }
 
     /// Whether `coin` lies at `place`.
@@ -195,6 +247,9 @@ impl Purse {
     /// The indices of the first two coins at `place`.
     #[inline]
     pub(crate) fn first_two(&self, place: Place) -> Option<[usize; 2]> {
+        if place == Place::Pouch {
+            return self.layout.has_pouch().then(|| self.layout.pouch());
+        }
         let here = self.mask(place);
         let rest = here & here.wrapping_sub(1);
         (rest != 0).then(|| [here.trailing_zeros() as usize, rest.trailing_zeros() as usize])
@@ -209,13 +264,9 @@ impl Purse {
     /// Bit `i`: coin `i` lies at `place`.
     #[inline]
     fn mask(&self, place: Place) -> u8 {
-        const ALL: u8 = (1 << COINS) - 1;
-        let on = |tavern| 1u8 << self.layout.on(tavern);
         match (place, self.layout.has_pouch()) {
-            (Place::Tavern(tavern), _) => on(tavern) & ALL,
-            (Place::Hand, false) | (Place::Pouch, true) => {
-                ALL & !(on(Tavern::First) | on(Tavern::Second) | on(Tavern::Third))
-            }
+            (Place::Tavern(tavern), _) => 1 << self.layout.on(tavern) & ((1 << COINS) - 1),
+            (Place::Hand, false) | (Place::Pouch, true) => self.layout.on_no_tavern(),
             _ => 0,
         }
     }
@@ -226,7 +277,7 @@ impl Purse {
     pub(crate) fn find(&self, coin: Coin, place: Place) -> Option<usize> {
         let here = self.mask(place);
         let such = |&i: &usize| self.coins[i] == coin && here >> i & 1 == 1;
-        (0..COINS).filter(such).max_by_key(|&i| (self.layout.seen() >> i & 1, COINS - i))
+        (0..COINS).filter(such).max_by_key(|&i| (self.seen.knows(i), COINS - i))
     }
 
     /// Bit `i`: the coins `i` and `i + 1` are equal.
@@ -241,56 +292,53 @@ impl Purse {
         indices.map(|index| self.coins[usize::from(index)])
     }
 
-    /// Lays the coins with these indices from a full hand face down on the taverns, the others into the pouch.
+    /// Lays the coins of a full hand face down.
     #[inline(always)]
-    pub(crate) fn lay_at(&mut self, indices: [u8; 3]) {
-        self.layout = Layout::of_bid(indices);
+    pub(super) fn lay_as(&mut self, layout: Layout) {
+        self.seen = Seen::default();
+        self.layout = layout;
     }
 
     /// Lays the coins of a bid from a full hand face down on the taverns, the others into the pouch.
     #[inline]
     pub(crate) fn lay_bid(&mut self, bid: [Coin; 3]) {
         let mut used = 0u8;
-        self.lay_at(bid.map(|coin| {
+        let indices = bid.map(|coin| {
             let index = (0..COINS).find(|&i| self.coins[i] == coin && used >> i & 1 == 0);
             debug_assert!(index.is_some(), "{coin} is not in hand");
             let index = index.unwrap_or_default() as u8;
             used |= 1 << index;
             index
-        }));
+        });
+        self.lay_as(Layout::of_bid(indices));
     }
 
-    /// Lays a coin from hand on `tavern`.
+    /// Lays the coin at `index` from hand on `tavern`.
     #[inline]
-    pub(crate) fn lay(&mut self, coin: Coin, tavern: Tavern) {
-        let index = self.find(coin, Place::Hand);
-        debug_assert!(index.is_some(), "{coin} is not in hand");
-        if let Some(index) = index {
-            self.layout.set(tavern, index as u16);
-            self.layout.forget(1 << index);
-        }
+    pub(crate) fn lay(&mut self, index: usize, tavern: Tavern) {
+        debug_assert_eq!(self.place(index), Place::Hand);
+        self.layout.set(tavern, index as u16);
+        self.seen.forget(index);
     }
 
-    /// Turns the coin on `tavern` face up and tells which it is.
-    #[inline]
-    pub(crate) fn reveal(&mut self, tavern: Tavern) -> Option<Coin> {
-        let index = self.layout.on(tavern);
-        let coin = self.coins.get(index).copied()?;
-        self.layout.see(1 << index);
-        Some(coin)
+    /// Turns the coin on `tavern` face up and tells which it is; there must be one.
+    #[inline(always)]
+    pub(crate) fn turn_over(&mut self, tavern: Tavern) -> Coin {
+        self.seen.show(Seen::TAVERNS + tavern.index());
+        self.coin(self.layout.on(tavern))
     }
 
     /// Shows both pouch coins to everybody.
     #[inline]
     pub(crate) fn show_pouch(&mut self) {
-        self.layout.see(self.mask(Place::Pouch));
+        self.layout.pouch().into_iter().for_each(|index| self.seen.show(index));
     }
 
     /// Puts `coin` where the coin at `index` lay; everybody sees it.
     #[inline]
     pub(crate) fn replace(&mut self, index: usize, coin: Coin) {
         self.coins[index] = coin;
-        self.layout.see(1 << index);
+        self.seen.show(index);
         if self.is_in_hand() {
             self.sort_hand();
         }
@@ -299,8 +347,13 @@ impl Purse {
     /// Takes every coin back into the hand.
     #[inline]
     pub(crate) fn take_back(&mut self) {
+        // Coins that nobody has seen have not changed since they were laid; a late bidder lays them in any order.
+        let changed = self.seen.knows_any() || !self.layout.has_pouch();
+        self.seen = Seen::default();
         self.layout = Layout::HAND;
-        self.sort_hand();
+        if changed {
+            self.sort_hand();
+        }
     }
 
     /// Keeps a full hand sorted: few coins change between two rounds, so few steps are needed.
@@ -320,7 +373,7 @@ impl Purse {
         for later in Tavern::ALL.into_iter().filter(|&later| later > tavern) {
             self.layout.set(later, Layout::NONE);
         }
-        self.layout.0 &= !Layout::POUCH;
+        self.layout = self.layout.without_pouch();
     }
 }
 

@@ -32,6 +32,12 @@ impl<R: Ruleset> Table<R> {
         }
     }
 
+    /// Whether the turn after so many is taken: a player is left, and a card for him.
+    #[inline(always)]
+    pub(super) fn is_turn_due(&self, turn: u8) -> bool {
+        self.auction.has_turn(turn) && !self.taverns[self.auction.tavern.index()].is_empty()
+    }
+
     /// The kind of choice or draw a pending step asks for, as records name it.
     pub(crate) fn asked_name(step: Step<R::Power>) -> &'static str {
         match step {

@@ -1,7 +1,9 @@
 //! Lines and the heroes they recruit.
 
-use super::{Action, Column, Columns, Event, Hero, HeroSet, Piece, Post, Referee, Ruleset, State, Step};
-use crate::game::{Seat, Sink};
+use rand_core::Rng;
+
+use super::{COLUMNS, Column, Columns, Event, Hero, HeroSet, Piece, Post, Referee, Ruleset, State, Step};
+use crate::game::{Seat, Sink, random_slot};
 
 /// What the recruitment just before, in the same turn, means for the next one: some heroes do not come alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,6 +59,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         };
         match column {
             Some(column) => self.place_in_chain(seat, Piece::hero(hero, column), [effect], chain),
+            None if effect.is_none() => self.check_lines(seat, chain),
             None => {
                 self.then_lines(seat, chain);
                 self.then([effect]);
@@ -71,6 +74,8 @@ pub(super) struct Recruits {
     settled: HeroSet,
     choosers: HeroSet,
     columns: Columns,
+    /// How many heroes the game has.
+    ids: usize,
 }
 
 impl Recruits {
@@ -79,31 +84,51 @@ impl Recruits {
         self.settled.or(self.choosers).is_empty()
     }
 
-    /// One slot for every hero with a place of his own, then one a column for each who chooses.
+    /// One slot for every hero of the game, filled by those with a place of their own; then one a column for each who
+    /// chooses.
     #[inline]
     pub(super) fn slots(self) -> usize {
-        self.settled.len() + self.choosers.len() * self.columns.len()
+        self.ids + self.choosers.len() * COLUMNS
     }
 
     #[inline]
-    pub(super) fn slot(self, slot: usize) -> Option<Action> {
-        match slot.checked_sub(self.settled.len()) {
-            None => self.settled.nth(slot).map(|hero| Action::Recruit(hero, None)),
+    pub(super) fn slot(self, slot: usize) -> Option<(Hero, Option<Column>)> {
+        match slot.checked_sub(self.ids) {
+            None => {
+                let hero = Hero(slot as u8);
+                self.settled.contains(hero).then_some((hero, None))
+            }
             Some(rest) => {
-                let columns = self.columns.len();
-                let hero = self.choosers.nth(rest.checked_div(columns)?)?;
-                Some(Action::Recruit(hero, Some(self.columns.nth(rest % columns)?)))
+                let column = Column::new(rest % COLUMNS).filter(|&column| self.columns.contains(column))?;
+                Some((self.choosers.nth(rest / COLUMNS)?, Some(column)))
             }
         }
+    }
+
+    /// A random recruit, every one being equally likely.
+    #[inline]
+    pub(super) fn pick(self, rng: &mut impl Rng) -> (Hero, Option<Column>) {
+        random_slot(self.slots(), rng, |slot| self.slot(slot))
     }
 }
 
 impl<R: Ruleset> State<R> {
+    /// Whether there is anybody the player may recruit now.
+    #[inline(never)]
+    pub(super) fn can_recruit(&self, seat: Seat, chain: Chain) -> bool {
+        !self.recruits(seat, chain).is_empty()
+    }
+
     /// What the player may recruit now.
     #[inline]
     pub(super) fn recruits(&self, seat: Seat, chain: Chain) -> Recruits {
         let heroes = R::recruitable(self, seat, self.table.heroes_left(), chain);
         let columns = R::open_columns(self.table.army(seat), chain);
-        Recruits { settled: heroes.minus(R::choosers()), choosers: heroes.and(R::choosers()), columns }
+        Recruits {
+            settled: heroes.minus(R::choosers()),
+            choosers: heroes.and(R::choosers()),
+            columns,
+            ids: R::HEROES.len(),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The referee: plays actions and draws, and does what happens by itself until somebody is asked.
 
-use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Tavern};
+use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Table, Tavern, Worth};
 use crate::game::{Seat, SeatSet, Sink};
 
 /// A state being changed, and who is told about it.
@@ -20,12 +20,15 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             return self.bid(seat, coins, waiting);
         }
         if let (Step::Turns(turn), Action::Take(card)) = (step, action) {
-            self.take(turn, card);
-            return self.go_on();
+            return self.take(turn, card);
         }
         self.state.table.agenda.pop();
         match (step, action) {
-            (Step::LateBid(_), Action::Coin(coin)) => self.bid_late(seat, coin),
+            (Step::LateBid(_), Action::Coin(coin)) => {
+                if let Some(index) = self.state.purses[seat].find(coin, Place::Hand) {
+                    self.bid_late(seat, index);
+                }
+            }
             (Step::Recruit(_, chain), Action::Recruit(hero, column)) => self.recruit(seat, hero, column, chain),
             (Step::Transform(_, plus), Action::Transform(coin, place)) => self.transform(seat, coin, place, plus),
             (Step::Trade(_), Action::Trade(coins)) => self.trade_chosen(seat, coins),
@@ -39,38 +42,40 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// Goes on to the next question: mostly the next player's turn follows at once.
     #[inline(always)]
     pub(super) fn go_on(&mut self) {
-        if !self.is_next_turn() {
-            self.settle();
+        match self.state.table.agenda.next() {
+            Some(Step::Turns(turn)) if self.state.table.is_turn_due(turn) => {}
+            Some(Step::Turns(_)) => self.same().close_tavern(),
+            Some(Step::Recruit(seat, chain)) if self.state.can_recruit(seat, chain) => {}
+            _ => self.same().settle(),
         }
     }
 
-    /// Whether a player is to take a card next.
+    /// The same referee, for what is kept out of the way of the frequent steps: taken whole and not by address, he stays
+    /// in the processor's registers.
     #[inline(always)]
-    fn is_next_turn(&self) -> bool {
-        let table = &self.state.table;
-        matches!(table.agenda.next(), Some(Step::Turns(_))) && !table.taverns[table.auction.tavern.index()].is_empty()
+    pub(super) fn same(&mut self) -> Referee<'_, R, S> {
+        Referee { state: self.state, sink: self.sink }
     }
 
     /// Does what happens by itself, up to the next question or the end of the game. A question that no longer applies
     /// is passed over.
     #[inline(never)]
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn settle(mut self) {
         while let Some(step) = self.state.table.agenda.next() {
             match step {
                 Step::Age(age) => self.done().begin_age(age),
                 Step::Round => self.done().begin_round(),
-                Step::Tavern(tavern) => self.done().reveal(tavern),
-                Step::Order => self.done().begin_turns(),
-                Step::LeftOver => self.done().discard_left_over(),
-                Step::SwapGems => self.done().swap_gems(),
-                Step::CoinsBack => self.done().take_coins_back(),
+                Step::Tavern(tavern) => return self.resolve(tavern),
+                Step::Order => self.state.table.agenda.replace(Step::Turns(0)),
                 Step::LineCheck(seat, chain) => self.done().check_lines(seat, chain),
                 // Everything else asks; but a question nobody can answer is passed over.
                 Step::Deal => return,
                 Step::Bids(seats) if !seats.is_empty() => return,
+                Step::Bids(_) => return self.resolve(Tavern::First),
                 Step::LateBid(seat) if self.state.purses[seat].count(Place::Hand) > 0 => return,
-                Step::Turns(_) if self.is_next_turn() => return,
-                Step::Recruit(seat, chain) if !self.state.recruits(seat, chain).is_empty() => return,
+                Step::Turns(turn) if self.state.table.is_turn_due(turn) => return,
+                Step::Turns(_) => return self.close_tavern(),
+                Step::Recruit(seat, chain) if self.state.can_recruit(seat, chain) => return,
                 Step::Transform(seat, _) if self.state.can_transform(seat) => return,
                 Step::Trade(seat) if self.state.trades_by_choice(seat) => return,
                 Step::Offer(_, count) if count > 0 && !self.state.decks[1].is_empty() => return,
@@ -87,7 +92,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     /// Takes the step being done off the agenda.
     #[inline(always)]
-    fn done(&mut self) -> &mut Self {
+    pub(super) fn done(&mut self) -> &mut Self {
         self.state.table.agenda.pop();
         self
     }
@@ -123,30 +128,47 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         effects: [Option<Step<R::Power>>; N],
         chain: Chain,
     ) {
-        let mut worth = self.state.table.rules.worth(piece);
-        let back = R::make_way(self, seat, worth.column);
-        let covered = R::TOKENS > 0 && self.state.table.is_covered_next(seat, piece);
-        if covered {
-            worth.points = 0;
-            self.state.table.armies[seat].cover();
+        let worth = self.state.table.rules.worth(piece);
+        if R::is_in_the_way(&self.state.table.armies[seat], worth.column) {
+            return self.same().place_and_come_back(seat, piece, effects, chain);
         }
-        self.state.table.armies[seat].push(piece, worth);
-        self.tell(Event::Placed(seat, piece));
-        if covered {
-            self.tell(Event::Covered(seat, piece));
-        }
-        if back.is_none() && effects.iter().all(Option::is_none) {
+        self.put_down(seat, piece, worth);
+        if effects.iter().all(Option::is_none) {
             return self.check_lines(seat, chain);
         }
+        self.then_lines(seat, chain);
+        self.then(effects);
+    }
+
+    /// Somebody makes way for the piece, and comes back after its effects.
+    #[inline(never)]
+    fn place_and_come_back<const N: usize>(
+        mut self,
+        seat: Seat,
+        piece: Piece,
+        effects: [Option<Step<R::Power>>; N],
+        chain: Chain,
+    ) {
+        let worth = self.state.table.rules.worth(piece);
+        let back = R::make_way(&mut self, seat, worth.column);
+        self.put_down(seat, piece, worth);
         self.then_lines(seat, chain);
         self.then([back]);
         self.then(effects);
     }
 
-    /// Takes a piece out of an army.
-    pub(crate) fn lift(&mut self, seat: Seat, piece: Piece) {
-        let table = &mut self.state.table;
-        table.armies[seat].remove(piece, |piece| table.rules.worth(piece));
+    #[inline(always)]
+    fn put_down(&mut self, seat: Seat, piece: Piece, worth: Worth) {
+        let covered = R::TOKENS > 0 && self.state.table.is_covered_next(seat, piece);
+        let army = &mut self.state.table.armies[seat];
+        if covered {
+            army.cover();
+        }
+        army.push(piece, if covered { worth.covered() } else { worth });
+        self.tell(Event::Placed(seat, piece));
+        if covered {
+            self.tell(Event::Covered(seat, piece));
+        }
     }
 }
 
@@ -154,13 +176,26 @@ impl<R: Ruleset> State<R> {
     /// The seats that bid in secret: all but the late bidders.
     #[inline]
     pub(crate) fn bidders(&self) -> SeatSet {
-        self.table.seats().filter(|&seat| !R::bids_late(&self.table.armies[seat])).collect()
+        let mut bidders = SeatSet::first_of(self.table.rules.players());
+        for seat in Seat::ALL {
+            if R::bids_late(&self.table.armies[seat]) {
+                bidders = bidders.without(seat);
+            }
+        }
+        bidders
     }
 
     /// The tavern being resolved.
     #[inline]
     pub(crate) fn tavern(&self) -> Tavern {
         self.table.auction.tavern
+    }
+
+    /// Takes a piece out of an army.
+    #[inline(never)]
+    pub(crate) fn lift(&mut self, seat: Seat, piece: Piece) {
+        let Table { armies, rules, .. } = &mut self.table;
+        armies[seat].remove(piece, |piece| rules.worth(piece));
     }
 
     /// The top piece of a player's column.

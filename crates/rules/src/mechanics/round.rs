@@ -1,6 +1,8 @@
 //! A round, from the bids to the coins' return, in the order of the rulebook.
 
-use super::{Age, Auction, Bid, Card, Cards, Coin, Event, Place, Referee, Ruleset, Source, Step, Table, Tavern};
+use super::{
+    Age, Auction, Bid, Card, Cards, Coin, Event, Place, Purse, Referee, Ruleset, Source, State, Step, Table, Tavern,
+};
 use crate::game::{Seat, SeatSet, Sink};
 
 impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
@@ -12,14 +14,20 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     /// Cards enter, everybody bids, the taverns are resolved one after the other; or the age is over.
+    #[inline(always)]
     pub(super) fn begin_round(&mut self) {
         if self.state.table.round >= self.state.table.rules.rounds() {
             return R::end_of_age(self, self.state.table.age);
         }
         self.state.table.round += 1;
         self.tell(Event::RoundBegins(self.state.table.round));
-        let bidders = self.state.bidders();
-        self.then([Some(Step::Deal), Some(Step::Bids(bidders)), Some(Step::Tavern(Tavern::First))]);
+        self.then([Some(Step::Deal)]);
+    }
+
+    /// The cards are dealt: everybody bids in secret, but late bidders.
+    #[inline(always)]
+    pub(super) fn begin_bids(&mut self) {
+        self.wait_for_bids(self.state.bidders());
     }
 
     /// A bid is laid face down. It waits for the others; when all are in, the taverns are resolved.
@@ -32,16 +40,30 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     pub(super) fn bid_is_in(&mut self, seat: Seat, waiting: SeatSet) {
         self.tell(Event::Ready(seat));
-        let waiting = waiting.without(seat);
+        self.wait_for_bids(waiting.without(seat));
+    }
+
+    #[inline(always)]
+    fn wait_for_bids(&mut self, waiting: SeatSet) {
         self.state.table.agenda.replace(Step::Bids(waiting));
         if waiting.is_empty() {
-            self.settle();
+            self.same().resolve(Tavern::First);
         }
     }
 
-    /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs.
-    #[inline]
-    pub(super) fn reveal(&mut self, tavern: Tavern) {
+    /// Goes on from the step at hand, which is done, with this tavern.
+    #[inline(never)]
+    pub(super) fn resolve(mut self, tavern: Tavern) {
+        let is_turn_due = self.reveal(tavern) && !self.state.table.taverns[tavern.index()].is_empty();
+        if !is_turn_due {
+            self.go_on();
+        }
+    }
+
+    /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs. Tells whether nobody
+    /// does, so that the turns begin.
+    #[inline(always)]
+    fn reveal(&mut self, tavern: Tavern) -> bool {
         // One copy for each number of players: most of the work is then known beforehand.
         match self.state.table.rules.players() {
             2 => self.reveal_of::<2>(tavern),
@@ -52,53 +74,46 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 
     #[inline(always)]
-    fn reveal_of<const PLAYERS: usize>(&mut self, tavern: Tavern) {
-        let mut late = SeatSet::EMPTY;
+    fn reveal_of<const PLAYERS: usize>(&mut self, tavern: Tavern) -> bool {
+        let State { table: Table { armies, gems, auction, agenda, .. }, purses, .. } = &mut *self.state;
+        if armies.0[..PLAYERS].iter().any(R::bids_late) {
+            self.same().reveal_early_bids(tavern);
+            return false;
+        }
         let mut bids = [Bid::default(); PLAYERS];
         for (bid, seat) in bids.iter_mut().zip(Seat::ALL) {
+            let coin = purses[seat].turn_over(tavern);
+            *bid = Bid::new(seat, coin, gems[seat]);
+            self.sink.tell(Event::Revealed(seat, tavern, coin));
+        }
+        *auction = Auction::new(tavern, &mut bids);
+        agenda.replace(Step::Turns(0));
+        true
+    }
+
+    /// All but the late bidders turn over their coins. The order of play is only fixed when the late bids are in.
+    #[inline(never)]
+    fn reveal_early_bids(mut self, tavern: Tavern) {
+        self.state.table.auction = Auction::of(tavern);
+        self.state.table.agenda.replace(Step::Order);
+        for seat in self.state.table.seats() {
             if R::bids_late(&self.state.table.armies[seat]) {
-                late = late.with(seat);
-            } else if let Some(coin) = self.state.purses[seat].reveal(tavern) {
-                *bid = Bid::new(seat, coin, self.state.table.gems[seat]);
+                self.then([Some(Step::LateBid(seat))]);
+            } else {
+                let coin = self.state.purses[seat].turn_over(tavern);
+                self.state.table.auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
                 self.tell(Event::Revealed(seat, tavern, coin));
             }
         }
-        self.state.table.auction = Auction::new(tavern, bids);
-        if late.is_empty() {
-            return self.begin_turns();
-        }
-        self.then([Some(Step::Order)]);
-        for seat in late.iter() {
-            self.then([Some(Step::LateBid(seat))]);
-        }
     }
 
-    pub(super) fn bid_late(&mut self, seat: Seat, coin: Coin) {
+    /// A late bidder lays the coin at `index` of the purse, face up.
+    pub(super) fn bid_late(&mut self, seat: Seat, index: usize) {
         let tavern = self.state.tavern();
-        self.state.purses[seat].lay(coin, tavern);
-        self.state.purses[seat].reveal(tavern);
+        self.state.purses[seat].lay(index, tavern);
+        let coin = self.state.purses[seat].turn_over(tavern);
         self.state.table.auction.add(Bid::new(seat, coin, self.state.table.gems[seat]));
         self.tell(Event::Revealed(seat, tavern, coin));
-    }
-
-    /// Order and ties are fixed now: schedules the turns, the cards left over, the gems and what follows.
-    #[inline(always)]
-    pub(super) fn begin_turns(&mut self) {
-        let Table { auction, agenda, rules, .. } = &mut self.state.table;
-        match auction.tavern.next() {
-            Some(next) => agenda.push(Step::Tavern(next)),
-            None => {
-                agenda.push(Step::Round);
-                agenda.push(Step::CoinsBack);
-            }
-        }
-        if auction.has_ties() {
-            agenda.push(Step::SwapGems);
-        }
-        if rules.cards_per_tavern() > rules.players() {
-            agenda.push(Step::LeftOver);
-        }
-        agenda.push(Step::Turns(0));
     }
 
     /// A turn: the player takes a card of the tavern, with all that follows from it.
@@ -115,22 +130,54 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     pub(super) fn took(&mut self, turn: u8, card: Card) {
         let Table { auction, agenda, .. } = &mut self.state.table;
-        let Some(bid) = auction.order().get(usize::from(turn)) else { return };
-        let seat = bid.seat();
-        if usize::from(turn) + 1 < auction.order().len() {
-            agenda.replace(Step::Turns(turn + 1));
-        } else {
-            agenda.pop();
-        }
+        let Some(bid) = auction.bid(turn) else { return };
+        agenda.replace(Step::Turns(turn + 1));
         if bid.trades() {
-            agenda.push(Step::Trade(seat));
+            return self.same().gain_and_trade(bid.seat(), turn, card);
         }
+        self.gain(bid.seat(), turn, card);
+        self.go_on();
+    }
+
+    #[inline(never)]
+    fn gain_and_trade(mut self, seat: Seat, turn: u8, card: Card) {
+        self.state.table.agenda.push(Step::Trade(seat));
+        self.gain(seat, turn, card);
+        // Mostly nothing comes in between, and there is nothing to choose.
+        if self.state.table.agenda.next() == Some(Step::Trade(seat)) && !self.state.trades_by_choice(seat) {
+            self.done().trade(seat);
+            return self.go_on();
+        }
+        self.settle();
+    }
+
+    #[inline(always)]
+    fn gain(&mut self, seat: Seat, turn: u8, card: Card) {
         self.tell(Event::Took(seat, card));
         R::gain(self, seat, card, Source::Tavern(turn));
     }
 
-    #[inline]
-    pub(super) fn discard_left_over(&mut self) {
+    /// Everybody had a turn: the cards left over leave the tavern, players who bid the same value swap gems; then comes
+    /// the next tavern, or the coins come back and the round is over.
+    #[inline(never)]
+    pub(super) fn close_tavern(mut self) {
+        self.discard_left_over();
+        self.swap_gems();
+        match self.state.tavern().next() {
+            Some(next) => self.resolve(next),
+            None => {
+                self.take_coins_back();
+                self.state.table.agenda.pop();
+                self.begin_round();
+                if self.state.table.agenda.next() != Some(Step::Deal) {
+                    self.settle();
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn discard_left_over(&mut self) {
         let tavern = self.state.tavern();
         let left = std::mem::take(&mut self.state.table.taverns[tavern.index()]);
         for card in left.iter() {
@@ -138,8 +185,8 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         }
     }
 
-    #[inline]
-    pub(super) fn swap_gems(&mut self) {
+    #[inline(always)]
+    fn swap_gems(&mut self) {
         let table = &mut self.state.table;
         let sink = &mut *self.sink;
         table.auction.swaps(R::gem_swaps, |one, other| {
@@ -147,14 +194,12 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             table.gems[other.seat()] = one.gem();
             sink.tell(Event::SwappedGems(one.seat(), other.seat()));
         });
-        table.auction = Auction::of(table.auction.tavern);
     }
 
-    #[inline]
-    pub(super) fn take_coins_back(&mut self) {
-        for seat in self.state.table.seats() {
-            self.state.purses[seat].take_back();
-        }
+    #[inline(always)]
+    fn take_coins_back(&mut self) {
+        let players = self.state.table.rules.players();
+        self.state.purses.0.iter_mut().take(players).for_each(Purse::take_back);
         self.state.table.auction = Auction::default();
         self.tell(Event::CoinsBack);
     }

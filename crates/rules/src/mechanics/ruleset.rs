@@ -149,6 +149,12 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
         hero: Hero,
     ) -> Option<Step<Self::Power>>;
 
+    /// Whether somebody of the army makes way for a piece about to be put on a column.
+    #[inline]
+    fn is_in_the_way(_army: &Army, _column: Column) -> bool {
+        false
+    }
+
     /// Makes way for a piece about to be put on a column; what comes back is done after the piece's effect.
     #[inline]
     fn make_way<S: Sink<Event>>(

@@ -41,8 +41,8 @@ impl<R: Ruleset> View<R> {
             OfferView::Seen(cards) => *cards,
             OfferView::Unseen(count) => {
                 let list = table.rules.deck(Age::Second);
-                let mut spread = decks[1].spread(list);
-                decks[1].draw(list, usize::from(*count), &mut spread, rng)
+                let [cards] = decks[1].draw(list, usize::from(*count), rng);
+                cards
             }
         };
         State { table: table.clone(), purses: sampled, decks, offer }

@@ -138,7 +138,7 @@ impl<R: Ruleset> Table<R> {
     pub(crate) fn worth_in(&self, army: &Army, at: usize, piece: super::Piece) -> super::Worth {
         let worth = self.rules.worth(piece);
         let covered = R::TOKENS > 0 && self.covered(army).any(|other| other == at);
-        if covered { super::Worth { points: 0, ..worth } } else { worth }
+        if covered { worth.covered() } else { worth }
     }
 }
 
@@ -154,27 +154,25 @@ pub struct State<R: Ruleset> {
 }
 
 impl<R: Ruleset> State<R> {
-    /// A game at its beginning, with these gems.
+    /// A game at its beginning, with these gems: the cards of the first round are dealt next.
+    #[inline]
     pub(crate) fn begin(rules: R, gems: BySeat<Gem>) -> State<R> {
-        let agenda = Agenda::new(&[Step::Age(Age::First)]).expect("one step fits");
-        let mut state = State {
+        State {
             decks: Age::ALL.map(|age| rules.deck(age).full()),
             purses: BySeat::default(),
             offer: Cards::default(),
             table: Table {
                 age: Age::First,
-                round: 0,
+                round: 1,
                 treasure: rules.treasure(),
                 gems,
                 armies: BySeat::default(),
                 taverns: [Cards::default(); 3],
                 auction: Auction::default(),
-                agenda,
+                agenda: Agenda::of(Step::Deal),
                 rules,
             },
-        };
-        Referee { state: &mut state, sink: &mut () }.settle();
-        state
+        }
     }
 
     /// A game at its beginning, these gems dealt at random.

@@ -2,18 +2,20 @@
 
 use super::Coin;
 
-/// How many coins of each value lie in the Treasure, two bits a value.
+/// How many coins of each value lie in the Treasure, two bits a value from 0 on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Treasure(u64);
 
 const LOWEST: u8 = *Coin::TREASURE_VALUES.start();
 const HIGHEST: u8 = *Coin::TREASURE_VALUES.end();
+/// A value that no coin has.
+const BEYOND: u8 = HIGHEST + 1;
 /// The low bit of every two-bit count.
 const ONES: u64 = 0x5555_5555_5555_5555;
 
 #[inline]
 const fn shift(value: u8) -> u32 {
-    (value - LOWEST) as u32 * 2
+    value as u32 * 2
 }
 
 impl Treasure {
@@ -53,18 +55,31 @@ impl Treasure {
     /// available one from `wanted` on, else the highest below it; never the value given up (NID-R2).
     #[inline]
     pub fn exchange(self, wanted: u8, given: u8) -> Option<Coin> {
-        let mut available = (self.0 | self.0 >> 1) & ONES;
-        if given >= LOWEST {
-            available &= !(1 << shift(given));
+        let one = self.one_for(wanted, given);
+        (one != 0).then(|| Coin::treasure_unchecked((one.trailing_zeros() / 2) as u8))
+    }
+
+    /// One coin of the count of what an exchange brings.
+    #[inline(always)]
+    fn one_for(self, wanted: u8, given: u8) -> u64 {
+        let available = (self.0 | self.0 >> 1) & ONES & !(1 << shift(given));
+        let above = available & !0 << shift(wanted.min(BEYOND));
+        if above != 0 {
+            above & above.wrapping_neg()
+        } else {
+            available.checked_ilog2().map_or(0, |highest| 1 << highest)
         }
-        let enough = if wanted > HIGHEST { 0 } else { !0 << shift(wanted.max(LOWEST)) };
-        let (above, below) = (available & enough, available & !enough);
-        let bit = match (above, below) {
-            (0, 0) => return None,
-            (0, below) => below.ilog2(),
-            (above, _) => above.trailing_zeros(),
-        };
-        Some(Coin::treasure_unchecked(LOWEST + (bit / 2) as u8))
+    }
+
+    /// Exchanges the coin given up as [`Treasure::exchange`] says; tells what it brings.
+    #[inline]
+    pub(crate) fn swap(&mut self, given: Coin, wanted: u8) -> Option<Coin> {
+        let one = self.one_for(wanted, given.value());
+        self.0 -= one;
+        if one != 0 && given.is_treasure() {
+            self.put(given);
+        }
+        (one != 0).then(|| Coin::treasure_unchecked((one.trailing_zeros() / 2) as u8))
     }
 
     /// Takes a coin out; it must be there.

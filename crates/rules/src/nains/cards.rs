@@ -155,9 +155,12 @@ impl CardSet {
         let pieces = army.pieces();
         let covered = (0..pieces.len()).filter(|&at| self.covers(&pieces[..at], pieces[at]));
         let mut points = [0; MAX_PIECES];
+        let mut len = 0;
         for (slot, at) in points.iter_mut().zip(covered.take(army.tokens().into())) {
-            *slot = self.worth(pieces[at]).points;
+            *slot = self.worth(pieces[at]).points();
+            len += 1;
         }
+        let points = &mut points[..len];
         points.sort_unstable();
         points.iter().rev().take(count).map(|&points| u16::from(points)).sum()
     }
@@ -165,7 +168,7 @@ impl CardSet {
 
 /// What every piece is, by its code.
 fn prints(faces: &[Face]) -> [Print; 256] {
-    let nothing = Worth { column: BOUCLIER, ranks: 0, points: 0, is_dwarf: false };
+    let nothing = Worth::new(BOUCLIER, 0, 0, false);
     let mut prints = [Print { worth: nothing, marks: Marks::NONE, beyond: 0, value: 0, coverable: false }; 256];
     let mut runes: Vec<&str> = faces.iter().filter_map(|face| face.rune().map(|rune| rune.name())).collect();
     runes.sort_unstable();
@@ -173,7 +176,7 @@ fn prints(faces: &[Face]) -> [Print; 256] {
     for (kind, face) in faces.iter().enumerate() {
         let rune = face.rune().and_then(|rune| runes.iter().position(|&name| name == rune.name()));
         let rune = rune.map_or(Marks::NONE, |number| Marks::rune(number as u8));
-        let worth = Worth { column: face.order(), ranks: 1, points: face.points(), is_dwarf: true };
+        let worth = Worth::new(face.order(), 1, face.points(), true);
         let marks = rune + Marks::occult(face.occult()) + Marks::malt(face.malt());
         prints[kind] = Print { worth, marks, beyond: 0, value: value_bit(worth), coverable: face.order() == ERRANTS };
     }
@@ -187,7 +190,7 @@ fn prints(faces: &[Face]) -> [Print; 256] {
 
 fn cognar_print(cognar: Cognar, column: Column) -> Print {
     let (ranks, points) = cognar.strength(column);
-    let worth = Worth { column, ranks, points, is_dwarf: false };
+    let worth = Worth::new(column, ranks, points, false);
     let beyond = if column == TEMPLE && cognar.is_mercenary() { points } else { 0 };
     let coverable = cognar.post() == Post::Column(ERRANTS) && column == ERRANTS;
     Print { worth, marks: cognar.marks(), beyond, value: value_bit(worth), coverable }
@@ -195,5 +198,5 @@ fn cognar_print(cognar: Cognar, column: Column) -> Print {
 
 /// The printed value as a bit, for pieces in the column of the Errants.
 fn value_bit(worth: Worth) -> u32 {
-    if worth.column == ERRANTS && worth.ranks > 0 { 1 << worth.points } else { 0 }
+    if worth.column == ERRANTS && worth.ranks > 0 { 1 << worth.points() } else { 0 }
 }

@@ -45,6 +45,9 @@ const KINDS: [(&str, Face); 24] = {
     ]
 };
 
+/// The Royal Offerings come after the dwarves.
+const FIRST_OFFERING: u8 = 22;
+
 /// The 2-rank Blacksmith of the King's Great Armorer.
 pub(crate) const SPECIAL_BLACKSMITH: Card = Card(13);
 
@@ -134,9 +137,9 @@ pub(crate) fn name(card: Card) -> &'static str {
 #[inline]
 pub(crate) fn offering(card: Card) -> Option<u8> {
     match card.0 {
-        22 => Some(3),
-        23 => Some(5),
-        _ => None,
+        ..FIRST_OFFERING => None,
+        FIRST_OFFERING => Some(3),
+        _ => Some(5),
     }
 }
 
@@ -144,13 +147,13 @@ pub(crate) fn offering(card: Card) -> Option<u8> {
 static WORTH: [[Worth; 256]; 2] = [worths(Edition::Original), worths(Edition::German)];
 
 const fn worths(edition: Edition) -> [Worth; 256] {
-    let mut worths = [Worth { column: WARRIOR, ranks: 0, points: 0, is_dwarf: false }; 256];
+    let mut worths = [Worth::new(WARRIOR, 0, 0, false); 256];
     let mut kind = 0;
     while kind < KINDS.len() {
         if let Face::Dwarf { class, ranks, points } = KINDS[kind].1 {
             // The German edition counts the special Blacksmith as an award card, not a dwarf (NID-R5).
             let award = matches!(edition, Edition::German) && kind as u8 == SPECIAL_BLACKSMITH.0;
-            worths[kind] = Worth { column: class, ranks, points, is_dwarf: !award };
+            worths[kind] = Worth::new(class, ranks, points, !award);
         }
         kind += 1;
     }
@@ -161,7 +164,7 @@ const fn worths(edition: Edition) -> [Worth; 256] {
             let column = Column::ALL[at];
             let (ranks, points) = HERO_COLUMNS[hero][at];
             let code = Piece::hero(Hero(hero as u8), column).code() as usize;
-            worths[code] = Worth { column, ranks, points, is_dwarf: false };
+            worths[code] = Worth::new(column, ranks, points, false);
             at += 1;
         }
         hero += 1;

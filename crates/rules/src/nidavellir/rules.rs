@@ -175,12 +175,16 @@ impl Ruleset for Nidavellir {
     }
 
     #[inline]
+    fn is_in_the_way(army: &Army, column: Column) -> bool {
+        thrud::is_in_the_way(army, column)
+    }
+
     fn make_way<S: Sink<Event>>(
         referee: &mut Referee<'_, Nidavellir, S>,
         seat: Seat,
         column: Column,
     ) -> Option<Step<Power>> {
-        thrud::make_way(referee, seat, column)
+        Some(thrud::make_way(referee, seat, column))
     }
 
     /// Ylud's placement, then the troop evaluation or the last muster (NID-R12).

@@ -72,5 +72,6 @@ fn hero_points(heroes: HeroSet, highest_coin: u16) -> u16 {
         (NidavellirHero::Uline, 9),
     ];
     let single: u16 = worth.iter().map(|&(hero, points)| if heroes.contains(hero.id()) { points } else { 0 }).sum();
-    single + DWERG_POINTS[heroes.and(DWERG).len()]
+    // Most armies have none, and counting costs more than asking.
+    single + if heroes.and(DWERG).is_empty() { 0 } else { DWERG_POINTS[heroes.and(DWERG).len()] }
 }

@@ -30,13 +30,12 @@ pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError
 fn fits<R: Positioned>(state: &State<R>, step: Step<R::Power>) -> bool {
     match step {
         Step::Age(age) => age == Age::Second && state.table.age == Age::First,
-        Step::Bids(seats) if state.table.agenda.next() == Some(Step::Deal) => seats == state.bidders(),
         Step::Bids(seats) => seats.iter().all(|seat| state.bidders().contains(seat)),
         Step::LateBid(seat) => !state.bidders().contains(seat),
         Step::Transform(_, plus) => plus <= 25,
         Step::Trade(seat) => state.purses[seat].bid(state.table.auction.tavern).is_some_and(Coin::trades),
         Step::Offer(_, count) => (1..=5).contains(&count),
-        Step::Turns(turn) => usize::from(turn) < state.table.auction.order().len(),
+        Step::Turns(turn) => usize::from(turn) <= state.table.auction.order().len(),
         Step::Burn(_) => state.table.age == Age::First,
         Step::Power(power) => R::power_fits(state, power),
         _ => true,
@@ -52,18 +51,12 @@ fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
         earlier < later || earlier == 0 && later == 0
     });
     let goes_on = match agenda[at] {
-        Step::Deal => matches!(after, [Step::Bids(_), Step::Tavern(_)]),
-        Step::Bids(_) => matches!(before, [] | [Step::Deal]) && after == [Step::Tavern(Tavern::First)],
+        Step::Deal | Step::Bids(_) | Step::Tavern(_) => before.is_empty() && after.is_empty(),
         Step::LateBid(_) => {
             return after.last() == Some(&Step::Order) && before.iter().all(|step| matches!(step, Step::LateBid(_)));
         }
         Step::Order => return after.is_empty() && before.iter().all(|step| matches!(step, Step::LateBid(_))),
-        Step::Turns(_) | Step::LeftOver | Step::SwapGems => {
-            matches!(after.last(), Some(Step::Tavern(_))) || after.contains(&Step::CoinsBack)
-        }
-        Step::CoinsBack => after == [Step::Round],
-        Step::Tavern(Tavern::First) => matches!(before, [] | [.., Step::Bids(_)]),
-        Step::Round | Step::Tavern(_) | Step::Age(_) => after.is_empty(),
+        Step::Turns(_) | Step::Round | Step::Age(_) => after.is_empty(),
         Step::Offer(..) | Step::Keep(_) => before.is_empty(),
         Step::LineCheck(..) | Step::Recruit(..) => {
             !after.iter().any(|step| matches!(step, Step::LineCheck(..) | Step::Recruit(..)))
@@ -81,14 +74,10 @@ fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
 /// The steps of a tavern and of the end of an age come in this order; what a card brings, rank 0, comes before.
 fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
     match step {
-        Step::Deal => 1,
-        Step::Bids(_) => 2,
-        Step::Turns(_) => 3,
-        Step::LeftOver => 4,
-        Step::SwapGems => 5,
-        Step::CoinsBack => 6,
-        Step::Power(power) if R::power_rank(power) > 0 => 6 + R::power_rank(power),
-        Step::Tavern(_) | Step::Order | Step::Round | Step::Age(_) => u8::MAX,
+        Step::Power(power) => R::power_rank(power),
+        Step::Deal | Step::Bids(_) | Step::Tavern(_) | Step::Order | Step::Turns(_) | Step::Round | Step::Age(_) => {
+            u8::MAX
+        }
         _ => 0,
     }
 }
@@ -118,25 +107,14 @@ fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
 }
 
 /// Whether a tavern is being resolved: its coins are revealed. One that comes next is only revealed then.
-pub(super) fn is_resolving<P>(steps: impl Iterator<Item = Step<P>>) -> bool {
-    let mut steps = steps.peekable();
-    let is_part = |step| match step {
-        Step::Tavern(next) => next > Tavern::First,
-        Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::LeftOver | Step::SwapGems | Step::CoinsBack => true,
-        _ => false,
-    };
-    !matches!(steps.peek(), Some(Step::Tavern(_))) && steps.any(is_part)
+pub(super) fn is_resolving<P>(mut steps: impl Iterator<Item = Step<P>>) -> bool {
+    steps.any(|step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_)))
 }
 
-/// While a tavern is resolved, the auction is that of the tavern before the next one, with the bid of everybody whose
-/// coin lies there, that is of all who do not still have to bid late; otherwise there is none.
+/// While a tavern is resolved, the auction has the bid of everybody whose coin lies there, that is of all who do not still
+/// have to bid late; otherwise there is none.
 fn check_auction<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let Table { auction, agenda, .. } = &state.table;
-    let goes_on = |step: Step<R::Power>| match step {
-        Step::Tavern(next) => auction.tavern.next() == Some(next),
-        Step::CoinsBack => auction.tavern.next().is_none(),
-        _ => true,
-    };
     let fits = match agenda.next() {
         Some(Step::Tavern(_)) => true,
         _ if !is_resolving(agenda.iter()) => *auction == Auction::default(),
@@ -145,7 +123,7 @@ fn check_auction<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
             let is_late = |seat: Seat| agenda.iter().any(|step| step == Step::LateBid(seat));
             let has_laid = |seat: Seat| state.purses[seat].bid(auction.tavern).is_some();
             let fits = |seat| bids.contains(seat) == has_laid(seat) && bids.contains(seat) != is_late(seat);
-            agenda.iter().all(goes_on) && state.table.seats().all(fits)
+            state.table.seats().all(fits)
         }
     };
     if fits { Ok(()) } else { Err(Unfit::Auction.at("auction")) }
@@ -158,14 +136,14 @@ fn check_taverns<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let current = table.auction.tavern;
     for tavern in Tavern::ALL {
         let leave_it = |step| match step {
+            Step::Bids(_) => full,
             Step::Tavern(first) if first <= tavern => full,
-            Step::Order if current <= tavern => full,
-            Step::LeftOver if current == tavern => full,
-            Step::Turns(turn) if current == tavern => table.auction.order().len().saturating_sub(turn.into()),
+            Step::Order | Step::Turns(_) if current < tavern => full,
+            Step::Order if current == tavern => full,
+            Step::Turns(turn) if current == tavern => full.saturating_sub(turn.into()),
             _ => 0,
         };
-        let is_dealt = table.agenda.iter().any(|step| step == Step::Deal);
-        let most = if is_dealt { 0 } else { table.agenda.iter().map(leave_it).max().unwrap_or(0) };
+        let most = table.agenda.iter().map(leave_it).max().unwrap_or(0);
         if table.tavern(tavern).len() > most {
             return Err(Unfit::TooManyCards { most }.at("taverns"));
         }

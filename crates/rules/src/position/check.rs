@@ -143,12 +143,8 @@ fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
 /// resolved. A late bidder has no pouch, and no coin on a tavern still to come.
 fn check_coins<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let next = state.table.agenda.iter().next();
-    let resolving = state.table.agenda.iter().any(|step| {
-        matches!(
-            step,
-            Step::Tavern(_) | Step::Order | Step::Turns(_) | Step::LeftOver | Step::SwapGems | Step::CoinsBack
-        )
-    });
+    let resolving =
+        state.table.agenda.iter().any(|step| matches!(step, Step::Tavern(_) | Step::Order | Step::Turns(_)));
     for seat in state.table.seats() {
         let purse = &state.purses[seat];
         let on_taverns = Tavern::ALL.iter().all(|&tavern| purse.count(Place::Tavern(tavern)) == 1);

@@ -191,7 +191,7 @@ impl<R: Positioned> Draft<R> {
         let mut worth = self.rules.worth(piece);
         if usize::from(army.tokens()) < tokens && self.rules.covers(army.pieces(), piece) {
             army.cover();
-            worth.points = 0;
+            worth = worth.covered();
         }
         army.push(piece, worth);
     }
@@ -255,7 +255,9 @@ impl<R: Positioned> Draft<R> {
         };
         for tavern in Tavern::ALL.iter().filter(|tavern| is_open(tavern)) {
             purses.0.iter_mut().for_each(|purse| {
-                purse.reveal(*tavern);
+                if purse.bid(*tavern).is_some() {
+                    purse.turn_over(*tavern);
+                }
             });
         }
         Ok(State {
@@ -340,8 +342,8 @@ impl<R: Positioned> Draft<R> {
         let in_hand = bidders.clone().all(|seat| self.purses[seat].is_in_hand());
         let bids = Step::Bids(bidders.collect());
         match self.usual_tavern() {
-            None => vec![Step::Deal, bids, Step::Tavern(Tavern::First)],
-            Some(_) if in_hand => vec![bids, Step::Tavern(Tavern::First)],
+            None => vec![Step::Deal],
+            Some(_) if in_hand => vec![bids],
             Some(tavern) => vec![Step::Tavern(tavern)],
         }
     }

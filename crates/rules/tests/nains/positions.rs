@@ -43,8 +43,8 @@ fn gaat_comes_with_oboron() {
     refused("2p; age 2; round 4; 0: army gaat@temple; agenda over", "gaat is there when, and only when, oboron is");
     refused("2p; age 2; round 4; 0: army oboron; agenda over", "gaat is there when, and only when, oboron is");
     table(
-        "2p; age 2; round 4; taverns S T2 E9 / - / -; auction 1 0=5 1=4; 0: coins 5/4/3/0 2, army oboron; \
-           1: coins 4/3/5/0 2; agenda ally.0 turns.1 leftover gems tavern.2",
+        "2p; age 2; round 4; taverns S T2 / - / -; auction 1 0=5 1=4; 0: coins 5/4/3/0 2, army oboron; \
+           1: coins 4/3/5/0 2; agenda ally.0 turns.1",
     )
     .asks(0, "ally");
 }

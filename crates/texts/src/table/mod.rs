@@ -73,21 +73,11 @@ impl<R: Spoken> Writer<'_, R> {
     /// The tavern being resolved.
     fn resolved(&self) -> Option<Tavern> {
         let table = self.view.table();
-        let has = |is: fn(&Step<R::Power>) -> bool| table.agenda().iter().any(|step| is(&step));
-        let bidding = has(|step| matches!(step, Step::Deal | Step::Bids(_)));
-        let resolving = has(|step| {
-            matches!(
-                step,
-                Step::LateBid(_)
-                    | Step::Order
-                    | Step::Turns(_)
-                    | Step::LeftOver
-                    | Step::SwapGems
-                    | Step::CoinsBack
-                    | Step::Tavern(_)
-            )
-        });
-        (resolving && !bidding).then_some(table.auction().tavern)
+        let resolving = table
+            .agenda()
+            .iter()
+            .any(|step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::Tavern(_)));
+        resolving.then_some(table.auction().tavern)
     }
 
     fn player(&self, seat: Seat) -> String {

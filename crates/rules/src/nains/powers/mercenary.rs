@@ -1,7 +1,7 @@
 //! Mercenaries come at least in pairs (NAI-R5): the first only where he completes a new line and if another is left, the
 //! second at once and anywhere, then as many as the player likes while lines are due.
 
-use crate::mechanics::{Army, Chain, Column, Columns, Hero, HeroSet, Reason, Refusal};
+use crate::mechanics::{Army, Chain, Columns, Hero, HeroSet, Reason, Refusal};
 use crate::nains::Cognar;
 use crate::nains::cognar::MERCENARIES;
 use crate::ruling::Ruling;
@@ -13,7 +13,7 @@ pub(in crate::nains) fn recruitable(army: &Army, left: HeroSet, chain: Chain) ->
     match chain {
         Chain::Bound => mercenaries,
         Chain::Open => left,
-        Chain::None if mercenaries.len() >= 2 && !columns(army, chain).is_empty() => left,
+        Chain::None if mercenaries.has_two() && !columns(army, chain).is_empty() => left,
         Chain::None => left.minus(MERCENARIES),
     }
 }
@@ -30,9 +30,8 @@ pub(in crate::nains) fn columns(army: &Army, chain: Chain) -> Columns {
 /// The column where one more rank completes a new line, if there is one: the shortest, when it is alone.
 #[inline]
 fn completing(army: &Army) -> Columns {
-    let lines = army.ranks().lines();
-    let shortest: Columns = Column::ALL.into_iter().filter(|&column| army.ranks().of(column) == lines).collect();
-    if shortest.len() == 1 { shortest } else { Columns::default() }
+    let shortest = army.ranks().shortest();
+    if shortest.is_single() { shortest } else { Columns::default() }
 }
 
 /// The chain after this Cognar joined in it.

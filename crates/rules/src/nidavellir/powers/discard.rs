@@ -76,7 +76,7 @@ pub(in crate::nidavellir) fn play<S: Sink<Event>>(
 ) {
     for column in columns.iter() {
         if let Some(piece) = referee.state.top(seat, column) {
-            referee.lift(seat, piece);
+            referee.state.lift(seat, piece);
             referee.tell(Event::Discarded(seat, piece));
         }
     }

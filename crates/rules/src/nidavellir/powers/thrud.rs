@@ -1,29 +1,28 @@
 //! Thrud is never covered: whoever is placed in her column lifts her, and she comes back on top of any column.
 
 use crate::game::{Seat, Sink};
-use crate::mechanics::{Column, Event, Piece, Referee, Step};
+use crate::mechanics::{Army, Column, Event, Piece, Referee, Step};
 use crate::nidavellir::{Nidavellir, NidavellirHero, Power};
 
 const THRUD: crate::mechanics::Hero = NidavellirHero::Thrud.id();
 
-/// A piece is about to be placed in `column`: if Thrud stands there she is taken out, and put back after the
-/// piece's effect (NID-R13).
+/// Whether Thrud stands in this column.
 #[inline]
+pub(in crate::nidavellir) fn is_in_the_way(army: &Army, column: Column) -> bool {
+    // Nobody lies on top of Thrud, so a column topped by a dwarf is not hers.
+    army.heroes().contains(THRUD) && !army.topped_by_dwarf().contains(column) && army.post(THRUD) == Some(column)
+}
+
+/// A piece is about to be placed in her column: Thrud is taken out, and put back after the piece's effect (NID-R13).
 pub(in crate::nidavellir) fn make_way<S: Sink<Event>>(
     referee: &mut Referee<'_, Nidavellir, S>,
     seat: Seat,
     column: Column,
-) -> Option<Step<Power>> {
-    let army = referee.state.table.army(seat);
-    // Nobody lies on top of Thrud, so a column topped by a dwarf is not hers.
-    let absent = !army.heroes().contains(THRUD) || army.topped_by_dwarf().contains(column);
-    if absent || army.post(THRUD) != Some(column) {
-        return None;
-    }
+) -> Step<Power> {
     let piece = Piece::hero(THRUD, column);
-    referee.lift(seat, piece);
+    referee.state.lift(seat, piece);
     referee.tell(Event::Lifted(seat, piece));
-    Some(Step::Power(Power::Thrud(seat)))
+    Step::Power(Power::Thrud(seat))
 }
 
 /// Whether Thrud is in her owner's hand.
@@ -48,7 +47,7 @@ pub(in crate::nidavellir) fn retire<S: Sink<Event>>(referee: &mut Referee<'_, Ni
     for seat in referee.state.table.seats() {
         if let Some(column) = referee.state.table.army(seat).post(THRUD) {
             let piece = Piece::hero(THRUD, column);
-            referee.lift(seat, piece);
+            referee.state.lift(seat, piece);
             referee.tell(Event::Lifted(seat, piece));
         }
     }

@@ -28,7 +28,7 @@ pub(in crate::nidavellir) fn place<S: Sink<Event>>(
         Some(stays) if stays == column => return,
         Some(left) => {
             let piece = Piece::hero(YLUD, left);
-            referee.lift(seat, piece);
+            referee.state.lift(seat, piece);
             referee.tell(Event::Lifted(seat, piece));
         }
         None => {}
