@@ -2,10 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
+use elvaland_rules::dealer::{Dealer, Numbers};
 use elvaland_rules::mechanics::{Age, Face, OfferView, Tavern};
 use elvaland_rules::{Action, Audience, Ruleset, View};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg32;
 
 /// The finaliser of SplitMix64: neighbouring numbers come far apart.
 pub(crate) const fn mix(number: u64) -> u64 {
@@ -21,8 +20,8 @@ pub(crate) fn mixed<const N: usize>(numbers: [u64; N]) -> u64 {
 }
 
 /// A generator that follows from `seed`.
-pub(crate) fn rng(seed: u64) -> Pcg32 {
-    Pcg32::seed_from_u64(seed)
+pub(crate) fn rng(seed: u64) -> Numbers {
+    Dealer::new(seed).rng().clone()
 }
 
 /// A number that follows from the seed of a bot and all that it is shown, and differs from decision to decision: so

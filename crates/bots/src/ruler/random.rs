@@ -1,6 +1,5 @@
 //! Any legal action. **Frozen**: part of the ruler, see [`ruler`](super).
 
-use elvaland_rules::game::below;
 use elvaland_rules::{Action, Ruleset, View};
 
 use crate::bot::{Bot, Budget};
@@ -21,6 +20,8 @@ impl Random {
 
 impl<R: Ruleset> Bot<R> for Random {
     fn choose(&mut self, view: &View<R>, legal: &[Action], _: Budget) -> Action {
-        legal[below(&mut seed::rng(seed::of_decision(self.seed, view, legal)), legal.len())]
+        // The upper half of the number as a fraction of the list: no generator that could change is asked.
+        let fraction = seed::of_decision(self.seed, view, legal) >> 32;
+        legal[(fraction * legal.len() as u64 >> 32) as usize]
     }
 }

@@ -58,17 +58,17 @@ impl Appraisal for Nains {
         for &piece in army.pieces() {
             let worth = rules.worth(piece);
             if worth.column == ERRANTS {
-                holding.wanderers |= 1 << worth.points;
+                holding.wanderers |= 1 << worth.points();
             }
             if let PieceKind::Hero(hero, TEMPLE) = piece.kind()
                 && Cognar::from_id(hero).is_some_and(Cognar::is_mercenary)
             {
-                holding.beyond += u16::from(worth.points);
+                holding.beyond += u16::from(worth.points());
             }
         }
         if army.tokens() > 0 {
             for at in table.covered(army) {
-                holding.cover(rules.worth(army.pieces()[at]).points);
+                holding.cover(rules.worth(army.pieces()[at]).points());
             }
         }
         holding
@@ -80,13 +80,13 @@ impl Appraisal for Nains {
         let mut grown = *holding;
         grown.ranks[worth.column.index()] += worth.ranks;
         grown.marks = grown.marks + table.rules().cards().marks_of(piece);
-        if worth.column == ERRANTS && grown.wanderers >> worth.points & 1 == 1 {
-            grown.cover(worth.points);
+        if worth.column == ERRANTS && grown.wanderers >> worth.points() & 1 == 1 {
+            grown.cover(worth.points());
         } else {
-            grown.points[worth.column.index()] += u16::from(worth.points);
+            grown.points[worth.column.index()] += u16::from(worth.points());
         }
         if worth.column == ERRANTS {
-            grown.wanderers |= 1 << worth.points;
+            grown.wanderers |= 1 << worth.points();
         }
         (grown, u8::from(worth.column == TALION))
     }

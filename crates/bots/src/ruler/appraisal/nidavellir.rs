@@ -50,7 +50,7 @@ impl Appraisal for Nidavellir {
         let worth = table.rules().worth(Piece::dwarf(card));
         let mut grown = *holding;
         grown.ranks[worth.column.index()] += worth.ranks;
-        grown.points[worth.column.index()] += u16::from(worth.points);
+        grown.points[worth.column.index()] += u16::from(worth.points());
         (grown, 0)
     }
 
