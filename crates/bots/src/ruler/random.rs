@@ -22,6 +22,6 @@ impl<R: Ruleset> Bot<R> for Random {
     fn choose(&mut self, view: &View<R>, legal: &[Action], _: Budget) -> Action {
         // The upper half of the number as a fraction of the list: no generator that could change is asked.
         let fraction = seed::of_decision(self.seed, view, legal) >> 32;
-        legal[(fraction * legal.len() as u64 >> 32) as usize]
+        legal[((fraction * legal.len() as u64) >> 32) as usize]
     }
 }
