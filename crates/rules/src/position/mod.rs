@@ -16,6 +16,7 @@
 //! of a new game. `docs/position-format.md` describes every clause.
 
 mod agenda;
+mod build;
 mod check;
 mod error;
 mod read;
