@@ -40,6 +40,7 @@ pub use card::{Bag, Card, Cards, DeckList, MAX_CARDS};
 pub use chance::Side;
 pub use coin::{Coin, Place, Tavern};
 pub use event::Event;
+pub(crate) use hero::named_heroes;
 pub use hero::{Hero, HeroSet};
 pub use notation::{hero_name, read_card, read_column, read_hero};
 pub use piece::{COLUMNS, Column, Piece, PieceKind, Worth};
