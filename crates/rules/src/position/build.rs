@@ -13,7 +13,7 @@ impl<R: Positioned> Draft<R> {
         let decks = self.all_decks()?;
         let steps = self.agenda.clone().unwrap_or_else(|| self.usual_agenda());
         let agenda = Agenda::new(&steps).ok_or_else(|| Unfit::TooManySteps.at("agenda"))?;
-        let auction = self.auction(&steps, &gems);
+        let auction = self.auction(&steps, &gems)?;
         let mut purses = self.purses;
         // Coins on taverns that were, or are being, resolved lie open.
         let is_open = |tavern: &Tavern| match steps.first() {
@@ -121,10 +121,10 @@ impl<R: Positioned> Draft<R> {
 
     /// The auction said, or, while a tavern is resolved, that of the first one with cards: with the coins that lie there,
     /// sorted by the gems.
-    fn auction(&self, steps: &[Step<R::Power>], gems: &BySeat<Gem>) -> Auction {
+    fn auction(&self, steps: &[Step<R::Power>], gems: &BySeat<Gem>) -> Result<Auction, PositionError> {
         let (tavern, bids) = match &self.auction {
             Some((tavern, bids)) => (*tavern, bids.clone()),
-            None if !agenda::is_resolving(steps.iter().copied()) => return Auction::default(),
+            None if !agenda::is_resolving(steps.iter().copied()) => return Ok(Auction::default()),
             None => {
                 let tavern = self.usual_tavern().unwrap_or_default();
                 let seats = Seat::first(self.rules.players());
@@ -133,14 +133,18 @@ impl<R: Positioned> Draft<R> {
         };
         let mut auction = Auction::of(tavern);
         for (seat, value) in bids {
-            // The coin may have changed since the reveal; but one that trades was one that trades then.
-            let coin = match self.purses[seat].bid(tavern).filter(|coin| coin.trades()) {
-                None => Coin::treasure_unchecked(value),
-                Some(_) if value == Coin::ZERO.value() => Coin::ZERO,
-                Some(coin) => coin,
-            };
+            let coin = self.revealed(seat, tavern, value).ok_or_else(|| Unfit::Auction.at("auction"))?;
             auction.add(Bid::new(seat, coin, gems[seat]));
         }
-        auction
+        Ok(auction)
+    }
+
+    /// The coin of this value that a player revealed. It may have changed since; but one that trades was one that trades
+    /// then, the 0 or what replaced it, and one that does not was none.
+    fn revealed(&self, seat: Seat, tavern: Tavern, value: u8) -> Option<Coin> {
+        match self.purses[seat].bid(tavern).filter(|coin| coin.trades()) {
+            Some(_) => [Coin::ZERO, Coin::SPECIAL].into_iter().find(|coin| coin.value() == value),
+            None => (2..=25).contains(&value).then(|| Coin::treasure_unchecked(value)),
+        }
     }
 }

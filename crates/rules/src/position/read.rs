@@ -60,7 +60,9 @@ impl<R: Positioned> Draft<R> {
         let (true, Some(players)) = (*name == R::NAME, players) else {
             return Err(expected);
         };
-        if (1..options.len()).any(|i| options[..i].contains(&options[i])) {
+        // `elite=…` is the same option whatever follows.
+        let option = |i: usize| options[i].split('=').next();
+        if (1..options.len()).any(|i| (0..i).any(|earlier| option(earlier) == option(i))) {
             return Err(Unfit::Twice);
         }
         Ok(Draft {
@@ -156,20 +158,21 @@ impl<R: Positioned> Draft<R> {
         if (1..parts.len()).any(|i| parts[..i].iter().any(|&(key, _)| key == parts[i].0)) {
             return Err(Unfit::Twice);
         }
-        let tokens = match parts.iter().find(|&&(key, _)| key == "tokens" && R::TOKENS > 0) {
-            Some((_, rest)) => number(rest.trim(), 0, R::TOKENS.into())?,
-            None => R::TOKENS.into(),
+        let said = match parts.iter().find(|&&(key, _)| key == "tokens" && R::TOKENS > 0) {
+            Some((_, rest)) => Some(number(rest.trim(), 0, R::TOKENS.into())?),
+            None => None,
         };
         for (key, rest) in parts {
             match key {
                 "gem" => self.gems[seat] = Some(number(rest.trim(), 1, 9)? as Gem),
                 "coins" => self.purses[seat] = read_purse(rest)?,
-                "army" => self.armies[seat] = self.read_army(rest, tokens)?,
+                "army" => self.armies[seat] = self.read_army(rest, said.unwrap_or(R::TOKENS.into()))?,
                 "tokens" if R::TOKENS > 0 => {}
                 _ => return Err(Unfit::UnknownClause),
             }
         }
-        Ok(())
+        let lie = usize::from(self.armies[seat].tokens());
+        if said.is_some_and(|said| said != lie) { Err(Unfit::Number { from: 0, to: lie }) } else { Ok(()) }
     }
 
     /// The pieces in the order of placement; the first ones that the rules cover lie under a token, at most so many.
