@@ -95,7 +95,6 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(super) fn may_transform(&self, seat: Seat, index: usize) -> bool {
         let purse = &self.purses[seat];
-        let (coin, place) = purse.nth(index);
-        !coin.trades() && purse.find(coin, place) == Some(index)
+        !purse.coin(index).trades() && (purse.is_single(index) || purse.is_first_choice(index))
     }
 }

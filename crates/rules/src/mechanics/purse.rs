@@ -191,6 +191,19 @@ impl Purse {
         (0..COINS).filter(such).max_by_key(|&i| (self.seen.knows(i), COINS - i))
     }
 
+    /// Whether no other coin is equal to the one at `index`.
+    #[inline(always)]
+    pub(crate) fn is_single(&self, index: usize) -> bool {
+        (0..COINS).filter(|&other| self.coins[other] == self.coins[index]).count() == 1
+    }
+
+    /// Whether the coin at `index` is the one that goes when such a coin is given up from its place.
+    #[inline(never)]
+    pub(crate) fn is_first_choice(&self, index: usize) -> bool {
+        let (coin, place) = self.nth(index);
+        self.find(coin, place) == Some(index)
+    }
+
     /// Bit `i`: the coins `i` and `i + 1` are equal.
     #[inline(always)]
     pub(crate) fn equal_neighbours(&self) -> u8 {
