@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use common::{Proven, Taken, advance};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Card, Cards, Draw, Ruleset};
-use elvaland_rules::{Audience, Game, Seat, SeatSet, State, Turn};
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Audience, Game, Seat, SeatSet, State, Turn, position};
 
 /// No game takes more steps than this.
 const MOST_STEPS: usize = 1000;
@@ -265,6 +266,15 @@ fn impossible_draws<R: Ruleset>(game: &State<R>) -> Vec<Draw> {
         }
         Draw::Burn(None) => table.rules().cards().map(|card| Draw::Burn(Some(card))).collect(),
     }
+}
+
+/// Everybody has seen one of two equal coins in the pouch: the one that is given up is the same for all ways to play.
+#[test]
+fn a_random_step_gives_up_the_coin_that_an_action_gives_up() {
+    let text = "nidavellir 2p; taverns R3 H B / E9 M0 W3 / B B W4; 0: coins 5/0/3/g8! g8; 1: coins 4/5/0/2 3";
+    let mut game = position::read::<Nidavellir>(text).unwrap();
+    game.play(Seat::S0, game.read_action("take R3").unwrap(), &mut ()).unwrap();
+    check_random_step(&game, &mut Dealer::new(1));
 }
 
 for_both_games! {

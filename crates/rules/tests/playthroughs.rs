@@ -13,7 +13,7 @@ mod told;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use elvaland_rules::mechanics::{Event, hero_name};
+use elvaland_rules::mechanics::{Event, PieceKind, hero_name};
 use elvaland_rules::nains::{Cognar, Nains};
 use elvaland_rules::nidavellir::{CLASSES, Distinction, Nidavellir, NidavellirHero};
 use elvaland_rules::record::{Record, Recorded, Recorder};
@@ -53,10 +53,10 @@ impl Pinned for Nains {
         (2..=5).map(|players| (format!("playthroughs/nains-{players}p"), Nains::usual(players))).collect()
     }
 
-    /// Every Cognar and what majorities win, also by nobody; cards covered, discarded and kept, coins improved.
+    /// Every Cognar and what majorities win, also by nobody; cards covered, and every decision that only Nains asks.
     fn expected() -> BTreeSet<String> {
-        let recruited = Cognar::NAMES.iter().copied().filter(|&name| name != Cognar::Gaat.name());
-        recruited.chain(["nobody wins", "covered", "dropped", "kept"]).map(str::to_owned).collect()
+        let decisions = ["improve", "drop", "ally", "keep", "transform"];
+        Cognar::NAMES.into_iter().chain(["nobody wins", "covered"]).chain(decisions).map(str::to_owned).collect()
     }
 }
 
@@ -92,7 +92,7 @@ fn search<R: Pinned>() -> Vec<(String, Record<R>)> {
 
 /// What a game shows.
 fn shows<R: Pinned>(record: &Record<R>) -> BTreeSet<String> {
-    let mut shown = BTreeSet::new();
+    let mut shown: BTreeSet<String> = record.steps.iter().map(|step| step.kind.clone()).collect();
     for event in events(record) {
         match event {
             Event::Recruited(_, hero) => shown.insert(hero_name::<R>(hero).to_owned()),
@@ -101,8 +101,10 @@ fn shows<R: Pinned>(record: &Record<R>) -> BTreeSet<String> {
             Event::Evaluated(column, Some(_)) => shown.insert(format!("leads {}", R::COLUMNS[column.index()])),
             Event::Burned(card) => shown.insert(format!("burned {}", if card.is_some() { "open" } else { "unseen" })),
             Event::Covered(..) => shown.insert("covered".to_owned()),
-            Event::Dropped(..) => shown.insert("dropped".to_owned()),
-            Event::Kept(..) => shown.insert("kept".to_owned()),
+            Event::Placed(_, piece) => match piece.kind() {
+                PieceKind::Hero(hero, _) => shown.insert(hero_name::<R>(hero).to_owned()),
+                PieceKind::Dwarf(_) => false,
+            },
             _ => false,
         };
     }

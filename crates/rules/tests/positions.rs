@@ -266,3 +266,43 @@ fn a_table_with_other_cards_is_read_with_them_and_remembers_when_the_tokens_ran_
     }
     assert!(said > 0, "tokens ran out");
 }
+
+#[test]
+fn what_is_said_is_not_replaced_by_what_would_fit() {
+    let laid = "taverns W3 H B / - / -; 0: coins 0/2/3/4 5; 1: coins 2/0/3/4 5";
+    for auction in ["auction 1 0=7 1=2", "auction 1 0=0 1=0", "auction 1 0=0 1=1"] {
+        let text = format!("nidavellir 2p; {laid}; {auction}; agenda turns.0");
+        let refused = position::read::<Nidavellir>(&text).map(|game| position::write(&game));
+        assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::Auction), "{auction}");
+    }
+    assert!(position::read::<Nidavellir>(&format!("nidavellir 2p; {laid}; auction 1 0=0 1=2; agenda turns.0")).is_ok());
+    assert!(position::read::<Nidavellir>("nidavellir 2p german original").is_err());
+    let elite = "elite=tiss,aral,brum,redwin,ordo elite=ordo,aral,brum,redwin,tiss";
+    let refused = position::read::<Nains>(&format!("nains 2p {elite}")).map(|_| ());
+    assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::Twice));
+    let refused = position::read::<Nains>("nains 2p; round 2; 0: army E8, tokens 1").map(|_| ());
+    assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::Number { from: 0, to: 0 }));
+}
+
+#[test]
+fn an_army_has_room_for_what_comes_from_no_tavern_and_by_no_line() {
+    let text = "nains 2p; age 2; round 4; 0: coins 2/3/s3/4 5, army volgrir abokar svara ararun sriza fey derdhr kardum \
+        oosram droh ulrog tala torun tadgar@forge lygdr@forge wal@forge akab@forge dawn@forge gurdan borogam jorun oboron \
+        S S S S S S S S S S S+m S+m S+m S+m E8 E9 C5 C5 T2 T2; 1: coins 2/3/0/4 5; auction 3 0=3 1=0; offer S; deck2 -; \
+        agenda keep.0 ally.0 turns.2";
+    let refused = position::read::<Nains>(text).map(|game| position::write(&game));
+    assert!(matches!(refused.map_err(|error| error.unfit), Err(Unfit::ArmyTooLarge { .. })));
+}
+
+#[test]
+fn nai_r10_at_the_second_tavern_one_card_is_left_for_the_second_of_two_players() {
+    let table = |cards: &str, agenda: &str| {
+        position::read::<Nains>(&format!(
+            "nains 2p; round 2; taverns - / {cards} / S S S; 0: coins 5/4/3/0 2; 1: coins 4/3/5/0 2; auction 2 0=4 1=3; \
+             agenda {agenda}"
+        ))
+    };
+    assert!(table("S T2", "drop.0 turns.1").is_ok() && table("S", "turns.1").is_ok());
+    let refused = table("S T2", "turns.1").map(|game| position::write(&game));
+    assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::TooManyCards { most: 1 }));
+}

@@ -25,7 +25,8 @@ pub enum Step<P> {
     Age(Age),
     /// The next round begins, or the age ends.
     Round,
-    /// A tavern is resolved: coins are revealed.
+    /// A tavern is resolved: coins are revealed. A game goes from one tavern to the next without it; a position that
+    /// was written by hand begins with it.
     Tavern(Tavern),
     /// A late bidder puts a coin on the tavern, after the others have revealed theirs.
     LateBid(Seat),

@@ -95,8 +95,6 @@ impl<R: Ruleset> State<R> {
     #[inline]
     pub(super) fn may_transform(&self, seat: Seat, index: usize) -> bool {
         let purse = &self.purses[seat];
-        let coin = purse.coin(index);
-        let is_same = |earlier| purse.coin(earlier) == coin && purse.nth(earlier) == purse.nth(index);
-        !coin.trades() && !(0..index).any(is_same)
+        !purse.coin(index).trades() && (purse.is_single(index) || purse.is_first_choice(index))
     }
 }

@@ -12,6 +12,42 @@ impl Hero {
     }
 }
 
+/// The heroes of a game by name, numbered from 0 in the order of records.
+macro_rules! named_heroes {
+    ($(#[$doc:meta])* $Heroes:ident, $count:literal: $($variant:ident $name:literal,)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        #[expect(missing_docs, reason = "proper names")]
+        pub enum $Heroes { $($variant,)* }
+
+        impl $Heroes {
+            /// All of them, in the order of records.
+            pub const ALL: [$Heroes; $count] = [$($Heroes::$variant,)*];
+            /// Their names in records.
+            pub const NAMES: [&'static str; $count] = [$($name,)*];
+
+            /// The id in the mechanics.
+            #[inline]
+            pub const fn id(self) -> $crate::mechanics::Hero {
+                $crate::mechanics::Hero(self as u8)
+            }
+
+            /// The one with this id.
+            #[inline]
+            pub fn from_id(hero: $crate::mechanics::Hero) -> Option<$Heroes> {
+                $Heroes::ALL.get(usize::from(hero.0)).copied()
+            }
+
+            /// The name in records.
+            pub const fn name(self) -> &'static str {
+                $Heroes::NAMES[self as usize]
+            }
+        }
+    };
+}
+pub(crate) use named_heroes;
+
 /// A set of heroes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HeroSet(u32);

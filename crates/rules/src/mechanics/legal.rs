@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::purse::Layout;
+use super::layout::Layout;
 use super::{Action, COINS, Card, Coin, Place, Ruleset, State, Step};
 use crate::game::{Seat, below, random_slot};
 

@@ -1,7 +1,7 @@
 //! Why an action is not legal. Only asked once [`State::is_legal`] has said no.
 
 use super::notation::hero_name;
-use super::{Action, COINS, Chain, Coin, Column, Hero, Place, Post, Reason, Refusal, Ruleset, State, Step};
+use super::{Action, COINS, Coin, Column, Hero, Place, Post, Reason, Refusal, Ruleset, State, Step};
 use crate::game::{Game, Seat};
 
 impl<R: Ruleset> State<R> {
@@ -33,7 +33,7 @@ impl<R: Ruleset> State<R> {
             }
             (Step::Turns(_), Action::Take(card)) => Reason::CardNotHere { card: card_name(card) }.into(),
             (Step::Keep(_), Action::Keep(card)) => Reason::CardNotOffered { card: card_name(card) }.into(),
-            (Step::Recruit(_, chain), Action::Recruit(hero, column)) => self.hero_refusal(hero, column, chain),
+            (Step::Recruit(..), Action::Recruit(hero, column)) => self.hero_refusal(hero, column),
             (Step::Power(power), action) => R::power_refusal(self, power, action),
             (step, _) => Reason::NotAsked { asked: super::Table::<R>::asked_name(step) }.into(),
         }
@@ -51,7 +51,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    fn hero_refusal(&self, hero: Hero, column: Option<Column>, chain: Chain) -> Refusal {
+    fn hero_refusal(&self, hero: Hero, column: Option<Column>) -> Refusal {
         let name = hero_name::<R>(hero).to_owned();
         let left = self.table.heroes_left();
         if usize::from(hero.0) >= R::HEROES.len() || !self.table.rules.heroes().contains(hero) {
@@ -66,7 +66,7 @@ impl<R: Ruleset> State<R> {
         match (R::post(hero), column.is_some()) {
             (Post::AnyColumn, false) => Reason::HeroNeedsColumn { hero: name }.into(),
             (Post::Column(_) | Post::CommandZone, true) => Reason::HeroHasNoChoiceOfColumn { hero: name }.into(),
-            _ => R::hero_refusal(hero, chain),
+            _ => R::hero_refusal(hero),
         }
     }
 }

@@ -137,7 +137,7 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     }
 
     /// Why a hero who is left may not be recruited.
-    fn hero_refusal(hero: Hero, chain: Chain) -> Refusal;
+    fn hero_refusal(hero: Hero) -> Refusal;
 
     /// A player gains a card.
     fn gain<S: Sink<Event>>(referee: &mut Referee<'_, Self, S>, seat: Seat, card: Card, source: Source);

@@ -52,7 +52,8 @@ impl Treasure {
     }
 
     /// The coin that an exchange for `wanted` brings when a coin of the value `given` is given up: the lowest
-    /// available one from `wanted` on, else the highest below it; never the value given up (NID-R2).
+    /// available one from `wanted` on, else the highest below it; never the value given up (NID-R2). For whoever wants to
+    /// know before it happens.
     #[inline]
     pub fn exchange(self, wanted: u8, given: u8) -> Option<Coin> {
         let one = self.one_for(wanted, given);

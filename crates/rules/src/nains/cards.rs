@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::catalog::{Catalog, DeckError, Face, check_track, decks_from_names};
+use super::catalog::{Catalog, DeckError, Face, ORDER_CARDS, check_track, decks_from_names};
 use super::cognar::{Cognar, MARKED};
 use super::marks::Marks;
 use super::order::*;
@@ -15,7 +15,7 @@ struct Print {
     marks: Marks,
     /// Points added to a column after what the Order makes of the others.
     beyond: u8,
-    /// In the column of the Errants: the printed value as a bit.
+    /// In the column of the Errants: the printed value as a bit; nothing elsewhere.
     value: u32,
     /// Whether a token can cover the piece when it is placed (NAI-R3).
     coverable: bool,
@@ -165,6 +165,16 @@ impl CardSet {
         points.iter().rev().take(count).map(|&points| u16::from(points)).sum()
     }
 }
+
+/// What a list may hold fits what the mechanics and the symbols keep of it.
+const _: () = {
+    let points = *Face::POINTS.end() as usize;
+    let symbols = *Face::SYMBOLS.end() as usize;
+    assert!(MAX_PIECES * (points + 5) < 1 << 12, "the points of a column");
+    assert!(MAX_PIECES * symbols + 8 < 1 << 8, "the symbols of an army");
+    assert!(points < 32, "the bit of a printed value");
+    assert!(ORDER_CARDS[FORGE as usize] <= Marks::MAX_RUNES as usize, "a bit for every rune");
+};
 
 /// What every piece is, by its code.
 fn prints(faces: &[Face]) -> [Print; 256] {

@@ -2,26 +2,11 @@
 
 use super::order::*;
 use super::{Order, marks::Marks};
-use crate::mechanics::{Hero, HeroSet, Post};
+use crate::mechanics::{HeroSet, Post, named_heroes};
 
-macro_rules! cognars {
-    ($($variant:ident $name:literal,)*) => {
-        /// A card of a player's command: a Cognar, one of the Elite, or the Liqueur Certification.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        #[expect(missing_docs, reason = "proper names")]
-        pub enum Cognar { $($variant,)* }
-
-        impl Cognar {
-            /// All of them, in the order of records: Cognars, Elite, Certification.
-            pub const ALL: [Cognar; 29] = [$(Cognar::$variant,)*];
-            /// Their names in records.
-            pub const NAMES: [&'static str; 29] = [$($name,)*];
-        }
-    };
-}
-
-cognars! {
+named_heroes! {
+    /// A card of a player's command: a Cognar, one of the Elite, or the Liqueur Certification.
+    Cognar, 29:
     Volgrir "volgrir", Abokar "abokar", Svara "svara", Ararun "ararun", Sriza "sriza", Fey "fey", Derdhr "derdhr",
     Kardum "kardum", Oosram "oosram", Droh "droh", Ulrog "ulrog", Tala "tala", Torun "torun", Gurdan "gurdan",
     Borogam "borogam", Jorun "jorun", Oboron "oboron", Gaat "gaat", Tadgar "tadgar", Lygdr "lygdr", Wal "wal",
@@ -46,23 +31,6 @@ pub(super) const ELITE: HeroSet = HeroSet::first(28).minus(HeroSet::first(23));
 impl Cognar {
     /// The five Elite, in the order of the columns they are won in.
     pub const ELITE: [Cognar; 5] = [Tiss, Aral, Brum, Redwin, Ordo];
-
-    /// The card's id in the mechanics.
-    #[inline]
-    pub const fn id(self) -> Hero {
-        Hero(self as u8)
-    }
-
-    /// The card with this id.
-    #[inline]
-    pub fn from_id(hero: Hero) -> Option<Cognar> {
-        Cognar::ALL.get(usize::from(hero.0)).copied()
-    }
-
-    /// The card's name in records.
-    pub const fn name(self) -> &'static str {
-        Cognar::NAMES[self as usize]
-    }
 
     /// Where the card goes.
     pub const fn post(self) -> Post {

@@ -12,10 +12,9 @@ pub struct Marks {
     runes: u32,
 }
 
-/// The runes of dwarf cards come first; then the runes that differ from every other.
-const UNIQUE: u8 = 16;
-
 impl Marks {
+    /// The most different runes of dwarf cards. They come first; then the runes that differ from every other.
+    pub(super) const MAX_RUNES: u8 = 16;
     /// No symbol.
     pub(super) const NONE: Marks = Marks { occult: 0, malt: 0, runes: 0 };
 
@@ -29,12 +28,12 @@ impl Marks {
 
     /// So many runes that differ from every other, from this one of them on.
     pub(super) const fn unique_runes(first: u8, count: u8) -> Marks {
-        Marks { runes: ((1 << count) - 1) << (UNIQUE + first), ..Marks::NONE }
+        Marks { runes: ((1 << count) - 1) << (Marks::MAX_RUNES + first), ..Marks::NONE }
     }
 
     /// The rune with this number among those of the dwarf cards.
     pub(super) const fn rune(number: u8) -> Marks {
-        assert!(number < UNIQUE, "there are not that many Forge cards");
+        assert!(number < Marks::MAX_RUNES, "there are not that many Forge cards");
         Marks { runes: 1 << number, ..Marks::NONE }
     }
 

@@ -50,9 +50,21 @@ impl Positioned for Nains {
         usize::from(state.table().heroes_left().contains(Cognar::Svara.id()))
     }
 
+    /// The card that Svara keeps, and Ga'at: until they came, whoever may still recruit Svara and Oboron can get them.
+    fn pieces_to_come(state: &State<Nains>, seat: Seat) -> usize {
+        let table = state.table();
+        let left = table.heroes_left();
+        let is_kept = |step| matches!(step, Step::Offer(owner, _) | Step::Keep(owner) if owner == seat);
+        let kept = left.contains(Cognar::Svara.id()) || table.agenda().iter().any(is_kept);
+        let ally = left.contains(Cognar::Oboron.id())
+            || table.agenda().iter().any(|step| step == Step::Power(Power::Ally(seat)));
+        usize::from(kept) + usize::from(ally)
+    }
+
     fn check_pieces(state: &State<Nains>) -> Result<(), PositionError> {
         let table = state.table();
         let to_do = |power| table.agenda().iter().any(|step| step == Step::Power(power));
+        check_second_tavern(state)?;
         let is_evaluated = table.age() == Age::Second
             || table.agenda().iter().any(|step| step == Step::Age(Age::Second)) && !to_do(Power::Evaluate);
         for seat in table.seats() {
@@ -136,6 +148,23 @@ impl Positioned for Nains {
             _ => None,
         }
     }
+}
+
+/// With two players the first one at the second tavern discards a card, so that the other takes the last one (NAI-R10).
+fn check_second_tavern(state: &State<Nains>) -> Result<(), PositionError> {
+    let table = state.table();
+    let is_there = |step| table.agenda().iter().any(|other| other == step);
+    let drops = Seat::ALL.into_iter().any(|seat| is_there(Step::Power(Power::Drop(seat))));
+    let most = match () {
+        () if table.seats().count() > 2 || table.auction().tavern != Tavern::Second || drops => return Ok(()),
+        () if is_there(Step::Turns(1)) => 1,
+        () if is_there(Step::Turns(2)) => 0,
+        () => return Ok(()),
+    };
+    if table.tavern(Tavern::Second).len() <= most {
+        return Ok(());
+    }
+    Err(PositionError { clause: "taverns".to_owned(), unfit: Unfit::TooManyCards { most } })
 }
 
 /// Those who choose a column but stand in none.

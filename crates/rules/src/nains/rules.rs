@@ -132,7 +132,7 @@ impl Ruleset for Nains {
         mercenary::chain(chain, hero)
     }
 
-    fn hero_refusal(hero: Hero, _chain: Chain) -> Refusal {
+    fn hero_refusal(hero: Hero) -> Refusal {
         mercenary::refusal(hero)
     }
 

@@ -1,26 +1,11 @@
 //! The 21 heroes: where they stand and what they are worth there.
 
 use super::class::*;
-use crate::mechanics::{Hero, HeroSet, Post};
+use crate::mechanics::{HeroSet, Post, named_heroes};
 
-macro_rules! heroes {
-    ($($variant:ident $name:literal,)*) => {
-        /// A hero of Nidavellir.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        #[expect(missing_docs, reason = "proper names")]
-        pub enum NidavellirHero { $($variant,)* }
-
-        impl NidavellirHero {
-            /// Every hero, in the order of records.
-            pub const ALL: [NidavellirHero; 21] = [$(NidavellirHero::$variant,)*];
-            /// The heroes' names in records.
-            pub const NAMES: [&'static str; 21] = [$($name,)*];
-        }
-    };
-}
-
-heroes! {
+named_heroes! {
+    /// A hero of Nidavellir.
+    NidavellirHero, 21:
     Kraal "kraal", Tarah "tarah", Aral "aral", Dagda "dagda", Aegur "aegur", Bonfur "bonfur", Lokdur "lokdur",
     Zoral "zoral", Hourya "hourya", Idunn "idunn", Astrid "astrid", Grid "grid", Skaa "skaa",
     DwergAesir "dwerg_aesir", DwergBergelmir "dwerg_bergelmir", DwergJungir "dwerg_jungir",
@@ -30,18 +15,6 @@ heroes! {
 use NidavellirHero::*;
 
 impl NidavellirHero {
-    /// The hero's id in the mechanics.
-    #[inline]
-    pub const fn id(self) -> Hero {
-        Hero(self as u8)
-    }
-
-    /// The hero with this id.
-    #[inline]
-    pub fn from_id(hero: Hero) -> Option<NidavellirHero> {
-        NidavellirHero::ALL.get(usize::from(hero.0)).copied()
-    }
-
     /// Where the hero goes when recruited.
     pub const fn post(self) -> Post {
         match self {
@@ -99,6 +72,7 @@ pub(super) const DWERG: HeroSet = HeroSet::first(18).minus(HeroSet::first(13));
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mechanics::Hero;
 
     #[test]
     fn the_first_game_leaves_out_thrud_ylud_and_uline() {

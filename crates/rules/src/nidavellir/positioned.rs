@@ -11,16 +11,16 @@ impl Positioned for Nidavellir {
 
     fn from_words(_components: &(), players: usize, words: &[&str]) -> Result<Nidavellir, Refusal> {
         let mut options = Options::new(players)?;
+        let mut edition: Option<Edition> = None;
         for &word in words {
-            options = match word {
-                "first-game" => options.with_first_game(true),
-                _ => match word.parse::<Edition>() {
-                    Ok(edition) => options.with_edition(edition),
-                    Err(_) => return Err(Reason::UnknownOption { text: word.to_owned() }.into()),
-                },
-            };
+            match word.parse() {
+                _ if word == "first-game" => options = options.with_first_game(true),
+                Ok(said) if edition.is_none() => edition = Some(said),
+                Ok(_) => return Err(Reason::UnknownOption { text: words.join(" ") }.into()),
+                Err(_) => return Err(Reason::UnknownOption { text: word.to_owned() }.into()),
+            }
         }
-        Ok(Nidavellir::new(options))
+        Ok(Nidavellir::new(options.with_edition(edition.unwrap_or_default())))
     }
 
     fn words(&self) -> Vec<String> {
@@ -79,6 +79,11 @@ impl Positioned for Nidavellir {
             }
         }
         Ok(())
+    }
+
+    /// The special Blacksmith and the Pioneer's card come at the end of age 1.
+    fn pieces_to_come(state: &State<Nidavellir>, _seat: Seat) -> usize {
+        if state.table().age() == Age::First { 2 } else { 0 }
     }
 
     fn power_seat(power: Power) -> Option<Seat> {

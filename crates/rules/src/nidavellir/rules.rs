@@ -132,7 +132,7 @@ impl Ruleset for Nidavellir {
         heroes
     }
 
-    fn hero_refusal(hero: Hero, _chain: Chain) -> Refusal {
+    fn hero_refusal(hero: Hero) -> Refusal {
         let name = NidavellirHero::NAMES[usize::from(hero.0)].to_owned();
         let needs_discards = |discarder: Discarder| {
             let count = discarder.count() as u8;

@@ -107,8 +107,8 @@ fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// What an army may still gain must fit: a card a tavern, two more at the end of age 1, and the heroes that all these
-/// ranks can bring (each new one needs a line, that is five ranks; heroes bring at most nine ranks beyond one each).
+/// What an army may still gain must fit: a card a tavern, what the game brings besides, and the heroes that all these ranks
+/// can bring (each new one needs a line, that is five ranks; heroes bring at most nine ranks beyond one each).
 fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let tokens: u8 = table.seats().map(|seat| table.army(seat).tokens()).sum();
@@ -121,12 +121,13 @@ fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
         false => table.taverns.iter().filter(|cards| !cards.is_empty()).count(),
     };
     let this_age = this_round + 3 * (rounds - usize::from(table.round).min(rounds));
-    let cards_to_come = match table.age {
-        Age::First => this_age + 2 + 3 * rounds,
+    let taverns_to_come = match table.age {
+        Age::First => this_age + 3 * rounds,
         Age::Second => this_age,
     };
     for seat in table.seats() {
         let army = table.army(seat);
+        let cards_to_come = taverns_to_come + R::pieces_to_come(state, seat);
         let ranks: usize =
             crate::mechanics::Column::ALL.iter().map(|&column| usize::from(army.ranks().of(column))).sum();
         let lines_to_come = (ranks + cards_to_come + 9).saturating_sub(5 * usize::from(army.recruits())) / 4;

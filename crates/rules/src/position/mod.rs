@@ -16,6 +16,7 @@
 //! of a new game. `docs/position-format.md` describes every clause.
 
 mod agenda;
+mod build;
 mod check;
 mod error;
 mod read;
@@ -53,6 +54,9 @@ pub trait Positioned: Ruleset {
 
     /// How many cards of the second deck will be drawn and not dealt, those of offers already on the agenda aside.
     fn second_deck_loss(state: &State<Self>) -> usize;
+
+    /// How many pieces may still come to an army from no tavern and by no line.
+    fn pieces_to_come(state: &State<Self>, seat: Seat) -> usize;
 
     /// Whether the pieces of this game are where and when they can be.
     ///

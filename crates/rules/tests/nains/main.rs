@@ -9,6 +9,7 @@ mod examples;
 mod forge;
 mod kardum;
 mod kit;
+mod lists;
 mod malt;
 mod mercenaries;
 mod positions;

@@ -132,22 +132,34 @@ fn nai_r5_with_none_left_the_chain_goes_on_with_the_others() {
     game.play(0, "hero gurdan").asks(1, "take");
 }
 
-#[test]
-fn nai_r5_the_chain_ends_with_the_turn() {
+/// Seat 0 has this army, makes a chain of two at the first tavern and completes a line at the second.
+#[track_caller]
+fn line_after_chain(army: &str) -> Table {
     let text = format!(
-        "3p; age 2; round 4; taverns F2.star T2+m E8 / F3.fire T3 E8+m / -; 0: coins 5/4/3/0 2, army {FORGE_0_OF_2}; \
-         1: coins 4/3/5/0 2, army wal@talion akab@talion; 2: coins 3/5/4/0 2"
+        "3p; age 2; round 4; taverns F2.star T2+m E8 / F3.fire T3 E8+m / -; 0: coins 5/4/3/0 2, army {army}; \
+         1: coins 4/3/5/0 2; 2: coins 3/5/4/0 2"
     );
     let game = table(&text).play(0, "take F2.star").play(0, "hero tadgar forge").play(0, "hero lygdr bouclier");
     let game = game.play(1, "take T2+m").play(2, "take E8").play(2, "take E8+m").play(0, "take F3.fire");
-    assert_eq!(game.ranks(0), [3, 2, 2, 3, 2]);
-    game.asks(1, "take");
+    game.asks(0, "hero")
+}
 
-    let text = text.replace(FORGE_0_OF_2, "S S S T1+o T2 T3 E5+m E9 E10 C5 C6 C7 F2.stone gurdan");
-    let game = table(&text).play(0, "take F2.star").play(0, "hero tadgar forge").play(0, "hero lygdr temple");
-    let game =
-        game.play(1, "take T2+m").play(2, "take E8").play(2, "take E8+m").play(0, "take F3.fire").asks(1, "take");
-    assert_eq!(game.ranks(0)[3], 4);
+#[test]
+fn nai_r5_the_chain_ends_with_the_turn() {
+    let game = line_after_chain(FORGE_0_OF_3);
+    assert_eq!(game.ranks(0), [4, 3, 3, 3, 3], "no column completes the next line by itself");
+    for mercenary in ["wal", "akab", "dawn"] {
+        assert!(!game.may_recruit(0, mercenary), "{mercenary}");
+    }
+    game.refused(0, "hero wal forge", &alone("wal"));
+}
+
+#[test]
+fn nai_r5_in_a_later_turn_a_chain_begins_anew_where_it_completes_a_line() {
+    let game = line_after_chain("S S S S T1+o T1+o T2 T3 E5+m E9 E10 E11 C5 C6 C7 C8");
+    assert_eq!(game.ranks(0), [5, 4, 4, 3, 4]);
+    let game = game.refused(0, "hero wal temple", &alone("wal"));
+    game.play(0, "hero wal forge").refused(0, "hero fey", &must_follow("fey"));
 }
 
 #[test]
