@@ -3,8 +3,18 @@
 use elvaland_rules::mechanics::{Army, Column, Hero, Ruleset};
 use elvaland_rules::ruling::Ruling;
 
+use crate::Card;
+
 /// Rules whose games can be put into words. The defaults are those of a game that lacks the thing.
 pub trait Spoken: Ruleset {
+    /// Reads the token of a card.
+    fn read_card(token: &str) -> Option<Card>;
+
+    /// Returns the hero that the majority of something wins, if a hero is what it wins.
+    fn award(_counted: &str) -> Option<&'static str> {
+        None
+    }
+
     /// Returns how many dwarves a step of this game asks to discard.
     fn discards(_power: Self::Power) -> usize {
         0
