@@ -52,7 +52,25 @@ mod tests {
         ] {
             assert_eq!(read_card("nidavellir", token), None, "{token}");
         }
-        for token in ["", "+", "S3", "T", "T2+x", "T2+", "T2.fire", "F.fire", "F2.", "F2", "é+m", "B", "T2 +m"] {
+        for token in [
+            "",
+            "+",
+            "S3",
+            "T",
+            "T2+x",
+            "T2+",
+            "T2.fire",
+            "F.fire",
+            "F2.",
+            "F2",
+            "é+m",
+            "B",
+            "T2 +m",
+            "E8+o",
+            "T2+m+o",
+            "T99",
+            "S+m+m+m+m",
+        ] {
             assert_eq!(read_card("nains", token), None, "{token}");
         }
         assert_eq!(read_card("chess", "B"), None);

@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use elvaland_rules::mechanics::{Army, Hero};
 use elvaland_rules::nains::order::BOUCLIER;
-use elvaland_rules::nains::{CardSet, Catalog, Cognar, Nains, ORDERS};
+use elvaland_rules::nains::{CardSet, Catalog, Cognar, Face, Nains, ORDERS};
 use elvaland_rules::ruling::Ruling;
 
-use crate::card::{Card, number};
+use crate::card::Card;
 use crate::spoken::{Role, Spoken, Track};
 
 /// What is counted for the Certification: a symbol, and a part of the score.
@@ -19,39 +19,14 @@ static RECONSTRUCTED: LazyLock<[CardSet; 4]> =
 
 impl Spoken for Nains {
     fn read_card(token: &str) -> Option<Card> {
-        let mut parts = token.split('+');
-        let dwarf = parts.next()?;
-        let kind = match dwarf.chars().next()? {
-            'S' => "bouclier",
-            'T' => "temple",
-            'E' => "errants",
-            'F' => "forge",
-            'C' => "talion",
-            _ => return None,
-        };
-        let mut card = Card::plain(kind, None);
-        let mut points = &dwarf[1..];
-        if kind == "forge" {
-            let (before, rune) = points.split_once('.')?;
-            if rune.is_empty() {
-                return None;
-            }
-            card.rune = Some(rune.to_owned());
-            points = before;
-        }
-        if kind != "bouclier" {
-            card.points = Some(number(points)?);
-        } else if !points.is_empty() {
-            return None;
-        }
-        for symbol in parts {
-            match symbol {
-                "o" => card.occult += 1,
-                "m" => card.malt += 1,
-                _ => return None,
-            }
-        }
-        Some(card)
+        let face: Face = token.parse().ok()?;
+        Some(Card {
+            kind: ORDERS[face.order().index()],
+            points: (face.order() != BOUCLIER).then_some(face.points().into()),
+            rune: face.rune().map(|rune| rune.name().to_owned()),
+            occult: face.occult().into(),
+            malt: face.malt().into(),
+        })
     }
 
     fn award(counted: &str) -> Option<&'static str> {
