@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use elvaland_rules::mechanics::{Army, Hero};
+use elvaland_rules::mechanics::{Army, Column, Hero};
 use elvaland_rules::nains::order::BOUCLIER;
 use elvaland_rules::nains::{CardSet, Catalog, Cognar, Face, Nains, ORDERS};
 use elvaland_rules::ruling::Ruling;
 
 use crate::card::Card;
-use crate::spoken::{Role, Spoken, Track};
+use crate::spoken::{Role, Spoken};
 
 /// What is counted for the Certification: a symbol, and a part of the score.
 const MALT: &str = "malt";
@@ -49,8 +49,12 @@ impl Spoken for Nains {
         vec![("count-occult", occult), ("count-runes", runes), ("count-malt", malt)]
     }
 
-    fn track(&self) -> Option<Track<'_>> {
-        Some(Track { column: BOUCLIER, values: self.cards().track() })
+    fn track(&self) -> Option<&[u16]> {
+        Some(self.cards().track())
+    }
+
+    fn track_value(&self, column: Column, ranks: u8) -> Option<u16> {
+        (column == BOUCLIER).then(|| self.cards().shield(ranks))
     }
 
     fn evaluation(&self) -> Vec<(Hero, &'static str)> {

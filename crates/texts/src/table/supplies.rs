@@ -54,7 +54,7 @@ impl<R: Spoken> Writer<'_, R> {
     /// The values of the track, in a game that has one.
     fn track(&mut self) {
         if let Some(track) = self.view.table().rules().track() {
-            let values = track.values.iter().map(u16::to_string).collect();
+            let values = track.iter().map(u16::to_string).collect();
             self.supply(&self.texts.get("table-track"), values);
         }
     }
