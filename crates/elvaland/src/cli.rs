@@ -222,7 +222,7 @@ pub(crate) struct ShowArgs {
     /// The position text instead; with --json, besides
     #[arg(long)]
     pub(crate) position: bool,
-    /// The view and the legal actions as JSON
+    /// The view and the legal actions as JSON; for nains also which cards they are, and whether a reconstruction
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -17,8 +17,9 @@ fn the_built_in_list_is_printed_and_checked() {
     assert!(list.contains("RECONSTRUCTED") && list.contains("correct it") && list.contains("[[dwarf]]"));
     let path = file_with("built-in.toml", &list);
     let summary = text(&["cards", &path]);
-    let first =
-        format!("Cards: {path}, equal to the built-in list, a reconstruction (NAI-R1)\n91 cards, 0 of them not ");
+    let first = format!(
+        "Cards: {path}, equal to the built-in list, a reconstruction (NAI-R1); to correct it: elvaland cards --help\n91 cards, 0 of them not "
+    );
     assert!(summary.starts_with(&first), "{summary}");
     for words in ["\nbouclier       20 ", "\ntemple         19 ", "\ntalion         16 ", "decks of 45 and 46 cards"] {
         assert!(summary.contains(words), "{words}: {summary}");
@@ -64,6 +65,8 @@ fn every_command_plays_with_another_list() {
     let position = NAINS.replace("T1+o", "T9+o");
     let output = run(&["show", &position, "--cards", &path]);
     assert!(output.status.success() && errors(&output).is_empty(), "{}", errors(&output));
+    let view: Value = serde_json::from_str(&text(&["show", &position, "--cards", &path, "--json"])).expect("JSON");
+    assert_eq!(view["cards"], serde_json::json!({"file": path, "reconstructed": false}));
     assert_eq!(text(&["perft", &position, "--cards", &path, "--depth", "1"]), "depth 1: 3 ways\n");
     let complaint = errors(&run(&["show", &position]));
     assert!(complaint.contains("`T9+o` is no card of this game") && complaint.contains("a reconstruction"));
@@ -88,7 +91,12 @@ fn the_cards_of_a_record_win() {
         let output = run(&["show", &records, "--cards", cards]);
         assert_eq!(written(&output), plain, "the table is that of the record");
         assert!(errors(&output).starts_with(note) && errors(&output).is_empty() == note.is_empty());
+        let view: Value = serde_json::from_str(&text(&["show", &records, "--cards", cards, "--json"])).expect("JSON");
+        assert_eq!(view["cards"], serde_json::json!({"file": null, "reconstructed": false}));
     }
+    text(&["simulate", "--game", "nains", "--games", "1", "--records", &records]);
+    let view: Value = serde_json::from_str(&text(&["show", &records, "--cards", &list, "--json"])).expect("JSON");
+    assert_eq!(view["cards"]["reconstructed"], true, "the list is not that of the record");
 }
 
 #[test]
