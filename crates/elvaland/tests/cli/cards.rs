@@ -73,6 +73,21 @@ fn every_command_plays_with_another_list() {
 }
 
 #[test]
+fn a_list_of_cards_says_which_games_are_meant() {
+    let path = file_with("meant.toml", &corrected());
+    let bench = text(&["bench", "--players", "2", "--seconds", "0.01", "--json", "--cards", &path]);
+    let measures: Vec<Value> = serde_json::from_str(&bench).expect("JSON");
+    assert_eq!(measures.iter().map(|measure| &measure["game"]).collect::<Vec<_>>(), ["nains"]);
+    let soak = text(&["soak", "--games", "4", "--cards", &path]);
+    assert!(soak.starts_with("nains: 4 games ") && soak.contains(&format!("Cards: {path}\n")), "{soak}");
+    assert!(!soak.contains("nidavellir"), "{soak}");
+    for command in ["bench", "soak"] {
+        let help = text(&[command, "--help"]);
+        assert!(help.contains("[default: all; with --cards, those that have lists of cards: nains]"), "{help}");
+    }
+}
+
+#[test]
 fn the_cards_of_a_record_win() {
     let (list, records) = (file_with("own.toml", &corrected()), file("own-cards.jsonl"));
     let built_in = file_with("own-built-in.toml", &text(&["cards"]));
@@ -108,7 +123,8 @@ fn nidavellir_has_its_own_cards() {
         &["simulate"][..],
         &["simulate", "--game", "nidavellir"],
         &["perft", "--depth", "1"],
-        &["bench"],
+        &["bench", "--game", "nidavellir"],
+        &["soak", "--game", "nidavellir"],
         &["soak", "--game", "all"],
         &["show", POSITION],
         &["perft", POSITION, "--depth", "1"],
