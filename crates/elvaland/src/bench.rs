@@ -35,9 +35,9 @@ struct Measure {
 }
 
 pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let list = args.list.read()?;
+    let (games, list) = args.which.read()?;
     let mut measures = Vec::new();
-    for &game in &args.game.0 {
+    for game in games {
         if !measures.is_empty() && !args.json {
             writeln!(out)?;
         }

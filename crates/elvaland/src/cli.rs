@@ -10,7 +10,7 @@ use crate::arena::ArenaArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::list::CardList;
-use crate::values::{Games, Players, at_least_one, game, games, seconds, threads};
+use crate::values::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
 
 /// The exit codes, below the help of the program and of the commands that check something.
 const EXIT_CODES: &str = "\
@@ -76,6 +76,32 @@ impl ListArgs {
     /// As [`CardList::read`].
     pub(crate) fn read(&self) -> Result<Option<CardList>, Failure> {
         self.file.as_deref().map(CardList::read).transpose()
+    }
+}
+
+/// Which games are played, and with which list of cards.
+#[derive(Args)]
+pub(crate) struct GamesArgs {
+    /// The game [default: all; with --cards, those that have lists of cards: nains]
+    #[arg(long, value_parser = games())]
+    game: Option<Games>,
+    #[command(flatten)]
+    list: ListArgs,
+}
+
+impl GamesArgs {
+    /// Reads the list, if one is named, and tells the games.
+    ///
+    /// # Errors
+    /// As [`CardList::read`].
+    pub(crate) fn read(&self) -> Result<(Vec<GameName>, Option<CardList>), Failure> {
+        let list = self.list.read()?;
+        let games = match (&self.game, &list) {
+            (Some(Games(games)), _) => games.clone(),
+            (None, None) => GameName::ALL.to_vec(),
+            (None, Some(_)) => with_lists().collect(),
+        };
+        Ok((games, list))
     }
 }
 
@@ -225,7 +251,7 @@ pub(crate) struct ShowArgs {
     /// The position text instead; with --json, besides
     #[arg(long)]
     pub(crate) position: bool,
-    /// The view and the legal actions as JSON
+    /// The view and the legal actions as JSON; for nains also which cards they are, and whether a reconstruction
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -279,18 +305,16 @@ Examples:
   elvaland bench
   elvaland bench --game nains --players 4 --seconds 10
   elvaland bench --players all --threads 8 --json
+  elvaland bench --cards cards.toml
 
 Use a release build and an idle machine. Instructions, which do not depend on the load of the
 machine, are counted by bench/instructions.")]
 pub(crate) struct BenchArgs {
-    /// The game
-    #[arg(long, value_parser = games(), default_value = "all")]
-    pub(crate) game: Games,
+    #[command(flatten)]
+    pub(crate) which: GamesArgs,
     /// The number of players, or `all`
     #[arg(long, value_name = "N|all", default_value = "all")]
     pub(crate) players: Players,
-    #[command(flatten)]
-    pub(crate) list: ListArgs,
     /// How long each measurement takes
     #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
     pub(crate) seconds: f64,
@@ -315,17 +339,15 @@ Examples:
   elvaland soak --games 100000
   elvaland soak --game nains --games 100000 --seed 2
   elvaland soak --game nains --games 1 --first 4711 --every-step    one game again, closely
+  elvaland soak --cards cards.toml
 
 Debug assertions of the engine are on in the cargo profile `checked`, which bench/soak uses:
   cargo run --profile checked -p elvaland -- soak --games 100000
 
 {EXIT_CODES}"))]
 pub(crate) struct SoakArgs {
-    /// The game
-    #[arg(long, value_parser = games(), default_value = "all")]
-    pub(crate) game: Games,
     #[command(flatten)]
-    pub(crate) list: ListArgs,
+    pub(crate) which: GamesArgs,
     /// How many games, of each if both are played
     #[arg(long, value_name = "M", default_value_t = 100_000, value_parser = at_least_one)]
     pub(crate) games: u64,

@@ -116,7 +116,7 @@ impl Playable for Nidavellir {
 }
 
 impl Playable for Nains {
-    const ABOUT: &'static str = "Two eras, five Orders, 22 Cognars, an Elite, malt";
+    const ABOUT: &'static str = "Two eras, five Orders, 23 Cognars, an Elite, malt";
     const AWARDS: &'static str = "Ally, Elite and Certification";
 
     fn options_for(wanted: Wanted<'_>) -> Result<nains::Options, Failure> {

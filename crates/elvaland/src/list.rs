@@ -59,18 +59,31 @@ fn bytes(path: &str) -> io::Result<Vec<u8>> {
 /// Which cards are played with, so that nobody takes a reconstruction for the printed cards.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct UsedCards {
-    /// The file they come from; none for the built-in list.
+    /// The file they come from; none for the built-in list, and for the cards that a record holds.
     file: Option<String>,
     /// Whether they are those of the built-in list, which is a reconstruction (NAI-R1).
     reconstructed: bool,
+    /// How to correct a reconstruction.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to_correct: Option<&'static str>,
 }
+
+/// How a reconstruction is corrected.
+const TO_CORRECT: &str = "elvaland cards --help";
 
 impl UsedCards {
     pub(crate) fn new(cards: Option<&CardList>) -> UsedCards {
-        UsedCards {
-            file: cards.map(|cards| if cards.path == "-" { "standard input" } else { &cards.path }.to_owned()),
-            reconstructed: cards.is_none_or(|cards| cards.catalog == Catalog::built_in()),
-        }
+        let file = cards.map(|cards| if cards.path == "-" { "standard input" } else { &cards.path }.to_owned());
+        UsedCards::told(file, cards.is_none_or(|cards| cards.catalog == Catalog::built_in()))
+    }
+
+    fn told(file: Option<String>, reconstructed: bool) -> UsedCards {
+        UsedCards { file, reconstructed, to_correct: reconstructed.then_some(TO_CORRECT) }
+    }
+
+    /// What is told of these cards beside a table, which may be played with those of its record.
+    pub(crate) fn on_table<R: Playable>(self, rules: &R) -> UsedCards {
+        UsedCards::told(self.file, rules.reconstruction().is_some())
     }
 }
 
@@ -78,9 +91,12 @@ impl fmt::Display for UsedCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.file, self.reconstructed) {
             (None, _) => {
-                write!(f, "Cards: the built-in list, a reconstruction (NAI-R1); to correct it: elvaland cards --help")
+                write!(f, "Cards: the built-in list, a reconstruction (NAI-R1); to correct it: {TO_CORRECT}")
             }
-            (Some(file), true) => write!(f, "Cards: {file}, equal to the built-in list, a reconstruction (NAI-R1)"),
+            (Some(file), true) => {
+                write!(f, "Cards: {file}, equal to the built-in list, a reconstruction (NAI-R1); ")?;
+                write!(f, "to correct it: {TO_CORRECT}")
+            }
             (Some(file), false) => write!(f, "Cards: {file}"),
         }
     }

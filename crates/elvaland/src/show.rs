@@ -10,25 +10,25 @@ use serde_json::{Value, json};
 use crate::cli::ShowArgs;
 use crate::failure::{Failure, note};
 use crate::games::Playable;
-use crate::source::Source;
+use crate::source::{Loaded, Source};
 
 pub(crate) fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.list.read()?;
     let loaded = Source::find(&args.table, args.number)?.load(list.as_ref())?;
-    if let Some(cards) = loaded.note.filter(|_| !args.json) {
-        note(&cards);
+    if let Some(cards) = loaded.note.as_ref().filter(|_| !args.json) {
+        note(cards);
     }
-    with_state!(&loaded.game, state => show_state(state, &loaded.names, loaded.is_open, args, out))
+    with_state!(&loaded.game, state => show_state(state, &loaded, args, out))
 }
 
 fn show_state<R: Playable>(
     state: &State<R>,
-    names: &[String],
-    is_open: bool,
+    loaded: &Loaded,
     args: &ShowArgs,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let audience = audience(args, state.players(), is_open)?;
+    let names = &loaded.names;
+    let audience = audience(args, state.players(), loaded.is_open)?;
     if args.position && audience != Audience::Open {
         return Err(Failure::usage(
             "a position holds every secret of the table",
@@ -38,6 +38,9 @@ fn show_state<R: Playable>(
     if args.json {
         let mut value = state.view(audience).to_json();
         value["legal"] = legal_json(state, audience);
+        if let Some(cards) = &loaded.cards {
+            value["cards"] = json!(cards);
+        }
         if args.position {
             value["position"] = json!(position::write(state));
         }

@@ -27,9 +27,9 @@ struct Found {
 }
 
 pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let list = args.list.read()?;
+    let (games, list) = args.which.read()?;
     let mut verdict = Verdict::Holds;
-    for &game in &args.game.0 {
+    for game in games {
         if with_rules!(game, R => soak_game::<R>(args, list.as_ref(), out))? == Verdict::Broken {
             verdict = Verdict::Broken;
         }

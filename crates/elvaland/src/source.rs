@@ -9,7 +9,7 @@ use elvaland_rules::{AnyGame, Game, GameName, State, Turn, any::UnknownGame, wit
 
 use crate::failure::Failure;
 use crate::games::Playable;
-use crate::list::CardList;
+use crate::list::{CardList, UsedCards};
 use crate::records;
 
 /// The text of a table, and which game it is of.
@@ -30,6 +30,8 @@ pub(crate) struct Loaded {
     pub(crate) names: Vec<String>,
     /// Whether secrets may lie open: a position, or a record of a finished game.
     pub(crate) is_open: bool,
+    /// The cards on the table, for a game whose cards are data.
+    pub(crate) cards: Option<UsedCards>,
     /// Which cards are used, where that may surprise.
     pub(crate) note: Option<String>,
 }
@@ -86,7 +88,9 @@ impl Source {
     pub(crate) fn load(&self, list: Option<&CardList>) -> Result<Loaded, Failure> {
         with_rules!(self.game, R => {
             let Read { state, names, is_open, note } = self.read::<R>(list)?;
-            Ok(Loaded { game: AnyGame::from(state), names, is_open, note })
+            let file = list.filter(|_| matches!(self.text, Text::Position(_)));
+            let cards = R::used_cards(file).map(|cards| cards.on_table(state.table().rules()));
+            Ok(Loaded { game: AnyGame::from(state), names, is_open, cards, note })
         })
     }
 

@@ -33,6 +33,11 @@ pub(crate) fn games() -> impl TypedValueParser<Value = Games> {
     })
 }
 
+/// The games whose cards are data, so that they can be played with a list.
+pub(crate) fn with_lists() -> impl Iterator<Item = GameName> {
+    GameName::ALL.into_iter().filter(|&game| with_rules!(game, R => <R as Playable>::used_cards(None).is_some()))
+}
+
 /// One number of players, or every one.
 #[derive(Clone, Debug)]
 pub(crate) struct Players(RangeInclusive<usize>);

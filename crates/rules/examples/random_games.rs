@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let games: u64 = arguments.next().ok_or("usage: random_games GAMES [PLAYERS] [GAME]")?.parse()?;
     let players = arguments.next().map_or(Ok(4), |players| players.parse())?;
-    let game = arguments.next().map_or(Ok(GameName::Nidavellir), |game| game.parse())?;
+    let game = arguments.next().map_or(Ok(GameName::default()), |game| game.parse())?;
     with_rules!(game, R => run::<R>(games, players, &<R as Ruleset>::Options::new(players)?));
     Ok(())
 }

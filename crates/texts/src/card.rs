@@ -1,29 +1,31 @@
 //! Cards as their tokens describe them, whatever the game.
 
 /// A card as its token describes it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Card<'a> {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
     /// The last part of the message id.
-    pub(crate) kind: &'static str,
+    pub kind: &'static str,
     /// The printed points, or the value of a Royal Offering.
-    pub(crate) points: Option<i64>,
+    pub points: Option<i64>,
     /// The rune of a Forge dwarf.
-    pub(crate) rune: Option<&'a str>,
+    pub rune: Option<String>,
     /// The number of occult symbols.
-    pub(crate) occult: i64,
+    pub occult: i64,
     /// The number of malt symbols.
-    pub(crate) malt: i64,
+    pub malt: i64,
 }
 
-impl Card<'_> {
-    /// A card without symbols.
-    pub(crate) const fn plain(kind: &'static str, points: Option<i64>) -> Self {
+impl Card {
+    /// Returns a card without symbols.
+    #[must_use]
+    pub const fn plain(kind: &'static str, points: Option<i64>) -> Self {
         Self { kind, points, rune: None, occult: 0, malt: 0 }
     }
 
-    /// Whether nothing is printed on it that tells it from the others of its column.
-    pub(crate) fn is_plain(self) -> bool {
-        self == Card::plain(self.kind, None)
+    /// Returns whether nothing is printed on it that tells it from the others of its column.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        *self == Card::plain(self.kind, None)
     }
 }
 

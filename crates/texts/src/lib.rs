@@ -39,7 +39,8 @@ mod table;
 mod texts;
 mod turn;
 
+pub use card::Card;
 pub use catalogue::{ACTIONS, CARD_LIST, Message, PLACES, REFUSALS, TABLE};
 pub use language::{Language, UnknownLanguage};
-pub use spoken::{Role, Spoken, Track};
+pub use spoken::{Role, Spoken};
 pub use texts::{Texts, Value};

@@ -74,7 +74,7 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn card(&self, game: &str, card: &str) -> String {
-        read_card(game, card).and_then(|read| self.named_card(game, read)).unwrap_or_else(|| card.to_owned())
+        read_card(game, card).and_then(|read| self.named_card(game, &read)).unwrap_or_else(|| card.to_owned())
     }
 
     /// Returns a card as short as its column leaves it clear: by its points if it has any, and the
@@ -92,14 +92,14 @@ impl Texts {
     pub fn card_in_column(&self, game: &str, card: &str) -> String {
         match read_card(game, card) {
             Some(Card { kind: "special-blacksmith", .. }) => self.distinction(game, "blacksmith"),
-            Some(read @ Card { points: Some(points), kind, .. }) if kind != "offering" => {
+            Some(ref read @ Card { points: Some(points), kind, .. }) if kind != "offering" => {
                 self.with_symbols(points.to_string(), read).unwrap_or_else(|| card.to_owned())
             }
             _ => self.card(game, card),
         }
     }
 
-    fn named_card(&self, game: &str, card: Card<'_>) -> Option<String> {
+    fn named_card(&self, game: &str, card: &Card) -> Option<String> {
         let id = format!("card-{game}-{}", card.kind);
         let name = match card.points {
             Some(points) => self.message(&id, &[("points", points.into())])?,
@@ -108,9 +108,9 @@ impl Texts {
         self.with_symbols(name, card)
     }
 
-    fn with_symbols(&self, name: String, card: Card<'_>) -> Option<String> {
+    fn with_symbols(&self, name: String, card: &Card) -> Option<String> {
         let mut symbols = Vec::new();
-        if let Some(rune) = card.rune {
+        if let Some(rune) = &card.rune {
             symbols.push(self.rune(rune));
         }
         for (id, count) in [("symbol-occult", card.occult), ("symbol-malt", card.malt)] {

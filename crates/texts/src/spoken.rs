@@ -3,8 +3,18 @@
 use elvaland_rules::mechanics::{Army, Column, Hero, Ruleset};
 use elvaland_rules::ruling::Ruling;
 
+use crate::Card;
+
 /// Rules whose games can be put into words. The defaults are those of a game that lacks the thing.
 pub trait Spoken: Ruleset {
+    /// Reads the token of a card.
+    fn read_card(token: &str) -> Option<Card>;
+
+    /// Returns the hero that the majority of something wins, if a hero is what it wins.
+    fn award(_counted: &str) -> Option<&'static str> {
+        None
+    }
+
     /// Returns how many dwarves a step of this game asks to discard.
     fn discards(_power: Self::Power) -> usize {
         0
@@ -20,8 +30,13 @@ pub trait Spoken: Ruleset {
         Vec::new()
     }
 
-    /// Returns the track that gives the value of a column.
-    fn track(&self) -> Option<Track<'_>> {
+    /// Returns the values of the track that a column is scored with, by ranks from none on.
+    fn track(&self) -> Option<&[u16]> {
+        None
+    }
+
+    /// Returns what the track makes of so many ranks, for the column that is scored with it.
+    fn track_value(&self, _column: Column, _ranks: u8) -> Option<u16> {
         None
     }
 
@@ -48,21 +63,4 @@ pub enum Role {
     Elite,
     /// Something else that a majority wins.
     Award,
-}
-
-/// A track that gives the value of a column.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Track<'a> {
-    /// The column.
-    pub column: Column,
-    /// The values by ranks, from none on; more ranks are worth the last one.
-    pub values: &'a [u16],
-}
-
-impl Track<'_> {
-    /// Returns the value for so many ranks.
-    #[must_use]
-    pub fn value(&self, ranks: u8) -> u16 {
-        self.values.get(usize::from(ranks)).or(self.values.last()).copied().unwrap_or(0)
-    }
 }

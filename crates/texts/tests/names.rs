@@ -39,9 +39,10 @@ fn every_card_has_a_name() {
     nidavellir.extend((5..=12).map(|points| format!("E{points}")));
     let mut nains: Vec<String> = vec!["S".into(), "S+m".into()];
     for points in 0..=12 {
-        for symbols in ["", "+m", "+o", "+o+m", "+o+o", "+m+m"] {
-            nains.extend(["T", "E", "C"].map(|order| format!("{order}{points}{symbols}")));
-            nains.extend(RUNES.map(|rune| format!("F{points}.{rune}{symbols}")));
+        nains.extend(["+o", "+o+m", "+o+o"].map(|symbols| format!("T{points}{symbols}")));
+        for malt in ["", "+m", "+m+m"] {
+            nains.extend(["T", "E", "C"].map(|order| format!("{order}{points}{malt}")));
+            nains.extend(RUNES.map(|rune| format!("F{points}.{rune}{malt}")));
         }
     }
     each_language(|texts| {

@@ -17,8 +17,9 @@ fn the_built_in_list_is_printed_and_checked() {
     assert!(list.contains("RECONSTRUCTED") && list.contains("correct it") && list.contains("[[dwarf]]"));
     let path = file_with("built-in.toml", &list);
     let summary = text(&["cards", &path]);
-    let first =
-        format!("Cards: {path}, equal to the built-in list, a reconstruction (NAI-R1)\n91 cards, 0 of them not ");
+    let first = format!(
+        "Cards: {path}, equal to the built-in list, a reconstruction (NAI-R1); to correct it: elvaland cards --help\n91 cards, 0 of them not "
+    );
     assert!(summary.starts_with(&first), "{summary}");
     for words in ["\nbouclier       20 ", "\ntemple         19 ", "\ntalion         16 ", "decks of 45 and 46 cards"] {
         assert!(summary.contains(words), "{words}: {summary}");
@@ -64,9 +65,26 @@ fn every_command_plays_with_another_list() {
     let position = NAINS.replace("T1+o", "T9+o");
     let output = run(&["show", &position, "--cards", &path]);
     assert!(output.status.success() && errors(&output).is_empty(), "{}", errors(&output));
+    let view: Value = serde_json::from_str(&text(&["show", &position, "--cards", &path, "--json"])).expect("JSON");
+    assert_eq!(view["cards"], serde_json::json!({"file": path, "reconstructed": false}));
     assert_eq!(text(&["perft", &position, "--cards", &path, "--depth", "1"]), "depth 1: 3 ways\n");
     let complaint = errors(&run(&["show", &position]));
     assert!(complaint.contains("`T9+o` is no card of this game") && complaint.contains("a reconstruction"));
+}
+
+#[test]
+fn a_list_of_cards_says_which_games_are_meant() {
+    let path = file_with("meant.toml", &corrected());
+    let bench = text(&["bench", "--players", "2", "--seconds", "0.01", "--json", "--cards", &path]);
+    let measures: Vec<Value> = serde_json::from_str(&bench).expect("JSON");
+    assert_eq!(measures.iter().map(|measure| &measure["game"]).collect::<Vec<_>>(), ["nains"]);
+    let soak = text(&["soak", "--games", "4", "--cards", &path]);
+    assert!(soak.starts_with("nains: 4 games ") && soak.contains(&format!("Cards: {path}\n")), "{soak}");
+    assert!(!soak.contains("nidavellir"), "{soak}");
+    for command in ["bench", "soak"] {
+        let help = text(&[command, "--help"]);
+        assert!(help.contains("[default: all; with --cards, those that have lists of cards: nains]"), "{help}");
+    }
 }
 
 #[test]
@@ -88,7 +106,12 @@ fn the_cards_of_a_record_win() {
         let output = run(&["show", &records, "--cards", cards]);
         assert_eq!(written(&output), plain, "the table is that of the record");
         assert!(errors(&output).starts_with(note) && errors(&output).is_empty() == note.is_empty());
+        let view: Value = serde_json::from_str(&text(&["show", &records, "--cards", cards, "--json"])).expect("JSON");
+        assert_eq!(view["cards"], serde_json::json!({"file": null, "reconstructed": false}));
     }
+    text(&["simulate", "--game", "nains", "--games", "1", "--records", &records]);
+    let view: Value = serde_json::from_str(&text(&["show", &records, "--cards", &list, "--json"])).expect("JSON");
+    assert_eq!(view["cards"]["reconstructed"], true, "the list is not that of the record");
 }
 
 #[test]
@@ -100,7 +123,8 @@ fn nidavellir_has_its_own_cards() {
         &["simulate"][..],
         &["simulate", "--game", "nidavellir"],
         &["perft", "--depth", "1"],
-        &["bench"],
+        &["bench", "--game", "nidavellir"],
+        &["soak", "--game", "nidavellir"],
         &["soak", "--game", "all"],
         &["show", POSITION],
         &["perft", POSITION, "--depth", "1"],

@@ -3,6 +3,11 @@
 use crate::common::{NAINS, POSITION, errors, file, refusal, run, run_with, text, written};
 use serde_json::Value;
 
+/// What is told of the built-in cards.
+fn reconstructed() -> Value {
+    serde_json::json!({"file": null, "reconstructed": true, "to_correct": "elvaland cards --help"})
+}
+
 #[test]
 fn records_replay_for_every_number_of_players() {
     for players in ["2", "3", "4", "5"] {
@@ -53,7 +58,7 @@ fn the_summary_tells_heroes_elite_and_cards() {
 
     let report = text(&["simulate", "--game", "nains", "--games", "300", "--json"]);
     let report: Value = serde_json::from_str(&report).expect("JSON");
-    assert_eq!(report["cards"], serde_json::json!({"file": null, "reconstructed": true}));
+    assert_eq!(report["cards"], reconstructed());
     let share = |list: &str, name: &str| {
         let heroes = report[list].as_array().expect("a list");
         heroes.iter().find(|hero| hero["hero"] == name).and_then(|hero| hero["share"].as_f64()).expect("a share")
@@ -90,4 +95,7 @@ fn positions_say_which_game_they_are_of() {
     assert_eq!(text(&["show", position.trim(), "--position"]), position);
     let view: Value = serde_json::from_str(&text(&["show", NAINS, "--json"])).expect("JSON");
     assert_eq!(view["game"], "nains");
+    assert_eq!(view["cards"], reconstructed());
+    let view: Value = serde_json::from_str(&text(&["show", POSITION, "--json"])).expect("JSON");
+    assert!(view.get("cards").is_none());
 }

@@ -108,7 +108,7 @@ impl CardSet {
 
     /// The value of the Shield track for so many ranks; beyond its end the last one.
     #[inline]
-    pub(super) fn shield(&self, ranks: u8) -> u16 {
+    pub fn shield(&self, ranks: u8) -> u16 {
         let last = self.track.len().saturating_sub(1);
         self.track.get(usize::from(ranks).min(last)).copied().unwrap_or(0)
     }

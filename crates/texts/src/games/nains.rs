@@ -2,36 +2,37 @@
 
 use std::sync::LazyLock;
 
-use elvaland_rules::mechanics::{Army, Hero, Ruleset};
+use elvaland_rules::mechanics::{Army, Column, Hero};
 use elvaland_rules::nains::order::BOUCLIER;
-use elvaland_rules::nains::{CardSet, Catalog, Cognar, Nains, ORDERS};
-
+use elvaland_rules::nains::{CardSet, Catalog, Cognar, Face, Nains, ORDERS};
 use elvaland_rules::ruling::Ruling;
 
-use super::Vocabulary;
-use crate::card::{Card, number};
-use crate::spoken::{Role, Spoken, Track};
+use crate::card::Card;
+use crate::spoken::{Role, Spoken};
 
 /// What is counted for the Certification: a symbol, and a part of the score.
 const MALT: &str = "malt";
-
-pub(super) const VOCABULARY: Vocabulary = Vocabulary { game: Nains::NAME, card: read_card, awards: &AWARDS };
-
-/// The Elite by their Orders, and the Certification.
-const AWARDS: [(&str, &str); 6] = [
-    (ORDERS[0], Cognar::Tiss.name()),
-    (ORDERS[1], Cognar::Aral.name()),
-    (ORDERS[2], Cognar::Brum.name()),
-    (ORDERS[3], Cognar::Redwin.name()),
-    (ORDERS[4], Cognar::Ordo.name()),
-    (MALT, Cognar::Certification.name()),
-];
 
 /// The built-in cards for every number of players: they are a reconstruction.
 static RECONSTRUCTED: LazyLock<[CardSet; 4]> =
     LazyLock::new(|| [2, 3, 4, 5].map(|players| CardSet::of(&Catalog::built_in(), players)));
 
 impl Spoken for Nains {
+    fn read_card(token: &str) -> Option<Card> {
+        let face: Face = token.parse().ok()?;
+        Some(Card {
+            kind: ORDERS[face.order().index()],
+            points: (face.order() != BOUCLIER).then_some(face.points().into()),
+            rune: face.rune().map(|rune| rune.name().to_owned()),
+            occult: face.occult().into(),
+            malt: face.malt().into(),
+        })
+    }
+
+    fn award(counted: &str) -> Option<&'static str> {
+        Cognar::ALL.into_iter().find(|&cognar| won_by(cognar) == Some(counted)).map(Cognar::name)
+    }
+
     fn role(hero: Hero) -> Role {
         match Cognar::from_id(hero) {
             Some(Cognar::Certification) => Role::Award,
@@ -48,14 +49,17 @@ impl Spoken for Nains {
         vec![("count-occult", occult), ("count-runes", runes), ("count-malt", malt)]
     }
 
-    fn track(&self) -> Option<Track<'_>> {
-        Some(Track { column: BOUCLIER, values: self.cards().track() })
+    fn track(&self) -> Option<&[u16]> {
+        Some(self.cards().track())
+    }
+
+    fn track_value(&self, column: Column, ranks: u8) -> Option<u16> {
+        (column == BOUCLIER).then(|| self.cards().shield(ranks))
     }
 
     fn evaluation(&self) -> Vec<(Hero, &'static str)> {
-        let counted = |cognar: Cognar| cognar.won_in().map_or(MALT, |order| ORDERS[order.index()]);
         let cognars = self.elite().elite().into_iter().chain([Cognar::Certification]);
-        cognars.map(|cognar| (cognar.id(), counted(cognar))).collect()
+        cognars.filter_map(|cognar| Some((cognar.id(), won_by(cognar)?))).collect()
     }
 
     fn reconstruction(&self) -> Option<Ruling> {
@@ -63,55 +67,10 @@ impl Spoken for Nains {
     }
 }
 
-fn read_card(token: &str) -> Option<Card<'_>> {
-    let mut parts = token.split('+');
-    let dwarf = parts.next()?;
-    let kind = match dwarf.chars().next()? {
-        'S' => "bouclier",
-        'T' => "temple",
-        'E' => "errants",
-        'F' => "forge",
-        'C' => "talion",
-        _ => return None,
-    };
-    let mut card = Card::plain(kind, None);
-    let mut points = &dwarf[1..];
-    if kind == "forge" {
-        let (before, rune) = points.split_once('.')?;
-        if rune.is_empty() {
-            return None;
-        }
-        card.rune = Some(rune);
-        points = before;
-    }
-    if kind != "bouclier" {
-        card.points = Some(number(points)?);
-    } else if !points.is_empty() {
-        return None;
-    }
-    for symbol in parts {
-        match symbol {
-            "o" => card.occult += 1,
-            "m" => card.malt += 1,
-            _ => return None,
-        }
-    }
-    Some(card)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn awards_are_those_of_the_rules() {
-        for cognar in Cognar::ALL {
-            let counted = match cognar.won_in() {
-                Some(order) => Some(ORDERS[order.index()]),
-                None => (cognar == Cognar::Certification).then_some(MALT),
-            };
-            let award = AWARDS.iter().find(|(_, hero)| *hero == cognar.name());
-            assert_eq!(award.map(|&(counted, _)| counted), counted, "{cognar:?}");
-        }
+/// Returns what is counted for a card that a majority wins, as a part of the score.
+fn won_by(cognar: Cognar) -> Option<&'static str> {
+    match cognar.won_in() {
+        Some(order) => Some(ORDERS[order.index()]),
+        None => (cognar == Cognar::Certification).then_some(MALT),
     }
 }

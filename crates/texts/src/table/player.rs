@@ -88,8 +88,7 @@ impl<R: Spoken> Writer<'_, R> {
     fn strength(&self, seat: Seat, column: Column) -> String {
         let army = self.view.army(seat);
         let (ranks, points) = (army.ranks().of(column), army.points(column));
-        let track = self.view.table().rules().track().filter(|track| track.column == column);
-        let value = match (track.map(|track| track.value(ranks)), points) {
+        let value = match (self.view.table().rules().track_value(column, ranks), points) {
             (None, 0) => None,
             (None, _) => Some(self.count("count-points", points)),
             (Some(value), 0) => Some(self.count("count-track", value)),

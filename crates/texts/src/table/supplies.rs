@@ -3,7 +3,6 @@
 use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece};
 
 use super::Writer;
-use crate::games::read_card;
 use crate::layout::{commas, counted, longest};
 use crate::{Role, Spoken};
 
@@ -55,7 +54,7 @@ impl<R: Spoken> Writer<'_, R> {
     /// The values of the track, in a game that has one.
     fn track(&mut self) {
         if let Some(track) = self.view.table().rules().track() {
-            let values = track.values.iter().map(u16::to_string).collect();
+            let values = track.iter().map(u16::to_string).collect();
             self.supply(&self.texts.get("table-track"), values);
         }
     }
@@ -79,7 +78,7 @@ impl<R: Spoken> Writer<'_, R> {
         let mut rows: Vec<(String, Vec<String>)> = Vec::new();
         for column in Column::ALL {
             let cards = self.deck_column(bag, age, Some(column));
-            let is_plain = |&card| read_card(R::NAME, &self.token(card)).is_none_or(|read| read.is_plain());
+            let is_plain = |&card| R::read_card(&self.token(card)).is_none_or(|read| read.is_plain());
             match cards.len() {
                 0 => {}
                 all if cards.iter().all(is_plain) => rows.push((self.column(column), vec![count(all)])),
