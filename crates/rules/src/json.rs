@@ -87,19 +87,19 @@ impl<R: Recorded> View<R> {
 
     fn piece_name(&self, piece: Piece) -> String {
         match piece.kind() {
-            PieceKind::Dwarf(card) => self.table().rules().card_name(card),
+            PieceKind::Dwarf(card) => self.table().rules().card_name(card).to_owned(),
             PieceKind::Hero(hero, _) => hero_name::<R>(hero).to_owned(),
         }
     }
 
     fn names(&self, cards: &Cards) -> Vec<String> {
-        cards.iter().map(|card| self.table().rules().card_name(card)).collect()
+        cards.iter().map(|card| self.table().rules().card_name(card).to_owned()).collect()
     }
 
     fn deck_json(&self, bag: Bag, age: Age) -> BTreeMap<String, usize> {
         let mut counts = BTreeMap::new();
         for card in bag.cards(self.table().rules().deck(age)) {
-            *counts.entry(self.table().rules().card_name(card)).or_default() += 1;
+            *counts.entry(self.table().rules().card_name(card).to_owned()).or_default() += 1;
         }
         counts
     }

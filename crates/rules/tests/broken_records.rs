@@ -78,7 +78,7 @@ fn word<R: Proven>() -> impl Strategy<Value = String> {
     let coins = ["0", "2", "3", "4", "5", "s3", "g5", "g7", "g9", "g12", "g25"];
     let places = ["tavern1", "tavern2", "tavern3", "pouch", "hand"];
     let rules = game.table().rules();
-    let cards = rules.cards().map(|card| rules.card_name(card));
+    let cards = rules.cards().map(|card| rules.card_name(card).to_owned());
     let names = [&coins[..], &places, &R::COLUMNS, R::HEROES].concat();
     prop::sample::select(cards.chain(names.into_iter().map(str::to_owned)).collect::<Vec<_>>())
 }

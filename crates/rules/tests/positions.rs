@@ -27,7 +27,7 @@ const WORDS: &str = "/ - 0 2 3 g5 g8 s3 0! g8!/2/3/4 german first-game elite=ord
 fn word<R: Proven>() -> impl Strategy<Value = String> {
     let (game, _) = R::begin(&R::usual(5), 0);
     let rules = game.table().rules();
-    let cards = rules.cards().map(|card| rules.card_name(card));
+    let cards = rules.cards().map(|card| rules.card_name(card).to_owned());
     let standing = R::HEROES.iter().zip(R::COLUMNS.iter().cycle()).map(|(hero, column)| format!("{hero}@{column}"));
     let plain = WORDS.split_whitespace().chain(R::HEROES.iter().copied()).chain(R::COLUMNS).map(str::to_owned);
     prop::sample::select(cards.chain(standing).chain(plain).collect::<Vec<_>>())

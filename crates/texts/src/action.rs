@@ -20,7 +20,7 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn action<R: Ruleset>(&self, table: &Table<R>, action: Action) -> String {
-        let card = |card: Card| ("card", self.card(R::NAME, &table.rules().card_name(card)).into());
+        let card = |card: Card| ("card", self.card(R::NAME, table.rules().card_name(card)).into());
         let coin = |name, coin: Coin| (name, self.coin_short(&coin.to_string()).into());
         let column = |name, column: Column| (name, self.column(R::NAME, R::COLUMNS[column.index()]).into());
         match action {

@@ -148,7 +148,7 @@ impl<R: Ruleset> State<R> {
         let mut bag = self.decks[age as usize];
         for card in lists.iter().flat_map(|cards| cards.iter()) {
             if !bag.remove(self.table.rules.deck(age), card) {
-                return Err(Reason::CardNotInDeck { card: self.table.rules.card_name(card) }.into());
+                return Err(Reason::CardNotInDeck { card: self.table.rules.card_name(card).to_owned() }.into());
             }
         }
         Ok(())

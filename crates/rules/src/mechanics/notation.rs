@@ -51,7 +51,7 @@ impl<R: Ruleset> State<R> {
     /// A piece in hand is named by the question, so the action must answer what is asked now.
     pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
         let named = |column| column_name::<R>(column).to_owned();
-        let card_name = |card| vec![self.table.rules.card_name(card)];
+        let card_name = |card| vec![self.table.rules.card_name(card).to_owned()];
         let asked = self.table.asked_kind().unwrap_or("nothing");
         match action {
             Action::Bid(coins) => ("bid", coins.map(|coin| coin.to_string()).to_vec()),

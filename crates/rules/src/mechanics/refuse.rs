@@ -19,7 +19,7 @@ impl<R: Ruleset> State<R> {
             crate::Turn::Decide(seats) if !seats.contains(seat) => return Reason::NotYourTurn { seat }.into(),
             _ => {}
         }
-        let card_name = |card| self.table.rules.card_name(card);
+        let card_name = |card| self.table.rules.card_name(card).to_owned();
         match (step, action) {
             (Step::Bids(_), Action::Bid(coins)) => self.missing_coin(seat, &coins, Place::Hand),
             (Step::LateBid(_), Action::Coin(coin)) => self.missing_coin(seat, &[coin], Place::Hand),

@@ -78,7 +78,7 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     fn deck(&self, age: Age) -> &DeckList;
 
     /// A card's name in records.
-    fn card_name(&self, card: Card) -> String;
+    fn card_name(&self, card: Card) -> &str;
 
     /// Every card of the game, those of no deck included.
     fn cards(&self) -> impl Iterator<Item = Card>;

@@ -82,8 +82,8 @@ impl Ruleset for Nains {
         self.cards.deck(age)
     }
 
-    fn card_name(&self, card: Card) -> String {
-        self.cards.name(card).to_owned()
+    fn card_name(&self, card: Card) -> &str {
+        self.cards.name(card)
     }
 
     fn cards(&self) -> impl Iterator<Item = Card> {

@@ -79,8 +79,8 @@ impl Ruleset for Nidavellir {
         cards::deck(self.players(), age)
     }
 
-    fn card_name(&self, card: Card) -> String {
-        cards::name(card).to_owned()
+    fn card_name(&self, card: Card) -> &str {
+        cards::name(card)
     }
 
     fn cards(&self) -> impl Iterator<Item = Card> {

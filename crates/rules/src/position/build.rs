@@ -70,7 +70,8 @@ impl<R: Positioned> Draft<R> {
             let list = self.rules.deck(age);
             decks[age as usize] = match &self.decks[age as usize] {
                 Some(cards) => Bag::of(list, cards.iter().copied()).map_err(|card| {
-                    Unfit::TooManyCopies { card: self.rules.card_name(card) }.at(format!("deck{}", age.number()))
+                    Unfit::TooManyCopies { card: self.rules.card_name(card).to_owned() }
+                        .at(format!("deck{}", age.number()))
                 })?,
                 None if age < self.age => Bag::default(),
                 None => {

@@ -100,7 +100,7 @@ fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
         };
         let overdrawn = drawn_from(state.table.age, &state.table.taverns) || drawn_from(Age::Second, &[state.offer]);
         if open + hidden > exist || overdrawn {
-            let card = rules.card_name(card);
+            let card = rules.card_name(card).to_owned();
             return Err(Unfit::TooManyCopies { card: card.clone() }.at(card));
         }
     }

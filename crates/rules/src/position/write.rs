@@ -62,7 +62,7 @@ fn write_seat<R: Positioned>(text: &mut String, state: &State<R>, seat: Seat) {
 
 fn piece_name<R: Positioned>(state: &State<R>, piece: Piece) -> String {
     match piece.kind() {
-        PieceKind::Dwarf(card) => state.table().rules().card_name(card),
+        PieceKind::Dwarf(card) => state.table().rules().card_name(card).to_owned(),
         PieceKind::Hero(hero, column) => match R::post(hero) {
             Post::Column(own) if own == column => hero_name::<R>(hero).to_owned(),
             _ => format!("{}@{}", hero_name::<R>(hero), R::COLUMNS[column.index()]),
@@ -88,7 +88,7 @@ fn coins(purse: &Purse) -> String {
 }
 
 fn list<R: Positioned>(state: &State<R>, cards: &[Card]) -> String {
-    let names: Vec<String> = cards.iter().map(|&card| state.table().rules().card_name(card)).collect();
+    let names: Vec<&str> = cards.iter().map(|&card| state.table().rules().card_name(card)).collect();
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
@@ -99,7 +99,7 @@ fn counted<R: Positioned>(state: &State<R>, cards: &[Card]) -> String {
     }
     let names = counts.into_iter().map(|(card, count)| {
         let name = state.table().rules().card_name(card);
-        if count == 1 { name } else { format!("{count}*{name}") }
+        if count == 1 { name.to_owned() } else { format!("{count}*{name}") }
     });
     let text = names.collect::<Vec<_>>().join(" ");
     if text.is_empty() { "-".to_owned() } else { text }

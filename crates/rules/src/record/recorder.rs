@@ -77,7 +77,7 @@ impl<R: Recorded> Recorder<R> {
     /// A draw that cannot happen is refused; game and record stay as they were.
     pub fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
         let rules = self.game.table().rules();
-        let name = |card| rules.card_name(card);
+        let name = |card| rules.card_name(card).to_owned();
         let step = match draw {
             Draw::Deal(taverns) => {
                 let taverns = taverns.iter().map(|cards| cards.iter().map(name).collect());

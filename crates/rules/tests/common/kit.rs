@@ -252,7 +252,7 @@ impl<R: Ruleset> Table<R> {
 
     pub(crate) fn piece(&self, piece: Piece) -> String {
         match piece.kind() {
-            PieceKind::Dwarf(card) => self.state.table().rules().card_name(card),
+            PieceKind::Dwarf(card) => self.state.table().rules().card_name(card).to_owned(),
             PieceKind::Hero(hero, _) => hero_name::<R>(hero).to_owned(),
         }
     }

@@ -21,7 +21,7 @@ pub(crate) fn step(step: &RecordStep) -> String {
 
 /// An event with its cards, heroes and columns by name.
 pub(crate) fn event<R: Ruleset>(rules: &R, event: Event) -> String {
-    let card = |card: Card| rules.card_name(card);
+    let card = |card: Card| rules.card_name(card).to_owned();
     let cards = |cards: Cards| cards.iter().map(card).collect::<Vec<_>>().join(" ");
     let piece = |piece: Piece| match piece.kind() {
         PieceKind::Dwarf(dwarf) => card(dwarf),

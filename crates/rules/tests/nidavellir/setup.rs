@@ -16,7 +16,7 @@ fn game_for(players: usize) -> Table {
 
 fn deck(players: usize, age: Age) -> String {
     let rules = Nidavellir::new(Options::new(players).unwrap());
-    let names: Vec<String> = rules.deck(age).cards().iter().map(|&card| rules.card_name(card)).collect();
+    let names: Vec<&str> = rules.deck(age).cards().iter().map(|&card| rules.card_name(card)).collect();
     names.join(" ")
 }
 

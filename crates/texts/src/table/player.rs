@@ -106,7 +106,7 @@ impl<R: Spoken> Writer<'_, R> {
 
     fn piece(&self, piece: Piece, is_covered: bool) -> String {
         let name = match piece.kind() {
-            PieceKind::Dwarf(card) => self.texts.card_in_column(R::NAME, &self.view.table().rules().card_name(card)),
+            PieceKind::Dwarf(card) => self.texts.card_in_column(R::NAME, self.view.table().rules().card_name(card)),
             PieceKind::Hero(hero, _) => self.hero(hero),
         };
         if is_covered { self.texts.format("table-covered", &[("piece", name.into())]) } else { name }

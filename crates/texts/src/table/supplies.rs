@@ -78,7 +78,7 @@ impl<R: Spoken> Writer<'_, R> {
         let mut rows: Vec<(String, Vec<String>)> = Vec::new();
         for column in Column::ALL {
             let cards = self.deck_column(bag, age, Some(column));
-            let is_plain = |&card| R::read_card(&self.token(card)).is_none_or(|read| read.is_plain());
+            let is_plain = |&card| R::read_card(self.token(card)).is_none_or(|read| read.is_plain());
             match cards.len() {
                 0 => {}
                 all if cards.iter().all(is_plain) => rows.push((self.column(column), vec![count(all)])),
@@ -86,7 +86,7 @@ impl<R: Spoken> Writer<'_, R> {
             }
         }
         for cards in self.deck_column(bag, age, None).chunk_by(|one, other| one == other) {
-            rows.push((self.texts.card(R::NAME, &self.token(cards[0])), vec![count(cards.len())]));
+            rows.push((self.texts.card(R::NAME, self.token(cards[0])), vec![count(cards.len())]));
         }
         self.page.gap();
         self.page.line(&format!("{title}, {}", count(bag.len())));
@@ -105,11 +105,11 @@ impl<R: Spoken> Writer<'_, R> {
         bag.cards(rules.deck(age)).filter(|&card| place(card) == column).collect()
     }
 
-    fn token(&self, card: Card) -> String {
+    fn token(&self, card: Card) -> &str {
         self.view.table().rules().card_name(card)
     }
 
     fn card(&self, card: Card) -> String {
-        self.texts.card_in_column(R::NAME, &self.token(card))
+        self.texts.card_in_column(R::NAME, self.token(card))
     }
 }

@@ -54,6 +54,6 @@ impl<R: Spoken> Writer<'_, R> {
         if cards.is_empty() {
             return vec![self.texts.get("table-empty")];
         }
-        commas(cards.iter().map(|card| self.texts.card(R::NAME, &rules.card_name(card))).collect())
+        commas(cards.iter().map(|card| self.texts.card(R::NAME, rules.card_name(card))).collect())
     }
 }
