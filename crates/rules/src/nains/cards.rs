@@ -15,8 +15,8 @@ struct Print {
     marks: Marks,
     /// Points added to a column after what the Order makes of the others.
     beyond: u8,
-    /// In the column of the Errants: the printed value as a bit; nothing elsewhere.
-    value: u32,
+    /// The printed value of a piece in the column of the Errants.
+    value: Option<u8>,
     /// Whether a token can cover the piece when it is placed (NAI-R3).
     coverable: bool,
 }
@@ -139,7 +139,7 @@ impl CardSet {
 
     /// The points in the Temple that no occult symbol multiplies.
     #[inline]
-    pub(super) fn unmultiplied(&self, army: &Army) -> u16 {
+    pub fn unmultiplied(&self, army: &Army) -> u16 {
         army.pieces().iter().map(|&piece| u16::from(self.print(piece).beyond)).sum()
     }
 
@@ -172,14 +172,13 @@ const _: () = {
     let symbols = *Face::SYMBOLS.end() as usize;
     assert!(MAX_PIECES * (points + 5) < 1 << 12, "the points of a column");
     assert!(MAX_PIECES * symbols + 8 < 1 << 8, "the symbols of an army");
-    assert!(points < 32, "the bit of a printed value");
     assert!(ORDER_CARDS[FORGE as usize] <= Marks::MAX_RUNES as usize, "a bit for every rune");
 };
 
 /// What every piece is, by its code.
 fn prints(faces: &[Face]) -> [Print; 256] {
     let nothing = Worth::new(BOUCLIER, 0, 0, false);
-    let mut prints = [Print { worth: nothing, marks: Marks::NONE, beyond: 0, value: 0, coverable: false }; 256];
+    let mut prints = [Print { worth: nothing, marks: Marks::NONE, beyond: 0, value: None, coverable: false }; 256];
     let mut runes: Vec<&str> = faces.iter().filter_map(|face| face.rune().map(|rune| rune.name())).collect();
     runes.sort_unstable();
     runes.dedup();
@@ -188,7 +187,8 @@ fn prints(faces: &[Face]) -> [Print; 256] {
         let rune = rune.map_or(Marks::NONE, |number| Marks::rune(number as u8));
         let worth = Worth::new(face.order(), 1, face.points(), true);
         let marks = rune + Marks::occult(face.occult()) + Marks::malt(face.malt());
-        prints[kind] = Print { worth, marks, beyond: 0, value: value_bit(worth), coverable: face.order() == ERRANTS };
+        prints[kind] =
+            Print { worth, marks, beyond: 0, value: value_among_errants(worth), coverable: face.order() == ERRANTS };
     }
     for cognar in Cognar::ALL.into_iter().filter(|cognar| cognar.id().can_stand()) {
         for column in Column::ALL {
@@ -203,10 +203,10 @@ fn cognar_print(cognar: Cognar, column: Column) -> Print {
     let worth = Worth::new(column, ranks, points, false);
     let beyond = if column == TEMPLE && cognar.is_mercenary() { points } else { 0 };
     let coverable = cognar.post() == Post::Column(ERRANTS) && column == ERRANTS;
-    Print { worth, marks: cognar.marks(), beyond, value: value_bit(worth), coverable }
+    Print { worth, marks: cognar.marks(), beyond, value: value_among_errants(worth), coverable }
 }
 
-/// The printed value as a bit, for pieces in the column of the Errants.
-fn value_bit(worth: Worth) -> u32 {
-    if worth.column == ERRANTS && worth.ranks > 0 { 1 << worth.points() } else { 0 }
+/// The printed value of a piece, if it stands in the column of the Errants.
+fn value_among_errants(worth: Worth) -> Option<u8> {
+    (worth.column == ERRANTS && worth.ranks > 0).then_some(worth.points())
 }

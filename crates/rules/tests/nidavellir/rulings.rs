@@ -89,5 +89,5 @@ fn numbers_are_compared_whole() {
     assert!(!cites("nid_r10_without_a_warrior", Ruling::NID_R1) && !cites("nid_r13_the_line_check", Ruling::NID_R1));
     assert!(!cites("nai_r10_cognars_come_after_the_discard", Ruling::NAI_R1) && !cites("nai_r1_x", Ruling::NID_R1));
     assert!(mentions("**NID-R1** If no hero", "NID-R1") && !mentions("NID-R10, NID-R11", "NID-R1"));
-    assert_eq!(tests_of("#[test]\nfn a() {}\nfn b() {}\n#[test]\n#[ignore]\nfn c() {}"), ["a", "c"]);
+    assert_eq!(tests_of("#[test]\nfn a() {}\nfn b() {}\n#[test]\n#[should_panic]\nfn c() {}"), ["a", "c"]);
 }

@@ -4,7 +4,7 @@
 mod nains;
 mod nidavellir;
 
-use elvaland_rules::mechanics::{COINS, COLUMNS, Card, Column, Step, Table, Tavern};
+use elvaland_rules::mechanics::{Army, COINS, COLUMNS, Card, Column, HeroSet, Step, Table, Tavern, Worth};
 use elvaland_rules::{Ruleset, Seat};
 
 /// The values of a player's coins, sorted.
@@ -29,6 +29,50 @@ pub trait Appraisal: Ruleset + Send + Sync {
 
     /// What a step of this game alone that comes next is worth to the player, as a rule.
     fn pending(power: Self::Power, seat: Seat) -> f64;
+}
+
+/// What the army of either game comes to.
+#[derive(Clone, Copy, Debug)]
+pub struct Muster {
+    pub(super) ranks: [u8; COLUMNS],
+    pub(super) points: [u16; COLUMNS],
+    pub(super) recruits: u8,
+    pub(super) heroes: HeroSet,
+}
+
+impl Muster {
+    fn of(army: &Army) -> Muster {
+        Muster {
+            ranks: Column::ALL.map(|column| army.ranks().of(column)),
+            points: Column::ALL.map(|column| army.points(column)),
+            recruits: army.recruits(),
+            heroes: army.heroes(),
+        }
+    }
+
+    /// With a piece whose points count.
+    fn add(&mut self, worth: Worth) {
+        self.add_covered(worth);
+        self.points[worth.column.index()] += u16::from(worth.points());
+    }
+
+    /// With a piece whose points are covered.
+    fn add_covered(&mut self, worth: Worth) {
+        self.ranks[worth.column.index()] += worth.ranks;
+    }
+
+    fn ranks(&self, column: Column) -> f64 {
+        f64::from(self.ranks[column.index()])
+    }
+
+    fn points(&self, column: Column) -> f64 {
+        f64::from(self.points[column.index()])
+    }
+
+    /// The value of heroes to come, each worth so much.
+    fn lines(&self, picks: f64, hero: f64) -> f64 {
+        lines(&self.ranks, self.recruits, picks, hero)
+    }
 }
 
 /// A table with the time that is left.
@@ -77,7 +121,7 @@ pub(super) fn keeps_lead(lead: f64, picks: f64) -> f64 {
 }
 
 /// The value of heroes to come: for each of the next lines what a hero is worth, as likely as it is complete in time.
-pub(super) fn lines(ranks: &[u8; COLUMNS], recruits: u8, picks: f64, hero: f64) -> f64 {
+fn lines(ranks: &[u8; COLUMNS], recruits: u8, picks: f64, hero: f64) -> f64 {
     let reach = 0.62 * picks + 0.4;
     let line = |ahead: u8| {
         let missing: u8 = ranks.iter().map(|&ranks| (recruits + ahead).saturating_sub(ranks)).sum();

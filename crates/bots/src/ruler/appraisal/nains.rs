@@ -1,11 +1,11 @@
 //! The value of an army of Nains. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
 
-use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, HeroSet, Piece, PieceKind, Table};
+use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, Piece, Table};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Cognar, Marks, Nains, Power};
 use elvaland_rules::{Ruleset, Seat};
 
-use super::{Appraisal, Coins, Seen, coins as coins_value, keeps_lead, lines};
+use super::{Appraisal, Coins, Muster, Seen, coins as coins_value, keeps_lead};
 
 /// What a Cognar of a line to come is worth.
 const HERO: f64 = 19.0;
@@ -17,10 +17,7 @@ const ELITE: [f64; COLUMNS] = [12.0, 10.0, 17.0, 7.0, 6.0];
 /// The army of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
-    ranks: [u8; COLUMNS],
-    points: [u16; COLUMNS],
-    recruits: u8,
-    heroes: HeroSet,
+    muster: Muster,
     marks: Marks,
     /// The points in the Temple that are not multiplied.
     beyond: u16,
@@ -46,12 +43,9 @@ impl Appraisal for Nains {
         let army = table.army(seat);
         let rules = table.rules();
         let mut holding = Holding {
-            ranks: Column::ALL.map(|column| army.ranks().of(column)),
-            points: Column::ALL.map(|column| army.points(column)),
-            recruits: army.recruits(),
-            heroes: army.heroes(),
+            muster: Muster::of(army),
             marks: rules.cards().marks(army),
-            beyond: 0,
+            beyond: rules.cards().unmultiplied(army),
             wanderers: 0,
             covered: [0; 2],
         };
@@ -59,11 +53,6 @@ impl Appraisal for Nains {
             let worth = rules.worth(piece);
             if worth.column == ERRANTS {
                 holding.wanderers |= 1 << worth.points();
-            }
-            if let PieceKind::Hero(hero, TEMPLE) = piece.kind()
-                && Cognar::from_id(hero).is_some_and(Cognar::is_mercenary)
-            {
-                holding.beyond += u16::from(worth.points());
             }
         }
         if army.tokens() > 0 {
@@ -78,12 +67,12 @@ impl Appraisal for Nains {
         let piece = Piece::dwarf(card);
         let worth = table.rules().worth(piece);
         let mut grown = *holding;
-        grown.ranks[worth.column.index()] += worth.ranks;
         grown.marks = grown.marks + table.rules().cards().marks_of(piece);
         if worth.column == ERRANTS && grown.wanderers >> worth.points() & 1 == 1 {
             grown.cover(worth.points());
+            grown.muster.add_covered(worth);
         } else {
-            grown.points[worth.column.index()] += u16::from(worth.points());
+            grown.muster.add(worth);
         }
         if worth.column == ERRANTS {
             grown.wanderers |= 1 << worth.points();
@@ -92,10 +81,11 @@ impl Appraisal for Nains {
     }
 
     fn outlook(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, coins: &Coins) -> f64 {
-        let has = |cognar: Cognar| holding.heroes.contains(cognar.id());
+        let muster = &holding.muster;
+        let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
         let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
-        let ranks = |column: Column| f64::from(holding.ranks[column.index()]);
-        let points = |column: Column| f64::from(holding.points[column.index()]);
+        let ranks = |column: Column| muster.ranks(column);
+        let points = |column: Column| muster.points(column);
         let growth = |column: Column| 0.8 * seen.picks * SHARES[column.index()];
         let is_first_age = seen.table.age() == Age::First;
         let majority = |column: Column| {
@@ -146,7 +136,7 @@ impl Appraisal for Nains {
             + malt
             + heroes
             + elite
-            + lines(&holding.ranks, holding.recruits, seen.picks, HERO)
+            + muster.lines(seen.picks, HERO)
             + coins_value(coins, seen.rounds)
     }
 

@@ -1,11 +1,11 @@
 //! The value of an army of Nidavellir. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
 
-use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, HeroSet, Piece, Table};
+use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
 use elvaland_rules::{Ruleset, Seat};
 
-use super::{Appraisal, Coins, Seen, coins as coins_value, keeps_lead, lines};
+use super::{Appraisal, Coins, Muster, Seen, coins as coins_value, keeps_lead};
 
 /// What a hero of a line to come is worth.
 const HERO: f64 = 19.0;
@@ -17,10 +17,7 @@ const DISTINCTIONS: [f64; COLUMNS] = [7.0, 5.0, 5.0, 14.0, 9.0];
 /// The army of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
-    ranks: [u8; COLUMNS],
-    points: [u16; COLUMNS],
-    recruits: u8,
-    heroes: HeroSet,
+    muster: Muster,
     thrud: Option<Column>,
     ylud: Option<Column>,
 }
@@ -32,39 +29,30 @@ impl Appraisal for Nidavellir {
 
     fn holding(table: &Table<Nidavellir>, seat: Seat) -> Holding {
         let army = table.army(seat);
-        let post = |hero: NidavellirHero| if army.heroes().contains(hero.id()) { army.post(hero.id()) } else { None };
-        Holding {
-            ranks: Column::ALL.map(|column| army.ranks().of(column)),
-            points: Column::ALL.map(|column| army.points(column)),
-            recruits: army.recruits(),
-            heroes: army.heroes(),
-            thrud: post(NidavellirHero::Thrud),
-            ylud: post(NidavellirHero::Ylud),
-        }
+        let post = |hero: NidavellirHero| army.post(hero.id());
+        Holding { muster: Muster::of(army), thrud: post(NidavellirHero::Thrud), ylud: post(NidavellirHero::Ylud) }
     }
 
     fn with_card(table: &Table<Nidavellir>, holding: &Holding, card: Card) -> (Holding, u8) {
         if let Some(plus) = Nidavellir::offering(card) {
             return (*holding, plus);
         }
-        let worth = table.rules().worth(Piece::dwarf(card));
         let mut grown = *holding;
-        grown.ranks[worth.column.index()] += worth.ranks;
-        grown.points[worth.column.index()] += u16::from(worth.points());
+        grown.muster.add(table.rules().worth(Piece::dwarf(card)));
         (grown, 0)
     }
 
     fn outlook(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, coins: &Coins) -> f64 {
-        let has = |hero: NidavellirHero| holding.heroes.contains(hero.id());
+        let muster = &holding.muster;
+        let has = |hero: NidavellirHero| muster.heroes.contains(hero.id());
         let when = |hero: NidavellirHero, value: f64| if has(hero) { value } else { 0.0 };
         // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
         let lent = |column: Column| u8::from(holding.thrud == Some(column));
-        let ranks = |column: Column| f64::from(holding.ranks[column.index()].saturating_sub(lent(column)));
-        let points = |column: Column| f64::from(holding.points[column.index()]);
+        let ranks = |column: Column| muster.ranks(column) - f64::from(lent(column));
+        let points = |column: Column| muster.points(column);
         let growth = |column: Column| 0.8 * seen.picks * SHARES[column.index()];
         let highest = f64::from(coins[coins.len() - 1]) + 0.8 * seen.rounds;
-        let lead =
-            |column: Column| f64::from(holding.ranks[column.index()]) - f64::from(seen.rival_ranks(seat, column));
+        let lead = |column: Column| muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
 
         // A tie shares the Warriors' bonus, so half a rank of lead is enough.
         let leads = keeps_lead(lead(WARRIOR) + 0.5 - f64::from(lent(WARRIOR)), seen.picks);
@@ -109,7 +97,7 @@ impl Appraisal for Nidavellir {
             + explorers
             + heroes
             + distinctions
-            + lines(&holding.ranks, holding.recruits, seen.picks, HERO)
+            + muster.lines(seen.picks, HERO)
             + coins_value(coins, seen.rounds)
     }
 
