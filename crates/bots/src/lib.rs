@@ -27,10 +27,15 @@
 pub mod arena;
 mod bot;
 mod name;
+mod learned;
+pub mod learning;
+mod network;
+mod policy;
 mod reward;
 pub mod ruler;
 mod seed;
 
 pub use bot::{Bot, Budget, WrongBudget};
-pub use name::{BotName, Kind, UnknownBot};
+pub use name::{BotName, Kind, Studied, UnknownBot};
+pub use network::Perceived;
 pub use ruler::appraisal::Appraisal;

@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bot::{Bot, Budget};
+use crate::learned::Learned;
+use crate::network::Perceived;
 use crate::ruler::appraisal::Appraisal;
 use crate::ruler::{Greedy, Ismcts, MonteCarlo, Random};
 
@@ -18,7 +20,14 @@ pub enum Kind {
     MonteCarlo(Option<u64>),
     /// Information-set Monte Carlo tree search.
     Ismcts,
+    /// The learned judgement alone.
+    Network,
 }
+
+/// A game that the bots have studied: all of them can play it.
+pub trait Studied: Appraisal + Perceived {}
+
+impl<R: Appraisal + Perceived> Studied for R {}
 
 /// A bot as it is named: `random`, `greedy`, `mc-1000`, `mc`, `ismcts`, each with a budget of its own if one follows
 /// an `@`.
@@ -42,15 +51,16 @@ pub struct BotName {
 
 impl BotName {
     /// The names there are, as they are written.
-    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts; NAME@BUDGET for a budget of its own";
+    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, network; NAME@BUDGET for a budget of its own";
 
     /// The bot, its choices following from `seed`.
-    pub fn bot<R: Appraisal>(&self, seed: u64) -> Box<dyn Bot<R>> {
+    pub fn bot<R: Studied>(&self, seed: u64) -> Box<dyn Bot<R>> {
         match self.kind {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy => Box::new(Greedy::new()),
             Kind::MonteCarlo(playouts) => Box::new(MonteCarlo::new(seed, playouts)),
             Kind::Ismcts => Box::new(Ismcts::new(seed)),
+            Kind::Network => Box::new(Learned::new(seed)),
         }
     }
 }
@@ -63,6 +73,7 @@ impl fmt::Display for BotName {
             Kind::MonteCarlo(None) => f.write_str("mc")?,
             Kind::MonteCarlo(Some(playouts)) => write!(f, "mc-{playouts}")?,
             Kind::Ismcts => f.write_str("ismcts")?,
+            Kind::Network => f.write_str("network")?,
         }
         self.budget.map_or(Ok(()), |budget| write!(f, "@{budget}"))
     }
@@ -97,6 +108,7 @@ impl FromStr for BotName {
             "greedy" => Kind::Greedy,
             "mc" => Kind::MonteCarlo(None),
             "ismcts" => Kind::Ismcts,
+            "network" => Kind::Network,
             _ => match name.strip_prefix("mc-").map(str::parse) {
                 Some(Ok(Budget::Iterations(playouts))) => Kind::MonteCarlo(Some(playouts)),
                 _ => return Err(unknown()),

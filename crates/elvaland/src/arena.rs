@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use elvaland_bots::arena::{EntrantReport, Interval, Lineup, Match, Report, Sequential, Speed, Tally, Verdict};
-use elvaland_bots::{Appraisal, BotName, Budget};
+use elvaland_bots::{Studied, BotName, Budget};
 use elvaland_rules::with_rules;
 use serde::Serialize;
 
@@ -101,7 +101,7 @@ enum Records<'a> {
     File(&'a str),
 }
 
-fn play<R: Playable + Appraisal>(
+fn play<R: Playable + Studied>(
     args: &ArenaArgs,
     list: Option<&CardList>,
     records: Records<'_>,
@@ -147,7 +147,7 @@ fn play<R: Playable + Appraisal>(
 }
 
 /// Plays the match and writes the records.
-fn play_all<R: Playable + Appraisal>(
+fn play_all<R: Playable + Studied>(
     contest: &Match<R>,
     args: &ArenaArgs,
     records: &mut dyn Write,

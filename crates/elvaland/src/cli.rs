@@ -10,6 +10,7 @@ use crate::arena::ArenaArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::list::CardList;
+use crate::train::TrainArgs;
 use crate::values::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
 
 /// The exit codes, below the help of the program and of the commands that check something.
@@ -54,6 +55,7 @@ pub(crate) enum Command {
     Soak(SoakArgs),
     Cards(CardsArgs),
     Arena(ArenaArgs),
+    Train(TrainArgs),
 }
 
 /// Which list of cards.

@@ -16,6 +16,7 @@ mod show;
 mod simulate;
 mod soak;
 mod source;
+mod train;
 mod values;
 
 use std::io::{self, BufWriter, Write};
@@ -48,6 +49,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Soak(args)) => return soak::soak(&args, out),
         Some(Command::Cards(args)) => cards::cards(&args, out)?,
         Some(Command::Arena(args)) => arena::arena(&args, out)?,
+        Some(Command::Train(args)) => train::train(&args, out)?,
     }
     Ok(Verdict::Holds)
 }

@@ -19,7 +19,7 @@ impl Progress {
             false => ProgressDrawTarget::hidden(),
         };
         let bar = ProgressBar::with_draw_target(Some(games), target);
-        let template = "{bar:20} {percent:>3} %  {human_pos} of {human_len} games, {eta} left";
+        let template = "{bar:20} {percent:>3} %  {human_pos} of {human_len} games, {eta} left {msg}";
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
@@ -29,6 +29,12 @@ impl Progress {
     /// So many more games are done.
     pub(crate) fn add(&self, games: u64) {
         self.bar.inc(games);
+    }
+
+    /// So many games are done in all, and this is to be said about it.
+    pub(crate) fn at(&self, games: u64, message: String) {
+        self.bar.set_position(games);
+        self.bar.set_message(message);
     }
 
     /// Takes the bar away and tells how long it took.

@@ -12,7 +12,7 @@ use super::lineup::Lineup;
 use super::tally::Tally;
 use super::threads::in_order;
 use crate::bot::{Bot, Budget};
-use crate::ruler::appraisal::Appraisal;
+use crate::name::{BotName, Studied};
 use crate::seed;
 
 /// A match: who plays what, and with which luck.
@@ -61,31 +61,41 @@ pub struct Spent {
     pub playouts: u64,
 }
 
-impl<R: Appraisal + Recorded> Match<R> {
+impl<R: Studied + Recorded> Match<R> {
     /// Plays so many deals on so many threads, and gives them to `take` in order until it has enough.
     pub fn play(&self, deals: u64, threads: usize, take: impl FnMut(Deal) -> ControlFlow<()>) {
         in_order(deals, threads, |deal| self.play_deal(deal), take);
     }
 
-    /// Plays so many deals on so many threads.
-    pub fn play_all(&self, deals: u64, threads: usize) -> Tally {
+    /// Plays so many deals on so many threads with bots that are made by `bot` from a name of the lineup and a seed.
+    pub(crate) fn play_all_with(&self, deals: u64, threads: usize, bot: &Maker<'_, R>) -> Tally {
         let mut tally = Tally::new(&self.lineup);
-        self.play(deals, threads, |deal| {
+        let take = |deal: Deal| {
             tally.add(&deal);
             ControlFlow::Continue(())
-        });
+        };
+        in_order(deals, threads, |deal| self.deal_with(deal, bot), take);
         tally
+    }
+
+    /// Plays so many deals on so many threads.
+    pub fn play_all(&self, deals: u64, threads: usize) -> Tally {
+        self.play_all_with(deals, threads, &by_name)
     }
 
     /// Plays a deal in every rotation.
     pub fn play_deal(&self, deal: u64) -> Deal {
-        Deal { games: (0..self.lineup.players()).map(|rotation| self.play_game(deal, rotation)).collect() }
+        self.deal_with(deal, &by_name)
     }
 
-    fn play_game(&self, deal: u64, rotation: usize) -> GameResult {
+    fn deal_with(&self, deal: u64, bot: &Maker<'_, R>) -> Deal {
+        Deal { games: (0..self.lineup.players()).map(|rotation| self.play_game(deal, rotation, bot)).collect() }
+    }
+
+    fn play_game(&self, deal: u64, rotation: usize, bot: &Maker<'_, R>) -> GameResult {
         let seating = self.lineup.seating(rotation);
         let start = R::start(&self.options, &mut Dealer::of_run(self.seed, deal));
-        let mut players = self.players(&seating, deal, rotation);
+        let mut players = self.players(&seating, deal, rotation, bot);
         let mut table =
             if self.records { Table::Recorded(Recorder::new(start).into()) } else { Table::Plain(start.into()) };
         let mut luck = Luck { deal: seed::mixed([self.seed, deal]), draws: 0 };
@@ -115,14 +125,21 @@ impl<R: Appraisal + Recorded> Match<R> {
         GameResult { standing: table.state().standing(), record: table.record(), seating, spent }
     }
 
-    fn players(&self, seating: &[usize], deal: u64, rotation: usize) -> Vec<Player<R>> {
+    fn players(&self, seating: &[usize], deal: u64, rotation: usize, bot: &Maker<'_, R>) -> Vec<Player<R>> {
         let player = |(seat, &entrant): (usize, &usize)| {
             let name = self.lineup.entrants()[entrant].name;
             let seed = seed::mixed([self.seed, deal, rotation as u64, seat as u64]);
-            Player { bot: name.bot(seed), budget: name.budget.unwrap_or(self.budget), spent: Spent::default() }
+            Player { bot: bot(name, seed), budget: name.budget.unwrap_or(self.budget), spent: Spent::default() }
         };
         seating.iter().enumerate().map(player).collect()
     }
+}
+
+/// Makes a bot from a name of the lineup and a seed.
+pub(crate) type Maker<'a, R> = dyn Fn(BotName, u64) -> Box<dyn Bot<R>> + Sync + 'a;
+
+fn by_name<R: Studied>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
+    name.bot(seed)
 }
 
 /// A bot on its seat.

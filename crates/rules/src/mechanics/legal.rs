@@ -7,7 +7,7 @@ use super::{Action, COINS, Card, Coin, Place, Ruleset, State, Step};
 use crate::game::{Seat, below, random_slot};
 
 /// Every way to lay three of five coins on the taverns, as indices into sorted coins, in sorted order.
-const BIDS: [[u8; 3]; 60] = {
+pub const BIDS: [[u8; 3]; 60] = {
     let mut bids = [[0; 3]; 60];
     let mut count = 0;
     let mut code = 0;

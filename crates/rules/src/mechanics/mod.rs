@@ -42,6 +42,7 @@ pub use coin::{Coin, Place, Tavern};
 pub use event::Event;
 pub(crate) use hero::named_heroes;
 pub use hero::{Hero, HeroSet};
+pub use legal::BIDS;
 pub use notation::{hero_name, read_card, read_column, read_hero};
 pub use piece::{COLUMNS, Column, Piece, PieceKind, Worth};
 pub use purse::{COINS, Purse};

@@ -159,12 +159,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     #[inline(always)]
     fn put_down(&mut self, seat: Seat, piece: Piece, worth: Worth) {
-        let covered = R::TOKENS > 0 && self.state.table.is_covered_next(seat, piece);
-        let army = &mut self.state.table.armies[seat];
-        if covered {
-            army.cover();
-        }
-        army.push(piece, if covered { worth.covered() } else { worth });
+        let covered = self.state.table.put_down(seat, piece, worth);
         self.tell(Event::Placed(seat, piece));
         if covered {
             self.tell(Event::Covered(seat, piece));

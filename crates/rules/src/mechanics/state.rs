@@ -128,6 +128,32 @@ impl<R: Ruleset> Table<R> {
         self.rules.covers(self.armies[seat].pieces(), piece) && used < R::TOKENS
     }
 
+    /// Supposes that a piece lay on top of its column too, without anything that would follow from it: for whoever
+    /// wants to know what a card would be worth.
+    #[inline]
+    pub fn suppose(&mut self, seat: Seat, piece: super::Piece) {
+        let worth = self.rules.worth(piece);
+        self.put_down(seat, piece, worth);
+    }
+
+    /// Puts a piece on top of its column; tells whether a token covers it.
+    #[inline(always)]
+    pub(super) fn put_down(&mut self, seat: Seat, piece: super::Piece, worth: super::Worth) -> bool {
+        let covered = R::TOKENS > 0 && self.is_covered_next(seat, piece);
+        let army = &mut self.armies[seat];
+        if covered {
+            army.cover();
+        }
+        army.push(piece, if covered { worth.covered() } else { worth });
+        covered
+    }
+
+    /// Supposes that a seat had this army.
+    #[inline]
+    pub fn suppose_army(&mut self, seat: Seat, army: Army) {
+        self.armies[seat] = army;
+    }
+
     /// Which pieces of an army, by their place in it, lie under a token.
     pub fn covered(&self, army: &Army) -> impl Iterator<Item = usize> {
         let (pieces, tokens) = (army.pieces(), usize::from(army.tokens()));
@@ -208,6 +234,12 @@ impl<R: Ruleset> State<R> {
     /// A player's coins and where they lie. This is secret: use a [`View`] for anybody else.
     pub fn purse(&self, seat: Seat) -> &Purse {
         &self.purses[seat]
+    }
+
+    /// Everybody's coins and where they lie. This is secret.
+    #[inline]
+    pub fn purses(&self) -> &BySeat<Purse> {
+        &self.purses
     }
 
     /// What is left of the deck of an age, without the cards of a pending offer.

@@ -154,8 +154,8 @@ impl<R: Ruleset> View<R> {
         Standing::of(&self.table, &self.coins())
     }
 
-    /// Everybody's coins, as if they were in hand.
-    fn coins(&self) -> BySeat<Purse> {
+    /// Everybody's coins, as if they were in hand: which coins somebody has is public, where they lie is not.
+    pub fn coins(&self) -> BySeat<Purse> {
         BySeat(self.purses.0.map(|purse| Purse::of(purse.coins)))
     }
 }

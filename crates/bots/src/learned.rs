@@ -1,0 +1,50 @@
+//! The learned bot: the network's own judgement, without looking ahead.
+
+use std::sync::Arc;
+
+use elvaland_rules::{Action, Game, State, View};
+
+use crate::bot::{Bot, Budget, viewer};
+use crate::network::{self, Network, Perceived};
+use crate::policy::{self, ANY_BID, Bidding, Mood};
+use crate::seed;
+
+/// Plays what its network thinks best.
+#[derive(Clone, Debug)]
+pub(crate) struct Learned {
+    seed: u64,
+    mood: Mood,
+    network: Option<Arc<Network>>,
+}
+
+impl Learned {
+    /// A player with the network of the repository.
+    pub(crate) fn new(seed: u64) -> Learned {
+        Learned { seed, mood: Mood::PLAYING, network: None }
+    }
+
+    /// A player with another network.
+    pub(crate) fn with(seed: u64, network: Arc<Network>) -> Learned {
+        Learned { seed, mood: Mood::PLAYING, network: Some(network) }
+    }
+}
+
+impl<R: Perceived> Bot<R> for Learned {
+    fn choose(&mut self, view: &View<R>, legal: &[Action], _: Budget) -> Action {
+        if let [only] = legal {
+            return *only;
+        }
+        let network = self.network.get_or_insert_with(|| network::of_table(view.table()));
+        let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
+        if policy::is_bid(view.table()) {
+            let seat = viewer(view);
+            let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_, _| ANY_BID);
+            bidding.settle(self.mood.answers, self.mood.temperature);
+            let bid = policy::sample(&bidding.strategy(seat, self.mood.temperature), &mut rng);
+            return Action::Bid(policy::coins_of(&view.purse(seat).coins, bid));
+        }
+        // The world is sampled, but nothing that differs between worlds is looked at.
+        let world = State::sample(view, &mut rng);
+        policy::decide(network, &world, viewer(view), self.mood, &mut rng).unwrap_or(legal[0])
+    }
+}

@@ -1,0 +1,125 @@
+//! What games say about the weights.
+
+use elvaland_rules::mechanics::Standing;
+use elvaland_rules::{BySeat, Seat};
+
+use super::self_play::Game1;
+use crate::network::{Features, HIDDEN, Hidden, Network};
+use crate::policy::softmax;
+
+/// How much later judgements count against the end of the game.
+const LAMBDA: f32 = 0.85;
+/// The part of what is learned that is winning; the rest is by how much.
+const WINNING: f32 = 0.9;
+/// Points that make a difference by how much.
+const POINTS: f32 = 15.0;
+/// How much the score at the end counts beside the chances; it is easier to foretell and teaches the same.
+const SCORE: f32 = 1.0;
+/// The unit of scores.
+pub(super) const SCORES: f32 = 100.0;
+
+/// The gradient of some games, and how far off the network was.
+#[derive(Clone, Debug)]
+pub(super) struct Gradient {
+    pub(super) lines: Vec<Hidden>,
+    pub(super) loss: f64,
+    pub(super) moments: u64,
+}
+
+/// A seat at a moment, as the network saw it.
+#[derive(Clone, Copy)]
+struct Seen {
+    hidden: Hidden,
+    strength: f32,
+    score: f32,
+}
+
+impl Default for Seen {
+    fn default() -> Seen {
+        Seen { hidden: [0.0; HIDDEN], strength: 0.0, score: 0.0 }
+    }
+}
+
+/// What the end of a game teaches: the shares of the victory, and a little by how much.
+pub(super) fn outcome(standing: &Standing, players: usize) -> [f32; 5] {
+    let winners = standing.winners.iter().count().max(1) as f32;
+    let mut margins = [f32::NEG_INFINITY; 5];
+    for seat in Seat::first(players) {
+        margins[seat.index()] = f32::from(standing.totals[seat]);
+    }
+    softmax(&mut margins, POINTS);
+    for seat in Seat::first(players) {
+        let share = if standing.winners.contains(seat) { winners.recip() } else { 0.0 };
+        margins[seat.index()] = WINNING * share + (1.0 - WINNING) * margins[seat.index()];
+    }
+    margins
+}
+
+impl Gradient {
+    pub(super) fn new(lines: usize) -> Gradient {
+        Gradient { lines: vec![[0.0; HIDDEN]; lines], loss: 0.0, moments: 0 }
+    }
+
+    /// Adds another gradient.
+    pub(super) fn add(&mut self, other: &Gradient) {
+        for (sum, line) in self.lines.iter_mut().flatten().zip(other.lines.iter().flatten()) {
+            *sum += line;
+        }
+        self.loss += other.loss;
+        self.moments += other.moments;
+    }
+
+    /// Adds what a game says.
+    pub(super) fn learn(&mut self, network: &Network, game: &Game1) {
+        let seats = || Seat::first(game.players);
+        let mut target = outcome(&game.standing, game.players);
+        for moment in game.moments.iter().rev() {
+            let mut seen = BySeat::<Seen>::default();
+            let mut chances = [f32::NEG_INFINITY; 5];
+            for seat in seats() {
+                seen[seat] = see(network, &moment[seat]);
+                chances[seat.index()] = seen[seat].strength;
+            }
+            softmax(&mut chances, 1.0);
+            for seat in seats() {
+                let at = seat.index();
+                let score = f32::from(game.standing.totals[seat]) / SCORES;
+                let off_score = seen[seat].score - score;
+                self.push(network, &moment[seat], &seen[seat], chances[at] - target[at], SCORE * off_score);
+                self.loss -= f64::from(target[at] * chances[at].max(1e-9).ln());
+            }
+            self.moments += 1;
+            for at in 0..game.players {
+                target[at] = LAMBDA * target[at] + (1.0 - LAMBDA) * chances[at];
+            }
+        }
+    }
+
+    /// Adds what one seat at one moment says.
+    fn push(&mut self, network: &Network, features: &Features, seen: &Seen, strength: f32, score: f32) {
+        let at = network.bias_line();
+        let mut back = [0.0; HIDDEN];
+        for unit in 0..HIDDEN {
+            let is_on = unit == 0 || seen.hidden[unit] > 0.0;
+            let through = strength * network.lines()[at + 1][unit] + score * network.lines()[at + 2][unit];
+            back[unit] = if is_on { through } else { 0.0 };
+        }
+        let mut add = |line: usize, from: &Hidden, factor: f32| {
+            for (sum, from) in self.lines[line].iter_mut().zip(from) {
+                *sum += factor * from;
+            }
+        };
+        features.answers().for_each(|row| add(row, &back, 1.0));
+        for (quantity, &amount) in features.amounts().iter().enumerate() {
+            add(network.amount_line(quantity), &back, amount);
+        }
+        add(at, &back, 1.0);
+        add(at + 1, &seen.hidden, strength);
+        add(at + 2, &seen.hidden, score);
+    }
+}
+
+fn see(network: &Network, features: &Features) -> Seen {
+    let hidden = network.hidden(&network.sum(features));
+    Seen { hidden, strength: network.strength_from(&hidden), score: network.score_from(&hidden) }
+}

@@ -1,0 +1,221 @@
+//! A training: batches of games, and the weights after each of them.
+
+use std::fmt;
+use std::sync::Arc;
+
+use elvaland_rules::Game;
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::game::below;
+use elvaland_rules::record::Recorded;
+
+use super::adam::Adam;
+use super::gradient::Gradient;
+use super::self_play;
+use crate::arena::{Lineup, LineupError, Match, Tally};
+use crate::bot::{Bot, Budget};
+use crate::learned::Learned;
+use crate::name::{BotName, Kind, Studied};
+use crate::network::{self, HIDDEN, Hidden, Network, Perceived};
+use crate::policy::Mood;
+use crate::seed;
+
+/// Games of a batch.
+const BATCH: u64 = 64;
+/// Games whose gradient one thread adds up.
+const SHARE: u64 = 8;
+
+/// What is to be learned, and how long.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plan {
+    /// What all luck follows from.
+    pub seed: u64,
+    /// The games in all: the steps become smaller towards the end.
+    pub games: u64,
+}
+
+/// What a batch came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    /// The cross-entropy of the chances at a moment of a game.
+    pub loss: f64,
+    /// The games played so far.
+    pub games: u64,
+}
+
+/// A network that is learning to play a game with a number of players.
+pub struct Training<R: Perceived> {
+    options: R::Options,
+    plan: Plan,
+    network: Network,
+    adam: Adam,
+    games: u64,
+}
+
+impl<R: Perceived> Training<R> {
+    /// A training from the beginning, or from the weights of another one.
+    pub fn new(options: R::Options, plan: Plan) -> Training<R> {
+        let mut dealer = Dealer::new(plan.seed);
+        let size = network::size(R::start(&options, &mut dealer).table());
+        let lines = Network::lines_for(size);
+        let mut network = Network::new(size.0, vec![[0.0; HIDDEN]; lines]);
+        for weight in network.lines_mut().iter_mut().flatten() {
+            // Evenly between -0.1 and 0.1.
+            *weight = (below(dealer.rng(), 20_001) as f32 - 10_000.0) / 100_000.0;
+        }
+        Training { options, plan, network, adam: Adam::new(lines), games: 0 }
+    }
+
+    /// Begins with the weights of another network of the same game.
+    ///
+    /// # Errors
+    /// Weights that are not those of this game.
+    pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), WrongCheckpoint> {
+        let size = (self.network.answers(), self.network.lines().len() - Network::lines_for((0, 0)) - self.network.answers());
+        self.network = network::from_bytes(weights, size).ok_or(WrongCheckpoint)?;
+        Ok(())
+    }
+
+    /// The games played so far.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Whether all games of the plan are played.
+    pub fn is_done(&self) -> bool {
+        self.games >= self.plan.games
+    }
+
+    /// Plays a batch of games on so many threads and learns from it.
+    pub fn batch(&mut self, threads: usize) -> Batch {
+        let begin = self.games;
+        let shares: Vec<u64> = (0..BATCH / SHARE).map(|share| begin + share * SHARE).collect();
+        let learn = |first: u64| {
+            let mut gradient = Gradient::new(self.network.lines().len());
+            for game in first..first + SHARE {
+                let mut dealer = Dealer::of_run(seed::mix(self.plan.seed), game);
+                let played = self_play::play::<R>(&self.network, &self.options, Mood::LEARNING, &mut dealer);
+                gradient.learn(&self.network, &played);
+            }
+            gradient
+        };
+        let mut sum = Gradient::new(self.network.lines().len());
+        std::thread::scope(|scope| {
+            let learn = &learn;
+            let workers: Vec<_> = (0..threads.max(1))
+                .map(|worker| {
+                    let mine: Vec<u64> = shares.iter().copied().skip(worker).step_by(threads.max(1)).collect();
+                    scope.spawn(move || mine.into_iter().map(learn).collect::<Vec<_>>())
+                })
+                .collect();
+            let mut learned: Vec<_> =
+                workers.into_iter().map(|worker| worker.join().expect("no thread panics").into_iter()).collect();
+            // In the order of the games, so that the sum does not depend on the number of threads.
+            for share in 0..shares.len() {
+                if let Some(gradient) = learned[share % threads.max(1)].next() {
+                    sum.add(&gradient);
+                }
+            }
+        });
+        let scale = (sum.moments.max(1) as f32).recip();
+        sum.lines.iter_mut().flatten().for_each(|slope| *slope *= scale);
+        let rate = self.rate();
+        self.adam.step(self.network.lines_mut(), &sum.lines, rate);
+        self.games += BATCH;
+        Batch { loss: sum.loss / sum.moments.max(1) as f64, games: self.games }
+    }
+
+    /// How far the weights move: less and less.
+    fn rate(&self) -> f32 {
+        let done = (self.games as f32 / self.plan.games.max(1) as f32).min(1.0);
+        FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(done)
+    }
+
+    /// How strong the network is as it is: its share of the victories, alone against copies of another bot.
+    ///
+    /// # Errors
+    /// A table that no game has.
+    pub fn exam(&self, opponent: BotName, deals: u64, threads: usize) -> Result<Tally, LineupError>
+    where
+        R: Studied + Recorded,
+    {
+        let network = Arc::new(self.network.clone());
+        let players = R::start(&self.options, &mut Dealer::new(0)).players();
+        let candidate = BotName { kind: Kind::Network, budget: None };
+        let contest = Match::<R> {
+            options: self.options.clone(),
+            lineup: Lineup::new(&[candidate, opponent], players)?,
+            seed: seed::mix(!self.plan.seed),
+            budget: Budget::default(),
+            records: false,
+        };
+        let bot = |name: BotName, seed: u64| -> Box<dyn Bot<R>> {
+            if name == candidate { Box::new(Learned::with(seed, Arc::clone(&network))) } else { name.bot(seed) }
+        };
+        Ok(contest.play_all_with(deals, threads, &bot))
+    }
+
+    /// The network as it is kept in the repository.
+    pub fn weights(&self) -> Vec<u8> {
+        network::to_bytes(&self.network)
+    }
+
+    /// Everything that is needed to go on another time.
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([self.plan.seed, self.plan.games, self.games, self.adam.steps].into_iter().flat_map(u64::to_le_bytes));
+        for lines in [self.network.lines(), &self.adam.first, &self.adam.second] {
+            bytes.extend(lines.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
+        }
+        bytes
+    }
+
+    /// Goes on from a checkpoint of the same game and number of players.
+    ///
+    /// # Errors
+    /// Bytes that are no checkpoint of this game.
+    pub fn resume(options: R::Options, bytes: &[u8]) -> Result<Training<R>, WrongCheckpoint> {
+        let mut training = Training::new(options, Plan { seed: 0, games: 0 });
+        let mut words = bytes.strip_prefix(&MAGIC).ok_or(WrongCheckpoint)?;
+        let mut word = || {
+            let (word, rest) = words.split_first_chunk::<8>()?;
+            words = rest;
+            Some(u64::from_le_bytes(*word))
+        };
+        let [seed, games, done, steps] = [word(), word(), word(), word()];
+        let numbers = [seed, games, done, steps].map(|number| number.ok_or(WrongCheckpoint));
+        let [seed, games, done, steps] = numbers;
+        training.plan = Plan { seed: seed?, games: games? };
+        training.games = done?;
+        training.adam.steps = steps?;
+        let count = training.network.lines().len() * HIDDEN * 4;
+        if words.len() != 3 * count {
+            return Err(WrongCheckpoint);
+        }
+        read(&words[..count], training.network.lines_mut());
+        read(&words[count..2 * count], &mut training.adam.first);
+        read(&words[2 * count..], &mut training.adam.second);
+        Ok(training)
+    }
+}
+
+fn read(bytes: &[u8], lines: &mut [Hidden]) {
+    for (weight, bytes) in lines.iter_mut().flatten().zip(bytes.as_chunks::<4>().0) {
+        *weight = f32::from_le_bytes(*bytes);
+    }
+}
+
+const MAGIC: [u8; 8] = *b"ELVT\x01\0\0\0";
+const FIRST_RATE: f32 = 0.002;
+const LAST_RATE: f32 = 0.000_1;
+
+/// Bytes that are not what a training of this game wrote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WrongCheckpoint;
+
+impl fmt::Display for WrongCheckpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not written by a training of this game and number of players with this version")
+    }
+}
+
+impl std::error::Error for WrongCheckpoint {}

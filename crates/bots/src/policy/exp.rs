@@ -1,0 +1,46 @@
+//! Softmax, as fast as a playout needs it.
+
+/// e to the power of `x`, to about four digits: a polynomial between powers of two.
+#[inline(always)]
+fn exp(x: f32) -> f32 {
+    let scaled = (x * std::f32::consts::LOG2_E).max(-100.0);
+    let whole = scaled.floor();
+    let part = scaled - whole;
+    let between = 1.0 + part * (0.695_976 + part * (0.224_940_6 + part * 0.079_018_1));
+    between * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}
+
+/// Turns values into chances: the better, the likelier, the more so the lower the temperature. Minus infinity gets none.
+pub(crate) fn softmax(values: &mut [f32], temperature: f32) {
+    let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let scale = temperature.recip();
+    let mut sum = 0.0;
+    for value in values.iter_mut() {
+        *value = if *value == f32::NEG_INFINITY { 0.0 } else { exp((*value - best) * scale) };
+        sum += *value;
+    }
+    let share = sum.recip();
+    values.iter_mut().for_each(|value| *value *= share);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exp_is_close_enough() {
+        for tenth in -300..=10 {
+            let x = tenth as f32 / 10.0;
+            assert!((exp(x) / x.exp() - 1.0).abs() < 1e-3, "{x}");
+        }
+    }
+
+    #[test]
+    fn chances_add_up_and_what_is_impossible_has_none() {
+        let mut values = [1.0, f32::NEG_INFINITY, 3.0, 3.0];
+        softmax(&mut values, 0.5);
+        assert!((values.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert_eq!(values[1], 0.0);
+        assert!(values[2] == values[3] && values[2] > 20.0 * values[0]);
+    }
+}

@@ -1,0 +1,80 @@
+//! A seat as a network sees it, and what it would be if something changed.
+
+use elvaland_rules::mechanics::{COINS, Card, Coin, Purse, Table};
+use elvaland_rules::{BySeat, Seat};
+
+use crate::network::{Features, Hidden, Network, Perceived, perceive};
+
+/// A seat with what the network makes of it.
+pub(crate) struct Gaze<'a, R: Perceived> {
+    network: &'a Network,
+    /// The table, to suppose things on.
+    table: Table<R>,
+    purses: BySeat<Purse>,
+    seat: Seat,
+    features: Features,
+    sum: Hidden,
+    strength: f32,
+}
+
+impl<'a, R: Perceived> Gaze<'a, R> {
+    pub(crate) fn new(network: &'a Network, table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Gaze<'a, R> {
+        let features = perceive(table, purses, seat);
+        let sum = network.sum(&features);
+        let strength = network.strength_of(&sum);
+        Gaze { network, table: table.clone(), purses: *purses, seat, features, sum, strength }
+    }
+
+    /// The strength as it is.
+    #[cfg(test)]
+    pub(crate) fn strength(&self) -> f32 {
+        self.strength
+    }
+
+    /// What the strength gains by what is supposed now.
+    fn gain(&self) -> f32 {
+        let features = perceive(&self.table, &self.purses, self.seat);
+        let sum = self.network.changed(&self.sum, &self.features, &features);
+        self.network.strength_of(&sum) - self.strength
+    }
+
+    /// What a card of a tavern adds to the strength, before anything that follows from it.
+    pub(crate) fn card(&mut self, card: Card) -> f32 {
+        let brings = R::brings(&self.table, card);
+        let (army, purse) = (*self.table.army(self.seat), self.purses[self.seat]);
+        if let Some(piece) = brings.piece {
+            self.table.suppose(self.seat, piece);
+        }
+        if brings.plus > 0 {
+            self.purses[self.seat] = self.grown(brings.plus);
+        }
+        let gain = self.gain();
+        self.table.suppose_army(self.seat, army);
+        self.purses[self.seat] = purse;
+        gain
+    }
+
+    /// The coins with the highest one transformed: what people mostly do.
+    fn grown(&self, plus: u8) -> Purse {
+        let coins = *self.purses[self.seat].coins();
+        let highest = (0..COINS).filter(|&at| !coins[at].trades()).max_by_key(|&at| coins[at]);
+        highest.map_or(self.purses[self.seat], |at| self.exchanged(coins, at, coins[at].value() + plus))
+    }
+
+    fn exchanged(&self, mut coins: [Coin; COINS], at: usize, wanted: u8) -> Purse {
+        if let Some(taken) = self.table.treasure().exchange(wanted, coins[at].value()) {
+            coins[at] = taken;
+        }
+        Purse::of(coins)
+    }
+
+    /// What a trade of two of these coins adds to the strength.
+    pub(crate) fn trade(&mut self, coins: [Coin; COINS], [one, other]: [usize; 2]) -> f32 {
+        let purse = self.purses[self.seat];
+        let given = if coins[one].value() > coins[other].value() { one } else { other };
+        self.purses[self.seat] = self.exchanged(coins, given, coins[one].value() + coins[other].value());
+        let gain = self.gain();
+        self.purses[self.seat] = purse;
+        gain
+    }
+}

@@ -1,0 +1,17 @@
+//! How a network plays by itself: what it bids, and what it takes.
+//!
+//! Everything here is decided by what everybody may know (armies, gems, who owns which coins) and, for the trade that
+//! a bid makes, by the player's own coins. That is why the same code plays for a bot on its seat, for all seats of a game
+//! that a network plays against itself, and for the others in a boss's head.
+
+mod bidding;
+mod deciding;
+mod exp;
+mod gaze;
+mod known;
+mod picking;
+
+pub(crate) use bidding::Bidding;
+pub(crate) use deciding::{Mood, bid_all, coins_of, decide, is_bid, sample};
+pub(crate) use exp::softmax;
+pub(crate) use known::{ANY_BID, agreeing};

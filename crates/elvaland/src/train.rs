@@ -1,0 +1,134 @@
+//! `train`: networks learn to play.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use elvaland_bots::learning::{Plan, Training};
+use elvaland_bots::{BotName, Studied};
+use elvaland_rules::{GameName, with_rules};
+
+use crate::chunks::all_threads;
+use crate::cli::RunArgs;
+use crate::failure::Failure;
+use crate::games::{Playable, Wanted};
+use crate::progress::Progress;
+use crate::values::{at_least_one, game};
+
+/// Let a network learn to play against itself
+///
+/// Games are played by the network on all seats, and its weights move after every batch of them. The same seed and
+/// number of games give the same weights, on however many threads and in however many runs. After --seconds a run ends and
+/// leaves a checkpoint beside the weights; the same command goes on from there.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  elvaland train --game nidavellir --players 4 --games 400000 --out weights
+  elvaland train --game nains --players 2 --games 200000 --from weights/nains-4.net --out weights
+
+Writes GAME-PLAYERS.net (the weights) and GAME-PLAYERS.checkpoint (to go on) into the folder. The
+weights that the program plays with lie in crates/bots/weights and are built into it.")]
+pub(crate) struct TrainArgs {
+    /// The game
+    #[arg(long, value_name = "NAME", default_value = "nidavellir", value_parser = game())]
+    game: GameName,
+    /// The number of players, 2 to 5
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    players: usize,
+    /// The games of the whole training
+    #[arg(long, value_name = "M", default_value_t = 400_000, value_parser = at_least_one)]
+    games: u64,
+    #[command(flatten)]
+    run: RunArgs,
+    /// End this run after so many seconds; the same command goes on another time
+    #[arg(long, value_name = "S", default_value = "2700", value_parser = at_least_one)]
+    seconds: u64,
+    /// Begin with the weights of another number of players
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// The folder for weights and checkpoint
+    #[arg(long, value_name = "FOLDER", default_value = "weights")]
+    out: PathBuf,
+    /// The bots that measure how strong it is now and then, alone against copies of each
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "greedy")]
+    exam: Vec<BotName>,
+    /// Deals of an exam, each played in every rotation
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = at_least_one)]
+    deals: u64,
+}
+
+pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    with_rules!(args.game, R => learn::<R>(args, out))
+}
+
+/// Exams of a training.
+const EXAMS: u64 = 8;
+
+fn learn<R: Playable + Studied>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let options = R::options_for(Wanted::usual(args.players, None))?;
+    let files = Files::new::<R>(args);
+    let mut training = begin::<R>(args, &files, options)?;
+    let threads = args.run.threads.unwrap_or_else(all_threads);
+    let (begin, games_before) = (Instant::now(), training.games());
+    let limit = Duration::from_secs(args.seconds);
+    let progress = Progress::begin(args.games, true);
+    let mut loss = f64::NAN;
+    let mut next_exam = (games_before * EXAMS / args.games + 1) * args.games / EXAMS;
+    while !training.is_done() && begin.elapsed() < limit {
+        let batch = training.batch(threads);
+        loss = if loss.is_nan() { batch.loss } else { loss + 0.02 * (batch.loss - loss) };
+        let speed = (batch.games - games_before) as f64 / begin.elapsed().as_secs_f64();
+        progress.at(batch.games, format!("loss {loss:.4}, {speed:.0} games/s"));
+        if batch.games >= next_exam || training.is_done() {
+            next_exam += args.games / EXAMS;
+            files.write(&training)?;
+            let seconds = begin.elapsed().as_secs_f64();
+            write!(out, "{} games, {seconds:.0} s, {speed:.0} games/s, loss {loss:.4}", batch.games)?;
+            for &bot in &args.exam {
+                let tally = training.exam(bot, args.deals, threads).map_err(|error| Failure::usage(error, "See --players."))?;
+                let report = tally.report();
+                let entrant = &report.entrants[0];
+                write!(out, "; {:.1} % against {bot}, score {:.1}", 100.0 * entrant.share.mean, entrant.score)?;
+            }
+            writeln!(out)?;
+            out.flush()?;
+        }
+    }
+    files.write(&training)
+}
+
+struct Files {
+    weights: PathBuf,
+    checkpoint: PathBuf,
+}
+
+impl Files {
+    fn new<R: Playable>(args: &TrainArgs) -> Files {
+        let file = |ending: &str| args.out.join(format!("{}-{}.{ending}", R::NAME, args.players));
+        Files { weights: file("net"), checkpoint: file("checkpoint") }
+    }
+
+    fn write<R: Playable + Studied>(&self, training: &Training<R>) -> Result<(), Failure> {
+        if let Some(folder) = self.weights.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::write(&self.weights, training.weights())?;
+        Ok(fs::write(&self.checkpoint, training.checkpoint())?)
+    }
+}
+
+/// Goes on from the checkpoint if there is one; else begins, maybe with other weights.
+fn begin<R: Playable + Studied>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Training<R>, Failure> {
+    let wrong = |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
+    if files.checkpoint.exists() {
+        let bytes = fs::read(&files.checkpoint)?;
+        return Training::resume(options, &bytes).map_err(|error| wrong(&files.checkpoint, error));
+    }
+    let mut training = Training::new(options, Plan { seed: args.run.seed, games: args.games });
+    if let Some(from) = &args.from {
+        training.begin_with(&fs::read(from)?).map_err(|error| wrong(from, error))?;
+    }
+    Ok(training)
+}
