@@ -14,7 +14,7 @@ use crate::chunks::all_threads;
 use crate::cli::RunArgs;
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
-use crate::progress::Progress;
+use crate::progress::{Progress, speed};
 use crate::values::{at_least_one, game};
 
 /// Let a network learn to play against itself
@@ -79,13 +79,13 @@ fn learn<R: Playable + Studied>(args: &TrainArgs, out: &mut dyn Write) -> Result
     while !training.is_done() && begin.elapsed() < limit {
         let batch = training.batch(threads);
         loss = if loss.is_nan() { batch.loss } else { loss + 0.02 * (batch.loss - loss) };
-        let speed = (batch.games - games_before) as f64 / begin.elapsed().as_secs_f64();
-        progress.at(batch.games, format!("loss {loss:.4}, {speed:.0} games/s"));
+        let rate = (batch.games - games_before) as f64 / begin.elapsed().as_secs_f64();
+        progress.at(batch.games, format!("loss {loss:.4}, {rate:.0} games/s"));
         if batch.games >= next_exam || training.is_done() {
             next_exam += args.games / EXAMS;
             files.write(&training)?;
             let seconds = begin.elapsed().as_secs_f64();
-            write!(out, "{} games, {seconds:.0} s, {speed:.0} games/s, loss {loss:.4}", batch.games)?;
+            write!(out, "{} games, {seconds:.0} s, {rate:.0} games/s, loss {loss:.4}", batch.games)?;
             for &bot in &args.exam {
                 let tally = training.exam(bot, args.deals, threads).map_err(|error| Failure::usage(error, "See --players."))?;
                 let report = tally.report();
@@ -96,6 +96,8 @@ fn learn<R: Playable + Studied>(args: &TrainArgs, out: &mut dyn Write) -> Result
             out.flush()?;
         }
     }
+    let played = training.games() - games_before;
+    writeln!(out, "{} of {} games; {}", training.games(), args.games, speed(played, progress.end()))?;
     files.write(&training)
 }
 

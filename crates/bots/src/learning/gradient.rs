@@ -109,7 +109,7 @@ impl Gradient {
                 *sum += factor * from;
             }
         };
-        features.answers().for_each(|row| add(row, &back, 1.0));
+        features.rows().for_each(|row| add(row, &back, 1.0));
         for (quantity, &amount) in features.amounts().iter().enumerate() {
             add(network.amount_line(quantity), &back, amount);
         }

@@ -1,46 +1,51 @@
 //! What a network is shown, as numbers.
 
 /// The most questions with one answer out of several.
-pub(crate) const MAX_HOT: usize = 80;
+const MAX_QUESTIONS: usize = 24;
 /// The most quantities.
-pub(crate) const MAX_SCALARS: usize = 40;
-/// The answer to a question that does not matter now.
-const NONE: u16 = u16::MAX;
+const MAX_AMOUNTS: usize = 32;
+/// The most facts that are so or not.
+const FACTS: usize = 64;
 
-/// What is seen of one seat: to a number of questions one answer each, and a number of quantities.
+/// What is seen of one seat: to a number of questions one answer each, facts that are so or not, and quantities.
 ///
-/// Questions and quantities always come in the same order, so that two of these can be compared place by place.
+/// They always come in the same order, so that two of these can be compared place by place. Every answer and every fact
+/// has a row of weights, those of the facts come first.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Features {
-    hot: [u16; MAX_HOT],
-    scalars: [f32; MAX_SCALARS],
-    questions: u8,
-    quantities: u8,
+pub struct Features {
+    facts: u64,
+    answers: [u16; MAX_QUESTIONS],
+    amounts: [f32; MAX_AMOUNTS],
+    questions: u16,
+    quantities: u16,
     rows: u16,
 }
 
 impl Default for Features {
+    #[inline(always)]
     fn default() -> Features {
-        Features { hot: [NONE; MAX_HOT], scalars: [0.0; MAX_SCALARS], questions: 0, quantities: 0, rows: 0 }
+        Features {
+            facts: 0,
+            answers: [0; MAX_QUESTIONS],
+            amounts: [0.0; MAX_AMOUNTS],
+            questions: 0,
+            quantities: 0,
+            rows: FACTS as u16,
+        }
     }
 }
 
 impl Features {
+    /// The facts that are so, by bit.
+    #[inline(always)]
+    pub(crate) fn facts(&mut self, facts: u64) {
+        self.facts = facts;
+    }
+
     /// Which of `size` answers it is; whatever is beyond is the last one.
     #[inline(always)]
     pub(crate) fn one_of(&mut self, size: usize, answer: usize) {
-        self.ask(size, self.rows + answer.min(size - 1) as u16);
-    }
-
-    /// Whether something is so, a question whose "no" weighs nothing.
-    #[inline(always)]
-    pub(crate) fn whether(&mut self, is_so: bool) {
-        self.ask(1, if is_so { self.rows } else { NONE });
-    }
-
-    #[inline(always)]
-    fn ask(&mut self, size: usize, row: u16) {
-        self.hot[usize::from(self.questions)] = row;
+        self.answers[usize::from(self.questions)] = self.rows + answer.min(size - 1) as u16;
         self.questions += 1;
         self.rows += size as u16;
     }
@@ -48,47 +53,55 @@ impl Features {
     /// A quantity, of the order of 1.
     #[inline(always)]
     pub(crate) fn amount(&mut self, amount: f32) {
-        self.scalars[usize::from(self.quantities)] = amount;
+        self.amounts[usize::from(self.quantities)] = amount;
         self.quantities += 1;
     }
 
-    /// How many answers there are to all questions together, and how many quantities.
+    /// How many rows facts and answers have together, and how many quantities there are.
     pub(crate) fn size(&self) -> (usize, usize) {
         (self.rows.into(), self.quantities.into())
     }
 
-    /// The answers given.
+    /// The rows of the facts that are so and of the answers given.
     #[inline]
-    pub(crate) fn answers(&self) -> impl Iterator<Item = usize> {
-        self.hot[..usize::from(self.questions)].iter().filter(|&&row| row != NONE).map(|&row| usize::from(row))
+    pub(crate) fn rows(&self) -> impl Iterator<Item = usize> {
+        let answers = self.answers[..usize::from(self.questions)].iter().map(|&row| usize::from(row));
+        bits(self.facts).chain(answers)
     }
 
     /// The quantities.
     #[inline]
     pub(crate) fn amounts(&self) -> &[f32] {
-        &self.scalars[..usize::from(self.quantities)]
+        &self.amounts[..usize::from(self.quantities)]
     }
 
-    /// Tells what changes from here to `other`: answers that are no longer given, those given instead, and by how much
-    /// quantities grow.
+    /// Tells what changes from here to `other`: by how much the rows and the quantities count more.
     #[inline(always)]
-    pub(crate) fn changes(&self, other: &Features, mut answer: impl FnMut(usize, f32), mut amount: impl FnMut(usize, f32)) {
-        let questions = usize::from(self.questions);
-        for (&before, &after) in self.hot[..questions].iter().zip(&other.hot[..questions]) {
+    pub(crate) fn changes(&self, other: &Features, mut row: impl FnMut(usize, f32), mut amount: impl FnMut(usize, f32)) {
+        bits(self.facts & !other.facts).for_each(|fact| row(fact, -1.0));
+        bits(other.facts & !self.facts).for_each(|fact| row(fact, 1.0));
+        let questions = usize::from(self.questions).min(MAX_QUESTIONS);
+        for (&before, &after) in self.answers[..questions].iter().zip(&other.answers[..questions]) {
             if before != after {
-                if before != NONE {
-                    answer(before.into(), -1.0);
-                }
-                if after != NONE {
-                    answer(after.into(), 1.0);
-                }
+                row(before.into(), -1.0);
+                row(after.into(), 1.0);
             }
         }
-        let quantities = usize::from(self.quantities);
-        for (at, (before, after)) in self.scalars[..quantities].iter().zip(&other.scalars[..quantities]).enumerate() {
+        for (at, (before, after)) in self.amounts().iter().zip(other.amounts()).enumerate() {
             if before != after {
                 amount(at, after - before);
             }
         }
     }
+}
+
+/// The numbers of the bits that are set.
+#[inline(always)]
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = set.trailing_zeros() as usize;
+        let found = (set != 0).then_some(lowest);
+        set &= set.wrapping_sub(1);
+        found
+    })
 }

@@ -14,7 +14,7 @@ mod nidavellir;
 mod perceived;
 mod weights;
 
-pub(crate) use features::Features;
+pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
 pub(crate) use perceived::{perceive, size};

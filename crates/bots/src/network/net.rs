@@ -94,8 +94,10 @@ impl Network {
     #[inline]
     pub(crate) fn sum(&self, features: &Features) -> Hidden {
         let mut sum = self.lines[self.bias_line()];
-        for row in features.answers() {
-            add(&mut sum, &self.lines[row], 1.0);
+        for row in features.rows() {
+            for (sum, weight) in sum.iter_mut().zip(&self.lines[row]) {
+                *sum += weight;
+            }
         }
         for (at, &amount) in features.amounts().iter().enumerate() {
             add(&mut sum, &self.lines[self.answers + at], amount);

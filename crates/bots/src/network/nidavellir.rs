@@ -4,7 +4,8 @@ use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Card, Piece, Table};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero};
 
-use super::perceived::{Brings, Perceived, Percept};
+use super::Features;
+use super::perceived::{Brings, Perceived};
 
 impl Perceived for Nidavellir {
     fn brings(_table: &Table<Nidavellir>, card: Card) -> Brings {
@@ -14,12 +15,13 @@ impl Perceived for Nidavellir {
         }
     }
 
-    fn perceive_more(table: &Table<Nidavellir>, seat: Seat, _stage: usize, out: &mut dyn FnMut(Percept)) {
+    #[inline(always)]
+    fn perceive_more(table: &Table<Nidavellir>, seat: Seat, _stage: usize, seen: &mut Features) {
         let army = table.army(seat);
         let post = |hero: NidavellirHero| army.post(hero.id()).map_or(0, |column| column.index() + 1);
         // Thrud's rank leaves before the score; Ylud may stand nowhere yet.
-        out(Percept::OneOf(6, post(NidavellirHero::Thrud)));
-        out(Percept::OneOf(6, post(NidavellirHero::Ylud)));
+        seen.one_of(6, post(NidavellirHero::Thrud));
+        seen.one_of(6, post(NidavellirHero::Ylud));
     }
 
     fn weights(players: usize) -> &'static [u8] {

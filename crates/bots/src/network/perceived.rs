@@ -1,6 +1,6 @@
 //! What a network sees of a seat.
 
-use elvaland_rules::mechanics::{Age, Army, Card, Coin, Column, Hero, Piece, Purse, Step, Table};
+use elvaland_rules::mechanics::{Age, Army, Card, Coin, Column, Piece, Purse, Step, Table};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
@@ -21,21 +21,11 @@ pub trait Perceived: Ruleset + Send + Sync {
 
     /// What only this game shows of a seat.
     #[doc(hidden)]
-    fn perceive_more(table: &Table<Self>, seat: Seat, stage: usize, out: &mut dyn FnMut(Percept));
+    fn perceive_more(table: &Table<Self>, seat: Seat, stage: usize, seen: &mut Features);
 
     /// The weights for so many players, as they are kept in the repository.
     #[doc(hidden)]
     fn weights(players: usize) -> &'static [u8];
-}
-
-/// Something seen.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub enum Percept {
-    /// One of so many answers.
-    OneOf(usize, usize),
-    /// A quantity, of the order of 1.
-    Amount(f32),
 }
 
 /// Early and late in each age.
@@ -105,11 +95,7 @@ pub(crate) fn perceive<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, s
     seen.one_of(8 * 4, rounds.min(7) * 4 + picks_left(table, seat));
     let higher_gems = table.seats().filter(|&other| table.gem(other) > table.gem(seat)).count();
     seen.one_of(5 * 2, higher_gems * 2 + stage / 2);
-    let left = table.heroes_left();
-    for hero in 0..R::HEROES.len() as u8 {
-        seen.whether(army.heroes().contains(Hero(hero)));
-        seen.whether(left.contains(Hero(hero)));
-    }
+    seen.facts(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
 
     let parts = R::score(table, purses, seat);
     for part in &parts.0[..R::PARTS.len()] {
@@ -127,10 +113,7 @@ pub(crate) fn perceive<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, s
     for coin in coins {
         seen.amount(f32::from(coin) / 8.0 * time);
     }
-    R::perceive_more(table, seat, stage, &mut |percept| match percept {
-        Percept::OneOf(size, answer) => seen.one_of(size, answer),
-        Percept::Amount(amount) => seen.amount(amount),
-    });
+    R::perceive_more(table, seat, stage, &mut seen);
     seen
 }
 

@@ -5,37 +5,47 @@ use elvaland_rules::{BySeat, Seat};
 
 use crate::network::{Features, Hidden, Network, Perceived, perceive};
 
-/// A seat with what the network makes of it.
-pub(crate) struct Gaze<'a, R: Perceived> {
+/// What the network makes of a seat as it is: what differs a little from it is judged by the difference.
+pub(crate) struct Anchor<'a> {
     network: &'a Network,
-    /// The table, to suppose things on.
-    table: Table<R>,
-    purses: BySeat<Purse>,
-    seat: Seat,
     features: Features,
     sum: Hidden,
     strength: f32,
 }
 
-impl<'a, R: Perceived> Gaze<'a, R> {
-    pub(crate) fn new(network: &'a Network, table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Gaze<'a, R> {
-        let features = perceive(table, purses, seat);
+impl<'a> Anchor<'a> {
+    #[inline]
+    pub(crate) fn new(network: &'a Network, features: Features) -> Anchor<'a> {
         let sum = network.sum(&features);
         let strength = network.strength_of(&sum);
-        Gaze { network, table: table.clone(), purses: *purses, seat, features, sum, strength }
+        Anchor { network, features, sum, strength }
     }
 
-    /// The strength as it is.
-    #[cfg(test)]
-    pub(crate) fn strength(&self) -> f32 {
-        self.strength
+    /// The strength of a seat of which this is seen.
+    #[inline]
+    pub(crate) fn strength(&self, features: &Features) -> f32 {
+        self.network.strength_of(&self.network.changed(&self.sum, &self.features, features))
+    }
+}
+
+/// A seat with what the network makes of it.
+pub(crate) struct Gaze<'a, R: Perceived> {
+    anchor: Anchor<'a>,
+    /// The table, to suppose things on.
+    table: Table<R>,
+    purses: BySeat<Purse>,
+    seat: Seat,
+}
+
+impl<'a, R: Perceived> Gaze<'a, R> {
+    pub(crate) fn new(network: &'a Network, table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Gaze<'a, R> {
+        let anchor = Anchor::new(network, perceive(table, purses, seat));
+        Gaze { anchor, table: table.clone(), purses: *purses, seat }
     }
 
     /// What the strength gains by what is supposed now.
     fn gain(&self) -> f32 {
-        let features = perceive(&self.table, &self.purses, self.seat);
-        let sum = self.network.changed(&self.sum, &self.features, &features);
-        self.network.strength_of(&sum) - self.strength
+        self.anchor.strength(&perceive(&self.table, &self.purses, self.seat)) - self.anchor.strength
     }
 
     /// What a card of a tavern adds to the strength, before anything that follows from it.

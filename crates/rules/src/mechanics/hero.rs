@@ -58,6 +58,12 @@ impl HeroSet {
         HeroSet(((1u64 << count) - 1) as u32)
     }
 
+    /// The set with a bit for every hero.
+    #[inline]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Whether the hero is in the set.
     #[inline]
     pub const fn contains(self, hero: Hero) -> bool {
