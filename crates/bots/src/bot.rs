@@ -2,8 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::clock::Moment;
 use elvaland_rules::{Action, Audience, Ruleset, Seat, View};
 
 /// A computer player.
@@ -29,7 +30,7 @@ pub trait Bot<R: Ruleset>: Send {
 pub enum Budget {
     /// So many iterations (playouts, for those bots that have them): the same on every machine.
     Iterations(u64),
-    /// So much time on the clock.
+    /// So much time of the processor, on each thread that thinks.
     Time(Duration),
 }
 
@@ -93,7 +94,7 @@ impl FromStr for Budget {
 #[derive(Clone, Copy)]
 pub(crate) enum Meter {
     Iterations(u64),
-    Until(Instant),
+    Time(Moment, Duration),
 }
 
 impl Budget {
@@ -101,17 +102,35 @@ impl Budget {
     pub(crate) fn open(self) -> Meter {
         match self {
             Budget::Iterations(iterations) => Meter::Iterations(iterations),
-            Budget::Time(time) => Meter::Until(Instant::now() + time),
+            Budget::Time(time) => Meter::Time(Moment::now(), time),
+        }
+    }
+}
+
+impl Budget {
+    /// What each of several threads may spend that think at the same time.
+    pub(crate) fn shared(self, threads: u64) -> Budget {
+        match self {
+            Budget::Iterations(iterations) => Budget::Iterations(iterations.div_ceil(threads)),
+            Budget::Time(_) => self,
         }
     }
 }
 
 impl Meter {
+    /// The part of the budget that is spent after so many iterations, from 0 to 1 and beyond.
+    pub(crate) fn spent(self, iterations: u64) -> f64 {
+        match self {
+            Meter::Iterations(all) => iterations as f64 / all as f64,
+            Meter::Time(begin, time) => begin.elapsed().as_secs_f64() / time.as_secs_f64(),
+        }
+    }
+
     /// Whether there is more to spend after `spent` iterations.
     pub(crate) fn has_more(self, spent: u64) -> bool {
         match self {
             Meter::Iterations(iterations) => spent < iterations,
-            Meter::Until(end) => Instant::now() < end,
+            Meter::Time(begin, time) => begin.elapsed() < time,
         }
     }
 }

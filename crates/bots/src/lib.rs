@@ -25,7 +25,9 @@
 //! How the bots think and how strong they are: `docs/bots.md`.
 
 pub mod arena;
+mod boss;
 mod bot;
+mod clock;
 mod name;
 mod learned;
 pub mod learning;

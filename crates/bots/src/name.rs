@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bot::{Bot, Budget};
+use crate::boss::{Boss, Exploiter};
 use crate::learned::Learned;
 use crate::network::Perceived;
 use crate::ruler::appraisal::Appraisal;
@@ -22,6 +23,10 @@ pub enum Kind {
     Ismcts,
     /// The learned judgement alone.
     Network,
+    /// The network with rollouts and regret.
+    Boss,
+    /// Somebody who knows how the boss thinks.
+    Exploiter,
 }
 
 /// A game that the bots have studied: all of them can play it.
@@ -51,7 +56,7 @@ pub struct BotName {
 
 impl BotName {
     /// The names there are, as they are written.
-    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, network; NAME@BUDGET for a budget of its own";
+    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, network, boss, exploiter; NAME@BUDGET for a budget of its own";
 
     /// The bot, its choices following from `seed`.
     pub fn bot<R: Studied>(&self, seed: u64) -> Box<dyn Bot<R>> {
@@ -61,6 +66,8 @@ impl BotName {
             Kind::MonteCarlo(playouts) => Box::new(MonteCarlo::new(seed, playouts)),
             Kind::Ismcts => Box::new(Ismcts::new(seed)),
             Kind::Network => Box::new(Learned::new(seed)),
+            Kind::Boss => Box::new(Boss::new(seed, 1)),
+            Kind::Exploiter => Box::new(Exploiter::new(seed)),
         }
     }
 }
@@ -74,6 +81,8 @@ impl fmt::Display for BotName {
             Kind::MonteCarlo(Some(playouts)) => write!(f, "mc-{playouts}")?,
             Kind::Ismcts => f.write_str("ismcts")?,
             Kind::Network => f.write_str("network")?,
+            Kind::Boss => f.write_str("boss")?,
+            Kind::Exploiter => f.write_str("exploiter")?,
         }
         self.budget.map_or(Ok(()), |budget| write!(f, "@{budget}"))
     }
@@ -109,6 +118,8 @@ impl FromStr for BotName {
             "mc" => Kind::MonteCarlo(None),
             "ismcts" => Kind::Ismcts,
             "network" => Kind::Network,
+            "boss" => Kind::Boss,
+            "exploiter" => Kind::Exploiter,
             _ => match name.strip_prefix("mc-").map(str::parse) {
                 Some(Ok(Budget::Iterations(playouts))) => Kind::MonteCarlo(Some(playouts)),
                 _ => return Err(unknown()),

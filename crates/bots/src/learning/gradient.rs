@@ -1,18 +1,13 @@
 //! What games say about the weights.
 
-use elvaland_rules::mechanics::Standing;
 use elvaland_rules::{BySeat, Seat};
 
 use super::self_play::Game1;
 use crate::network::{Features, HIDDEN, Hidden, Network};
-use crate::policy::softmax;
+use crate::policy::{result, softmax};
 
 /// How much later judgements count against the end of the game.
 const LAMBDA: f32 = 0.85;
-/// The part of what is learned that is winning; the rest is by how much.
-const WINNING: f32 = 0.9;
-/// Points that make a difference by how much.
-const POINTS: f32 = 15.0;
 /// How much the score at the end counts beside the chances; it is easier to foretell and teaches the same.
 const SCORE: f32 = 1.0;
 /// The unit of scores.
@@ -40,21 +35,6 @@ impl Default for Seen {
     }
 }
 
-/// What the end of a game teaches: the shares of the victory, and a little by how much.
-pub(super) fn outcome(standing: &Standing, players: usize) -> [f32; 5] {
-    let winners = standing.winners.iter().count().max(1) as f32;
-    let mut margins = [f32::NEG_INFINITY; 5];
-    for seat in Seat::first(players) {
-        margins[seat.index()] = f32::from(standing.totals[seat]);
-    }
-    softmax(&mut margins, POINTS);
-    for seat in Seat::first(players) {
-        let share = if standing.winners.contains(seat) { winners.recip() } else { 0.0 };
-        margins[seat.index()] = WINNING * share + (1.0 - WINNING) * margins[seat.index()];
-    }
-    margins
-}
-
 impl Gradient {
     pub(super) fn new(lines: usize) -> Gradient {
         Gradient { lines: vec![[0.0; HIDDEN]; lines], loss: 0.0, moments: 0 }
@@ -72,7 +52,7 @@ impl Gradient {
     /// Adds what a game says.
     pub(super) fn learn(&mut self, network: &Network, game: &Game1) {
         let seats = || Seat::first(game.players);
-        let mut target = outcome(&game.standing, game.players);
+        let mut target = result(&game.standing, game.players);
         for moment in game.moments.iter().rev() {
             let mut seen = BySeat::<Seen>::default();
             let mut chances = [f32::NEG_INFINITY; 5];

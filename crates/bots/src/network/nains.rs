@@ -32,7 +32,11 @@ impl Perceived for Nains {
     }
 
     fn weights(players: usize) -> &'static [u8] {
-        let _ = players;
-        &[]
+        match players {
+            2 => include_bytes!("../../weights/nains-2.net"),
+            3 => include_bytes!("../../weights/nains-3.net"),
+            4 => include_bytes!("../../weights/nains-4.net"),
+            _ => include_bytes!("../../weights/nains-5.net"),
+        }
     }
 }

@@ -25,7 +25,11 @@ impl Perceived for Nidavellir {
     }
 
     fn weights(players: usize) -> &'static [u8] {
-        let _ = players;
-        &[]
+        match players {
+            2 => include_bytes!("../../weights/nidavellir-2.net"),
+            3 => include_bytes!("../../weights/nidavellir-3.net"),
+            4 => include_bytes!("../../weights/nidavellir-4.net"),
+            _ => include_bytes!("../../weights/nidavellir-5.net"),
+        }
     }
 }

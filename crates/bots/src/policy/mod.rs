@@ -5,13 +5,17 @@
 //! that a network plays against itself, and for the others in a boss's head.
 
 mod bidding;
+mod chances;
 mod deciding;
 mod exp;
 mod gaze;
 mod known;
 mod picking;
 
-pub(crate) use bidding::Bidding;
+pub(crate) use bidding::{Bidding, COUNT};
+pub(crate) use chances::{Chances, chances, result};
 pub(crate) use deciding::{Mood, bid_all, coins_of, decide, is_bid, sample};
+pub(crate) use picking::outlook;
 pub(crate) use exp::softmax;
+pub(crate) use gaze::Anchor;
 pub(crate) use known::{ANY_BID, agreeing};

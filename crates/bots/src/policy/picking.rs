@@ -11,7 +11,7 @@ const DEPTH: usize = 2;
 
 /// What a seat's strength comes to after an action, the questions to the same seat that follow from it answered as well as
 /// possible.
-pub(super) fn outlook<R: Perceived>(anchor: &Anchor<'_>, game: &State<R>, seat: Seat, action: Action) -> f32 {
+pub(crate) fn outlook<R: Perceived>(anchor: &Anchor<'_>, game: &State<R>, seat: Seat, action: Action) -> f32 {
     ahead(anchor, game, seat, action, DEPTH)
 }
 

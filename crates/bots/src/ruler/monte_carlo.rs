@@ -5,11 +5,10 @@
 //! (sequential halving, Karnin, Koren and Somekh 2013). Nobody in a playout looks at anything, so nobody can see what
 //! he may not know; a world is sampled from the view alone and decides nothing before the action is played.
 
-use std::time::Instant;
-
 use elvaland_rules::{Action, Game, Ruleset, State, View};
 
 use crate::bot::{Bot, Budget, viewer};
+use crate::clock::Moment;
 use crate::reward::rewards;
 use crate::seed;
 
@@ -60,7 +59,7 @@ impl<R: Ruleset> Bot<R> for MonteCarlo {
         let decision = seed::of_decision(self.seed, view, legal);
         let mut arms: Vec<Arm> = legal.iter().map(|&action| Arm { action, reward: 0.0 }).collect();
         let halvings = u64::from(legal.len().next_power_of_two().ilog2());
-        let begin = Instant::now();
+        let begin = Moment::now();
         let mut worlds = 0;
         for halving in 1..=halvings {
             // Every halving may spend as much as every other; each arm is tried at least once in it.

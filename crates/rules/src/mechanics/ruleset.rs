@@ -34,7 +34,7 @@ pub enum Source {
 /// Hooks edit the table and schedule steps; they never ask. Defaults are the shared rule.
 pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     /// A step of the agenda that only this game has.
-    type Power: Copy + Eq + fmt::Debug;
+    type Power: Copy + Eq + fmt::Debug + Send + Sync;
 
     /// What is decided before a game begins.
     type Options: Clone + fmt::Debug + Send + Sync + 'static;

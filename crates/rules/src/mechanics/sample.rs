@@ -2,8 +2,8 @@
 
 use rand_core::Rng;
 
-use super::{Age, COINS, Face, OfferView, Purse, PurseView, Ruleset, State, View};
-use crate::game::{BySeat, below};
+use super::{Age, COINS, Coin, Face, OfferView, Place, Purse, PurseView, Ruleset, State, Step, View};
+use crate::game::{BySeat, Seat, below};
 
 impl PurseView {
     /// The purse, with the hidden coins laid at random on the hidden places.
@@ -29,12 +29,44 @@ impl PurseView {
     }
 }
 
+impl PurseView {
+    /// The purse, with the hidden coins where this bid would have laid them; the bid must agree with what is seen.
+    fn laid_as(&self, bid: [Coin; 3]) -> Purse {
+        let mut rest = self.coins.map(Some);
+        for laid in self.laid {
+            let coin = match laid.place {
+                Place::Tavern(tavern) => Some(bid[tavern.index()]),
+                Place::Pouch | Place::Hand => laid.face.coin(),
+            };
+            if let Some(at) = coin.and_then(|coin| rest.iter().position(|&other| other == Some(coin))) {
+                rest[at] = None;
+            }
+        }
+        let mut rest = rest.into_iter().flatten();
+        Purse::laid(self.laid.map(|laid| match (laid.face, laid.place) {
+            (Face::Known(coin), place) => (coin, place, true),
+            (Face::Own(coin), place) => (coin, place, false),
+            (Face::Hidden, Place::Tavern(tavern)) => (bid[tavern.index()], laid.place, false),
+            (Face::Hidden, place) => (rest.next().unwrap_or(Coin::ZERO), place, false),
+        }))
+    }
+}
+
 impl<R: Ruleset> View<R> {
     pub(super) fn sample(&self, rng: &mut impl Rng) -> State<R> {
+        self.sample_bids(|_| None, rng)
+    }
+
+    /// A world that the audience cannot tell from the real one, in which those seats that `bid` knows a bid of have laid
+    /// their coins so; where it knows none, hidden coins lie at random. A bid must agree with what is seen.
+    pub fn sample_bids(&self, bid: impl Fn(Seat) -> Option<[Coin; 3]>, rng: &mut impl Rng) -> State<R> {
         let View { audience: _, table, purses, decks, offer } = self;
         let mut sampled = BySeat::default();
         for seat in table.seats() {
-            sampled[seat] = purses[seat].sample(rng);
+            sampled[seat] = match bid(seat) {
+                Some(bid) => purses[seat].laid_as(bid),
+                None => purses[seat].sample(rng),
+            };
         }
         let mut decks = *decks;
         let offer = match offer {
@@ -46,5 +78,19 @@ impl<R: Ruleset> View<R> {
             }
         };
         State { table: table.clone(), purses: sampled, decks, offer }
+    }
+
+    /// The world as it would be if nobody had bid in this round yet: while everybody bids, that differs from the real one
+    /// only in what is not seen.
+    pub fn sample_unbid(&self, rng: &mut impl Rng) -> State<R> {
+        let mut state = self.sample(rng);
+        if let Some(Step::Bids(_)) = state.table.agenda.next() {
+            for seat in self.table.seats() {
+                state.purses[seat] = Purse::of(self.purses[seat].coins);
+            }
+            let bidders = state.bidders();
+            state.table.agenda.replace(Step::Bids(bidders));
+        }
+        state
     }
 }

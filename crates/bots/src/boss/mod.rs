@@ -1,0 +1,135 @@
+//! The boss: the network's judgement, looked at closer by playing rounds to their end in many possible worlds.
+//!
+//! - The worlds come from the view: opponents have laid their coins as one of the bids that agree with everything revealed,
+//!   each as likely as the network thinks they would have made it.
+//! - In a world the network plays for everybody to the end of the round; what it then thinks of the chances is
+//!   the value of what was tried.
+//! - Bids are a game of everybody at once. A best reply to one guess would be foreseeable, so the boss lets
+//!   everybody learn from regret (regret matching) and plays what was played on the average.
+
+mod bids;
+mod exploiter;
+mod picks;
+mod rollout;
+mod worlds;
+
+use std::sync::Arc;
+
+use elvaland_rules::{Action, View};
+
+use crate::bot::{Bot, Budget, Meter, viewer};
+use crate::network::{self, Network, Perceived};
+use crate::policy;
+use crate::seed;
+
+pub(crate) use exploiter::Exploiter;
+
+/// How good an action is: its share in what the boss plays, and the chances of winning after it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Opinion {
+    pub(crate) action: Action,
+    /// How often the boss would play it.
+    pub(crate) share: f32,
+    /// The chances of winning.
+    pub(crate) chance: f32,
+}
+
+/// Thinks about a decision: opinions of the actions it looked at, and how many rounds it played out.
+pub(crate) fn think<R: Perceived>(
+    network: &Network,
+    view: &View<R>,
+    legal: &[Action],
+    seed: u64,
+    meter: Meter,
+) -> (Vec<Opinion>, u64) {
+    if policy::is_bid(view.table()) {
+        let mut table = bids::BidTable::new(network, view, viewer(view), seed);
+        table.think(meter);
+        (table.opinions(), table.rollouts())
+    } else {
+        picks::think(network, view, legal, seed, meter)
+    }
+}
+
+/// The strongest player there is.
+pub(crate) struct Boss {
+    seed: u64,
+    threads: usize,
+    network: Option<Arc<Network>>,
+    rollouts: u64,
+}
+
+impl Boss {
+    /// A player that thinks on so many threads.
+    pub(crate) fn new(seed: u64, threads: usize) -> Boss {
+        Boss { seed, threads: threads.max(1), network: None, rollouts: 0 }
+    }
+
+    /// What it thinks of the actions it looked at.
+    pub(crate) fn opinions<R: Perceived>(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Vec<Opinion> {
+        let network = &**self.network.get_or_insert_with(|| network::of_table(view.table()));
+        let seed = seed::of_decision(self.seed, view, legal);
+        if self.threads == 1 {
+            let (opinions, rollouts) = think(network, view, legal, seed, budget.open());
+            self.rollouts += rollouts;
+            return opinions;
+        }
+        let budget = budget.shared(self.threads as u64);
+        let think = |thread: u64| think(network, view, legal, seed::mixed([seed, thread]), budget.open());
+        let think = &think;
+        let thoughts: Vec<_> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads as u64).map(|thread| scope.spawn(move || think(thread))).collect();
+            threads.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
+        });
+        self.rollouts += thoughts.iter().map(|(_, rollouts)| rollouts).sum::<u64>();
+        merged(thoughts.into_iter().flat_map(|(opinions, _)| opinions), self.threads)
+    }
+}
+
+/// The opinions of several threads as one.
+fn merged(opinions: impl Iterator<Item = Opinion>, threads: usize) -> Vec<Opinion> {
+    let mut merged: Vec<(Opinion, f32)> = Vec::new();
+    for opinion in opinions {
+        match merged.iter_mut().find(|(other, _)| other.action == opinion.action) {
+            Some((known, count)) => {
+                known.share += opinion.share;
+                known.chance += opinion.chance;
+                *count += 1.0;
+            }
+            None => merged.push((opinion, 1.0)),
+        }
+    }
+    let mean = |(opinion, count): (Opinion, f32)| Opinion {
+        share: opinion.share / threads as f32,
+        chance: opinion.chance / count,
+        ..opinion
+    };
+    merged.into_iter().map(mean).collect()
+}
+
+/// Shares below this part of the largest are thought of as noise.
+const NOISE: f32 = 0.1;
+
+/// How often the boss plays the actions it has an opinion of, without what is thought of as noise.
+fn heard(opinions: &[Opinion]) -> Vec<f32> {
+    let largest = opinions.iter().map(|opinion| opinion.share).fold(0.0, f32::max);
+    let heard = |opinion: &Opinion| if opinion.share < NOISE * largest { 0.0 } else { opinion.share };
+    let sum: f32 = opinions.iter().map(heard).sum();
+    opinions.iter().map(|opinion| heard(opinion) / sum).collect()
+}
+
+impl<R: Perceived> Bot<R> for Boss {
+    fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
+        if let [only] = legal {
+            return *only;
+        }
+        let opinions = self.opinions(view, legal, budget);
+        let shares = heard(&opinions);
+        let mut rng = seed::rng(seed::mix(seed::of_decision(self.seed, view, legal)));
+        opinions.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |opinion| opinion.action)
+    }
+
+    fn playouts(&self) -> u64 {
+        self.rollouts
+    }
+}

@@ -1,0 +1,89 @@
+//! Every decision but bids: the most promising actions are tried in the same worlds, and the worse half of them is dropped
+//! again and again.
+
+use elvaland_rules::mechanics::Action;
+use elvaland_rules::{Game, State, View};
+
+use super::Opinion;
+use super::rollout::play_out;
+use super::worlds::Worlds;
+use crate::bot::{Meter, viewer};
+use crate::network::{Network, Perceived, perceive};
+use crate::policy::{Anchor, outlook};
+use crate::seed;
+
+/// At most so many actions are tried.
+const TRIED: usize = 10;
+
+struct Arm {
+    action: Action,
+    sum: f64,
+    tries: u32,
+}
+
+impl Arm {
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.tries.max(1))
+    }
+}
+
+/// Opinions of the most promising actions, and how many rounds were played out.
+pub(super) fn think<R: Perceived>(
+    network: &Network,
+    view: &View<R>,
+    legal: &[Action],
+    seed: u64,
+    meter: Meter,
+) -> (Vec<Opinion>, u64) {
+    let seat = viewer(view);
+    let worlds = Worlds::new(network, view);
+    let mut arms = promising(network, view, legal, seed);
+    let halvings = arms.len().next_power_of_two().ilog2().max(1);
+    let (mut rollouts, mut number) = (0, 0);
+    let mut alive = arms.len();
+    for halving in 1..=halvings {
+        loop {
+            let mut rng = seed::rng(seed::mixed([seed, number]));
+            number += 1;
+            let world = worlds.sample(view, &mut rng);
+            for arm in &mut arms[..alive] {
+                // The same luck for everybody.
+                let mut rng = rng.clone();
+                let mut game = world.clone();
+                game.play_unchecked(seat, arm.action, &mut ());
+                arm.sum += f64::from(play_out(network, &mut game, &mut rng)[seat.index()]);
+                arm.tries += 1;
+                rollouts += 1;
+            }
+            if meter.spent(rollouts) * f64::from(halvings) >= f64::from(halving) {
+                break;
+            }
+        }
+        // A stable sort: among equals the order of the actions decides.
+        arms[..alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        alive = alive.div_ceil(2);
+    }
+    let best = arms[0].action;
+    let opinion = |arm: &Arm| Opinion {
+        action: arm.action,
+        share: if arm.action == best { 1.0 } else { 0.0 },
+        chance: arm.mean() as f32,
+    };
+    (arms.iter().map(opinion).collect(), rollouts)
+}
+
+/// The actions that the network likes best.
+fn promising<R: Perceived>(network: &Network, view: &View<R>, legal: &[Action], seed: u64) -> Vec<Arm> {
+    let seat = viewer(view);
+    let mut arms: Vec<(Action, f32)> = legal.iter().map(|&action| (action, 0.0)).collect();
+    if legal.len() > TRIED {
+        let world = State::sample(view, &mut seed::rng(seed));
+        let anchor = Anchor::new(network, perceive(world.table(), world.purses(), seat));
+        for (action, strength) in &mut arms {
+            *strength = outlook(&anchor, &world, seat, *action);
+        }
+        arms.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        arms.truncate(TRIED);
+    }
+    arms.into_iter().map(|(action, _)| Arm { action, sum: 0.0, tries: 0 }).collect()
+}

@@ -1,0 +1,30 @@
+//! A round played to its end by the network.
+
+use elvaland_rules::dealer::Numbers;
+use elvaland_rules::mechanics::Step;
+use elvaland_rules::{Game, State, Turn};
+
+use crate::network::{Network, Perceived};
+use crate::policy::{self, Chances, Mood, chances, result};
+
+/// Plays on to the end of the round, the network deciding for everybody, and tells the chances then.
+pub(super) fn play_out<R: Perceived>(network: &Network, game: &mut State<R>, rng: &mut Numbers) -> Chances {
+    loop {
+        match game.turn() {
+            Turn::Chance if matches!(game.table().agenda().next(), Some(Step::Deal)) => return chances(network, game),
+            Turn::Chance => {
+                let draw = game.random_draw(rng);
+                game.draw_unchecked(&draw, &mut ());
+            }
+            Turn::Decide(seats) => {
+                let asked = seats.first();
+                let action = asked.and_then(|seat| Some((seat, policy::decide(network, game, seat, Mood::PLAYING, rng)?)));
+                match action {
+                    Some((seat, action)) => game.play_unchecked(seat, action, &mut ()),
+                    None => return chances(network, game),
+                }
+            }
+            Turn::Over => return result(&game.standing(), game.players()),
+        }
+    }
+}
