@@ -14,18 +14,25 @@ use crate::seed;
 pub(crate) struct Learned {
     seed: u64,
     mood: Mood,
+    /// How much worse than the best an action may be that is not a bid; 0 for the best alone.
+    leeway: f32,
     network: Option<Arc<Network>>,
 }
 
 impl Learned {
     /// A player with the network of the repository.
     pub(crate) fn new(seed: u64) -> Learned {
-        Learned { seed, mood: Mood::PLAYING, network: None }
+        Learned { seed, mood: Mood::PLAYING, leeway: 0.0, network: None }
     }
 
     /// A player with another network.
     pub(crate) fn with(seed: u64, network: Arc<Network>) -> Learned {
-        Learned { seed, mood: Mood::PLAYING, network: Some(network) }
+        Learned { network: Some(network), ..Learned::new(seed) }
+    }
+
+    /// A player who is content with what is nearly the best, within this temperature.
+    pub(crate) fn easy_going(seed: u64, temperature: f32) -> Learned {
+        Learned { mood: Mood { temperature, ..Mood::PLAYING }, leeway: temperature, ..Learned::new(seed) }
     }
 }
 
@@ -45,6 +52,11 @@ impl<R: Perceived> Bot<R> for Learned {
         }
         // The world is sampled, but nothing that differs between worlds is looked at.
         let world = State::sample(view, &mut rng);
-        policy::decide(network, &world, viewer(view), self.mood, &mut rng).unwrap_or(legal[0])
+        let action = if self.leeway > 0.0 {
+            policy::decide_within(network, &world, viewer(view), self.leeway, &mut rng)
+        } else {
+            policy::decide(network, &world, viewer(view), self.mood, &mut rng)
+        };
+        action.unwrap_or(legal[0])
     }
 }

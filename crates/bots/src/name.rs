@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::bot::{Bot, Budget};
 use crate::boss::{Boss, Exploiter};
+use crate::bot::{Bot, Budget};
 use crate::learned::Learned;
+use crate::level::Level;
 use crate::network::Perceived;
 use crate::ruler::appraisal::Appraisal;
 use crate::ruler::{Greedy, Ismcts, MonteCarlo, Random};
@@ -27,6 +28,8 @@ pub enum Kind {
     Boss,
     /// Somebody who knows how the boss thinks.
     Exploiter,
+    /// A level for people.
+    Level(Level),
 }
 
 /// A game that the bots have studied: all of them can play it.
@@ -56,7 +59,17 @@ pub struct BotName {
 
 impl BotName {
     /// The names there are, as they are written.
-    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, network, boss, exploiter; NAME@BUDGET for a budget of its own";
+    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, network, boss, exploiter, \
+                                         a level (apprentice to king); NAME@BUDGET for a budget of its own";
+
+    /// What it may spend if nothing else is said: its own budget, or that of its level.
+    pub fn own_budget(&self) -> Option<Budget> {
+        let of_level = match self.kind {
+            Kind::Level(level) => Some(level.budget()),
+            _ => None,
+        };
+        self.budget.or(of_level)
+    }
 
     /// The bot, its choices following from `seed`.
     pub fn bot<R: Studied>(&self, seed: u64) -> Box<dyn Bot<R>> {
@@ -68,6 +81,7 @@ impl BotName {
             Kind::Network => Box::new(Learned::new(seed)),
             Kind::Boss => Box::new(Boss::new(seed, 1)),
             Kind::Exploiter => Box::new(Exploiter::new(seed)),
+            Kind::Level(level) => level.bot(seed),
         }
     }
 }
@@ -83,6 +97,7 @@ impl fmt::Display for BotName {
             Kind::Network => f.write_str("network")?,
             Kind::Boss => f.write_str("boss")?,
             Kind::Exploiter => f.write_str("exploiter")?,
+            Kind::Level(level) => write!(f, "{level}")?,
         }
         self.budget.map_or(Ok(()), |budget| write!(f, "@{budget}"))
     }
@@ -120,6 +135,7 @@ impl FromStr for BotName {
             "network" => Kind::Network,
             "boss" => Kind::Boss,
             "exploiter" => Kind::Exploiter,
+            _ if name.parse::<Level>().is_ok() => Kind::Level(name.parse().map_err(|_| unknown())?),
             _ => match name.strip_prefix("mc-").map(str::parse) {
                 Some(Ok(Budget::Iterations(playouts))) => Kind::MonteCarlo(Some(playouts)),
                 _ => return Err(unknown()),

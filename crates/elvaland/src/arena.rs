@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 use elvaland_bots::arena::{EntrantReport, Interval, Lineup, Match, Report, Sequential, Speed, Tally, Verdict};
-use elvaland_bots::{Studied, BotName, Budget};
+use elvaland_bots::{BotName, Budget, Studied};
 use elvaland_rules::with_rules;
 use serde::Serialize;
 

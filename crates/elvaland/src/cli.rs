@@ -9,6 +9,7 @@ use elvaland_texts::Language;
 use crate::arena::ArenaArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
+use crate::hint::HintArgs;
 use crate::list::CardList;
 use crate::train::TrainArgs;
 use crate::values::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
@@ -55,6 +56,7 @@ pub(crate) enum Command {
     Soak(SoakArgs),
     Cards(CardsArgs),
     Arena(ArenaArgs),
+    Hint(HintArgs),
     Train(TrainArgs),
 }
 

@@ -7,6 +7,7 @@ mod chunks;
 mod cli;
 mod failure;
 mod games;
+mod hint;
 mod list;
 mod perft;
 mod progress;
@@ -49,6 +50,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Soak(args)) => return soak::soak(&args, out),
         Some(Command::Cards(args)) => cards::cards(&args, out)?,
         Some(Command::Arena(args)) => arena::arena(&args, out)?,
+        Some(Command::Hint(args)) => hint::hints(&args, out)?,
         Some(Command::Train(args)) => train::train(&args, out)?,
     }
     Ok(Verdict::Holds)

@@ -64,17 +64,24 @@ fn show_state<R: Playable>(
 /// Who looks: as asked for, else everybody's secrets where the game is over anyway.
 fn audience(args: &ShowArgs, players: usize, is_open: bool) -> Result<Audience, Failure> {
     match args.seat {
-        Some(seat) => match Seat::new(seat) {
-            Some(found) if seat < players => Ok(Audience::Seat(found)),
-            _ => Err(Failure::usage(
-                format!("there is no seat {seat}"),
-                format!("Seats are counted from 0 as in records: `--seat 0` to `--seat {}`.", players - 1),
-            )),
-        },
+        Some(seat) => seat_of(seat, players).map(Audience::Seat),
         None if args.spectator => Ok(Audience::Spectator),
         None if args.open || is_open => Ok(Audience::Open),
         None => Ok(Audience::Spectator),
     }
+}
+
+/// The seat with this number, at a table of so many.
+///
+/// # Errors
+/// There is no such seat.
+pub(crate) fn seat_of(number: usize, players: usize) -> Result<Seat, Failure> {
+    Seat::new(number).filter(|_| number < players).ok_or_else(|| {
+        Failure::usage(
+            format!("there is no seat {number}"),
+            format!("Seats are counted from 0 as in records: `--seat 0` to `--seat {}`.", players - 1),
+        )
+    })
 }
 
 /// The seats that are asked and whose choices the audience may know.
@@ -93,7 +100,8 @@ fn legal_json<R: Playable>(state: &State<R>, audience: Audience) -> Value {
     seats.collect()
 }
 
-fn language(asked: Option<Language>) -> Language {
+/// The language asked for, else that of the environment.
+pub(crate) fn language(asked: Option<Language>) -> Language {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).ok());
     asked.unwrap_or_else(|| Language::from_env(variables.iter().map(Option::as_deref)))
 }

@@ -87,7 +87,8 @@ fn learn<R: Playable + Studied>(args: &TrainArgs, out: &mut dyn Write) -> Result
             let seconds = begin.elapsed().as_secs_f64();
             write!(out, "{} games, {seconds:.0} s, {rate:.0} games/s, loss {loss:.4}", batch.games)?;
             for &bot in &args.exam {
-                let tally = training.exam(bot, args.deals, threads).map_err(|error| Failure::usage(error, "See --players."))?;
+                let tally =
+                    training.exam(bot, args.deals, threads).map_err(|error| Failure::usage(error, "See --players."))?;
                 let report = tally.report();
                 let entrant = &report.entrants[0];
                 write!(out, "; {:.1} % against {bot}, score {:.1}", 100.0 * entrant.share.mean, entrant.score)?;
@@ -123,7 +124,8 @@ impl Files {
 
 /// Goes on from the checkpoint if there is one; else begins, maybe with other weights.
 fn begin<R: Playable + Studied>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Training<R>, Failure> {
-    let wrong = |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
+    let wrong =
+        |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
     if files.checkpoint.exists() {
         let bytes = fs::read(&files.checkpoint)?;
         return Training::resume(options, &bytes).map_err(|error| wrong(&files.checkpoint, error));

@@ -158,6 +158,8 @@ pub const TABLE: &[Message] = &[
     ("action-improve", &["coin"]),
     ("action-trade", &["first", "second"]),
     ("action-keep", &["card"]),
+    ("hint-for", &["player"]),
+    ("hint-option", &["action", "play", "win"]),
 ];
 
 /// What is wrong with a list of the cards of Nains. `problem` and `expected` are other messages of

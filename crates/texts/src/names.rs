@@ -198,6 +198,29 @@ impl Texts {
         self.attribute(&format!("hero-{game}-{hero}"), "power", &[])
     }
 
+    /// Returns the name of a level of computer players.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// assert_eq!(Texts::new(Language::German).level("king"), "König");
+    /// ```
+    #[must_use]
+    pub fn level(&self, level: &str) -> String {
+        self.get(&format!("level-{level}"))
+    }
+
+    /// Returns how a level of computer players plays, in one line.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.level_about("artisan").as_deref(), Some("Plays soundly and rarely lets something go."));
+    /// ```
+    #[must_use]
+    pub fn level_about(&self, level: &str) -> Option<String> {
+        self.attribute(&format!("level-{level}"), "about", &[])
+    }
+
     /// Returns what the majority in a column wins after the first age: a distinction of
     /// Nidavellir or an Elite Cognar of Nains. `malt` stands for the Liqueur Certification.
     ///

@@ -9,6 +9,9 @@ use elvaland_texts::{ACTIONS, CARD_LIST, Language, Message, PLACES, REFUSALS, TA
 use ftl::{THEMES, all_patterns, folder, patterns};
 use tokens::{GAMES, PARTS, RUNES, columns, heroes};
 
+/// The levels of computer players, as the bots name them; a test of the program makes sure that they are these.
+const LEVELS: [&str; 6] = ["apprentice", "journeyman", "artisan", "master", "champion", "king"];
+
 #[test]
 fn every_file_is_embedded() {
     for language in Language::ALL {
@@ -93,6 +96,10 @@ fn names_are_those_that_can_be_asked_for() {
     for (game, parts) in PARTS {
         asked.extend(parts.iter().map(|part| format!("part-{game}-{part}")));
     }
+    for level in LEVELS {
+        asked.insert(format!("level-{level}"));
+        asked.insert(format!("level-{level}.about"));
+    }
     asked.extend(RUNES.map(|rune| format!("rune-{rune}")));
     let written = patterns(Language::English, "names");
     assert_eq!(asked, written.keys().cloned().collect());
@@ -142,7 +149,7 @@ fn full_stops_are_where_they_belong() {
             assert!(!pattern.text.contains('.'), "{language}: {id}");
         }
         for (id, pattern) in patterns(language, "names") {
-            let is_sentence = id.ends_with(".power");
+            let is_sentence = id.ends_with(".power") || id.ends_with(".about");
             assert_eq!(pattern.text.ends_with('.'), is_sentence, "{language}: {id}");
         }
     }
@@ -208,6 +215,8 @@ fn nothing_is_left_in_english() {
                 "table-score",
                 "table-total",
                 "coin-base.short",
+                "level-artisan",
+                "level-champion",
             ],
             _ => &[
                 "column-nains-talion",
@@ -221,6 +230,7 @@ fn nothing_is_left_in_english() {
                 "label-value",
                 "coin-base.short",
                 "coin-gold.short",
+                "level-champion",
             ],
         };
         words.contains(&id) || proper.iter().any(|start| id.starts_with(start)) && !id.ends_with(".power")

@@ -129,7 +129,7 @@ impl<R: Studied + Recorded> Match<R> {
         let player = |(seat, &entrant): (usize, &usize)| {
             let name = self.lineup.entrants()[entrant].name;
             let seed = seed::mixed([self.seed, deal, rotation as u64, seat as u64]);
-            Player { bot: bot(name, seed), budget: name.budget.unwrap_or(self.budget), spent: Spent::default() }
+            Player { bot: bot(name, seed), budget: name.own_budget().unwrap_or(self.budget), spent: Spent::default() }
         };
         seating.iter().enumerate().map(player).collect()
     }

@@ -1,8 +1,12 @@
-//! The bids of a round as a game of everybody at once, solved by regret (Hart and Mas-Colell 2000; RM+ of Tammelin 2014).
+//! The bids of a round as a game of everybody at once: regret (Hart and Mas-Colell 2000; RM+ of Tammelin 2014).
 //!
-//! Everybody has a number of bids to choose from, those that the network thinks likeliest. Again and again all make a
-//! bid as likely as they regret not having made it; then one of them looks at what each of his bids would have brought
-//! against those of the others. The average of what was played comes close to where nobody gains by playing otherwise.
+//! Everybody has a number of bids to choose from, those that the network thinks likeliest. Again and again the others bid
+//! as the network thinks they would, and the player looks at what each of his bids would have brought; he makes a bid
+//! the more often the more he regrets not having made it. What he made on the average is what he plays: good against all
+//! that the others may do, and not foreseeable.
+//!
+//! The others do not learn from regret too: with the few looks there is time for, what they learn is mostly noise, and
+//! measured against the network it made the boss weaker (`docs/bots.md`).
 
 use std::collections::HashMap;
 
@@ -28,13 +32,13 @@ const GUESS: f32 = 2.0;
 #[derive(Clone, Copy)]
 struct Choice {
     coins: [Coin; 3],
+    /// How likely the network thinks it is.
     prior: f32,
     regret: f32,
-    /// How often it was played, later rounds counting more.
+    /// How often it was played, later looks counting more.
     played: f32,
-    /// What it brought when it was looked at.
+    /// What it brought, all looks together.
     value: f32,
-    looks: f32,
 }
 
 /// Everybody's bids of a round.
@@ -47,6 +51,7 @@ pub(super) struct BidTable<'a, R: Perceived> {
     bidders: SeatSet,
     /// What the end of the round was after these bids.
     known: HashMap<[u8; 5], Chances>,
+    looks: u64,
     rng: Numbers,
     rollouts: u64,
 }
@@ -54,7 +59,7 @@ pub(super) struct BidTable<'a, R: Perceived> {
 impl<'a, R: Perceived> BidTable<'a, R> {
     pub(super) fn new(network: &'a Network, view: &View<R>, seat: Seat, seed: u64) -> BidTable<'a, R> {
         let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_, _| ANY_BID);
-        bidding.settle(Mood::PLAYING.answers + 1, TEMPERATURE);
+        bidding.settle(Mood::PLAYING.answers, TEMPERATURE);
         let mut rng = seed::rng(seed);
         let mut choices = BySeat::default();
         let mut bidders = SeatSet::EMPTY;
@@ -67,7 +72,7 @@ impl<'a, R: Perceived> BidTable<'a, R> {
             }
         }
         let world = view.sample_unbid(&mut rng);
-        BidTable { network, seat, world, choices, bidders, known: HashMap::new(), rng, rollouts: 0 }
+        BidTable { network, seat, world, choices, bidders, known: HashMap::new(), looks: 0, rng, rollouts: 0 }
     }
 
     pub(super) fn rollouts(&self) -> u64 {
@@ -76,47 +81,55 @@ impl<'a, R: Perceived> BidTable<'a, R> {
 
     /// Looks again and again until the budget is spent.
     pub(super) fn think(&mut self, meter: Meter) {
-        let others: Vec<Seat> = self.bidders.without(self.seat).iter().collect();
-        let mut turn = 0;
-        // Everybody else has to learn too, but the own bid matters most.
-        while meter.has_more(self.rollouts.max(turn / 64)) {
-            let looker = match others.get(turn as usize / 2 % others.len().max(1)) {
-                Some(&other) if turn % 2 == 1 => other,
-                _ => self.seat,
-            };
-            turn += 1;
-            self.look(looker, turn as f32);
+        while self.has_more(meter) {
+            let strategy = self.strategy();
+            let values = self.look(|table, seat| table.choices[seat].iter().map(|choice| choice.prior).collect());
+            let mean: f32 = strategy.iter().zip(&values).map(|(share, value)| share * value).sum();
+            let weight = self.looks as f32;
+            for ((choice, share), value) in self.choices[self.seat].iter_mut().zip(strategy).zip(values) {
+                choice.regret = (choice.regret + value - mean).max(0.0);
+                choice.played += weight * share;
+            }
         }
     }
 
-    /// All bid; one of them looks at what each of his bids would have brought.
-    fn look(&mut self, looker: Seat, weight: f32) {
+    /// The bid that is best against these shares of the others' bids.
+    pub(super) fn best_reply(&mut self, shares: &BySeat<Vec<f32>>, meter: Meter) -> Action {
+        while self.has_more(meter) {
+            self.look(|_, seat| shares[seat].clone());
+        }
+        let choices = self.choices[self.seat].iter();
+        let best = choices.max_by(|one, other| one.value.total_cmp(&other.value));
+        Action::Bid(best.expect("a bidder has a bid").coins)
+    }
+
+    /// Looks that cost no rollout, because everything in them is known, are not for nothing either.
+    fn has_more(&self, meter: Meter) -> bool {
+        meter.has_more(self.rollouts.max(self.looks / 64))
+    }
+
+    /// The others bid, with these shares; tells what each of the own bids brings.
+    fn look(&mut self, shares: impl Fn(&Self, Seat) -> Vec<f32>) -> Vec<f32> {
+        self.looks += 1;
         let mut bids = [0; 5];
-        for seat in self.bidders.iter() {
-            bids[seat.index()] = policy::sample(&self.strategy(seat), &mut self.rng) as u8;
+        for seat in self.bidders.without(self.seat).iter() {
+            bids[seat.index()] = policy::sample(&shares(self, seat), &mut self.rng) as u8;
         }
-        let strategy = self.strategy(looker);
-        let mut values = [0.0; CHOICES];
-        for (choice, value) in values.iter_mut().enumerate().take(strategy.len()) {
-            let mut bids = bids;
-            bids[looker.index()] = choice as u8;
-            *value = self.value(bids)[looker.index()];
+        let mut values = Vec::with_capacity(CHOICES);
+        for choice in 0..self.choices[self.seat].len() {
+            bids[self.seat.index()] = choice as u8;
+            let value = self.value(bids)[self.seat.index()];
+            self.choices[self.seat][choice].value += value;
+            values.push(value);
         }
-        let mean: f32 = strategy.iter().zip(values).map(|(share, value)| share * value).sum();
-        for ((choice, share), value) in self.choices[looker].iter_mut().zip(strategy).zip(values) {
-            choice.regret = (choice.regret + value - mean).max(0.0);
-            choice.played += weight * share;
-            choice.value += value;
-            choice.looks += 1.0;
-        }
+        values
     }
 
-    /// How likely a seat makes each of its bids now: as it regrets, with the first guess counted in.
-    fn strategy(&self, seat: Seat) -> Vec<f32> {
-        let choices = &self.choices[seat];
+    /// How likely the player makes each of his bids now: as he regrets, with the first guess counted in.
+    fn strategy(&self) -> Vec<f32> {
+        let choices = &self.choices[self.seat];
         let regrets: f32 = choices.iter().map(|choice| choice.regret).sum();
-        let looks = choices.first().map_or(0.0, |choice| choice.looks);
-        let guess = GUESS / (GUESS + looks);
+        let guess = GUESS / (GUESS + self.looks as f32);
         let even = (choices.len() as f32).recip();
         let by_regret = |choice: &Choice| if regrets > 0.0 { choice.regret / regrets } else { even };
         choices.iter().map(|choice| guess * choice.prior + (1.0 - guess) * by_regret(choice)).collect()
@@ -139,39 +152,15 @@ impl<'a, R: Perceived> BidTable<'a, R> {
         chances
     }
 
-    /// The bid that is best against these shares of the others' bids.
-    pub(super) fn best_reply(&mut self, shares: &BySeat<Vec<f32>>, meter: Meter) -> Action {
-        let mut turn = 0;
-        while meter.has_more(self.rollouts.max(turn / 64)) {
-            turn += 1;
-            let mut bids = [0; 5];
-            for seat in self.bidders.without(self.seat).iter() {
-                bids[seat.index()] = policy::sample(&shares[seat], &mut self.rng) as u8;
-            }
-            for choice in 0..self.choices[self.seat].len() {
-                bids[self.seat.index()] = choice as u8;
-                self.choices[self.seat][choice].value += self.value(bids)[self.seat.index()];
-            }
-        }
-        let choices = self.choices[self.seat].iter();
-        let best = choices.max_by(|one, other| one.value.total_cmp(&other.value));
-        Action::Bid(best.expect("a bidder has a bid").coins)
-    }
-
-    /// What the boss thinks of its own bids.
+    /// What the player thinks of his bids, and how often he made them on the average.
     pub(super) fn opinions(&self) -> Vec<Opinion> {
-        self.average(self.seat)
-    }
-
-    /// How often a seat made each of its bids, on the average.
-    pub(super) fn average(&self, seat: Seat) -> Vec<Opinion> {
-        let choices = &self.choices[seat];
+        let choices = &self.choices[self.seat];
         let played: f32 = choices.iter().map(|choice| choice.played).sum();
         let share = |choice: &Choice| if played > 0.0 { choice.played / played } else { choice.prior };
         let opinion = |choice: &Choice| Opinion {
             action: Action::Bid(choice.coins),
             share: share(choice),
-            chance: choice.value / choice.looks.max(1.0),
+            chance: choice.value / self.looks.max(1) as f32,
         };
         choices.iter().map(opinion).collect()
     }
@@ -185,7 +174,7 @@ fn likely(strategy: &[f32; policy::COUNT], coins: &[Coin; 5]) -> Vec<Choice> {
         match choices.iter_mut().find(|choice| choice.coins == coins) {
             Some(choice) => choice.prior += chance,
             None => {
-                choices.push(Choice { coins, prior: chance, regret: 0.0, played: 0.0, value: 0.0, looks: 0.0 });
+                choices.push(Choice { coins, prior: chance, regret: 0.0, played: 0.0, value: 0.0 });
             }
         }
     }

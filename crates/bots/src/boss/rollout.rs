@@ -18,7 +18,8 @@ pub(super) fn play_out<R: Perceived>(network: &Network, game: &mut State<R>, rng
             }
             Turn::Decide(seats) => {
                 let asked = seats.first();
-                let action = asked.and_then(|seat| Some((seat, policy::decide(network, game, seat, Mood::PLAYING, rng)?)));
+                let action =
+                    asked.and_then(|seat| Some((seat, policy::decide(network, game, seat, Mood::PLAYING, rng)?)));
                 match action {
                     Some((seat, action)) => game.play_unchecked(seat, action, &mut ()),
                     None => return chances(network, game),

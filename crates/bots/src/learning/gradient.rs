@@ -2,7 +2,7 @@
 
 use elvaland_rules::{BySeat, Seat};
 
-use super::self_play::Game1;
+use super::self_play::Played;
 use crate::network::{Features, HIDDEN, Hidden, Network};
 use crate::policy::{result, softmax};
 
@@ -50,7 +50,7 @@ impl Gradient {
     }
 
     /// Adds what a game says.
-    pub(super) fn learn(&mut self, network: &Network, game: &Game1) {
+    pub(super) fn learn(&mut self, network: &Network, game: &Played) {
         let seats = || Seat::first(game.players);
         let mut target = result(&game.standing, game.players);
         for moment in game.moments.iter().rev() {
@@ -78,12 +78,11 @@ impl Gradient {
     /// Adds what one seat at one moment says.
     fn push(&mut self, network: &Network, features: &Features, seen: &Seen, strength: f32, score: f32) {
         let at = network.bias_line();
-        let mut back = [0.0; HIDDEN];
-        for unit in 0..HIDDEN {
+        let [to_strength, to_score] = [&network.lines()[at + 1], &network.lines()[at + 2]];
+        let back: Hidden = std::array::from_fn(|unit| {
             let is_on = unit == 0 || seen.hidden[unit] > 0.0;
-            let through = strength * network.lines()[at + 1][unit] + score * network.lines()[at + 2][unit];
-            back[unit] = if is_on { through } else { 0.0 };
-        }
+            if is_on { strength * to_strength[unit] + score * to_score[unit] } else { 0.0 }
+        });
         let mut add = |line: usize, from: &Hidden, factor: f32| {
             for (sum, from) in self.lines[line].iter_mut().zip(from) {
                 *sum += factor * from;
@@ -102,4 +101,56 @@ impl Gradient {
 fn see(network: &Network, features: &Features) -> Seen {
     let hidden = network.hidden(&network.sum(features));
     Seen { hidden, strength: network.strength_from(&hidden), score: network.score_from(&hidden) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learning::self_play;
+    use crate::network::{self, from_bytes};
+    use crate::policy::Mood;
+    use elvaland_rules::Ruleset;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nidavellir::{Nidavellir, Options};
+
+    fn loss(network: &Network, game: &Played) -> f64 {
+        let mut gradient = Gradient::new(network.lines().len());
+        // One moment alone: what was thought later is no target then, so that the loss is a function to differentiate.
+        gradient.learn(network, game);
+        let score: f64 = Seat::first(game.players)
+            .map(|seat| {
+                let seen = see(network, &game.moments[0][seat]);
+                let off = seen.score - f32::from(game.standing.totals[seat]) / SCORES;
+                f64::from(0.5 * SCORE * off * off)
+            })
+            .sum();
+        gradient.loss + score
+    }
+
+    #[test]
+    fn the_gradient_is_the_slope_of_the_loss() {
+        let options = Options::new(3).expect("three players");
+        let start = Nidavellir::start(&options, &mut Dealer::new(1));
+        let size = network::size(start.table());
+        let mut network = from_bytes(<Nidavellir as crate::Perceived>::weights(3), size).expect("weights");
+        let mut game = self_play::play::<Nidavellir>(&network, &options, Mood::LEARNING, &mut Dealer::new(5));
+        game.moments.truncate(1);
+        let mut gradient = Gradient::new(network.lines().len());
+        gradient.learn(&network, &game);
+        let mut steep: Vec<(usize, usize)> =
+            (0..network.lines().len()).flat_map(|line| (0..HIDDEN).map(move |unit| (line, unit))).collect();
+        steep.sort_by(|&(a, b), &(c, d)| gradient.lines[c][d].abs().total_cmp(&gradient.lines[a][b].abs()));
+        for (line, unit) in steep.into_iter().take(40) {
+            let step = 0.002;
+            let weight = network.lines()[line][unit];
+            network.lines_mut()[line][unit] = weight + step;
+            let above = loss(&network, &game);
+            network.lines_mut()[line][unit] = weight - step;
+            let below = loss(&network, &game);
+            network.lines_mut()[line][unit] = weight;
+            let slope = (above - below) / f64::from(2.0 * step);
+            let learned = f64::from(gradient.lines[line][unit]);
+            assert!((slope - learned).abs() < 0.02 + 0.05 * learned.abs(), "{line} {unit}: {slope} {learned}");
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::network::{Features, Network, Perceived, perceive};
 use crate::policy::{self, Mood};
 
 /// What is remembered of a game.
-pub(super) struct Game1 {
+pub(super) struct Played {
     /// What was seen of all seats, at some moments in order.
     pub(super) moments: Vec<BySeat<Features>>,
     pub(super) standing: Standing,
@@ -22,7 +22,7 @@ const ANY: usize = 40;
 const REMEMBERED: usize = 5;
 
 /// Plays a game; its luck follows from the dealer.
-pub(super) fn play<R: Perceived>(network: &Network, options: &R::Options, mood: Mood, dealer: &mut Dealer) -> Game1 {
+pub(super) fn play<R: Perceived>(network: &Network, options: &R::Options, mood: Mood, dealer: &mut Dealer) -> Played {
     let mut game = R::start(options, dealer);
     let rng = dealer.rng();
     let players = game.players();
@@ -47,7 +47,7 @@ pub(super) fn play<R: Perceived>(network: &Network, options: &R::Options, mood: 
             Turn::Over => break,
         }
     }
-    Game1 { moments, standing: game.standing(), players }
+    Played { moments, standing: game.standing(), players }
 }
 
 fn decide<R: Perceived>(network: &Network, game: &mut State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) {

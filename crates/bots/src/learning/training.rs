@@ -52,7 +52,7 @@ pub struct Training<R: Perceived> {
 }
 
 impl<R: Perceived> Training<R> {
-    /// A training from the beginning, or from the weights of another one.
+    /// A training from the beginning.
     pub fn new(options: R::Options, plan: Plan) -> Training<R> {
         let mut dealer = Dealer::new(plan.seed);
         let size = network::size(R::start(&options, &mut dealer).table());
@@ -70,8 +70,7 @@ impl<R: Perceived> Training<R> {
     /// # Errors
     /// Weights that are not those of this game.
     pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), WrongCheckpoint> {
-        let size = (self.network.answers(), self.network.lines().len() - Network::lines_for((0, 0)) - self.network.answers());
-        self.network = network::from_bytes(weights, size).ok_or(WrongCheckpoint)?;
+        self.network = network::from_bytes(weights, self.network.size()).ok_or(WrongCheckpoint)?;
         Ok(())
     }
 
@@ -162,7 +161,9 @@ impl<R: Perceived> Training<R> {
     /// Everything that is needed to go on another time.
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([self.plan.seed, self.plan.games, self.games, self.adam.steps].into_iter().flat_map(u64::to_le_bytes));
+        bytes.extend(
+            [self.plan.seed, self.plan.games, self.games, self.adam.steps].into_iter().flat_map(u64::to_le_bytes),
+        );
         for lines in [self.network.lines(), &self.adam.first, &self.adam.second] {
             bytes.extend(lines.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
         }
@@ -219,3 +220,62 @@ impl fmt::Display for WrongCheckpoint {
 }
 
 impl std::error::Error for WrongCheckpoint {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::nains::{self, Nains};
+    use elvaland_rules::nidavellir::{self, Nidavellir};
+
+    fn training(games: u64) -> Training<Nidavellir> {
+        Training::new(nidavellir::Options::new(3).expect("three players"), Plan { seed: 3, games })
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_weights_on_however_many_threads() {
+        let [mut one, mut other] = [training(1000), training(1000)];
+        for _ in 0..2 {
+            one.batch(1);
+            other.batch(3);
+        }
+        assert!(one.weights() == other.weights() && one.games() == 128);
+        let mut elsewhere = Training::<Nidavellir>::new(one.options, Plan { seed: 4, games: 1000 });
+        elsewhere.batch(2);
+        elsewhere.batch(2);
+        assert!(elsewhere.weights() != one.weights(), "another seed, other weights");
+    }
+
+    #[test]
+    fn a_training_goes_on_where_it_stopped() {
+        let mut whole = training(1000);
+        whole.batch(2);
+        let mut resumed =
+            Training::<Nidavellir>::resume(whole.options, &whole.checkpoint()).expect("its own checkpoint");
+        whole.batch(2);
+        resumed.batch(2);
+        assert!(whole.checkpoint() == resumed.checkpoint());
+    }
+
+    #[test]
+    fn what_is_no_checkpoint_of_this_game_is_refused() {
+        let bytes = training(1000).checkpoint();
+        for cut in [0, 7, 20, bytes.len() - 1] {
+            assert!(Training::<Nidavellir>::resume(training(1).options, &bytes[..cut]).is_err(), "{cut} bytes");
+        }
+        let options = nains::Options::new(3).expect("three players");
+        assert!(Training::<Nains>::resume(options.clone(), &bytes).is_err(), "of the other game");
+        let mut nains = Training::<Nains>::new(options, Plan { seed: 1, games: 1 });
+        assert_eq!(nains.begin_with(&training(1).weights()), Err(WrongCheckpoint));
+    }
+
+    #[test]
+    fn a_network_that_has_learned_a_little_beats_random() {
+        let mut training = training(4000);
+        while !training.is_done() {
+            training.batch(2);
+        }
+        let random = "random".parse().expect("a bot");
+        let report = training.exam(random, 20, 2).expect("a lineup").report();
+        assert!(report.entrants[0].share.mean > 0.6, "{:?}", report.entrants[0].share);
+    }
+}

@@ -77,7 +77,12 @@ impl Features {
 
     /// Tells what changes from here to `other`: by how much the rows and the quantities count more.
     #[inline(always)]
-    pub(crate) fn changes(&self, other: &Features, mut row: impl FnMut(usize, f32), mut amount: impl FnMut(usize, f32)) {
+    pub(crate) fn changes(
+        &self,
+        other: &Features,
+        mut row: impl FnMut(usize, f32),
+        mut amount: impl FnMut(usize, f32),
+    ) {
         bits(self.facts & !other.facts).for_each(|fact| row(fact, -1.0));
         bits(other.facts & !self.facts).for_each(|fact| row(fact, 1.0));
         let questions = usize::from(self.questions).min(MAX_QUESTIONS);

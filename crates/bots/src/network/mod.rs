@@ -14,6 +14,7 @@ mod nidavellir;
 mod perceived;
 mod weights;
 
+#[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;

@@ -10,15 +10,15 @@ pub(crate) type Hidden = [f32; HIDDEN];
 
 /// The weights: lines as wide as the hidden layer.
 ///
-/// First a line for every answer, then one for every quantity, then the bias, then what the strength and the score at the
+/// First a row for every fact and answer, then one for every quantity, then the bias, then what the strength and the score at the
 /// end make of the hidden layer. The first hidden unit is linear, so that what adds up need not be learned by the others.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Network {
-    answers: usize,
+    rows: usize,
     lines: Vec<Hidden>,
 }
 
-/// Lines beside those of answers and quantities.
+/// Lines beside the rows and those of the quantities.
 const OTHERS: usize = 3;
 
 #[inline(always)]
@@ -52,15 +52,15 @@ fn activate(sum: &Hidden) -> Hidden {
 }
 
 impl Network {
-    /// A network with these lines; there must be as many as the answers and quantities need.
-    pub(crate) fn new(answers: usize, lines: Vec<Hidden>) -> Network {
-        debug_assert!(lines.len() >= answers + OTHERS);
-        Network { answers, lines }
+    /// A network with these lines; there must be as many as they need.
+    pub(crate) fn new(rows: usize, lines: Vec<Hidden>) -> Network {
+        debug_assert!(lines.len() >= rows + OTHERS);
+        Network { rows, lines }
     }
 
-    /// How many lines a network has for so many answers and quantities.
-    pub(crate) const fn lines_for((answers, quantities): (usize, usize)) -> usize {
-        answers + quantities + OTHERS
+    /// How many lines a network has for so many rows and quantities.
+    pub(crate) const fn lines_for((rows, quantities): (usize, usize)) -> usize {
+        rows + quantities + OTHERS
     }
 
     /// All weights.
@@ -73,15 +73,15 @@ impl Network {
         &mut self.lines
     }
 
-    /// How many answers there are.
-    pub(crate) fn answers(&self) -> usize {
-        self.answers
+    /// The rows of facts and answers, and the quantities.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        (self.rows, self.lines.len() - self.rows - OTHERS)
     }
 
     /// The line of a quantity.
     #[inline]
     pub(crate) fn amount_line(&self, at: usize) -> usize {
-        self.answers + at
+        self.rows + at
     }
 
     /// The line of the bias; those of the strength and of the score follow.
@@ -100,7 +100,7 @@ impl Network {
             }
         }
         for (at, &amount) in features.amounts().iter().enumerate() {
-            add(&mut sum, &self.lines[self.answers + at], amount);
+            add(&mut sum, &self.lines[self.rows + at], amount);
         }
         sum
     }
@@ -139,7 +139,7 @@ impl Network {
     #[inline]
     pub(crate) fn changed(&self, sum: &Hidden, before: &Features, after: &Features) -> Hidden {
         let mut changed = *sum;
-        let (answers, amounts) = self.lines.split_at(self.answers);
+        let (rows, amounts) = self.lines.split_at(self.rows);
         // Both closures change the same sum, one after the other.
         let cell = std::cell::Cell::from_mut(&mut changed);
         let update = |line: &Hidden, factor: f32| {
@@ -147,7 +147,71 @@ impl Network {
             add(&mut sum, line, factor);
             cell.set(sum);
         };
-        before.changes(after, |row, sign| update(&answers[row], sign), |at, by| update(&amounts[at], by));
+        before.changes(after, |row, sign| update(&rows[row], sign), |at, by| update(&amounts[at], by));
         changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::network::{Perceived, from_bytes, perceive, size, to_bytes};
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nains::{self, Nains};
+    use elvaland_rules::nidavellir::{self, Nidavellir};
+    use elvaland_rules::{Audience, Game, Ruleset, State, Turn};
+
+    /// Looks at every decision of a random game.
+    fn walk<R: Perceived>(mut game: State<R>, dealer: &mut Dealer, mut look: impl FnMut(&State<R>, &mut Dealer)) {
+        while game.turn() != Turn::Over {
+            if game.turn() != Turn::Chance {
+                look(&game, dealer);
+            }
+            game.random_step(dealer.rng());
+        }
+    }
+
+    fn network_holds<R: Perceived>(options: &R::Options, players: usize) {
+        let mut dealer = Dealer::new(players as u64);
+        let start = R::start(options, &mut dealer);
+        let size = size(start.table());
+        let network = from_bytes(R::weights(players), size).expect("the weights of the repository fit");
+        assert_eq!(from_bytes(&to_bytes(&network), size).as_ref(), Some(&network), "16 bits are kept as they are");
+        let mut before = perceive(start.table(), start.purses(), elvaland_rules::Seat::S0);
+        walk(start, &mut dealer, |game, dealer| {
+            for seat in game.table().seats() {
+                let seen = perceive(game.table(), game.purses(), seat);
+                assert_eq!(seen.size(), size, "everything is always asked");
+                let (whole, step) = (network.sum(&seen), network.changed(&network.sum(&before), &before, &seen));
+                assert!(whole.iter().zip(step).all(|(one, other)| (one - other).abs() < 1e-3));
+                // What is seen of anybody is the same for everybody, in every world that looks alike.
+                let view = game.view(Audience::Seat(seat));
+                let world = State::sample(&view, dealer.rng());
+                for other in game.table().seats() {
+                    let seen = perceive(game.table(), game.purses(), other);
+                    assert_eq!(perceive(world.table(), world.purses(), other), seen);
+                    assert_eq!(perceive(view.table(), &view.coins(), other), seen);
+                }
+                before = seen;
+            }
+        });
+    }
+
+    #[test]
+    fn networks_see_what_everybody_may_know_and_nothing_else() {
+        for players in 2..=5 {
+            network_holds::<Nidavellir>(&nidavellir::Options::new(players).expect("players"), players);
+            network_holds::<Nains>(&nains::Options::new(players).expect("players"), players);
+        }
+    }
+
+    #[test]
+    fn weights_of_another_size_are_refused() {
+        let weights = Nidavellir::weights(4);
+        let options = nidavellir::Options::new(4).expect("players");
+        let size = size(Nidavellir::start(&options, &mut Dealer::new(1)).table());
+        assert!(from_bytes(weights, size).is_some());
+        assert!(from_bytes(weights, (size.0 + 1, size.1)).is_none());
+        assert!(from_bytes(&weights[..weights.len() - 1], size).is_none());
+        assert!(from_bytes(b"ELVN", size).is_none());
     }
 }

@@ -1,6 +1,6 @@
 //! Weights as they are kept: 16 bits each.
 //!
-//! A file is `ELVN`, a byte for the version, three bytes that are 0, the number of answers and of lines as 32 bits, and
+//! A file is `ELVN`, a byte for the version, three bytes that are 0, the number of rows and of lines as 32 bits, and
 //! the weights line by line as the upper halves of 32-bit floats (bfloat16), all of it little-endian.
 
 use std::sync::Arc;
@@ -14,7 +14,7 @@ const MAGIC: [u8; 8] = *b"ELVN\x01\0\0\0";
 /// The network as bytes.
 pub(crate) fn to_bytes(network: &Network) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    bytes.extend((network.answers() as u32).to_le_bytes());
+    bytes.extend((network.size().0 as u32).to_le_bytes());
     bytes.extend((network.lines().len() as u32).to_le_bytes());
     bytes.extend(network.lines().iter().flatten().flat_map(|&weight| rounded(weight).to_le_bytes()));
     bytes
@@ -25,13 +25,13 @@ fn rounded(weight: f32) -> u16 {
     (weight.to_bits().saturating_add(0x8000) >> 16) as u16
 }
 
-/// The network that `to_bytes` wrote, if it fits this many answers and quantities.
+/// The network that `to_bytes` wrote, if it fits this many rows and quantities.
 pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> {
     let rest = bytes.strip_prefix(&MAGIC)?;
     let (counts, weights) = rest.split_at_checked(8)?;
     let count = |at: usize| u32::from_le_bytes([counts[at], counts[at + 1], counts[at + 2], counts[at + 3]]) as usize;
-    let (answers, lines) = (count(0), count(4));
-    if (answers, lines) != (size.0, Network::lines_for(size)) || weights.len() != lines * HIDDEN * 2 {
+    let (rows, lines) = (count(0), count(4));
+    if (rows, lines) != (size.0, Network::lines_for(size)) || weights.len() != lines * HIDDEN * 2 {
         return None;
     }
     let weight = |pair: &[u8]| f32::from_bits(u32::from(u16::from_le_bytes([pair[0], pair[1]])) << 16);
@@ -42,7 +42,7 @@ pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> 
         }
         read
     };
-    Some(Network::new(answers, weights.chunks_exact(HIDDEN * 2).map(line).collect::<Vec<Hidden>>()))
+    Some(Network::new(rows, weights.chunks_exact(HIDDEN * 2).map(line).collect::<Vec<Hidden>>()))
 }
 
 /// The network of the repository for the game and the number of players of a table.

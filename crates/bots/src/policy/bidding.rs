@@ -44,12 +44,12 @@ const SUBSETS: usize = 1 << 4;
 /// What a seat has at stake.
 #[derive(Clone, Copy, Default)]
 struct Stake {
-    /// The coins, sorted.
-    coins: [Coin2; COINS],
+    /// The values of the coins, sorted.
+    coins: [u8; COINS],
     gem: u8,
     /// What the cards of the taverns add to the strength.
     cards: [[f32; MAX_CARDS]; 3],
-    /// What the trade after each bid adds.
+    /// What a trade of two of the coins adds.
     trades: [[f32; COINS]; COINS],
     /// Which of the coins trades.
     trading: Option<usize>,
@@ -58,9 +58,6 @@ struct Stake {
     /// How likely every coin lies on every tavern.
     chances: ByCoin,
 }
-
-/// A coin's value and whether it trades.
-type Coin2 = u8;
 
 /// A round of bids.
 pub(crate) struct Bidding {
@@ -166,16 +163,14 @@ impl Bidding {
     fn others(&self, seat: Seat, tavern: usize) -> [Seat; 4] {
         let mut others = [Seat::S0; 4];
         let mut means = [0.0; 4];
-        let mut len = 0;
-        for other in self.seats().filter(|&other| other != seat) {
+        for (known, other) in self.seats().filter(|&other| other != seat).enumerate() {
             let mean = self.stakes[other].mean(tavern);
-            let mut at = len;
+            let mut at = known;
             while at > 0 && means[at - 1] < mean {
                 (means[at], others[at]) = (means[at - 1], others[at - 1]);
                 at -= 1;
             }
             (means[at], others[at]) = (mean, other);
-            len += 1;
         }
         others
     }

@@ -6,9 +6,11 @@ use elvaland_rules::mechanics::{Action, BIDS, COINS, Coin, Step, Table};
 use elvaland_rules::{Audience, Game, Ruleset, Seat, SeatSet, State};
 
 use super::bidding::Bidding;
+use super::exp::softmax;
+use super::gaze::Anchor;
 use super::known::{ANY_BID, agreeing};
 use super::picking;
-use crate::network::{Network, Perceived};
+use crate::network::{Network, Perceived, perceive};
 
 /// How a network makes up its mind.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,9 +23,9 @@ pub(crate) struct Mood {
 
 impl Mood {
     /// While it learns.
-    pub(crate) const LEARNING: Mood = Mood { temperature: 0.06, answers: 2 };
+    pub(crate) const LEARNING: Mood = Mood { temperature: 0.05, answers: 1 };
     /// When it plays.
-    pub(crate) const PLAYING: Mood = Mood { temperature: 0.02, answers: 2 };
+    pub(crate) const PLAYING: Mood = Mood { temperature: 0.02, answers: 1 };
 }
 
 /// Whether everybody bids now.
@@ -60,7 +62,13 @@ pub(crate) fn sorted<R: Ruleset>(game: &State<R>, seat: Seat) -> [Coin; COINS] {
 }
 
 /// Bids for all these seats.
-pub(crate) fn bid_all<R: Perceived>(network: &Network, game: &mut State<R>, seats: SeatSet, mood: Mood, rng: &mut Numbers) {
+pub(crate) fn bid_all<R: Perceived>(
+    network: &Network,
+    game: &mut State<R>,
+    seats: SeatSet,
+    mood: Mood,
+    rng: &mut Numbers,
+) {
     let mut bidding = Bidding::new(network, game.table(), game.purses(), |_, _| ANY_BID);
     bidding.settle(mood.answers, mood.temperature);
     for seat in seats.iter() {
@@ -85,11 +93,28 @@ pub(crate) fn decide<R: Perceived>(
     }
 }
 
+/// The same for somebody who is content with less than the best: the better, the likelier.
+pub(crate) fn decide_within<R: Perceived>(
+    network: &Network,
+    game: &State<R>,
+    seat: Seat,
+    temperature: f32,
+    rng: &mut Numbers,
+) -> Option<Action> {
+    let actions: Vec<Action> = (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot)).collect();
+    if let [Action::Coin(_) | Action::Drop(_), ..] = actions[..] {
+        return decide(network, game, seat, Mood { temperature, ..Mood::PLAYING }, rng);
+    }
+    let anchor = Anchor::new(network, perceive(game.table(), game.purses(), seat));
+    let mut shares: Vec<f32> = actions.iter().map(|&action| picking::outlook(&anchor, game, seat, action)).collect();
+    softmax(&mut shares, temperature);
+    actions.get(sample(&shares, rng)).copied()
+}
+
 /// A late bidder's coin: the first of the best bid with what is left in hand, knowing what the others revealed.
 fn late_bid<R: Perceived>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Action {
     let view = game.view(Audience::Seat(seat));
-    let mut bidding =
-        Bidding::new(network, game.table(), &view.coins(), |other, _| agreeing(view.purse(other)));
+    let mut bidding = Bidding::new(network, game.table(), &view.coins(), |other, _| agreeing(view.purse(other)));
     bidding.settle(mood.answers, mood.temperature);
     let bid = sample(&bidding.strategy(seat, mood.temperature), rng);
     Action::Coin(coins_of(&view.purse(seat).coins, bid)[game.table().auction().tavern.index()])
@@ -100,7 +125,8 @@ fn drop<R: Perceived>(network: &Network, game: &State<R>, seat: Seat) -> Option<
     let table = game.table();
     let tavern = table.auction().tavern;
     let bidding = Bidding::new(network, table, game.purses(), |_, _| ANY_BID);
-    let missed = |at: usize| table.seats().filter(|&other| other != seat).map(|other| bidding.card(other, tavern, at)).sum();
+    let missed =
+        |at: usize| table.seats().filter(|&other| other != seat).map(|other| bidding.card(other, tavern, at)).sum();
     let cards = table.tavern(tavern).iter().enumerate().map(|(at, card)| (card, missed(at)));
     let most = cards.max_by(|(_, one): &(_, f32), (_, other)| one.total_cmp(other));
     most.map(|(card, _)| Action::Drop(card))

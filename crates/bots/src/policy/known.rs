@@ -28,3 +28,50 @@ pub(crate) fn agreeing(purse: &PurseView) -> u64 {
     };
     (0..BIDS.len()).filter(|&bid| agrees(bid)).fold(0, |bids, bid| bids | 1 << bid)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nidavellir::{Nidavellir, Options};
+    use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn};
+
+    /// The bids of another seat that agree with what the first one sees, before every decision of some games, together
+    /// with how the coins really lie.
+    fn look(mut seen: impl FnMut(&State<Nidavellir>, u64)) {
+        for seed in 0..20 {
+            let mut dealer = Dealer::new(seed);
+            let mut game = Nidavellir::start(&Options::new(3).expect("players"), &mut dealer);
+            while game.turn() != Turn::Over {
+                let view = game.view(Audience::Seat(Seat::S0));
+                if !game.purse(Seat::S1).is_in_hand() && !Nidavellir::bids_late(game.table().army(Seat::S1)) {
+                    seen(&game, agreeing(view.purse(Seat::S1)));
+                }
+                game.random_step(dealer.rng());
+            }
+        }
+    }
+
+    #[test]
+    fn the_bid_that_was_made_always_agrees() {
+        look(|game, bids| {
+            let purse = game.purse(Seat::S1);
+            let laid = Tavern::ALL.map(|tavern| purse.bid(tavern));
+            let mut coins = *purse.coins();
+            coins.sort_unstable();
+            let is_it = |bid: &usize| BIDS[*bid].map(|at| Some(coins[usize::from(at)])) == laid;
+            assert!((0..BIDS.len()).filter(|bid| bids >> bid & 1 == 1).any(|bid| is_it(&bid)), "{laid:?}");
+        });
+    }
+
+    #[test]
+    fn every_reveal_leaves_fewer_bids() {
+        let (mut all, mut few, mut one) = (0, 0, 0);
+        look(|_, bids| match bids.count_ones() {
+            60 => all += 1,
+            1..=4 => one += 1,
+            _ => few += 1,
+        });
+        assert!(all > 50 && few > 200 && one > 200, "{all} {few} {one}");
+    }
+}

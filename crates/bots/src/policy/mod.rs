@@ -14,8 +14,8 @@ mod picking;
 
 pub(crate) use bidding::{Bidding, COUNT};
 pub(crate) use chances::{Chances, chances, result};
-pub(crate) use deciding::{Mood, bid_all, coins_of, decide, is_bid, sample};
-pub(crate) use picking::outlook;
+pub(crate) use deciding::{Mood, bid_all, coins_of, decide, decide_within, is_bid, sample};
 pub(crate) use exp::softmax;
 pub(crate) use gaze::Anchor;
 pub(crate) use known::{ANY_BID, agreeing};
+pub(crate) use picking::outlook;

@@ -10,7 +10,7 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Action, Audience, Game, Seat, State};
 
-const BOTS: [&str; 5] = ["random", "greedy", "mc-12", "mc", "ismcts"];
+const BOTS: [&str; 9] = ["random", "greedy", "mc-12", "mc", "ismcts", "network", "boss", "exploiter", "apprentice"];
 const FEW: Budget = Budget::Iterations(12);
 
 fn bot<R: Tested>(name: &str, seed: u64) -> Box<dyn Bot<R>> {
@@ -20,7 +20,15 @@ fn bot<R: Tested>(name: &str, seed: u64) -> Box<dyn Bot<R>> {
 /// The arena checks every action that a bot plays.
 fn plays_whole_games<R: Tested>() {
     for players in 2..=5 {
-        for (seed, table) in [["greedy", "random"], ["mc-12", "greedy"], ["ismcts", "random"]].into_iter().enumerate() {
+        let tables = [
+            ["greedy", "random"],
+            ["mc-12", "greedy"],
+            ["ismcts", "random"],
+            ["network", "apprentice"],
+            ["boss", "network"],
+            ["exploiter", "boss"],
+        ];
+        for (seed, table) in tables.into_iter().enumerate() {
             let lineup = Lineup::new(&table.map(named), players).expect("two bots fit");
             let seed = (10 * players + seed) as u64;
             let contest = Match::<R> { options: R::options(players), lineup, seed, budget: FEW, records: false };
@@ -143,7 +151,7 @@ fn a_budget_in_time_is_kept() {
         if looked > 3 {
             return;
         }
-        for name in ["mc", "ismcts"] {
+        for name in ["mc", "ismcts", "boss"] {
             let mut bot = bot::<Nidavellir>(name, 1);
             let begin = std::time::Instant::now();
             let action = bot.choose(view, legal, "20ms".parse().expect("a budget"));
@@ -180,7 +188,7 @@ fn everybody_but_random_takes_the_last_card_that_wins() {
     let game = elvaland_rules::position::read::<Nidavellir>(table).unwrap_or_else(|error| panic!("{error}"));
     let seat = Seat::S0;
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
-    for name in ["greedy", "mc-200", "ismcts"] {
+    for name in ["greedy", "mc-200", "ismcts", "network", "boss"] {
         let action = bot::<Nidavellir>(name, 1).choose(&view, &legal, Budget::Iterations(200));
         assert_eq!(Ok(action), game.read_action("take E11"), "{name}");
     }

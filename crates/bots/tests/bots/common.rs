@@ -1,6 +1,6 @@
 //! What the tests share: both games, and a walk through random games.
 
-use elvaland_bots::{Appraisal, BotName};
+use elvaland_bots::{BotName, Studied};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
@@ -8,7 +8,7 @@ use elvaland_rules::record::Recorded;
 use elvaland_rules::{Action, Audience, Game, Seat, State, Turn, View};
 
 /// A game that bots are tested on.
-pub(crate) trait Tested: Appraisal + Recorded {
+pub(crate) trait Tested: Studied + Recorded {
     fn options(players: usize) -> Self::Options;
 }
 

@@ -232,3 +232,17 @@ hero-nains-ordo = Ordo
     .power = Die niedrigere deiner beiden niedrigsten Münzen wird sofort zu ihrer Summe; eine Münze, mit der man tauscht, bleibt außen vor.
 hero-nains-certification = Likörzertifikat
     .power = Jedes deiner Malzsymbole zählt 1 Punkt mehr.
+
+# Computer players, the gentlest first.
+level-apprentice = Lehrling
+    .about = Mag gute Karten, begnügt sich aber oft mit weniger: für eine erste Partie.
+level-journeyman = Geselle
+    .about = Weiß, was er will, und lässt sich manches davon entgehen.
+level-artisan = Handwerker
+    .about = Spielt solide und lässt sich selten etwas entgehen.
+level-master = Meister
+    .about = Spielt nach einem Urteil aus vielen Partien, ohne vorauszuschauen.
+level-champion = Champion
+    .about = Spielt jede Runde im Kopf zu Ende, bevor er sich entscheidet.
+level-king = König
+    .about = Der Stärkste: wie der Champion, mit so viel Zeit, wie er will.

@@ -163,3 +163,7 @@ action-transform = { $coin } { $place ->
 action-improve = { $coin } im Goldsack um 1 aufwerten
 action-trade = { $first } und { $second } tauschen
 action-keep = { $card } behalten
+
+# What the strongest computer player advises.
+hint-for = Für { $player }, Gewinnchance und wie oft der König es täte:
+hint-option = { $win } % ({ $play } %): { $action }

@@ -231,3 +231,17 @@ hero-nains-ordo = Ordo
     .power = The lower of your two lowest coins becomes their sum at once; a coin that trades is left out.
 hero-nains-certification = Liqueur Certification
     .power = Each of your malt symbols scores 1 more point.
+
+# Computer players, the gentlest first.
+level-apprentice = Apprentice
+    .about = Likes good cards but often settles for less than the best: for a first game.
+level-journeyman = Journeyman
+    .about = Knows what it wants, and lets some of it go.
+level-artisan = Artisan
+    .about = Plays soundly and rarely lets something go.
+level-master = Master
+    .about = Plays by a judgement learned from many games, without looking ahead.
+level-champion = Champion
+    .about = Plays every round to its end in its head before it decides.
+level-king = King
+    .about = The boss: as the champion, with all the time it wants.

@@ -163,3 +163,7 @@ action-transform = transform { $coin } { $place ->
 action-improve = improve { $coin } in the pouch by +1
 action-trade = trade { $first } and { $second }
 action-keep = keep { $card }
+
+# What the strongest computer player advises.
+hint-for = For { $player }, chance to win and how often the King would do it:
+hint-option = { $win } % ({ $play } %): { $action }

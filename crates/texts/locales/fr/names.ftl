@@ -233,3 +233,17 @@ hero-nains-ordo = Ordo
     .power = La plus faible de vos deux plus petites pièces devient aussitôt leur somme ; la pièce qui permet l’échange ne compte pas.
 hero-nains-certification = Certification de Liqueur
     .power = Chacun de vos symboles Malt rapporte 1 point de plus.
+
+# Computer players, the gentlest first.
+level-apprentice = Apprenti
+    .about = Aime les bonnes cartes mais se contente souvent de moins : pour une première partie.
+level-journeyman = Compagnon
+    .about = Sait ce qu’il veut, et en laisse passer une partie.
+level-artisan = Artisan
+    .about = Joue avec sérieux et laisse rarement passer une occasion.
+level-master = Maître
+    .about = Joue selon un jugement appris au fil de nombreuses parties, sans anticiper.
+level-champion = Champion
+    .about = Joue chaque manche jusqu’au bout dans sa tête avant de décider.
+level-king = Roi
+    .about = Le plus fort : comme le champion, avec tout le temps qu’il veut.

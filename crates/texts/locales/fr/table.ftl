@@ -163,3 +163,7 @@ action-transform = transformer { $coin } { $place ->
 action-improve = améliorer de +1 le { $coin } de la bourse
 action-trade = échanger { $first } et { $second }
 action-keep = garder { $card }
+
+# What the strongest computer player advises.
+hint-for = Pour { $player }, chance de gagner et fréquence avec laquelle le Roi le ferait :
+hint-option = { $win } % ({ $play } %) : { $action }

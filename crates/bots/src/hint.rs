@@ -1,0 +1,44 @@
+//! What the boss would advise.
+
+use elvaland_rules::{Action, View};
+
+use crate::boss::Boss;
+use crate::bot::Budget;
+use crate::network::Perceived;
+
+/// An option with what the boss thinks of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Hint {
+    /// The action.
+    pub action: Action,
+    /// The estimated chance to win after it, from 0 to 1.
+    pub win: f32,
+    /// How often the boss would do it: for bids several actions share, because a bid that can be foreseen is worth less.
+    pub share: f32,
+}
+
+/// The options that the boss looked at for the player who looks, the best chances first. The same view, seed and number
+/// of iterations give the same hints.
+///
+/// # Panics
+/// If the view is not that of a seat that is asked.
+///
+/// ```
+/// use elvaland_bots::{Budget, hint};
+/// use elvaland_rules::nidavellir::Nidavellir;
+/// use elvaland_rules::{Audience, Game, Seat, State, position};
+///
+/// let game: State<Nidavellir> = position::read("nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3")?;
+/// let legal = game.legal_actions(Seat::S0);
+/// let hints = hint(&game.view(Audience::Seat(Seat::S0)), &legal, Budget::Iterations(50), 7, 1);
+/// assert!(legal.contains(&hints[0].action));
+/// assert!(hints.is_sorted_by(|one, other| one.win >= other.win));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn hint<R: Perceived>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
+    let opinions = Boss::new(seed, threads).opinions(view, legal, budget);
+    let mut hints: Vec<Hint> =
+        opinions.into_iter().map(|it| Hint { action: it.action, win: it.chance, share: it.share }).collect();
+    hints.sort_by(|one, other| other.win.total_cmp(&one.win));
+    hints
+}

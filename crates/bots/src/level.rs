@@ -1,0 +1,100 @@
+//! The levels that people play against.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use crate::boss::Boss;
+use crate::bot::{Bot, Budget};
+use crate::learned::Learned;
+use crate::name::Studied;
+
+/// How strong a computer player is, the gentlest first.
+///
+/// The gentle ones know what the strong ones know, but are content with less than the best: the further something is
+/// from the best, the less likely they do it. So they make a person's mistakes, not a die's.
+///
+/// ```
+/// # use elvaland_bots::Level;
+/// assert_eq!("king".parse(), Ok(Level::King));
+/// assert!(Level::ALL.is_sorted() && Level::ALL.map(Level::name).contains(&"apprentice"));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Likes good cards, but takes his time to see which are best: for a first game.
+    Apprentice,
+    /// Knows what he wants, and gets it now and then.
+    Journeyman,
+    /// Plays soundly and rarely lets something go.
+    Artisan,
+    /// The learned judgement at its best, without looking ahead.
+    Master,
+    /// Plays rounds to their end in the head before every decision.
+    Champion,
+    /// As the champion, but with all the time there is: the boss.
+    King,
+}
+
+impl Level {
+    /// All levels, the gentlest first.
+    pub const ALL: [Level; 6] =
+        [Level::Apprentice, Level::Journeyman, Level::Artisan, Level::Master, Level::Champion, Level::King];
+
+    /// The name in the API and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Apprentice => "apprentice",
+            Level::Journeyman => "journeyman",
+            Level::Artisan => "artisan",
+            Level::Master => "master",
+            Level::Champion => "champion",
+            Level::King => "king",
+        }
+    }
+
+    /// What it may spend on a decision.
+    pub const fn budget(self) -> Budget {
+        match self {
+            Level::Apprentice | Level::Journeyman | Level::Artisan | Level::Master => Budget::Iterations(1),
+            Level::Champion => Budget::Iterations(200),
+            Level::King => Budget::Time(Duration::from_secs(1)),
+        }
+    }
+
+    /// The player, his choices following from `seed`.
+    pub fn bot<R: Studied>(self, seed: u64) -> Box<dyn Bot<R>> {
+        match self {
+            Level::Apprentice => Box::new(Learned::easy_going(seed, 0.35)),
+            Level::Journeyman => Box::new(Learned::easy_going(seed, 0.18)),
+            Level::Artisan => Box::new(Learned::easy_going(seed, 0.08)),
+            Level::Master => Box::new(Learned::new(seed)),
+            Level::Champion | Level::King => Box::new(Boss::new(seed, 1)),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A name that no level has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownLevel;
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a level is one of {}", Level::ALL.map(Level::name).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(UnknownLevel)
+    }
+}
