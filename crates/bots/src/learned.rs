@@ -46,7 +46,7 @@ impl<R: Perceived> Bot<R> for Learned {
         if policy::is_bid(view.table()) {
             let seat = viewer(view);
             let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_, _| ANY_BID);
-            bidding.settle(self.mood.answers, self.mood.temperature);
+            bidding.settle(bidding.others_of(seat), self.mood.answers, self.mood.temperature);
             let bid = policy::sample(&bidding.strategy(seat, self.mood.temperature), &mut rng);
             return Action::Bid(policy::coins_of(&view.purse(seat).coins, bid));
         }

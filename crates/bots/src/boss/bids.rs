@@ -59,7 +59,7 @@ pub(super) struct BidTable<'a, R: Perceived> {
 impl<'a, R: Perceived> BidTable<'a, R> {
     pub(super) fn new(network: &'a Network, view: &View<R>, seat: Seat, seed: u64) -> BidTable<'a, R> {
         let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_, _| ANY_BID);
-        bidding.settle(Mood::PLAYING.answers, TEMPERATURE);
+        bidding.settle(bidding.seats().collect(), Mood::PLAYING.answers, TEMPERATURE);
         let mut rng = seed::rng(seed);
         let mut choices = BySeat::default();
         let mut bidders = SeatSet::EMPTY;

@@ -8,7 +8,7 @@ use super::Opinion;
 use super::rollout::play_out;
 use super::worlds::Worlds;
 use crate::bot::{Meter, viewer};
-use crate::network::{Network, Perceived, perceive};
+use crate::network::{Network, Perceived};
 use crate::policy::{Anchor, outlook};
 use crate::seed;
 
@@ -78,7 +78,7 @@ fn promising<R: Perceived>(network: &Network, view: &View<R>, legal: &[Action], 
     let mut arms: Vec<(Action, f32)> = legal.iter().map(|&action| (action, 0.0)).collect();
     if legal.len() > TRIED {
         let world = State::sample(view, &mut seed::rng(seed));
-        let anchor = Anchor::new(network, perceive(world.table(), world.purses(), seat));
+        let anchor = Anchor::new(network, world.table(), world.purses(), seat);
         for (action, strength) in &mut arms {
             *strength = outlook(&anchor, &world, seat, *action);
         }

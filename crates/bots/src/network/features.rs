@@ -57,6 +57,20 @@ impl Features {
         self.quantities += 1;
     }
 
+    /// So many quantities that are told later.
+    #[inline(always)]
+    pub(crate) fn begin_amounts(&mut self, count: usize) {
+        self.quantities = count as u16;
+    }
+
+    /// Tells quantities, from this one on.
+    #[inline(always)]
+    pub(crate) fn set_amounts(&mut self, from: usize, amounts: impl Iterator<Item = f32>) {
+        for (to, amount) in self.amounts[from..].iter_mut().zip(amounts) {
+            *to = amount;
+        }
+    }
+
     /// How many rows facts and answers have together, and how many quantities there are.
     pub(crate) fn size(&self) -> (usize, usize) {
         (self.rows.into(), self.quantities.into())

@@ -18,5 +18,5 @@ mod weights;
 pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
-pub(crate) use perceived::{perceive, size};
+pub(crate) use perceived::{Rivals, perceive, perceive_among, size, weigh};
 pub(crate) use weights::{from_bytes, of_table, to_bytes};

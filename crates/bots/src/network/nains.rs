@@ -1,12 +1,12 @@
 //! What only Nains shows.
 
-use elvaland_rules::mechanics::{Card, Piece, Table};
+use elvaland_rules::mechanics::{Army, Card, Piece, Table};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nains::order::TALION;
 use elvaland_rules::{Ruleset, Seat};
 
 use super::Features;
-use super::perceived::{Brings, LEADS, Perceived, lead, rival};
+use super::perceived::{Brings, LEADS, Perceived, Rivals, lead};
 
 impl Perceived for Nains {
     fn brings(table: &Table<Nains>, card: Card) -> Brings {
@@ -15,8 +15,12 @@ impl Perceived for Nains {
         Brings { piece: Some(piece), plus }
     }
 
+    fn symbols(table: &Table<Nains>, army: &Army) -> u8 {
+        table.rules().cards().marks(army).malt
+    }
+
     #[inline(always)]
-    fn perceive_more(table: &Table<Nains>, seat: Seat, stage: usize, seen: &mut Features) {
+    fn perceive_more(table: &Table<Nains>, seat: Seat, stage: usize, rivals: &Rivals, seen: &mut Features) {
         let army = table.army(seat);
         let cards = table.rules().cards();
         let marks = cards.marks(army);
@@ -24,8 +28,7 @@ impl Perceived for Nains {
         let age = stage / 2;
         seen.one_of(ages * 8, age * 8 + usize::from(marks.occult).min(7));
         seen.one_of(ages * 12, age * 12 + usize::from(marks.runes()).min(11));
-        let rival = rival(table, seat, |army| cards.marks(army).malt);
-        seen.one_of(4 * LEADS, stage * LEADS + lead(marks.malt, rival));
+        seen.one_of(4 * LEADS, stage * LEADS + lead(marks.malt, rivals.symbols));
         seen.one_of(8, usize::from(army.tokens()));
         seen.amount(f32::from(marks.malt) / 8.0);
         seen.amount(f32::from(cards.unmultiplied(army)) / 16.0);

@@ -5,7 +5,7 @@ use elvaland_rules::mechanics::{Card, Piece, Table};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero};
 
 use super::Features;
-use super::perceived::{Brings, Perceived};
+use super::perceived::{Brings, Perceived, Rivals};
 
 impl Perceived for Nidavellir {
     fn brings(_table: &Table<Nidavellir>, card: Card) -> Brings {
@@ -16,7 +16,7 @@ impl Perceived for Nidavellir {
     }
 
     #[inline(always)]
-    fn perceive_more(table: &Table<Nidavellir>, seat: Seat, _stage: usize, seen: &mut Features) {
+    fn perceive_more(table: &Table<Nidavellir>, seat: Seat, _stage: usize, _: &Rivals, seen: &mut Features) {
         let army = table.army(seat);
         let post = |hero: NidavellirHero| army.post(hero.id()).map_or(0, |column| column.index() + 1);
         // Thrud's rank leaves before the score; Ylud may stand nowhere yet.

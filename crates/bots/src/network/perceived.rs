@@ -1,6 +1,6 @@
 //! What a network sees of a seat.
 
-use elvaland_rules::mechanics::{Age, Army, Card, Coin, Column, Piece, Purse, Step, Table};
+use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Card, Coin, Column, Piece, Purse, Step, Table};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
@@ -19,9 +19,15 @@ pub trait Perceived: Ruleset + Send + Sync {
     /// What taking a card brings.
     fn brings(table: &Table<Self>, card: Card) -> Brings;
 
+    /// The symbols of an army, for a game in which they win a majority.
+    #[doc(hidden)]
+    fn symbols(_table: &Table<Self>, _army: &Army) -> u8 {
+        0
+    }
+
     /// What only this game shows of a seat.
     #[doc(hidden)]
-    fn perceive_more(table: &Table<Self>, seat: Seat, stage: usize, seen: &mut Features);
+    fn perceive_more(table: &Table<Self>, seat: Seat, stage: usize, rivals: &Rivals, seen: &mut Features);
 
     /// The weights for so many players, as they are kept in the repository.
     #[doc(hidden)]
@@ -42,10 +48,27 @@ pub(super) fn lead(own: u8, rival: u8) -> usize {
     ((own as i8 - rival as i8).clamp(-LEAD, LEAD) + LEAD) as usize
 }
 
-/// The most that another seat has of something.
-#[inline]
-pub(super) fn rival<R: Ruleset>(table: &Table<R>, seat: Seat, count: impl Fn(&Army) -> u8) -> u8 {
-    table.seats().filter(|&other| other != seat).map(|other| count(table.army(other))).max().unwrap_or(0)
+/// The most that any other seat has: what a seat does itself does not change it.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rivals {
+    ranks: [u8; COLUMNS],
+    pub(super) symbols: u8,
+}
+
+impl Rivals {
+    /// The rivals of a seat.
+    pub(crate) fn of<R: Perceived>(table: &Table<R>, seat: Seat) -> Rivals {
+        let mut rivals = Rivals::default();
+        for other in table.seats().filter(|&other| other != seat) {
+            let army = table.army(other);
+            for (most, column) in rivals.ranks.iter_mut().zip(Column::ALL) {
+                *most = army.ranks().of(column).max(*most);
+            }
+            rivals.symbols = R::symbols(table, army).max(rivals.symbols);
+        }
+        rivals
+    }
 }
 
 /// The cards that a seat still takes in this round.
@@ -74,6 +97,16 @@ pub(crate) fn rounds_left<R: Ruleset>(table: &Table<R>) -> usize {
 
 /// What may be seen of a seat by everybody.
 pub(crate) fn perceive<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Features {
+    perceive_among(table, purses, seat, &Rivals::of(table, seat))
+}
+
+/// The same, for whoever knows the rivals already.
+pub(crate) fn perceive_among<R: Perceived>(
+    table: &Table<R>,
+    purses: &BySeat<Purse>,
+    seat: Seat,
+    rivals: &Rivals,
+) -> Features {
     let mut seen = Features::default();
     let army = table.army(seat);
     let ranks = Column::ALL.map(|column| army.ranks().of(column));
@@ -81,10 +114,8 @@ pub(crate) fn perceive<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, s
     let stage = usize::from(table.age() == Age::Second) * 2 + usize::from(is_late);
     let rounds = rounds_left(table);
 
-    for column in Column::ALL {
-        let own = ranks[column.index()];
+    for (own, rival) in ranks.into_iter().zip(rivals.ranks) {
         seen.one_of(STAGES * RANKS, stage * RANKS + usize::from(own).min(RANKS - 1));
-        let rival = rival(table, seat, |army| army.ranks().of(column));
         seen.one_of(STAGES * LEADS, stage * LEADS + lead(own, rival));
     }
     let missing = |lines: u8| ranks.iter().map(|&ranks| usize::from(lines.saturating_sub(ranks))).sum::<usize>();
@@ -97,24 +128,25 @@ pub(crate) fn perceive<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, s
     seen.one_of(5 * 2, higher_gems * 2 + stage / 2);
     seen.facts(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
 
+    seen.begin_amounts(R::PARTS.len() + COLUMNS + 2 * COINS);
+    weigh(table, purses, seat, &mut seen);
+    let points = Column::ALL.map(|column| f32::from(army.points(column)) / 16.0);
+    seen.set_amounts(R::PARTS.len() + 2 * COINS, points.into_iter());
+    R::perceive_more(table, seat, stage, rivals, &mut seen);
+    seen
+}
+
+/// The quantities that change with a player's coins: the parts of his score, and the coins.
+#[inline]
+pub(crate) fn weigh<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat, seen: &mut Features) {
     let parts = R::score(table, purses, seat);
-    for part in &parts.0[..R::PARTS.len()] {
-        seen.amount(f32::from(*part) / 16.0);
-    }
-    for column in Column::ALL {
-        seen.amount(f32::from(army.points(column)) / 16.0);
-    }
+    seen.set_amounts(0, parts.0[..R::PARTS.len()].iter().map(|&part| f32::from(part) / 16.0));
     let mut coins = purses[seat].coins().map(Coin::value);
     coins.sort_unstable();
-    for coin in coins {
-        seen.amount(f32::from(coin) / 8.0);
-    }
-    let time = rounds as f32 / 4.0;
-    for coin in coins {
-        seen.amount(f32::from(coin) / 8.0 * time);
-    }
-    R::perceive_more(table, seat, stage, &mut seen);
-    seen
+    let coins = coins.map(|coin| f32::from(coin) / 8.0);
+    let time = rounds_left(table) as f32 / 4.0;
+    seen.set_amounts(R::PARTS.len(), coins.into_iter());
+    seen.set_amounts(R::PARTS.len() + COINS, coins.into_iter().map(|coin| coin * time));
 }
 
 /// How many answers and quantities a game shows.

@@ -7,7 +7,7 @@
 //! again: a few rounds of it come close to where nobody would rather bid otherwise (a quantal response equilibrium).
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, MAX_CARDS, Purse, Table, Tavern};
-use elvaland_rules::{BySeat, Seat};
+use elvaland_rules::{BySeat, Seat, SeatSet};
 
 use super::exp::softmax;
 use super::gaze::Gaze;
@@ -89,24 +89,30 @@ impl Bidding {
         }
     }
 
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    /// Everybody.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::first(self.players)
     }
 
-    /// Lets everybody answer everybody else's chances so many times.
-    pub(crate) fn settle(&mut self, times: usize, temperature: f32) {
+    /// Lets these seats answer everybody else's chances so many times.
+    pub(crate) fn settle(&mut self, seats: SeatSet, times: usize, temperature: f32) {
         for _ in 0..times {
             let mut answers = BySeat::<ByCoin>::default();
-            for seat in self.seats() {
+            for seat in seats.iter() {
                 answers[seat] = chances(&self.strategy(seat, temperature));
             }
-            for seat in self.seats() {
+            for seat in seats.iter() {
                 let old = &mut self.stakes[seat].chances;
                 for (old, new) in old.iter_mut().flatten().zip(answers[seat].iter().flatten()) {
                     *old = 0.5 * (*old + *new);
                 }
             }
         }
+    }
+
+    /// Everybody but one.
+    pub(crate) fn others_of(&self, seat: Seat) -> SeatSet {
+        self.seats().filter(|&other| other != seat).collect()
     }
 
     /// How likely a seat makes each bid.

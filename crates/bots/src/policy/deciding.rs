@@ -10,7 +10,7 @@ use super::exp::softmax;
 use super::gaze::Anchor;
 use super::known::{ANY_BID, agreeing};
 use super::picking;
-use crate::network::{Network, Perceived, perceive};
+use crate::network::{Network, Perceived};
 
 /// How a network makes up its mind.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -70,7 +70,7 @@ pub(crate) fn bid_all<R: Perceived>(
     rng: &mut Numbers,
 ) {
     let mut bidding = Bidding::new(network, game.table(), game.purses(), |_, _| ANY_BID);
-    bidding.settle(mood.answers, mood.temperature);
+    bidding.settle(bidding.seats().collect(), mood.answers, mood.temperature);
     for seat in seats.iter() {
         let bid = sample(&bidding.strategy(seat, mood.temperature), rng);
         let coins = coins_of(&sorted(game, seat), bid);
@@ -105,7 +105,7 @@ pub(crate) fn decide_within<R: Perceived>(
     if let [Action::Coin(_) | Action::Drop(_), ..] = actions[..] {
         return decide(network, game, seat, Mood { temperature, ..Mood::PLAYING }, rng);
     }
-    let anchor = Anchor::new(network, perceive(game.table(), game.purses(), seat));
+    let anchor = Anchor::new(network, game.table(), game.purses(), seat);
     let mut shares: Vec<f32> = actions.iter().map(|&action| picking::outlook(&anchor, game, seat, action)).collect();
     softmax(&mut shares, temperature);
     actions.get(sample(&shares, rng)).copied()
@@ -115,7 +115,7 @@ pub(crate) fn decide_within<R: Perceived>(
 fn late_bid<R: Perceived>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Action {
     let view = game.view(Audience::Seat(seat));
     let mut bidding = Bidding::new(network, game.table(), &view.coins(), |other, _| agreeing(view.purse(other)));
-    bidding.settle(mood.answers, mood.temperature);
+    bidding.settle(bidding.others_of(seat), mood.answers, mood.temperature);
     let bid = sample(&bidding.strategy(seat, mood.temperature), rng);
     Action::Coin(coins_of(&view.purse(seat).coins, bid)[game.table().auction().tavern.index()])
 }

@@ -3,27 +3,47 @@
 use elvaland_rules::mechanics::{COINS, Card, Coin, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
-use crate::network::{Features, Hidden, Network, Perceived, perceive};
+use crate::network::{Features, Hidden, Network, Perceived, Rivals, perceive_among, weigh};
 
 /// What the network makes of a seat as it is: what differs a little from it is judged by the difference.
 pub(crate) struct Anchor<'a> {
     network: &'a Network,
+    seat: Seat,
+    rivals: Rivals,
     features: Features,
     sum: Hidden,
     strength: f32,
 }
 
 impl<'a> Anchor<'a> {
-    #[inline]
-    pub(crate) fn new(network: &'a Network, features: Features) -> Anchor<'a> {
+    pub(crate) fn new<R: Perceived>(
+        network: &'a Network,
+        table: &Table<R>,
+        purses: &BySeat<Purse>,
+        seat: Seat,
+    ) -> Anchor<'a> {
+        let rivals = Rivals::of(table, seat);
+        let features = perceive_among(table, purses, seat, &rivals);
         let sum = network.sum(&features);
-        let strength = network.strength_of(&sum);
-        Anchor { network, features, sum, strength }
+        Anchor { network, seat, rivals, features, strength: network.strength_of(&sum), sum }
     }
 
-    /// The strength of a seat of which this is seen.
+    /// The strength of the seat after something that left the armies of the others as they are.
     #[inline]
-    pub(crate) fn strength(&self, features: &Features) -> f32 {
+    pub(crate) fn strength<R: Perceived>(&self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
+        self.judge(&perceive_among(table, purses, self.seat, &self.rivals))
+    }
+
+    /// The strength of the seat with other coins and nothing else changed.
+    #[inline]
+    fn strength_with<R: Perceived>(&self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
+        let mut features = self.features;
+        weigh(table, purses, self.seat, &mut features);
+        self.judge(&features)
+    }
+
+    #[inline]
+    fn judge(&self, features: &Features) -> f32 {
         self.network.strength_of(&self.network.changed(&self.sum, &self.features, features))
     }
 }
@@ -39,13 +59,13 @@ pub(crate) struct Gaze<'a, R: Perceived> {
 
 impl<'a, R: Perceived> Gaze<'a, R> {
     pub(crate) fn new(network: &'a Network, table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Gaze<'a, R> {
-        let anchor = Anchor::new(network, perceive(table, purses, seat));
+        let anchor = Anchor::new(network, table, purses, seat);
         Gaze { anchor, table: table.clone(), purses: *purses, seat }
     }
 
     /// What the strength gains by what is supposed now.
     fn gain(&self) -> f32 {
-        self.anchor.strength(&perceive(&self.table, &self.purses, self.seat)) - self.anchor.strength
+        self.anchor.strength(&self.table, &self.purses) - self.anchor.strength
     }
 
     /// What a card of a tavern adds to the strength, before anything that follows from it.
@@ -83,7 +103,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let purse = self.purses[self.seat];
         let given = if coins[one].value() > coins[other].value() { one } else { other };
         self.purses[self.seat] = self.exchanged(coins, given, coins[one].value() + coins[other].value());
-        let gain = self.gain();
+        let gain = self.anchor.strength_with(&self.table, &self.purses) - self.anchor.strength;
         self.purses[self.seat] = purse;
         gain
     }

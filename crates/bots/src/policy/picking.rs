@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::Step;
 use elvaland_rules::{Action, Game, Seat, SeatSet, State, Turn};
 
 use super::gaze::Anchor;
-use crate::network::{Network, Perceived, perceive};
+use crate::network::{Network, Perceived};
 
 /// How many questions that follow from an action are answered before it is judged.
 const DEPTH: usize = 2;
@@ -19,7 +19,7 @@ fn ahead<R: Perceived>(anchor: &Anchor<'_>, game: &State<R>, seat: Seat, action:
     let mut after = game.clone();
     after.play_unchecked(seat, action, &mut ());
     if depth == 0 || !goes_on(&after, seat) {
-        return anchor.strength(&perceive(after.table(), after.purses(), seat));
+        return anchor.strength(after.table(), after.purses());
     }
     let slots = (0..after.choices(seat)).filter_map(|slot| after.choice(seat, slot));
     slots.map(|next| ahead(anchor, &after, seat, next, depth - 1)).fold(f32::NEG_INFINITY, f32::max)
@@ -36,7 +36,7 @@ fn goes_on<R: Perceived>(game: &State<R>, seat: Seat) -> bool {
 
 /// The action after which the seat is strongest.
 pub(crate) fn best<R: Perceived>(network: &Network, game: &State<R>, seat: Seat) -> Option<Action> {
-    let anchor = Anchor::new(network, perceive(game.table(), game.purses(), seat));
+    let anchor = Anchor::new(network, game.table(), game.purses(), seat);
     let mut best = None;
     let mut most = f32::NEG_INFINITY;
     for action in (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot)) {

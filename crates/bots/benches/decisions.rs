@@ -1,0 +1,74 @@
+//! How long decisions take: `cargo bench -p elvaland-bots`.
+
+use divan::Bencher;
+use elvaland_bots::{BotName, Budget, Studied};
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nains::{self, Nains};
+use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::{Action, Audience, Game, Ruleset, Seat, State, Turn, View};
+
+fn main() {
+    divan::main();
+}
+
+/// The first decision of seat 0 in the third round that `is_wanted`.
+fn decision<R: Ruleset>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> bool) -> (View<R>, Vec<Action>) {
+    for seed in 0.. {
+        let mut dealer = Dealer::new(seed);
+        let mut game: State<R> = R::start(options, &mut dealer);
+        while game.turn() != Turn::Over {
+            let legal = game.legal_actions(Seat::S0);
+            if game.table().round() == 3 && is_wanted(&legal) {
+                return (game.view(Audience::Seat(Seat::S0)), legal);
+            }
+            game.random_step(dealer.rng());
+        }
+    }
+    unreachable!("some game has such a decision")
+}
+
+fn choose<R: Studied>(bencher: Bencher<'_, '_>, name: &str, (view, legal): (View<R>, Vec<Action>), budget: Budget) {
+    let mut bot = name.parse::<BotName>().expect("a bot").bot::<R>(1);
+    // The first decision reads the weights.
+    bot.choose(&view, &legal, budget);
+    bencher.bench_local(|| bot.choose(&view, &legal, budget));
+}
+
+fn is_bid(legal: &[Action]) -> bool {
+    legal.len() == 60
+}
+
+fn is_take(legal: &[Action]) -> bool {
+    matches!(legal, [Action::Take(_), _, _, _])
+}
+
+#[divan::bench(args = ["greedy", "network"])]
+fn nidavellir_bid(bencher: Bencher<'_, '_>, name: &str) {
+    let options = nidavellir::Options::new(4).expect("four players");
+    choose::<Nidavellir>(bencher, name, decision(&options, is_bid), Budget::default());
+}
+
+#[divan::bench(args = ["greedy", "network"])]
+fn nidavellir_take(bencher: Bencher<'_, '_>, name: &str) {
+    let options = nidavellir::Options::new(4).expect("four players");
+    choose::<Nidavellir>(bencher, name, decision(&options, is_take), Budget::default());
+}
+
+#[divan::bench(args = ["greedy", "network"])]
+fn nains_bid(bencher: Bencher<'_, '_>, name: &str) {
+    let options = nains::Options::new(4).expect("four players");
+    choose::<Nains>(bencher, name, decision(&options, is_bid), Budget::default());
+}
+
+#[divan::bench(args = ["greedy", "network"])]
+fn nains_take(bencher: Bencher<'_, '_>, name: &str) {
+    let options = nains::Options::new(4).expect("four players");
+    choose::<Nains>(bencher, name, decision(&options, is_take), Budget::default());
+}
+
+/// A thousand rounds played out in the head.
+#[divan::bench(sample_count = 10)]
+fn boss_bid(bencher: Bencher<'_, '_>) {
+    let options = nidavellir::Options::new(4).expect("four players");
+    choose::<Nidavellir>(bencher, "boss", decision(&options, is_bid), Budget::Iterations(1000));
+}
