@@ -38,6 +38,11 @@ Bots:
   greedy    what adds most to its own score
   mc-N      flat Monte Carlo with N random playouts a decision; mc uses the budget
   ismcts    information-set tree search with random playouts, as many as the budget says
+  network   the learned judgement alone
+  boss      the network with rounds played out in the head, as many as the budget says
+  exploiter somebody who knows how the boss thinks: measures how foreseeable it is
+  apprentice journeyman artisan master champion king
+            the levels for people, each with a budget of its own
   NAME@BUDGET gives one bot a budget of its own: 1000 iterations, 500us, 100ms or 2s a decision
 
 The last bot named sits on all seats left. Elo is that of a bot against the rest of its table, if

@@ -1,0 +1,35 @@
+//! `train`: a network learns, stops, goes on, and comes to the same weights.
+
+use std::fs;
+
+use crate::common::{file, refusal, text};
+
+fn train(folder: &str, more: &[&str]) -> String {
+    let common = ["train", "--players", "2", "--games", "256", "--deals", "1", "--exam", "random", "--out", folder];
+    text(&[&common[..], more].concat())
+}
+
+#[test]
+fn a_training_writes_weights_and_goes_on_where_it_stopped() {
+    let [whole, again] = [file("train-whole"), file("train-again")];
+    for folder in [&whole, &again] {
+        fs::remove_dir_all(folder).ok();
+    }
+    let said = train(&whole, &["--seed", "4"]);
+    assert!(said.contains("256 games") && said.contains("loss") && said.contains("against random"), "{said}");
+    assert!(said.contains("256 of 256 games"), "{said}");
+    train(&again, &["--seed", "4", "--threads", "1"]);
+    let weights = |folder: &str| fs::read(format!("{folder}/nidavellir-2.net")).expect("weights");
+    assert!(weights(&whole) == weights(&again), "the same seed, the same weights");
+    assert!(train(&whole, &[]).contains("256 of 256 games; 0 games"), "nothing is left to do");
+}
+
+#[test]
+fn weights_of_another_game_are_refused() {
+    let folder = file("train-nains");
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(format!("{folder}/nains-3.checkpoint"), b"ELVT nothing").expect("a file");
+    let said = refusal(&["train", "--game", "nains", "--players", "3", "--games", "64", "--out", &folder]);
+    assert!(said.contains("nains-3.checkpoint") && said.contains("not written by a training"), "{said}");
+}
