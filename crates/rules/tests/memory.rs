@@ -21,8 +21,11 @@ fn tables<R: Proven>() -> Vec<State<R>> {
             if step % 7 == 0 {
                 tables.push(game.clone());
             }
-            if let Taken::Over = advance(&mut game, &mut dealer, &mut ()) {
-                break;
+            let before = game.clone();
+            match advance(&mut game, &mut dealer, &mut ()) {
+                Taken::Over => break,
+                Taken::Played(seat, action) => assert!(before.is_legal(seat, action)),
+                Taken::Drew(draw) => assert!(before.clone().draw(&draw, &mut ()).is_ok()),
             }
         }
     }

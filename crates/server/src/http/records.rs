@@ -16,7 +16,7 @@ use crate::house::now;
 use crate::ids::TableId;
 use crate::refused::Refused;
 use crate::store::{Arrangement, Progress, Settings, Sitter, Status, StepRow, TableRow};
-use crate::table::{Message, read_record};
+use crate::table::{Brought, Message, read_record};
 
 /// Where an uploaded record can be seen.
 #[derive(Serialize, ToSchema)]
@@ -48,9 +48,8 @@ pub(super) async fn upload(
     Person(visitor): Person,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<Uploaded>), Refused> {
-    let (game, header, steps, names) = read_record(&text).map_err(Refused::Record)?;
+    let Brought { game, header, steps, names } = read_record(&text).map_err(Refused::Record)?;
     let players = header.options["players"].as_u64().unwrap_or_default();
-    let names = names.unwrap_or_default();
     let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));
     let seats = (0..usize::try_from(players).unwrap_or_default()).map(seat).collect();
     let settings = Settings {

@@ -47,7 +47,7 @@ pub(super) struct TableSummary {
 }
 
 impl TableSummary {
-    fn of(row: TableRow, visitor: Option<VisitorId>) -> TableSummary {
+    fn of(row: &TableRow, visitor: Option<VisitorId>) -> TableSummary {
         let seat = visitor.and_then(|visitor| seat_of(&row.arrangement.seats, visitor));
         let plays = |seat: Seat| row.arrangement.seats[seat.index()].bot().is_none();
         TableSummary {
@@ -219,7 +219,7 @@ pub(super) async fn lobby(
 ) -> Result<Json<Vec<TableSummary>>, Refused> {
     let tables = app.house.store.lobby(now() - OPEN_KEPT).await?;
     let id = visitor.map(|visitor| visitor.id);
-    Ok(Json(tables.into_iter().map(|row| TableSummary::of(row, id)).collect()))
+    Ok(Json(tables.iter().map(|row| TableSummary::of(row, id)).collect()))
 }
 
 /// Create a table
@@ -266,7 +266,7 @@ async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Refused> {
     responses((status = 200, body = [TableSummary]), (status = 401, body = ProblemBody)))]
 pub(super) async fn mine(State(app): State<App>, Person(visitor): Person) -> Result<Json<Vec<TableSummary>>, Refused> {
     let tables = app.house.store.tables_of(visitor.id, now() - RUNNING_LISTED).await?;
-    Ok(Json(tables.into_iter().map(|row| TableSummary::of(row, Some(visitor.id))).collect()))
+    Ok(Json(tables.iter().map(|row| TableSummary::of(row, Some(visitor.id))).collect()))
 }
 
 /// Look at a table

@@ -1,7 +1,7 @@
 //! The game on a table, whichever it is: played step by step, and shown to an audience.
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Event, MemoryView, Refusal, Step};
+use elvaland_rules::mechanics::{Event, MemoryView, Reason, Refusal, Step};
 use elvaland_rules::record::{Broken, Outcome, Problem, Record, RecordStep, Recorded};
 use elvaland_rules::{Action, AnyGame, Audience, Game, GameName, Seat, SeatSet, State, Turn, with_rules, with_state};
 use rand_core::Rng;
@@ -26,7 +26,7 @@ pub struct Header {
 /// A step as it is stored: one of the record, or the taking back of the last one.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Move {
-    Step(RecordStep),
+    Step(Box<RecordStep>),
     Undo(Seat),
 }
 
@@ -46,7 +46,7 @@ impl Move {
         let step: RecordStep = serde_json::from_str(text).ok()?;
         match step.kind.as_str() {
             "undo" => step.player.and_then(Seat::new).map(Move::Undo),
-            _ => Some(Move::Step(step)),
+            _ => Some(Move::Step(Box::new(step))),
         }
     }
 }
@@ -56,7 +56,7 @@ pub(crate) fn standing(moves: &[Move]) -> Vec<RecordStep> {
     let mut steps = Vec::new();
     for step in moves {
         match step {
-            Move::Step(step) => steps.push(step.clone()),
+            Move::Step(step) => steps.push((**step).clone()),
             Move::Undo(_) => drop(steps.pop()),
         }
     }
@@ -276,6 +276,10 @@ where
     record.steps.iter_mut().for_each(|step| step.legal = None);
     let header = header_of(record.replay()?.game());
     let mut state = record.check()?;
+    if state.turn() == Turn::Over {
+        let refusal = Refusal::from(Reason::GameOver);
+        return Err(Broken { step: None, tried: String::new(), problem: refusal.into() });
+    }
     let mut steps = record.steps;
     if let Ok((more, _)) = play_on(&mut state, &[], &mut entropy::numbers()) {
         steps.extend(more);
@@ -298,8 +302,16 @@ fn record_of<R: Recorded>(
     Some(record.to_json())
 }
 
-/// An uploaded record: the game it says it is of, all of it checked.
-pub(crate) fn read_record(text: &str) -> Result<(GameName, Header, Vec<RecordStep>, Option<Vec<String>>), Broken> {
+/// A record that was brought.
+pub(crate) struct Brought {
+    pub(crate) game: GameName,
+    pub(crate) header: Header,
+    pub(crate) steps: Vec<RecordStep>,
+    pub(crate) names: Vec<String>,
+}
+
+/// Reads a record of whichever game it says it is of, and checks all of it.
+pub(crate) fn read_record(text: &str) -> Result<Brought, Broken> {
     let whole = |text: String| Broken { step: None, tried: String::new(), problem: Problem::Json(text) };
     let value: Value = serde_json::from_str(text).map_err(|error| whole(error.to_string()))?;
     let name = value["game"].as_str().unwrap_or_default();
@@ -311,6 +323,6 @@ pub(crate) fn read_record(text: &str) -> Result<(GameName, Header, Vec<RecordSte
         let header = header_of(record.replay()?.game());
         let mut steps = record.steps;
         steps.iter_mut().for_each(|step| step.legal = None);
-        Ok((game, header, steps, record.names))
+        Ok(Brought { game, header, steps, names: record.names.unwrap_or_default() })
     })
 }

@@ -90,11 +90,7 @@ impl Live {
         let mut play = self.playing()?.clone();
         let outlook = play.board.outlook(choices).map_err(|refusal| Refused::Rules(game, refusal))?;
         let answer = from + outlook.steps.len() as u64;
-        let mut steps: Vec<StepRow> = outlook
-            .steps
-            .into_iter()
-            .map(|step| StepRow { step: Move::Step(step).to_text(), receipts: Vec::new() })
-            .collect();
+        let mut steps: Vec<StepRow> = outlook.steps.into_iter().map(|step| StepRow::of(&step)).collect();
         for ((seat, key), row) in keys.into_iter().zip(&mut steps) {
             // Earlier bids were answered with the number they were made at.
             let earlier = play.bids[seat].take().map(|bid| bid.keys).unwrap_or_default();

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use elvaland_rules::{BySeat, Seat};
 
-use super::board::{Board, Move};
+use super::board::Board;
 use super::command::{Command, Done};
 use super::live::{Change, Live, Play};
 use super::receipts::Receipts;
@@ -102,7 +102,7 @@ impl Live {
             asked_since: Instant::now(),
         };
         let steps = steps.into_iter();
-        let steps = steps.map(|step| StepRow { step: Move::Step(step).to_text(), receipts: Vec::new() }).collect();
+        let steps = steps.map(|step| StepRow::of(&step)).collect();
         let change = Change {
             steps,
             bids: BidChange::Keep,
