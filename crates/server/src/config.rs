@@ -45,7 +45,7 @@ impl Default for Config {
     fn default() -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
-            database: "sqlite::memory:".to_owned(),
+            database: "sqlite:elvaland.db".to_owned(),
             public_url: None,
             trusted_proxies: Vec::new(),
             limits: Limits::default(),

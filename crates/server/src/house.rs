@@ -100,12 +100,7 @@ impl House {
         message: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Message,
     ) -> Result<T, Refused> {
         let (reply, answer) = oneshot::channel();
-        let mut message = message(reply);
-        // A task that ends while we knock gives the message back.
-        while let Err(mpsc::error::SendError(back)) = self.door(id).send(message) {
-            message = back;
-            tokio::task::yield_now().await;
-        }
+        self.hand(id, message(reply));
         match answer.await {
             Ok(answer) => answer,
             Err(_) => Err(if *self.closing.borrow() { Refused::Closing } else { Refused::Unavailable }),
@@ -156,9 +151,17 @@ impl House {
         Ok(id)
     }
 
+    /// Gives a table a message, fetching it into memory if need be.
+    pub(crate) fn hand(self: &Arc<House>, id: TableId, mut message: Message) {
+        // A task that ends while we knock gives the message back.
+        while let Err(mpsc::error::SendError(back)) = self.door(id).send(message) {
+            message = back;
+        }
+    }
+
     /// Fetches a table into memory, so that its bots think and its timer runs.
     pub(crate) fn wake(self: &Arc<House>, id: TableId) {
-        let _ = self.door(id).send(Message::Wake);
+        self.hand(id, Message::Wake);
     }
 
     /// Tells a table something, if it is in memory.
@@ -172,7 +175,7 @@ impl House {
     pub(crate) async fn refresh(self: &Arc<House>, tables: Vec<TableId>) {
         for id in tables {
             let (done, answer) = oneshot::channel();
-            let _ = self.door(id).send(Message::Refresh(done));
+            self.hand(id, Message::Refresh(done));
             let _ = answer.await;
         }
     }

@@ -104,15 +104,22 @@ impl Live {
                 break;
             }
             self.wake_bots();
-            // Under the lock of the house nobody can come in while the door is closed.
             if self.is_idle(last) && self.house.forget_if(self.row.id, || messages.is_empty()) {
-                return;
+                return self.pass_on(messages);
             }
         }
         let refused = if self.is_gone { Refused::NoSuchTable } else { Refused::Closing };
         self.watchers.close();
         self.house.forget(self.row.id);
         refuse_all(messages, &refused);
+    }
+
+    /// Gives what came in while the door was closed to the next task of the table.
+    fn pass_on(&self, messages: &mut mpsc::UnboundedReceiver<Message>) {
+        messages.close();
+        while let Ok(message) = messages.try_recv() {
+            self.house.hand(self.row.id, message);
+        }
     }
 
     /// When something is to be done without a message.
