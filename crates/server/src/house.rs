@@ -15,7 +15,7 @@ use crate::hub::Hub;
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::refused::Refused;
-use crate::store::{Arrangement, Progress, Sitter, Status, StepRow, Store, TableRow, Visitor};
+use crate::store::{Arrangement, Progress, Sitter, Status, StepRow, Store, StoredTable, TableRow, Visitor};
 use crate::table::{self, Board, Command, Done, Message};
 
 /// Everything that tables and requests share.
@@ -128,15 +128,14 @@ impl House {
         let begun = Board::start(&arrangement.settings);
         let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
         let is_full = !arrangement.seats.contains(&Sitter::Open);
-        arrangement.header = None;
         arrangement.rematch = None;
         let id = TableId::random();
         let created = now();
         let mut progress = Progress { status: Status::Open, seq: 0, asked: Vec::new(), wakes: false, updated: created };
-        let mut rows = Vec::new();
+        let (mut begin, mut rows) = (None, Vec::new());
         if is_full {
             let (header, steps, board) = begun;
-            arrangement.header = Some(header);
+            begin = Some(header);
             arrangement.settings.from = None;
             rows = steps.iter().map(StepRow::of).collect();
             progress.status = Status::Running;
@@ -144,7 +143,8 @@ impl House {
             progress.asked = board.asked().iter().collect();
             progress.wakes = true;
         }
-        self.store.create_table(TableRow { id, progress, arrangement, created }, rows).await?;
+        let row = TableRow { id, progress, arrangement, created };
+        self.store.create_table(StoredTable { row, header: begin, steps: rows, bids: Vec::new() }).await?;
         if is_full {
             self.wake(id);
         }

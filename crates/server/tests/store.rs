@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use elvaland_rules::{GameName, Seat};
 use elvaland_server::store::{
     Arrangement, BidChange, Commit, Header, PendingBid, Progress, Settings, Sitter, SqliteStore, Status, StepRow,
-    Store, StoreError, TableRow, Visitor,
+    Store, StoreError, StoredTable, TableRow, Visitor,
 };
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
 use serde_json::json;
@@ -68,8 +68,13 @@ fn table(host: &Visitor, status: Status, seats: Vec<Sitter>) -> TableRow {
         id: TableId::random(),
         created: 1000,
         progress: Progress { status, seq: 0, asked: Vec::new(), wakes: false, updated: 1000 },
-        arrangement: Arrangement { host: Some(host.id), settings, header: None, seats, rematch: None },
+        arrangement: Arrangement { host: Some(host.id), settings, seats, rematch: None },
     }
+}
+
+/// A table without a step.
+fn fresh(row: &TableRow) -> StoredTable {
+    StoredTable { row: row.clone(), header: None, steps: Vec::new(), bids: Vec::new() }
 }
 
 fn steps(texts: &[&str]) -> Vec<StepRow> {
@@ -90,6 +95,7 @@ fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
             updated: 2000,
         },
         arrangement: None,
+        header: None,
     }
 }
 
@@ -104,7 +110,7 @@ async fn visitors_come_and_go<P: Place>() {
     let row = table(&ada, Status::Over, vec![sitting(&ada, None), Sitter::Bot(Level::Greedy)]);
     let open = table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Open]);
     for row in [&row, &open] {
-        store.create_table(row.clone(), Vec::new()).await.expect("created");
+        store.create_table(fresh(row)).await.expect("created");
     }
     store.rename_visitor(ada.id, "Ada B".to_owned()).await.expect("renamed");
     assert_eq!(store.visitor(secret.hash()).await, Ok(Some(Visitor { name: "Ada B".to_owned(), ..ada.clone() })));
@@ -141,17 +147,21 @@ async fn tables_are_kept_as_they_are<P: Place>() {
         Sitter::Gone(None),
     ];
     let mut row = table(&ada, Status::Running, seats);
-    row.arrangement.header = Some(Header { options: json!({"players": 5}), setup: json!({"gems": [1]}) });
+    let header = Header { options: json!({"players": 5}), setup: json!({"gems": [1]}) };
     row.arrangement.rematch = Some(TableId::random());
     row.progress.seq = 2;
     {
         let store = place.open().await;
-        store.create_table(row.clone(), steps(&["a", "b"])).await.expect("created");
-        assert_eq!(store.create_table(row.clone(), Vec::new()).await, Err(StoreError::Conflict));
+        store
+            .create_table(StoredTable { header: Some(header.clone()), steps: steps(&["a", "b"]), ..fresh(&row) })
+            .await
+            .expect("created");
+        assert_eq!(store.create_table(fresh(&row)).await, Err(StoreError::Conflict));
     }
     let store = place.open().await;
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     assert_eq!((&stored.row, &stored.steps, stored.bids.len()), (&row, &steps(&["a", "b"]), 0));
+    assert_eq!(stored.header, Some(header));
     assert_eq!(store.load_table(TableId::random()).await, Ok(None));
     // Who sits where changes.
     let mut change = commit(&row, &[], 2);
@@ -159,9 +169,11 @@ async fn tables_are_kept_as_they_are<P: Place>() {
     arrangement.seats[1] = sitting(&bo, None);
     arrangement.host = Some(bo.id);
     change.arrangement = Some(arrangement.clone());
+    change.header = Some(Header { options: json!(1), setup: json!(2) });
     store.commit(change.clone()).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     assert_eq!((stored.row.arrangement, stored.row.progress), (arrangement, change.progress));
+    assert_eq!(stored.header, change.header);
     assert_eq!(store.tables_of(bo.id, 0).await.expect("tables").len(), 1);
     assert_eq!(store.tables_of(bo.id, 2001).await.expect("tables").len(), 0, "nothing that new");
     assert_eq!(store.waking().await, Ok(vec![row.id]));
@@ -178,7 +190,7 @@ async fn a_step_is_written_once<P: Place>() {
     let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Greedy)]);
     let other = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Greedy)]);
     for row in [&row, &other] {
-        store.create_table(row.clone(), Vec::new()).await.expect("created");
+        store.create_table(fresh(row)).await.expect("created");
     }
     store.commit(commit(&row, &["a", "b"], 2)).await.expect("committed");
     // Whoever comes second is told, and none of his steps is there; others of the same transaction are not touched.
@@ -197,7 +209,7 @@ async fn bids_wait_outside_the_steps<P: Place>() {
     let store = place.open().await;
     let ada = visitor("Ada");
     let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Greedy)]);
-    store.create_table(row.clone(), Vec::new()).await.expect("created");
+    store.create_table(fresh(&row)).await.expect("created");
     let bid = |seat, action: &str| PendingBid {
         seat,
         seq: 0,
@@ -233,7 +245,7 @@ async fn the_lobby_shows_what_is_open<P: Place>() {
     rows[4].arrangement.settings.public = false;
     rows[5].progress.updated = 3000;
     for row in &rows {
-        store.create_table(row.clone(), Vec::new()).await.expect("created");
+        store.create_table(fresh(row)).await.expect("created");
     }
     let ids = |tables: Vec<TableRow>| tables.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(ids(store.lobby(0).await.expect("tables")), [rows[5].id, rows[0].id], "the latest first");
@@ -252,7 +264,7 @@ async fn many_write_at_once<P: Place>() {
     for number in 0..50 {
         let (store, row) = (store.clone(), table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Open]));
         tasks.push(tokio::spawn(async move {
-            store.create_table(row.clone(), Vec::new()).await.expect("created");
+            store.create_table(fresh(&row)).await.expect("created");
             for seq in 1..=20 {
                 let text = format!("{number}/{seq}");
                 store.commit(commit(&row, &[text.as_str()], seq)).await.expect("committed");

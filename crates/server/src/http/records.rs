@@ -15,7 +15,7 @@ use super::problem::ProblemBody;
 use crate::house::now;
 use crate::ids::TableId;
 use crate::refused::Refused;
-use crate::store::{Arrangement, Progress, Settings, Sitter, Status, StepRow, TableRow};
+use crate::store::{Arrangement, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow};
 use crate::table::{Brought, Message, read_record};
 
 /// Where an uploaded record can be seen.
@@ -67,8 +67,9 @@ pub(super) async fn upload(
         id: table,
         created,
         progress: Progress { status: Status::Replay, seq, asked: Vec::new(), wakes: false, updated: created },
-        arrangement: Arrangement { host: Some(visitor.id), settings, header: Some(header), seats, rematch: None },
+        arrangement: Arrangement { host: Some(visitor.id), settings, seats, rematch: None },
     };
-    app.house.store.create_table(row, steps.iter().map(StepRow::of).collect()).await?;
+    let steps = steps.iter().map(StepRow::of).collect();
+    app.house.store.create_table(StoredTable { row, header: Some(header), steps, bids: Vec::new() }).await?;
     Ok((StatusCode::CREATED, Json(Uploaded { table, seq })))
 }

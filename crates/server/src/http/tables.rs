@@ -235,7 +235,7 @@ pub(super) async fn create(
     let settings = wanted.settings()?;
     let seats = wanted.seats(&settings, &visitor)?;
     check_number(&app, visitor.id).await?;
-    let arrangement = Arrangement { host: Some(visitor.id), settings, header: None, seats, rematch: None };
+    let arrangement = Arrangement { host: Some(visitor.id), settings, seats, rematch: None };
     let table = app.house.create(arrangement).await?;
     let state = app.house.send(table, |reply| look_message(None, None, Lens::Own, reply)).await?;
     Ok((StatusCode::CREATED, Json(Receipt { table, seq: state.seq })))

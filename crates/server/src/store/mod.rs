@@ -84,8 +84,6 @@ pub struct Arrangement {
     pub host: Option<VisitorId>,
     /// What was decided then.
     pub settings: Settings,
-    /// Options and set-up, once the game began.
-    pub header: Option<Header>,
     /// Who sits where.
     pub seats: Vec<Sitter>,
     /// The table of the next game.
@@ -140,6 +138,8 @@ pub struct Commit {
     pub progress: Progress,
     /// Who sits where afterwards, if that changed.
     pub arrangement: Option<Arrangement>,
+    /// Options and set-up, when the game begins.
+    pub header: Option<Header>,
 }
 
 /// A table with all that is needed to rebuild it.
@@ -147,6 +147,8 @@ pub struct Commit {
 pub struct StoredTable {
     /// The table.
     pub row: TableRow,
+    /// Options and set-up, once the game began.
+    pub header: Option<Header>,
     /// Its steps in order.
     pub steps: Vec<StepRow>,
     /// The bids that wait for others.
@@ -168,8 +170,8 @@ pub trait Store: Send + Sync + 'static {
     /// Uses up such a link: the visitor has this new secret, and no other, from now on.
     fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>>;
 
-    /// Keeps a new table, with the steps it begins with.
-    fn create_table(&self, table: TableRow, steps: Vec<StepRow>) -> Answer<'_, ()>;
+    /// Keeps a new table, of which nobody wrote anything yet.
+    fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
     /// Changes a table.
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;
     /// Forgets a table.

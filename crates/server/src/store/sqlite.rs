@@ -19,8 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::{Answer, Commit, Store, StoreError, StoredTable, TableRow, Visitor};
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::metrics::Metrics;
-use crate::store::StepRow;
-use rows::{read_bid, read_step, read_table};
+use rows::{read_bid, read_header, read_step, read_table};
 use write::{Write, Written};
 
 /// The most writes in one transaction.
@@ -191,8 +190,8 @@ impl Store for SqliteStore {
         })
     }
 
-    fn create_table(&self, table: TableRow, steps: Vec<StepRow>) -> Answer<'_, ()> {
-        Box::pin(self.write_only(Write::Create(Box::new(table), steps)))
+    fn create_table(&self, table: StoredTable) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Create(Box::new(table))))
     }
 
     fn commit(&self, commit: Commit) -> Answer<'_, ()> {
@@ -220,6 +219,7 @@ impl Store for SqliteStore {
             let bids = bids.fetch_all(&mut *reader).await?;
             Ok(Some(StoredTable {
                 row: read_table(&row, &seats)?,
+                header: read_header(&row)?,
                 steps: steps.iter().map(read_step).collect::<Result<_, _>>()?,
                 bids: bids.iter().map(read_bid).collect::<Result<_, _>>()?,
             }))

@@ -3,7 +3,7 @@
 use elvaland_rules::Audience;
 use serde_json::Value;
 
-use super::board::{Board, Move, standing};
+use super::board::{Board, Header, Move, standing};
 use super::events::Told;
 use super::live::Live;
 use super::settings::Sitter;
@@ -46,11 +46,10 @@ impl Live {
         if seq == now || self.play.is_none() {
             return Ok(state);
         }
-        let moves = self.moves().await?;
-        let header = self.play.as_ref().map(|play| &play.header).ok_or(Refused::NotRunning)?;
+        let (header, moves) = self.stored().await?;
         let settings = &self.row.arrangement.settings;
         let kept = moves.get(..usize::try_from(seq).unwrap_or(usize::MAX)).unwrap_or(&moves);
-        let board = Board::rebuild(settings.game, header, &standing(kept)).ok_or(Refused::Unavailable)?;
+        let board = Board::rebuild(settings.game, &header, &standing(kept)).ok_or(Refused::Unavailable)?;
         state.seq = seq;
         state.view = board.show(audience, settings.shown());
         state.legal = match audience {
@@ -62,17 +61,19 @@ impl Live {
         Ok(state)
     }
 
-    async fn moves(&self) -> Result<Vec<Move>, Refused> {
+    /// What the game began with, and all that was played: memory keeps only where it led.
+    async fn stored(&self) -> Result<(Header, Vec<Move>), Refused> {
         let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
-        stored.steps.iter().map(|row| Move::from_text(&row.step)).collect::<Option<_>>().ok_or(Refused::Unavailable)
+        let moves: Option<Vec<Move>> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect();
+        stored.header.zip(moves).ok_or(Refused::Unavailable)
     }
 
     /// The record of a game that is over.
     pub(super) async fn record(&self) -> Result<String, Refused> {
         let play = self.play.as_ref().filter(|_| self.row.progress.status.is_finished()).ok_or(Refused::NotOver)?;
-        let moves = self.moves().await?;
+        let (header, moves) = self.stored().await?;
         let names = self.row.arrangement.seats.iter().map(name).collect();
-        play.board.record(&play.header, standing(&moves), names).ok_or(Refused::Unavailable)
+        play.board.record(&header, standing(&moves), names).ok_or(Refused::Unavailable)
     }
 
     /// Opens a stream; its first frame brings the viewer up to date.
@@ -102,13 +103,13 @@ impl Live {
 
     /// What happened after `seq` steps, as an audience may know it.
     async fn told_since(&self, seq: u64, audience: Audience) -> Result<Vec<Value>, Refused> {
-        let Some(play) = &self.play else {
+        if self.play.is_none() {
             return Ok(Vec::new());
-        };
-        let moves = self.moves().await?;
+        }
+        let (header, moves) = self.stored().await?;
         let seq = usize::try_from(seq).unwrap_or(usize::MAX).min(moves.len());
         let game = self.row.arrangement.settings.game;
-        let rebuild = |moves: &[Move]| Board::rebuild(game, &play.header, &standing(moves)).ok_or(Refused::Unavailable);
+        let rebuild = |moves: &[Move]| Board::rebuild(game, &header, &standing(moves)).ok_or(Refused::Unavailable);
         let mut board = rebuild(&moves[..seq])?;
         let mut told = Vec::new();
         for (at, step) in moves.iter().enumerate().skip(seq) {

@@ -40,7 +40,6 @@ pub(crate) struct Live {
 #[derive(Clone)]
 pub(crate) struct Play {
     pub(super) board: Board,
-    pub(super) header: Header,
     /// Bids that wait for the others.
     pub(super) bids: BySeat<Option<PendingBid>>,
     pub(super) receipts: Receipts,
@@ -57,6 +56,8 @@ pub(super) struct Change {
     pub(super) steps: Vec<StepRow>,
     pub(super) bids: BidChange,
     pub(super) arrangement: Option<Arrangement>,
+    /// Options and set-up, when the game begins.
+    pub(super) header: Option<Header>,
     /// The game afterwards.
     pub(super) play: Option<Play>,
     pub(super) status: Status,
@@ -65,10 +66,10 @@ pub(super) struct Change {
 impl Play {
     /// Replays what is stored.
     pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
-        let header = stored.row.arrangement.header.clone()?;
+        let header = stored.header.as_ref()?;
         let moves: Vec<Move> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect::<Option<_>>()?;
         let steps = standing(&moves);
-        let mut board = Board::begin(stored.row.arrangement.settings.game, &header)?;
+        let mut board = Board::begin(stored.row.arrangement.settings.game, header)?;
         let mut last = Vec::new();
         for step in &steps {
             last = board.follow(step).ok()?;
@@ -82,7 +83,6 @@ impl Play {
         let undo = undo.filter(|_| !last.is_empty() && last.iter().all(is_revocable));
         let mut play = Play {
             board,
-            header,
             bids: BySeat::default(),
             receipts: Receipts::default(),
             undo,
@@ -114,7 +114,7 @@ impl Play {
 impl Live {
     /// A table from what is stored; `None` if that does not hold.
     pub(crate) fn new(house: Arc<House>, door: mpsc::UnboundedSender<Message>, stored: &StoredTable) -> Option<Live> {
-        let play = match stored.row.arrangement.header {
+        let play = match stored.header {
             Some(_) => Some(Play::rebuild(stored)?),
             None => None,
         };
@@ -132,7 +132,7 @@ impl Live {
     pub(super) async fn reload(&mut self) -> Result<(), Refused> {
         let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
         let thinking = self.play.as_ref().map(|play| play.thinking);
-        if stored.row.arrangement.header.is_some() {
+        if stored.header.is_some() {
             self.play = Some(Play::rebuild(&stored).ok_or(Refused::Unavailable)?);
         }
         if let (Some(play), Some(thinking)) = (&mut self.play, thinking) {
@@ -148,7 +148,7 @@ impl Live {
 
     /// Commits a change, and only then makes it true here.
     pub(super) async fn commit(&mut self, change: Change) -> Result<(), Refused> {
-        let Change { steps, bids, arrangement, play, status } = change;
+        let Change { steps, bids, arrangement, header, play, status } = change;
         let seats = &arrangement.as_ref().unwrap_or(&self.row.arrangement).seats;
         let asked = match (&play, status) {
             (Some(play), Status::Running) => play.open_questions(),
@@ -163,8 +163,14 @@ impl Live {
             wakes: bot_asked || timed,
             updated: crate::house::now(),
         };
-        let commit =
-            Commit { table: self.row.id, steps, bids, progress: progress.clone(), arrangement: arrangement.clone() };
+        let commit = Commit {
+            table: self.row.id,
+            steps,
+            bids,
+            progress: progress.clone(),
+            arrangement: arrangement.clone(),
+            header,
+        };
         match self.house.store.commit(commit).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {

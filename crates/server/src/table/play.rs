@@ -105,7 +105,7 @@ impl Live {
         play.undo = outlook.is_revocable.then(|| choices[0].0);
         play.board = outlook.board;
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
-        self.commit(Change { steps, bids, arrangement: None, play: Some(play), status }).await?;
+        self.commit(Change { steps, bids, arrangement: None, header: None, play: Some(play), status }).await?;
         self.tell_update(from, &outlook.told);
         Ok(answer)
     }
@@ -126,7 +126,14 @@ impl Live {
     }
 
     fn change_of_bids(&self, play: Play, bids: BidChange) -> Change {
-        Change { steps: Vec::new(), bids, arrangement: None, play: Some(play), status: self.row.progress.status }
+        Change {
+            steps: Vec::new(),
+            bids,
+            arrangement: None,
+            header: None,
+            play: Some(play),
+            status: self.row.progress.status,
+        }
     }
 
     /// A player takes his last choice back: nothing was shown or drawn since, and nobody else has acted.
@@ -145,8 +152,14 @@ impl Live {
         let receipts = key.map(|key| (key.to_owned(), from + 1)).into_iter().collect();
         let steps = vec![StepRow { step: Move::Undo(seat).to_text(), receipts }];
         // Who is asked again is only known when the table is rebuilt; until then it is woken in any case.
-        let change =
-            Change { steps, bids: BidChange::Keep, arrangement: None, play: Some(play), status: Status::Running };
+        let change = Change {
+            steps,
+            bids: BidChange::Keep,
+            arrangement: None,
+            header: None,
+            play: Some(play),
+            status: Status::Running,
+        };
         self.commit(change).await?;
         self.reload().await?;
         self.settle().await?;
@@ -160,6 +173,7 @@ impl Live {
             steps: Vec::new(),
             bids: BidChange::Keep,
             arrangement: None,
+            header: None,
             play: self.play.clone(),
             status: self.row.progress.status,
         };

@@ -78,6 +78,7 @@ impl Live {
             steps: Vec::new(),
             bids: BidChange::Keep,
             arrangement: Some(arrangement),
+            header: None,
             play: self.play.clone(),
             status: self.row.progress.status,
         };
@@ -90,11 +91,9 @@ impl Live {
     pub(super) async fn begin(&mut self, mut arrangement: Arrangement) -> Result<(), Refused> {
         let begun = Board::start(&arrangement.settings);
         let (header, steps, board) = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
-        arrangement.header = Some(header.clone());
         arrangement.settings.from = None;
         let play = Play {
             board,
-            header,
             bids: BySeat::default(),
             receipts: Receipts::default(),
             undo: None,
@@ -107,6 +106,7 @@ impl Live {
             steps,
             bids: BidChange::Keep,
             arrangement: Some(arrangement),
+            header: Some(header),
             play: Some(play),
             status: Status::Running,
         };
@@ -253,6 +253,7 @@ impl Live {
             bids: BidChange::Keep,
             progress: self.row.progress.clone(),
             arrangement: Some(arrangement.clone()),
+            header: None,
         };
         self.house.store.commit(commit).await?;
         self.row.arrangement = arrangement;

@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::bots::Level;
-use crate::store::{Arrangement, PendingBid, Progress, Sitter, Status, StepRow, StoreError, TableRow, Visitor};
+use crate::store::{Arrangement, Header, PendingBid, Progress, Sitter, Status, StepRow, StoreError, TableRow, Visitor};
 
 /// Something in the file that we did not write.
 fn odd(what: &str) -> StoreError {
@@ -28,7 +28,6 @@ pub(super) fn read_visitor(row: &SqliteRow) -> Result<Visitor, StoreError> {
 pub(super) fn read_table(row: &SqliteRow, seats: &[SqliteRow]) -> Result<TableRow, StoreError> {
     let status: &str = row.try_get("status")?;
     let asked: i64 = row.try_get("asked")?;
-    let header: Option<&str> = row.try_get("header")?;
     Ok(TableRow {
         id: read_id(row, "id")?,
         created: row.try_get("created")?,
@@ -42,11 +41,15 @@ pub(super) fn read_table(row: &SqliteRow, seats: &[SqliteRow]) -> Result<TableRo
         arrangement: Arrangement {
             host: read_optional_id(row, "host")?,
             settings: serde_json::from_str(row.try_get("settings")?).map_err(|_| odd("setting"))?,
-            header: header.map(serde_json::from_str).transpose().map_err(|_| odd("set-up"))?,
             seats: seats.iter().map(read_sitter).collect::<Result<_, _>>()?,
             rematch: read_optional_id(row, "rematch")?,
         },
     })
+}
+
+pub(super) fn read_header(row: &SqliteRow) -> Result<Option<Header>, StoreError> {
+    let header: Option<&str> = row.try_get("header")?;
+    header.map(serde_json::from_str).transpose().map_err(|_| odd("set-up"))
 }
 
 fn read_sitter(row: &SqliteRow) -> Result<Sitter, StoreError> {

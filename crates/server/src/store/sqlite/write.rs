@@ -6,7 +6,7 @@ use sqlx::query;
 use super::rows::{read_id, read_visitor};
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::store::{
-    Arrangement, BidChange, Commit, PendingBid, Progress, Sitter, StepRow, StoreError, TableRow, Visitor,
+    Arrangement, BidChange, Commit, PendingBid, Progress, Sitter, StepRow, StoreError, StoredTable, TableRow, Visitor,
 };
 
 /// A change of the database.
@@ -16,7 +16,7 @@ pub(super) enum Write {
     Erase(VisitorId),
     AddTransfer { visitor: VisitorId, token: SecretHash, expires: i64 },
     UseTransfer { token: SecretHash, secret: SecretHash, now: i64 },
-    Create(Box<TableRow>, Vec<StepRow>),
+    Create(Box<StoredTable>),
     Commit(Box<Commit>),
     Delete(TableId),
     Sweep(i64),
@@ -38,7 +38,7 @@ impl Write {
             Write::UseTransfer { token, secret, now } => {
                 return use_transfer(db, token, secret, *now).await.map(Written::Visitor);
             }
-            Write::Create(table, steps) => create(db, table, steps).await?,
+            Write::Create(table) => create(db, table).await?,
             Write::Commit(commit) => change(db, commit).await?,
             Write::Delete(table) => delete(db, table.as_str()).await?,
             Write::Sweep(since) => sweep(db, *since).await?,
@@ -121,8 +121,9 @@ async fn use_transfer(
     row.map(|row| read_visitor(&row)).transpose()
 }
 
-async fn create(db: &mut SqliteConnection, table: &TableRow, steps: &[StepRow]) -> Result<(), StoreError> {
-    let TableRow { id, progress, arrangement, created } = table;
+async fn create(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
+    let StoredTable { row, header, steps, bids: _ } = table;
+    let TableRow { id, progress, arrangement, created } = row;
     query(
         "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -132,7 +133,7 @@ async fn create(db: &mut SqliteConnection, table: &TableRow, steps: &[StepRow]) 
     .bind(arrangement.host.as_ref().map(VisitorId::as_str))
     .bind(arrangement.settings.public)
     .bind(json(&arrangement.settings))
-    .bind(arrangement.header.as_ref().map(json))
+    .bind(header.as_ref().map(json))
     .bind(number(progress.seq))
     .bind(asked_bits(progress))
     .bind(progress.wakes)
@@ -146,7 +147,7 @@ async fn create(db: &mut SqliteConnection, table: &TableRow, steps: &[StepRow]) 
 }
 
 async fn change(db: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreError> {
-    let Commit { table, steps, bids, progress, arrangement } = commit;
+    let Commit { table, steps, bids, progress, arrangement, header } = commit;
     let id = table.as_str();
     append(db, id, progress.seq, steps).await?;
     change_bids(db, id, bids).await?;
@@ -159,6 +160,9 @@ async fn change(db: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreE
         .bind(id)
         .execute(&mut *db)
         .await?;
+    if let Some(header) = header {
+        query("UPDATE tables SET header = ? WHERE id = ?").bind(json(header)).bind(id).execute(&mut *db).await?;
+    }
     match arrangement {
         Some(arrangement) => arrange(db, id, arrangement).await,
         None => Ok(()),
@@ -203,10 +207,9 @@ async fn change_bids(db: &mut SqliteConnection, id: &str, change: &BidChange) ->
 }
 
 async fn arrange(db: &mut SqliteConnection, id: &str, arrangement: &Arrangement) -> Result<(), StoreError> {
-    query("UPDATE tables SET host = ?, settings = ?, header = ?, rematch = ? WHERE id = ?")
+    query("UPDATE tables SET host = ?, settings = ?, rematch = ? WHERE id = ?")
         .bind(arrangement.host.as_ref().map(VisitorId::as_str))
         .bind(json(&arrangement.settings))
-        .bind(arrangement.header.as_ref().map(json))
         .bind(arrangement.rematch.as_ref().map(TableId::as_str))
         .bind(id)
         .execute(&mut *db)
