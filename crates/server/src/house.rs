@@ -16,7 +16,7 @@ use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::refused::Refused;
 use crate::store::{Arrangement, Progress, Sitter, Status, StepRow, Store, StoredTable, TableRow, Visitor};
-use crate::table::{self, Board, Command, Done, Message};
+use crate::table::{self, Beginning, Board, Command, Done, Message};
 
 /// Everything that tables and requests share.
 pub(crate) struct House {
@@ -134,7 +134,7 @@ impl House {
         let mut progress = Progress { status: Status::Open, seq: 0, asked: Vec::new(), wakes: false, updated: created };
         let (mut begin, mut rows) = (None, Vec::new());
         if is_full {
-            let (header, steps, board) = begun;
+            let Beginning { header, steps, board, .. } = begun;
             begin = Some(header);
             arrangement.settings.from = None;
             rows = steps.iter().map(StepRow::of).collect();

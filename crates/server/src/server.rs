@@ -21,8 +21,8 @@ use crate::http::{self, App};
 use crate::metrics::Metrics;
 use crate::store::{SqliteStore, Store, StoreError};
 
-/// How long a client may take to send the head of a request.
-const HEAD_PATIENCE: Duration = Duration::from_secs(10);
+/// How long a client may take to send the head of a request, and to think of another one.
+const HEAD_PATIENCE: Duration = Duration::from_secs(60);
 /// How long open requests may take when the server closes.
 const CLOSING_PATIENCE: Duration = Duration::from_secs(10);
 /// How often idle tables are put away.

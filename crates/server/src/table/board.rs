@@ -72,6 +72,14 @@ pub(crate) struct Outlook {
     pub(crate) is_revocable: bool,
 }
 
+/// A game that begins: what is stored of it, and what is told.
+pub(crate) struct Beginning {
+    pub(crate) header: Header,
+    pub(crate) steps: Vec<RecordStep>,
+    pub(crate) board: Board,
+    pub(crate) told: Vec<Told>,
+}
+
 /// The game on a table. It holds every secret: what leaves goes through [`Board::show`].
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Board {
@@ -93,8 +101,8 @@ pub(crate) enum Scores {
 }
 
 impl Board {
-    /// A new game, set up by chance; or one that goes on from a record. With the steps it begins with.
-    pub(crate) fn start(settings: &Settings) -> Result<(Header, Vec<RecordStep>, Board), Broken> {
+    /// A new game, set up by chance; or one that goes on from a record.
+    pub(crate) fn start(settings: &Settings) -> Result<Beginning, Broken> {
         with_rules!(settings.game, R => match &settings.from {
             Some(from) => from_record::<R>(&from.record, from.at),
             None => new_game::<R>(settings),
@@ -242,7 +250,7 @@ fn header_of<R: Recorded>(beginning: &State<R>) -> Header {
     }
 }
 
-fn new_game<R: Hosted>(settings: &Settings) -> Result<(Header, Vec<RecordStep>, Board), Broken>
+fn new_game<R: Hosted>(settings: &Settings) -> Result<Beginning, Broken>
 where
     AnyGame: From<State<R>>,
 {
@@ -253,11 +261,12 @@ where
     // The dealer sets the game up and is forgotten: no later draw follows from this number.
     let mut state = R::start(&options, &mut Dealer::new(entropy::numbers().next_u64()));
     let header = header_of(&state);
-    let (steps, _) = play_on(&mut state, &[], &mut entropy::numbers()).map_err(|refusal| whole(refusal.into()))?;
-    Ok((header, steps, Board { game: state.into() }))
+    let begun = play_on(&mut state, &[], &mut entropy::numbers());
+    let (steps, events) = begun.map_err(|refusal| whole(refusal.into()))?;
+    Ok(beginning_of(header, steps, state, events))
 }
 
-fn from_record<R: Hosted>(text: &str, at: usize) -> Result<(Header, Vec<RecordStep>, Board), Broken>
+fn from_record<R: Hosted>(text: &str, at: usize) -> Result<Beginning, Broken>
 where
     AnyGame: From<State<R>>,
 {
@@ -281,10 +290,18 @@ where
         return Err(Broken { step: None, tried: String::new(), problem: refusal.into() });
     }
     let mut steps = record.steps;
-    if let Ok((more, _)) = play_on(&mut state, &[], &mut entropy::numbers()) {
-        steps.extend(more);
-    }
-    Ok((header, steps, Board { game: state.into() }))
+    let whole = |refusal: Refusal| Broken { step: None, tried: String::new(), problem: refusal.into() };
+    let (more, events) = play_on(&mut state, &[], &mut entropy::numbers()).map_err(whole)?;
+    steps.extend(more);
+    Ok(beginning_of(header, steps, state, events))
+}
+
+fn beginning_of<R: Recorded>(header: Header, steps: Vec<RecordStep>, state: State<R>, events: Vec<Event>) -> Beginning
+where
+    AnyGame: From<State<R>>,
+{
+    let told = events.into_iter().map(Told::Event).collect();
+    Beginning { header, steps, board: Board { game: state.into() }, told }
 }
 
 fn record_of<R: Recorded>(

@@ -15,7 +15,7 @@ mod watch;
 
 pub(crate) use actor::{Message, run};
 pub use board::Header;
-pub(crate) use board::{Board, Brought, read_record};
+pub(crate) use board::{Beginning, Board, Brought, read_record};
 pub(crate) use command::{Command, Done};
 pub(crate) use history::Lens;
 pub(crate) use settings::Reaction;

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use elvaland_rules::{BySeat, Seat};
 
-use super::board::Board;
+use super::board::{Beginning, Board};
 use super::command::{Command, Done};
 use super::live::{Change, Live, Play};
 use super::receipts::Receipts;
@@ -90,7 +90,8 @@ impl Live {
     /// Begins the game.
     pub(super) async fn begin(&mut self, mut arrangement: Arrangement) -> Result<(), Refused> {
         let begun = Board::start(&arrangement.settings);
-        let (header, steps, board) = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
+        let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
+        let Beginning { header, steps, board, told } = begun;
         arrangement.settings.from = None;
         let play = Play {
             board,
@@ -111,7 +112,7 @@ impl Live {
             status: Status::Running,
         };
         self.commit(change).await?;
-        self.tell_update(0, &[]);
+        self.tell_update(0, &told);
         Ok(())
     }
 

@@ -153,3 +153,35 @@ fn a_record_is_brought_and_looked_at() {
     assert!(problem["title"].as_str().expect("a title").contains("step 2"), "{problem}");
     visitor.post("/records", &json!({"game": "chess"})).refused(422, "broken-record");
 }
+
+#[test]
+fn an_idle_table_leaves_memory_and_comes_back() {
+    let house = House::with(|config| config.idle_after = std::time::Duration::from_millis(20));
+    let mut party = house.table("nains", 3, &json!({}));
+    party.play(crate::kit::picker(1), |state| state["seq"].as_u64() > Some(20));
+    let before = party.look(1);
+    let mut stranger = house.stranger();
+    while !stranger.get("//metrics").text.contains("elvaland_tables_loaded 0\n") {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let after = party.look(1);
+    assert_eq!((&after["view"], &after["legal"], &after["seq"]), (&before["view"], &before["legal"], &before["seq"]));
+    assert_eq!(party.play_out(2)["status"], "over");
+}
+
+#[test]
+fn while_the_database_cannot_write_nothing_changes() {
+    use sqlx::Connection;
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let before = party.look(0);
+    let mut other = runtime.block_on(sqlx::SqliteConnection::connect(house.database())).expect("a connection");
+    runtime.block_on(sqlx::query("BEGIN IMMEDIATE").execute(&mut other)).expect("the lock");
+    party.act(0, 1, "bid 5 4 3").refused(503, "unavailable");
+    assert_eq!(party.look(0), before);
+    assert!(house.stranger().get("//healthz").status == 200 && party.look(1)["seats"][0]["ready"] == false);
+    runtime.block_on(sqlx::query("ROLLBACK").execute(&mut other)).expect("the lock is given back");
+    party.act(0, 1, "bid 5 4 3").expect(200);
+    assert_eq!(party.play_out(1)["status"], "over");
+}

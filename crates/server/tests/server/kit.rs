@@ -60,6 +60,10 @@ impl House {
         }
     }
 
+    pub(crate) fn database(&self) -> &str {
+        &self.config.database
+    }
+
     pub(crate) fn visitor(&self, name: &str) -> Client {
         Client::named(self.address, name)
     }
