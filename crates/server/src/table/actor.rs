@@ -142,6 +142,7 @@ impl Live {
         match message {
             Message::Obey(who, command, reply) => drop(reply.send(self.obey(&who, command).await)),
             Message::Look { visitor, seq, lens, reply } => {
+                self.notice(visitor);
                 let state = match (seq, lens) {
                     (None, Lens::Own) => Ok(self.state_for(visitor)),
                     _ => self.state_at(visitor, seq, lens).await,

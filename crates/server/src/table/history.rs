@@ -132,11 +132,9 @@ impl Live {
         let Some(Some(visitor)) = self.watchers.remove(number) else {
             return;
         };
-        if let Audience::Seat(seat) = self.audience_of(Some(visitor)) {
-            self.seen[seat] = Some(std::time::Instant::now());
-            if !self.watchers.has(visitor) {
-                self.tell_tidings();
-            }
+        self.notice(Some(visitor));
+        if !self.watchers.has(visitor) && matches!(self.audience_of(Some(visitor)), Audience::Seat(_)) {
+            self.tell_tidings();
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use elvaland_rules::{BySeat, Seat};
+use elvaland_rules::{Audience, BySeat, Seat};
 use tokio::sync::mpsc;
 
 use super::actor::Message;
@@ -233,6 +233,13 @@ impl Live {
     pub(super) fn viewer(&self, visitor: Option<VisitorId>) -> Viewer {
         let is_host = visitor.is_some() && self.row.arrangement.host == visitor;
         Viewer { audience: self.audience_of(visitor), is_host }
+    }
+
+    /// A visitor gave a sign of life.
+    pub(super) fn notice(&mut self, visitor: Option<VisitorId>) {
+        if let Audience::Seat(seat) = self.audience_of(visitor) {
+            self.seen[seat] = Some(Instant::now());
+        }
     }
 
     pub(super) fn is_away(&self, seat: Seat) -> bool {

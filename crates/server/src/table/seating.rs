@@ -17,11 +17,8 @@ use crate::stream::Frame;
 impl Live {
     /// Does what a visitor wants.
     pub(super) async fn obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
-        let own = seat_of(&self.row.arrangement.seats, who.id);
-        if let Some(seat) = own {
-            self.seen[seat] = Some(Instant::now());
-        }
-        let seat = own.ok_or(Refused::NotSeated);
+        self.notice(Some(who.id));
+        let seat = seat_of(&self.row.arrangement.seats, who.id).ok_or(Refused::NotSeated);
         let mut done = Done { seq: self.row.progress.seq, table: self.row.id };
         match command {
             Command::Join(wanted) => self.join(who, wanted).await?,
