@@ -196,7 +196,6 @@ pub const CARD_LIST: &[Message] = &[
 /// the quick reactions. `what` is
 /// `requests`, `tables` or `streams`; `detail` is English, `field` a name of the API.
 pub const SERVER: &[Message] = &[
-    ("server-title", &[]),
     ("server-about", &[]),
     ("server-api", &[]),
     ("server-guest", &[]),

@@ -26,14 +26,13 @@ fn document(language: &str, title: &str, body: &str) -> String {
 /// What is running here.
 pub(super) async fn landing(State(app): State<App>, Extension(language): Extension<Language>) -> Html<String> {
     let texts = app.house.texts(language);
-    let (title, about, api) = (texts.get("server-title"), texts.get("server-about"), texts.get("server-api"));
+    let (about, api) = (texts.get("server-about"), texts.get("server-api"));
     let body = format!(
-        "<main>\n<h1>{}</h1>\n<p>{}</p>\n<p><a href=\"/api/v1/docs\">{}</a></p>\n</main>\n",
-        escape(&title),
+        "<main>\n<h1>Elvaland</h1>\n<p>{}</p>\n<p><a href=\"/api/v1/docs\">{}</a></p>\n</main>\n",
         escape(&about),
         escape(&api)
     );
-    Html(document(language.tag(), &escape(&title), &body))
+    Html(document(language.tag(), "Elvaland", &body))
 }
 
 pub(super) fn json(text: String) -> Response {

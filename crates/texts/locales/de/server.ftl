@@ -1,6 +1,5 @@
 ## Was der Server sagt: warum er ablehnt, und seine einfachste Seite.
 
-server-title = Elvaland
 server-about = Hier werden Partien von Nidavellir und Nains gespielt.
 server-api = Für Programme: die API
 server-guest = Gast

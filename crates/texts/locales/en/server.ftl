@@ -1,6 +1,5 @@
 ## What the server says: why it refuses, and its plainest page. `server-` before the stable name of a reason.
 
-server-title = Elvaland
 server-about = Tables of Nidavellir and Nains are played here.
 server-api = For programs: the API
 server-guest = Guest
