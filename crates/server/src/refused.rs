@@ -179,3 +179,69 @@ impl From<StoreError> for Refused {
         Refused::Unavailable
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use elvaland_rules::mechanics::Reason;
+    use elvaland_texts::{Language, SERVER};
+
+    use super::*;
+    use crate::table::Reaction;
+
+    fn all() -> Vec<Refused> {
+        let broken = Broken { step: Some(3), tried: String::new(), problem: Problem::BidsMissing };
+        vec![
+            Refused::Malformed("x".to_owned()),
+            Refused::UnknownVisitor,
+            Refused::UnknownTransfer,
+            Refused::CrossSite,
+            Refused::NotSeated,
+            Refused::NotHost,
+            Refused::StillSecret,
+            Refused::NoSuchTable,
+            Refused::NoSuchPage,
+            Refused::WrongMethod,
+            Refused::Stale { seq: 1 },
+            Refused::Started,
+            Refused::NotRunning,
+            Refused::NotOver,
+            Refused::SeatTaken,
+            Refused::AlreadySeated,
+            Refused::NotAway,
+            Refused::StandIn,
+            Refused::NoStandIn,
+            Refused::NothingToUndo,
+            Refused::TooLarge,
+            Refused::Rules(GameName::default(), Reason::GameOver.into()),
+            Refused::Record(broken),
+            Refused::WrongName,
+            Refused::WrongValue { field: "x" },
+            Refused::TooMany { what: "tables", after_seconds: 1 },
+            Refused::Unavailable,
+            Refused::Closing,
+        ]
+    }
+
+    #[test]
+    fn every_reason_is_a_sentence_in_every_language() {
+        for texts in Language::ALL.map(Texts::new) {
+            for refused in all() {
+                let sentence = refused.sentence(&texts);
+                assert!(!sentence.starts_with("server-") && sentence.chars().count() > 10, "{sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_message_is_missing_and_none_unused() {
+        // The rules speak for themselves.
+        let codes = all().into_iter().map(|refused| refused.code()).filter(|code| *code != "illegal");
+        let reasons = codes.map(|code| format!("server-{code}"));
+        let pages = ["server-about", "server-api", "server-guest"].map(str::to_owned);
+        let reactions = Reaction::ALL.map(|reaction| format!("reaction-{}", reaction.name()));
+        let used: BTreeSet<String> = reasons.chain(pages).chain(reactions).collect();
+        assert_eq!(used, SERVER.iter().map(|(id, _)| (*id).to_owned()).collect());
+    }
+}
