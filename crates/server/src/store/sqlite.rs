@@ -129,8 +129,35 @@ async fn write_in_groups(mut writer: SqliteConnection, mut waiting: mpsc::Receiv
     let _ = writer.close().await;
 }
 
-/// One transaction. A write that conflicts is undone by itself and spoils no other.
+/// One transaction. Conflicts are rare, so all is tried at once; only when there is one, each write gets a savepoint, so
+/// that a conflict spoils no other.
 async fn write_group(
+    writer: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+    match write_together(writer, writes).await {
+        Err(StoreError::Conflict) => write_apart(writer, writes).await,
+        written => written.map(|written| written.into_iter().map(Ok).collect()),
+    }
+}
+
+async fn write_together(writer: &mut SqliteConnection, writes: &[Write]) -> Result<Vec<Written>, StoreError> {
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let mut written = Vec::with_capacity(writes.len());
+    for write in writes {
+        match write.run(&mut transaction).await {
+            Ok(done) => written.push(done),
+            Err(error) => {
+                transaction.rollback().await?;
+                return Err(error);
+            }
+        }
+    }
+    transaction.commit().await?;
+    Ok(written)
+}
+
+async fn write_apart(
     writer: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
