@@ -6,7 +6,7 @@ use common::{Proven, Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Face, MemoryView, Place, View};
-use elvaland_rules::{Audience, Game, Seat, State};
+use elvaland_rules::{Audience, Game, Scores, Seat, State};
 
 fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {
     Seat::first(game.players()).map(Audience::Seat).chain([Audience::Spectator])
@@ -49,6 +49,11 @@ for_both_games! {
                 let plausible = memory.plausible(dealer.rng());
                 assert_eq!(MemoryView::of(&plausible), memory);
                 assert_eq!(bytes(&plausible), bytes(&real));
+                for (text, json) in [(memory.to_text(Scores::Shown), memory.to_json()), (real.to_text(Scores::Shown), real.to_json())] {
+                    assert_eq!(serde_json::from_str::<serde_json::Value>(&text).ok(), Some(json));
+                }
+                let hidden: serde_json::Value = serde_json::from_str(&memory.to_text(Scores::Hidden)).expect("JSON");
+                assert!(hidden["seats"].as_array().expect("seats").iter().all(|seat| seat["score"].is_null()));
                 if let Audience::Seat(seat) = audience {
                     let world = State::<Rules>::sample(&plausible, dealer.rng());
                     assert_eq!(world.legal_actions(seat), table.legal_actions(seat));

@@ -3,10 +3,13 @@
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Event, MemoryView, Reason, Refusal, Step};
 use elvaland_rules::record::{Broken, Outcome, Problem, Record, RecordStep, Recorded};
-use elvaland_rules::{Action, AnyGame, Audience, Game, GameName, Seat, SeatSet, State, Turn, with_rules, with_state};
+use elvaland_rules::{
+    Action, AnyGame, Audience, Game, GameName, Scores, Seat, SeatSet, State, Turn, with_rules, with_state,
+};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::events::{Told, is_revocable};
 use super::settings::Settings;
@@ -93,13 +96,6 @@ pub(crate) struct Shown {
     pub(crate) scores: Scores,
 }
 
-/// Whether scores are shown while a game runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Scores {
-    Shown,
-    Hidden,
-}
-
 impl Board {
     /// A new game, set up by chance; or one that goes on from a record.
     pub(crate) fn start(settings: &Settings) -> Result<Beginning, Broken> {
@@ -183,18 +179,14 @@ impl Board {
         Ok(Outlook { steps, told, board: Board { game }, is_revocable })
     }
 
-    /// What an audience is shown; when the game is over, everything that is public then.
-    pub(crate) fn show(&self, audience: Audience, shown: Shown) -> Value {
-        let is_over = self.is_over();
-        let mut json = with_state!(&self.game, state => match shown.coins {
-            Coins::Remembered if !is_over => MemoryView::of(&state.view(audience)).to_json(),
-            Coins::Remembered | Coins::Shown => state.view(audience).to_json(),
+    /// What an audience is shown, as JSON; when the game is over, everything that is public then.
+    pub(crate) fn show(&self, audience: Audience, shown: Shown) -> Box<RawValue> {
+        let shown = if self.is_over() { Shown { coins: Coins::Shown, scores: Scores::Shown } } else { shown };
+        let text = with_state!(&self.game, state => match shown.coins {
+            Coins::Remembered => MemoryView::of(&state.view(audience)).to_text(shown.scores),
+            Coins::Shown => state.view(audience).to_text(shown.scores),
         });
-        if shown.scores == Scores::Hidden && !is_over {
-            let seats = json["seats"].as_array_mut().into_iter().flatten();
-            seats.for_each(|seat| seat["score"] = Value::Null);
-        }
-        json
+        RawValue::from_string(text).unwrap_or_default()
     }
 
     /// What happened, as an audience may hear it.

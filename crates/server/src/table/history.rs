@@ -51,7 +51,7 @@ impl Live {
         let kept = moves.get(..usize::try_from(seq).unwrap_or(usize::MAX)).unwrap_or(&moves);
         let board = Board::rebuild(settings.game, &header, &standing(kept)).ok_or(Refused::Unavailable)?;
         state.seq = seq;
-        state.view = board.show(audience, settings.shown());
+        state.view = Some(board.show(audience, settings.shown()));
         state.legal = match audience {
             Audience::Seat(seat) => board.legal(seat),
             Audience::Spectator | Audience::Open => Vec::new(),

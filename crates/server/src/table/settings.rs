@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use elvaland_rules::{GameName, Seat};
+use elvaland_rules::{GameName, Scores, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::board::{Scores, Shown};
+use super::board::Shown;
 use crate::bots::{Coins, Level};
 use crate::ids::VisitorId;
 

@@ -3,6 +3,7 @@
 use elvaland_rules::{Audience, Seat};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::live::Live;
@@ -11,7 +12,7 @@ use crate::ids::{TableId, VisitorId};
 use crate::store::TableRow;
 
 /// A table as one viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct TableState {
     /// The table's name.
     #[schema(value_type = String)]
@@ -30,7 +31,8 @@ pub(crate) struct TableState {
     /// The number of steps so far: what an action answers.
     pub(crate) seq: u64,
     /// What the viewer may see of the game; `null` before it begins.
-    pub(crate) view: Value,
+    #[schema(value_type = Object)]
+    pub(crate) view: Option<Box<RawValue>>,
     /// The viewer's legal actions, each as a line of text.
     pub(crate) legal: Vec<String>,
     /// The viewer's own bid while others still think.
@@ -138,7 +140,7 @@ pub(crate) struct Tidings {
 }
 
 /// What a stream brings when the table moves on.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Update {
     /// The number of steps before.
     pub(crate) from: u64,
@@ -181,7 +183,7 @@ impl Live {
             seat: own.map(Seat::index),
             host: false,
             seq: progress.seq,
-            view: play.map_or(Value::Null, |play| play.board.show(audience, arrangement.settings.shown())),
+            view: play.map(|play| play.board.show(audience, arrangement.settings.shown())),
             legal: own.zip(playing).map_or_else(Vec::new, |(seat, play)| play.board.legal(seat)),
             bid: own.zip(playing).and_then(|(seat, play)| play.bids[seat].as_ref().map(|bid| bid.action.clone())),
             can_undo: own.zip(playing).is_some_and(|(seat, play)| play.undo == Some(seat)),
