@@ -47,17 +47,8 @@ pub(crate) async fn run(
     mut messages: mpsc::UnboundedReceiver<Message>,
 ) {
     let _present = house.metrics.table();
-    let loaded = match house.store.load_table(id).await {
-        Ok(Some(stored)) => match Live::new(house.clone(), door, &stored) {
-            Some(live) => Ok(live),
-            None => {
-                tracing::error!(table = %id, "the steps of a table do not hold");
-                Err(Refused::Unavailable)
-            }
-        },
-        Ok(None) => Err(Refused::NoSuchTable),
-        Err(error) => Err(error.into()),
-    };
+    // What is seldom is boxed, here and below: most tables only wait, and a task is as large as its largest moment.
+    let loaded = Box::pin(load(house.clone(), id, door)).await;
     match loaded {
         Ok(live) => live.run(&mut messages).await,
         Err(refused) => {
@@ -65,6 +56,16 @@ pub(crate) async fn run(
             refuse_all(&mut messages, &refused);
         }
     }
+}
+
+/// Rebuilds a table from the store.
+async fn load(house: Arc<House>, id: TableId, door: mpsc::UnboundedSender<Message>) -> Result<Box<Live>, Refused> {
+    let stored = house.store.load_table(id).await?.ok_or(Refused::NoSuchTable)?;
+    let live = Live::new(house, door, &stored);
+    live.map(Box::new).ok_or_else(|| {
+        tracing::error!(table = %id, "the steps of a table do not hold");
+        Refused::Unavailable
+    })
 }
 
 /// Answers everything that waits; the door is closed by then.
@@ -82,7 +83,7 @@ fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused
 }
 
 impl Live {
-    async fn run(mut self, messages: &mut mpsc::UnboundedReceiver<Message>) {
+    async fn run(mut self: Box<Live>, messages: &mut mpsc::UnboundedReceiver<Message>) {
         let mut closing = self.house.closing.clone();
         let mut last = Instant::now();
         self.wake_bots();
@@ -94,7 +95,7 @@ impl Live {
                 message = messages.recv() => match message {
                     Some(message) => {
                         last = Instant::now();
-                        self.hear(message).await;
+                        Box::pin(self.hear(message)).await;
                     }
                     None => break,
                 },

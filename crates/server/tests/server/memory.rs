@@ -8,6 +8,10 @@ use crate::kit::{House, picker};
 fn check(table: &Value) -> usize {
     let own = table["seat"].as_u64();
     let mut hidden = 0;
+    // The bot may have ended the game since the last look.
+    if table["status"] == "over" && table["view"]["asked"]["do"] == "over" {
+        return 0;
+    }
     for (seat, state) in (0..).zip(table["view"]["seats"].as_array().expect("seats")) {
         if own == Some(seat) {
             assert!(state["coins"].is_array());
