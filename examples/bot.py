@@ -28,6 +28,10 @@ class Server:
         data = None if body is None else json.dumps(body).encode()
         return urllib.request.urlopen(urllib.request.Request(self.api + path, data, headers, method=method))
 
+    def get(self, path):
+        with self.open("GET", path) as answer:
+            return json.load(answer)
+
     def post(self, path, body):
         with self.open("POST", path, body) as answer:
             return json.load(answer)
@@ -81,7 +85,8 @@ def main():
     if wanted.join:
         table_id = server.post(f"/tables/{wanted.join}/join", {})["table"]
     else:
-        seats = ["me"] + ["greedy"] * (wanted.players - 1)
+        level = server.get("/about")["levels"][1]  # the weakest but one
+        seats = ["me"] + [level] * (wanted.players - 1)
         table = {"game": wanted.game, "options": {"players": wanted.players}, "seats": seats}
         table_id = server.post("/tables", table)["table"]
     table = play(server, table_id)
