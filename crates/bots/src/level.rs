@@ -19,7 +19,7 @@ use crate::name::Studied;
 /// assert_eq!("king".parse(), Ok(Level::King));
 /// assert!(Level::ALL.is_sorted() && Level::ALL.map(Level::name).contains(&"apprentice"));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
     /// Likes good cards, but takes his time to see which are best: for a first game.
     Apprentice,
@@ -28,6 +28,7 @@ pub enum Level {
     /// Plays soundly and rarely lets something go.
     Artisan,
     /// The learned judgement at its best, without looking ahead.
+    #[default]
     Master,
     /// Plays rounds to their end in the head before every decision.
     Champion,

@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::hint::HintArgs;
 use crate::list::CardList;
+use crate::serve::ServeArgs;
 use crate::train::TrainArgs;
 use crate::values::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
 
@@ -23,6 +24,7 @@ Exit codes:
 
 const EXAMPLES: &str = "\
 Examples:
+  elvaland                                      the server, at http://127.0.0.1:8080
   elvaland simulate --players 4 --games 10000 --seed 1
   elvaland simulate --game nains --players 4 --games 10000
   elvaland simulate --games 100 --records games.jsonl && elvaland replay games.jsonl
@@ -38,7 +40,9 @@ prints it, --cards FILE plays with a corrected one.
 
 Every command explains itself: `elvaland COMMAND --help`.";
 
-/// Software for the board games Nidavellir and Nains: simulate, replay, look at and measure games.
+/// Software for the board games Nidavellir and Nains: serve, simulate, replay, look at and measure games.
+///
+/// Without a command, the server is started: `elvaland serve` with its usual settings.
 #[derive(Parser)]
 #[command(name = "elvaland", version, after_help = format!("{EXAMPLES}\n\n{EXIT_CODES}"), max_term_width = 100)]
 pub(crate) struct Cli {
@@ -48,6 +52,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(ServeArgs),
     Simulate(SimulateArgs),
     Replay(ReplayArgs),
     Show(ShowArgs),

@@ -1,4 +1,4 @@
-//! The program `elvaland`: simulate, replay, look at and measure games.
+//! The program `elvaland`: serve, simulate, replay, look at and measure games.
 
 mod arena;
 mod bench;
@@ -13,6 +13,7 @@ mod perft;
 mod progress;
 mod records;
 mod replay;
+mod serve;
 mod show;
 mod simulate;
 mod soak;
@@ -23,10 +24,11 @@ mod values;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 
 use cli::{Cli, Command};
 use failure::{Failure, Verdict};
+use serve::ServeArgs;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -41,7 +43,8 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
     match cli.command {
-        None => write!(out, "{}", Cli::command().render_help())?,
+        None => serve::serve(&ServeArgs::usual(), out)?,
+        Some(Command::Serve(args)) => serve::serve(&args, out)?,
         Some(Command::Simulate(args)) => simulate::simulate(&args, out)?,
         Some(Command::Replay(args)) => return replay::replay(&args, out),
         Some(Command::Show(args)) => show::show(&args, out)?,

@@ -1,131 +1,316 @@
 //! Views as JSON: what programs and pages receive.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 use crate::game::{Audience, Seat, Turn};
 use crate::mechanics::{
-    Age, Army, Bag, Cards, Column, Face, HeroSet, OfferView, Parts, Piece, PieceKind, Step, View, hero_name,
+    Age, Army, Bag, COINS, Cards, Coin, Column, Face, HeroSet, Laid, MemoryView, OfferView, Parts, Piece, PieceKind,
+    PurseView, Step, Table, View, hero_name,
 };
 use crate::record::Recorded;
+
+/// Whether a view shows what everybody's army and coins are worth.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Scores {
+    #[default]
+    Shown,
+    Hidden,
+}
 
 impl<R: Recorded> View<R> {
     /// The view as JSON, with the names of records. The same view always gives the same bytes.
     pub fn to_json(&self) -> Value {
-        let table = self.table();
-        let seats: Vec<Value> = table.seats().map(|seat| self.seat_json(seat)).collect();
-        let taverns = table.taverns.each_ref().map(|cards| self.names(cards));
-        let order = table.auction().order().iter().map(|bid| json!({"seat": bid.seat().index(), "bid": bid.value()}));
-        json!({
-            "game": R::NAME,
-            "options": table.rules().options_record(),
-            "setup": table.rules().public_setup(),
-            "audience": audience_json(self.audience()),
-            "age": table.age().number(),
-            "round": table.round(),
-            "rounds": table.rules().rounds(),
-            "asked": self.asked_json(),
-            "taverns": taverns,
-            "auction": {"tavern": table.auction().tavern.index() + 1, "order": order.collect::<Vec<_>>()},
-            "treasure": table.treasure().coins().map(|coin| coin.to_string()).collect::<Vec<_>>(),
-            "heroes_left": heroes_json::<R>(table.heroes_left()),
-            "decks": Age::ALL.map(|age| self.deck_json(self.deck(age), age)),
-            "offer": self.offer_json(),
-            "seats": seats,
-        })
+        serde_json::to_value(self.sight(Scores::Shown)).unwrap_or_default()
     }
 
-    fn asked_json(&self) -> Value {
-        let seats = match self.table().turn() {
+    /// The same as text, without making a value first; scores are `null` where they are hidden.
+    pub fn to_text(&self, scores: Scores) -> String {
+        serde_json::to_string(&self.sight(scores)).unwrap_or_default()
+    }
+
+    fn sight(&self, scores: Scores) -> Sight<'_, R> {
+        let purse = |seat| {
+            let PurseView { coins, laid } = *self.purse(seat);
+            PurseSight { coins: Some(coins), laid, score: score(scores, || self.score(seat)) }
+        };
+        Sight {
+            audience: self.audience(),
+            table: self.table(),
+            purses: self.table().seats().map(purse).collect(),
+            decks: Age::ALL.map(|age| self.deck(age)),
+            offer: self.offer(),
+            is_memory: false,
+        }
+    }
+}
+
+impl<R: Recorded> MemoryView<R> {
+    /// The view as JSON, like that of a [`View`]: but the `coins` of the others are `null`, in their scores too, and
+    /// `memory` says so.
+    pub fn to_json(&self) -> Value {
+        serde_json::to_value(self.sight(Scores::Shown)).unwrap_or_default()
+    }
+
+    /// The same as text, without making a value first; scores are `null` where they are hidden.
+    pub fn to_text(&self, scores: Scores) -> String {
+        serde_json::to_string(&self.sight(scores)).unwrap_or_default()
+    }
+
+    fn sight(&self, scores: Scores) -> Sight<'_, R> {
+        let purse = |seat| {
+            let purse = self.purse(seat);
+            PurseSight { coins: purse.coins(), laid: purse.laid(), score: score(scores, || self.score(seat)) }
+        };
+        Sight {
+            audience: self.audience(),
+            table: self.table(),
+            purses: self.table().seats().map(purse).collect(),
+            decks: Age::ALL.map(|age| self.deck(age)),
+            offer: self.offer(),
+            is_memory: true,
+        }
+    }
+}
+
+fn score(scores: Scores, parts: impl FnOnce() -> Parts) -> Option<Parts> {
+    match scores {
+        Scores::Shown => Some(parts()),
+        Scores::Hidden => None,
+    }
+}
+
+/// What every kind of view has in common.
+struct Sight<'a, R: Recorded> {
+    audience: Audience,
+    table: &'a Table<R>,
+    /// By seat.
+    purses: Vec<PurseSight>,
+    decks: [Bag; 2],
+    offer: OfferView,
+    is_memory: bool,
+}
+
+/// What is seen of a player's coins, and the score that follows from it.
+struct PurseSight {
+    coins: Option<[Coin; COINS]>,
+    laid: [Laid; COINS],
+    score: Option<Parts>,
+}
+
+/// Something that is written as a text.
+struct Text<T>(T);
+
+impl<T: Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// A view, with its fields in the order they are written.
+#[derive(Serialize)]
+struct ViewJson<'a, O> {
+    age: u8,
+    asked: AskedJson,
+    auction: AuctionJson,
+    audience: AudienceJson,
+    decks: [BTreeMap<&'a str, usize>; 2],
+    game: &'static str,
+    heroes_left: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    memory: Option<bool>,
+    offer: OfferJson<'a>,
+    options: O,
+    round: u8,
+    rounds: u8,
+    seats: Vec<SeatJson<'a>>,
+    setup: Value,
+    taverns: [Vec<&'a str>; 3],
+    treasure: Vec<Text<Coin>>,
+}
+
+#[derive(Serialize)]
+struct AskedJson {
+    #[serde(rename = "do")]
+    kind: &'static str,
+    plus: Option<u8>,
+    seats: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct AuctionJson {
+    order: Vec<BidJson>,
+    tavern: usize,
+}
+
+#[derive(Serialize)]
+struct BidJson {
+    bid: u8,
+    seat: usize,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum AudienceJson {
+    Seat(usize),
+    Other(&'static str),
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum OfferJson<'a> {
+    Seen(Vec<&'a str>),
+    Unseen { unseen: u8 },
+}
+
+#[derive(Serialize)]
+struct SeatJson<'a> {
+    coins: Option<[Text<Coin>; COINS]>,
+    columns: BTreeMap<&'static str, ColumnJson<'a>>,
+    command: Vec<&'static str>,
+    gem: u8,
+    heroes: Vec<&'static str>,
+    lines: u8,
+    places: [PlaceJson; COINS],
+    score: Option<ScoreJson>,
+}
+
+#[derive(Serialize)]
+struct ColumnJson<'a> {
+    covered: Vec<usize>,
+    pieces: Vec<&'a str>,
+    points: u16,
+    ranks: u8,
+}
+
+#[derive(Serialize)]
+struct PlaceJson {
+    at: &'static str,
+    coin: Option<Text<Coin>>,
+    known: bool,
+}
+
+/// What coins give is `null` where they are not seen.
+#[derive(Serialize)]
+struct ScoreJson {
+    parts: BTreeMap<&'static str, Option<u16>>,
+    total: u16,
+}
+
+impl<R: Recorded> Serialize for Sight<'_, R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let table = self.table;
+        let rules = table.rules();
+        let bid = |bid: &crate::mechanics::Bid| BidJson { bid: bid.value(), seat: bid.seat().index() };
+        ViewJson {
+            age: table.age().number(),
+            asked: self.asked(),
+            auction: AuctionJson {
+                order: table.auction().order().iter().map(bid).collect(),
+                tavern: table.auction().tavern.index() + 1,
+            },
+            audience: match self.audience {
+                Audience::Seat(seat) => AudienceJson::Seat(seat.index()),
+                Audience::Spectator => AudienceJson::Other("spectator"),
+                Audience::Open => AudienceJson::Other("open"),
+            },
+            decks: Age::ALL.map(|age| self.deck(age)),
+            game: R::NAME,
+            heroes_left: heroes::<R>(table.heroes_left()),
+            memory: self.is_memory.then_some(true),
+            offer: match &self.offer {
+                OfferView::Seen(cards) => OfferJson::Seen(self.names(cards)),
+                OfferView::Unseen(count) => OfferJson::Unseen { unseen: *count },
+            },
+            options: rules.options_record(),
+            round: table.round(),
+            rounds: rules.rounds(),
+            seats: table.seats().zip(&self.purses).map(|(seat, purse)| self.seat(seat, purse)).collect(),
+            setup: rules.public_setup(),
+            taverns: table.taverns.each_ref().map(|cards| self.names(cards)),
+            treasure: table.treasure().coins().map(Text).collect(),
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'a, R: Recorded> Sight<'a, R> {
+    fn asked(&self) -> AskedJson {
+        let seats = match self.table.turn() {
             Turn::Decide(seats) => seats.iter().map(Seat::index).collect(),
             _ => Vec::new(),
         };
-        let plus = match self.table().agenda().next() {
+        let plus = match self.table.agenda().next() {
             Some(Step::Transform(_, plus)) => Some(plus),
             _ => None,
         };
-        json!({"do": self.table().asked_kind().unwrap_or("over"), "seats": seats, "plus": plus})
+        AskedJson { kind: self.table.asked_kind().unwrap_or("over"), plus, seats }
     }
 
-    fn seat_json(&self, seat: Seat) -> Value {
-        let army = self.army(seat);
-        let columns: Map<String, Value> = Column::ALL
-            .into_iter()
-            .map(|column| (R::COLUMNS[column.index()].to_owned(), self.column_json(army, column)))
-            .collect();
-        let commanding = army.heroes().iter().filter(|&hero| army.post(hero).is_none());
-        let places = self.purse(seat).laid.map(|laid| {
-            let coin = laid.face.coin().map(|coin| coin.to_string());
-            let known = matches!(laid.face, Face::Known(_));
-            json!({"at": laid.place.name(), "coin": coin, "known": known})
-        });
-        json!({
-            "gem": self.table().gem(seat),
-            "coins": self.purse(seat).coins.map(|coin| coin.to_string()),
-            "places": places,
-            "columns": columns,
-            "lines": army.ranks().lines(),
-            "heroes": heroes_json::<R>(army.heroes()),
-            "command": commanding.map(hero_name::<R>).collect::<Vec<_>>(),
-            "score": parts_json::<R>(self.score(seat)),
-        })
-    }
-
-    fn column_json(&self, army: &Army, column: Column) -> Value {
-        let rules = self.table().rules();
-        let pieces = army.pieces().iter().enumerate().filter(|&(_, &piece)| rules.worth(piece).column == column);
-        let under_tokens: Vec<usize> = self.table().covered(army).collect();
-        let covered = pieces.clone().enumerate().filter(|(_, (at, _))| under_tokens.contains(at));
-        json!({
-            "ranks": army.ranks().of(column),
-            "points": army.points(column),
-            "pieces": pieces.clone().map(|(_, &piece)| self.piece_name(piece)).collect::<Vec<_>>(),
-            "covered": covered.map(|(place, _)| place).collect::<Vec<_>>(),
-        })
-    }
-
-    fn piece_name(&self, piece: Piece) -> String {
-        match piece.kind() {
-            PieceKind::Dwarf(card) => self.table().rules().card_name(card).to_owned(),
-            PieceKind::Hero(hero, _) => hero_name::<R>(hero).to_owned(),
+    fn seat(&self, seat: Seat, purse: &PurseSight) -> SeatJson<'a> {
+        let army = self.table.army(seat);
+        let columns = Column::ALL.into_iter();
+        SeatJson {
+            coins: purse.coins.map(|coins| coins.map(Text)),
+            columns: columns.map(|column| (R::COLUMNS[column.index()], self.column(army, column))).collect(),
+            command: army.heroes().iter().filter(|&hero| army.post(hero).is_none()).map(hero_name::<R>).collect(),
+            gem: self.table.gem(seat),
+            heroes: heroes::<R>(army.heroes()),
+            lines: army.ranks().lines(),
+            places: purse.laid.map(|laid| PlaceJson {
+                at: laid.place.name(),
+                coin: laid.face.coin().map(Text),
+                known: matches!(laid.face, Face::Known(_)),
+            }),
+            score: purse.score.map(|parts| score_json::<R>(parts, purse.coins.as_ref())),
         }
     }
 
-    fn names(&self, cards: &Cards) -> Vec<String> {
-        cards.iter().map(|card| self.table().rules().card_name(card).to_owned()).collect()
+    fn column(&self, army: &Army, column: Column) -> ColumnJson<'a> {
+        let rules = self.table.rules();
+        let pieces = army.pieces().iter().enumerate().filter(|&(_, &piece)| rules.worth(piece).column == column);
+        let under_tokens: Vec<usize> = self.table.covered(army).collect();
+        let covered = pieces.clone().enumerate().filter(|(_, (at, _))| under_tokens.contains(at));
+        ColumnJson {
+            covered: covered.map(|(place, _)| place).collect(),
+            pieces: pieces.clone().map(|(_, &piece)| self.piece_name(piece)).collect(),
+            points: army.points(column),
+            ranks: army.ranks().of(column),
+        }
     }
 
-    fn deck_json(&self, bag: Bag, age: Age) -> BTreeMap<String, usize> {
+    fn piece_name(&self, piece: Piece) -> &'a str {
+        match piece.kind() {
+            PieceKind::Dwarf(card) => self.table.rules().card_name(card),
+            PieceKind::Hero(hero, _) => hero_name::<R>(hero),
+        }
+    }
+
+    fn names(&self, cards: &Cards) -> Vec<&'a str> {
+        cards.iter().map(|card| self.table.rules().card_name(card)).collect()
+    }
+
+    fn deck(&self, age: Age) -> BTreeMap<&'a str, usize> {
         let mut counts = BTreeMap::new();
-        for card in bag.cards(self.table().rules().deck(age)) {
-            *counts.entry(self.table().rules().card_name(card).to_owned()).or_default() += 1;
+        for card in self.decks[age as usize].cards(self.table.rules().deck(age)) {
+            *counts.entry(self.table.rules().card_name(card)).or_default() += 1;
         }
         counts
     }
-
-    fn offer_json(&self) -> Value {
-        match self.offer() {
-            OfferView::Seen(cards) => json!(self.names(&cards)),
-            OfferView::Unseen(count) => json!({"unseen": count}),
-        }
-    }
 }
 
-fn audience_json(audience: Audience) -> Value {
-    match audience {
-        Audience::Seat(seat) => json!(seat.index()),
-        Audience::Spectator => json!("spectator"),
-        Audience::Open => json!("open"),
-    }
-}
-
-fn heroes_json<R: Recorded>(heroes: HeroSet) -> Vec<&'static str> {
+fn heroes<R: Recorded>(heroes: HeroSet) -> Vec<&'static str> {
     heroes.iter().map(hero_name::<R>).collect()
 }
 
-fn parts_json<R: Recorded>(parts: Parts) -> Value {
-    let named: Map<String, Value> =
-        R::PARTS.iter().zip(parts.0).map(|(&name, value)| (name.to_owned(), json!(value))).collect();
-    json!({"total": parts.total(), "parts": named})
+fn score_json<R: Recorded>(parts: Parts, coins: Option<&[Coin; COINS]>) -> ScoreJson {
+    let value = |name: &str, value: u16| (name != "coins" || coins.is_some()).then_some(value);
+    ScoreJson {
+        parts: R::PARTS.iter().zip(parts.0).map(|(&name, part)| (name, value(name, part))).collect(),
+        total: parts.total(),
+    }
 }

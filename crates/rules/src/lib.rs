@@ -40,4 +40,5 @@ pub mod ruling;
 
 pub use any::{AnyGame, GameName};
 pub use game::{Audience, BySeat, Game, Seat, SeatSet, Turn};
+pub use json::Scores;
 pub use mechanics::{Action, Ruleset, State, View};

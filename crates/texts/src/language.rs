@@ -65,26 +65,29 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// Returns the embedded files of this language: names, refusals, table, cards.
-    pub(crate) const fn sources(self) -> [&'static str; 4] {
+    /// Returns the embedded files of this language: names, refusals, table, cards, server.
+    pub(crate) const fn sources(self) -> [&'static str; 5] {
         match self {
             Self::English => [
                 include_str!("../locales/en/names.ftl"),
                 include_str!("../locales/en/refusals.ftl"),
                 include_str!("../locales/en/table.ftl"),
                 include_str!("../locales/en/cards.ftl"),
+                include_str!("../locales/en/server.ftl"),
             ],
             Self::French => [
                 include_str!("../locales/fr/names.ftl"),
                 include_str!("../locales/fr/refusals.ftl"),
                 include_str!("../locales/fr/table.ftl"),
                 include_str!("../locales/fr/cards.ftl"),
+                include_str!("../locales/fr/server.ftl"),
             ],
             Self::German => [
                 include_str!("../locales/de/names.ftl"),
                 include_str!("../locales/de/refusals.ftl"),
                 include_str!("../locales/de/table.ftl"),
                 include_str!("../locales/de/cards.ftl"),
+                include_str!("../locales/de/server.ftl"),
             ],
         }
     }

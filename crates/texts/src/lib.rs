@@ -40,7 +40,7 @@ mod texts;
 mod turn;
 
 pub use card::Card;
-pub use catalogue::{ACTIONS, CARD_LIST, Message, PLACES, REFUSALS, TABLE};
+pub use catalogue::{ACTIONS, CARD_LIST, Message, PLACES, REFUSALS, SERVER, TABLE};
 pub use language::{Language, UnknownLanguage};
 pub use spoken::{Role, Spoken};
 pub use texts::{Texts, Value};

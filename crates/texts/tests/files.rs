@@ -5,7 +5,7 @@ mod tokens;
 
 use std::collections::BTreeSet;
 
-use elvaland_texts::{ACTIONS, CARD_LIST, Language, Message, PLACES, REFUSALS, TABLE};
+use elvaland_texts::{ACTIONS, CARD_LIST, Language, Message, PLACES, REFUSALS, SERVER, TABLE};
 use ftl::{THEMES, all_patterns, folder, patterns};
 use tokens::{GAMES, PARTS, RUNES, columns, heroes};
 
@@ -42,7 +42,7 @@ fn every_language_says_the_same_things() {
 
 #[test]
 fn catalogue_lists_the_files() {
-    for (theme, catalogue) in [("refusals", REFUSALS), ("table", TABLE), ("cards", CARD_LIST)] {
+    for (theme, catalogue) in [("refusals", REFUSALS), ("table", TABLE), ("cards", CARD_LIST), ("server", SERVER)] {
         let listed: BTreeSet<_> = catalogue.iter().map(|(id, _)| (*id).to_owned()).collect();
         assert_eq!(listed.len(), catalogue.len(), "{theme}: an id is listed twice");
         let written = patterns(Language::English, theme);
@@ -117,6 +117,7 @@ fn choices_between_tokens_are_complete() {
                     "asked" => actions.clone(),
                     "place" => places.clone(),
                     "deck" => BTreeSet::from(["all", "few"]),
+                    "what" => BTreeSet::from(["requests", "streams", "tables"]),
                     "game" => BTreeSet::from(GAMES),
                     _ => BTreeSet::from(["one", "other"]),
                 };

@@ -1,6 +1,6 @@
 //! Messages filled in: complete, with the right plurals and the right words.
 
-use elvaland_texts::{ACTIONS, CARD_LIST, Language, PLACES, REFUSALS, TABLE, Texts, Value};
+use elvaland_texts::{ACTIONS, CARD_LIST, Language, PLACES, REFUSALS, SERVER, TABLE, Texts, Value};
 
 fn texts() -> [Texts; 3] {
     Language::ALL.map(Texts::new)
@@ -26,14 +26,14 @@ fn texts_are_shared_by_threads() {
 #[test]
 fn every_message_shows_all_it_is_given() {
     for texts in texts() {
-        for (id, variables) in REFUSALS.iter().chain(TABLE).chain(CARD_LIST) {
+        for (id, variables) in REFUSALS.iter().chain(TABLE).chain(CARD_LIST).chain(SERVER) {
             let filled: Vec<(&str, Value<'_>)> = variables
                 .iter()
                 .zip(70..)
                 .map(|(name, number)| match *name {
                     // The place of a value on the track is a number, that of a coin is a word.
                     "place" if id.starts_with("track-") => (*name, number.into()),
-                    "asked" | "game" | "place" | "deck" => (*name, "nains".into()),
+                    "asked" | "game" | "place" | "deck" | "what" => (*name, "nains".into()),
                     "age" | "before" | "count" | "counted" | "era" | "found" | "from" | "line" | "most" | "number"
                     | "plus" | "points" | "ranks" | "round" | "rounds" | "seat" | "to" | "total" | "value" => {
                         (*name, number.into())

@@ -2,11 +2,11 @@
 
 use crate::common::{POSITION, errors, run, text};
 
-const COMMANDS: [&str; 8] = ["simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
+const COMMANDS: [&str; 9] = ["serve", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
 
 #[test]
-fn without_a_command_the_help_is_shown() {
-    let help = text(&[]);
+fn the_help_lists_every_command() {
+    let help = text(&["--help"]);
     for command in COMMANDS {
         assert!(help.contains(&format!("\n  {command}")), "{command} is not listed");
     }

@@ -105,7 +105,7 @@ impl PartsRecord {
 
 impl<R: Recorded> Record<R> {
     /// A record without a step.
-    pub(super) fn new(options: R::OptionsRecord, setup: R::SetupRecord) -> Record<R> {
+    pub fn new(options: R::OptionsRecord, setup: R::SetupRecord) -> Record<R> {
         Record {
             format: FORMAT.to_owned(),
             version: VERSION,

@@ -17,6 +17,7 @@ mod format;
 mod recorder;
 mod replay;
 mod shape;
+mod step;
 
 pub use broken::{Broken, Problem};
 pub use format::{Outcome, PartsRecord, Record, RecordStep, RecordedCards};

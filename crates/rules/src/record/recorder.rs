@@ -1,6 +1,6 @@
 //! Writing a record while a game is played.
 
-use super::{Outcome, PartsRecord, Record, RecordStep, Recorded, RecordedCards};
+use super::{Outcome, PartsRecord, Record, RecordStep, Recorded};
 use crate::dealer::Dealer;
 use crate::game::{Game, Seat, Sink, Turn};
 use crate::mechanics::{Action, Draw, Event, Refusal, State, Step};
@@ -52,8 +52,7 @@ impl<R: Recorded> Recorder<R> {
     /// # Errors
     /// An illegal action is refused; game and record stay as they were.
     pub fn play(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        let (kind, words) = self.game.words(action);
-        let mut step = RecordStep::choice(seat.index(), kind, words);
+        let mut step = self.game.step_of(seat, action);
         if self.counting == Counting::On {
             step.legal = Some(self.game.legal_actions(seat).len());
         }
@@ -76,23 +75,7 @@ impl<R: Recorded> Recorder<R> {
     /// # Errors
     /// A draw that cannot happen is refused; game and record stay as they were.
     pub fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        let rules = self.game.table().rules();
-        let name = |card| rules.card_name(card).to_owned();
-        let step = match draw {
-            Draw::Deal(taverns) => {
-                let taverns = taverns.iter().map(|cards| cards.iter().map(name).collect());
-                RecordStep { cards: Some(RecordedCards::Deal(taverns.collect())), ..RecordStep::of("deal") }
-            }
-            Draw::Offer(cards) => RecordStep {
-                player: match self.game.table().agenda().next() {
-                    Some(Step::Offer(seat, _)) => Some(seat.index()),
-                    _ => None,
-                },
-                cards: Some(RecordedCards::Offer(cards.iter().map(name).collect())),
-                ..RecordStep::of("offer")
-            },
-            Draw::Burn(card) => RecordStep { card: Some(card.map(name)), ..RecordStep::of("burn") },
-        };
+        let step = self.game.step_of_draw(draw);
         self.game.draw(draw, events)?;
         self.record.steps.push(step);
         self.note_result();

@@ -1,8 +1,8 @@
 //! Replaying a record step by step, checking everything it says.
 
-use super::{Broken, Outcome, Problem, Record, RecordStep, Recorded, RecordedCards};
-use crate::game::{Game, Seat, Sink, Turn};
-use crate::mechanics::{Cards, Draw, Event, MAX_CARDS, Reason, State, Step, read_card};
+use super::{Broken, Outcome, Problem, Record, Recorded};
+use crate::game::{Game, Sink, Turn};
+use crate::mechanics::{Event, State, Step};
 
 /// A record being replayed.
 #[derive(Clone, Debug)]
@@ -78,101 +78,9 @@ impl<R: Recorded> Replay<'_, R> {
             return Ok(());
         };
         let tried = || serde_json::to_string(step).unwrap_or_default();
-        self.play(step, events).map_err(|problem| Broken { step: Some(self.next), tried: tried(), problem })?;
+        self.game.follow(step, events).map_err(|problem| Broken { step: Some(self.next), tried: tried(), problem })?;
         self.next += 1;
         Ok(())
-    }
-
-    fn play(&mut self, step: &RecordStep, events: &mut impl Sink<Event>) -> Result<(), Problem> {
-        match step.kind.as_str() {
-            "deal" | "offer" | "burn" => {
-                let draw = self.read_draw(step)?;
-                Ok(self.game.draw(&draw, events)?)
-            }
-            kind => {
-                let words = step.words();
-                let action = match &words {
-                    Some(words) => self.game.action_from(kind, words)?,
-                    // An unknown kind is a better message than wrong fields of it.
-                    None => {
-                        self.game.action_from(kind, &[]).err().filter(is_unknown).map_or(Ok(()), Err)?;
-                        return Err(Problem::Fields { kind: kind.to_owned() });
-                    }
-                };
-                if step.columns.as_ref().is_some_and(|columns| !columns.is_sorted()) {
-                    return Err(Problem::ColumnOrder);
-                }
-                let seat = self.seat(step)?;
-                self.check_bid_order(seat)?;
-                self.check_legal_count(seat, step.legal)?;
-                Ok(self.game.play(seat, action, events)?)
-            }
-        }
-    }
-
-    fn seat(&self, step: &RecordStep) -> Result<Seat, Problem> {
-        let players = self.game.players();
-        let asked = match self.game.turn() {
-            Turn::Decide(seats) => seats.first().map(Seat::index),
-            _ => None,
-        };
-        let player = step.player.ok_or(Problem::Player { expected: asked })?;
-        match Seat::new(player) {
-            Some(seat) if player < players => Ok(seat),
-            _ => Err(Problem::Refused(Reason::NoSuchSeat { seat: player, players }.into())),
-        }
-    }
-
-    fn check_bid_order(&self, seat: Seat) -> Result<(), Problem> {
-        match self.game.table().agenda().next() {
-            Some(Step::Bids(seats)) if seats.contains(seat) && seats.first() != Some(seat) => {
-                Err(Problem::BidOrder { expected: seats.first().map_or(0, Seat::index) })
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn check_legal_count(&self, seat: Seat, noted: Option<usize>) -> Result<(), Problem> {
-        let expected = || self.game.legal_actions(seat).len();
-        match noted {
-            // A seat that is not asked has no options at all: let the refusal say so.
-            Some(found) if found != expected() && expected() > 0 => {
-                Err(Problem::LegalCount { expected: expected(), found })
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn read_draw(&self, step: &RecordStep) -> Result<Draw, Problem> {
-        let wrong_fields = || Problem::Fields { kind: step.kind.clone() };
-        if step.legal.is_some() {
-            return Err(wrong_fields());
-        }
-        let player = match self.game.table().agenda().next() {
-            Some(Step::Offer(seat, _)) if step.kind == "offer" => Some(seat.index()),
-            _ => None,
-        };
-        let wrong_player = step.player != player && (step.kind != "offer" || player.is_some());
-        match (step.kind.as_str(), step.fields().as_slice(), &step.cards, &step.card) {
-            _ if wrong_player => Err(Problem::Player { expected: player }),
-            ("deal", ["cards"], Some(RecordedCards::Deal(taverns)), _) => {
-                let lists = taverns.iter().map(|cards| self.read_cards(cards)).collect::<Result<Vec<_>, _>>()?;
-                Ok(Draw::Deal(lists.try_into().map_err(|_| wrong_fields())?))
-            }
-            ("offer", ["cards"], Some(RecordedCards::Offer(cards)), _) => Ok(Draw::Offer(self.read_cards(cards)?)),
-            ("burn", ["card"], None, Some(card)) => {
-                let rules = self.game.table().rules();
-                Ok(Draw::Burn(card.as_ref().map(|card| read_card(rules, card)).transpose()?))
-            }
-            _ => Err(wrong_fields()),
-        }
-    }
-
-    fn read_cards(&self, names: &[String]) -> Result<Cards, Problem> {
-        let rules = self.game.table().rules();
-        let cards = names.iter().map(|name| read_card(rules, name)).collect::<Result<Vec<_>, _>>()?;
-        let too_many = Reason::WrongNumberOfCards { expected: MAX_CARDS, found: names.len() };
-        Cards::new(&cards).ok_or(Problem::Refused(too_many.into()))
     }
 
     /// Checks that the record ends where a record may end, with the right result.
@@ -194,8 +102,4 @@ impl<R: Recorded> Replay<'_, R> {
         };
         Err(Broken::whole(problem))
     }
-}
-
-fn is_unknown(refusal: &crate::mechanics::Refusal) -> bool {
-    matches!(refusal.reason, Reason::UnknownAction { .. })
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use elvaland_texts::Language;
 use fluent_syntax::ast;
 
-pub(crate) const THEMES: [&str; 4] = ["names", "refusals", "table", "cards"];
+pub(crate) const THEMES: [&str; 5] = ["names", "refusals", "table", "cards", "server"];
 
 /// One pattern of the files: a message or an attribute of it.
 #[derive(Debug, Default, Clone)]

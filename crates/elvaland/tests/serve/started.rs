@@ -1,0 +1,85 @@
+//! The program is started, used and stopped.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::json;
+
+use crate::process::{Folder, Process};
+
+#[test]
+fn without_a_command_the_server_runs_with_the_embedded_database() {
+    let folder = Folder::new();
+    let mut process = Process::start(&folder.0, &[]);
+    assert!(process.said.starts_with("Elvaland is served at http://127.0.0.1:"), "{}", process.said);
+    let file = folder.0.join("elvaland/elvaland.db");
+    assert!(file.is_file() && process.said.contains(&file.display().to_string()), "{}", process.said);
+    assert_eq!(process.client("Ada").get("//healthz").text, "ok\n");
+    assert_eq!(process.stop(), Some(0), "it stops when asked to");
+}
+
+#[test]
+fn a_stop_ends_streams_and_keeps_everything() {
+    let folder = Folder::new();
+    let mut process = Process::start(&folder.0, &["serve"]);
+    let mut ada = process.client("Ada");
+    let token = ada.token().to_owned();
+    let wanted = json!({"game": "nains", "options": {"players": 2}, "seats": ["me", "master"]});
+    let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
+    let path = format!("/tables/{table}");
+    let mut stream = ada.stream(&format!("{path}/events"), None).expect("a stream");
+    assert!(stream.next().is_some());
+    let bid = ada.get(&path).expect(200)["legal"][0].clone();
+    let seq = ada.post(&format!("{path}/actions"), &json!({"seq": 1, "action": bid})).expect(200)["seq"].clone();
+    assert_eq!(process.stop(), Some(0));
+    while stream.next().is_some() {}
+    let process = Process::start(&folder.0, &["serve"]);
+    let mut ada = crate::client::Client::new(process.address).with_token(&token);
+    let state = ada.get(&path).expect(200);
+    assert!(state["seq"].as_u64() >= seq.as_u64(), "{seq}");
+}
+
+#[test]
+fn wrong_settings_are_told() {
+    let folder = Folder::new();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_elvaland"));
+        let output = command.arg("serve").args(arguments).env("HOME", &folder.0).output().expect("the program runs");
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (code, errors) = run(&["--database", "mysql:x"]);
+    assert!(code == Some(2) && errors.contains("is no database") && errors.contains("--database"), "{errors}");
+    let text = folder.0.join("text.db");
+    std::fs::write(&text, "this is no database, but a text that is long enough to be taken for one".repeat(100))
+        .expect("written");
+    let (code, errors) = run(&["--database", &format!("sqlite:{}", text.display())]);
+    assert!(code == Some(2) && errors.contains("not a database"), "{errors}");
+    let (code, errors) = run(&["--listen", "nowhere"]);
+    assert!(code == Some(2) && errors.contains("--listen"), "{errors}");
+    let process = Process::start(&folder.0, &["serve"]);
+    let busy = process.address.to_string();
+    let (code, errors) =
+        run(&["--listen", &busy, "--database", &format!("sqlite:{}", folder.0.join("b.db").display())]);
+    assert!(code == Some(2) && errors.contains(&busy), "{errors}");
+}
+
+#[test]
+fn the_example_in_python_plays_whole_games() {
+    let folder = Folder::new();
+    let process = Process::start(&folder.0, &["serve"]);
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    let lines = std::fs::read_to_string(&script).expect("the example").lines().count();
+    assert!(lines < 100, "{lines} lines");
+    for (game, players) in [("nidavellir", "3"), ("nains", "2")] {
+        let output = Command::new("python3")
+            .arg(&script)
+            .args(["--server", &format!("http://{}", process.address), "--game", game, "--players", players])
+            .output()
+            .expect("python3 runs");
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let table = said.split([' ', ':']).nth(1).expect("a table");
+        let state = process.client("Ada").get(&format!("/tables/{table}")).expect(200);
+        assert_eq!(state["status"], "over", "{said}");
+    }
+}

@@ -1,0 +1,203 @@
+//! What an audience may see at a table where coins are remembered, not shown: memory mode.
+
+use rand_core::Rng;
+
+use super::{Age, Army, Bag, COINS, Coin, Face, Laid, OfferView, Parts, Place, Purse, PurseView, Ruleset, Table, View};
+use crate::game::{Audience, BySeat, Seat, below};
+
+/// What an audience may see in memory mode: of the other players' coins only those that lie face up now, and of their
+/// scores what does not come from coins. Another type than the [`View`], so that nobody can be given too much.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MemoryView<R: Ruleset> {
+    audience: Audience,
+    table: Table<R>,
+    purses: BySeat<MemoryPurse>,
+    decks: [Bag; 2],
+    offer: OfferView,
+}
+
+/// A player's coins as an audience sees them in memory mode.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MemoryPurse {
+    /// Whoever looks knows his own coins.
+    Own(PurseView),
+    /// The coins of somebody else.
+    Other {
+        /// The coin that trades; who has which one follows from the heroes.
+        trading: Coin,
+        /// The places, sorted; a coin is known only where it lies face up.
+        laid: [Laid; COINS],
+    },
+}
+
+impl Default for MemoryPurse {
+    fn default() -> MemoryPurse {
+        MemoryPurse::Own(PurseView::default())
+    }
+}
+
+impl MemoryPurse {
+    fn of(purse: &PurseView, is_up: impl Fn(Place) -> bool) -> MemoryPurse {
+        let mut laid = purse.laid.map(|laid| match laid.face {
+            Face::Known(_) if is_up(laid.place) => laid,
+            _ => Laid { face: Face::Hidden, ..laid },
+        });
+        laid.sort_unstable();
+        let trading = purse.coins.into_iter().find(|coin| coin.trades()).unwrap_or(Coin::ZERO);
+        MemoryPurse::Other { trading, laid }
+    }
+
+    /// The five coins, for whoever may see them.
+    pub fn coins(&self) -> Option<[Coin; COINS]> {
+        match self {
+            MemoryPurse::Own(purse) => Some(purse.coins),
+            MemoryPurse::Other { .. } => None,
+        }
+    }
+
+    /// The places, sorted, each with what can be seen of the coin there.
+    pub fn laid(&self) -> [Laid; COINS] {
+        match self {
+            MemoryPurse::Own(purse) => purse.laid,
+            MemoryPurse::Other { laid, .. } => *laid,
+        }
+    }
+
+    /// The coins, with what is not seen worth nothing.
+    fn counted(&self) -> Purse {
+        Purse::of(self.coins().unwrap_or([Coin::ZERO; COINS]))
+    }
+}
+
+impl<R: Ruleset> MemoryView<R> {
+    /// What the audience of `view` may see in memory mode.
+    pub fn of(view: &View<R>) -> MemoryView<R> {
+        let View { audience, table, purses, decks, offer } = view;
+        let is_up = |place| matches!(place, Place::Tavern(tavern) if tavern <= table.auction.tavern);
+        let mut shown = BySeat::default();
+        for seat in table.seats() {
+            shown[seat] = match audience.sees(seat) {
+                true => MemoryPurse::Own(purses[seat]),
+                false => MemoryPurse::of(&purses[seat], is_up),
+            };
+        }
+        MemoryView { audience: *audience, table: table.clone(), purses: shown, decks: *decks, offer: *offer }
+    }
+
+    /// Who looks.
+    pub fn audience(&self) -> Audience {
+        self.audience
+    }
+
+    /// What everybody sees.
+    pub fn table(&self) -> &Table<R> {
+        &self.table
+    }
+
+    /// A player's coins.
+    pub fn purse(&self, seat: Seat) -> &MemoryPurse {
+        &self.purses[seat]
+    }
+
+    /// What may be left of the deck of an age.
+    pub fn deck(&self, age: Age) -> Bag {
+        self.decks[age as usize]
+    }
+
+    /// The cards of a pending offer.
+    pub fn offer(&self) -> OfferView {
+        self.offer
+    }
+
+    /// A player's army.
+    pub fn army(&self, seat: Seat) -> &Army {
+        self.table.army(seat)
+    }
+
+    /// The parts of a player's score as the table stands; without what coins give to another player than who looks.
+    pub fn score(&self, seat: Seat) -> Parts {
+        R::score(&self.table, &BySeat(self.purses.0.map(|purse| purse.counted())), seat)
+    }
+
+    /// A full view that the audience cannot tell from the real one: the coins of the others are drawn at random among
+    /// those that left the Treasure, around what lies face up.
+    #[must_use]
+    pub fn plausible(&self, rng: &mut impl Rng) -> View<R> {
+        let mut gold = self.gold_of_others();
+        let mut purses = BySeat::<PurseView>::default();
+        let mut drawn = BySeat::<Vec<Coin>>::default();
+        for seat in self.gold_owners(gold.len(), rng) {
+            drawn[seat].push(gold.swap_remove(below(rng, gold.len())));
+        }
+        for seat in self.table.seats() {
+            purses[seat] = match &self.purses[seat] {
+                MemoryPurse::Own(purse) => *purse,
+                MemoryPurse::Other { trading, laid } => fill(*trading, laid, &drawn[seat], rng),
+            };
+        }
+        View { audience: self.audience, table: self.table.clone(), purses, decks: self.decks, offer: self.offer }
+    }
+
+    /// The Treasure coins that others have and that do not lie face up.
+    fn gold_of_others(&self) -> Vec<Coin> {
+        let mut gold: Vec<Coin> = self.table.rules.treasure().coins().collect();
+        let own = self.table.seats().filter_map(|seat| self.purses[seat].coins()).flatten();
+        let up = self.table.seats().filter(|&seat| self.purses[seat].coins().is_none());
+        let up = up.flat_map(|seat| self.purses[seat].laid()).filter_map(|laid| laid.face.coin());
+        for coin in self.table.treasure.coins().chain(own).chain(up) {
+            if let Some(at) = gold.iter().position(|&other| other == coin) {
+                gold.swap_remove(at);
+            }
+        }
+        gold
+    }
+
+    /// Whose the hidden gold is, coin by coin: places of hidden coins picked at random. Every player keeps one for his
+    /// trading coin.
+    fn gold_owners(&self, gold: usize, rng: &mut impl Rng) -> Vec<Seat> {
+        let free = |seat: Seat| match &self.purses[seat] {
+            MemoryPurse::Own(_) => 0,
+            MemoryPurse::Other { trading, laid } => {
+                let is_trading_up = laid.iter().any(|laid| laid.face.coin() == Some(*trading));
+                let hidden = laid.iter().filter(|laid| laid.face == Face::Hidden).count();
+                hidden - usize::from(!is_trading_up)
+            }
+        };
+        let mut owners: Vec<Seat> = self.table.seats().flat_map(|seat| std::iter::repeat_n(seat, free(seat))).collect();
+        let wanted = gold.min(owners.len());
+        for at in 0..wanted {
+            let other = at + below(rng, owners.len() - at);
+            owners.swap(at, other);
+        }
+        owners.truncate(wanted);
+        owners
+    }
+}
+
+/// The purse of another player: what lies face up, the gold drawn for him, his trading coin, and base coins for the rest.
+fn fill(trading: Coin, laid: &[Laid; COINS], gold: &[Coin], rng: &mut impl Rng) -> PurseView {
+    let up: Vec<Coin> = laid.iter().filter_map(|laid| laid.face.coin()).collect();
+    let mut hidden = gold.to_vec();
+    if !up.contains(&trading) {
+        hidden.push(trading);
+    }
+    let mut base: Vec<Coin> = Coin::STARTING.into_iter().filter(|coin| !coin.trades() && !up.contains(coin)).collect();
+    while up.len() + hidden.len() < COINS {
+        hidden.push(base.swap_remove(below(rng, base.len())));
+    }
+    let mut coins = [Coin::ZERO; COINS];
+    for (place, coin) in coins.iter_mut().zip(up.iter().chain(&hidden)) {
+        *place = *coin;
+    }
+    coins.sort_unstable();
+    // A hand is open to everybody; what lies face down stays for whoever samples a world.
+    let mut laid = laid.map(|laid| match laid {
+        Laid { place: Place::Hand, face: Face::Hidden } => {
+            let coin = hidden.swap_remove(below(rng, hidden.len()));
+            Laid { place: Place::Hand, face: Face::Known(coin) }
+        }
+        laid => laid,
+    });
+    laid.sort_unstable();
+    PurseView { coins, laid }
+}

@@ -1,0 +1,134 @@
+//! One step of a record: made from what happens at a table, and played at one.
+
+use super::{Problem, RecordStep, Recorded, RecordedCards};
+use crate::game::{Game, Seat, Sink, Turn};
+use crate::mechanics::{Action, Cards, Draw, Event, MAX_CARDS, Reason, Refusal, State, Step, read_card};
+
+impl<R: Recorded> State<R> {
+    /// The step of a record that this action would be for `seat`, which answers what is asked now.
+    pub fn step_of(&self, seat: Seat, action: Action) -> RecordStep {
+        let (kind, words) = self.words(action);
+        RecordStep::choice(seat.index(), kind, words)
+    }
+
+    /// The step of a record that this draw would be now.
+    pub fn step_of_draw(&self, draw: &Draw) -> RecordStep {
+        let rules = self.table().rules();
+        let name = |card| rules.card_name(card).to_owned();
+        match draw {
+            Draw::Deal(taverns) => {
+                let taverns = taverns.iter().map(|cards| cards.iter().map(name).collect());
+                RecordStep { cards: Some(RecordedCards::Deal(taverns.collect())), ..RecordStep::of("deal") }
+            }
+            Draw::Offer(cards) => RecordStep {
+                player: match self.table().agenda().next() {
+                    Some(Step::Offer(seat, _)) => Some(seat.index()),
+                    _ => None,
+                },
+                cards: Some(RecordedCards::Offer(cards.iter().map(name).collect())),
+                ..RecordStep::of("offer")
+            },
+            Draw::Burn(card) => RecordStep { card: Some(card.map(name)), ..RecordStep::of("burn") },
+        }
+    }
+
+    /// Plays one step of a record.
+    ///
+    /// # Errors
+    /// A step that the rules or the format refuse; the game stays as it was.
+    pub fn follow(&mut self, step: &RecordStep, events: &mut impl Sink<Event>) -> Result<(), Problem> {
+        match step.kind.as_str() {
+            "deal" | "offer" | "burn" => {
+                let draw = self.read_draw(step)?;
+                Ok(self.draw(&draw, events)?)
+            }
+            kind => {
+                let words = step.words();
+                let action = match &words {
+                    Some(words) => self.action_from(kind, words)?,
+                    // An unknown kind is a better message than wrong fields of it.
+                    None => {
+                        self.action_from(kind, &[]).err().filter(is_unknown).map_or(Ok(()), Err)?;
+                        return Err(Problem::Fields { kind: kind.to_owned() });
+                    }
+                };
+                if step.columns.as_ref().is_some_and(|columns| !columns.is_sorted()) {
+                    return Err(Problem::ColumnOrder);
+                }
+                let seat = self.seat_of(step)?;
+                self.check_bid_order(seat)?;
+                self.check_legal_count(seat, step.legal)?;
+                Ok(self.play(seat, action, events)?)
+            }
+        }
+    }
+
+    fn seat_of(&self, step: &RecordStep) -> Result<Seat, Problem> {
+        let players = self.players();
+        let asked = match self.turn() {
+            Turn::Decide(seats) => seats.first().map(Seat::index),
+            _ => None,
+        };
+        let player = step.player.ok_or(Problem::Player { expected: asked })?;
+        match Seat::new(player) {
+            Some(seat) if player < players => Ok(seat),
+            _ => Err(Problem::Refused(Reason::NoSuchSeat { seat: player, players }.into())),
+        }
+    }
+
+    fn check_bid_order(&self, seat: Seat) -> Result<(), Problem> {
+        match self.table().agenda().next() {
+            Some(Step::Bids(seats)) if seats.contains(seat) && seats.first() != Some(seat) => {
+                Err(Problem::BidOrder { expected: seats.first().map_or(0, Seat::index) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_legal_count(&self, seat: Seat, noted: Option<usize>) -> Result<(), Problem> {
+        let expected = || self.legal_actions(seat).len();
+        match noted {
+            // A seat that is not asked has no options at all: let the refusal say so.
+            Some(found) if found != expected() && expected() > 0 => {
+                Err(Problem::LegalCount { expected: expected(), found })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn read_draw(&self, step: &RecordStep) -> Result<Draw, Problem> {
+        let wrong_fields = || Problem::Fields { kind: step.kind.clone() };
+        if step.legal.is_some() {
+            return Err(wrong_fields());
+        }
+        let player = match self.table().agenda().next() {
+            Some(Step::Offer(seat, _)) if step.kind == "offer" => Some(seat.index()),
+            _ => None,
+        };
+        let wrong_player = step.player != player && (step.kind != "offer" || player.is_some());
+        match (step.kind.as_str(), step.fields().as_slice(), &step.cards, &step.card) {
+            _ if wrong_player => Err(Problem::Player { expected: player }),
+            ("deal", ["cards"], Some(RecordedCards::Deal(taverns)), _) => {
+                let lists = taverns.iter().map(|cards| self.read_cards(cards)).collect::<Result<Vec<_>, _>>()?;
+                Ok(Draw::Deal(lists.try_into().map_err(|_| wrong_fields())?))
+            }
+            ("offer", ["cards"], Some(RecordedCards::Offer(cards)), _) => Ok(Draw::Offer(self.read_cards(cards)?)),
+            ("burn", ["card"], None, Some(card)) => {
+                let rules = self.table().rules();
+                Ok(Draw::Burn(card.as_ref().map(|card| read_card(rules, card)).transpose()?))
+            }
+            _ => Err(wrong_fields()),
+        }
+    }
+
+    fn read_cards(&self, names: &[String]) -> Result<Cards, Problem> {
+        let rules = self.table().rules();
+        let cards = names.iter().map(|name| read_card(rules, name)).collect::<Result<Vec<_>, _>>()?;
+        let too_many = Reason::WrongNumberOfCards { expected: MAX_CARDS, found: names.len() };
+        Cards::new(&cards).ok_or(Problem::Refused(too_many.into()))
+    }
+}
+
+fn is_unknown(refusal: &Refusal) -> bool {
+    matches!(refusal.reason, Reason::UnknownAction { .. })
+}

@@ -1,0 +1,71 @@
+//! Scripted players against a server on the same machine: how many durable actions a second, how long until everybody
+//! has seen one, and what a table and a stream cost in memory. `bench/server` starts both sides.
+
+mod http;
+mod measure;
+mod players;
+
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use serde_json::json;
+
+/// What is measured.
+struct Plan {
+    server: SocketAddr,
+    /// The server's process, whose memory is read.
+    pid: u32,
+    /// What: `actions`, `tables` or `streams`.
+    what: String,
+    /// Tables being played, tables to create, or streams to open.
+    count: usize,
+    seconds: u64,
+    /// Actions a second in all; 0 is as many as possible.
+    rate: u64,
+}
+
+impl Plan {
+    fn read() -> Option<Plan> {
+        let mut arguments = std::env::args().skip(1);
+        let mut next = || arguments.next();
+        let plan = Plan {
+            server: next()?.parse().ok()?,
+            pid: next()?.parse().ok()?,
+            what: next()?,
+            count: next()?.parse().ok()?,
+            seconds: next().map_or(Some(10), |text| text.parse().ok())?,
+            rate: next().map_or(Some(0), |text| text.parse().ok())?,
+        };
+        // Nobody else's server is to be loaded with this.
+        plan.server.ip().is_loopback().then_some(plan)
+    }
+}
+
+fn main() -> ExitCode {
+    let Some(plan) = Plan::read() else {
+        eprintln!("load SERVER PID actions|tables|streams COUNT [SECONDS [RATE]]; SERVER is a loopback address");
+        return ExitCode::from(2);
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let report = runtime.block_on(async {
+        match plan.what.as_str() {
+            "actions" => players::play(plan.server, plan.count, Duration::from_secs(plan.seconds), plan.rate).await,
+            "tables" => measure::tables(plan.server, plan.pid, plan.count).await,
+            "streams" => measure::streams(plan.server, plan.pid, plan.count).await,
+            other => Err(std::io::Error::other(format!("`{other}` cannot be measured"))),
+        }
+    });
+    match report {
+        Ok(mut report) => {
+            report["measured"] = json!(plan.what);
+            report["resident_kb"] = json!(measure::resident(plan.pid));
+            println!("{report}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

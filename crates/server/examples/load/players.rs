@@ -1,0 +1,200 @@
+//! Players who answer whatever they are asked, at tables of two with a spectator.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::io;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::Semaphore;
+
+use crate::http::{Connection, text};
+
+/// Who watches a table: its two players and a spectator.
+const VIEWERS: usize = 3;
+
+/// What all players share.
+struct Match {
+    server: SocketAddr,
+    /// Leave to act, when the rate is limited.
+    leave: Option<Semaphore>,
+    end: Cell<Option<Instant>>,
+    begun: Cell<bool>,
+    actions: Cell<u64>,
+    refused: Cell<u64>,
+    times: RefCell<Vec<Duration>>,
+}
+
+/// A table: when what it answers now was sent, and how many have seen the answer.
+#[derive(Default)]
+struct Sent {
+    at: RefCell<HashMap<u64, Instant>>,
+    seen: RefCell<HashMap<u64, usize>>,
+}
+
+#[derive(Deserialize)]
+struct Update {
+    #[serde(default)]
+    from: u64,
+    #[serde(default)]
+    table: Option<Table>,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    status: String,
+    seat: Option<usize>,
+    seq: u64,
+    seats: Vec<Seat>,
+    legal: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Seat {
+    asked: bool,
+}
+
+/// Plays at so many tables for a while.
+pub(crate) async fn play(server: SocketAddr, tables: usize, time: Duration, rate: u64) -> io::Result<Value> {
+    let all = Rc::new(Match {
+        server,
+        leave: (rate > 0).then(|| Semaphore::new(0)),
+        end: Cell::new(None),
+        begun: Cell::new(false),
+        actions: Cell::new(0),
+        refused: Cell::new(0),
+        times: RefCell::default(),
+    });
+    let local = tokio::task::LocalSet::new();
+    local
+        .run_until(async {
+            for number in 0..tables {
+                let all = all.clone();
+                tokio::task::spawn_local(async move {
+                    while all.end.get().is_none_or(|end| Instant::now() < end) {
+                        if let Err(error) = table(&all, number).await {
+                            eprintln!("a table broke: {error}");
+                            return;
+                        }
+                    }
+                });
+            }
+            if rate > 0 {
+                tokio::task::spawn_local(pace(all.clone(), rate));
+            }
+            // The first second is not measured.
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            all.begun.set(true);
+            let began = Instant::now();
+            all.end.set(Some(began + time));
+            tokio::time::sleep(time).await;
+            all.begun.set(false);
+            let seconds = began.elapsed().as_secs_f64();
+            let mut times = all.times.borrow().clone();
+            times.sort_unstable();
+            let at = |part: f64| times.get((times.len() as f64 * part) as usize).map_or(0.0, |time| time.as_secs_f64() * 1e3);
+            Ok(json!({
+                "tables": tables, "seconds": seconds, "actions_per_second": (all.actions.get() as f64 / seconds).round(),
+                "refused": all.refused.get(), "updates": times.len(), "viewers": VIEWERS,
+                "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(0.999_999),
+            }))
+        })
+        .await
+}
+
+/// Gives leave so many times a second.
+async fn pace(all: Rc<Match>, rate: u64) {
+    let mut tick = tokio::time::interval(Duration::from_millis(10));
+    let mut owed = 0.0;
+    loop {
+        tick.tick().await;
+        owed += rate as f64 / 100.0;
+        if let Some(leave) = all.leave.as_ref().filter(|leave| leave.available_permits() < 100) {
+            leave.add_permits(owed as usize);
+        }
+        owed -= owed.floor();
+    }
+}
+
+/// One game.
+async fn table(all: &Rc<Match>, number: usize) -> io::Result<()> {
+    let (mut ada, token) = Connection::visitor(all.server, "Ada").await?;
+    let (mut bo, other) = Connection::visitor(all.server, "Bo").await?;
+    let game = ["nidavellir", "nains"][number % 2];
+    let (_, answer) = ada.post("/tables", &json!({"game": game, "options": {"players": 2}}).to_string()).await?;
+    let id = text(&answer, "table")?;
+    bo.post(&format!("/tables/{id}/join"), "{}").await?;
+    let sent = Rc::new(Sent::default());
+    let mut tasks = Vec::new();
+    for (token, acts) in [(token.as_str(), Some(ada)), (&other, Some(bo)), ("", None)] {
+        let stream = Connection::open(all.server, token).await?.watch(&format!("/tables/{id}/events")).await?;
+        tasks.push(tokio::task::spawn_local(viewer(all.clone(), sent.clone(), id.clone(), stream, acts)));
+    }
+    for task in tasks {
+        task.await.map_err(io::Error::other)??;
+    }
+    Ok(())
+}
+
+/// Watches a table; with a connection to act, plays.
+async fn viewer(
+    all: Rc<Match>,
+    sent: Rc<Sent>,
+    id: String,
+    mut stream: crate::http::Events,
+    mut acts: Option<Connection>,
+) -> io::Result<()> {
+    loop {
+        let (name, data) = stream.next().await?;
+        let now = Instant::now();
+        let table = match name.as_str() {
+            "table" => serde_json::from_str::<Table>(&data).map_err(io::Error::other)?,
+            "update" => {
+                let update: Update = serde_json::from_str(&data).map_err(io::Error::other)?;
+                note(&all, &sent, update.from, now);
+                match update.table {
+                    Some(table) => table,
+                    None => continue,
+                }
+            }
+            _ => continue,
+        };
+        if table.status == "over" || all.end.get().is_some_and(|end| now > end) {
+            return Ok(());
+        }
+        let (Some(seat), Some(connection)) = (table.seat, acts.as_mut()) else {
+            continue;
+        };
+        if !table.seats[seat].asked || table.legal.is_empty() {
+            continue;
+        }
+        if let Some(leave) = &all.leave {
+            leave.acquire().await.map_err(io::Error::other)?.forget();
+        }
+        let action = &table.legal[table.seq as usize * 7 % table.legal.len()];
+        sent.at.borrow_mut().insert(table.seq, Instant::now());
+        let body = format!("{{\"seq\":{},\"key\":\"{}\",\"action\":\"{action}\"}}", table.seq, table.seq);
+        let (status, _) = connection.post(&format!("/tables/{id}/actions"), &body).await?;
+        if all.begun.get() {
+            let counter = if status == 200 { &all.actions } else { &all.refused };
+            counter.set(counter.get() + 1);
+        }
+    }
+}
+
+/// A viewer has seen what came of the action that answered `from`; when all have, the time counts.
+fn note(all: &Match, sent: &Sent, from: u64, now: Instant) {
+    let mut seen = sent.seen.borrow_mut();
+    let count = seen.entry(from).or_default();
+    *count += 1;
+    if *count < VIEWERS {
+        return;
+    }
+    seen.remove(&from);
+    if let Some(began) = sent.at.borrow_mut().remove(&from).filter(|_| all.begun.get()) {
+        all.times.borrow_mut().push(now - began);
+    }
+}

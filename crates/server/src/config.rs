@@ -1,0 +1,71 @@
+//! What can be set when the server starts.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// How the server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The database: `sqlite:FILE`.
+    pub database: String,
+    /// The address people reach the server at, such as `https://play.example.org`, if it is another than it listens on.
+    pub public_url: Option<String>,
+    /// Proxies whose word on the address of a client counts.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// What is too much.
+    pub limits: Limits,
+    /// Threads in which bots think.
+    pub bot_threads: usize,
+    /// The time a bot has for a decision.
+    pub bot_time: Duration,
+    /// How long a player must be away before the host may hand the seat to a bot.
+    pub away_after: Duration,
+    /// How long a table stays in memory without anybody there.
+    pub idle_after: Duration,
+}
+
+/// What is too much of something. Whatever is beyond is refused with 429.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Requests a second of one visitor, on the average; ten times as many at once. 0 is no limit.
+    pub visitor_rate: u32,
+    /// Requests a second from one address, on the average; ten times as many at once. 0 is no limit.
+    pub address_rate: u32,
+    /// Tables of one visitor that are open or played.
+    pub tables: usize,
+    /// Streams of one visitor, or of one address without a visitor.
+    pub streams: usize,
+    /// Streams in all.
+    pub all_streams: usize,
+    /// Bytes of a body.
+    pub body: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            database: "sqlite:elvaland.db".to_owned(),
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            limits: Limits::default(),
+            bot_threads: (cores / 2).max(1),
+            bot_time: Duration::from_millis(500),
+            away_after: Duration::from_secs(120),
+            idle_after: Duration::from_secs(600),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { visitor_rate: 20, address_rate: 50, tables: 50, streams: 20, all_streams: 20_000, body: 256 * 1024 }
+    }
+}
+
+/// Open tables that nobody started, and running tables nobody plays, are put away after so many seconds.
+pub(crate) const OPEN_KEPT: i64 = 7 * 24 * 3600;
+/// Running tables without an action are no longer listed after so many seconds; their address still works.
+pub(crate) const RUNNING_LISTED: i64 = 90 * 24 * 3600;
+/// How long a transfer link works, in seconds.
+pub(crate) const TRANSFER_KEPT: i64 = 15 * 60;

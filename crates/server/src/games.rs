@@ -1,0 +1,48 @@
+//! What the server asks of a game beyond its rules and records.
+
+use std::sync::Arc;
+
+use elvaland_rules::mechanics::{Reason, Refusal, Ruleset};
+use elvaland_rules::nains::{self, Catalog, Nains};
+use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
+use elvaland_rules::record::Recorded;
+
+use elvaland_bots::Studied;
+
+/// Rules that tables can be played with.
+pub(crate) trait Hosted: Recorded + Studied {
+    /// The options as a table wants them; `cards` is a list of cards as TOML.
+    ///
+    /// # Errors
+    /// Options and lists that do not fit the game.
+    fn options(wanted: &Self::OptionsRecord, cards: Option<&str>) -> Result<Self::Options, Refusal>;
+}
+
+impl Hosted for Nidavellir {
+    fn options(
+        wanted: &<Nidavellir as Recorded>::OptionsRecord,
+        cards: Option<&str>,
+    ) -> Result<nidavellir::Options, Refusal> {
+        if cards.is_some() {
+            return Err(Reason::UnknownOption { text: "cards".to_owned() }.into());
+        }
+        let edition: Edition = wanted.edition.parse()?;
+        Ok(nidavellir::Options::new(wanted.players)?.with_first_game(wanted.first_game).with_edition(edition))
+    }
+}
+
+impl Hosted for Nains {
+    fn options(
+        wanted: &<Nains as Recorded>::OptionsRecord,
+        cards: Option<&str>,
+    ) -> Result<<Nains as Ruleset>::Options, Refusal> {
+        let catalog = match cards {
+            None => Catalog::built_in(),
+            Some(text) => Arc::new(
+                Catalog::from_toml(text)
+                    .map_err(|broken| Refusal::from(Reason::WrongCards { text: broken.to_string() }))?,
+            ),
+        };
+        nains::Options::with_catalog(wanted.players, &catalog)
+    }
+}

@@ -1,0 +1,182 @@
+//! The house: everything the tables and the requests share.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use elvaland_texts::{Language, Texts};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::bots::Pool;
+use crate::config::Config;
+use crate::hub::Hub;
+use crate::ids::TableId;
+use crate::metrics::Metrics;
+use crate::refused::Refused;
+use crate::store::{Arrangement, Progress, Sitter, Status, StepRow, Store, StoredTable, TableRow, Visitor};
+use crate::table::{self, Beginning, Board, Command, Done, Message};
+
+/// Everything that tables and requests share.
+pub(crate) struct House {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) bots: Pool,
+    pub(crate) hub: Hub,
+    /// Becomes true when the house closes.
+    pub(crate) closing: watch::Receiver<bool>,
+    texts: [Texts; Language::ALL.len()],
+    /// The doors of the tables in memory.
+    doors: Mutex<HashMap<TableId, mpsc::UnboundedSender<Message>>>,
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+}
+
+impl House {
+    pub(crate) fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        metrics: Arc<Metrics>,
+        closing: watch::Receiver<bool>,
+    ) -> Arc<House> {
+        Arc::new(House {
+            bots: Pool::new(config.bot_threads, config.bot_time),
+            config,
+            store,
+            metrics,
+            hub: Hub::default(),
+            closing,
+            texts: Language::ALL.map(Texts::new),
+            doors: Mutex::default(),
+        })
+    }
+
+    pub(crate) fn texts(&self, language: Language) -> &Texts {
+        let at = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
+        &self.texts[at]
+    }
+
+    fn doors(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The door of a table, which is fetched from the store if need be.
+    fn door(self: &Arc<House>, id: TableId) -> mpsc::UnboundedSender<Message> {
+        let mut doors = self.doors();
+        if let Some(door) = doors.get(&id).filter(|door| !door.is_closed()) {
+            return door.clone();
+        }
+        let (door, messages) = mpsc::unbounded_channel();
+        doors.insert(id, door.clone());
+        tokio::spawn(table::run(self.clone(), id, door.clone(), messages));
+        door
+    }
+
+    /// Forgets the task of a table.
+    pub(crate) fn forget(&self, id: TableId) {
+        self.doors().remove(&id);
+    }
+
+    /// Forgets the task of a table if `is_free` still holds when nobody can come in any more.
+    pub(crate) fn forget_if(&self, id: TableId, is_free: impl FnOnce() -> bool) -> bool {
+        let mut doors = self.doors();
+        let free = is_free();
+        if free {
+            doors.remove(&id);
+        }
+        free
+    }
+
+    /// Sends a table a message and waits for the answer.
+    pub(crate) async fn send<T>(
+        self: &Arc<House>,
+        id: TableId,
+        message: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Message,
+    ) -> Result<T, Refused> {
+        let (reply, answer) = oneshot::channel();
+        self.hand(id, message(reply));
+        match answer.await {
+            Ok(answer) => answer,
+            Err(_) => Err(if *self.closing.borrow() { Refused::Closing } else { Refused::Unavailable }),
+        }
+    }
+
+    /// Asks a table to do something.
+    pub(crate) async fn ask(self: &Arc<House>, id: TableId, who: Visitor, command: Command) -> Result<Done, Refused> {
+        self.send(id, |reply| Message::Obey(who, command, reply)).await
+    }
+
+    /// The same for tables, which call it on one another.
+    pub(crate) fn ask_boxed(
+        self: &Arc<House>,
+        id: TableId,
+        who: Visitor,
+        command: Command,
+    ) -> Pin<Box<dyn Future<Output = Result<Done, Refused>> + Send>> {
+        let house = self.clone();
+        Box::pin(async move { house.ask(id, who, command).await })
+    }
+
+    /// Creates a table; it begins at once if nobody is missing.
+    pub(crate) async fn create(self: &Arc<House>, mut arrangement: Arrangement) -> Result<TableId, Refused> {
+        let begun = Board::start(&arrangement.settings);
+        let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
+        let is_full = !arrangement.seats.contains(&Sitter::Open);
+        arrangement.rematch = None;
+        let id = TableId::random();
+        let created = now();
+        let mut progress = Progress { status: Status::Open, seq: 0, asked: Vec::new(), wakes: false, updated: created };
+        let (mut begin, mut rows) = (None, Vec::new());
+        if is_full {
+            let Beginning { header, steps, board, .. } = begun;
+            begin = Some(header);
+            arrangement.settings.from = None;
+            rows = steps.iter().map(StepRow::of).collect();
+            progress.status = Status::Running;
+            progress.seq = rows.len() as u64;
+            progress.asked = board.asked().iter().collect();
+            progress.wakes = true;
+        }
+        let row = TableRow { id, progress, arrangement, created };
+        self.store.create_table(StoredTable { row, header: begin, steps: rows, bids: Vec::new() }).await?;
+        if is_full {
+            self.wake(id);
+        }
+        Ok(id)
+    }
+
+    /// Gives a table a message, fetching it into memory if need be.
+    pub(crate) fn hand(self: &Arc<House>, id: TableId, mut message: Message) {
+        // A task that ends while we knock gives the message back.
+        while let Err(mpsc::error::SendError(back)) = self.door(id).send(message) {
+            message = back;
+        }
+    }
+
+    /// Fetches a table into memory, so that its bots think and its timer runs.
+    pub(crate) fn wake(self: &Arc<House>, id: TableId) {
+        self.hand(id, Message::Wake);
+    }
+
+    /// Tells a table something, if it is in memory.
+    pub(crate) fn tell(&self, id: TableId, message: Message) {
+        if let Some(door) = self.doors().get(&id) {
+            let _ = door.send(message);
+        }
+    }
+
+    /// Lets the tables of a visitor read again who sits there.
+    pub(crate) async fn refresh(self: &Arc<House>, tables: Vec<TableId>) {
+        for id in tables {
+            let (done, answer) = oneshot::channel();
+            self.hand(id, Message::Refresh(done));
+            let _ = answer.await;
+        }
+    }
+}

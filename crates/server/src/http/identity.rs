@@ -1,0 +1,156 @@
+//! Who asks: the extractors of visitors and tables.
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use elvaland_texts::Language;
+
+use super::app::App;
+use super::gate::{Client, SetCookie};
+use super::limits::Owner;
+use crate::ids::{Secret, TableId, VisitorId};
+use crate::refused::Refused;
+use crate::store::Visitor;
+
+/// The name of the cookie.
+const COOKIE: &str = "elvaland";
+/// How long a browser keeps it, in seconds.
+const KEPT: u32 = 400 * 24 * 3600;
+
+/// The visitor who asks. Whoever sends something for the first time becomes one; whoever only looks must be known.
+pub(super) struct Person(pub(super) Visitor);
+
+/// The visitor who asks, if he is known.
+pub(super) struct Onlooker(pub(super) Option<Visitor>);
+
+/// The table of the address.
+pub(super) struct At(pub(super) TableId);
+
+/// Whose limits a request counts against.
+pub(super) struct Payer(pub(super) Owner);
+
+/// A secret, and how it came.
+enum Credential {
+    Bearer(Secret),
+    Cookie(Secret),
+}
+
+fn credential(headers: &HeaderMap) -> Option<Credential> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        let text = value.to_str().unwrap_or_default();
+        let token = text.strip_prefix("Bearer ").or_else(|| text.strip_prefix("bearer ")).unwrap_or_default();
+        return Some(Credential::Bearer(Secret::brought(token.trim())));
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| Credential::Cookie(Secret::brought(secret)))
+}
+
+/// A browser says where a request comes from; only our own pages may act with our cookie. Programs say nothing.
+fn check_site(parts: &Parts, app: &App) -> Result<(), Refused> {
+    if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
+        return Ok(());
+    }
+    let text = |name: &str| parts.headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    if let Some(site) = text("sec-fetch-site") {
+        return if matches!(site, "same-origin" | "none") { Ok(()) } else { Err(Refused::CrossSite) };
+    }
+    let Some(origin) = text("origin") else {
+        return Ok(());
+    };
+    let is_public = app.house.config.public_url.as_deref().is_some_and(|own| own.trim_end_matches('/') == origin);
+    let host = text("host").unwrap_or_default();
+    let is_own = origin.split_once("://").is_some_and(|(_, authority)| !host.is_empty() && authority == host);
+    if is_public || is_own { Ok(()) } else { Err(Refused::CrossSite) }
+}
+
+/// The visitor behind a request, if there is one.
+async fn find(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, Refused> {
+    let found = match credential(&parts.headers) {
+        None => None,
+        Some(Credential::Bearer(secret)) => Some(app.visitor(secret.hash()).await?.ok_or(Refused::UnknownVisitor)?),
+        Some(Credential::Cookie(secret)) => {
+            check_site(parts, app)?;
+            app.visitor(secret.hash()).await?
+        }
+    };
+    if let Some(visitor) = &found {
+        app.rates.visitor(visitor.id)?;
+    }
+    Ok(found)
+}
+
+/// A new visitor, with the secret he will prove himself with.
+pub(super) async fn welcome(app: &App, name: String) -> Result<(Visitor, Secret), Refused> {
+    let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
+    app.house.store.add_visitor(visitor.clone(), secret.hash()).await?;
+    Ok((visitor, secret))
+}
+
+/// The cookie that keeps a secret in a browser, out of reach of scripts.
+pub(super) fn cookie(app: &App, secret: &str, kept: u32) -> String {
+    let is_secure = app.house.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let secure = if is_secure { "; Secure" } else { "" };
+    format!("{COOKIE}={secret}; Path=/; Max-Age={kept}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// Gives the browser a new secret.
+pub(super) fn remember(parts: &Parts, app: &App, secret: &Secret) {
+    if let Some(answer) = parts.extensions.get::<SetCookie>() {
+        answer.set(cookie(app, secret.reveal(), KEPT));
+    }
+}
+
+/// What a visitor is called until he says so himself.
+pub(super) fn usual_name(parts: &Parts, app: &App) -> String {
+    let language = parts.extensions.get::<Language>().copied().unwrap_or_default();
+    app.house.texts(language).get("server-guest")
+}
+
+impl FromRequestParts<App> for Person {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Person, Refused> {
+        if let Some(visitor) = find(parts, app).await? {
+            return Ok(Person(visitor));
+        }
+        check_site(parts, app)?;
+        if parts.method != Method::POST {
+            return Err(Refused::UnknownVisitor);
+        }
+        let (visitor, secret) = welcome(app, usual_name(parts, app)).await?;
+        remember(parts, app, &secret);
+        Ok(Person(visitor))
+    }
+}
+
+impl FromRequestParts<App> for Onlooker {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Onlooker, Refused> {
+        find(parts, app).await.map(Onlooker)
+    }
+}
+
+impl FromRequestParts<App> for At {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Refused> {
+        let Path(text) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Refused::NoSuchTable)?;
+        text.parse().map(At).map_err(|_| Refused::NoSuchTable)
+    }
+}
+
+impl FromRequestParts<App> for Payer {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Payer, Refused> {
+        let visitor = match credential(&parts.headers) {
+            Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
+            None => None,
+        };
+        let address =
+            parts.extensions.get::<Client>().map_or(std::net::IpAddr::from([127, 0, 0, 1]), |client| client.0);
+        Ok(Payer(visitor.map_or(Owner::Address(address), |visitor| Owner::Visitor(visitor.id))))
+    }
+}

@@ -1,0 +1,161 @@
+//! What is too much: requests a second, and streams at once.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use crate::config::Limits;
+use crate::ids::VisitorId;
+use crate::metrics::Metrics;
+use crate::refused::Refused;
+
+/// How many seconds' worth of requests may come at once.
+const BURST: f64 = 10.0;
+/// How many buckets are kept before the full ones are thrown away.
+const BUCKETS: usize = 50_000;
+
+/// A bucket for everybody, which fills with time and is emptied by requests.
+struct Buckets<K> {
+    rate: f64,
+    levels: Mutex<HashMap<K, (f64, Instant)>>,
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    fn new(rate: u32) -> Buckets<K> {
+        Buckets { rate: rate.into(), levels: Mutex::default() }
+    }
+
+    fn take(&self, key: K) -> Result<(), Refused> {
+        if self.rate == 0.0 {
+            return Ok(());
+        }
+        let (now, full) = (Instant::now(), self.rate * BURST);
+        let filled = |level: f64, since: Instant| (level + (now - since).as_secs_f64() * self.rate).min(full);
+        let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
+        if levels.len() >= BUCKETS {
+            levels.retain(|_, (level, since)| filled(*level, *since) < full);
+        }
+        let (level, since) = levels.entry(key).or_insert((full, now));
+        (*level, *since) = (filled(*level, *since), now);
+        if *level < 1.0 {
+            return Err(Refused::TooMany { what: "requests", after_seconds: 1 });
+        }
+        *level -= 1.0;
+        Ok(())
+    }
+}
+
+/// How many requests everybody may send.
+pub(super) struct Rates {
+    visitors: Buckets<VisitorId>,
+    addresses: Buckets<IpAddr>,
+}
+
+impl Rates {
+    pub(super) fn new(limits: &Limits) -> Rates {
+        Rates { visitors: Buckets::new(limits.visitor_rate), addresses: Buckets::new(limits.address_rate) }
+    }
+
+    pub(super) fn visitor(&self, visitor: VisitorId) -> Result<(), Refused> {
+        self.visitors.take(visitor)
+    }
+
+    pub(super) fn address(&self, address: IpAddr) -> Result<(), Refused> {
+        self.addresses.take(group(address))
+    }
+}
+
+/// Whoever has an IPv6 address has a whole network of them.
+fn group(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => match six.to_ipv4_mapped() {
+            Some(four) => IpAddr::V4(four),
+            None => IpAddr::V6((u128::from(six) >> 64 << 64).into()),
+        },
+    }
+}
+
+/// Whose a stream is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Owner {
+    Visitor(VisitorId),
+    Address(IpAddr),
+}
+
+/// How many streams everybody has open.
+#[derive(Clone)]
+pub(super) struct Streams {
+    limits: Limits,
+    metrics: Arc<Metrics>,
+    open: Arc<Mutex<HashMap<Owner, usize>>>,
+}
+
+/// The right to one stream, given back when it is dropped.
+pub(super) struct Permit {
+    owner: Owner,
+    streams: Streams,
+}
+
+impl Streams {
+    pub(super) fn new(limits: Limits, metrics: Arc<Metrics>) -> Streams {
+        Streams { limits, metrics, open: Arc::default() }
+    }
+
+    pub(super) fn open(&self, owner: Owner) -> Result<Permit, Refused> {
+        let owner = match owner {
+            Owner::Address(address) => Owner::Address(group(address)),
+            owner @ Owner::Visitor(_) => owner,
+        };
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = open.entry(owner).or_default();
+        if *own >= self.limits.streams || self.metrics.streams() >= self.limits.all_streams {
+            return Err(Refused::TooMany { what: "streams", after_seconds: 10 });
+        }
+        *own += 1;
+        self.metrics.stream_opened();
+        Ok(Permit { owner, streams: self.clone() })
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        self.streams.metrics.stream_closed();
+        let mut open = self.streams.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = open.get_mut(&self.owner) {
+            *own = own.saturating_sub(1);
+            if *own == 0 {
+                open.remove(&self.owner);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_served_and_more_is_refused() {
+        let buckets = Buckets::new(1);
+        let served = (0..100).filter(|_| buckets.take("a").is_ok()).count();
+        assert!((10..20).contains(&served), "{served}");
+        assert!(buckets.take("b").is_ok(), "everybody has his own");
+    }
+
+    #[test]
+    fn no_rate_is_no_limit() {
+        let buckets = Buckets::new(0);
+        assert!((0..10_000).all(|_| buckets.take(1).is_ok()));
+    }
+
+    #[test]
+    fn addresses_of_one_network_share_a_bucket() {
+        let address = |text: &str| group(text.parse().expect("an address"));
+        assert_eq!(address("2001:db8::1"), address("2001:db8::ffff:2"));
+        assert_ne!(address("2001:db8:0:1::1"), address("2001:db8:0:2::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+    }
+}

@@ -1,0 +1,70 @@
+//! What is refused, as `application/problem+json` in the language of whoever asked.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use elvaland_texts::Texts;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::refused::Refused;
+
+/// The body of a refusal.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ProblemBody {
+    /// The stable name of the reason, as a URI reference.
+    r#type: String,
+    /// The stable name of the reason.
+    #[schema(value_type = String)]
+    code: &'static str,
+    /// The status of the answer.
+    status: u16,
+    /// The reason as a sentence, in the language of the request.
+    title: String,
+    /// The ruling it rests on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    ruling: Option<&'static str>,
+    /// Where the table is, when the request was stale.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seq: Option<u64>,
+}
+
+impl IntoResponse for Refused {
+    /// The gate writes the body, because it knows the language.
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Writes the body of a refusal.
+pub(super) fn write(refused: &Refused, texts: &Texts, response: Response) -> Response {
+    let body = ProblemBody {
+        r#type: format!("/api/v1/docs#{}", refused.code()),
+        code: refused.code(),
+        status: refused.status(),
+        title: refused.sentence(texts),
+        ruling: refused.ruling(),
+        seq: match refused {
+            Refused::Stale { seq } => Some(*seq),
+            _ => None,
+        },
+    };
+    let (mut parts, _) = response.into_parts();
+    parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+    parts.headers.remove(header::CONTENT_LENGTH);
+    if let Refused::TooMany { after_seconds, .. } = refused {
+        parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(*after_seconds));
+    }
+    Response::from_parts(parts, serde_json::to_string(&body).unwrap_or_default().into())
+}
+
+pub(super) async fn no_such_page() -> Refused {
+    Refused::NoSuchPage
+}
+
+pub(super) async fn wrong_method() -> Refused {
+    Refused::WrongMethod
+}

@@ -1,0 +1,75 @@
+//! Records of games: taken home, and brought.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::app::App;
+use super::body::Text;
+use super::identity::{At, Person};
+use super::name;
+use super::problem::ProblemBody;
+use crate::house::now;
+use crate::ids::TableId;
+use crate::refused::Refused;
+use crate::store::{Arrangement, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow};
+use crate::table::{Brought, Message, read_record};
+
+/// Where an uploaded record can be seen.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Uploaded {
+    /// The table that shows it.
+    #[schema(value_type = String)]
+    table: TableId,
+    /// Its number of steps.
+    seq: u64,
+}
+
+/// The record of a game that is over
+#[utoipa::path(get, path = "/tables/{id}/record", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, content_type = "application/json", body = Object), (status = 409, body = ProblemBody)))]
+pub(super) async fn download(State(app): State<App>, At(table): At) -> Result<Response, Refused> {
+    let record = app.house.send(table, Message::Record).await?;
+    let name = format!("attachment; filename=\"elvaland-{table}.json\"");
+    Ok(([(header::CONTENT_TYPE, "application/json"), (header::CONTENT_DISPOSITION, name.as_str())], record)
+        .into_response())
+}
+
+/// Bring a record to look at it
+///
+/// Every step is checked. The table that shows it is seen with `?as=open` and `?seq=`.
+#[utoipa::path(post, path = "/records", tag = "records", request_body(content = Object, content_type = "application/json"),
+    responses((status = 201, body = Uploaded), (status = 422, body = ProblemBody)))]
+pub(super) async fn upload(
+    State(app): State<App>,
+    Person(visitor): Person,
+    Text(text): Text,
+) -> Result<(StatusCode, Json<Uploaded>), Refused> {
+    let Brought { game, header, steps, names } = read_record(&text).map_err(Refused::Record)?;
+    let players = header.options["players"].as_u64().unwrap_or_default();
+    let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));
+    let seats = (0..usize::try_from(players).unwrap_or_default()).map(seat).collect();
+    let settings = Settings {
+        game,
+        options: header.options.clone(),
+        cards: None,
+        public: false,
+        memory: false,
+        hide_scores: false,
+        timer: None,
+        from: None,
+    };
+    let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);
+    let row = TableRow {
+        id: table,
+        created,
+        progress: Progress { status: Status::Replay, seq, asked: Vec::new(), wakes: false, updated: created },
+        arrangement: Arrangement { host: Some(visitor.id), settings, seats, rematch: None },
+    };
+    let steps = steps.iter().map(StepRow::of).collect();
+    app.house.store.create_table(StoredTable { row, header: Some(header), steps, bids: Vec::new() }).await?;
+    Ok((StatusCode::CREATED, Json(Uploaded { table, seq })))
+}

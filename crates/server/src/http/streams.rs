@@ -1,0 +1,110 @@
+//! Event streams: one a viewer, resumed where it broke off.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use tokio::sync::mpsc;
+use tokio_stream::Stream;
+
+use super::app::App;
+use super::identity::{At, Onlooker, Payer, Person};
+use super::limits::Permit;
+use super::problem::ProblemBody;
+use crate::config::RUNNING_LISTED;
+use crate::house::{House, now};
+use crate::hub::Waiting;
+use crate::ids::TableId;
+use crate::refused::Refused;
+use crate::stream::Frame;
+use crate::table::{Message, Update, Watch, seat_of};
+
+/// How often a silent stream shows that it is alive.
+const ALIVE: Duration = Duration::from_secs(15);
+
+/// A stream of frames, and what is given back when the client goes.
+pub(super) struct Frames {
+    frames: mpsc::Receiver<Frame>,
+    _permit: Permit,
+    _seat: Option<Unwatch>,
+}
+
+/// Tells a table that a stream is gone.
+struct Unwatch {
+    house: Arc<House>,
+    table: TableId,
+    number: u64,
+}
+
+impl Drop for Unwatch {
+    fn drop(&mut self) {
+        self.house.tell(self.table, Message::Unwatch(self.number));
+    }
+}
+
+impl Stream for Frames {
+    type Item = Result<Event, Infallible>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.frames.poll_recv(context).map(|frame| frame.map(|frame| Ok(frame.event())))
+    }
+}
+
+fn sse(frames: Frames) -> Sse<axum::response::sse::KeepAliveStream<Frames>> {
+    Sse::new(frames).keep_alive(KeepAlive::new().interval(ALIVE))
+}
+
+/// Watch a table
+///
+/// Server-sent events: `table` (the table as you see it) or, after `Last-Event-ID`, `update` first; then `update` with
+/// every step (`from`, `seq`, `events`, `table`), `seats` when people or readiness change, `reaction`, `gone`. The id of an
+/// `update` is its `seq`: a client that lost its connection sends it back as `Last-Event-ID` and misses nothing.
+#[utoipa::path(get, path = "/tables/{id}/events", tag = "playing",
+    params(("id" = String, Path), ("Last-Event-ID" = Option<u64>, Header)),
+    responses((status = 200, content_type = "text/event-stream", body = Update), (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody)))]
+pub(super) async fn watch(
+    State(app): State<App>,
+    At(table): At,
+    Onlooker(visitor): Onlooker,
+    Payer(owner): Payer,
+    headers: HeaderMap,
+) -> Result<Sse<axum::response::sse::KeepAliveStream<Frames>>, Refused> {
+    let permit = app.streams.open(owner)?;
+    let after = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
+    let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after };
+    let watching = app.house.send(table, |reply| Message::Watch(watch, reply)).await?;
+    let unwatch = Unwatch { house: app.house.clone(), table, number: watching.number };
+    Ok(sse(Frames { frames: watching.frames, _permit: permit, _seat: Some(unwatch) }))
+}
+
+/// The tables that wait for me
+///
+/// Server-sent events named `waiting`: first every table that waits now, then each one when it begins to.
+#[utoipa::path(get, path = "/me/events", tag = "visitors",
+    responses((status = 200, content_type = "text/event-stream", body = Waiting), (status = 401, body = ProblemBody),
+    (status = 429, body = ProblemBody)))]
+pub(super) async fn waiting(
+    State(app): State<App>,
+    Person(visitor): Person,
+    Payer(owner): Payer,
+) -> Result<Sse<axum::response::sse::KeepAliveStream<Frames>>, Refused> {
+    let permit = app.streams.open(owner)?;
+    // Listening first: what begins to wait meanwhile is told twice rather than never.
+    let (sender, frames) = app.house.hub.listen(visitor.id);
+    for table in app.house.store.tables_of(visitor.id, now() - RUNNING_LISTED).await? {
+        let seat = seat_of(&table.arrangement.seats, visitor.id);
+        let waits = seat.is_some_and(|seat| {
+            table.progress.asked.contains(&seat) && table.arrangement.seats[seat.index()].bot().is_none()
+        });
+        if waits {
+            let _ = sender.try_send(Waiting { table: table.id, seq: table.progress.seq }.frame());
+        }
+    }
+    Ok(sse(Frames { frames, _permit: permit, _seat: None }))
+}

@@ -1,0 +1,116 @@
+//! What the server counts, for Prometheus.
+
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// Counters and gauges of one server.
+#[derive(Default)]
+pub struct Metrics {
+    /// Answers by the first digit of their status.
+    answers: [AtomicU64; 6],
+    actions: AtomicU64,
+    bot_actions: AtomicU64,
+    commits: AtomicU64,
+    writes: AtomicU64,
+    slow_streams: AtomicU64,
+    tables: AtomicI64,
+    streams: AtomicI64,
+    /// Requests by how long they took: up to each of [`BOUNDS`], and longer.
+    times: [AtomicU64; BOUNDS.len() + 1],
+    micros: AtomicU64,
+}
+
+/// The upper bounds of the histogram of times, in seconds.
+const BOUNDS: [f64; 8] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5];
+
+/// Something that is counted while it is there.
+pub(crate) struct Present<'a>(&'a AtomicI64);
+
+impl Drop for Present<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Relaxed);
+    }
+}
+
+impl Metrics {
+    pub(crate) fn answered(&self, status: u16, took: Duration) {
+        self.answers[usize::from(status / 100).min(5)].fetch_add(1, Relaxed);
+        let seconds = took.as_secs_f64();
+        let slot = BOUNDS.iter().position(|&bound| seconds <= bound).unwrap_or(BOUNDS.len());
+        self.times[slot].fetch_add(1, Relaxed);
+        self.micros.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Relaxed);
+    }
+
+    pub(crate) fn acted(&self) {
+        self.actions.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn bot_acted(&self) {
+        self.bot_actions.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn committed(&self, writes: usize) {
+        self.commits.fetch_add(1, Relaxed);
+        self.writes.fetch_add(writes as u64, Relaxed);
+    }
+
+    pub(crate) fn dropped_slow_stream(&self) {
+        self.slow_streams.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn table(&self) -> Present<'_> {
+        self.tables.fetch_add(1, Relaxed);
+        Present(&self.tables)
+    }
+
+    pub(crate) fn stream_opened(&self) {
+        self.streams.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn stream_closed(&self) {
+        self.streams.fetch_sub(1, Relaxed);
+    }
+
+    /// The streams open now.
+    pub(crate) fn streams(&self) -> usize {
+        usize::try_from(self.streams.load(Relaxed)).unwrap_or(0)
+    }
+
+    /// Everything in the text format of Prometheus.
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        let _ = writeln!(text, "# TYPE elvaland_http_answers_total counter");
+        for (class, count) in self.answers.iter().enumerate().skip(1) {
+            let _ = writeln!(text, "elvaland_http_answers_total{{class=\"{class}xx\"}} {}", count.load(Relaxed));
+        }
+        let counters = [
+            ("elvaland_actions_total", &self.actions),
+            ("elvaland_bot_actions_total", &self.bot_actions),
+            ("elvaland_transactions_total", &self.commits),
+            ("elvaland_writes_total", &self.writes),
+            ("elvaland_slow_streams_total", &self.slow_streams),
+        ];
+        for (name, count) in counters {
+            let _ = writeln!(text, "# TYPE {name} counter\n{name} {}", count.load(Relaxed));
+        }
+        for (name, gauge) in [("elvaland_tables_loaded", &self.tables), ("elvaland_streams_open", &self.streams)] {
+            let _ = writeln!(text, "# TYPE {name} gauge\n{name} {}", gauge.load(Relaxed));
+        }
+        self.histogram(&mut text);
+        text
+    }
+
+    fn histogram(&self, text: &mut String) {
+        const NAME: &str = "elvaland_http_seconds";
+        let _ = writeln!(text, "# TYPE {NAME} histogram");
+        let mut sum = 0;
+        for (bound, count) in BOUNDS.iter().zip(&self.times) {
+            sum += count.load(Relaxed);
+            let _ = writeln!(text, "{NAME}_bucket{{le=\"{bound}\"}} {sum}");
+        }
+        sum += self.times[BOUNDS.len()].load(Relaxed);
+        let seconds = self.micros.load(Relaxed) as f64 / 1e6;
+        let _ = writeln!(text, "{NAME}_bucket{{le=\"+Inf\"}} {sum}\n{NAME}_sum {seconds}\n{NAME}_count {sum}");
+    }
+}

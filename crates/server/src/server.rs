@@ -1,0 +1,136 @@
+//! The server as a whole: opened, served, closed.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tower::ServiceExt;
+
+use crate::config::{Config, OPEN_KEPT};
+use crate::house::{House, now};
+use crate::http::{self, App};
+use crate::metrics::Metrics;
+use crate::store::{SqliteStore, Store, StoreError};
+
+/// How long a client may take to send the head of a request, and to think of another one.
+const HEAD_PATIENCE: Duration = Duration::from_secs(60);
+/// How long open requests may take when the server closes.
+const CLOSING_PATIENCE: Duration = Duration::from_secs(10);
+/// How often idle tables are put away.
+const SWEEP: Duration = Duration::from_secs(3600);
+
+/// Why the server cannot start.
+#[derive(Debug)]
+pub enum StartError {
+    /// No database of this kind.
+    UnknownDatabase(String),
+    /// The database cannot be opened.
+    Store(StoreError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::UnknownDatabase(address) => {
+                write!(f, "`{}` is no database: `sqlite:FILE` is expected", address.escape_debug())
+            }
+            StartError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// A server that is ready to serve.
+pub struct Server {
+    house: Arc<House>,
+    router: Router,
+    close: watch::Sender<bool>,
+}
+
+impl Server {
+    /// Opens the database and wakes the tables at which a bot is to move.
+    ///
+    /// # Errors
+    /// A database that is none, or cannot be opened.
+    pub async fn open(config: Config) -> Result<Server, StartError> {
+        let metrics = Arc::new(Metrics::default());
+        if !config.database.starts_with("sqlite:") {
+            return Err(StartError::UnknownDatabase(config.database));
+        }
+        let store = SqliteStore::open(&config.database, metrics.clone()).await.map_err(StartError::Store)?;
+        let (close, closing) = watch::channel(false);
+        let house = House::new(config, Arc::new(store) as Arc<dyn Store>, metrics, closing);
+        for table in house.store.waking().await.map_err(StartError::Store)? {
+            house.wake(table);
+        }
+        let router = http::router(App::new(house.clone()));
+        Ok(Server { house, router, close })
+    }
+
+    /// Serves until `stop` is done, then lets open requests end.
+    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        let graceful = GracefulShutdown::new();
+        let mut stop = std::pin::pin!(stop);
+        let mut sweep = tokio::time::interval(SWEEP);
+        loop {
+            tokio::select! {
+                () = &mut stop => break,
+                _ = sweep.tick() => self.sweep(),
+                accepted = listener.accept() => match accepted {
+                    Ok((stream, peer)) => self.welcome(stream, peer, &graceful),
+                    // Out of file descriptors, most likely: whoever is here goes on, and some will leave.
+                    Err(error) => {
+                        tracing::warn!(%error, "a connection was not accepted");
+                        tokio::time::sleep(Duration::from_millis(50)).await;
+                    }
+                },
+            }
+        }
+        tracing::info!("closing");
+        let _ = self.close.send(true);
+        self.house.hub.close();
+        if tokio::time::timeout(CLOSING_PATIENCE, graceful.shutdown()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+    }
+
+    fn welcome(&self, stream: TcpStream, peer: SocketAddr, graceful: &GracefulShutdown) {
+        let _ = stream.set_nodelay(true);
+        let service = self.router.clone().map_request(move |request: Request<hyper::body::Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(peer);
+            request
+        });
+        let connection = hyper::server::conn::http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEAD_PATIENCE)
+            .max_buf_size(64 * 1024)
+            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let watched = graceful.watch(connection);
+        tokio::spawn(async move {
+            // Clients that vanish or talk nonsense are none of our business.
+            if let Err(error) = watched.await {
+                tracing::trace!(%error, "a connection broke");
+            }
+        });
+    }
+
+    fn sweep(&self) {
+        let house = self.house.clone();
+        tokio::spawn(async move {
+            if let Err(error) = house.store.sweep(now() - OPEN_KEPT).await {
+                tracing::error!(%error, "idle tables were not put away");
+            }
+        });
+    }
+}

@@ -1,0 +1,198 @@
+//! Where everything is kept: what a store must do, whichever database is behind it.
+//!
+//! The rows of the steps under their unique (table, seq) are the truth; whoever acknowledges something has committed
+//! it here first.
+
+mod sqlite;
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+
+use elvaland_rules::Seat;
+
+pub use sqlite::SqliteStore;
+
+pub use crate::ids::SecretHash;
+use crate::ids::{TableId, VisitorId};
+pub use crate::table::{Header, Prefix, Settings, Sitter, Status};
+
+/// An answer of the store, which takes a while.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Why the store did not do something; nothing was changed then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// Somebody else has written this step already.
+    Conflict,
+    /// The database does not answer, or not well.
+    Unavailable(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Conflict => f.write_str("the step is there already"),
+            StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// A visitor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Visitor {
+    /// Who.
+    pub id: VisitorId,
+    /// The name the others see.
+    pub name: String,
+}
+
+/// A table without its steps.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableRow {
+    /// Its name.
+    pub id: TableId,
+    /// How far it is, which changes with the game.
+    pub progress: Progress,
+    /// Who sits where under which settings, which rarely changes.
+    pub arrangement: Arrangement,
+    /// When it was created, in seconds since 1970.
+    pub created: i64,
+}
+
+/// How far a table is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Progress {
+    /// Open, running, over.
+    pub status: Status,
+    /// The number of steps so far.
+    pub seq: u64,
+    /// The seats that are asked and have not answered.
+    pub asked: Vec<Seat>,
+    /// Whether the table must be woken after a restart.
+    pub wakes: bool,
+    /// When it last changed, in seconds since 1970.
+    pub updated: i64,
+}
+
+/// Who sits where under which settings.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Arrangement {
+    /// Who created the table.
+    pub host: Option<VisitorId>,
+    /// What was decided then.
+    pub settings: Settings,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// The table of the next game.
+    pub rematch: Option<TableId>,
+}
+
+/// A step of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StepRow {
+    /// The step in the notation of the record format.
+    pub step: String,
+    /// Idempotency keys of requests, each with the `seq` it was answered with.
+    pub receipts: Vec<(String, u64)>,
+}
+
+/// A bid that waits for the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PendingBid {
+    /// Whose.
+    pub seat: Seat,
+    /// The `seq` it answers.
+    pub seq: u64,
+    /// The bid as a line of text.
+    pub action: String,
+    /// The idempotency keys of the requests that brought it, or an earlier one of this round.
+    pub keys: Vec<String>,
+}
+
+/// What happens to the pending bids of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BidChange {
+    /// Nothing.
+    Keep,
+    /// A bid comes in, or replaces an earlier one of the same seat.
+    Put(PendingBid),
+    /// A seat takes its bid back.
+    Withdraw(Seat),
+    /// All bids became steps.
+    Clear,
+}
+
+/// One change of one table: all of it, or nothing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Commit {
+    /// Which table.
+    pub table: TableId,
+    /// The steps to append; the first one has the number `progress.seq` less their number.
+    pub steps: Vec<StepRow>,
+    /// What happens to pending bids.
+    pub bids: BidChange,
+    /// How far the table is afterwards.
+    pub progress: Progress,
+    /// Who sits where afterwards, if that changed.
+    pub arrangement: Option<Arrangement>,
+    /// Options and set-up, when the game begins.
+    pub header: Option<Header>,
+}
+
+/// A table with all that is needed to rebuild it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoredTable {
+    /// The table.
+    pub row: TableRow,
+    /// Options and set-up, once the game began.
+    pub header: Option<Header>,
+    /// Its steps in order.
+    pub steps: Vec<StepRow>,
+    /// The bids that wait for others.
+    pub bids: Vec<PendingBid>,
+}
+
+/// A database, as the server needs it. Whatever returns `Ok` is durable.
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new visitor.
+    fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()>;
+    /// The visitor who has this secret.
+    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>>;
+    /// Gives a visitor another name, at all his tables.
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, ()>;
+    /// Forgets a visitor; his seats become nobody's.
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, ()>;
+    /// Keeps a link that moves a visitor to another device until it expires; earlier ones are void.
+    fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()>;
+    /// Uses up such a link: the visitor has this new secret, and no other, from now on.
+    fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>>;
+
+    /// Keeps a new table, of which nobody wrote anything yet.
+    fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
+    /// Changes a table.
+    fn commit(&self, commit: Commit) -> Answer<'_, ()>;
+    /// Forgets a table.
+    fn delete_table(&self, table: TableId) -> Answer<'_, ()>;
+    /// A table with its steps.
+    fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
+    /// The tables of a visitor that changed since then, the latest first.
+    fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;
+    /// The open public tables that changed since then, the latest first.
+    fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>>;
+    /// The tables to wake after a restart.
+    fn waking(&self) -> Answer<'_, Vec<TableId>>;
+    /// Forgets tables that nobody started since then.
+    fn sweep(&self, since: i64) -> Answer<'_, ()>;
+    /// Whether the database answers.
+    fn ping(&self) -> Answer<'_, ()>;
+}
+
+impl StepRow {
+    /// The row of a step that answers no request.
+    pub(crate) fn of(step: &elvaland_rules::record::RecordStep) -> StepRow {
+        StepRow { step: serde_json::to_string(step).unwrap_or_default(), receipts: Vec::new() }
+    }
+}

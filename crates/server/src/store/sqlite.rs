@@ -1,0 +1,291 @@
+//! The embedded database: SQLite in one file.
+//!
+//! One task writes. It takes whatever waits, from however many tables, and commits it in one transaction, so that one
+//! sync of the disk serves many players. Readers have connections of their own.
+
+mod rows;
+mod write;
+
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Answer, Commit, Store, StoreError, StoredTable, TableRow, Visitor};
+use crate::ids::{SecretHash, TableId, VisitorId};
+use crate::metrics::Metrics;
+use rows::{read_bid, read_header, read_step, read_table};
+use write::{Write, Written};
+
+/// The most writes in one transaction.
+const GROUP: usize = 512;
+/// The most tables in a list.
+const LIST: i64 = 200;
+
+/// A store in one SQLite file.
+pub struct SqliteStore {
+    readers: SqlitePool,
+    writes: mpsc::Sender<Waiting>,
+}
+
+/// A write and whom to tell.
+struct Waiting {
+    write: Write,
+    done: oneshot::Sender<Result<Written, StoreError>>,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => StoreError::Conflict,
+            _ => StoreError::Unavailable(error.to_string()),
+        }
+    }
+}
+
+impl SqliteStore {
+    /// Opens the file of an address such as `sqlite:elvaland.db`, creates it if need be, and brings its tables up to
+    /// date.
+    ///
+    /// # Errors
+    /// A file that cannot be opened, or that is no database of ours.
+    pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::from_str(address)?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5))
+            .disable_statement_logging();
+        if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
+            std::fs::create_dir_all(folder).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        }
+        let mut writer = options.connect().await?;
+        migrate(&mut writer).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        let (writes, waiting) = mpsc::channel(4 * GROUP);
+        tokio::spawn(write_in_groups(writer, waiting, metrics));
+        Ok(SqliteStore { readers, writes })
+    }
+
+    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+        let closed = || StoreError::Unavailable("the writer has ended".to_owned());
+        let (done, answer) = oneshot::channel();
+        self.writes.send(Waiting { write, done }).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    async fn write_only(&self, write: Write) -> Result<(), StoreError> {
+        self.write(write).await.map(|_| ())
+    }
+
+    async fn with_seats(&self, rows: Vec<sqlx::sqlite::SqliteRow>) -> Result<Vec<TableRow>, StoreError> {
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
+                .bind(row.try_get::<String, _>("id")?)
+                .fetch_all(&self.readers)
+                .await?;
+            tables.push(read_table(&row, &seats)?);
+        }
+        Ok(tables)
+    }
+}
+
+async fn migrate(writer: &mut SqliteConnection) -> Result<(), StoreError> {
+    let first = Migration::new(
+        1,
+        "tables".into(),
+        MigrationType::Simple,
+        sqlx::SqlStr::from_static(include_str!("../../migrations/sqlite/0001_tables.sql")),
+        false,
+    );
+    let migrator = Migrator::with_migrations(vec![first]);
+    migrator.run_direct(None, writer, false).await.map_err(|error| StoreError::Unavailable(error.to_string()))
+}
+
+/// The one task that writes, until the store is dropped.
+async fn write_in_groups(mut writer: SqliteConnection, mut waiting: mpsc::Receiver<Waiting>, metrics: Arc<Metrics>) {
+    let mut group = Vec::with_capacity(GROUP);
+    while waiting.recv_many(&mut group, GROUP).await > 0 {
+        let (writes, tell): (Vec<Write>, Vec<_>) = group.drain(..).map(|each| (each.write, each.done)).unzip();
+        metrics.committed(writes.len());
+        let results = match write_group(&mut writer, &writes).await {
+            Ok(results) => results,
+            Err(error) => {
+                tracing::error!(%error, writes = writes.len(), "a transaction failed");
+                writes.iter().map(|_| Err(error.clone())).collect()
+            }
+        };
+        for (done, result) in tell.into_iter().zip(results) {
+            // Whoever does not wait any more will find out by reading.
+            let _ = done.send(result);
+        }
+    }
+    let _ = writer.close().await;
+}
+
+/// One transaction. Conflicts are rare, so all is tried at once; only when there is one, each write gets a savepoint, so
+/// that a conflict spoils no other.
+async fn write_group(
+    writer: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+    match write_together(writer, writes).await {
+        Err(StoreError::Conflict) => write_apart(writer, writes).await,
+        written => written.map(|written| written.into_iter().map(Ok).collect()),
+    }
+}
+
+async fn write_together(writer: &mut SqliteConnection, writes: &[Write]) -> Result<Vec<Written>, StoreError> {
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let mut written = Vec::with_capacity(writes.len());
+    for write in writes {
+        match write.run(&mut transaction).await {
+            Ok(done) => written.push(done),
+            Err(error) => {
+                transaction.rollback().await?;
+                return Err(error);
+            }
+        }
+    }
+    transaction.commit().await?;
+    Ok(written)
+}
+
+async fn write_apart(
+    writer: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        let mut own = transaction.begin().await?;
+        match write.run(&mut own).await {
+            Ok(written) => {
+                own.commit().await?;
+                results.push(Ok(written));
+            }
+            Err(StoreError::Conflict) => {
+                own.rollback().await?;
+                results.push(Err(StoreError::Conflict));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    transaction.commit().await?;
+    Ok(results)
+}
+
+impl Store for SqliteStore {
+    fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::AddVisitor(visitor, secret)))
+    }
+
+    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT id, name FROM visitors WHERE secret = ?")
+                .bind(secret.to_vec())
+                .fetch_optional(&self.readers)
+                .await?;
+            row.map(|row| rows::read_visitor(&row)).transpose()
+        })
+    }
+
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Rename(visitor, name)))
+    }
+
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Erase(visitor)))
+    }
+
+    fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::AddTransfer { visitor, token, expires }))
+    }
+
+    fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>> {
+        Box::pin(async move {
+            match self.write(Write::UseTransfer { token, secret, now }).await? {
+                Written::Visitor(visitor) => Ok(visitor),
+                Written::Done => Ok(None),
+            }
+        })
+    }
+
+    fn create_table(&self, table: StoredTable) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Create(Box::new(table))))
+    }
+
+    fn commit(&self, commit: Commit) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Commit(Box::new(commit))))
+    }
+
+    fn delete_table(&self, table: TableId) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Delete(table)))
+    }
+
+    fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>> {
+        Box::pin(async move {
+            // One transaction, so that the parts belong together.
+            let mut reader = self.readers.begin().await?;
+            let id = table.as_str();
+            let row = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id).fetch_optional(&mut *reader).await?;
+            let Some(row) = row else {
+                return Ok(None);
+            };
+            let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat").bind(id);
+            let seats = seats.fetch_all(&mut *reader).await?;
+            let steps = sqlx::query("SELECT step, receipts FROM steps WHERE table_id = ? ORDER BY seq").bind(id);
+            let steps = steps.fetch_all(&mut *reader).await?;
+            let bids = sqlx::query("SELECT * FROM pending_bids WHERE table_id = ? ORDER BY seat").bind(id);
+            let bids = bids.fetch_all(&mut *reader).await?;
+            Ok(Some(StoredTable {
+                row: read_table(&row, &seats)?,
+                header: read_header(&row)?,
+                steps: steps.iter().map(read_step).collect::<Result<_, _>>()?,
+                bids: bids.iter().map(read_bid).collect::<Result<_, _>>()?,
+            }))
+        })
+    }
+
+    fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>> {
+        Box::pin(async move {
+            let sql = "SELECT tables.* FROM seats JOIN tables ON tables.id = seats.table_id \
+                       WHERE seats.visitor = ? AND tables.updated >= ? ORDER BY tables.updated DESC LIMIT ?";
+            let rows = sqlx::query(sql).bind(visitor.as_str().to_owned()).bind(since).bind(LIST);
+            self.with_seats(rows.fetch_all(&self.readers).await?).await
+        })
+    }
+
+    fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>> {
+        Box::pin(async move {
+            let sql = "SELECT * FROM tables WHERE public = 1 AND status = 'open' AND updated >= ? \
+                       ORDER BY updated DESC LIMIT ?";
+            let rows = sqlx::query(sql).bind(since).bind(LIST).fetch_all(&self.readers).await?;
+            self.with_seats(rows).await
+        })
+    }
+
+    fn waking(&self) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT id FROM tables WHERE wakes = 1").fetch_all(&self.readers).await?;
+            rows.iter().map(|row| rows::read_id(row, "id")).collect()
+        })
+    }
+
+    fn sweep(&self, since: i64) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Sweep(since)))
+    }
+
+    fn ping(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("SELECT 1").execute(&self.readers).await?;
+            Ok(())
+        })
+    }
+}

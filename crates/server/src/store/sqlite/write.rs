@@ -1,0 +1,268 @@
+//! What can be written, each as a part of a transaction.
+
+use sqlx::SqliteConnection;
+use sqlx::query;
+
+use super::rows::{read_id, read_visitor};
+use crate::ids::{SecretHash, TableId, VisitorId};
+use crate::store::{
+    Arrangement, BidChange, Commit, PendingBid, Progress, Sitter, StepRow, StoreError, StoredTable, TableRow, Visitor,
+};
+
+/// A change of the database.
+pub(super) enum Write {
+    AddVisitor(Visitor, SecretHash),
+    Rename(VisitorId, String),
+    Erase(VisitorId),
+    AddTransfer { visitor: VisitorId, token: SecretHash, expires: i64 },
+    UseTransfer { token: SecretHash, secret: SecretHash, now: i64 },
+    Create(Box<StoredTable>),
+    Commit(Box<Commit>),
+    Delete(TableId),
+    Sweep(i64),
+}
+
+/// What a write gives back.
+pub(super) enum Written {
+    Done,
+    Visitor(Option<Visitor>),
+}
+
+impl Write {
+    pub(super) async fn run(&self, db: &mut SqliteConnection) -> Result<Written, StoreError> {
+        match self {
+            Write::AddVisitor(visitor, secret) => add_visitor(db, visitor, secret).await?,
+            Write::Rename(visitor, name) => rename(db, *visitor, name).await?,
+            Write::Erase(visitor) => erase(db, *visitor).await?,
+            Write::AddTransfer { visitor, token, expires } => add_transfer(db, *visitor, token, *expires).await?,
+            Write::UseTransfer { token, secret, now } => {
+                return use_transfer(db, token, secret, *now).await.map(Written::Visitor);
+            }
+            Write::Create(table) => create(db, table).await?,
+            Write::Commit(commit) => change(db, commit).await?,
+            Write::Delete(table) => delete(db, table.as_str()).await?,
+            Write::Sweep(since) => sweep(db, *since).await?,
+        }
+        Ok(Written::Done)
+    }
+}
+
+async fn add_visitor(db: &mut SqliteConnection, visitor: &Visitor, secret: &SecretHash) -> Result<(), StoreError> {
+    query("INSERT INTO visitors (id, secret, name, created) VALUES (?, ?, ?, unixepoch())")
+        .bind(visitor.id.as_str())
+        .bind(secret.as_slice())
+        .bind(&visitor.name)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn rename(db: &mut SqliteConnection, visitor: VisitorId, name: &str) -> Result<(), StoreError> {
+    let id = visitor.as_str();
+    query("UPDATE visitors SET name = ? WHERE id = ?").bind(name).bind(id).execute(&mut *db).await?;
+    query("UPDATE seats SET name = ? WHERE visitor = ?").bind(name).bind(id).execute(db).await?;
+    Ok(())
+}
+
+async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<(), StoreError> {
+    let id = visitor.as_str();
+    query("DELETE FROM visitors WHERE id = ?").bind(id).execute(&mut *db).await?;
+    query("DELETE FROM transfers WHERE visitor = ?").bind(id).execute(&mut *db).await?;
+    query("UPDATE tables SET host = NULL WHERE host = ?").bind(id).execute(&mut *db).await?;
+    // An empty name is that of somebody who was here: a seat without any name is open.
+    query(
+        "UPDATE seats SET visitor = NULL, bot = NULL, \
+         name = CASE (SELECT status FROM tables WHERE id = table_id) WHEN 'open' THEN NULL ELSE '' END \
+         WHERE visitor = ?",
+    )
+    .bind(id)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+async fn add_transfer(
+    db: &mut SqliteConnection,
+    visitor: VisitorId,
+    token: &SecretHash,
+    expires: i64,
+) -> Result<(), StoreError> {
+    let id = visitor.as_str();
+    query("DELETE FROM transfers WHERE visitor = ?").bind(id).execute(&mut *db).await?;
+    query("INSERT INTO transfers (token, visitor, expires) VALUES (?, ?, ?)")
+        .bind(token.as_slice())
+        .bind(id)
+        .bind(expires)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn use_transfer(
+    db: &mut SqliteConnection,
+    token: &SecretHash,
+    secret: &SecretHash,
+    now: i64,
+) -> Result<Option<Visitor>, StoreError> {
+    let used = query("DELETE FROM transfers WHERE token = ? RETURNING visitor, expires").bind(token.as_slice());
+    let Some(used) = used.fetch_optional(&mut *db).await? else {
+        return Ok(None);
+    };
+    if sqlx::Row::try_get::<i64, _>(&used, "expires")? < now {
+        return Ok(None);
+    }
+    let visitor: VisitorId = read_id(&used, "visitor")?;
+    query("UPDATE visitors SET secret = ? WHERE id = ?")
+        .bind(secret.as_slice())
+        .bind(visitor.as_str())
+        .execute(&mut *db)
+        .await?;
+    let row = query("SELECT id, name FROM visitors WHERE id = ?").bind(visitor.as_str()).fetch_optional(db).await?;
+    row.map(|row| read_visitor(&row)).transpose()
+}
+
+async fn create(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
+    let StoredTable { row, header, steps, bids: _ } = table;
+    let TableRow { id, progress, arrangement, created } = row;
+    query(
+        "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id.as_str())
+    .bind(progress.status.name())
+    .bind(arrangement.host.as_ref().map(VisitorId::as_str))
+    .bind(arrangement.settings.public)
+    .bind(json(&arrangement.settings))
+    .bind(header.as_ref().map(json))
+    .bind(number(progress.seq))
+    .bind(asked_bits(progress))
+    .bind(progress.wakes)
+    .bind(arrangement.rematch.as_ref().map(TableId::as_str))
+    .bind(created)
+    .bind(progress.updated)
+    .execute(&mut *db)
+    .await?;
+    seats(db, id.as_str(), &arrangement.seats).await?;
+    append(db, id.as_str(), progress.seq, steps).await
+}
+
+async fn change(db: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreError> {
+    let Commit { table, steps, bids, progress, arrangement, header } = commit;
+    let id = table.as_str();
+    append(db, id, progress.seq, steps).await?;
+    change_bids(db, id, bids).await?;
+    query("UPDATE tables SET status = ?, seq = ?, asked = ?, wakes = ?, updated = ? WHERE id = ?")
+        .bind(progress.status.name())
+        .bind(number(progress.seq))
+        .bind(asked_bits(progress))
+        .bind(progress.wakes)
+        .bind(progress.updated)
+        .bind(id)
+        .execute(&mut *db)
+        .await?;
+    if let Some(header) = header {
+        query("UPDATE tables SET header = ? WHERE id = ?").bind(json(header)).bind(id).execute(&mut *db).await?;
+    }
+    match arrangement {
+        Some(arrangement) => arrange(db, id, arrangement).await,
+        None => Ok(()),
+    }
+}
+
+async fn append(db: &mut SqliteConnection, id: &str, seq: u64, steps: &[StepRow]) -> Result<(), StoreError> {
+    let first = seq.saturating_sub(steps.len() as u64);
+    for (step, seq) in steps.iter().zip(first..) {
+        let receipts = (!step.receipts.is_empty()).then(|| json(&step.receipts));
+        query("INSERT INTO steps (table_id, seq, step, receipts) VALUES (?, ?, ?, ?)")
+            .bind(id)
+            .bind(number(seq))
+            .bind(&step.step)
+            .bind(receipts)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn change_bids(db: &mut SqliteConnection, id: &str, change: &BidChange) -> Result<(), StoreError> {
+    match change {
+        BidChange::Keep => return Ok(()),
+        BidChange::Put(PendingBid { seat, seq, action, keys }) => {
+            query("INSERT OR REPLACE INTO pending_bids (table_id, seat, seq, action, keys) VALUES (?, ?, ?, ?, ?)")
+                .bind(id)
+                .bind(seat.index() as i64)
+                .bind(number(*seq))
+                .bind(action)
+                .bind(json(keys))
+                .execute(db)
+                .await?
+        }
+        BidChange::Withdraw(seat) => {
+            let query = query("DELETE FROM pending_bids WHERE table_id = ? AND seat = ?");
+            query.bind(id).bind(seat.index() as i64).execute(db).await?
+        }
+        BidChange::Clear => query("DELETE FROM pending_bids WHERE table_id = ?").bind(id).execute(db).await?,
+    };
+    Ok(())
+}
+
+async fn arrange(db: &mut SqliteConnection, id: &str, arrangement: &Arrangement) -> Result<(), StoreError> {
+    query("UPDATE tables SET host = ?, settings = ?, rematch = ? WHERE id = ?")
+        .bind(arrangement.host.as_ref().map(VisitorId::as_str))
+        .bind(json(&arrangement.settings))
+        .bind(arrangement.rematch.as_ref().map(TableId::as_str))
+        .bind(id)
+        .execute(&mut *db)
+        .await?;
+    seats(db, id, &arrangement.seats).await
+}
+
+async fn seats(db: &mut SqliteConnection, id: &str, seats: &[Sitter]) -> Result<(), StoreError> {
+    for (seat, sitter) in (0i64..).zip(seats) {
+        let (visitor, name, bot) = match sitter {
+            Sitter::Open => (None, None, None),
+            Sitter::Person { visitor, name, stand_in } => (Some(visitor.as_str()), Some(name.as_str()), *stand_in),
+            Sitter::Bot(level) => (None, None, Some(*level)),
+            Sitter::Gone(name) => (None, Some(name.as_deref().unwrap_or_default()), None),
+        };
+        query("INSERT OR REPLACE INTO seats (table_id, seat, visitor, name, bot) VALUES (?, ?, ?, ?, ?)")
+            .bind(id)
+            .bind(seat)
+            .bind(visitor)
+            .bind(name)
+            .bind(bot.map(crate::bots::Level::name))
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn delete(db: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
+    query("DELETE FROM tables WHERE id = ?").bind(id).execute(&mut *db).await?;
+    query("DELETE FROM seats WHERE table_id = ?").bind(id).execute(&mut *db).await?;
+    query("DELETE FROM steps WHERE table_id = ?").bind(id).execute(&mut *db).await?;
+    query("DELETE FROM pending_bids WHERE table_id = ?").bind(id).execute(db).await?;
+    Ok(())
+}
+
+async fn sweep(db: &mut SqliteConnection, since: i64) -> Result<(), StoreError> {
+    let idle = query("SELECT id FROM tables WHERE status = 'open' AND updated < ?").bind(since);
+    for row in idle.fetch_all(&mut *db).await? {
+        let id: TableId = read_id(&row, "id")?;
+        delete(db, id.as_str()).await?;
+    }
+    Ok(())
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// SQLite's numbers have a sign.
+fn number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn asked_bits(progress: &Progress) -> i64 {
+    progress.asked.iter().fold(0, |bits, seat| bits | 1 << seat.index())
+}

@@ -1,0 +1,172 @@
+//! The task of a table: takes one message after the other.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use elvaland_rules::{Action, Seat};
+use tokio::sync::{mpsc, oneshot};
+
+use super::command::{Command, Done};
+use super::history::Lens;
+use super::live::Live;
+use super::state::TableState;
+use super::watch::{Watch, Watching};
+use crate::house::House;
+use crate::ids::{TableId, VisitorId};
+use crate::refused::Refused;
+use crate::store::Visitor;
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
+
+/// Something for a table to do.
+pub(crate) enum Message {
+    /// A visitor wants something done.
+    Obey(Visitor, Command, Reply<Done>),
+    /// Somebody looks, now or back.
+    Look { visitor: Option<VisitorId>, seq: Option<u64>, lens: Lens, reply: Reply<Box<TableState>> },
+    /// Somebody wants the record.
+    Record(Reply<String>),
+    /// A stream is opened.
+    Watch(Watch, Reply<Watching>),
+    /// A stream was closed.
+    Unwatch(u64),
+    /// A bot has decided.
+    Thought { seat: Seat, seq: u64, action: Option<Action> },
+    /// Bots are to be asked again.
+    Wake,
+    /// The people of the table changed in the database.
+    Refresh(oneshot::Sender<()>),
+}
+
+/// Runs a table until nobody has been there for a while. Whoever comes then finds a new task.
+pub(crate) async fn run(
+    house: Arc<House>,
+    id: TableId,
+    door: mpsc::UnboundedSender<Message>,
+    mut messages: mpsc::UnboundedReceiver<Message>,
+) {
+    let _present = house.metrics.table();
+    // What is seldom is boxed, here and below: most tables only wait, and a task is as large as its largest moment.
+    let loaded = Box::pin(load(house.clone(), id, door)).await;
+    match loaded {
+        Ok(live) => live.run(&mut messages).await,
+        Err(refused) => {
+            house.forget(id);
+            refuse_all(&mut messages, &refused);
+        }
+    }
+}
+
+/// Rebuilds a table from the store.
+async fn load(house: Arc<House>, id: TableId, door: mpsc::UnboundedSender<Message>) -> Result<Box<Live>, Refused> {
+    let stored = house.store.load_table(id).await?.ok_or(Refused::NoSuchTable)?;
+    let live = Live::new(house, door, &stored);
+    live.map(Box::new).ok_or_else(|| {
+        tracing::error!(table = %id, "the steps of a table do not hold");
+        Refused::Unavailable
+    })
+}
+
+/// Answers everything that waits; the door is closed by then.
+fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused) {
+    messages.close();
+    while let Ok(message) = messages.try_recv() {
+        match message {
+            Message::Obey(_, _, reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Look { reply, .. } => drop(reply.send(Err(refused.clone()))),
+            Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) => {}
+        }
+    }
+}
+
+impl Live {
+    async fn run(mut self: Box<Live>, messages: &mut mpsc::UnboundedReceiver<Message>) {
+        let mut closing = self.house.closing.clone();
+        let mut last = Instant::now();
+        self.wake_bots();
+        loop {
+            let wake = self.next_wake(last);
+            tokio::select! {
+                biased;
+                () = async { drop(closing.wait_for(|closing| *closing).await) } => break,
+                message = messages.recv() => match message {
+                    Some(message) => {
+                        last = Instant::now();
+                        Box::pin(self.hear(message)).await;
+                    }
+                    None => break,
+                },
+                () = tokio::time::sleep_until(wake.into()) => {}
+            }
+            if self.is_gone {
+                break;
+            }
+            self.wake_bots();
+            if self.is_idle(last) && self.house.forget_if(self.row.id, || messages.is_empty()) {
+                return self.pass_on(messages);
+            }
+        }
+        let refused = if self.is_gone { Refused::NoSuchTable } else { Refused::Closing };
+        self.watchers.close();
+        self.house.forget(self.row.id);
+        refuse_all(messages, &refused);
+    }
+
+    /// Gives what came in while the door was closed to the next task of the table.
+    fn pass_on(&self, messages: &mut mpsc::UnboundedReceiver<Message>) {
+        messages.close();
+        while let Ok(message) = messages.try_recv() {
+            self.house.hand(self.row.id, message);
+        }
+    }
+
+    /// When something is to be done without a message.
+    fn next_wake(&self, last: Instant) -> Instant {
+        let idle = last + self.house.config.idle_after;
+        // A timer that has run out wakes nobody twice: the bot in place is thinking.
+        match self.timer_end() {
+            Some(end) if end > Instant::now() => end.min(idle),
+            _ => idle.max(Instant::now() + std::time::Duration::from_millis(100)),
+        }
+    }
+
+    fn is_idle(&self, last: Instant) -> bool {
+        let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.0.iter().any(Option::is_some));
+        let busy = !self.watchers.is_empty() || self.timer_end().is_some() || is_thinking;
+        !busy && last.elapsed() >= self.house.config.idle_after
+    }
+
+    async fn hear(&mut self, message: Message) {
+        match message {
+            Message::Obey(who, command, reply) => drop(reply.send(self.obey(&who, command).await)),
+            Message::Look { visitor, seq, lens, reply } => {
+                self.notice(visitor);
+                let state = match (seq, lens) {
+                    (None, Lens::Own) => Ok(self.state_for(visitor)),
+                    _ => self.state_at(visitor, seq, lens).await,
+                };
+                let _ = reply.send(state.map(Box::new));
+            }
+            Message::Record(reply) => drop(reply.send(self.record().await)),
+            Message::Watch(watch, reply) => {
+                let watching = self.watch(watch).await;
+                // Whoever asked may have gone away meanwhile.
+                if let Err(Ok(watching)) = reply.send(watching) {
+                    self.unwatch(watching.number);
+                }
+            }
+            Message::Unwatch(number) => self.unwatch(number),
+            Message::Thought { seat, seq, action } => self.thought(seat, seq, action).await,
+            Message::Wake => self.forget_thoughts(),
+            Message::Refresh(done) => {
+                if self.reload().await.is_ok() && self.settle().await.is_ok() {
+                    self.tell_tidings();
+                }
+                let _ = done.send(());
+            }
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! The game on a table, whichever it is: played step by step, and shown to an audience.
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Event, MemoryView, Reason, Refusal, Step};
+use elvaland_rules::record::{Broken, Outcome, Problem, Record, RecordStep, Recorded};
+use elvaland_rules::{
+    Action, AnyGame, Audience, Game, GameName, Scores, Seat, SeatSet, State, Turn, with_rules, with_state,
+};
+use rand_core::Rng;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::events::{Told, is_revocable};
+use super::settings::Settings;
+use crate::bots::Coins;
+use crate::entropy;
+use crate::games::Hosted;
+
+/// What a record has before its first step: with the steps, all that is needed to rebuild a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// The options of the game.
+    pub options: Value,
+    /// What chance set up before the first step.
+    pub setup: Value,
+}
+
+/// A step as it is stored: one of the record, or the taking back of the last one.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Move {
+    Step(Box<RecordStep>),
+    Undo(Seat),
+}
+
+impl Move {
+    /// The step in the notation of records; `undo` is the one word that records do not have.
+    pub(crate) fn to_text(&self) -> String {
+        match self {
+            Move::Step(step) => serde_json::to_string(step).unwrap_or_default(),
+            Move::Undo(seat) => {
+                let undo = RecordStep { kind: "undo".to_owned(), player: Some(seat.index()), ..RecordStep::default() };
+                serde_json::to_string(&undo).unwrap_or_default()
+            }
+        }
+    }
+
+    pub(crate) fn from_text(text: &str) -> Option<Move> {
+        let step: RecordStep = serde_json::from_str(text).ok()?;
+        match step.kind.as_str() {
+            "undo" => step.player.and_then(Seat::new).map(Move::Undo),
+            _ => Some(Move::Step(Box::new(step))),
+        }
+    }
+}
+
+/// The steps that count: those taken back, and their taking back, left out.
+pub(crate) fn standing(moves: &[Move]) -> Vec<RecordStep> {
+    let mut steps = Vec::new();
+    for step in moves {
+        match step {
+            Move::Step(step) => steps.push((**step).clone()),
+            Move::Undo(_) => drop(steps.pop()),
+        }
+    }
+    steps
+}
+
+/// What a choice brings: the steps to store, what is told, and the table afterwards.
+pub(crate) struct Outlook {
+    pub(crate) steps: Vec<RecordStep>,
+    pub(crate) told: Vec<Told>,
+    pub(crate) board: Board,
+    /// Whether the choice may be taken back while nobody else has acted.
+    pub(crate) is_revocable: bool,
+}
+
+/// A game that begins: what is stored of it, and what is told.
+pub(crate) struct Beginning {
+    pub(crate) header: Header,
+    pub(crate) steps: Vec<RecordStep>,
+    pub(crate) board: Board,
+    pub(crate) told: Vec<Told>,
+}
+
+/// The game on a table. It holds every secret: what leaves goes through [`Board::show`].
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Board {
+    game: AnyGame,
+}
+
+/// How much of a table is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    pub(crate) coins: Coins,
+    pub(crate) scores: Scores,
+}
+
+impl Board {
+    /// A new game, set up by chance; or one that goes on from a record.
+    pub(crate) fn start(settings: &Settings) -> Result<Beginning, Broken> {
+        with_rules!(settings.game, R => match &settings.from {
+            Some(from) => from_record::<R>(&from.record, from.at),
+            None => new_game::<R>(settings),
+        })
+    }
+
+    /// The table after these steps, which were stored.
+    pub(crate) fn rebuild(game: GameName, header: &Header, steps: &[RecordStep]) -> Option<Board> {
+        let mut board = Board::begin(game, header)?;
+        for step in steps {
+            board.follow(step).ok()?;
+        }
+        Some(board)
+    }
+
+    /// The table before its first step.
+    pub(crate) fn begin(game: GameName, header: &Header) -> Option<Board> {
+        with_rules!(game, R => beginning::<R>(header).map(|state| Board { game: state.into() }))
+    }
+
+    /// Plays a step that was stored.
+    pub(crate) fn follow(&mut self, step: &RecordStep) -> Result<Vec<Event>, Problem> {
+        let mut events = Vec::new();
+        with_state!(&mut self.game, state => state.follow(step, &mut events))?;
+        Ok(events)
+    }
+
+    pub(crate) fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        with_state!(&self.game, state => state.turn()) == Turn::Over
+    }
+
+    /// The seats that have to choose.
+    pub(crate) fn asked(&self) -> SeatSet {
+        match with_state!(&self.game, state => state.turn()) {
+            Turn::Decide(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether secret bids are asked for.
+    pub(crate) fn is_bidding(&self) -> bool {
+        with_state!(&self.game, state => matches!(state.table().agenda().next(), Some(Step::Bids(_))))
+    }
+
+    /// Reads an action as a line of text and checks that it is legal now.
+    pub(crate) fn read(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
+        with_state!(&self.game, state => {
+            let action = state.read_action(text)?;
+            if !state.is_legal(seat, action) {
+                state.clone().play(seat, action, &mut ())?;
+            }
+            Ok(action)
+        })
+    }
+
+    /// An action as a line of text.
+    pub(crate) fn text(&self, action: Action) -> String {
+        with_state!(&self.game, state => state.action_text(action))
+    }
+
+    /// The legal actions of a seat as lines of text.
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
+        with_state!(&self.game, state => {
+            state.legal_actions(seat).into_iter().map(|action| state.action_text(action)).collect()
+        })
+    }
+
+    /// What these choices bring, in this order, together with all draws that follow.
+    pub(crate) fn outlook(&self, choices: &[(Seat, Action)]) -> Result<Outlook, Refusal> {
+        let mut game = self.game.clone();
+        let (steps, events) = with_state!(&mut game, state => play_on(state, choices, &mut entropy::numbers()))?;
+        let is_revocable = choices.len() == 1 && !events.is_empty() && events.iter().all(is_revocable);
+        let told = events.into_iter().map(Told::Event).collect();
+        Ok(Outlook { steps, told, board: Board { game }, is_revocable })
+    }
+
+    /// What an audience is shown, as JSON; when the game is over, everything that is public then.
+    pub(crate) fn show(&self, audience: Audience, shown: Shown) -> Box<RawValue> {
+        let shown = if self.is_over() { Shown { coins: Coins::Shown, scores: Scores::Shown } } else { shown };
+        let text = with_state!(&self.game, state => match shown.coins {
+            Coins::Remembered => MemoryView::of(&state.view(audience)).to_text(shown.scores),
+            Coins::Shown => state.view(audience).to_text(shown.scores),
+        });
+        RawValue::from_string(text).unwrap_or_default()
+    }
+
+    /// What happened, as an audience may hear it.
+    pub(crate) fn tell(&self, told: &[Told], audience: Audience) -> Vec<Value> {
+        with_state!(&self.game, state => {
+            let rules = state.table().rules();
+            told.iter().map(|told| told.to_json(rules, audience)).collect()
+        })
+    }
+
+    /// How the game ended, if it did.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| with_state!(&self.game, state => Outcome::of(state)))
+    }
+
+    /// The record of a game that was played from this header by these steps.
+    pub(crate) fn record(&self, header: &Header, steps: Vec<RecordStep>, names: Vec<String>) -> Option<String> {
+        with_state!(&self.game, state => record_of(state, header, steps, names))
+    }
+}
+
+fn beginning<R: Recorded>(header: &Header) -> Option<State<R>> {
+    let options = serde_json::from_value(header.options.clone()).ok()?;
+    let setup = serde_json::from_value(header.setup.clone()).ok()?;
+    R::from_record(&options, &setup).ok()
+}
+
+/// Plays choices, then draws for as long as chance is asked.
+fn play_on<R: Recorded>(
+    state: &mut State<R>,
+    choices: &[(Seat, Action)],
+    rng: &mut impl Rng,
+) -> Result<(Vec<RecordStep>, Vec<Event>), Refusal> {
+    let (mut steps, mut events) = (Vec::new(), Vec::new());
+    for &(seat, action) in choices {
+        let step = state.step_of(seat, action);
+        state.play(seat, action, &mut events)?;
+        steps.push(step);
+    }
+    while state.turn() == Turn::Chance {
+        let draw = state.random_draw(rng);
+        steps.push(state.step_of_draw(&draw));
+        state.draw(&draw, &mut events)?;
+    }
+    Ok((steps, events))
+}
+
+fn header_of<R: Recorded>(beginning: &State<R>) -> Header {
+    let options = beginning.table().rules().options_record();
+    Header {
+        options: serde_json::to_value(options).unwrap_or_default(),
+        setup: serde_json::to_value(R::setup_record(beginning)).unwrap_or_default(),
+    }
+}
+
+fn new_game<R: Hosted>(settings: &Settings) -> Result<Beginning, Broken>
+where
+    AnyGame: From<State<R>>,
+{
+    let whole = |problem| Broken { step: None, tried: String::new(), problem };
+    let options = serde_json::from_value(settings.options.clone());
+    let options = options.map_err(|error| whole(Problem::Json(error.to_string())))?;
+    let options = R::options(&options, settings.cards.as_deref()).map_err(|refusal| whole(refusal.into()))?;
+    // The dealer sets the game up and is forgotten: no later draw follows from this number.
+    let mut state = R::start(&options, &mut Dealer::new(entropy::numbers().next_u64()));
+    let header = header_of(&state);
+    let begun = play_on(&mut state, &[], &mut entropy::numbers());
+    let (steps, events) = begun.map_err(|refusal| whole(refusal.into()))?;
+    Ok(beginning_of(header, steps, state, events))
+}
+
+fn from_record<R: Hosted>(text: &str, at: usize) -> Result<Beginning, Broken>
+where
+    AnyGame: From<State<R>>,
+{
+    let mut record = Record::<R>::from_json(text)?;
+    if at > record.steps.len() {
+        return Err(Broken {
+            step: None,
+            tried: String::new(),
+            problem: Problem::NoSuchStep { steps: record.steps.len() },
+        });
+    }
+    if at < record.steps.len() {
+        record.steps.truncate(at);
+        record.result = None;
+    }
+    record.steps.iter_mut().for_each(|step| step.legal = None);
+    let header = header_of(record.replay()?.game());
+    let mut state = record.check()?;
+    if state.turn() == Turn::Over {
+        let refusal = Refusal::from(Reason::GameOver);
+        return Err(Broken { step: None, tried: String::new(), problem: refusal.into() });
+    }
+    let mut steps = record.steps;
+    let whole = |refusal: Refusal| Broken { step: None, tried: String::new(), problem: refusal.into() };
+    let (more, events) = play_on(&mut state, &[], &mut entropy::numbers()).map_err(whole)?;
+    steps.extend(more);
+    Ok(beginning_of(header, steps, state, events))
+}
+
+fn beginning_of<R: Recorded>(header: Header, steps: Vec<RecordStep>, state: State<R>, events: Vec<Event>) -> Beginning
+where
+    AnyGame: From<State<R>>,
+{
+    let told = events.into_iter().map(Told::Event).collect();
+    Beginning { header, steps, board: Board { game: state.into() }, told }
+}
+
+fn record_of<R: Recorded>(
+    state: &State<R>,
+    header: &Header,
+    steps: Vec<RecordStep>,
+    names: Vec<String>,
+) -> Option<String> {
+    let options = serde_json::from_value(header.options.clone()).ok()?;
+    let setup = serde_json::from_value(header.setup.clone()).ok()?;
+    let mut record = Record::<R>::new(options, setup);
+    record.names = Some(names);
+    record.steps = steps;
+    record.result = (state.turn() == Turn::Over).then(|| Outcome::of(state));
+    Some(record.to_json())
+}
+
+/// A record that was brought.
+pub(crate) struct Brought {
+    pub(crate) game: GameName,
+    pub(crate) header: Header,
+    pub(crate) steps: Vec<RecordStep>,
+    pub(crate) names: Vec<String>,
+}
+
+/// Reads a record of whichever game it says it is of, and checks all of it.
+pub(crate) fn read_record(text: &str) -> Result<Brought, Broken> {
+    let whole = |text: String| Broken { step: None, tried: String::new(), problem: Problem::Json(text) };
+    let value: Value = serde_json::from_str(text).map_err(|error| whole(error.to_string()))?;
+    let name = value["game"].as_str().unwrap_or_default();
+    let game: GameName =
+        name.parse().map_err(|unknown: elvaland_rules::any::UnknownGame| whole(unknown.to_string()))?;
+    with_rules!(game, R => {
+        let record = Record::<R>::from_json(text)?;
+        record.check()?;
+        let header = header_of(record.replay()?.game());
+        let mut steps = record.steps;
+        steps.iter_mut().for_each(|step| step.legal = None);
+        Ok(Brought { game, header, steps, names: record.names.unwrap_or_default() })
+    })
+}

@@ -1,0 +1,253 @@
+//! A table in memory: the replay of its rows, and who is around.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use elvaland_rules::{Audience, BySeat, Seat};
+use tokio::sync::mpsc;
+
+use super::actor::Message;
+use super::board::{Board, Header, Move, standing};
+use super::events::{Told, is_revocable};
+use super::receipts::Receipts;
+use super::settings::Status;
+use super::state::Update;
+use super::watch::{Viewer, Watchers};
+use crate::house::House;
+use crate::hub::Waiting;
+use crate::ids::VisitorId;
+use crate::refused::Refused;
+use crate::store::{Arrangement, BidChange, Commit, PendingBid, Progress, StepRow, StoreError, StoredTable, TableRow};
+use crate::stream::Frame;
+
+/// A table in memory.
+pub(crate) struct Live {
+    pub(super) house: Arc<House>,
+    /// Where messages to this table go.
+    pub(super) door: mpsc::UnboundedSender<Message>,
+    pub(super) row: TableRow,
+    /// The game, once it began.
+    pub(super) play: Option<Play>,
+    pub(super) watchers: Watchers,
+    /// When each player last gave a sign of life.
+    pub(super) seen: BySeat<Option<Instant>>,
+    /// Whether the table was removed.
+    pub(super) is_gone: bool,
+}
+
+/// A game that is played, or was.
+#[derive(Clone)]
+pub(crate) struct Play {
+    pub(super) board: Board,
+    /// Bids that wait for the others.
+    pub(super) bids: BySeat<Option<PendingBid>>,
+    pub(super) receipts: Receipts,
+    /// Who can take his last choice back.
+    pub(super) undo: Option<Seat>,
+    /// The `seq` for which a bot thinks on each seat.
+    pub(super) thinking: BySeat<Option<u64>>,
+    /// Since when what is asked now is asked.
+    pub(super) asked_since: Instant,
+}
+
+/// What a change of a table is, before it is committed.
+pub(super) struct Change {
+    pub(super) steps: Vec<StepRow>,
+    pub(super) bids: BidChange,
+    pub(super) arrangement: Option<Arrangement>,
+    /// Options and set-up, when the game begins.
+    pub(super) header: Option<Header>,
+    /// The game afterwards.
+    pub(super) play: Option<Play>,
+    pub(super) status: Status,
+}
+
+impl Play {
+    /// Replays what is stored.
+    pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
+        let header = stored.header.as_ref()?;
+        let moves: Vec<Move> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect::<Option<_>>()?;
+        let steps = standing(&moves);
+        let mut board = Board::begin(stored.row.arrangement.settings.game, header)?;
+        let mut last = Vec::new();
+        for step in &steps {
+            last = board.follow(step).ok()?;
+        }
+        let chooser = steps.last().and_then(|step| step.player).and_then(Seat::new);
+        let undo = chooser.filter(|&seat| match moves.last() {
+            // Whoever took something back may go on, but nobody else.
+            Some(Move::Undo(other)) => *other == seat,
+            _ => true,
+        });
+        let undo = undo.filter(|_| !last.is_empty() && last.iter().all(is_revocable));
+        let mut play = Play {
+            board,
+            bids: BySeat::default(),
+            receipts: Receipts::default(),
+            undo,
+            thinking: BySeat::default(),
+            asked_since: Instant::now(),
+        };
+        for (row, played) in stored.steps.iter().zip(&moves) {
+            let seat = match played {
+                Move::Step(step) => step.player.and_then(Seat::new),
+                Move::Undo(seat) => Some(*seat),
+            };
+            if let Some(seat) = seat {
+                row.receipts.iter().for_each(|(key, answer)| play.receipts.keep(seat, key, *answer));
+            }
+        }
+        for bid in &stored.bids {
+            bid.keys.iter().for_each(|key| play.receipts.keep(bid.seat, key, bid.seq));
+            play.bids[bid.seat] = Some(bid.clone());
+        }
+        Some(play)
+    }
+
+    /// The seats that are asked and have not answered.
+    pub(super) fn open_questions(&self) -> Vec<Seat> {
+        self.board.asked().iter().filter(|&seat| self.bids[seat].is_none()).collect()
+    }
+}
+
+impl Live {
+    /// A table from what is stored; `None` if that does not hold.
+    pub(crate) fn new(house: Arc<House>, door: mpsc::UnboundedSender<Message>, stored: &StoredTable) -> Option<Live> {
+        let play = match stored.header {
+            Some(_) => Some(Play::rebuild(stored)?),
+            None => None,
+        };
+        // Whoever has not been seen since the last change is away since then.
+        let idle = crate::house::now().saturating_sub(stored.row.progress.updated).max(0).unsigned_abs();
+        let seen = Instant::now().checked_sub(Duration::from_secs(idle));
+        let (mut row, seen) = (stored.row.clone(), BySeat([seen; 5]));
+        if let Some(play) = play.as_ref().filter(|_| row.progress.status == Status::Running) {
+            row.progress.asked = play.open_questions();
+        }
+        Some(Live { house, door, row, play, watchers: Watchers::default(), seen, is_gone: false })
+    }
+
+    /// Reads the table again: its people changed behind its back, or a choice was taken back.
+    pub(super) async fn reload(&mut self) -> Result<(), Refused> {
+        let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
+        let thinking = self.play.as_ref().map(|play| play.thinking);
+        if stored.header.is_some() {
+            self.play = Some(Play::rebuild(&stored).ok_or(Refused::Unavailable)?);
+        }
+        if let (Some(play), Some(thinking)) = (&mut self.play, thinking) {
+            play.thinking = thinking;
+        }
+        self.row = stored.row;
+        Ok(())
+    }
+
+    pub(super) fn playing(&self) -> Result<&Play, Refused> {
+        self.play.as_ref().filter(|_| self.row.progress.status == Status::Running).ok_or(Refused::NotRunning)
+    }
+
+    /// Commits a change, and only then makes it true here.
+    pub(super) async fn commit(&mut self, change: Change) -> Result<(), Refused> {
+        let Change { steps, bids, arrangement, header, play, status } = change;
+        let seats = &arrangement.as_ref().unwrap_or(&self.row.arrangement).seats;
+        let asked = match (&play, status) {
+            (Some(play), Status::Running) => play.open_questions(),
+            _ => Vec::new(),
+        };
+        let bot_asked = asked.iter().any(|seat| seats.get(seat.index()).is_some_and(|sitter| sitter.bot().is_some()));
+        let timed = status == Status::Running && self.row.arrangement.settings.timer.is_some();
+        let progress = Progress {
+            status,
+            seq: self.row.progress.seq + steps.len() as u64,
+            asked,
+            wakes: bot_asked || timed,
+            updated: crate::house::now(),
+        };
+        let commit = Commit {
+            table: self.row.id,
+            steps,
+            bids,
+            progress: progress.clone(),
+            arrangement: arrangement.clone(),
+            header,
+        };
+        match self.house.store.commit(commit).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict) => {
+                // Somebody else wrote: what is stored is the truth.
+                self.reload().await?;
+                return Err(Refused::Stale { seq: self.row.progress.seq });
+            }
+            Err(error) => return Err(error.into()),
+        }
+        let before = std::mem::replace(&mut self.row.progress, progress);
+        if let Some(arrangement) = arrangement {
+            self.row.arrangement = arrangement;
+        }
+        self.play = play;
+        if let Some(play) = self.play.as_mut().filter(|_| before.seq != self.row.progress.seq) {
+            play.asked_since = Instant::now();
+        }
+        self.tell_waiting(&before);
+        Ok(())
+    }
+
+    /// Tells the people who are asked now and were not before.
+    fn tell_waiting(&self, before: &Progress) {
+        let progress = &self.row.progress;
+        let newly = progress.asked.iter().filter(|seat| before.seq != progress.seq || !before.asked.contains(seat));
+        for seat in newly {
+            let sitter = &self.row.arrangement.seats[seat.index()];
+            if let (Some(visitor), None) = (sitter.visitor(), sitter.bot()) {
+                self.house.hub.tell(visitor, &Waiting { table: self.row.id, seq: progress.seq });
+            }
+        }
+    }
+
+    /// Tells everybody that the table moved on; rendered once for all who see the same.
+    pub(super) fn tell_update(&mut self, from: u64, told: &[Told]) {
+        let mut rendered: HashMap<Viewer, Frame> = HashMap::new();
+        let mut frames: HashMap<Option<VisitorId>, Frame> = HashMap::new();
+        for visitor in self.watchers.visitors() {
+            let viewer = self.viewer(visitor);
+            let frame = rendered.entry(viewer).or_insert_with(|| self.update_frame(viewer, from, told));
+            frames.insert(visitor, frame.clone());
+        }
+        self.watchers.send(&self.house.metrics, |visitor| frames.get(&visitor).cloned());
+    }
+
+    /// Tells everybody who sits where, who is there, and whose bid is in.
+    pub(super) fn tell_tidings(&mut self) {
+        let frame = Frame::new("seats", None, &self.tidings());
+        self.watchers.send(&self.house.metrics, |_| Some(frame.clone()));
+    }
+
+    pub(super) fn update_frame(&self, viewer: Viewer, from: u64, told: &[Told]) -> Frame {
+        let mut table = self.state(viewer.audience);
+        table.host = viewer.is_host;
+        let events = self.play.as_ref().map_or_else(Vec::new, |play| play.board.tell(told, viewer.audience));
+        let seq = self.row.progress.seq;
+        Frame::new("update", Some(seq), &Update { from, seq, events, table })
+    }
+
+    pub(super) fn viewer(&self, visitor: Option<VisitorId>) -> Viewer {
+        let is_host = visitor.is_some() && self.row.arrangement.host == visitor;
+        Viewer { audience: self.audience_of(visitor), is_host }
+    }
+
+    /// A visitor gave a sign of life.
+    pub(super) fn notice(&mut self, visitor: Option<VisitorId>) {
+        if let Audience::Seat(seat) = self.audience_of(visitor) {
+            self.seen[seat] = Some(Instant::now());
+        }
+    }
+
+    pub(super) fn is_away(&self, seat: Seat) -> bool {
+        let sitter = &self.row.arrangement.seats[seat.index()];
+        let Some(visitor) = sitter.visitor() else {
+            return false;
+        };
+        let since = self.seen[seat].map_or(Duration::MAX, |seen| seen.elapsed());
+        !self.watchers.has(visitor) && since >= self.house.config.away_after
+    }
+}

@@ -1,0 +1,25 @@
+//! Tables: who sits where, what is played, who watches. One task a table, one thing at a time.
+
+mod actor;
+mod board;
+mod command;
+mod events;
+mod history;
+mod live;
+mod play;
+mod receipts;
+mod seating;
+mod settings;
+mod state;
+mod watch;
+
+pub(crate) use actor::{Message, run};
+pub use board::Header;
+pub(crate) use board::{Beginning, Board, Brought, read_record};
+pub(crate) use command::{Command, Done};
+pub(crate) use history::Lens;
+pub(crate) use settings::Reaction;
+pub(crate) use settings::seat_of;
+pub use settings::{Prefix, Settings, Sitter, Status};
+pub(crate) use state::{SeatState, SettingsState, TableState, Tidings, Update};
+pub(crate) use watch::Watch;

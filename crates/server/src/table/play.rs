@@ -1,0 +1,248 @@
+//! Playing: actions, secret bids, taking back, and the bots.
+
+use std::time::Instant;
+
+use elvaland_rules::{Action, BySeat, Seat};
+
+use super::actor::Message;
+use super::board::Move;
+use super::events::Told;
+use super::live::{Change, Live, Play};
+use super::settings::Status;
+use crate::bots::Level;
+use crate::refused::Refused;
+use crate::store::{BidChange, PendingBid, StepRow};
+
+/// The most idempotency keys that are kept of one player's bids of a round.
+const KEYS: usize = 16;
+
+impl Live {
+    /// A player answers what is asked. Gives the `seq` to answer with.
+    pub(super) async fn act(&mut self, seat: Seat, seq: u64, key: Option<&str>, text: &str) -> Result<u64, Refused> {
+        if let Some(answer) = self.answered(seat, key) {
+            return Ok(answer);
+        }
+        let play = self.playing()?;
+        if seq != self.row.progress.seq {
+            return Err(Refused::Stale { seq: self.row.progress.seq });
+        }
+        let game = self.row.arrangement.settings.game;
+        let action = play.board.read(seat, text).map_err(|refusal| Refused::Rules(game, refusal))?;
+        if play.board.is_bidding() {
+            self.bid(seat, action, key).await
+        } else {
+            let receipts = vec![(seat, key.map(str::to_owned))];
+            self.play_out(&[(seat, action)], receipts, BidChange::Keep).await
+        }
+    }
+
+    /// What the request was answered before, if it comes again.
+    fn answered(&self, seat: Seat, key: Option<&str>) -> Option<u64> {
+        self.play.as_ref()?.receipts.find(seat, key?)
+    }
+
+    /// A bid is in: it waits, or with it all of them become steps in seat order.
+    async fn bid(&mut self, seat: Seat, action: Action, key: Option<&str>) -> Result<u64, Refused> {
+        let seq = self.row.progress.seq;
+        let mut play = self.playing()?.clone();
+        let mut keys = play.bids[seat].take().map(|bid| bid.keys).unwrap_or_default();
+        keys.extend(key.map(str::to_owned));
+        keys.drain(..keys.len().saturating_sub(KEYS));
+        let bid = PendingBid { seat, seq, action: play.board.text(action), keys };
+        play.bids[seat] = Some(bid.clone());
+        if !play.open_questions().is_empty() {
+            if let Some(key) = key {
+                play.receipts.keep(seat, key, seq);
+            }
+            let was_ready = self.playing()?.bids[seat].is_some();
+            let change = self.change_of_bids(play, BidChange::Put(bid));
+            self.commit(change).await?;
+            // That a bid was changed shows nowhere.
+            if !was_ready {
+                self.tell_tidings();
+            }
+            return Ok(seq);
+        }
+        self.reveal(play, seat, key).await
+    }
+
+    /// All bids are in.
+    async fn reveal(&mut self, play: Play, last: Seat, key: Option<&str>) -> Result<u64, Refused> {
+        let game = self.row.arrangement.settings.game;
+        let mut choices = Vec::new();
+        for bid in play.bids.0.iter().flatten() {
+            let action = play.board.read(bid.seat, &bid.action).map_err(|refusal| Refused::Rules(game, refusal))?;
+            choices.push((bid.seat, action));
+        }
+        let receipts = choices.iter().map(|&(seat, _)| (seat, key.filter(|_| seat == last).map(str::to_owned)));
+        self.play_out(&choices, receipts.collect(), BidChange::Clear).await
+    }
+
+    /// Plays choices, draws what follows, stores all of it, then tells.
+    async fn play_out(
+        &mut self,
+        choices: &[(Seat, Action)],
+        keys: Vec<(Seat, Option<String>)>,
+        bids: BidChange,
+    ) -> Result<u64, Refused> {
+        let game = self.row.arrangement.settings.game;
+        let from = self.row.progress.seq;
+        let mut play = self.playing()?.clone();
+        let outlook = play.board.outlook(choices).map_err(|refusal| Refused::Rules(game, refusal))?;
+        let answer = from + outlook.steps.len() as u64;
+        let mut steps: Vec<StepRow> = outlook.steps.into_iter().map(|step| StepRow::of(&step)).collect();
+        for ((seat, key), row) in keys.into_iter().zip(&mut steps) {
+            // Earlier bids were answered with the number they were made at.
+            let earlier = play.bids[seat].take().map(|bid| bid.keys).unwrap_or_default();
+            row.receipts.extend(earlier.into_iter().map(|key| (key, from)));
+            if let Some(key) = key {
+                row.receipts.retain(|(known, _)| *known != key);
+                play.receipts.keep(seat, &key, answer);
+                row.receipts.push((key, answer));
+            }
+        }
+        play.bids = BySeat::default();
+        play.undo = outlook.is_revocable.then(|| choices[0].0);
+        play.board = outlook.board;
+        let status = if play.board.is_over() { Status::Over } else { Status::Running };
+        self.commit(Change { steps, bids, arrangement: None, header: None, play: Some(play), status }).await?;
+        self.tell_update(from, &outlook.told);
+        Ok(answer)
+    }
+
+    /// A player takes his bid back to think again.
+    pub(super) async fn withdraw(&mut self, seat: Seat, seq: u64) -> Result<u64, Refused> {
+        let mut play = self.playing()?.clone();
+        if seq != self.row.progress.seq {
+            return Err(Refused::Stale { seq: self.row.progress.seq });
+        }
+        if play.bids[seat].take().is_none() {
+            return Err(Refused::NothingToUndo);
+        }
+        let change = self.change_of_bids(play, BidChange::Withdraw(seat));
+        self.commit(change).await?;
+        self.tell_tidings();
+        Ok(seq)
+    }
+
+    fn change_of_bids(&self, play: Play, bids: BidChange) -> Change {
+        Change {
+            steps: Vec::new(),
+            bids,
+            arrangement: None,
+            header: None,
+            play: Some(play),
+            status: self.row.progress.status,
+        }
+    }
+
+    /// A player takes his last choice back: nothing was shown or drawn since, and nobody else has acted.
+    pub(super) async fn undo(&mut self, seat: Seat, seq: u64, key: Option<&str>) -> Result<u64, Refused> {
+        if let Some(answer) = self.answered(seat, key) {
+            return Ok(answer);
+        }
+        let play = self.playing()?.clone();
+        if seq != self.row.progress.seq {
+            return Err(Refused::Stale { seq: self.row.progress.seq });
+        }
+        if play.undo != Some(seat) {
+            return Err(Refused::NothingToUndo);
+        }
+        let from = self.row.progress.seq;
+        let receipts = key.map(|key| (key.to_owned(), from + 1)).into_iter().collect();
+        let steps = vec![StepRow { step: Move::Undo(seat).to_text(), receipts }];
+        // Who is asked again is only known when the table is rebuilt; until then it is woken in any case.
+        let change = Change {
+            steps,
+            bids: BidChange::Keep,
+            arrangement: None,
+            header: None,
+            play: Some(play),
+            status: Status::Running,
+        };
+        self.commit(change).await?;
+        self.reload().await?;
+        self.settle().await?;
+        self.tell_update(from, &[Told::Undone(seat)]);
+        Ok(from + 1)
+    }
+
+    /// Stores again who is asked, where a table was rebuilt.
+    pub(super) async fn settle(&mut self) -> Result<(), Refused> {
+        let change = Change {
+            steps: Vec::new(),
+            bids: BidChange::Keep,
+            arrangement: None,
+            header: None,
+            play: self.play.clone(),
+            status: self.row.progress.status,
+        };
+        self.commit(change).await
+    }
+
+    /// Lets bots think about what they are asked: theirs, and that of people whose time is over.
+    pub(super) fn wake_bots(&mut self) {
+        let late = self.timer_end().is_some_and(|end| end <= Instant::now());
+        let coins = self.row.arrangement.settings.coins();
+        let seq = self.row.progress.seq;
+        let Some(play) = self.play.as_mut().filter(|_| self.row.progress.status == Status::Running) else {
+            return;
+        };
+        for seat in play.open_questions() {
+            let bot = self.row.arrangement.seats[seat.index()].bot();
+            let Some(level) = bot.or(late.then(Level::default)) else {
+                continue;
+            };
+            if play.thinking[seat] == Some(seq) {
+                continue;
+            }
+            play.thinking[seat] = Some(seq);
+            let (pool, game, door) = (self.house.bots.clone(), play.board.game().clone(), self.door.clone());
+            tokio::spawn(async move {
+                let action = pool.choose(level, game, seat, coins).await;
+                let _ = door.send(Message::Thought { seat, seq, action });
+            });
+        }
+    }
+
+    /// A bot has decided; it comes in by the same door as everybody.
+    pub(super) async fn thought(&mut self, seat: Seat, seq: u64, action: Option<Action>) {
+        let Some(play) = self.play.as_mut() else {
+            return;
+        };
+        let is_waited_for = play.thinking[seat] == Some(seq) && play.bids[seat].is_none();
+        play.thinking[seat] = play.thinking[seat].filter(|&other| other != seq);
+        let Some(action) = action.filter(|_| is_waited_for && seq == self.row.progress.seq) else {
+            return;
+        };
+        let text = play.board.text(action);
+        match self.act(seat, seq, None, &text).await {
+            Ok(_) => self.house.metrics.bot_acted(),
+            Err(refused) => {
+                tracing::warn!(table = %self.row.id, %seat, ?refused, "a bot was refused");
+                // Not at once again: the database may need a moment.
+                let door = self.door.clone();
+                tokio::spawn(async move {
+                    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                    let _ = door.send(Message::Wake);
+                });
+                if let Some(play) = self.play.as_mut() {
+                    play.thinking[seat] = Some(seq);
+                }
+            }
+        }
+    }
+
+    /// When the time of those who are asked is over.
+    pub(super) fn timer_end(&self) -> Option<Instant> {
+        let play = self.playing().ok()?;
+        Some(play.asked_since + self.row.arrangement.settings.timer()?)
+    }
+
+    /// Forgets who thinks, so that all bots are asked anew.
+    pub(super) fn forget_thoughts(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.thinking = BySeat::default();
+        }
+    }
+}

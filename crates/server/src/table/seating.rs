@@ -1,0 +1,261 @@
+//! Sitting down, getting up, beginning, and playing again.
+
+use std::time::Instant;
+
+use elvaland_rules::{BySeat, Seat};
+
+use super::board::{Beginning, Board};
+use super::command::{Command, Done};
+use super::live::{Change, Live, Play};
+use super::receipts::Receipts;
+use super::settings::{Reaction, Sitter, Status, seat_of};
+use crate::bots::Level;
+use crate::refused::Refused;
+use crate::store::{Arrangement, BidChange, Commit, StepRow, Visitor};
+use crate::stream::Frame;
+
+impl Live {
+    /// Does what a visitor wants.
+    pub(super) async fn obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
+        self.notice(Some(who.id));
+        let seat = seat_of(&self.row.arrangement.seats, who.id).ok_or(Refused::NotSeated);
+        let mut done = Done { seq: self.row.progress.seq, table: self.row.id };
+        match command {
+            Command::Join(wanted) => self.join(who, wanted).await?,
+            Command::Leave => self.leave(seat?).await?,
+            Command::Start(level) => self.fill(who, level).await?,
+            Command::Delete => self.delete(who).await?,
+            Command::Act { seq, key, action } => {
+                let seat = self.own_hand(seat?)?;
+                done.seq = self.act(seat, seq, key.as_deref(), &action).await?;
+                self.house.metrics.acted();
+                return Ok(done);
+            }
+            Command::Withdraw { seq } => {
+                let seat = self.own_hand(seat?)?;
+                self.withdraw(seat, seq).await?;
+            }
+            Command::Undo { seq, key } => {
+                let seat = self.own_hand(seat?)?;
+                done.seq = self.undo(seat, seq, key.as_deref()).await?;
+                return Ok(done);
+            }
+            Command::React(reaction) => self.react(seat?, reaction),
+            Command::HandOver { seat, level } => self.hand_over(who, seat, level).await?,
+            Command::TakeBack => self.take_back(seat?).await?,
+            Command::Rematch => done.table = self.rematch(who, seat?).await?,
+        }
+        done.seq = self.row.progress.seq;
+        Ok(done)
+    }
+
+    /// The seat, if its player plays himself.
+    fn own_hand(&self, seat: Seat) -> Result<Seat, Refused> {
+        match self.row.arrangement.seats[seat.index()] {
+            Sitter::Person { stand_in: Some(_), .. } => Err(Refused::StandIn),
+            _ => Ok(seat),
+        }
+    }
+
+    fn host_only(&self, who: &Visitor) -> Result<(), Refused> {
+        if self.row.arrangement.host == Some(who.id) { Ok(()) } else { Err(Refused::NotHost) }
+    }
+
+    fn open_only(&self) -> Result<(), Refused> {
+        if self.row.progress.status == Status::Open { Ok(()) } else { Err(Refused::Started) }
+    }
+
+    /// Stores who sits where; begins when nobody is missing any more.
+    async fn arrange(&mut self, arrangement: Arrangement) -> Result<(), Refused> {
+        let is_full = !arrangement.seats.contains(&Sitter::Open);
+        if is_full && self.row.progress.status == Status::Open {
+            return self.begin(arrangement).await;
+        }
+        let change = Change {
+            steps: Vec::new(),
+            bids: BidChange::Keep,
+            arrangement: Some(arrangement),
+            header: None,
+            play: self.play.clone(),
+            status: self.row.progress.status,
+        };
+        self.commit(change).await?;
+        self.tell_tidings();
+        Ok(())
+    }
+
+    /// Begins the game.
+    pub(super) async fn begin(&mut self, mut arrangement: Arrangement) -> Result<(), Refused> {
+        let begun = Board::start(&arrangement.settings);
+        let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
+        let Beginning { header, steps, board, told } = begun;
+        arrangement.settings.from = None;
+        let play = Play {
+            board,
+            bids: BySeat::default(),
+            receipts: Receipts::default(),
+            undo: None,
+            thinking: BySeat::default(),
+            asked_since: Instant::now(),
+        };
+        let steps = steps.into_iter();
+        let steps = steps.map(|step| StepRow::of(&step)).collect();
+        let change = Change {
+            steps,
+            bids: BidChange::Keep,
+            arrangement: Some(arrangement),
+            header: Some(header),
+            play: Some(play),
+            status: Status::Running,
+        };
+        self.commit(change).await?;
+        self.tell_update(0, &told);
+        Ok(())
+    }
+
+    async fn join(&mut self, who: &Visitor, wanted: Option<Seat>) -> Result<(), Refused> {
+        if seat_of(&self.row.arrangement.seats, who.id).is_some() {
+            return Err(Refused::AlreadySeated);
+        }
+        self.open_only()?;
+        let mut arrangement = self.row.arrangement.clone();
+        let seats = &mut arrangement.seats;
+        let at = match wanted {
+            Some(seat) => Some(seat.index()).filter(|&at| seats.get(at) == Some(&Sitter::Open)),
+            None => seats.iter().position(|sitter| *sitter == Sitter::Open),
+        };
+        let at = at.ok_or(Refused::SeatTaken)?;
+        seats[at] = Sitter::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
+        self.seen[Seat::ALL[at]] = Some(Instant::now());
+        self.arrange(arrangement).await
+    }
+
+    async fn leave(&mut self, seat: Seat) -> Result<(), Refused> {
+        let mut arrangement = self.row.arrangement.clone();
+        let sitter = &mut arrangement.seats[seat.index()];
+        match (self.row.progress.status, sitter) {
+            (Status::Open, sitter) => {
+                *sitter = Sitter::Open;
+                let next = arrangement.seats.iter().find_map(Sitter::visitor);
+                if next.is_none() {
+                    return self.remove().await;
+                }
+                if arrangement.host.is_none_or(|host| seat_of(&arrangement.seats, host).is_none()) {
+                    arrangement.host = next;
+                }
+                self.arrange(arrangement).await
+            }
+            (Status::Running, Sitter::Person { stand_in, .. }) => {
+                *stand_in = Some(Level::default());
+                self.arrange(arrangement).await
+            }
+            _ => Err(Refused::NotRunning),
+        }
+    }
+
+    async fn fill(&mut self, who: &Visitor, level: Level) -> Result<(), Refused> {
+        self.host_only(who)?;
+        self.open_only()?;
+        let mut arrangement = self.row.arrangement.clone();
+        for sitter in arrangement.seats.iter_mut().filter(|sitter| **sitter == Sitter::Open) {
+            *sitter = Sitter::Bot(level);
+        }
+        self.arrange(arrangement).await
+    }
+
+    async fn delete(&mut self, who: &Visitor) -> Result<(), Refused> {
+        self.host_only(who)?;
+        self.open_only()?;
+        self.remove().await
+    }
+
+    async fn remove(&mut self) -> Result<(), Refused> {
+        self.house.store.delete_table(self.row.id).await?;
+        let gone = Frame::new("gone", None, &serde_json::json!({}));
+        self.watchers.send(&self.house.metrics, |_| Some(gone.clone()));
+        self.watchers.close();
+        self.is_gone = true;
+        Ok(())
+    }
+
+    fn react(&mut self, seat: Seat, reaction: Reaction) {
+        let said = serde_json::json!({"seat": seat.index(), "reaction": reaction.name()});
+        let frame = Frame::new("reaction", None, &said);
+        self.watchers.send(&self.house.metrics, |_| Some(frame.clone()));
+    }
+
+    async fn hand_over(&mut self, who: &Visitor, seat: Seat, level: Level) -> Result<(), Refused> {
+        self.host_only(who)?;
+        self.playing()?;
+        let is_away = seat.index() < self.row.arrangement.seats.len() && self.is_away(seat);
+        let mut arrangement = self.row.arrangement.clone();
+        match arrangement.seats.get_mut(seat.index()) {
+            None => Err(Refused::WrongValue { field: "seat" }),
+            Some(Sitter::Person { stand_in: stand_in @ None, .. }) if is_away => {
+                *stand_in = Some(level);
+                self.arrange(arrangement).await
+            }
+            Some(_) => Err(Refused::NotAway),
+        }
+    }
+
+    async fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing()?;
+        let mut arrangement = self.row.arrangement.clone();
+        match &mut arrangement.seats[seat.index()] {
+            Sitter::Person { stand_in: stand_in @ Some(_), .. } => {
+                *stand_in = None;
+                // What the bot is thinking about now does not count any more.
+                if let Some(play) = &mut self.play {
+                    play.thinking[seat] = None;
+                }
+                self.arrange(arrangement).await
+            }
+            _ => Err(Refused::NoStandIn),
+        }
+    }
+
+    /// The table of the next game: made by whoever asks first, and the others come along by asking too.
+    async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<crate::ids::TableId, Refused> {
+        if self.row.progress.status != Status::Over {
+            return Err(Refused::NotOver);
+        }
+        if let Some(table) = self.row.arrangement.rematch {
+            let joined = self.house.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await;
+            return match joined {
+                Ok(_) | Err(Refused::AlreadySeated) => Ok(table),
+                // Somebody else sits there by now; any seat will do.
+                Err(Refused::SeatTaken) => {
+                    self.house.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| table)
+                }
+                Err(refused) => Err(refused),
+            };
+        }
+        let mut arrangement = self.row.arrangement.clone();
+        let own = arrangement.seats[seat.index()].clone();
+        for sitter in &mut arrangement.seats {
+            if !matches!(sitter, Sitter::Bot(_)) {
+                *sitter = Sitter::Open;
+            }
+        }
+        if let Sitter::Person { visitor, name, .. } = own {
+            arrangement.seats[seat.index()] = Sitter::Person { visitor, name, stand_in: None };
+        }
+        arrangement.host = Some(who.id);
+        let table = self.house.create(arrangement).await?;
+        let mut arrangement = self.row.arrangement.clone();
+        arrangement.rematch = Some(table);
+        let commit = Commit {
+            table: self.row.id,
+            steps: Vec::new(),
+            bids: BidChange::Keep,
+            progress: self.row.progress.clone(),
+            arrangement: Some(arrangement.clone()),
+            header: None,
+        };
+        self.house.store.commit(commit).await?;
+        self.row.arrangement = arrangement;
+        self.tell_tidings();
+        Ok(table)
+    }
+}

@@ -1,0 +1,72 @@
+//! Secret bids: durable, changeable, invisible until the last one is in.
+
+use serde_json::{Value, json};
+
+use crate::kit::House;
+
+#[test]
+fn bids_wait_for_the_last_one_and_make_nobody_stale() {
+    let mut house = House::open();
+    let mut party = house.table("nidavellir", 3, &json!({}));
+    let path = party.path("/actions");
+    assert_eq!(party.act(1, 1, "bid 5 4 3").expect(200)["seq"], 1);
+    assert_eq!(party.act(2, 1, "bid 0 2 3").expect(200)["seq"], 1);
+    assert_eq!(party.look(1)["bid"], "bid 5 4 3");
+    assert_eq!(party.look(0)["bid"], Value::Null);
+    let ready: Vec<Value> =
+        party.look(0)["seats"].as_array().expect("seats").iter().map(|seat| seat["ready"].clone()).collect();
+    assert_eq!(ready, [false, true, true]);
+    // A bid survives the night.
+    let tokens: Vec<String> = party.clients.iter().map(|client| client.token().to_owned()).collect();
+    house.restart();
+    party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
+    assert_eq!(party.look(1)["bid"], "bid 5 4 3");
+    // It can be changed, and taken back, until the last one is in.
+    assert_eq!(party.act(1, 1, "bid 2 3 4").expect(200)["seq"], 1);
+    let bid = party.path("/bid?seq=1");
+    party.clients[1].delete(&bid).expect(204);
+    party.clients[1].delete(&bid).refused(409, "nothing-to-undo");
+    assert_eq!((&party.look(1)["bid"], &party.look(0)["seats"][1]["ready"]), (&Value::Null, &json!(false)));
+    party.act(1, 1, "bid 3 2 0").expect(200);
+    assert_eq!(party.clients[0].post(&path, &json!({"seq": 1, "action": "bid 4 0 2"})).expect(200)["seq"], 4);
+    party.clients[1].delete(&bid).refused(409, "stale");
+    party.play_out(1);
+    let record = party.path("/record");
+    let record = party.clients[0].get(&record).expect(200);
+    let bids: Vec<Value> = record["steps"].as_array().expect("steps")[1..4].to_vec();
+    assert_eq!(bids[0], json!({"do": "bid", "player": 0, "coins": ["4", "0", "2"]}), "in seat order");
+    assert_eq!(bids[1], json!({"do": "bid", "player": 1, "coins": ["3", "2", "0"]}), "the last word counts");
+    assert_eq!(bids[2], json!({"do": "bid", "player": 2, "coins": ["0", "2", "3"]}));
+}
+
+#[test]
+fn a_request_that_comes_again_gets_the_same_answer() {
+    let mut house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let path = party.path("/actions");
+    let first = json!({"seq": 1, "key": "a1", "action": "bid 5 4 3"});
+    let changed = json!({"seq": 1, "key": "a2", "action": "bid 2 3 4"});
+    let other = json!({"seq": 1, "key": "a1", "action": "bid 0 2 5"});
+    assert_eq!(party.clients[0].post(&path, &first).expect(200)["seq"], 1);
+    assert_eq!(party.clients[0].post(&path, &changed).expect(200)["seq"], 1);
+    // A late copy of the first does not undo the change.
+    assert_eq!(party.clients[0].post(&path, &first).expect(200)["seq"], 1);
+    assert_eq!(party.look(0)["bid"], "bid 2 3 4");
+    // A key is a player's own.
+    assert_eq!(party.clients[1].post(&path, &other).expect(200)["seq"], 3);
+    let state = party.play(crate::kit::picker(1), |state| state["seats"][0]["asked"] == true);
+    let seq = state["seq"].as_u64().expect("a number");
+    let take = json!({"seq": seq, "key": "a3", "action": state["legal"][0]});
+    let answer = party.clients[0].post(&path, &take).expect(200);
+    for _ in 0..2 {
+        for (client, body, seq) in [(0, &first, 1), (0, &changed, 1), (1, &other, 3)] {
+            assert_eq!(party.clients[client].post(&path, body).expect(200)["seq"], seq);
+        }
+        assert_eq!(party.clients[0].post(&path, &take).expect(200), answer);
+        let tokens: Vec<String> = party.clients.iter().map(|client| client.token().to_owned()).collect();
+        house.restart();
+        party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
+    }
+    let again = party.look(0)["seq"].as_u64().expect("a number");
+    assert_eq!(answer["seq"].as_u64(), Some(again), "nothing was played twice");
+}

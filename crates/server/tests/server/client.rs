@@ -1,0 +1,275 @@
+//! A plain HTTP client: one connection, one request after the other, and event streams.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+use serde_json::Value;
+
+/// How long an answer may take before a test fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Somebody who sends requests.
+pub(crate) struct Client {
+    address: SocketAddr,
+    token: Option<String>,
+    headers: Vec<(String, String)>,
+    connection: Option<BufReader<TcpStream>>,
+}
+
+/// An answer.
+#[derive(Debug, Clone)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.text))
+    }
+
+    /// The JSON of an answer that must have this status.
+    #[track_caller]
+    pub(crate) fn expect(&self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.text);
+        if self.text.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// Checks that the answer is a problem with this status and code.
+    #[track_caller]
+    pub(crate) fn refused(&self, status: u16, code: &str) -> Value {
+        assert_eq!(self.header("content-type"), Some("application/problem+json"), "{} {}", self.status, self.text);
+        let problem = self.expect(status);
+        assert_eq!(problem["code"], code, "{problem}");
+        assert_eq!(problem["status"], status);
+        assert!(!problem["title"].as_str().unwrap_or_default().starts_with("server-"), "{problem}");
+        problem
+    }
+}
+
+impl Client {
+    pub(crate) fn new(address: SocketAddr) -> Client {
+        Client { address, token: None, headers: Vec::new(), connection: None }
+    }
+
+    /// A client who is a visitor of this name.
+    pub(crate) fn named(address: SocketAddr, name: &str) -> Client {
+        let mut client = Client::new(address);
+        let visitor = client.post("/visitors", &serde_json::json!({"name": name})).expect(201);
+        client.token = visitor["token"].as_str().map(str::to_owned);
+        client
+    }
+
+    pub(crate) fn with_token(mut self, token: &str) -> Client {
+        self.token = Some(token.to_owned());
+        self
+    }
+
+    pub(crate) fn token(&self) -> &str {
+        self.token.as_deref().expect("a visitor")
+    }
+
+    pub(crate) fn with_header(mut self, name: &str, value: &str) -> Client {
+        self.headers.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    pub(crate) fn get(&mut self, path: &str) -> Answer {
+        self.request("GET", path, None).expect("an answer")
+    }
+
+    pub(crate) fn post(&mut self, path: &str, body: &Value) -> Answer {
+        self.request("POST", path, Some(&body.to_string())).expect("an answer")
+    }
+
+    pub(crate) fn put(&mut self, path: &str, body: &Value) -> Answer {
+        self.request("PUT", path, Some(&body.to_string())).expect("an answer")
+    }
+
+    pub(crate) fn delete(&mut self, path: &str) -> Answer {
+        self.request("DELETE", path, None).expect("an answer")
+    }
+
+    /// Sends a request; a connection that was closed meanwhile is opened again once.
+    ///
+    /// # Errors
+    /// The server does not answer.
+    pub(crate) fn request(&mut self, method: &str, path: &str, body: Option<&str>) -> std::io::Result<Answer> {
+        let had_connection = self.connection.is_some();
+        match self.try_request(method, path, body) {
+            Err(_) if had_connection => {
+                self.connection = None;
+                self.try_request(method, path, body)
+            }
+            other => other,
+        }
+    }
+
+    fn head(&self, method: &str, path: &str, more: &str) -> String {
+        let path = if path.starts_with("/api") || path.len() < 2 || path.starts_with("//") {
+            path.trim_start_matches('/').to_owned()
+        } else {
+            format!("api/v1{path}")
+        };
+        let mut head = format!("{method} /{path} HTTP/1.1\r\nHost: {}\r\n{more}", self.address);
+        if let Some(token) = &self.token {
+            head.push_str(&format!("Authorization: Bearer {token}\r\n"));
+        }
+        for (name, value) in &self.headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        head + "\r\n"
+    }
+
+    /// Sends a request once.
+    ///
+    /// # Errors
+    /// The server does not answer.
+    pub(crate) fn try_request(&mut self, method: &str, path: &str, body: Option<&str>) -> std::io::Result<Answer> {
+        let body = body.unwrap_or_default();
+        let kind = if body.is_empty() { "" } else { "Content-Type: application/json\r\n" };
+        let head = self.head(method, path, &format!("{kind}Content-Length: {}\r\n", body.len()));
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => connect(self.address)?,
+        };
+        connection.get_mut().write_all((head + body).as_bytes())?;
+        let answer = read_answer(&mut connection)?;
+        self.connection = Some(connection);
+        Ok(answer)
+    }
+
+    /// Opens an event stream.
+    pub(crate) fn stream(&self, path: &str, last: Option<u64>) -> Result<Events, Answer> {
+        let mut connection = connect(self.address).expect("a connection");
+        let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
+        connection.get_mut().write_all(self.head("GET", path, &last).as_bytes()).expect("sent");
+        let (status, headers) = read_head(&mut connection).expect("a head");
+        if status != 200 {
+            let text = read_body(&mut connection, &headers).expect("a body");
+            return Err(Answer { status, headers, text });
+        }
+        Ok(Events { connection, pending: String::new() })
+    }
+}
+
+fn connect(address: SocketAddr) -> std::io::Result<BufReader<TcpStream>> {
+    let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_nodelay(true)?;
+    Ok(BufReader::new(stream))
+}
+
+/// Reads one answer.
+///
+/// # Errors
+/// The connection broke, or it is no answer.
+pub(crate) fn read_answer(connection: &mut BufReader<TcpStream>) -> std::io::Result<Answer> {
+    let (status, headers) = read_head(connection)?;
+    let text = read_body(connection, &headers)?;
+    Ok(Answer { status, headers, text })
+}
+
+fn broken(what: &str) -> std::io::Error {
+    std::io::Error::new(std::io::ErrorKind::InvalidData, what.to_owned())
+}
+
+fn read_line(connection: &mut BufReader<TcpStream>) -> std::io::Result<String> {
+    let mut line = String::new();
+    if connection.read_line(&mut line)? == 0 {
+        return Err(std::io::ErrorKind::UnexpectedEof.into());
+    }
+    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
+}
+
+fn read_head(connection: &mut BufReader<TcpStream>) -> std::io::Result<(u16, Vec<(String, String)>)> {
+    let line = read_line(connection)?;
+    let status = line.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(|| broken(&line))?;
+    let mut headers = Vec::new();
+    loop {
+        let line = read_line(connection)?;
+        match line.split_once(':') {
+            Some((name, value)) => headers.push((name.to_ascii_lowercase(), value.trim().to_owned())),
+            None => return Ok((status, headers)),
+        }
+    }
+}
+
+fn read_body(connection: &mut BufReader<TcpStream>, headers: &[(String, String)]) -> std::io::Result<String> {
+    let length = headers.iter().find(|(name, _)| name == "content-length").and_then(|(_, value)| value.parse().ok());
+    let mut body = vec![0; length.unwrap_or(0)];
+    connection.read_exact(&mut body)?;
+    String::from_utf8(body).map_err(|_| broken("no UTF-8"))
+}
+
+/// An event stream.
+pub(crate) struct Events {
+    connection: BufReader<TcpStream>,
+    pending: String,
+}
+
+/// A server-sent event.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Sent {
+    pub(crate) name: String,
+    pub(crate) id: Option<u64>,
+    pub(crate) data: String,
+}
+
+impl Sent {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.data).expect("JSON")
+    }
+}
+
+impl Events {
+    /// The next event; `None` when the stream has ended.
+    pub(crate) fn next(&mut self) -> Option<Sent> {
+        loop {
+            if let Some((block, rest)) = self.pending.split_once("\n\n") {
+                let (block, rest) = (block.to_owned(), rest.to_owned());
+                self.pending = rest;
+                let field = |name: &str| {
+                    block.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':')).map(str::trim_start)
+                };
+                match field("event") {
+                    Some(name) => {
+                        let id = field("id").and_then(|id| id.parse().ok());
+                        let data = field("data").unwrap_or_default().to_owned();
+                        return Some(Sent { name: name.to_owned(), id, data });
+                    }
+                    // Only a sign of life.
+                    None => continue,
+                }
+            }
+            let chunk = self.chunk()?;
+            self.pending.push_str(&chunk);
+        }
+    }
+
+    /// The next event of this name.
+    pub(crate) fn next_named(&mut self, name: &str) -> Sent {
+        loop {
+            let sent = self.next().expect("the stream goes on");
+            if sent.name == name {
+                return sent;
+            }
+        }
+    }
+
+    fn chunk(&mut self) -> Option<String> {
+        let size = read_line(&mut self.connection).ok()?;
+        let size = usize::from_str_radix(&size, 16).ok().filter(|&size| size > 0)?;
+        let mut chunk = vec![0; size + 2];
+        self.connection.read_exact(&mut chunk).ok()?;
+        chunk.truncate(size);
+        String::from_utf8(chunk).ok()
+    }
+}

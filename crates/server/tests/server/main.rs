@@ -1,0 +1,14 @@
+//! The server as people and programs meet it: over HTTP, on a loopback port, with a real database.
+
+mod api;
+mod bids;
+mod client;
+mod games;
+mod kit;
+mod memory;
+mod rough;
+mod seats;
+mod secrecy;
+mod streams;
+mod undo;
+mod visitors;

@@ -1,0 +1,154 @@
+//! Sitting down, getting up, handing over, playing again.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::kit::House;
+
+fn names(state: &Value) -> Vec<&str> {
+    state["seats"].as_array().expect("seats").iter().map(|seat| seat["kind"].as_str().expect("a kind")).collect()
+}
+
+#[test]
+fn a_table_is_found_in_the_lobby_joined_left_and_begun() {
+    let house = House::open();
+    let (mut ada, mut bo, mut cy) = (house.visitor("Ada"), house.visitor("Bo"), house.visitor("Cy"));
+    let wanted = json!({"game": "nains", "options": {"players": 4}, "seats": ["open", "me", "master", "open"],
+                        "public": true, "hide_scores": true});
+    let table = ada.post("/tables", &wanted).expect(201)["table"].clone();
+    ada.post("/tables", &json!({"game": "nains", "options": {"players": 2}})).expect(201);
+    let lobby = bo.get("/tables").expect(200);
+    assert_eq!(lobby.as_array().map(Vec::len), Some(1), "what is not public is not listed");
+    assert_eq!(lobby[0]["id"], table);
+    let path = format!("/tables/{}", table.as_str().expect("a table"));
+    bo.post(&format!("{path}/join"), &json!({"seat": 1})).refused(409, "seat-taken");
+    bo.post(&format!("{path}/join"), &json!({"seat": 4})).refused(409, "seat-taken");
+    bo.post(&format!("{path}/join"), &json!({"seat": 9})).refused(422, "wrong-value");
+    bo.post(&format!("{path}/join"), &json!({"seat": 3})).expect(200);
+    assert_eq!(names(&ada.get(&path).expect(200)), ["open", "person", "bot", "person"]);
+    // The host leaves, and somebody else is host.
+    ada.post(&format!("{path}/leave"), &json!({})).expect(200);
+    assert_eq!(bo.get(&path).expect(200)["host"], true);
+    cy.post(&format!("{path}/join"), &json!({})).expect(200);
+    let state = cy.get(&path).expect(200);
+    assert_eq!((&state["status"], &state["view"]), (&json!("open"), &Value::Null));
+    assert_eq!(bo.post(&format!("{path}/start"), &json!({"level": "apprentice"})).expect(200)["seq"], 1);
+    let state = cy.get(&path).expect(200);
+    assert_eq!(state["status"], "running");
+    assert_eq!(names(&state), ["person", "bot", "bot", "person"]);
+    assert!(state["view"]["seats"][0]["score"].is_null(), "scores are hidden");
+    assert_eq!(house.visitor("Dee").get("/tables").expect(200), json!([]), "it has begun");
+}
+
+#[test]
+fn a_table_is_removed_before_its_game_begins() {
+    let house = House::open();
+    let (mut ada, mut bo) = (house.visitor("Ada"), house.visitor("Bo"));
+    let table = ada.post("/tables", &json!({"game": "nains", "options": {"players": 3}})).expect(201)["table"].clone();
+    let path = format!("/tables/{}", table.as_str().expect("a table"));
+    let mut events = bo.stream(&format!("{path}/events"), None).expect("a stream");
+    assert_eq!(events.next().expect("an event").name, "table");
+    bo.delete(&path).refused(403, "not-host");
+    ada.delete(&path).expect(204);
+    assert_eq!(events.next_named("gone").json(), json!({}));
+    assert_eq!(events.next(), None);
+    ada.get(&path).refused(404, "no-such-table");
+    // Whoever leaves alone takes the table along.
+    let table = ada.post("/tables", &json!({"game": "nains", "options": {"players": 3}})).expect(201)["table"].clone();
+    let path = format!("/tables/{}", table.as_str().expect("a table"));
+    ada.post(&format!("{path}/leave"), &json!({})).expect(200);
+    ada.get(&path).refused(404, "no-such-table");
+}
+
+#[test]
+fn a_bot_takes_a_left_seat_and_gives_it_back() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let (hand, back, leave) = (party.path("/handover"), party.path("/takeback"), party.path("/leave"));
+    party.clients[0].post(&hand, &json!({"seat": 1})).refused(409, "not-away");
+    party.clients[0].post(&hand, &json!({"seat": 3})).refused(422, "wrong-value");
+    party.clients[1].post(&leave, &json!({})).expect(200);
+    let state = party.look(0);
+    assert_eq!((&state["seats"][1]["kind"], &state["seats"][1]["bot"]), (&json!("person"), &json!("master")));
+    party.act(1, 1, "bid 5 4 3").refused(409, "stand-in");
+    let state = party.play(crate::kit::picker(1), |state| state["seq"].as_u64() > Some(15));
+    assert!(state["seq"].as_u64() > Some(15), "the bot plays");
+    party.clients[1].post(&back, &json!({})).expect(200);
+    assert_eq!(party.look(0)["seats"][1]["bot"], Value::Null);
+    assert_eq!(party.play_out(2)["status"], "over");
+}
+
+#[test]
+fn the_host_hands_over_the_seat_of_who_is_away() {
+    let house = House::with(|config| config.away_after = Duration::ZERO);
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let hand = party.path("/handover");
+    let events = party.clients[1].stream(&party.path("/events"), None).expect("a stream");
+    while party.look(0)["seats"][1]["present"] != true {}
+    party.clients[0].post(&hand, &json!({"seat": 1})).refused(409, "not-away");
+    drop(events);
+    while party.look(0)["seats"][1]["present"] == true {}
+    party.clients[1].post(&hand, &json!({"seat": 0})).refused(403, "not-host");
+    party.clients[0].post(&hand, &json!({"seat": 1, "level": "apprentice"})).expect(200);
+    assert_eq!(party.look(0)["seats"][1]["bot"], "apprentice");
+    party.clients[0].post(&hand, &json!({"seat": 1})).refused(409, "not-away");
+    assert_eq!(party.play_out(3)["status"], "over");
+}
+
+#[test]
+fn a_bot_decides_when_the_time_is_over() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({"timer": 1, "seats": ["me", "master"]}));
+    let mut events = party.clients[0].stream(&party.path("/events"), None).expect("a stream");
+    let update = events.next_named("update").json();
+    assert!(update["seq"].as_u64() > Some(1), "nobody but bots has decided: {update}");
+    assert_eq!(party.look(0)["seats"][0]["bot"], Value::Null, "the seat stays his");
+}
+
+#[test]
+fn a_rematch_takes_one_call_and_everybody_is_told() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 3, &json!({"seats": ["me", "master", "open"], "memory": true}));
+    assert_eq!(party.play_out(4)["status"], "over");
+    let mut spectator = house.stranger().stream(&party.path("/events"), None).expect("a stream");
+    assert_eq!(spectator.next().expect("an event").name, "table");
+    let rematch = party.path("/rematch");
+    let next = party.clients[2].post(&rematch, &json!({})).expect(200)["table"].clone();
+    assert_eq!(spectator.next_named("seats").json()["rematch"], next);
+    assert_eq!(party.clients[0].post(&rematch, &json!({})).expect(200)["table"], next);
+    assert_eq!(party.clients[0].post(&rematch, &json!({})).expect(200)["table"], next, "asking twice does no harm");
+    let state = party.clients[0].get(&format!("/tables/{}", next.as_str().expect("a table"))).expect(200);
+    assert_eq!((&state["status"], &state["seat"]), (&json!("running"), &json!(0)));
+    assert_eq!((&state["settings"]["memory"], &state["seats"][1]["bot"]), (&json!(true), &json!("master")));
+    house.stranger().post(&rematch, &json!({})).refused(403, "not-seated");
+}
+
+#[test]
+fn my_tables_say_which_of_them_wait_for_me() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let mut waiting = party.clients[1].stream("/me/events", None).expect("a stream");
+    let first = waiting.next_named("waiting").json();
+    assert_eq!(first, json!({"table": party.table, "seq": 1}));
+    assert_eq!(party.clients[1].get("/me/tables").expect(200)[0]["waiting"], true);
+    party.act(1, 1, "bid 5 4 3").expect(200);
+    assert_eq!(party.clients[1].get("/me/tables").expect(200)[0]["waiting"], false);
+    party.act(0, 1, "bid 4 5 3").expect(200);
+    let state = party.play(crate::kit::picker(2), |state| state["seats"][1]["asked"] == true);
+    let told = waiting.next_named("waiting").json();
+    assert_eq!(told["seq"], state["seq"]);
+}
+
+#[test]
+fn reactions_reach_everybody() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let mut spectator = house.stranger().stream(&party.path("/events"), None).expect("a stream");
+    assert_eq!(spectator.next().expect("an event").name, "table");
+    let reactions = party.path("/reactions");
+    for reaction in ["hello", "good-move", "thanks", "oops", "hurry", "good-game"] {
+        party.clients[1].post(&reactions, &json!({"reaction": reaction})).expect(204);
+        assert_eq!(spectator.next_named("reaction").json(), json!({"seat": 1, "reaction": reaction}));
+    }
+}

@@ -1,0 +1,214 @@
+//! Two games that differ only in a secret give everybody else the same bytes.
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::record::{Record, Recorded, Recorder};
+use serde_json::{Value, json};
+
+use crate::client::{Client, Events};
+use crate::kit::House;
+
+/// A table of three that goes on from a record, with people of the same names.
+struct Twin {
+    table: String,
+    clients: Vec<Client>,
+    streams: Vec<Events>,
+}
+
+impl Twin {
+    fn new(house: &House, record: &Value, at: usize, more: &Value) -> Twin {
+        let mut clients: Vec<Client> = ["Ada", "Bo", "Cy"].map(|name| house.visitor(name)).into();
+        let mut wanted = json!({"game": record["game"], "from": {"record": record, "at": at}});
+        for (name, value) in more.as_object().into_iter().flatten() {
+            wanted[name] = value.clone();
+        }
+        let table = clients[0].post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
+        for client in &mut clients[1..] {
+            client.post(&format!("/tables/{table}/join"), &json!({})).expect(200);
+        }
+        clients.push(house.stranger());
+        let mut twin = Twin { table, clients, streams: Vec::new() };
+        for viewer in 1..4 {
+            let mut stream = twin.clients[viewer].stream(&twin.path("/events"), None).expect("a stream");
+            // One after the other, so that both tables tell of presence in the same order.
+            let first = stream.next().expect("an event");
+            assert_eq!(first.name, "table");
+            twin.streams.push(stream);
+        }
+        twin
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/tables/{}{rest}", self.table)
+    }
+
+    /// The bytes a viewer gets, the table's own name left out.
+    fn plain(&self, text: &str) -> String {
+        text.replace(&self.table, "TABLE")
+    }
+
+    fn look(&mut self, viewer: usize) -> String {
+        let path = self.path("");
+        let text = self.clients[viewer].get(&path).text;
+        self.plain(&text)
+    }
+
+    fn act(&mut self, seat: usize, action: &str) -> (u16, String) {
+        let path = self.path("");
+        let seq = self.clients[seat].get(&path).expect(200)["seq"].clone();
+        let path = self.path("/actions");
+        let answer = self.clients[seat].post(&path, &json!({"seq": seq, "action": action}));
+        (answer.status, self.plain(&answer.text))
+    }
+
+    /// Everything the streams of the others brought since the last time.
+    fn heard(&mut self) -> Vec<Vec<String>> {
+        let path = self.path("/reactions");
+        self.clients[1].post(&path, &json!({"reaction": "hello"})).expect(204);
+        let mut all = Vec::new();
+        for stream in &mut self.streams {
+            let mut own = Vec::new();
+            loop {
+                let sent = stream.next().expect("the stream goes on");
+                let is_end = sent.name == "reaction";
+                own.push(format!("{} {:?} {}", sent.name, sent.id, sent.data));
+                if is_end {
+                    break;
+                }
+            }
+            all.push(own);
+        }
+        let table = self.table.clone();
+        all.iter().map(|own| own.iter().map(|text| text.replace(&table, "TABLE")).collect()).collect()
+    }
+}
+
+fn record_of<R: Recorded>(options: &R::Options, seed: u64) -> Value {
+    let mut dealer = Dealer::new(seed);
+    let game = R::start(options, &mut dealer);
+    serde_json::from_str(&Recorder::new(game).play_out(&mut dealer).to_json()).expect("JSON")
+}
+
+/// Records of three players of both games.
+fn records(seed: u64) -> [Value; 2] {
+    let nidavellir = elvaland_rules::nidavellir::Options::new(3).expect("three");
+    let nains = elvaland_rules::nains::Options::new(3).expect("three");
+    [record_of::<Nidavellir>(&nidavellir, seed), record_of::<Nains>(&nains, seed)]
+}
+
+/// The number of steps after the last deal of the record's first age at which everybody bids.
+fn bidding(record: &Value) -> usize {
+    let steps = record["steps"].as_array().expect("steps");
+    let is_full = |at: usize| steps.get(at + 1..at + 4).is_some_and(|next| next.iter().all(|step| step["do"] == "bid"));
+    (0..steps.len()).filter(|&at| steps[at]["do"] == "deal" && is_full(at)).nth(2).expect("three rounds") + 1
+}
+
+#[test]
+fn a_bid_changes_no_byte_for_anybody_else() {
+    let house = House::open();
+    for (record, more) in records(1).iter().flat_map(|record| [(record, json!({})), (record, json!({"memory": true}))])
+    {
+        let at = bidding(record);
+        let mut twins = [(); 2].map(|()| Twin::new(&house, record, at, &more));
+        let path = twins[0].path("");
+        let legal = twins[0].clients[0].get(&path).expect(200)["legal"].clone();
+        let legal: Vec<&str> = legal.as_array().expect("legal").iter().filter_map(Value::as_str).collect();
+        let secrets = [legal[0], legal[legal.len() - 1]];
+        let other = legal_of(&mut twins[0], 1);
+        let mut differ = false;
+        for (twin, secret) in twins.iter_mut().zip(secrets) {
+            assert_eq!(twin.act(0, secret).0, 200);
+            // A bid that is changed is told to nobody.
+            assert_eq!(twin.act(0, legal[1]).0, 200);
+            assert_eq!(twin.act(0, secret).0, 200);
+        }
+        let [one, two] = &mut twins;
+        differ |= one.look(0) != two.look(0);
+        for viewer in 1..4 {
+            assert_eq!(one.look(viewer), two.look(viewer), "viewer {viewer}");
+        }
+        // What others try gets the same answers, right or wrong.
+        for action in ["bid g25 0 2", "take W7", other.as_str()] {
+            assert_eq!(one.act(1, action), two.act(1, action), "{action}");
+        }
+        assert_eq!(one.heard(), two.heard());
+        for viewer in 1..4 {
+            assert_eq!(one.look(viewer), two.look(viewer), "viewer {viewer}");
+        }
+        assert!(differ, "the player himself sees the difference");
+    }
+}
+
+fn legal_of(twin: &mut Twin, seat: usize) -> String {
+    let path = twin.path("");
+    twin.clients[seat].get(&path).expect(200)["legal"][5].as_str().expect("an action").to_owned()
+}
+
+/// A record and the same with other cards in an offer, up to and with the offer.
+fn two_offers() -> Vec<(Value, Value, usize, usize)> {
+    let mut found = Vec::new();
+    for seed in 1..200 {
+        for record in records(seed) {
+            let steps = record["steps"].as_array().expect("steps");
+            let Some(at) = steps.iter().position(|step| step["do"] == "offer") else {
+                continue;
+            };
+            let cards = steps[at]["cards"].as_array().expect("cards");
+            let dealt = steps[at + 1..].iter().filter(|step| step["do"] == "deal");
+            let later: Vec<Value> = dealt
+                .flat_map(|step| step["cards"].as_array().expect("cards").clone())
+                .flat_map(|tavern| tavern.as_array().expect("cards").clone())
+                .filter(|card| !cards.contains(card))
+                .take(cards.len())
+                .collect();
+            let seat = steps[at]["player"].as_u64().expect("a player") as usize;
+            if later.len() < cards.len()
+                || seat != 0
+                || found.iter().any(|twins: &(Value, Value, usize, usize)| twins.0["game"] == record["game"])
+            {
+                continue;
+            }
+            let mut other = record.clone();
+            other["steps"][at]["cards"] = json!(later);
+            found.push((record.clone(), other, at + 1, seat));
+        }
+        if found.len() == 2 {
+            break;
+        }
+    }
+    found
+}
+
+#[test]
+fn an_offer_changes_no_byte_for_anybody_else() {
+    let house = House::open();
+    let offers = two_offers();
+    assert_eq!(offers.len(), 2, "one of each game");
+    for (record, other, at, seat) in offers {
+        assert_eq!(seat, 0);
+        let mut one = Twin::new(&house, &record, at, &json!({}));
+        let mut two = Twin::new(&house, &other, at, &json!({}));
+        assert_ne!(one.look(0), two.look(0), "the player himself sees the cards");
+        for viewer in 1..4 {
+            assert_eq!(one.look(viewer), two.look(viewer), "viewer {viewer}");
+        }
+        assert_eq!(one.heard(), two.heard());
+        // Also in what a stream brings that has missed it.
+        for viewer in 1..4 {
+            let [missed, other] = [&one, &two].map(|twin| {
+                let mut stream =
+                    twin.clients[viewer].stream(&twin.path("/events"), Some(at as u64 - 1)).expect("a stream");
+                twin.plain(&stream.next().expect("an event").data)
+            });
+            assert_eq!(missed, other, "viewer {viewer}");
+            assert!(missed.contains("\"offered\""), "{missed}");
+        }
+    }
+}
+
+#[test]
+fn a_record_for_the_twins_holds() {
+    let [record, _] = records(1);
+    assert!(Record::<Nidavellir>::from_json(&record.to_string()).expect("a record").check().is_ok());
+}

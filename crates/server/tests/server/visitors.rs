@@ -1,0 +1,131 @@
+//! Visitors without accounts: a secret, a name, a way to another device, a way out.
+
+use serde_json::json;
+
+use crate::kit::House;
+
+#[test]
+fn the_first_post_makes_a_visitor_with_a_cookie() {
+    let house = House::open();
+    let mut stranger = house.stranger().with_header("Accept-Language", "de");
+    let answer = stranger.post("/tables", &json!({"game": "nains", "options": {"players": 2}}));
+    let table = answer.expect(201)["table"].as_str().expect("a table").to_owned();
+    let cookie = answer.header("set-cookie").expect("a cookie").to_owned();
+    assert!(cookie.contains("; HttpOnly") && cookie.contains("; SameSite=Lax") && !cookie.contains("Secure"));
+    let pair = cookie.split(';').next().expect("a pair");
+    let mut browser = house.stranger().with_header("Cookie", &format!("other=1; {pair}"));
+    assert_eq!(browser.get("/visitors/me").expect(200)["name"], "Gast");
+    assert_eq!(browser.get(&format!("/tables/{table}")).expect(200)["seat"], 0);
+    // A look makes nobody a visitor.
+    assert_eq!(house.stranger().get(&format!("/tables/{table}")).header("set-cookie"), None);
+    let https = House::with(|config| config.public_url = Some("https://play.example.org".to_owned()));
+    let answer = https.stranger().post("/visitors", &json!({}));
+    assert!(answer.header("set-cookie").expect("a cookie").ends_with("; Secure"));
+}
+
+#[test]
+fn another_site_cannot_act_with_the_cookie() {
+    let house = House::with(|config| config.public_url = Some("https://play.example.org".to_owned()));
+    let answer = house.stranger().post("/visitors", &json!({}));
+    let pair = answer.header("set-cookie").and_then(|cookie| cookie.split(';').next()).expect("a pair").to_owned();
+    let browser = || house.stranger().with_header("Cookie", &pair);
+    let body = json!({"game": "nains", "options": {"players": 2}});
+    for (name, value) in [
+        ("Sec-Fetch-Site", "cross-site"),
+        ("Sec-Fetch-Site", "same-site"),
+        ("Origin", "https://evil.example"),
+        ("Origin", "null"),
+    ] {
+        browser().with_header(name, value).post("/tables", &body).refused(403, "cross-site");
+        house.stranger().with_header(name, value).post("/tables", &body).refused(403, "cross-site");
+    }
+    let host = format!("http://{}", house.address);
+    for (name, value) in
+        [("Sec-Fetch-Site", "same-origin"), ("Origin", "https://play.example.org"), ("Origin", host.as_str())]
+    {
+        browser().with_header(name, value).post("/tables", &body).expect(201);
+    }
+    // A form of another page cannot send JSON, and what is no JSON is refused.
+    let mut form = browser().with_header("Content-Type", "text/plain");
+    form.request("POST", "/tables", Some("")).expect("an answer").refused(400, "malformed");
+}
+
+#[test]
+fn names_are_checked_and_shown_everywhere() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    for wrong in ["", "x".repeat(25).as_str(), "a\u{202e}b"] {
+        party.clients[0].put("/visitors/me", &json!({"name": wrong})).refused(422, "wrong-name");
+        house.stranger().post("/visitors", &json!({"name": wrong})).refused(422, "wrong-name");
+    }
+    party.clients[0].put("/visitors/me", &json!({"name": " <b>Ada</b> "})).expect(200);
+    assert_eq!(party.look(1)["seats"][0]["name"], "<b>Ada</b>");
+    assert_eq!(party.clients[0].get("/visitors/me").expect(200)["name"], "<b>Ada</b>");
+}
+
+#[test]
+fn a_transfer_link_moves_a_visitor_once() {
+    let mut house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let before = party.clients[0].get("/visitors/me").expect(200);
+    let link = party.clients[0].post("/visitors/me/transfer", &json!({})).expect(201);
+    let body = json!({"token": link["token"]});
+    let moved = house.stranger().post("/visitors/transfer", &body).expect(200);
+    assert_eq!(moved["id"], before["id"]);
+    house.stranger().post("/visitors/transfer", &body).refused(404, "unknown-transfer");
+    house.stranger().post("/visitors/transfer", &json!({"token": "nonsense"})).refused(404, "unknown-transfer");
+    party.clients[0].get("/visitors/me").refused(401, "unknown-visitor");
+    let token = moved["token"].as_str().expect("a token").to_owned();
+    assert_eq!(house.stranger().with_token(&token).get(&party.path("")).expect(200)["seat"], 0);
+    house.restart();
+    assert_eq!(house.stranger().with_token(&token).get("/visitors/me").expect(200)["id"], before["id"]);
+}
+
+#[test]
+fn who_is_erased_is_gone_and_his_games_stay() {
+    let house = House::open();
+    let mut over = house.table("nidavellir", 2, &json!({}));
+    over.play_out(3);
+    let token = over.clients[0].token().to_owned();
+    // The same person is host of an open table, and plays at another one.
+    let open = over.clients[0].post("/tables", &json!({"game": "nains", "options": {"players": 3}})).expect(201);
+    let open = format!("/tables/{}", open["table"].as_str().expect("a table"));
+    over.clients[1].post(&format!("{open}/join"), &json!({})).expect(200);
+    let running = over.clients[0].post("/tables", &json!({"game": "nains", "options": {"players": 2}})).expect(201);
+    let running = running["table"].as_str().expect("a table").to_owned();
+    over.clients[1].post(&format!("/tables/{running}/join"), &json!({})).expect(200);
+
+    over.clients[0].delete("/visitors/me").expect(204);
+    house.stranger().with_token(&token).get("/visitors/me").refused(401, "unknown-visitor");
+    let record = house.stranger().get(&over.path("/record"));
+    assert!(record.status == 200 && !record.text.contains("Player 0"), "{}", record.text);
+    let state = over.clients[1].get(&open).expect(200);
+    assert_eq!((&state["seats"][0]["kind"], &state["seats"][1]["kind"]), (&json!("open"), &json!("person")));
+    // A bot plays on.
+    let other = over.clients.remove(1);
+    let mut party = crate::kit::Party { table: running, clients: vec![other] };
+    let state = party.look(0);
+    assert_eq!((&state["seats"][0]["kind"], &state["seats"][0]["name"]), (&json!("gone"), &json!(null)));
+    assert_eq!(party.play_alone(1, 4)["status"], "over");
+}
+
+impl crate::kit::Party {
+    /// The only client plays on this seat to the end.
+    fn play_alone(&mut self, seat: usize, seed: u64) -> serde_json::Value {
+        let mut pick = crate::kit::picker(seed);
+        loop {
+            let state = self.look(0);
+            assert!(state["seat"].is_null() || state["seat"] == seat);
+            if state["status"] != "running" {
+                return state;
+            }
+            let legal = state["legal"].as_array().expect("legal actions");
+            if legal.is_empty() || state["seats"][seat]["asked"] != true {
+                std::thread::sleep(std::time::Duration::from_millis(2));
+                continue;
+            }
+            let action = legal[pick(legal.len())].as_str().expect("a text").to_owned();
+            self.act(0, state["seq"].as_u64().expect("a number"), &action);
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! What every store must do, whichever database is behind it.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use elvaland_rules::{GameName, Seat};
+use elvaland_server::store::{
+    Arrangement, BidChange, Commit, Header, PendingBid, Progress, Settings, Sitter, SqliteStore, Status, StepRow,
+    Store, StoreError, StoredTable, TableRow, Visitor,
+};
+use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
+use serde_json::json;
+
+/// A database of a test's own, which can be opened again.
+trait Place: Default {
+    type Store: Store;
+    fn open(&self) -> impl Future<Output = Self::Store>;
+}
+
+/// A file.
+struct File(PathBuf);
+
+impl Default for File {
+    fn default() -> File {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("elvaland-store-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        File(std::env::temp_dir().join(name))
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Place for File {
+    type Store = SqliteStore;
+
+    async fn open(&self) -> SqliteStore {
+        let address = format!("sqlite:{}", self.0.join("store.db").display());
+        SqliteStore::open(&address, Arc::new(Metrics::default())).await.expect("a store")
+    }
+}
+
+fn visitor(name: &str) -> Visitor {
+    Visitor { id: VisitorId::random(), name: name.to_owned() }
+}
+
+fn sitting(visitor: &Visitor, stand_in: Option<Level>) -> Sitter {
+    Sitter::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in }
+}
+
+fn table(host: &Visitor, status: Status, seats: Vec<Sitter>) -> TableRow {
+    let settings = Settings {
+        game: GameName::Nains,
+        options: json!({"players": seats.len()}),
+        cards: Some("list".to_owned()),
+        public: true,
+        memory: true,
+        hide_scores: false,
+        timer: Some(60),
+        from: None,
+    };
+    TableRow {
+        id: TableId::random(),
+        created: 1000,
+        progress: Progress { status, seq: 0, asked: Vec::new(), wakes: false, updated: 1000 },
+        arrangement: Arrangement { host: Some(host.id), settings, seats, rematch: None },
+    }
+}
+
+/// A table without a step.
+fn fresh(row: &TableRow) -> StoredTable {
+    StoredTable { row: row.clone(), header: None, steps: Vec::new(), bids: Vec::new() }
+}
+
+fn steps(texts: &[&str]) -> Vec<StepRow> {
+    texts.iter().map(|text| StepRow { step: (*text).to_owned(), receipts: Vec::new() }).collect()
+}
+
+/// A commit of these steps to a table, which has so many afterwards.
+fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
+    Commit {
+        table: row.id,
+        steps: steps(texts),
+        bids: BidChange::Keep,
+        progress: Progress {
+            status: Status::Running,
+            seq,
+            asked: vec![Seat::S0, Seat::S1],
+            wakes: true,
+            updated: 2000,
+        },
+        arrangement: None,
+        header: None,
+    }
+}
+
+async fn visitors_come_and_go<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, secret) = (visitor("Ada"), Secret::random());
+    store.add_visitor(ada.clone(), secret.hash()).await.expect("kept");
+    assert_eq!(store.visitor(secret.hash()).await, Ok(Some(ada.clone())));
+    assert_eq!(store.visitor(Secret::random().hash()).await, Ok(None));
+    assert_eq!(store.add_visitor(visitor("Bo"), secret.hash()).await, Err(StoreError::Conflict), "a secret is unique");
+    let row = table(&ada, Status::Over, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
+    let open = table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Open]);
+    for row in [&row, &open] {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    store.rename_visitor(ada.id, "Ada B".to_owned()).await.expect("renamed");
+    assert_eq!(store.visitor(secret.hash()).await, Ok(Some(Visitor { name: "Ada B".to_owned(), ..ada.clone() })));
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert!(matches!(&stored.row.arrangement.seats[0], Sitter::Person { name, .. } if name == "Ada B"));
+
+    let (token, moved) = (Secret::random(), Secret::random());
+    store.add_transfer(ada.id, token.hash(), 100).await.expect("kept");
+    assert_eq!(store.use_transfer(token.hash(), moved.hash(), 101).await, Ok(None), "too late");
+    store.add_transfer(ada.id, token.hash(), 100).await.expect("kept");
+    let used = store.use_transfer(token.hash(), moved.hash(), 100).await.expect("an answer");
+    assert_eq!(used.map(|visitor| visitor.id), Some(ada.id));
+    assert_eq!(store.use_transfer(token.hash(), Secret::random().hash(), 100).await, Ok(None), "once");
+    assert_eq!(store.visitor(secret.hash()).await, Ok(None), "the old device is a stranger");
+
+    store.erase_visitor(ada.id).await.expect("erased");
+    assert_eq!(store.visitor(moved.hash()).await, Ok(None));
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row.arrangement.seats[0], Sitter::Gone(None));
+    assert_eq!(stored.row.arrangement.host, None);
+    let stored = store.load_table(open.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row.arrangement.seats[0], Sitter::Open);
+    assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));
+}
+
+async fn tables_are_kept_as_they_are<P: Place>() {
+    let place = P::default();
+    let (ada, bo) = (visitor("Ada"), visitor("Bo"));
+    let seats = vec![
+        sitting(&ada, Some(Level::Apprentice)),
+        Sitter::Open,
+        Sitter::Bot(Level::Master),
+        Sitter::Gone(Some("Cy".to_owned())),
+        Sitter::Gone(None),
+    ];
+    let mut row = table(&ada, Status::Running, seats);
+    let header = Header { options: json!({"players": 5}), setup: json!({"gems": [1]}) };
+    row.arrangement.rematch = Some(TableId::random());
+    row.progress.seq = 2;
+    {
+        let store = place.open().await;
+        store
+            .create_table(StoredTable { header: Some(header.clone()), steps: steps(&["a", "b"]), ..fresh(&row) })
+            .await
+            .expect("created");
+        assert_eq!(store.create_table(fresh(&row)).await, Err(StoreError::Conflict));
+    }
+    let store = place.open().await;
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!((&stored.row, &stored.steps, stored.bids.len()), (&row, &steps(&["a", "b"]), 0));
+    assert_eq!(stored.header, Some(header));
+    assert_eq!(store.load_table(TableId::random()).await, Ok(None));
+    // Who sits where changes.
+    let mut change = commit(&row, &[], 2);
+    let mut arrangement = row.arrangement.clone();
+    arrangement.seats[1] = sitting(&bo, None);
+    arrangement.host = Some(bo.id);
+    change.arrangement = Some(arrangement.clone());
+    change.header = Some(Header { options: json!(1), setup: json!(2) });
+    store.commit(change.clone()).await.expect("committed");
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!((stored.row.arrangement, stored.row.progress), (arrangement, change.progress));
+    assert_eq!(stored.header, change.header);
+    assert_eq!(store.tables_of(bo.id, 0).await.expect("tables").len(), 1);
+    assert_eq!(store.tables_of(bo.id, 2001).await.expect("tables").len(), 0, "nothing that new");
+    assert_eq!(store.waking().await, Ok(vec![row.id]));
+    store.delete_table(row.id).await.expect("deleted");
+    assert_eq!(store.load_table(row.id).await, Ok(None));
+    assert_eq!(store.tables_of(bo.id, 0).await, Ok(Vec::new()));
+    assert_eq!(store.ping().await, Ok(()));
+}
+
+async fn a_step_is_written_once<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let ada = visitor("Ada");
+    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
+    let other = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
+    for row in [&row, &other] {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    store.commit(commit(&row, &["a", "b"], 2)).await.expect("committed");
+    // Whoever comes second is told, and none of his steps is there; others of the same transaction are not touched.
+    let (late, fine) = (commit(&row, &["x", "y"], 3), commit(&other, &["c"], 1));
+    let (late, fine) = tokio::join!(store.commit(late), store.commit(fine));
+    assert_eq!((late, fine), (Err(StoreError::Conflict), Ok(())));
+    store.commit(commit(&row, &["c"], 3)).await.expect("committed");
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!((stored.steps, stored.row.progress.seq), (steps(&["a", "b", "c"]), 3));
+    let stored = store.load_table(other.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.steps, steps(&["c"]));
+}
+
+async fn bids_wait_outside_the_steps<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let ada = visitor("Ada");
+    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
+    store.create_table(fresh(&row)).await.expect("created");
+    let bid = |seat, action: &str| PendingBid {
+        seat,
+        seq: 0,
+        action: action.to_owned(),
+        keys: vec!["k".to_owned(), action.to_owned()],
+    };
+    let change = |bids| Commit { bids, ..commit(&row, &[], 0) };
+    for put in [bid(Seat::S0, "one"), bid(Seat::S1, "two"), bid(Seat::S0, "three")] {
+        store.commit(change(BidChange::Put(put))).await.expect("committed");
+    }
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.bids, [bid(Seat::S0, "three"), bid(Seat::S1, "two")]);
+    assert_eq!((stored.steps.len(), stored.row.progress.seq), (0, 0));
+    store.commit(change(BidChange::Withdraw(Seat::S0))).await.expect("committed");
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.bids, [bid(Seat::S1, "two")]);
+    let mut all = Commit { bids: BidChange::Clear, ..commit(&row, &["a", "b"], 2) };
+    all.steps[1].receipts = vec![("k".to_owned(), 2)];
+    store.commit(all.clone()).await.expect("committed");
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!((stored.bids.len(), stored.steps), (0, all.steps));
+}
+
+async fn the_lobby_shows_what_is_open<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let ada = visitor("Ada");
+    let mut rows: Vec<TableRow> =
+        [Status::Open, Status::Running, Status::Over, Status::Replay, Status::Open, Status::Open]
+            .into_iter()
+            .map(|status| table(&ada, status, vec![sitting(&ada, None), Sitter::Open]))
+            .collect();
+    rows[4].arrangement.settings.public = false;
+    rows[5].progress.updated = 3000;
+    for row in &rows {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    let ids = |tables: Vec<TableRow>| tables.into_iter().map(|row| row.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.lobby(0).await.expect("tables")), [rows[5].id, rows[0].id], "the latest first");
+    assert_eq!(ids(store.lobby(2000).await.expect("tables")), [rows[5].id]);
+    store.sweep(2000).await.expect("swept");
+    assert_eq!(store.load_table(rows[0].id).await, Ok(None));
+    assert_eq!(store.load_table(rows[4].id).await, Ok(None));
+    assert!(store.load_table(rows[1].id).await.expect("an answer").is_some(), "only what never began");
+}
+
+async fn many_write_at_once<P: Place>() {
+    let place = P::default();
+    let store = Arc::new(place.open().await);
+    let ada = visitor("Ada");
+    let mut tasks = Vec::new();
+    for number in 0..50 {
+        let (store, row) = (store.clone(), table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Open]));
+        tasks.push(tokio::spawn(async move {
+            store.create_table(fresh(&row)).await.expect("created");
+            for seq in 1..=20 {
+                let text = format!("{number}/{seq}");
+                store.commit(commit(&row, &[text.as_str()], seq)).await.expect("committed");
+            }
+            (number, row.id)
+        }));
+    }
+    for task in tasks {
+        let (number, id) = task.await.expect("done");
+        let stored = store.load_table(id).await.expect("an answer").expect("a table");
+        let expected: Vec<String> = (1..=20).map(|seq| format!("{number}/{seq}")).collect();
+        assert_eq!(stored.steps.iter().map(|row| row.step.clone()).collect::<Vec<_>>(), expected);
+    }
+}
+
+/// The same tests for a place.
+macro_rules! suite {
+    ($name:ident, $place:ty: $($test:ident)*) => {
+        mod $name {
+            use super::*;
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    super::$test::<$place>().await;
+                }
+            )*
+        }
+    };
+}
+
+suite!(sqlite, File: visitors_come_and_go tables_are_kept_as_they_are a_step_is_written_once
+    bids_wait_outside_the_steps the_lobby_shows_what_is_open many_write_at_once);
