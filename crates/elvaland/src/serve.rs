@@ -53,7 +53,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "T", env = "ELVALAND_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
     /// Milliseconds a bot has for a decision
-    #[arg(long, value_name = "MS", env = "ELVALAND_BOT_TIME", default_value_t = 500,
+    #[arg(long, value_name = "MS", env = "ELVALAND_BOT_TIME", default_value_t = 1000,
           value_parser = clap::value_parser!(u64).range(1..=60_000))]
     bot_time: u64,
     /// Requests a second of one visitor, on the average; 0 is no limit

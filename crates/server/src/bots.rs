@@ -11,6 +11,7 @@ use rand_core::Rng;
 use tokio::sync::Semaphore;
 
 use crate::entropy;
+use crate::refused::Refused;
 
 /// What players see of the coins of others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,13 +26,15 @@ pub(crate) enum Coins {
 #[derive(Clone)]
 pub(crate) struct Pool {
     seats: Arc<Semaphore>,
+    /// One hint at a time, so that the bots of all tables never wait behind many of them.
+    adviser: Arc<Semaphore>,
     /// The most time for a decision.
     most: Duration,
 }
 
 impl Pool {
     pub(crate) fn new(threads: usize, most: Duration) -> Pool {
-        Pool { seats: Arc::new(Semaphore::new(threads.max(1))), most }
+        Pool { seats: Arc::new(Semaphore::new(threads.max(1))), adviser: Arc::new(Semaphore::new(1)), most }
     }
 
     /// The choice of a bot that is asked. `None` if the house closes, or the seat is not asked.
@@ -44,9 +47,15 @@ impl Pool {
     }
 
     /// What the strongest bot thinks of the options of a seat, as text; none if it is not asked.
-    pub(crate) async fn advise(&self, game: AnyGame, seat: Seat, coins: Coins) -> Option<Vec<Advice>> {
+    ///
+    /// # Errors
+    /// It is busy with another hint, or the house closes.
+    pub(crate) async fn advise(&self, game: AnyGame, seat: Seat, coins: Coins) -> Result<Vec<Advice>, Refused> {
+        let busy = Refused::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
+        let _adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
         let budget = Budget::Time(self.most);
-        self.think(move || with_state!(&game, state => advise(state, seat, coins, budget))).await
+        let thought = self.think(move || with_state!(&game, state => advise(state, seat, coins, budget))).await;
+        thought.ok_or(Refused::Closing)
     }
 
     /// Thinks as soon as there is a seat.

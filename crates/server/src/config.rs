@@ -50,7 +50,7 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             limits: Limits::default(),
             bot_threads: (cores / 2).max(1),
-            bot_time: Duration::from_millis(500),
+            bot_time: Duration::from_secs(1),
             away_after: Duration::from_secs(120),
             idle_after: Duration::from_secs(600),
         }

@@ -69,6 +69,7 @@ fn api() -> OpenApiRouter<App> {
             .routes(routes!(play::withdraw))
             .routes(routes!(play::undo))
             .routes(routes!(play::react))
+            .routes(routes!(play::hint))
             .routes(routes!(streams::watch))
             // Records.
             .routes(routes!(records::download))

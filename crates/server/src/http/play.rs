@@ -10,8 +10,9 @@ use super::app::App;
 use super::body::{Asked, Body};
 use super::identity::{At, Person};
 use super::problem::ProblemBody;
+use crate::bots::Advice;
 use crate::refused::Refused;
-use crate::table::{Command, Reaction};
+use crate::table::{Command, Message, Reaction};
 
 /// The longest idempotency key, and the longest action.
 const LONGEST: usize = 100;
@@ -116,6 +117,48 @@ pub(super) async fn undo(
     check(key.as_deref())?;
     let done = app.house.ask(table, visitor, Command::Undo { seq, key }).await?;
     Ok(Json(Played { seq: done.seq }))
+}
+
+/// Which decision.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct WhichDecision {
+    /// After so many steps; without it, now.
+    seq: Option<u64>,
+    /// The seat that is asked; without it, the own.
+    seat: Option<usize>,
+}
+
+/// An option with what the strongest bot thinks of it.
+#[derive(Serialize, ToSchema)]
+pub(super) struct HintOption {
+    /// The action, as it would be sent.
+    action: String,
+    /// The estimated chance to win after it, from 0 to 1.
+    win: f32,
+    /// How often the bot would do it, from 0 to 1.
+    play: f32,
+}
+
+/// Ask the strongest bot
+///
+/// For any decision of a finished game, and for one's own while no other person sits at the table. The bot is given what
+/// the player on the seat may see. The best chances come first; it takes as long as the bots of the server may think.
+#[utoipa::path(get, path = "/tables/{id}/hint", tag = "playing", params(("id" = String, Path), WhichDecision),
+    responses((status = 200, body = [HintOption]), (status = 403, body = ProblemBody),
+    (status = 422, body = ProblemBody)))]
+pub(super) async fn hint(
+    State(app): State<App>,
+    At(table): At,
+    Person(visitor): Person,
+    Asked(WhichDecision { seq, seat }): Asked<WhichDecision>,
+) -> Result<Json<Vec<HintOption>>, Refused> {
+    let seat = seat.map(super::tables::seat).transpose()?;
+    let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
+    let question = app.house.send(table, message).await?;
+    let advice = app.house.bots.advise(question.game, question.seat, question.coins).await?;
+    let option = |advice: Advice| HintOption { action: advice.action, win: advice.win, play: advice.play };
+    Ok(Json(advice.into_iter().map(option).collect()))
 }
 
 /// Say something short to everybody at the table

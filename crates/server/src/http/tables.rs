@@ -161,7 +161,7 @@ fn level(text: Option<&str>) -> Result<Level, Refused> {
     text.map_or(Ok(Level::default()), |text| text.parse().map_err(|_| Refused::WrongValue { field: "level" }))
 }
 
-fn seat(number: usize) -> Result<Seat, Refused> {
+pub(super) fn seat(number: usize) -> Result<Seat, Refused> {
     Seat::new(number).ok_or(Refused::WrongValue { field: "seat" })
 }
 

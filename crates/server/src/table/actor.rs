@@ -7,7 +7,7 @@ use elvaland_rules::{Action, Seat};
 use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Done};
-use super::history::Lens;
+use super::history::{Lens, Question};
 use super::live::Live;
 use super::state::TableState;
 use super::watch::{Watch, Watching};
@@ -25,6 +25,8 @@ pub(crate) enum Message {
     Obey(Visitor, Command, Reply<Done>),
     /// Somebody looks, now or back.
     Look { visitor: Option<VisitorId>, seq: Option<u64>, lens: Lens, reply: Reply<Box<TableState>> },
+    /// Somebody asks for advice.
+    Consult { visitor: VisitorId, seq: Option<u64>, seat: Option<Seat>, reply: Reply<Box<Question>> },
     /// Somebody wants the record.
     Record(Reply<String>),
     /// A stream is opened.
@@ -75,6 +77,7 @@ fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused
         match message {
             Message::Obey(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Look { reply, .. } => drop(reply.send(Err(refused.clone()))),
+            Message::Consult { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) => {}
@@ -149,6 +152,9 @@ impl Live {
                     _ => self.state_at(visitor, seq, lens).await,
                 };
                 let _ = reply.send(state.map(Box::new));
+            }
+            Message::Consult { visitor, seq, seat, reply } => {
+                let _ = reply.send(self.consult(visitor, seq, seat).await.map(Box::new));
             }
             Message::Record(reply) => drop(reply.send(self.record().await)),
             Message::Watch(watch, reply) => {

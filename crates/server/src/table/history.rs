@@ -1,14 +1,15 @@
 //! Looking back: earlier tables, records, and what a stream has missed.
 
-use elvaland_rules::Audience;
+use elvaland_rules::{AnyGame, Audience, Seat};
 use serde_json::Value;
 
 use super::board::{Board, Header, Move, standing};
 use super::events::Told;
 use super::live::Live;
-use super::settings::Sitter;
+use super::settings::{Sitter, seat_of};
 use super::state::{TableState, Update};
 use super::watch::{Watch, Watching};
+use crate::bots::Coins;
 use crate::ids::VisitorId;
 use crate::refused::Refused;
 use crate::stream::Frame;
@@ -22,7 +23,49 @@ pub(crate) enum Lens {
     Other(Audience),
 }
 
+/// What somebody asks for advice about. It is thought about elsewhere: no table waits for it.
+pub(crate) struct Question {
+    pub(crate) game: AnyGame,
+    pub(crate) seat: Seat,
+    pub(crate) coins: Coins,
+}
+
 impl Live {
+    /// A decision that the visitor may be advised on: any of a finished game, or his own where no other person plays.
+    pub(super) async fn consult(
+        &self,
+        visitor: VisitorId,
+        seq: Option<u64>,
+        seat: Option<Seat>,
+    ) -> Result<Question, Refused> {
+        let own = seat_of(&self.row.arrangement.seats, visitor);
+        let is_finished = self.row.progress.status.is_finished();
+        let is_alone =
+            self.row.arrangement.seats.iter().all(|sitter| sitter.visitor().is_none_or(|who| who == visitor));
+        let is_own = own.is_some() && (seat.is_none() || seat == own);
+        if !(is_finished || is_alone && is_own) {
+            return Err(Refused::StillSecret);
+        }
+        let seat = seat.or(own).ok_or(Refused::NotSeated)?;
+        let play = self.play.as_ref().ok_or(Refused::NotRunning)?;
+        let seq = seq.unwrap_or(self.row.progress.seq);
+        let board = if seq == self.row.progress.seq { play.board.clone() } else { self.board_at(seq).await? };
+        if board.legal(seat).is_empty() {
+            return Err(Refused::WrongValue { field: "seq" });
+        }
+        Ok(Question { game: board.game().clone(), seat, coins: self.row.arrangement.settings.coins() })
+    }
+
+    /// The game as it was after `seq` steps.
+    async fn board_at(&self, seq: u64) -> Result<Board, Refused> {
+        if seq > self.row.progress.seq {
+            return Err(Refused::WrongValue { field: "seq" });
+        }
+        let (header, moves) = self.stored().await?;
+        let kept = moves.get(..usize::try_from(seq).unwrap_or(usize::MAX)).unwrap_or(&moves);
+        Board::rebuild(self.row.arrangement.settings.game, &header, &standing(kept)).ok_or(Refused::Unavailable)
+    }
+
     /// The table as it was after `seq` steps, with what the viewer knew then.
     pub(super) async fn state_at(
         &self,
@@ -46,12 +89,9 @@ impl Live {
         if seq == now || self.play.is_none() {
             return Ok(state);
         }
-        let (header, moves) = self.stored().await?;
-        let settings = &self.row.arrangement.settings;
-        let kept = moves.get(..usize::try_from(seq).unwrap_or(usize::MAX)).unwrap_or(&moves);
-        let board = Board::rebuild(settings.game, &header, &standing(kept)).ok_or(Refused::Unavailable)?;
+        let board = self.board_at(seq).await?;
         state.seq = seq;
-        state.view = Some(board.show(audience, settings.shown()));
+        state.view = Some(board.show(audience, self.row.arrangement.settings.shown()));
         state.legal = match audience {
             Audience::Seat(seat) => board.legal(seat),
             Audience::Spectator | Audience::Open => Vec::new(),

@@ -53,7 +53,7 @@ fn a_person_plays_against_bots_of_every_level() {
     let house = House::open();
     for game in ["nidavellir", "nains"] {
         let mut party =
-            house.table(game, 4, &json!({"seats": ["me", "apprentice", "master", "champion"], "memory": true}));
+            house.table(game, 4, &json!({"seats": ["me", "apprentice", "artisan", "king"], "memory": true}));
         let end = party.play_out(7);
         assert_eq!(end["status"], "over");
         let path = party.path("/record");

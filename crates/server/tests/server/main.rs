@@ -4,6 +4,7 @@ mod api;
 mod bids;
 mod client;
 mod games;
+mod hints;
 mod kit;
 mod memory;
 mod rough;

@@ -1,0 +1,52 @@
+//! Hints: in finished games, and where no other person plays.
+
+use serde_json::{Value, json};
+
+use crate::kit::House;
+
+fn options(answer: &Value) -> Vec<(String, f64)> {
+    let option = |option: &Value| (option["action"].as_str().unwrap_or_default().to_owned(), option["win"].as_f64());
+    let options = answer.as_array().expect("options").iter().map(option);
+    options.map(|(action, win)| (action, win.expect("a chance"))).collect()
+}
+
+#[test]
+fn who_plays_against_bots_is_advised_on_his_own_decisions() {
+    let house = House::open();
+    for game in ["nidavellir", "nains"] {
+        let mut party = house.table(game, 3, &json!({"seats": ["me", "apprentice", "master"]}));
+        let state = party.play(crate::kit::picker(1), |state| !state["legal"].as_array().expect("a list").is_empty());
+        let path = party.path("/hint");
+        let hints = options(&party.clients[0].get(&path).expect(200));
+        let legal: Vec<&str> = state["legal"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        assert!(!hints.is_empty() && hints.iter().all(|(action, _)| legal.contains(&action.as_str())), "{hints:?}");
+        assert!(hints.is_sorted_by(|(_, one), (_, other)| one >= other));
+        // Not on what another seat thinks about, and not for strangers.
+        let other = party.path("/hint?seat=1");
+        party.clients[0].get(&other).refused(403, "still-secret");
+        party.clients[1].get(&path).refused(403, "still-secret");
+        house.stranger().get(&path).refused(401, "unknown-visitor");
+    }
+}
+
+#[test]
+fn where_another_person_plays_nobody_is_advised_before_the_end() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let path = party.path("/hint");
+    party.clients[0].get(&path).refused(403, "still-secret");
+    party.play_out(2);
+    let record = party.path("/record");
+    let steps = party.clients[0].get(&record).expect(200)["steps"].clone();
+    let steps = steps.as_array().expect("steps");
+    let take = steps.iter().position(|step| step["do"] == "take").expect("somebody takes a card");
+    // Now any decision of any seat may be asked about, by anybody.
+    let at = party.path(&format!("/hint?seq={take}&seat={}", steps[take]["player"]));
+    let hints = options(&house.visitor("Cy").get(&at).expect(200));
+    assert!(hints.iter().all(|(action, _)| action.starts_with("take ")), "{hints:?}");
+    // There is nothing to be asked at the end, or beyond it.
+    for seq in [steps.len(), steps.len() + 1] {
+        let at = party.path(&format!("/hint?seq={seq}&seat=0"));
+        party.clients[0].get(&at).refused(422, "wrong-value");
+    }
+}
