@@ -105,9 +105,7 @@ impl Budget {
             Budget::Time(time) => Meter::Time(Moment::now(), time),
         }
     }
-}
 
-impl Budget {
     /// What each of several threads may spend that think at the same time.
     pub(crate) fn shared(self, threads: u64) -> Budget {
         match self {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use elvaland_rules::{Action, Game, State, View};
 
 use crate::bot::{Bot, Budget, viewer};
-use crate::network::{self, Network, Perceived};
+use crate::network::{Loaded, Network, Perceived};
 use crate::policy::{self, ANY_BID, Bidding, Mood};
 use crate::seed;
 
@@ -16,18 +16,18 @@ pub(crate) struct Learned {
     mood: Mood,
     /// How much worse than the best an action may be that is not a bid; 0 for the best alone.
     leeway: f32,
-    network: Option<Arc<Network>>,
+    network: Loaded,
 }
 
 impl Learned {
     /// A player with the network of the repository.
     pub(crate) fn new(seed: u64) -> Learned {
-        Learned { seed, mood: Mood::PLAYING, leeway: 0.0, network: None }
+        Learned { seed, mood: Mood::PLAYING, leeway: 0.0, network: Loaded::default() }
     }
 
     /// A player with another network.
     pub(crate) fn with(seed: u64, network: Arc<Network>) -> Learned {
-        Learned { network: Some(network), ..Learned::new(seed) }
+        Learned { network: Loaded::always(network), ..Learned::new(seed) }
     }
 
     /// A player who is content with what is nearly the best, within this temperature.
@@ -41,11 +41,11 @@ impl<R: Perceived> Bot<R> for Learned {
         if let [only] = legal {
             return *only;
         }
-        let network = self.network.get_or_insert_with(|| network::of_table(view.table()));
+        let network = &*self.network.of_table(view.table());
         let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
         if policy::is_bid(view.table()) {
             let seat = viewer(view);
-            let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_, _| ANY_BID);
+            let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_| ANY_BID);
             bidding.settle(bidding.others_of(seat), self.mood.answers, self.mood.temperature);
             let bid = policy::sample(&bidding.strategy(seat, self.mood.temperature), &mut rng);
             return Action::Bid(policy::coins_of(&view.purse(seat).coins, bid));

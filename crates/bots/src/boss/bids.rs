@@ -2,11 +2,11 @@
 //!
 //! Everybody has a number of bids to choose from, those that the network thinks likeliest. Again and again the others bid
 //! as the network thinks they would, and the player looks at what each of his bids would have brought; he makes a bid
-//! the more often the more he regrets not having made it. What he made on the average is what he plays: good against all
-//! that the others may do, and not foreseeable.
+//! the more often the more he regrets not having made it. What he made on the average is what he plays.
 //!
 //! The others do not learn from regret too: with the few looks there is time for, what they learn is mostly noise, and
-//! measured against the network it made the boss weaker (`docs/bots.md`).
+//! measured against the network it made the boss weaker (`docs/bots.md`). The price is that with much time the average comes
+//! close to the one best reply, which can be foreseen: the exploiter measures how much that costs.
 
 use std::collections::HashMap;
 
@@ -26,7 +26,7 @@ const CHOICES: usize = 12;
 /// How likely bids are before anybody regrets anything.
 const TEMPERATURE: f32 = 0.04;
 /// How many looks the first guess is worth.
-const GUESS: f32 = 2.0;
+const GUESS: f64 = 2.0;
 
 /// A bid a seat may make.
 #[derive(Clone, Copy)]
@@ -34,11 +34,11 @@ struct Choice {
     coins: [Coin; 3],
     /// How likely the network thinks it is.
     prior: f32,
-    regret: f32,
+    regret: f64,
     /// How often it was played, later looks counting more.
-    played: f32,
+    played: f64,
     /// What it brought, all looks together.
-    value: f32,
+    value: f64,
 }
 
 /// Everybody's bids of a round.
@@ -52,13 +52,14 @@ pub(super) struct BidTable<'a, R: Perceived> {
     /// What the end of the round was after these bids.
     known: HashMap<[u8; 5], Chances>,
     looks: u64,
+    seed: u64,
     rng: Numbers,
     rollouts: u64,
 }
 
 impl<'a, R: Perceived> BidTable<'a, R> {
     pub(super) fn new(network: &'a Network, view: &View<R>, seat: Seat, seed: u64) -> BidTable<'a, R> {
-        let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_, _| ANY_BID);
+        let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_| ANY_BID);
         bidding.settle(bidding.seats().collect(), Mood::PLAYING.answers, TEMPERATURE);
         let mut rng = seed::rng(seed);
         let mut choices = BySeat::default();
@@ -72,7 +73,7 @@ impl<'a, R: Perceived> BidTable<'a, R> {
             }
         }
         let world = view.sample_unbid(&mut rng);
-        BidTable { network, seat, world, choices, bidders, known: HashMap::new(), looks: 0, rng, rollouts: 0 }
+        BidTable { network, seat, world, choices, bidders, known: HashMap::new(), looks: 0, seed, rng, rollouts: 0 }
     }
 
     pub(super) fn rollouts(&self) -> u64 {
@@ -84,8 +85,8 @@ impl<'a, R: Perceived> BidTable<'a, R> {
         while self.has_more(meter) {
             let strategy = self.strategy();
             let values = self.look(|table, seat| table.choices[seat].iter().map(|choice| choice.prior).collect());
-            let mean: f32 = strategy.iter().zip(&values).map(|(share, value)| share * value).sum();
-            let weight = self.looks as f32;
+            let mean: f64 = strategy.iter().zip(&values).map(|(share, value)| share * value).sum();
+            let weight = self.looks as f64;
             for ((choice, share), value) in self.choices[self.seat].iter_mut().zip(strategy).zip(values) {
                 choice.regret = (choice.regret + value - mean).max(0.0);
                 choice.played += weight * share;
@@ -109,7 +110,7 @@ impl<'a, R: Perceived> BidTable<'a, R> {
     }
 
     /// The others bid, with these shares; tells what each of the own bids brings.
-    fn look(&mut self, shares: impl Fn(&Self, Seat) -> Vec<f32>) -> Vec<f32> {
+    fn look(&mut self, shares: impl Fn(&Self, Seat) -> Vec<f32>) -> Vec<f64> {
         self.looks += 1;
         let mut bids = [0; 5];
         for seat in self.bidders.without(self.seat).iter() {
@@ -118,7 +119,7 @@ impl<'a, R: Perceived> BidTable<'a, R> {
         let mut values = Vec::with_capacity(CHOICES);
         for choice in 0..self.choices[self.seat].len() {
             bids[self.seat.index()] = choice as u8;
-            let value = self.value(bids)[self.seat.index()];
+            let value = f64::from(self.value(bids)[self.seat.index()]);
             self.choices[self.seat][choice].value += value;
             values.push(value);
         }
@@ -126,13 +127,13 @@ impl<'a, R: Perceived> BidTable<'a, R> {
     }
 
     /// How likely the player makes each of his bids now: as he regrets, with the first guess counted in.
-    fn strategy(&self) -> Vec<f32> {
+    fn strategy(&self) -> Vec<f64> {
         let choices = &self.choices[self.seat];
-        let regrets: f32 = choices.iter().map(|choice| choice.regret).sum();
-        let guess = GUESS / (GUESS + self.looks as f32);
-        let even = (choices.len() as f32).recip();
+        let regrets: f64 = choices.iter().map(|choice| choice.regret).sum();
+        let guess = GUESS / (GUESS + self.looks as f64);
+        let even = (choices.len() as f64).recip();
         let by_regret = |choice: &Choice| if regrets > 0.0 { choice.regret / regrets } else { even };
-        choices.iter().map(|choice| guess * choice.prior + (1.0 - guess) * by_regret(choice)).collect()
+        choices.iter().map(|choice| guess * f64::from(choice.prior) + (1.0 - guess) * by_regret(choice)).collect()
     }
 
     /// The chances of everybody at the end of the round after these bids.
@@ -147,7 +148,8 @@ impl<'a, R: Perceived> BidTable<'a, R> {
             game.play_unchecked(seat, Action::Bid(choice.coins), &mut ());
         }
         self.rollouts += 1;
-        let chances = play_out(self.network, &mut game, &mut self.rng.clone());
+        let mut rng = seed::rng(seed::mixed([self.seed, self.rollouts]));
+        let chances = play_out(self.network, &mut game, &mut rng);
         self.known.insert(bids, chances);
         chances
     }
@@ -155,12 +157,12 @@ impl<'a, R: Perceived> BidTable<'a, R> {
     /// What the player thinks of his bids, and how often he made them on the average.
     pub(super) fn opinions(&self) -> Vec<Opinion> {
         let choices = &self.choices[self.seat];
-        let played: f32 = choices.iter().map(|choice| choice.played).sum();
-        let share = |choice: &Choice| if played > 0.0 { choice.played / played } else { choice.prior };
+        let played: f64 = choices.iter().map(|choice| choice.played).sum();
+        let share = |choice: &Choice| if played > 0.0 { (choice.played / played) as f32 } else { choice.prior };
         let opinion = |choice: &Choice| Opinion {
             action: Action::Bid(choice.coins),
             share: share(choice),
-            chance: choice.value / self.looks.max(1) as f32,
+            chance: (choice.value / self.looks.max(1) as f64) as f32,
         };
         choices.iter().map(opinion).collect()
     }

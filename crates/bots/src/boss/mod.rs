@@ -4,8 +4,8 @@
 //!   each as likely as the network thinks they would have made it.
 //! - In a world the network plays for everybody to the end of the round; what it then thinks of the chances is
 //!   the value of what was tried.
-//! - Bids are a game of everybody at once. A best reply to one guess would be foreseeable, so the boss lets
-//!   everybody learn from regret (regret matching) and plays what was played on the average.
+//! - Bids are a game of everybody at once. The others bid as the network thinks they would, the boss learns from regret
+//!   (regret matching) and plays what it played on the average, never far from what else was likely.
 
 mod bids;
 mod exploiter;
@@ -13,12 +13,10 @@ mod picks;
 mod rollout;
 mod worlds;
 
-use std::sync::Arc;
-
 use elvaland_rules::{Action, View};
 
 use crate::bot::{Bot, Budget, Meter, viewer};
-use crate::network::{self, Network, Perceived};
+use crate::network::{Loaded, Network, Perceived};
 use crate::policy;
 use crate::seed;
 
@@ -55,19 +53,20 @@ pub(crate) fn think<R: Perceived>(
 pub(crate) struct Boss {
     seed: u64,
     threads: usize,
-    network: Option<Arc<Network>>,
+    network: Loaded,
     rollouts: u64,
 }
 
 impl Boss {
     /// A player that thinks on so many threads.
     pub(crate) fn new(seed: u64, threads: usize) -> Boss {
-        Boss { seed, threads: threads.max(1), network: None, rollouts: 0 }
+        Boss { seed, threads: threads.max(1), network: Loaded::default(), rollouts: 0 }
     }
 
     /// What it thinks of the actions it looked at.
     pub(crate) fn opinions<R: Perceived>(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Vec<Opinion> {
-        let network = &**self.network.get_or_insert_with(|| network::of_table(view.table()));
+        assert!(!legal.is_empty(), "only seats that are asked have options");
+        let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
         if self.threads == 1 {
             let (opinions, rollouts) = think(network, view, legal, seed, budget.open());

@@ -63,13 +63,14 @@ pub(super) fn think<R: Perceived>(
         arms[..alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
         alive = alive.div_ceil(2);
     }
-    let best = arms[0].action;
-    let opinion = |arm: &Arm| Opinion {
-        action: arm.action,
-        share: if arm.action == best { 1.0 } else { 0.0 },
-        chance: arm.mean() as f32,
-    };
-    (arms.iter().map(opinion).collect(), rollouts)
+    // Who was dropped early was tried in fewer worlds, maybe lucky ones: nobody is better than those who outlasted him.
+    let mut opinions: Vec<Opinion> = Vec::with_capacity(arms.len());
+    for arm in &arms {
+        let before = opinions.last();
+        let chance = before.map_or(1.0, |opinion| opinion.chance).min(arm.mean() as f32);
+        opinions.push(Opinion { action: arm.action, share: if before.is_none() { 1.0 } else { 0.0 }, chance });
+    }
+    (opinions, rollouts)
 }
 
 /// The actions that the network likes best.

@@ -21,7 +21,7 @@ impl Worlds {
         let mut chances = BySeat::default();
         let hides = |seat| view.purse(seat).laid.iter().any(|laid| laid.face == Face::Hidden);
         if view.table().seats().any(hides) {
-            let mut bidding = Bidding::new(network, view.table(), &view.coins(), |seat, _| agreeing(view.purse(seat)));
+            let mut bidding = Bidding::new(network, view.table(), &view.coins(), |seat| agreeing(view.purse(seat)));
             bidding.settle(bidding.seats().collect(), Mood::PLAYING.answers, TEMPERATURE);
             for seat in view.table().seats().filter(|&seat| hides(seat)) {
                 chances[seat] = Some(bidding.strategy(seat, TEMPERATURE));

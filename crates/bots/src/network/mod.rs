@@ -19,4 +19,4 @@ pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
 pub(crate) use perceived::{Rivals, perceive, perceive_among, size, weigh};
-pub(crate) use weights::{from_bytes, of_table, to_bytes};
+pub(crate) use weights::{Loaded, from_bytes, to_bytes};

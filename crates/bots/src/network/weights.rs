@@ -45,11 +45,34 @@ pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> 
     Some(Network::new(rows, weights.chunks_exact(HIDDEN * 2).map(line).collect::<Vec<Hidden>>()))
 }
 
-/// The network of the repository for the game and the number of players of a table.
-///
-/// # Panics
-/// If the weights of the repository do not fit what networks see: a test makes sure that they do.
-pub(crate) fn of_table<R: Perceived>(table: &Table<R>) -> Arc<Network> {
-    let weights = R::weights(table.rules().players());
-    Arc::new(from_bytes(weights, size(table)).expect("the weights were trained for what the network sees"))
+/// The network that a bot plays with, read when it is first needed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Loaded {
+    network: Option<Arc<Network>>,
+    /// The number of players it is for; `None` for one that is used always.
+    players: Option<usize>,
+}
+
+impl Loaded {
+    /// This network, whatever the table.
+    pub(crate) fn always(network: Arc<Network>) -> Loaded {
+        Loaded { network: Some(network), players: None }
+    }
+
+    /// The network of the repository for the game and the number of players of a table.
+    ///
+    /// # Panics
+    /// If the weights of the repository do not fit what networks see: a test makes sure that they do.
+    pub(crate) fn of_table<R: Perceived>(&mut self, table: &Table<R>) -> Arc<Network> {
+        let players = table.rules().players();
+        match &self.network {
+            Some(network) if self.players.is_none_or(|known| known == players) => Arc::clone(network),
+            _ => {
+                let read = from_bytes(R::weights(players), size(table));
+                let network = Arc::new(read.expect("the weights were trained for what the network sees"));
+                *self = Loaded { network: Some(Arc::clone(&network)), players: Some(players) };
+                network
+            }
+        }
+    }
 }

@@ -73,14 +73,14 @@ impl Bidding {
         network: &Network,
         table: &Table<R>,
         purses: &BySeat<Purse>,
-        allowed: impl Fn(Seat, &[Coin; COINS]) -> u64,
+        allowed: impl Fn(Seat) -> u64,
     ) -> Bidding {
         let mut stakes = BySeat::default();
         for seat in table.seats() {
             let mut coins = *purses[seat].coins();
             coins.sort_unstable();
             let mut gaze = Gaze::new(network, table, purses, seat);
-            stakes[seat] = Stake::new(&mut gaze, table, seat, coins, allowed(seat, &coins));
+            stakes[seat] = Stake::new(&mut gaze, table, seat, coins, allowed(seat));
         }
         Bidding {
             players: table.rules().players(),

@@ -69,7 +69,7 @@ pub(crate) fn bid_all<R: Perceived>(
     mood: Mood,
     rng: &mut Numbers,
 ) {
-    let mut bidding = Bidding::new(network, game.table(), game.purses(), |_, _| ANY_BID);
+    let mut bidding = Bidding::new(network, game.table(), game.purses(), |_| ANY_BID);
     bidding.settle(bidding.seats().collect(), mood.answers, mood.temperature);
     for seat in seats.iter() {
         let bid = sample(&bidding.strategy(seat, mood.temperature), rng);
@@ -114,7 +114,7 @@ pub(crate) fn decide_within<R: Perceived>(
 /// A late bidder's coin: the first of the best bid with what is left in hand, knowing what the others revealed.
 fn late_bid<R: Perceived>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Action {
     let view = game.view(Audience::Seat(seat));
-    let mut bidding = Bidding::new(network, game.table(), &view.coins(), |other, _| agreeing(view.purse(other)));
+    let mut bidding = Bidding::new(network, game.table(), &view.coins(), |other| agreeing(view.purse(other)));
     bidding.settle(bidding.others_of(seat), mood.answers, mood.temperature);
     let bid = sample(&bidding.strategy(seat, mood.temperature), rng);
     Action::Coin(coins_of(&view.purse(seat).coins, bid)[game.table().auction().tavern.index()])
@@ -124,7 +124,7 @@ fn late_bid<R: Perceived>(network: &Network, game: &State<R>, seat: Seat, mood: 
 fn drop<R: Perceived>(network: &Network, game: &State<R>, seat: Seat) -> Option<Action> {
     let table = game.table();
     let tavern = table.auction().tavern;
-    let bidding = Bidding::new(network, table, game.purses(), |_, _| ANY_BID);
+    let bidding = Bidding::new(network, table, game.purses(), |_| ANY_BID);
     let missed =
         |at: usize| table.seats().filter(|&other| other != seat).map(|other| bidding.card(other, tavern, at)).sum();
     let cards = table.tavern(tavern).iter().enumerate().map(|(at, card)| (card, missed(at)));

@@ -1,22 +1,30 @@
 //! Which bids agree with what is known.
 
-use elvaland_rules::mechanics::{BIDS, COINS, Coin, Place, PurseView, Tavern};
+use elvaland_rules::mechanics::{BIDS, COINS, Coin, Face, Place, PurseView, Tavern};
 
 use super::bidding::REST;
 
 /// Every bid, by bit.
 pub(crate) const ANY_BID: u64 = (1 << BIDS.len()) - 1;
 
-/// The bids of a player, by bit, that agree with everything that can be seen of his coins now.
+/// The coin, if everybody knows it: what only its owner knows says nothing about what others think of him.
+fn known(face: Face) -> Option<Coin> {
+    match face {
+        Face::Known(coin) => Some(coin),
+        Face::Own(_) | Face::Hidden => None,
+    }
+}
+
+/// The bids of a player, by bit, that agree with everything that everybody can see of his coins now.
 pub(crate) fn agreeing(purse: &PurseView) -> u64 {
     let coins: [Coin; COINS] = purse.coins;
     let agrees = |bid: usize| {
         let on = |tavern: Tavern| coins[usize::from(BIDS[bid][tavern.index()])];
-        let taverns = Tavern::ALL.into_iter().all(|tavern| {
-            purse.at(Place::Tavern(tavern)).filter_map(|face| face.coin()).all(|coin| coin == on(tavern))
-        });
+        let taverns = Tavern::ALL
+            .into_iter()
+            .all(|tavern| purse.at(Place::Tavern(tavern)).filter_map(known).all(|coin| coin == on(tavern)));
         let rest = REST[bid].map(|at| coins[at]);
-        let pouch = purse.at(Place::Pouch).filter_map(|face| face.coin());
+        let pouch = purse.at(Place::Pouch).filter_map(known);
         let (mut left, mut is_there) = (rest.map(Some), true);
         for coin in pouch {
             match left.iter().position(|&other| other == Some(coin)) {
@@ -61,6 +69,14 @@ mod tests {
             coins.sort_unstable();
             let is_it = |bid: &usize| BIDS[*bid].map(|at| Some(coins[usize::from(at)])) == laid;
             assert!((0..BIDS.len()).filter(|bid| bids >> bid & 1 == 1).any(|bid| is_it(&bid)), "{laid:?}");
+        });
+    }
+
+    #[test]
+    fn what_only_the_owner_knows_tells_nothing() {
+        look(|game, bids| {
+            let own = game.view(Audience::Seat(Seat::S1));
+            assert_eq!(agreeing(own.purse(Seat::S1)), bids, "as the others see him");
         });
     }
 
