@@ -11,7 +11,8 @@ use crate::network::Perceived;
 pub struct Hint {
     /// The action.
     pub action: Action,
-    /// The estimated chance to win after it, from 0 to 1.
+    /// The estimated chance to win after it, from 0 to 1: nine parts the share of the victory, one part the margin, so that
+    /// options can be told apart when the game is as good as decided.
     pub win: f32,
     /// How often the boss would do it: for bids several actions share, because a bid that can be foreseen is worth less.
     pub share: f32,

@@ -37,8 +37,7 @@ pub trait Studied: Appraisal + Perceived {}
 
 impl<R: Appraisal + Perceived> Studied for R {}
 
-/// A bot as it is named: `random`, `greedy`, `mc-1000`, `mc`, `ismcts`, each with a budget of its own if one follows
-/// an `@`.
+/// A bot as it is named (see [`BotName::KNOWN`]), with a budget of its own if one follows an `@`.
 ///
 /// ```
 /// # use elvaland_bots::{BotName, Budget, Kind};
@@ -135,9 +134,9 @@ impl FromStr for BotName {
             "network" => Kind::Network,
             "boss" => Kind::Boss,
             "exploiter" => Kind::Exploiter,
-            _ if name.parse::<Level>().is_ok() => Kind::Level(name.parse().map_err(|_| unknown())?),
-            _ => match name.strip_prefix("mc-").map(str::parse) {
-                Some(Ok(Budget::Iterations(playouts))) => Kind::MonteCarlo(Some(playouts)),
+            _ => match (name.parse(), name.strip_prefix("mc-").map(str::parse)) {
+                (Ok(level), _) => Kind::Level(level),
+                (_, Some(Ok(Budget::Iterations(playouts)))) => Kind::MonteCarlo(Some(playouts)),
                 _ => return Err(unknown()),
             },
         };

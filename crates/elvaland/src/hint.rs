@@ -27,7 +27,8 @@ Examples:
   elvaland hint games.jsonl@40 --seat 1 --budget 2s --lang fr
   elvaland hint games.jsonl@40 --number 3 --json
 
-`win` is the estimated chance to win the game after the option. For bids, `play` is how often the
+`win` is the estimated chance to win the game after the option (nine parts of it; one part is the
+margin, so that options differ when the game is as good as decided). For bids, `play` is how often the
 boss would make it: several bids share, because one that can be foreseen is worth less.")]
 pub(crate) struct HintArgs {
     /// A position, which begins with the name of its game; or a file of records, `-` for stdin, with @STEP

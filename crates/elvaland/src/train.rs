@@ -102,6 +102,13 @@ fn learn<R: Playable + Studied>(args: &TrainArgs, out: &mut dyn Write) -> Result
     files.write(&training)
 }
 
+/// Writes a file at once: whoever is interrupted leaves the old one.
+fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let beside = path.with_extension("new");
+    fs::write(&beside, bytes)?;
+    Ok(fs::rename(&beside, path)?)
+}
+
 struct Files {
     weights: PathBuf,
     checkpoint: PathBuf,
@@ -117,9 +124,13 @@ impl Files {
         if let Some(folder) = self.weights.parent() {
             fs::create_dir_all(folder)?;
         }
-        fs::write(&self.weights, training.weights())?;
-        Ok(fs::write(&self.checkpoint, training.checkpoint())?)
+        replace(&self.weights, &training.weights())?;
+        replace(&self.checkpoint, &training.checkpoint())
     }
+}
+
+fn plan(args: &TrainArgs) -> Plan {
+    Plan { seed: args.run.seed, games: args.games }
 }
 
 /// Goes on from the checkpoint if there is one; else begins, maybe with other weights.
@@ -128,9 +139,16 @@ fn begin<R: Playable + Studied>(args: &TrainArgs, files: &Files, options: R::Opt
         |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
     if files.checkpoint.exists() {
         let bytes = fs::read(&files.checkpoint)?;
-        return Training::resume(options, &bytes).map_err(|error| wrong(&files.checkpoint, error));
+        let training = Training::resume(options, &bytes).map_err(|error| wrong(&files.checkpoint, error))?;
+        return if training.plan() == plan(args) {
+            Ok(training)
+        } else {
+            let Plan { seed, games } = training.plan();
+            let is = format!("{} is of a training with --seed {seed} --games {games}", files.checkpoint.display());
+            Err(Failure::usage(is, "Go on with the same, or move it away to begin anew."))
+        };
     }
-    let mut training = Training::new(options, Plan { seed: args.run.seed, games: args.games });
+    let mut training = Training::new(options, plan(args));
     if let Some(from) = &args.from {
         training.begin_with(&fs::read(from)?).map_err(|error| wrong(from, error))?;
     }

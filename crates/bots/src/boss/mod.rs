@@ -28,7 +28,7 @@ pub(crate) struct Opinion {
     pub(crate) action: Action,
     /// How often the boss would play it.
     pub(crate) share: f32,
-    /// The chances of winning.
+    /// The chances of winning, with a little of the margin.
     pub(crate) chance: f32,
 }
 

@@ -25,7 +25,7 @@ const BATCH: u64 = 64;
 const SHARE: u64 = 8;
 
 /// What is to be learned, and how long.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// What all luck follows from.
     pub seed: u64,
@@ -72,6 +72,11 @@ impl<R: Perceived> Training<R> {
     pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), WrongCheckpoint> {
         self.network = network::from_bytes(weights, self.network.size()).ok_or(WrongCheckpoint)?;
         Ok(())
+    }
+
+    /// What is to be learned, and how long.
+    pub fn plan(&self) -> Plan {
+        self.plan
     }
 
     /// The games played so far.

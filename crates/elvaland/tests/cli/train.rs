@@ -21,7 +21,9 @@ fn a_training_writes_weights_and_goes_on_where_it_stopped() {
     train(&again, &["--seed", "4", "--threads", "1"]);
     let weights = |folder: &str| fs::read(format!("{folder}/nidavellir-2.net")).expect("weights");
     assert!(weights(&whole) == weights(&again), "the same seed, the same weights");
-    assert!(train(&whole, &[]).contains("256 of 256 games; 0 games"), "nothing is left to do");
+    assert!(train(&whole, &["--seed", "4"]).contains("256 of 256 games; 0 games"), "nothing is left to do");
+    let other = refusal(&["train", "--players", "2", "--games", "256", "--seed", "5", "--out", &whole]);
+    assert!(other.contains("is of a training with --seed 4 --games 256"), "{other}");
 }
 
 #[test]

@@ -134,7 +134,7 @@ pub(super) struct WhichDecision {
 pub(super) struct HintOption {
     /// The action, as it would be sent.
     action: String,
-    /// The estimated chance to win after it, from 0 to 1.
+    /// The estimated chance to win after it, from 0 to 1; a tenth of it is for the margin.
     win: f32,
     /// How often the bot would do it, from 0 to 1.
     play: f32,
