@@ -316,3 +316,47 @@ for_both_games! {
         assert!(leaks(&tables::<Rules>(9, 0..1), &silent).contains(&Leak::Event), "coins are revealed, and only they may be");
     }
 }
+
+/// Whatever bids are supposed behind what is hidden, as long as they agree with it, the audience sees the same table;
+/// and while everybody bids, so it does if nobody had bid.
+fn supposed_bids_look_the_same<R: Proven>() {
+    let mut supposed = 0;
+    for seed in 0..30 {
+        let mut dealer = Dealer::new(seed);
+        let mut game = R::start(&R::usual(2 + seed as usize % 4), &mut dealer);
+        while let Taken::Drew(_) | Taken::Played(..) = advance(&mut game, &mut dealer, &mut ()) {
+            let view = game.view(Audience::Seat(Seat::S0));
+            // The bids of one sampled world, supposed in another.
+            let world = State::sample(&view, dealer.rng());
+            let laid = |seat: Seat| {
+                let purse = world.purse(seat);
+                let [one, two, three] = Tavern::ALL.map(|tavern| purse.bid(tavern));
+                Some([one?, two?, three?])
+            };
+            let other = view.sample_bids(laid, dealer.rng());
+            assert_eq!(other.view(Audience::Seat(Seat::S0)), view);
+            for seat in view.table().seats().filter(|&seat| laid(seat).is_some()) {
+                assert_eq!(other.purse(seat), world.purse(seat), "the bid that was supposed");
+                supposed += 1;
+            }
+            let unbid = view.sample_unbid(dealer.rng());
+            if let Some(Step::Bids(_)) = view.table().agenda().next() {
+                assert!(unbid.table().seats().all(|seat| unbid.purse(seat).is_in_hand()));
+                assert_eq!(unbid.view(Audience::Spectator).coins(), view.coins(), "everybody has his own coins");
+            } else {
+                assert_eq!(unbid.view(Audience::Seat(Seat::S0)), view);
+            }
+        }
+    }
+    assert!(supposed > 1000, "{supposed}");
+}
+
+#[test]
+fn supposed_bids_of_nidavellir_look_the_same() {
+    supposed_bids_look_the_same::<Nidavellir>();
+}
+
+#[test]
+fn supposed_bids_of_nains_look_the_same() {
+    supposed_bids_look_the_same::<elvaland_rules::nains::Nains>();
+}
