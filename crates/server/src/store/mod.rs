@@ -23,7 +23,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// Why the store did not do something; nothing was changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else has written this step already.
+    /// Somebody else has written this step already, or removed the table.
     Conflict,
     /// The database does not answer, or not well.
     Unavailable(String),
@@ -32,7 +32,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the step is there already"),
+            StoreError::Conflict => f.write_str("the step is there already, or the table is gone"),
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
         }
     }
@@ -172,7 +172,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps a new table, of which nobody wrote anything yet.
     fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
-    /// Changes a table.
+    /// Changes a table; a conflict if it is gone.
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;
     /// Forgets a table.
     fn delete_table(&self, table: TableId) -> Answer<'_, ()>;

@@ -130,7 +130,9 @@ impl Live {
 
     /// Reads the table again: its people changed behind its back, or a choice was taken back.
     pub(super) async fn reload(&mut self) -> Result<(), Refused> {
-        let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
+        let stored = self.house.store.load_table(self.row.id).await?;
+        self.is_gone |= stored.is_none();
+        let stored = stored.ok_or(Refused::NoSuchTable)?;
         let thinking = self.play.as_ref().map(|play| play.thinking);
         if stored.header.is_some() {
             self.play = Some(Play::rebuild(&stored).ok_or(Refused::Unavailable)?);

@@ -151,7 +151,7 @@ async fn change(db: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreE
     let id = table.as_str();
     append(db, id, progress.seq, steps).await?;
     change_bids(db, id, bids).await?;
-    query("UPDATE tables SET status = ?, seq = ?, asked = ?, wakes = ?, updated = ? WHERE id = ?")
+    let changed = query("UPDATE tables SET status = ?, seq = ?, asked = ?, wakes = ?, updated = ? WHERE id = ?")
         .bind(progress.status.name())
         .bind(number(progress.seq))
         .bind(asked_bits(progress))
@@ -160,6 +160,10 @@ async fn change(db: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreE
         .bind(id)
         .execute(&mut *db)
         .await?;
+    if changed.rows_affected() == 0 {
+        // The table was removed meanwhile.
+        return Err(StoreError::Conflict);
+    }
     if let Some(header) = header {
         query("UPDATE tables SET header = ? WHERE id = ?").bind(json(header)).bind(id).execute(&mut *db).await?;
     }
