@@ -128,7 +128,7 @@ impl Live {
         Some(Live { house, door, row, play, watchers: Watchers::default(), seen, is_gone: false })
     }
 
-    /// Reads the table again: its people changed behind its back, or a choice was taken back.
+    /// Reads the table again: it changed behind its back.
     pub(super) async fn reload(&mut self) -> Result<(), Refused> {
         let stored = self.house.store.load_table(self.row.id).await?;
         self.is_gone |= stored.is_none();

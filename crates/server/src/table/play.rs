@@ -141,7 +141,7 @@ impl Live {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
-        let play = self.playing()?.clone();
+        let play = self.playing()?;
         if seq != self.row.progress.seq {
             return Err(Refused::Stale { seq: self.row.progress.seq });
         }
@@ -150,21 +150,27 @@ impl Live {
         }
         let from = self.row.progress.seq;
         let receipts = key.map(|key| (key.to_owned(), from + 1)).into_iter().collect();
-        let steps = vec![StepRow { step: Move::Undo(seat).to_text(), receipts }];
-        // Who is asked again is only known when the table is rebuilt; until then it is woken in any case.
+        let row = StepRow { step: Move::Undo(seat).to_text(), receipts };
         let change = Change {
-            steps,
+            play: Some(self.play_before(row.clone()).await?),
+            steps: vec![row],
             bids: BidChange::Keep,
             arrangement: None,
             header: None,
-            play: Some(play),
             status: Status::Running,
         };
         self.commit(change).await?;
-        self.reload().await?;
-        self.settle().await?;
         self.tell_update(from, &[Told::Undone(seat)]);
         Ok(from + 1)
+    }
+
+    /// The game as it will be when this taking back is stored, too. Nothing is stored before it is known.
+    async fn play_before(&self, undo: StepRow) -> Result<Play, Refused> {
+        let mut stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
+        stored.steps.push(undo);
+        let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
+        play.thinking = self.playing()?.thinking;
+        Ok(play)
     }
 
     /// Stores again who is asked, where a table was rebuilt.

@@ -59,6 +59,29 @@ fn a_choice_is_taken_back_and_made_anew() {
 }
 
 #[test]
+fn what_cannot_be_read_is_not_taken_back() {
+    use sqlx::Connection;
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let (seat, before, seq) = first_take(&mut party);
+    let taken = party.look(seat);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let mut other = runtime.block_on(sqlx::SqliteConnection::connect(house.database())).expect("a connection");
+    let mut rename = |change: &'static str| {
+        runtime.block_on(sqlx::query(change).execute(&mut other)).expect("renamed");
+    };
+    // No table can be read now, but steps can be written.
+    rename("ALTER TABLE pending_bids RENAME TO hidden_bids");
+    let path = party.path("/undo");
+    party.clients[seat].post(&path, &json!({"seq": seq + 1})).refused(503, "unavailable");
+    rename("ALTER TABLE hidden_bids RENAME TO pending_bids");
+    assert_eq!(party.look(seat), taken, "nothing happened");
+    party.clients[seat].post(&path, &json!({"seq": seq + 1})).expect(200);
+    assert_eq!(party.look(seat)["view"], before["view"]);
+    assert_eq!(party.play_out(5)["status"], "over");
+}
+
+#[test]
 fn nobody_takes_back_what_others_have_answered() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
