@@ -148,6 +148,11 @@ impl Live {
         self.play.as_ref().filter(|_| self.row.progress.status == Status::Running).ok_or(Refused::NotRunning)
     }
 
+    /// Whether the bid of a seat is in, while others still think.
+    pub(super) fn has_bid(&self, seat: Seat) -> bool {
+        self.play.as_ref().is_some_and(|play| play.bids[seat].is_some())
+    }
+
     /// Commits a change, and only then makes it true here.
     pub(super) async fn commit(&mut self, change: Change) -> Result<(), Refused> {
         let Change { steps, bids, arrangement, header, play, status } = change;
@@ -158,12 +163,15 @@ impl Live {
         };
         let bot_asked = asked.iter().any(|seat| seats.get(seat.index()).is_some_and(|sitter| sitter.bot().is_some()));
         let timed = status == Status::Running && self.row.arrangement.settings.timer.is_some();
+        // That a bid was changed shows nowhere.
+        let is_changed_bid = matches!(&bids, BidChange::Put(bid) if self.has_bid(bid.seat));
+        let updated = if is_changed_bid { self.row.progress.updated } else { crate::house::now() };
         let progress = Progress {
             status,
             seq: self.row.progress.seq + steps.len() as u64,
             asked,
             wakes: bot_asked || timed,
-            updated: crate::house::now(),
+            updated,
         };
         let commit = Commit {
             table: self.row.id,

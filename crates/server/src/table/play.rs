@@ -54,7 +54,7 @@ impl Live {
             if let Some(key) = key {
                 play.receipts.keep(seat, key, seq);
             }
-            let was_ready = self.playing()?.bids[seat].is_some();
+            let was_ready = self.has_bid(seat);
             let change = self.change_of_bids(play, BidChange::Put(bid));
             self.commit(change).await?;
             // That a bid was changed shows nowhere.

@@ -208,7 +208,7 @@ impl Live {
                 present: sitter.visitor().is_some_and(|visitor| self.watchers.has(visitor)),
                 away: self.is_away(seat),
                 asked: self.row.progress.asked.contains(&seat),
-                ready: self.play.as_ref().is_some_and(|play| play.bids[seat].is_some()),
+                ready: self.has_bid(seat),
                 ..SeatState::of(sitter)
             })
             .collect()

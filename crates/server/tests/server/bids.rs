@@ -21,8 +21,11 @@ fn bids_wait_for_the_last_one_and_make_nobody_stale() {
     house.restart();
     party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
     assert_eq!(party.look(1)["bid"], "bid 5 4 3");
-    // It can be changed, and taken back, until the last one is in.
+    // It can be changed, and taken back, until the last one is in; that it was changed shows nowhere.
+    let tables = party.clients[0].get("/me/tables").expect(200);
+    std::thread::sleep(std::time::Duration::from_millis(1100));
     assert_eq!(party.act(1, 1, "bid 2 3 4").expect(200)["seq"], 1);
+    assert_eq!(party.clients[0].get("/me/tables").expect(200), tables);
     let bid = party.path("/bid?seq=1");
     party.clients[1].delete(&bid).expect(204);
     party.clients[1].delete(&bid).refused(409, "nothing-to-undo");
