@@ -109,7 +109,10 @@ async fn visitors_come_and_go<P: Place>() {
     assert_eq!(store.add_visitor(visitor("Bo"), secret.hash()).await, Err(StoreError::Conflict), "a secret is unique");
     let row = table(&ada, Status::Over, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
     let open = table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Open]);
-    for row in [&row, &open] {
+    let (bo, cy) = (visitor("Bo"), visitor("Cy"));
+    let seats = vec![sitting(&bo, Some(Level::Master)), sitting(&ada, None), sitting(&cy, None)];
+    let running = table(&ada, Status::Running, seats);
+    for row in [&row, &open, &running] {
         store.create_table(fresh(row)).await.expect("created");
     }
     store.rename_visitor(ada.id, "Ada B".to_owned()).await.expect("renamed");
@@ -131,6 +134,8 @@ async fn visitors_come_and_go<P: Place>() {
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     assert_eq!(stored.row.arrangement.seats[0], Sitter::Gone(None));
     assert_eq!(stored.row.arrangement.host, None);
+    let stored = store.load_table(running.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row.arrangement.host, Some(cy.id), "whoever plays himself is host");
     let stored = store.load_table(open.id).await.expect("an answer").expect("a table");
     assert_eq!(stored.row.arrangement.seats[0], Sitter::Open);
     assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));

@@ -80,7 +80,7 @@ pub struct Progress {
 /// Who sits where under which settings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Arrangement {
-    /// Who created the table.
+    /// Who created the table, or was there when that one left.
     pub host: Option<VisitorId>,
     /// What was decided then.
     pub settings: Settings,
@@ -163,7 +163,7 @@ pub trait Store: Send + Sync + 'static {
     fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>>;
     /// Gives a visitor another name, at all his tables.
     fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, ()>;
-    /// Forgets a visitor; his seats become nobody's.
+    /// Forgets a visitor; his seats become nobody's, and whoever sits at a table he was host of is host.
     fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, ()>;
     /// Keeps a link that moves a visitor to another device until it expires; earlier ones are void.
     fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()>;

@@ -126,6 +126,8 @@ impl Live {
         };
         let at = at.ok_or(Refused::SeatTaken)?;
         seats[at] = Sitter::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
+        // The host may be gone for good.
+        arrangement.host = arrangement.host.or(Some(who.id));
         self.seen[Seat::ALL[at]] = Some(Instant::now());
         self.arrange(arrangement).await
     }
@@ -145,8 +147,14 @@ impl Live {
                 }
                 self.arrange(arrangement).await
             }
-            (Status::Running, Sitter::Person { stand_in, .. }) => {
+            (Status::Running, Sitter::Person { visitor, stand_in, .. }) => {
+                let left = *visitor;
                 *stand_in = Some(Level::default());
+                // If nobody else plays himself he stays host: he may come back.
+                if arrangement.host.is_none_or(|host| host == left) {
+                    let next = arrangement.seats.iter().filter(|sitter| sitter.bot().is_none());
+                    arrangement.host = next.filter_map(Sitter::visitor).next().or(arrangement.host);
+                }
                 self.arrange(arrangement).await
             }
             _ => Err(Refused::NotRunning),

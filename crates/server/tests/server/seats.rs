@@ -97,6 +97,36 @@ fn the_host_hands_over_the_seat_of_who_is_away() {
 }
 
 #[test]
+fn when_the_host_is_gone_somebody_else_is_host() {
+    let house = House::with(|config| config.away_after = Duration::ZERO);
+    // He leaves a running game.
+    let mut party = house.table("nidavellir", 3, &json!({}));
+    let (hand, leave) = (party.path("/handover"), party.path("/leave"));
+    party.clients[1].post(&hand, &json!({"seat": 2})).refused(403, "not-host");
+    party.clients[0].post(&leave, &json!({})).expect(200);
+    assert_eq!((&party.look(0)["host"], &party.look(1)["host"]), (&json!(false), &json!(true)));
+    party.clients[1].post(&hand, &json!({"seat": 2})).expect(200);
+    // Whoever leaves last stays host.
+    party.clients[1].post(&leave, &json!({})).expect(200);
+    assert_eq!(party.look(1)["host"], true);
+    // He is erased from a running game, and from an open one.
+    let mut party = house.table("nidavellir", 3, &json!({}));
+    let wanted = json!({"game": "nains", "options": {"players": 3}});
+    let open = party.clients[0].post("/tables", &wanted).expect(201)["table"].clone();
+    let open = format!("/tables/{}", open.as_str().expect("a table"));
+    party.clients[1].post(&format!("{open}/join"), &json!({})).expect(200);
+    let empty = party.clients[0].post("/tables", &wanted).expect(201)["table"].clone();
+    let empty = format!("/tables/{}", empty.as_str().expect("a table"));
+    party.clients[0].delete("/visitors/me").expect(204);
+    let hand = party.path("/handover");
+    party.clients[1].post(&hand, &json!({"seat": 2})).expect(200);
+    party.clients[1].post(&format!("{open}/start"), &json!({})).expect(200);
+    // Nobody was there to be host: whoever comes is.
+    party.clients[2].post(&format!("{empty}/join"), &json!({})).expect(200);
+    party.clients[2].post(&format!("{empty}/start"), &json!({})).expect(200);
+}
+
+#[test]
 fn a_bot_decides_when_the_time_is_over() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({"timer": 1, "seats": ["me", "master"]}));

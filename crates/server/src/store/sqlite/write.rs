@@ -68,7 +68,15 @@ async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<(), Stor
     let id = visitor.as_str();
     query("DELETE FROM visitors WHERE id = ?").bind(id).execute(&mut *db).await?;
     query("DELETE FROM transfers WHERE visitor = ?").bind(id).execute(&mut *db).await?;
-    query("UPDATE tables SET host = NULL WHERE host = ?").bind(id).execute(&mut *db).await?;
+    // Somebody else who sits there is host then, preferably one who plays himself.
+    query(
+        "UPDATE tables SET host = (SELECT visitor FROM seats \
+         WHERE table_id = tables.id AND visitor IS NOT NULL AND visitor <> tables.host \
+         ORDER BY bot IS NOT NULL, seat LIMIT 1) WHERE host = ?",
+    )
+    .bind(id)
+    .execute(&mut *db)
+    .await?;
     // An empty name is that of somebody who was here: a seat without any name is open.
     query(
         "UPDATE seats SET visitor = NULL, bot = NULL, \
