@@ -10,6 +10,7 @@ use super::live::{Change, Live, Play};
 use super::receipts::Receipts;
 use super::settings::{Reaction, Sitter, Status, seat_of};
 use crate::bots::Level;
+use crate::ids::TableId;
 use crate::refused::Refused;
 use crate::store::{Arrangement, BidChange, Commit, StepRow, Visitor};
 use crate::stream::Frame;
@@ -224,21 +225,32 @@ impl Live {
     }
 
     /// The table of the next game: made by whoever asks first, and the others come along by asking too.
-    async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<crate::ids::TableId, Refused> {
+    async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, Refused> {
         if self.row.progress.status != Status::Over {
             return Err(Refused::NotOver);
         }
         if let Some(table) = self.row.arrangement.rematch {
-            let joined = self.house.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await;
-            return match joined {
-                Ok(_) | Err(Refused::AlreadySeated) => Ok(table),
-                // Somebody else sits there by now; any seat will do.
-                Err(Refused::SeatTaken) => {
-                    self.house.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| table)
-                }
-                Err(refused) => Err(refused),
-            };
+            match self.come_along(table, who, seat).await {
+                // It was removed before it began: this is the first to ask again.
+                Err(Refused::NoSuchTable) => {}
+                joined => return joined.map(|()| table),
+            }
         }
+        self.next_table(who, seat).await
+    }
+
+    /// Joins the table of the next game.
+    async fn come_along(&self, table: TableId, who: &Visitor, seat: Seat) -> Result<(), Refused> {
+        match self.house.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await {
+            Ok(_) | Err(Refused::AlreadySeated) => Ok(()),
+            // Somebody else sits there by now; any seat will do.
+            Err(Refused::SeatTaken) => self.house.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| ()),
+            Err(refused) => Err(refused),
+        }
+    }
+
+    /// Makes the table of the next game.
+    async fn next_table(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, Refused> {
         let mut arrangement = self.row.arrangement.clone();
         let own = arrangement.seats[seat.index()].clone();
         for sitter in &mut arrangement.seats {

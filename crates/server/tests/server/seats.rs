@@ -155,6 +155,19 @@ fn a_rematch_takes_one_call_and_everybody_is_told() {
 }
 
 #[test]
+fn a_rematch_that_was_removed_is_made_anew() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    party.play_out(4);
+    let rematch = party.path("/rematch");
+    let first = party.clients[0].post(&rematch, &json!({})).expect(200)["table"].clone();
+    party.clients[0].delete(&format!("/tables/{}", first.as_str().expect("a table"))).expect(204);
+    let next = party.clients[1].post(&rematch, &json!({})).expect(200)["table"].clone();
+    assert_ne!(next, first);
+    assert_eq!(party.clients[0].post(&rematch, &json!({})).expect(200)["table"], next);
+}
+
+#[test]
 fn my_tables_say_which_of_them_wait_for_me() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
