@@ -47,6 +47,8 @@ pub(crate) struct Play {
     pub(super) undo: Option<Seat>,
     /// The `seq` for which a bot thinks on each seat.
     pub(super) thinking: BySeat<Option<u64>>,
+    /// The `seq` for which a bot failed on each seat.
+    pub(super) failed: BySeat<Option<u64>>,
     /// Since when what is asked now is asked.
     pub(super) asked_since: Instant,
 }
@@ -64,6 +66,19 @@ pub(super) struct Change {
 }
 
 impl Play {
+    /// A game of which nothing but the board is known.
+    pub(super) fn new(board: Board) -> Play {
+        Play {
+            board,
+            bids: BySeat::default(),
+            receipts: Receipts::default(),
+            undo: None,
+            thinking: BySeat::default(),
+            failed: BySeat::default(),
+            asked_since: Instant::now(),
+        }
+    }
+
     /// Replays what is stored.
     pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
         let header = stored.header.as_ref()?;
@@ -81,14 +96,7 @@ impl Play {
             _ => true,
         });
         let undo = undo.filter(|_| !last.is_empty() && last.iter().all(is_revocable));
-        let mut play = Play {
-            board,
-            bids: BySeat::default(),
-            receipts: Receipts::default(),
-            undo,
-            thinking: BySeat::default(),
-            asked_since: Instant::now(),
-        };
+        let mut play = Play { undo, ..Play::new(board) };
         for (row, played) in stored.steps.iter().zip(&moves) {
             let seat = match played {
                 Move::Step(step) => step.player.and_then(Seat::new),

@@ -1,6 +1,6 @@
 //! Playing: actions, secret bids, taking back, and the bots.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use elvaland_rules::{Action, BySeat, Seat};
 
@@ -15,6 +15,8 @@ use crate::store::{BidChange, PendingBid, StepRow};
 
 /// The most idempotency keys that are kept of one player's bids of a round.
 const KEYS: usize = 16;
+/// How long a bot waits that was refused, or failed.
+const RETRY: Duration = Duration::from_secs(1);
 
 impl Live {
     /// A player answers what is asked. Gives the `seq` to answer with.
@@ -211,31 +213,40 @@ impl Live {
         }
     }
 
-    /// A bot has decided; it comes in by the same door as everybody.
+    /// A bot has decided, or failed; it comes in by the same door as everybody.
     pub(super) async fn thought(&mut self, seat: Seat, seq: u64, action: Option<Action>) {
+        let now = self.row.progress.seq;
         let Some(play) = self.play.as_mut() else {
             return;
         };
         let is_waited_for = play.thinking[seat] == Some(seq) && play.bids[seat].is_none();
         play.thinking[seat] = play.thinking[seat].filter(|&other| other != seq);
-        let Some(action) = action.filter(|_| is_waited_for && seq == self.row.progress.seq) else {
+        if !is_waited_for || seq != now {
             return;
+        }
+        let Some(action) = action.or_else(|| play.makeshift(seat, seq)) else {
+            tracing::error!(table = %self.row.id, %seat, "a bot failed");
+            return self.think_later(seat, seq);
         };
         let text = play.board.text(action);
         match self.act(seat, seq, None, &text).await {
             Ok(_) => self.house.metrics.bot_acted(),
             Err(refused) => {
                 tracing::warn!(table = %self.row.id, %seat, ?refused, "a bot was refused");
-                // Not at once again: the database may need a moment.
-                let door = self.door.clone();
-                tokio::spawn(async move {
-                    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-                    let _ = door.send(Message::Wake);
-                });
-                if let Some(play) = self.play.as_mut() {
-                    play.thinking[seat] = Some(seq);
-                }
+                self.think_later(seat, seq);
             }
+        }
+    }
+
+    /// Lets bots think again, but not at once: the database may need a moment.
+    fn think_later(&mut self, seat: Seat, seq: u64) {
+        let door = self.door.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(RETRY).await;
+            let _ = door.send(Message::Wake);
+        });
+        if let Some(play) = self.play.as_mut() {
+            play.thinking[seat] = Some(seq);
         }
     }
 
@@ -250,5 +261,75 @@ impl Live {
         if let Some(play) = &mut self.play {
             play.thinking = BySeat::default();
         }
+    }
+}
+
+impl Play {
+    /// What is played for a bot that failed: nothing the first time, so that it tries again; then the first legal action.
+    fn makeshift(&mut self, seat: Seat, seq: u64) -> Option<Action> {
+        let has_failed_before = self.failed[seat].replace(seq) == Some(seq);
+        self.board.first_legal(seat).filter(|_| has_failed_before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use elvaland_rules::GameName;
+    use serde_json::json;
+    use tokio::sync::{mpsc, watch};
+
+    use super::*;
+    use crate::config::Config;
+    use crate::house::House;
+    use crate::ids::VisitorId;
+    use crate::metrics::Metrics;
+    use crate::store::{Arrangement, Settings, Sitter, SqliteStore};
+
+    /// A table of two people that has begun.
+    fn arrangement() -> Arrangement {
+        let settings = Settings {
+            game: GameName::Nidavellir,
+            options: json!({"players": 2}),
+            cards: None,
+            public: false,
+            memory: false,
+            hide_scores: false,
+            timer: None,
+            from: None,
+        };
+        let person =
+            |name: &str| Sitter::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None };
+        Arrangement { host: None, settings, seats: vec![person("Ada"), person("Bo")], rematch: None }
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_fails_tries_again_later_and_then_anything_will_do() {
+        let folder = std::env::temp_dir().join(format!("elvaland-play-{}", std::process::id()));
+        let metrics = Arc::new(Metrics::default());
+        let address = format!("sqlite:{}", folder.join("play.db").display());
+        let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
+        let (_close, closing) = watch::channel(false);
+        let house = House::new(Config::default(), store, metrics, closing);
+        let id = house.create(arrangement()).await.expect("a table");
+        let stored = house.store.load_table(id).await.expect("an answer").expect("a table");
+        let (door, mut messages) = mpsc::unbounded_channel();
+        let mut live = Live::new(house, door, &stored).expect("a game");
+        let (seat, seq) = (Seat::S0, live.row.progress.seq);
+        let thinking = |live: &mut Live| {
+            let play = live.play.as_mut().expect("a game");
+            play.thinking[seat].replace(seq)
+        };
+
+        thinking(&mut live);
+        live.thought(seat, seq, None).await;
+        assert!(!live.has_bid(seat));
+        assert_eq!(thinking(&mut live), Some(seq), "nobody is asked again before the delay is over");
+        assert!(messages.try_recv().is_err());
+        assert!(matches!(messages.recv().await, Some(Message::Wake)));
+        live.thought(seat, seq, None).await;
+        assert!(live.has_bid(seat), "the first legal action");
+        let _ = std::fs::remove_dir_all(&folder);
     }
 }

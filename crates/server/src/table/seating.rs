@@ -2,12 +2,11 @@
 
 use std::time::Instant;
 
-use elvaland_rules::{BySeat, Seat};
+use elvaland_rules::Seat;
 
 use super::board::{Beginning, Board};
 use super::command::{Command, Done};
 use super::live::{Change, Live, Play};
-use super::receipts::Receipts;
 use super::settings::{Reaction, Sitter, Status, seat_of};
 use crate::bots::Level;
 use crate::ids::TableId;
@@ -91,14 +90,6 @@ impl Live {
         let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
         let Beginning { header, steps, board, told } = begun;
         arrangement.settings.from = None;
-        let play = Play {
-            board,
-            bids: BySeat::default(),
-            receipts: Receipts::default(),
-            undo: None,
-            thinking: BySeat::default(),
-            asked_since: Instant::now(),
-        };
         let steps = steps.into_iter();
         let steps = steps.map(|step| StepRow::of(&step)).collect();
         let change = Change {
@@ -106,7 +97,7 @@ impl Live {
             bids: BidChange::Keep,
             arrangement: Some(arrangement),
             header: Some(header),
-            play: Some(play),
+            play: Some(Play::new(board)),
             status: Status::Running,
         };
         self.commit(change).await?;
