@@ -259,7 +259,8 @@ async fn bids_wait_outside_the_steps<P: Place>() {
     assert_eq!((stored.steps.len(), stored.row.progress.seq), (0, 0));
     store.commit(change(BidChange::Withdraw(Seat::S0))).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
-    assert_eq!(stored.bids, [bid(Seat::S1, "two")]);
+    let withdrawn = PendingBid { action: String::new(), ..bid(Seat::S0, "three") };
+    assert_eq!(stored.bids, [withdrawn, bid(Seat::S1, "two")], "the keys stay");
     let mut all = Commit { bids: BidChange::Clear, ..commit(&row, &["a", "b"], 2) };
     all.steps[1].receipts = vec![("k".to_owned(), 2)];
     store.commit(all.clone()).await.expect("committed");

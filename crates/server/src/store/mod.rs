@@ -106,7 +106,7 @@ pub struct PendingBid {
     pub seat: Seat,
     /// The `seq` it answers.
     pub seq: u64,
-    /// The bid as a line of text.
+    /// The bid as a line of text; empty once it was taken back.
     pub action: String,
     /// The idempotency keys of the requests that brought it, or an earlier one of this round.
     pub keys: Vec<String>,
@@ -119,7 +119,7 @@ pub enum BidChange {
     Keep,
     /// A bid comes in, or replaces an earlier one of the same seat.
     Put(PendingBid),
-    /// A seat takes its bid back.
+    /// A seat takes its bid back; the keys are kept.
     Withdraw(Seat),
     /// All bids became steps.
     Clear,

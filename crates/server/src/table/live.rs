@@ -42,6 +42,8 @@ pub(crate) struct Play {
     pub(super) board: Board,
     /// Bids that wait for the others.
     pub(super) bids: BySeat<Option<PendingBid>>,
+    /// The idempotency keys of bids of this round that were taken back.
+    pub(super) withdrawn: BySeat<Vec<String>>,
     pub(super) receipts: Receipts,
     /// Who can take his last choice back.
     pub(super) undo: Option<Seat>,
@@ -71,6 +73,7 @@ impl Play {
         Play {
             board,
             bids: BySeat::default(),
+            withdrawn: BySeat::default(),
             receipts: Receipts::default(),
             undo: None,
             thinking: BySeat::default(),
@@ -108,7 +111,11 @@ impl Play {
         }
         for bid in &stored.bids {
             bid.keys.iter().for_each(|key| play.receipts.keep(bid.seat, key, bid.seq));
-            play.bids[bid.seat] = Some(bid.clone());
+            if bid.action.is_empty() {
+                play.withdrawn[bid.seat].clone_from(&bid.keys);
+            } else {
+                play.bids[bid.seat] = Some(bid.clone());
+            }
         }
         Some(play)
     }

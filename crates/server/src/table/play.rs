@@ -47,7 +47,7 @@ impl Live {
     async fn bid(&mut self, seat: Seat, action: Action, key: Option<&str>) -> Result<u64, Refused> {
         let seq = self.row.progress.seq;
         let mut play = self.playing()?.clone();
-        let mut keys = play.bids[seat].take().map(|bid| bid.keys).unwrap_or_default();
+        let mut keys = play.take_keys(seat);
         keys.extend(key.map(str::to_owned));
         keys.drain(..keys.len().saturating_sub(KEYS));
         let bid = PendingBid { seat, seq, action: play.board.text(action), keys };
@@ -95,7 +95,7 @@ impl Live {
         let mut steps: Vec<StepRow> = outlook.steps.into_iter().map(|step| StepRow::of(&step)).collect();
         for ((seat, key), row) in keys.into_iter().zip(&mut steps) {
             // Earlier bids were answered with the number they were made at.
-            let earlier = play.bids[seat].take().map(|bid| bid.keys).unwrap_or_default();
+            let earlier = play.take_keys(seat);
             row.receipts.extend(earlier.into_iter().map(|key| (key, from)));
             if let Some(key) = key {
                 row.receipts.retain(|(known, _)| *known != key);
@@ -118,9 +118,11 @@ impl Live {
         if seq != self.row.progress.seq {
             return Err(Refused::Stale { seq: self.row.progress.seq });
         }
-        if play.bids[seat].take().is_none() {
+        if play.bids[seat].is_none() {
             return Err(Refused::NothingToUndo);
         }
+        // A late copy of its request does not bring it back.
+        play.withdrawn[seat] = play.take_keys(seat);
         let change = self.change_of_bids(play, BidChange::Withdraw(seat));
         self.commit(change).await?;
         self.tell_tidings();
@@ -265,6 +267,12 @@ impl Live {
 }
 
 impl Play {
+    /// Takes the bid of a seat away, and gives the idempotency keys of all its bids of this round.
+    fn take_keys(&mut self, seat: Seat) -> Vec<String> {
+        let withdrawn = std::mem::take(&mut self.withdrawn[seat]);
+        self.bids[seat].take().map_or(withdrawn, |bid| bid.keys)
+    }
+
     /// What is played for a bot that failed: nothing the first time, so that it tries again; then the first legal action.
     fn makeshift(&mut self, seat: Seat, seq: u64) -> Option<Action> {
         let has_failed_before = self.failed[seat].replace(seq) == Some(seq);

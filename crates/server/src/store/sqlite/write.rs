@@ -210,7 +210,7 @@ async fn change_bids(db: &mut SqliteConnection, id: &str, change: &BidChange) ->
                 .await?
         }
         BidChange::Withdraw(seat) => {
-            let query = query("DELETE FROM pending_bids WHERE table_id = ? AND seat = ?");
+            let query = query("UPDATE pending_bids SET action = '' WHERE table_id = ? AND seat = ?");
             query.bind(id).bind(seat.index() as i64).execute(db).await?
         }
         BidChange::Clear => query("DELETE FROM pending_bids WHERE table_id = ?").bind(id).execute(db).await?,
