@@ -53,6 +53,8 @@ pub(crate) struct Play {
     pub(super) failed: BySeat<Option<u64>>,
     /// Since when what is asked now is asked.
     pub(super) asked_since: Instant,
+    /// The same of the choices before, as far as they can be taken back.
+    pub(super) asked_before: Vec<Instant>,
 }
 
 /// What a change of a table is, before it is committed.
@@ -79,6 +81,7 @@ impl Play {
             thinking: BySeat::default(),
             failed: BySeat::default(),
             asked_since: Instant::now(),
+            asked_before: Vec::new(),
         }
     }
 
@@ -120,6 +123,13 @@ impl Play {
         Some(play)
     }
 
+    /// Takes over what is not stored: who thinks, and since when he is asked.
+    pub(super) fn remember(&mut self, earlier: &Play) {
+        (self.thinking, self.failed) = (earlier.thinking, earlier.failed);
+        self.asked_since = earlier.asked_since;
+        self.asked_before.clone_from(&earlier.asked_before);
+    }
+
     /// The seats that are asked and have not answered.
     pub(super) fn open_questions(&self) -> Vec<Seat> {
         self.board.asked().iter().filter(|&seat| self.bids[seat].is_none()).collect()
@@ -148,12 +158,13 @@ impl Live {
         let stored = self.house.store.load_table(self.row.id).await?;
         self.is_gone |= stored.is_none();
         let stored = stored.ok_or(Refused::NoSuchTable)?;
-        let thinking = self.play.as_ref().map(|play| play.thinking);
         if stored.header.is_some() {
-            self.play = Some(Play::rebuild(&stored).ok_or(Refused::Unavailable)?);
-        }
-        if let (Some(play), Some(thinking)) = (&mut self.play, thinking) {
-            play.thinking = thinking;
+            let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
+            let is_same = stored.row.progress.seq == self.row.progress.seq;
+            if let Some(earlier) = self.play.as_ref().filter(|_| is_same) {
+                play.remember(earlier);
+            }
+            self.play = Some(play);
         }
         self.row = stored.row;
         Ok(())
@@ -210,9 +221,6 @@ impl Live {
             self.row.arrangement = arrangement;
         }
         self.play = play;
-        if let Some(play) = self.play.as_mut().filter(|_| before.seq != self.row.progress.seq) {
-            play.asked_since = Instant::now();
-        }
         self.tell_waiting(&before);
         Ok(())
     }

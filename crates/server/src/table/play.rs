@@ -105,6 +105,7 @@ impl Live {
         }
         play.bids = BySeat::default();
         play.undo = outlook.is_revocable.then(|| choices[0].0);
+        play.ask_anew();
         play.board = outlook.board;
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
         self.commit(Change { steps, bids, arrangement: None, header: None, play: Some(play), status }).await?;
@@ -145,11 +146,11 @@ impl Live {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
-        let play = self.playing()?;
+        self.playing()?;
         if seq != self.row.progress.seq {
             return Err(Refused::Stale { seq: self.row.progress.seq });
         }
-        if play.undo != Some(seat) {
+        if !self.can_undo(seat) {
             return Err(Refused::NothingToUndo);
         }
         let from = self.row.progress.seq;
@@ -173,8 +174,20 @@ impl Live {
         let mut stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
         stored.steps.push(undo);
         let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
-        play.thinking = self.playing()?.thinking;
+        play.remember(self.playing()?);
+        // Taking back gives nobody more time.
+        play.asked_since = play.asked_before.pop().unwrap_or(play.asked_since);
         Ok(play)
+    }
+
+    /// Whether a player can take his last choice back: nobody has acted since, and his time for it is not over.
+    pub(super) fn can_undo(&self, seat: Seat) -> bool {
+        let Ok(play) = self.playing() else {
+            return false;
+        };
+        let asked = play.asked_before.last().copied().unwrap_or(play.asked_since);
+        let is_late = self.row.arrangement.settings.timer().is_some_and(|timer| asked + timer <= Instant::now());
+        play.undo == Some(seat) && !is_late
     }
 
     /// Stores again who is asked, where a table was rebuilt.
@@ -267,6 +280,15 @@ impl Live {
 }
 
 impl Play {
+    /// Something else is asked from now on.
+    fn ask_anew(&mut self) {
+        let before = std::mem::replace(&mut self.asked_since, Instant::now());
+        match self.undo {
+            Some(_) => self.asked_before.push(before),
+            None => self.asked_before.clear(),
+        }
+    }
+
     /// Takes the bid of a seat away, and gives the idempotency keys of all its bids of this round.
     fn take_keys(&mut self, seat: Seat) -> Vec<String> {
         let withdrawn = std::mem::take(&mut self.withdrawn[seat]);

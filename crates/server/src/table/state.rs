@@ -186,7 +186,7 @@ impl Live {
             view: play.map(|play| play.board.show(audience, arrangement.settings.shown())),
             legal: own.zip(playing).map_or_else(Vec::new, |(seat, play)| play.board.legal(seat)),
             bid: own.zip(playing).and_then(|(seat, play)| play.bids[seat].as_ref().map(|bid| bid.action.clone())),
-            can_undo: own.zip(playing).is_some_and(|(seat, play)| play.undo == Some(seat)),
+            can_undo: own.is_some_and(|seat| self.can_undo(seat)),
             result: outcome.map(|outcome| ResultState { totals: outcome.totals, winners: outcome.winners }),
             rematch: arrangement.rematch,
         }

@@ -137,6 +137,17 @@ fn a_bot_decides_when_the_time_is_over() {
 }
 
 #[test]
+fn a_new_name_gives_nobody_more_time() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({"timer": 2}));
+    for number in 0..25 {
+        party.clients[0].put("/visitors/me", &json!({"name": format!("Ada {number}")})).expect(200);
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    assert!(party.look(0)["seq"].as_u64() > Some(1), "bots have decided");
+}
+
+#[test]
 fn a_rematch_takes_one_call_and_everybody_is_told() {
     let house = House::open();
     let mut party = house.table("nidavellir", 3, &json!({"seats": ["me", "master", "open"], "memory": true}));
