@@ -25,7 +25,7 @@ Examples:
   elvaland serve
   elvaland serve --listen 0.0.0.0:8080 --public-url https://play.example.org --trusted-proxy 127.0.0.1
   elvaland serve --database sqlite:/var/lib/elvaland/elvaland.db --log info
-  curl -d '{\"game\":\"nains\",\"options\":{\"players\":2},\"seats\":[\"me\",\"greedy\"]}' \\
+  curl -d '{\"game\":\"nains\",\"options\":{\"players\":2},\"seats\":[\"me\",\"master\"]}' \\
        -H 'Content-Type: application/json' http://127.0.0.1:8080/api/v1/tables
 
 The API explains itself at /api/v1/docs. Behind /metrics are counters for Prometheus; /healthz and

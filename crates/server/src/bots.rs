@@ -52,16 +52,23 @@ impl Pool {
     /// It is busy with another hint, or the house closes.
     pub(crate) async fn advise(&self, game: AnyGame, seat: Seat, coins: Coins) -> Result<Vec<Advice>, Refused> {
         let busy = Refused::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
-        let _adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
+        let adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
         let budget = Budget::Time(self.most);
-        let thought = self.think(move || with_state!(&game, state => advise(state, seat, coins, budget))).await;
-        thought.ok_or(Refused::Closing)
+        let thought = self.think(move || {
+            let _adviser = adviser;
+            with_state!(&game, state => advise(state, seat, coins, budget))
+        });
+        thought.await.ok_or(Refused::Closing)
     }
 
-    /// Thinks as soon as there is a seat.
+    /// Thinks as soon as there is a seat. Whoever asked may go away: a thought keeps its seat until it ends.
     async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let _seat = self.seats.clone().acquire_owned().await.ok()?;
-        tokio::task::spawn_blocking(thought).await.ok()
+        let seat = self.seats.clone().acquire_owned().await.ok()?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _seat = seat;
+            thought()
+        });
+        thinking.await.ok()
     }
 }
 

@@ -63,7 +63,7 @@ impl Default for Limits {
     }
 }
 
-/// Open tables that nobody started, and running tables nobody plays, are put away after so many seconds.
+/// Open tables that nobody started are removed after so many seconds without a change.
 pub(crate) const OPEN_KEPT: i64 = 7 * 24 * 3600;
 /// Running tables without an action are no longer listed after so many seconds; their address still works.
 pub(crate) const RUNNING_LISTED: i64 = 90 * 24 * 3600;

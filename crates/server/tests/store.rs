@@ -109,7 +109,10 @@ async fn visitors_come_and_go<P: Place>() {
     assert_eq!(store.add_visitor(visitor("Bo"), secret.hash()).await, Err(StoreError::Conflict), "a secret is unique");
     let row = table(&ada, Status::Over, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
     let open = table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Open]);
-    for row in [&row, &open] {
+    let (bo, cy) = (visitor("Bo"), visitor("Cy"));
+    let seats = vec![sitting(&bo, Some(Level::Master)), sitting(&ada, None), sitting(&cy, None)];
+    let running = table(&ada, Status::Running, seats);
+    for row in [&row, &open, &running] {
         store.create_table(fresh(row)).await.expect("created");
     }
     store.rename_visitor(ada.id, "Ada B".to_owned()).await.expect("renamed");
@@ -131,6 +134,8 @@ async fn visitors_come_and_go<P: Place>() {
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     assert_eq!(stored.row.arrangement.seats[0], Sitter::Gone(None));
     assert_eq!(stored.row.arrangement.host, None);
+    let stored = store.load_table(running.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row.arrangement.host, Some(cy.id), "whoever plays himself is host");
     let stored = store.load_table(open.id).await.expect("an answer").expect("a table");
     assert_eq!(stored.row.arrangement.seats[0], Sitter::Open);
     assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));
@@ -204,6 +209,35 @@ async fn a_step_is_written_once<P: Place>() {
     assert_eq!(stored.steps, steps(&["c"]));
 }
 
+async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let ada = visitor("Ada");
+    let [deleted, swept, other] =
+        [0; 3].map(|_| table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]));
+    for row in [&deleted, &swept] {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    store.delete_table(deleted.id).await.expect("deleted");
+    store.sweep(2000).await.expect("swept");
+    store.create_table(fresh(&other)).await.expect("created");
+    for row in [&deleted, &swept] {
+        let mut seated = commit(row, &[], 0);
+        seated.arrangement = Some(row.arrangement.clone());
+        let bid = PendingBid { seat: Seat::S0, seq: 0, action: "one".to_owned(), keys: Vec::new() };
+        let bidding = Commit { bids: BidChange::Put(bid), ..commit(row, &[], 0) };
+        for late in [commit(row, &["a"], 1), seated, bidding] {
+            let (late, fine) = tokio::join!(store.commit(late), store.commit(commit(&other, &[], 0)));
+            assert_eq!((late, fine), (Err(StoreError::Conflict), Ok(())));
+        }
+        assert_eq!(store.load_table(row.id).await, Ok(None));
+    }
+    assert_eq!(store.tables_of(ada.id, 0).await.expect("tables").len(), 1);
+    // None of it waits for a table that takes the name again.
+    store.create_table(fresh(&deleted)).await.expect("created");
+    assert_eq!(store.load_table(deleted.id).await, Ok(Some(fresh(&deleted))));
+}
+
 async fn bids_wait_outside_the_steps<P: Place>() {
     let place = P::default();
     let store = place.open().await;
@@ -225,7 +259,8 @@ async fn bids_wait_outside_the_steps<P: Place>() {
     assert_eq!((stored.steps.len(), stored.row.progress.seq), (0, 0));
     store.commit(change(BidChange::Withdraw(Seat::S0))).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
-    assert_eq!(stored.bids, [bid(Seat::S1, "two")]);
+    let withdrawn = PendingBid { action: String::new(), ..bid(Seat::S0, "three") };
+    assert_eq!(stored.bids, [withdrawn, bid(Seat::S1, "two")], "the keys stay");
     let mut all = Commit { bids: BidChange::Clear, ..commit(&row, &["a", "b"], 2) };
     all.steps[1].receipts = vec![("k".to_owned(), 2)];
     store.commit(all.clone()).await.expect("committed");
@@ -296,4 +331,5 @@ macro_rules! suite {
 }
 
 suite!(sqlite, File: visitors_come_and_go tables_are_kept_as_they_are a_step_is_written_once
-    bids_wait_outside_the_steps the_lobby_shows_what_is_open many_write_at_once);
+    nothing_is_written_to_a_table_that_is_gone bids_wait_outside_the_steps the_lobby_shows_what_is_open
+    many_write_at_once);

@@ -47,7 +47,7 @@ fn credential(headers: &HeaderMap) -> Option<Credential> {
 }
 
 /// A browser says where a request comes from; only our own pages may act with our cookie. Programs say nothing.
-fn check_site(parts: &Parts, app: &App) -> Result<(), Refused> {
+pub(super) fn check_site(parts: &Parts, app: &App) -> Result<(), Refused> {
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
     }

@@ -19,7 +19,7 @@ use super::problem::ProblemBody;
 use crate::config::RUNNING_LISTED;
 use crate::house::{House, now};
 use crate::hub::Waiting;
-use crate::ids::TableId;
+use crate::ids::{TableId, VisitorId};
 use crate::refused::Refused;
 use crate::stream::Frame;
 use crate::table::{Message, Update, Watch, seat_of};
@@ -31,7 +31,9 @@ const ALIVE: Duration = Duration::from_secs(15);
 pub(super) struct Frames {
     frames: mpsc::Receiver<Frame>,
     _permit: Permit,
+    // After `frames`: whoever is told finds that one closed.
     _seat: Option<Unwatch>,
+    _listening: Option<Unlisten>,
 }
 
 /// Tells a table that a stream is gone.
@@ -39,6 +41,18 @@ struct Unwatch {
     house: Arc<House>,
     table: TableId,
     number: u64,
+}
+
+/// Tells the hub that a stream is gone.
+struct Unlisten {
+    house: Arc<House>,
+    visitor: VisitorId,
+}
+
+impl Drop for Unlisten {
+    fn drop(&mut self) {
+        self.house.hub.tidy(self.visitor);
+    }
 }
 
 impl Drop for Unwatch {
@@ -80,7 +94,7 @@ pub(super) async fn watch(
     let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after };
     let watching = app.house.send(table, |reply| Message::Watch(watch, reply)).await?;
     let unwatch = Unwatch { house: app.house.clone(), table, number: watching.number };
-    Ok(sse(Frames { frames: watching.frames, _permit: permit, _seat: Some(unwatch) }))
+    Ok(sse(Frames { frames: watching.frames, _permit: permit, _seat: Some(unwatch), _listening: None }))
 }
 
 /// The tables that wait for me
@@ -97,6 +111,8 @@ pub(super) async fn waiting(
     let permit = app.streams.open(owner)?;
     // Listening first: what begins to wait meanwhile is told twice rather than never.
     let (sender, frames) = app.house.hub.listen(visitor.id);
+    let listening = Unlisten { house: app.house.clone(), visitor: visitor.id };
+    let frames = Frames { frames, _permit: permit, _seat: None, _listening: Some(listening) };
     for table in app.house.store.tables_of(visitor.id, now() - RUNNING_LISTED).await? {
         let seat = seat_of(&table.arrangement.seats, visitor.id);
         let waits = seat.is_some_and(|seat| {
@@ -106,5 +122,5 @@ pub(super) async fn waiting(
             let _ = sender.try_send(Waiting { table: table.id, seq: table.progress.seq }.frame());
         }
     }
-    Ok(sse(Frames { frames, _permit: permit, _seat: None }))
+    Ok(sse(frames))
 }

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::app::App;
 use super::body::Body;
 use super::gate::SetCookie;
-use super::identity::{Person, cookie, remember, usual_name, welcome};
+use super::identity::{Person, check_site, cookie, remember, usual_name, welcome};
 use super::name;
 use super::problem::ProblemBody;
 use crate::config::TRANSFER_KEPT;
@@ -160,13 +160,14 @@ pub(super) async fn use_transfer(
     Ok(Json(NewVisitor { id: visitor.id, name: visitor.name, token: secret.reveal().to_owned() }))
 }
 
-/// All of a request but its body.
+/// All of a request but its body, for answers that set the cookie: another site must not replace it.
 pub(super) struct WholeParts(axum::http::request::Parts);
 
 impl FromRequestParts<App> for WholeParts {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut axum::http::request::Parts, _: &App) -> Result<WholeParts, Refused> {
+    async fn from_request_parts(parts: &mut axum::http::request::Parts, app: &App) -> Result<WholeParts, Refused> {
+        check_site(parts, app)?;
         Ok(WholeParts(parts.clone()))
     }
 }

@@ -23,7 +23,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// Why the store did not do something; nothing was changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else has written this step already.
+    /// Somebody else has written this step already, or removed the table.
     Conflict,
     /// The database does not answer, or not well.
     Unavailable(String),
@@ -32,7 +32,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the step is there already"),
+            StoreError::Conflict => f.write_str("the step is there already, or the table is gone"),
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
         }
     }
@@ -80,7 +80,7 @@ pub struct Progress {
 /// Who sits where under which settings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Arrangement {
-    /// Who created the table.
+    /// Who created the table, or was there when that one left.
     pub host: Option<VisitorId>,
     /// What was decided then.
     pub settings: Settings,
@@ -106,7 +106,7 @@ pub struct PendingBid {
     pub seat: Seat,
     /// The `seq` it answers.
     pub seq: u64,
-    /// The bid as a line of text.
+    /// The bid as a line of text; empty once it was taken back.
     pub action: String,
     /// The idempotency keys of the requests that brought it, or an earlier one of this round.
     pub keys: Vec<String>,
@@ -119,7 +119,7 @@ pub enum BidChange {
     Keep,
     /// A bid comes in, or replaces an earlier one of the same seat.
     Put(PendingBid),
-    /// A seat takes its bid back.
+    /// A seat takes its bid back; the keys are kept.
     Withdraw(Seat),
     /// All bids became steps.
     Clear,
@@ -163,7 +163,7 @@ pub trait Store: Send + Sync + 'static {
     fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>>;
     /// Gives a visitor another name, at all his tables.
     fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, ()>;
-    /// Forgets a visitor; his seats become nobody's.
+    /// Forgets a visitor; his seats become nobody's, and whoever sits at a table he was host of is host.
     fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, ()>;
     /// Keeps a link that moves a visitor to another device until it expires; earlier ones are void.
     fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()>;
@@ -172,7 +172,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps a new table, of which nobody wrote anything yet.
     fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
-    /// Changes a table.
+    /// Changes a table; a conflict if it is gone.
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;
     /// Forgets a table.
     fn delete_table(&self, table: TableId) -> Answer<'_, ()>;

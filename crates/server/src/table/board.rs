@@ -170,6 +170,11 @@ impl Board {
         })
     }
 
+    /// The first legal action of a seat that is asked.
+    pub(crate) fn first_legal(&self, seat: Seat) -> Option<Action> {
+        with_state!(&self.game, state => state.legal_actions(seat).first().copied())
+    }
+
     /// What these choices bring, in this order, together with all draws that follow.
     pub(crate) fn outlook(&self, choices: &[(Seat, Action)]) -> Result<Outlook, Refusal> {
         let mut game = self.game.clone();

@@ -100,7 +100,8 @@ pub(crate) fn is_revocable(event: &Event) -> bool {
         | Event::TookGem(..)
         | Event::Evaluated(..)
         | Event::Awarded(..) => true,
-        // A coin in hand is known to everybody; anywhere else its exchange has shown it.
+        // Which coins somebody has in hand follows from what all have seen, also in memory mode, which does not show them
+        // any more; anywhere else the exchange has shown which coin lies there.
         Event::Exchanged { at, .. } => *at == elvaland_rules::mechanics::Place::Hand,
         Event::AgeBegins(_)
         | Event::RoundBegins(_)

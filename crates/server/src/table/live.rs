@@ -42,13 +42,19 @@ pub(crate) struct Play {
     pub(super) board: Board,
     /// Bids that wait for the others.
     pub(super) bids: BySeat<Option<PendingBid>>,
+    /// The idempotency keys of bids of this round that were taken back.
+    pub(super) withdrawn: BySeat<Vec<String>>,
     pub(super) receipts: Receipts,
     /// Who can take his last choice back.
     pub(super) undo: Option<Seat>,
     /// The `seq` for which a bot thinks on each seat.
     pub(super) thinking: BySeat<Option<u64>>,
+    /// The `seq` for which a bot failed on each seat.
+    pub(super) failed: BySeat<Option<u64>>,
     /// Since when what is asked now is asked.
     pub(super) asked_since: Instant,
+    /// The same of the choices before, as far as they can be taken back.
+    pub(super) asked_before: Vec<Instant>,
 }
 
 /// What a change of a table is, before it is committed.
@@ -64,6 +70,21 @@ pub(super) struct Change {
 }
 
 impl Play {
+    /// A game of which nothing but the board is known.
+    pub(super) fn new(board: Board) -> Play {
+        Play {
+            board,
+            bids: BySeat::default(),
+            withdrawn: BySeat::default(),
+            receipts: Receipts::default(),
+            undo: None,
+            thinking: BySeat::default(),
+            failed: BySeat::default(),
+            asked_since: Instant::now(),
+            asked_before: Vec::new(),
+        }
+    }
+
     /// Replays what is stored.
     pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
         let header = stored.header.as_ref()?;
@@ -81,14 +102,7 @@ impl Play {
             _ => true,
         });
         let undo = undo.filter(|_| !last.is_empty() && last.iter().all(is_revocable));
-        let mut play = Play {
-            board,
-            bids: BySeat::default(),
-            receipts: Receipts::default(),
-            undo,
-            thinking: BySeat::default(),
-            asked_since: Instant::now(),
-        };
+        let mut play = Play { undo, ..Play::new(board) };
         for (row, played) in stored.steps.iter().zip(&moves) {
             let seat = match played {
                 Move::Step(step) => step.player.and_then(Seat::new),
@@ -100,9 +114,20 @@ impl Play {
         }
         for bid in &stored.bids {
             bid.keys.iter().for_each(|key| play.receipts.keep(bid.seat, key, bid.seq));
-            play.bids[bid.seat] = Some(bid.clone());
+            if bid.action.is_empty() {
+                play.withdrawn[bid.seat].clone_from(&bid.keys);
+            } else {
+                play.bids[bid.seat] = Some(bid.clone());
+            }
         }
         Some(play)
+    }
+
+    /// Takes over what is not stored: who thinks, and since when he is asked.
+    pub(super) fn remember(&mut self, earlier: &Play) {
+        (self.thinking, self.failed) = (earlier.thinking, earlier.failed);
+        self.asked_since = earlier.asked_since;
+        self.asked_before.clone_from(&earlier.asked_before);
     }
 
     /// The seats that are asked and have not answered.
@@ -128,15 +153,18 @@ impl Live {
         Some(Live { house, door, row, play, watchers: Watchers::default(), seen, is_gone: false })
     }
 
-    /// Reads the table again: its people changed behind its back, or a choice was taken back.
+    /// Reads the table again: it changed behind its back.
     pub(super) async fn reload(&mut self) -> Result<(), Refused> {
-        let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
-        let thinking = self.play.as_ref().map(|play| play.thinking);
+        let stored = self.house.store.load_table(self.row.id).await?;
+        self.is_gone |= stored.is_none();
+        let stored = stored.ok_or(Refused::NoSuchTable)?;
         if stored.header.is_some() {
-            self.play = Some(Play::rebuild(&stored).ok_or(Refused::Unavailable)?);
-        }
-        if let (Some(play), Some(thinking)) = (&mut self.play, thinking) {
-            play.thinking = thinking;
+            let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
+            let is_same = stored.row.progress.seq == self.row.progress.seq;
+            if let Some(earlier) = self.play.as_ref().filter(|_| is_same) {
+                play.remember(earlier);
+            }
+            self.play = Some(play);
         }
         self.row = stored.row;
         Ok(())
@@ -144,6 +172,11 @@ impl Live {
 
     pub(super) fn playing(&self) -> Result<&Play, Refused> {
         self.play.as_ref().filter(|_| self.row.progress.status == Status::Running).ok_or(Refused::NotRunning)
+    }
+
+    /// Whether the bid of a seat is in, while others still think.
+    pub(super) fn has_bid(&self, seat: Seat) -> bool {
+        self.play.as_ref().is_some_and(|play| play.bids[seat].is_some())
     }
 
     /// Commits a change, and only then makes it true here.
@@ -156,12 +189,15 @@ impl Live {
         };
         let bot_asked = asked.iter().any(|seat| seats.get(seat.index()).is_some_and(|sitter| sitter.bot().is_some()));
         let timed = status == Status::Running && self.row.arrangement.settings.timer.is_some();
+        // That a bid was changed shows nowhere.
+        let is_changed_bid = matches!(&bids, BidChange::Put(bid) if self.has_bid(bid.seat));
+        let updated = if is_changed_bid { self.row.progress.updated } else { crate::house::now() };
         let progress = Progress {
             status,
             seq: self.row.progress.seq + steps.len() as u64,
             asked,
             wakes: bot_asked || timed,
-            updated: crate::house::now(),
+            updated,
         };
         let commit = Commit {
             table: self.row.id,
@@ -185,9 +221,6 @@ impl Live {
             self.row.arrangement = arrangement;
         }
         self.play = play;
-        if let Some(play) = self.play.as_mut().filter(|_| before.seq != self.row.progress.seq) {
-            play.asked_since = Instant::now();
-        }
         self.tell_waiting(&before);
         Ok(())
     }

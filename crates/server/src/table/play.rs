@@ -1,6 +1,6 @@
 //! Playing: actions, secret bids, taking back, and the bots.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use elvaland_rules::{Action, BySeat, Seat};
 
@@ -15,6 +15,8 @@ use crate::store::{BidChange, PendingBid, StepRow};
 
 /// The most idempotency keys that are kept of one player's bids of a round.
 const KEYS: usize = 16;
+/// How long a bot waits that was refused, or failed.
+const RETRY: Duration = Duration::from_secs(1);
 
 impl Live {
     /// A player answers what is asked. Gives the `seq` to answer with.
@@ -45,7 +47,7 @@ impl Live {
     async fn bid(&mut self, seat: Seat, action: Action, key: Option<&str>) -> Result<u64, Refused> {
         let seq = self.row.progress.seq;
         let mut play = self.playing()?.clone();
-        let mut keys = play.bids[seat].take().map(|bid| bid.keys).unwrap_or_default();
+        let mut keys = play.take_keys(seat);
         keys.extend(key.map(str::to_owned));
         keys.drain(..keys.len().saturating_sub(KEYS));
         let bid = PendingBid { seat, seq, action: play.board.text(action), keys };
@@ -54,7 +56,7 @@ impl Live {
             if let Some(key) = key {
                 play.receipts.keep(seat, key, seq);
             }
-            let was_ready = self.playing()?.bids[seat].is_some();
+            let was_ready = self.has_bid(seat);
             let change = self.change_of_bids(play, BidChange::Put(bid));
             self.commit(change).await?;
             // That a bid was changed shows nowhere.
@@ -93,7 +95,7 @@ impl Live {
         let mut steps: Vec<StepRow> = outlook.steps.into_iter().map(|step| StepRow::of(&step)).collect();
         for ((seat, key), row) in keys.into_iter().zip(&mut steps) {
             // Earlier bids were answered with the number they were made at.
-            let earlier = play.bids[seat].take().map(|bid| bid.keys).unwrap_or_default();
+            let earlier = play.take_keys(seat);
             row.receipts.extend(earlier.into_iter().map(|key| (key, from)));
             if let Some(key) = key {
                 row.receipts.retain(|(known, _)| *known != key);
@@ -103,6 +105,7 @@ impl Live {
         }
         play.bids = BySeat::default();
         play.undo = outlook.is_revocable.then(|| choices[0].0);
+        play.ask_anew();
         play.board = outlook.board;
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
         self.commit(Change { steps, bids, arrangement: None, header: None, play: Some(play), status }).await?;
@@ -116,9 +119,11 @@ impl Live {
         if seq != self.row.progress.seq {
             return Err(Refused::Stale { seq: self.row.progress.seq });
         }
-        if play.bids[seat].take().is_none() {
+        if play.bids[seat].is_none() {
             return Err(Refused::NothingToUndo);
         }
+        // A late copy of its request does not bring it back.
+        play.withdrawn[seat] = play.take_keys(seat);
         let change = self.change_of_bids(play, BidChange::Withdraw(seat));
         self.commit(change).await?;
         self.tell_tidings();
@@ -141,30 +146,48 @@ impl Live {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
-        let play = self.playing()?.clone();
+        self.playing()?;
         if seq != self.row.progress.seq {
             return Err(Refused::Stale { seq: self.row.progress.seq });
         }
-        if play.undo != Some(seat) {
+        if !self.can_undo(seat) {
             return Err(Refused::NothingToUndo);
         }
         let from = self.row.progress.seq;
         let receipts = key.map(|key| (key.to_owned(), from + 1)).into_iter().collect();
-        let steps = vec![StepRow { step: Move::Undo(seat).to_text(), receipts }];
-        // Who is asked again is only known when the table is rebuilt; until then it is woken in any case.
+        let row = StepRow { step: Move::Undo(seat).to_text(), receipts };
         let change = Change {
-            steps,
+            play: Some(self.play_before(row.clone()).await?),
+            steps: vec![row],
             bids: BidChange::Keep,
             arrangement: None,
             header: None,
-            play: Some(play),
             status: Status::Running,
         };
         self.commit(change).await?;
-        self.reload().await?;
-        self.settle().await?;
         self.tell_update(from, &[Told::Undone(seat)]);
         Ok(from + 1)
+    }
+
+    /// The game as it will be when this taking back is stored, too. Nothing is stored before it is known.
+    async fn play_before(&self, undo: StepRow) -> Result<Play, Refused> {
+        let mut stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
+        stored.steps.push(undo);
+        let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
+        play.remember(self.playing()?);
+        // Taking back gives nobody more time.
+        play.asked_since = play.asked_before.pop().unwrap_or(play.asked_since);
+        Ok(play)
+    }
+
+    /// Whether a player can take his last choice back: nobody has acted since, and his time for it is not over.
+    pub(super) fn can_undo(&self, seat: Seat) -> bool {
+        let Ok(play) = self.playing() else {
+            return false;
+        };
+        let asked = play.asked_before.last().copied().unwrap_or(play.asked_since);
+        let is_late = self.row.arrangement.settings.timer().is_some_and(|timer| asked + timer <= Instant::now());
+        play.undo == Some(seat) && !is_late
     }
 
     /// Stores again who is asked, where a table was rebuilt.
@@ -205,31 +228,40 @@ impl Live {
         }
     }
 
-    /// A bot has decided; it comes in by the same door as everybody.
+    /// A bot has decided, or failed; it comes in by the same door as everybody.
     pub(super) async fn thought(&mut self, seat: Seat, seq: u64, action: Option<Action>) {
+        let now = self.row.progress.seq;
         let Some(play) = self.play.as_mut() else {
             return;
         };
         let is_waited_for = play.thinking[seat] == Some(seq) && play.bids[seat].is_none();
         play.thinking[seat] = play.thinking[seat].filter(|&other| other != seq);
-        let Some(action) = action.filter(|_| is_waited_for && seq == self.row.progress.seq) else {
+        if !is_waited_for || seq != now {
             return;
+        }
+        let Some(action) = action.or_else(|| play.makeshift(seat, seq)) else {
+            tracing::error!(table = %self.row.id, %seat, "a bot failed");
+            return self.think_later(seat, seq);
         };
         let text = play.board.text(action);
         match self.act(seat, seq, None, &text).await {
             Ok(_) => self.house.metrics.bot_acted(),
             Err(refused) => {
                 tracing::warn!(table = %self.row.id, %seat, ?refused, "a bot was refused");
-                // Not at once again: the database may need a moment.
-                let door = self.door.clone();
-                tokio::spawn(async move {
-                    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-                    let _ = door.send(Message::Wake);
-                });
-                if let Some(play) = self.play.as_mut() {
-                    play.thinking[seat] = Some(seq);
-                }
+                self.think_later(seat, seq);
             }
+        }
+    }
+
+    /// Lets bots think again, but not at once: the database may need a moment.
+    fn think_later(&mut self, seat: Seat, seq: u64) {
+        let door = self.door.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(RETRY).await;
+            let _ = door.send(Message::Wake);
+        });
+        if let Some(play) = self.play.as_mut() {
+            play.thinking[seat] = Some(seq);
         }
     }
 
@@ -244,5 +276,90 @@ impl Live {
         if let Some(play) = &mut self.play {
             play.thinking = BySeat::default();
         }
+    }
+}
+
+impl Play {
+    /// Something else is asked from now on.
+    fn ask_anew(&mut self) {
+        let before = std::mem::replace(&mut self.asked_since, Instant::now());
+        match self.undo {
+            Some(_) => self.asked_before.push(before),
+            None => self.asked_before.clear(),
+        }
+    }
+
+    /// Takes the bid of a seat away, and gives the idempotency keys of all its bids of this round.
+    fn take_keys(&mut self, seat: Seat) -> Vec<String> {
+        let withdrawn = std::mem::take(&mut self.withdrawn[seat]);
+        self.bids[seat].take().map_or(withdrawn, |bid| bid.keys)
+    }
+
+    /// What is played for a bot that failed: nothing the first time, so that it tries again; then the first legal action.
+    fn makeshift(&mut self, seat: Seat, seq: u64) -> Option<Action> {
+        let has_failed_before = self.failed[seat].replace(seq) == Some(seq);
+        self.board.first_legal(seat).filter(|_| has_failed_before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use elvaland_rules::GameName;
+    use serde_json::json;
+    use tokio::sync::{mpsc, watch};
+
+    use super::*;
+    use crate::config::Config;
+    use crate::house::House;
+    use crate::ids::VisitorId;
+    use crate::metrics::Metrics;
+    use crate::store::{Arrangement, Settings, Sitter, SqliteStore};
+
+    /// A table of two people that has begun.
+    fn arrangement() -> Arrangement {
+        let settings = Settings {
+            game: GameName::Nidavellir,
+            options: json!({"players": 2}),
+            cards: None,
+            public: false,
+            memory: false,
+            hide_scores: false,
+            timer: None,
+            from: None,
+        };
+        let person =
+            |name: &str| Sitter::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None };
+        Arrangement { host: None, settings, seats: vec![person("Ada"), person("Bo")], rematch: None }
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_fails_tries_again_later_and_then_anything_will_do() {
+        let folder = std::env::temp_dir().join(format!("elvaland-play-{}", std::process::id()));
+        let metrics = Arc::new(Metrics::default());
+        let address = format!("sqlite:{}", folder.join("play.db").display());
+        let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
+        let (_close, closing) = watch::channel(false);
+        let house = House::new(Config::default(), store, metrics, closing);
+        let id = house.create(arrangement()).await.expect("a table");
+        let stored = house.store.load_table(id).await.expect("an answer").expect("a table");
+        let (door, mut messages) = mpsc::unbounded_channel();
+        let mut live = Live::new(house, door, &stored).expect("a game");
+        let (seat, seq) = (Seat::S0, live.row.progress.seq);
+        let thinking = |live: &mut Live| {
+            let play = live.play.as_mut().expect("a game");
+            play.thinking[seat].replace(seq)
+        };
+
+        thinking(&mut live);
+        live.thought(seat, seq, None).await;
+        assert!(!live.has_bid(seat));
+        assert_eq!(thinking(&mut live), Some(seq), "nobody is asked again before the delay is over");
+        assert!(messages.try_recv().is_err());
+        assert!(matches!(messages.recv().await, Some(Message::Wake)));
+        live.thought(seat, seq, None).await;
+        assert!(live.has_bid(seat), "the first legal action");
+        let _ = std::fs::remove_dir_all(&folder);
     }
 }

@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use elvaland_rules::{BySeat, Seat};
+use elvaland_rules::Seat;
 
 use super::board::{Beginning, Board};
 use super::command::{Command, Done};
 use super::live::{Change, Live, Play};
-use super::receipts::Receipts;
 use super::settings::{Reaction, Sitter, Status, seat_of};
 use crate::bots::Level;
+use crate::ids::TableId;
 use crate::refused::Refused;
 use crate::store::{Arrangement, BidChange, Commit, StepRow, Visitor};
 use crate::stream::Frame;
@@ -90,14 +90,6 @@ impl Live {
         let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
         let Beginning { header, steps, board, told } = begun;
         arrangement.settings.from = None;
-        let play = Play {
-            board,
-            bids: BySeat::default(),
-            receipts: Receipts::default(),
-            undo: None,
-            thinking: BySeat::default(),
-            asked_since: Instant::now(),
-        };
         let steps = steps.into_iter();
         let steps = steps.map(|step| StepRow::of(&step)).collect();
         let change = Change {
@@ -105,7 +97,7 @@ impl Live {
             bids: BidChange::Keep,
             arrangement: Some(arrangement),
             header: Some(header),
-            play: Some(play),
+            play: Some(Play::new(board)),
             status: Status::Running,
         };
         self.commit(change).await?;
@@ -126,6 +118,8 @@ impl Live {
         };
         let at = at.ok_or(Refused::SeatTaken)?;
         seats[at] = Sitter::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
+        // The host may be gone for good.
+        arrangement.host = arrangement.host.or(Some(who.id));
         self.seen[Seat::ALL[at]] = Some(Instant::now());
         self.arrange(arrangement).await
     }
@@ -145,8 +139,14 @@ impl Live {
                 }
                 self.arrange(arrangement).await
             }
-            (Status::Running, Sitter::Person { stand_in, .. }) => {
+            (Status::Running, Sitter::Person { visitor, stand_in, .. }) => {
+                let left = *visitor;
                 *stand_in = Some(Level::default());
+                // If nobody else plays himself he stays host: he may come back.
+                if arrangement.host.is_none_or(|host| host == left) {
+                    let next = arrangement.seats.iter().filter(|sitter| sitter.bot().is_none());
+                    arrangement.host = next.filter_map(Sitter::visitor).next().or(arrangement.host);
+                }
                 self.arrange(arrangement).await
             }
             _ => Err(Refused::NotRunning),
@@ -216,21 +216,32 @@ impl Live {
     }
 
     /// The table of the next game: made by whoever asks first, and the others come along by asking too.
-    async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<crate::ids::TableId, Refused> {
+    async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, Refused> {
         if self.row.progress.status != Status::Over {
             return Err(Refused::NotOver);
         }
         if let Some(table) = self.row.arrangement.rematch {
-            let joined = self.house.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await;
-            return match joined {
-                Ok(_) | Err(Refused::AlreadySeated) => Ok(table),
-                // Somebody else sits there by now; any seat will do.
-                Err(Refused::SeatTaken) => {
-                    self.house.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| table)
-                }
-                Err(refused) => Err(refused),
-            };
+            match self.come_along(table, who, seat).await {
+                // It was removed before it began: this is the first to ask again.
+                Err(Refused::NoSuchTable) => {}
+                joined => return joined.map(|()| table),
+            }
         }
+        self.next_table(who, seat).await
+    }
+
+    /// Joins the table of the next game.
+    async fn come_along(&self, table: TableId, who: &Visitor, seat: Seat) -> Result<(), Refused> {
+        match self.house.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await {
+            Ok(_) | Err(Refused::AlreadySeated) => Ok(()),
+            // Somebody else sits there by now; any seat will do.
+            Err(Refused::SeatTaken) => self.house.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| ()),
+            Err(refused) => Err(refused),
+        }
+    }
+
+    /// Makes the table of the next game.
+    async fn next_table(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, Refused> {
         let mut arrangement = self.row.arrangement.clone();
         let own = arrangement.seats[seat.index()].clone();
         for sitter in &mut arrangement.seats {

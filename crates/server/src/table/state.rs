@@ -186,7 +186,7 @@ impl Live {
             view: play.map(|play| play.board.show(audience, arrangement.settings.shown())),
             legal: own.zip(playing).map_or_else(Vec::new, |(seat, play)| play.board.legal(seat)),
             bid: own.zip(playing).and_then(|(seat, play)| play.bids[seat].as_ref().map(|bid| bid.action.clone())),
-            can_undo: own.zip(playing).is_some_and(|(seat, play)| play.undo == Some(seat)),
+            can_undo: own.is_some_and(|seat| self.can_undo(seat)),
             result: outcome.map(|outcome| ResultState { totals: outcome.totals, winners: outcome.winners }),
             rematch: arrangement.rematch,
         }
@@ -208,7 +208,7 @@ impl Live {
                 present: sitter.visitor().is_some_and(|visitor| self.watchers.has(visitor)),
                 away: self.is_away(seat),
                 asked: self.row.progress.asked.contains(&seat),
-                ready: self.play.as_ref().is_some_and(|play| play.bids[seat].is_some()),
+                ready: self.has_bid(seat),
                 ..SeatState::of(sitter)
             })
             .collect()

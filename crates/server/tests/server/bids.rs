@@ -21,8 +21,11 @@ fn bids_wait_for_the_last_one_and_make_nobody_stale() {
     house.restart();
     party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
     assert_eq!(party.look(1)["bid"], "bid 5 4 3");
-    // It can be changed, and taken back, until the last one is in.
+    // It can be changed, and taken back, until the last one is in; that it was changed shows nowhere.
+    let tables = party.clients[0].get("/me/tables").expect(200);
+    std::thread::sleep(std::time::Duration::from_millis(1100));
     assert_eq!(party.act(1, 1, "bid 2 3 4").expect(200)["seq"], 1);
+    assert_eq!(party.clients[0].get("/me/tables").expect(200), tables);
     let bid = party.path("/bid?seq=1");
     party.clients[1].delete(&bid).expect(204);
     party.clients[1].delete(&bid).refused(409, "nothing-to-undo");
@@ -69,4 +72,31 @@ fn a_request_that_comes_again_gets_the_same_answer() {
     }
     let again = party.look(0)["seq"].as_u64().expect("a number");
     assert_eq!(answer["seq"].as_u64(), Some(again), "nothing was played twice");
+}
+
+#[test]
+fn a_late_copy_does_not_bring_back_a_bid_that_was_taken_back() {
+    let mut house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let (path, bid) = (party.path("/actions"), party.path("/bid?seq=1"));
+    let first = json!({"seq": 1, "key": "a1", "action": "bid 5 4 3"});
+    let last = json!({"seq": 1, "key": "a2", "action": "bid 2 3 4"});
+    let other = json!({"seq": 1, "key": "b1", "action": "bid 0 2 5"});
+    party.clients[0].post(&path, &first).expect(200);
+    party.clients[0].delete(&bid).expect(204);
+    for is_in in [false, true] {
+        if is_in {
+            // Whoever took his bid back is the last one.
+            party.clients[1].post(&path, &other).expect(200);
+            assert_eq!(party.clients[0].post(&path, &last).expect(200)["seq"], 3);
+        }
+        let before = party.look(0);
+        for _ in 0..2 {
+            assert_eq!(party.clients[0].post(&path, &first).expect(200)["seq"], 1);
+            assert_eq!((&party.look(0)["seq"], &party.look(0)["bid"]), (&before["seq"], &Value::Null));
+            let tokens: Vec<String> = party.clients.iter().map(|client| client.token().to_owned()).collect();
+            house.restart();
+            party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
+        }
+    }
 }

@@ -146,6 +146,13 @@ impl Client {
         Ok(answer)
     }
 
+    /// Asks for something, and hangs up before the answer.
+    pub(crate) fn ask_and_leave(&self, path: &str, after: Duration) {
+        let mut connection = connect(self.address).expect("a connection");
+        connection.get_mut().write_all(self.head("GET", path, "").as_bytes()).expect("sent");
+        std::thread::sleep(after);
+    }
+
     /// Opens an event stream.
     pub(crate) fn stream(&self, path: &str, last: Option<u64>) -> Result<Events, Answer> {
         let mut connection = connect(self.address).expect("a connection");

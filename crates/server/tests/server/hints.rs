@@ -1,5 +1,7 @@
 //! Hints: in finished games, and where no other person plays.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::kit::House;
@@ -27,6 +29,20 @@ fn who_plays_against_bots_is_advised_on_his_own_decisions() {
         party.clients[1].get(&path).refused(403, "still-secret");
         house.stranger().get(&path).refused(401, "unknown-visitor");
     }
+}
+
+#[test]
+fn the_adviser_is_busy_until_he_has_thought_even_if_who_asked_goes_away() {
+    let house = House::with(|config| config.bot_time = Duration::from_secs(2));
+    let mut party = house.table("nidavellir", 2, &json!({"seats": ["me", "apprentice"]}));
+    let path = party.path("/hint");
+    party.clients[0].ask_and_leave(&path, Duration::from_millis(300));
+    std::thread::sleep(Duration::from_millis(300));
+    party.clients[0].get(&path).refused(429, "too-many");
+    while party.clients[0].get(&path).status == 429 {
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    party.clients[0].get(&path).expect(200);
 }
 
 #[test]

@@ -97,6 +97,36 @@ fn the_host_hands_over_the_seat_of_who_is_away() {
 }
 
 #[test]
+fn when_the_host_is_gone_somebody_else_is_host() {
+    let house = House::with(|config| config.away_after = Duration::ZERO);
+    // He leaves a running game.
+    let mut party = house.table("nidavellir", 3, &json!({}));
+    let (hand, leave) = (party.path("/handover"), party.path("/leave"));
+    party.clients[1].post(&hand, &json!({"seat": 2})).refused(403, "not-host");
+    party.clients[0].post(&leave, &json!({})).expect(200);
+    assert_eq!((&party.look(0)["host"], &party.look(1)["host"]), (&json!(false), &json!(true)));
+    party.clients[1].post(&hand, &json!({"seat": 2})).expect(200);
+    // Whoever leaves last stays host.
+    party.clients[1].post(&leave, &json!({})).expect(200);
+    assert_eq!(party.look(1)["host"], true);
+    // He is erased from a running game, and from an open one.
+    let mut party = house.table("nidavellir", 3, &json!({}));
+    let wanted = json!({"game": "nains", "options": {"players": 3}});
+    let open = party.clients[0].post("/tables", &wanted).expect(201)["table"].clone();
+    let open = format!("/tables/{}", open.as_str().expect("a table"));
+    party.clients[1].post(&format!("{open}/join"), &json!({})).expect(200);
+    let empty = party.clients[0].post("/tables", &wanted).expect(201)["table"].clone();
+    let empty = format!("/tables/{}", empty.as_str().expect("a table"));
+    party.clients[0].delete("/visitors/me").expect(204);
+    let hand = party.path("/handover");
+    party.clients[1].post(&hand, &json!({"seat": 2})).expect(200);
+    party.clients[1].post(&format!("{open}/start"), &json!({})).expect(200);
+    // Nobody was there to be host: whoever comes is.
+    party.clients[2].post(&format!("{empty}/join"), &json!({})).expect(200);
+    party.clients[2].post(&format!("{empty}/start"), &json!({})).expect(200);
+}
+
+#[test]
 fn a_bot_decides_when_the_time_is_over() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({"timer": 1, "seats": ["me", "master"]}));
@@ -104,6 +134,17 @@ fn a_bot_decides_when_the_time_is_over() {
     let update = events.next_named("update").json();
     assert!(update["seq"].as_u64() > Some(1), "nobody but bots has decided: {update}");
     assert_eq!(party.look(0)["seats"][0]["bot"], Value::Null, "the seat stays his");
+}
+
+#[test]
+fn a_new_name_gives_nobody_more_time() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({"timer": 2}));
+    for number in 0..25 {
+        party.clients[0].put("/visitors/me", &json!({"name": format!("Ada {number}")})).expect(200);
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    assert!(party.look(0)["seq"].as_u64() > Some(1), "bots have decided");
 }
 
 #[test]
@@ -122,6 +163,19 @@ fn a_rematch_takes_one_call_and_everybody_is_told() {
     assert_eq!((&state["status"], &state["seat"]), (&json!("running"), &json!(0)));
     assert_eq!((&state["settings"]["memory"], &state["seats"][1]["bot"]), (&json!(true), &json!("master")));
     house.stranger().post(&rematch, &json!({})).refused(403, "not-seated");
+}
+
+#[test]
+fn a_rematch_that_was_removed_is_made_anew() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    party.play_out(4);
+    let rematch = party.path("/rematch");
+    let first = party.clients[0].post(&rematch, &json!({})).expect(200)["table"].clone();
+    party.clients[0].delete(&format!("/tables/{}", first.as_str().expect("a table"))).expect(204);
+    let next = party.clients[1].post(&rematch, &json!({})).expect(200)["table"].clone();
+    assert_ne!(next, first);
+    assert_eq!(party.clients[0].post(&rematch, &json!({})).expect(200)["table"], next);
 }
 
 #[test]

@@ -4,6 +4,12 @@ use serde_json::{Value, json};
 
 use crate::kit::{House, Party};
 
+/// Taking a card that is no royal offering, if there is one.
+fn plain_take(state: &Value) -> String {
+    let legal = state["legal"].as_array().expect("legal actions");
+    legal.iter().filter_map(Value::as_str).find(|action| !action.contains('R')).unwrap_or("take R3").to_owned()
+}
+
 /// Plays until somebody takes the first card of a tavern that brings nothing but itself; gives who did.
 fn first_take(party: &mut Party) -> (usize, Value, u64) {
     for _ in 0..200 {
@@ -12,9 +18,7 @@ fn first_take(party: &mut Party) -> (usize, Value, u64) {
         let seat = state["view"]["asked"]["seats"][0].as_u64().expect("a seat") as usize;
         let before = party.look(seat);
         let seq = before["seq"].as_u64().expect("a number");
-        let legal = before["legal"].as_array().expect("legal actions");
-        let action = legal.iter().filter_map(Value::as_str).find(|action| !action.contains('R')).unwrap_or("take R3");
-        party.act(seat, seq, action);
+        party.act(seat, seq, &plain_take(&before));
         if party.look(seat)["can_undo"] == true {
             return (seat, before, seq);
         }
@@ -32,7 +36,7 @@ fn a_choice_is_taken_back_and_made_anew() {
     party.clients[seat].post(&path, &json!({"seq": seq})).refused(409, "stale");
     let mut events = party.clients[1 - seat].stream(&party.path("/events"), None).expect("a stream");
     assert_eq!(events.next().expect("an event").name, "table");
-    // That it can be taken back survives a restart of the table, too.
+    // The same request again takes nothing more back.
     let body = json!({"seq": seq + 1, "key": "u"});
     assert_eq!(party.clients[seat].post(&path, &body).expect(200)["seq"], seq + 2);
     assert_eq!(party.clients[seat].post(&path, &body).expect(200)["seq"], seq + 2, "repeated");
@@ -56,6 +60,48 @@ fn a_choice_is_taken_back_and_made_anew() {
     let record = party.path("/record");
     let steps = party.clients[0].get(&record).expect(200)["steps"].as_array().expect("steps").len() as u64;
     assert_eq!(end["seq"].as_u64(), Some(steps + 2));
+}
+
+#[test]
+fn taking_back_gives_nobody_more_time() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({"timer": 3}));
+    let (seat, before, mut seq) = first_take(&mut party);
+    let (action, path, began) = (plain_take(&before), party.path("/undo"), std::time::Instant::now());
+    for _ in 0..30 {
+        let undone = party.clients[seat].post(&path, &json!({"seq": seq + 1}));
+        // His time is over: he cannot take it back, or a bot has decided.
+        if undone.status == 409 || party.act(seat, seq + 2, &action).status == 409 {
+            assert!(began.elapsed().as_secs() >= 1, "he has some time");
+            return;
+        }
+        seq += 2;
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    panic!("he could go on for ever");
+}
+
+#[test]
+fn what_cannot_be_read_is_not_taken_back() {
+    use sqlx::Connection;
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let (seat, before, seq) = first_take(&mut party);
+    let taken = party.look(seat);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let mut other = runtime.block_on(sqlx::SqliteConnection::connect(house.database())).expect("a connection");
+    let mut rename = |change: &'static str| {
+        runtime.block_on(sqlx::query(change).execute(&mut other)).expect("renamed");
+    };
+    // No table can be read now, but steps can be written.
+    rename("ALTER TABLE pending_bids RENAME TO hidden_bids");
+    let path = party.path("/undo");
+    party.clients[seat].post(&path, &json!({"seq": seq + 1})).refused(503, "unavailable");
+    rename("ALTER TABLE hidden_bids RENAME TO pending_bids");
+    assert_eq!(party.look(seat), taken, "nothing happened");
+    party.clients[seat].post(&path, &json!({"seq": seq + 1})).expect(200);
+    assert_eq!(party.look(seat)["view"], before["view"]);
+    assert_eq!(party.play_out(5)["status"], "over");
 }
 
 #[test]

@@ -38,12 +38,19 @@ fn another_site_cannot_act_with_the_cookie() {
     ] {
         browser().with_header(name, value).post("/tables", &body).refused(403, "cross-site");
         house.stranger().with_header(name, value).post("/tables", &body).refused(403, "cross-site");
+        // Nor replace the cookie by that of somebody else.
+        for (path, body) in [("/visitors", json!({})), ("/visitors/transfer", json!({"token": "any"}))] {
+            let answer = browser().with_header(name, value).post(path, &body);
+            answer.refused(403, "cross-site");
+            assert_eq!(answer.header("set-cookie"), None);
+        }
     }
     let host = format!("http://{}", house.address);
     for (name, value) in
         [("Sec-Fetch-Site", "same-origin"), ("Origin", "https://play.example.org"), ("Origin", host.as_str())]
     {
         browser().with_header(name, value).post("/tables", &body).expect(201);
+        browser().with_header(name, value).post("/visitors", &json!({})).expect(201);
     }
     // A form of another page cannot send JSON, and what is no JSON is refused.
     let mut form = browser().with_header("Content-Type", "text/plain");

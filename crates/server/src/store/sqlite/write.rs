@@ -68,7 +68,15 @@ async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<(), Stor
     let id = visitor.as_str();
     query("DELETE FROM visitors WHERE id = ?").bind(id).execute(&mut *db).await?;
     query("DELETE FROM transfers WHERE visitor = ?").bind(id).execute(&mut *db).await?;
-    query("UPDATE tables SET host = NULL WHERE host = ?").bind(id).execute(&mut *db).await?;
+    // Somebody else who sits there is host then, preferably one who plays himself.
+    query(
+        "UPDATE tables SET host = (SELECT visitor FROM seats \
+         WHERE table_id = tables.id AND visitor IS NOT NULL AND visitor <> tables.host \
+         ORDER BY bot IS NOT NULL, seat LIMIT 1) WHERE host = ?",
+    )
+    .bind(id)
+    .execute(&mut *db)
+    .await?;
     // An empty name is that of somebody who was here: a seat without any name is open.
     query(
         "UPDATE seats SET visitor = NULL, bot = NULL, \
@@ -151,7 +159,7 @@ async fn change(db: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreE
     let id = table.as_str();
     append(db, id, progress.seq, steps).await?;
     change_bids(db, id, bids).await?;
-    query("UPDATE tables SET status = ?, seq = ?, asked = ?, wakes = ?, updated = ? WHERE id = ?")
+    let changed = query("UPDATE tables SET status = ?, seq = ?, asked = ?, wakes = ?, updated = ? WHERE id = ?")
         .bind(progress.status.name())
         .bind(number(progress.seq))
         .bind(asked_bits(progress))
@@ -160,6 +168,10 @@ async fn change(db: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreE
         .bind(id)
         .execute(&mut *db)
         .await?;
+    if changed.rows_affected() == 0 {
+        // The table was removed meanwhile.
+        return Err(StoreError::Conflict);
+    }
     if let Some(header) = header {
         query("UPDATE tables SET header = ? WHERE id = ?").bind(json(header)).bind(id).execute(&mut *db).await?;
     }
@@ -198,7 +210,7 @@ async fn change_bids(db: &mut SqliteConnection, id: &str, change: &BidChange) ->
                 .await?
         }
         BidChange::Withdraw(seat) => {
-            let query = query("DELETE FROM pending_bids WHERE table_id = ? AND seat = ?");
+            let query = query("UPDATE pending_bids SET action = '' WHERE table_id = ? AND seat = ?");
             query.bind(id).bind(seat.index() as i64).execute(db).await?
         }
         BidChange::Clear => query("DELETE FROM pending_bids WHERE table_id = ?").bind(id).execute(db).await?,
