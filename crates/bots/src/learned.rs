@@ -14,15 +14,13 @@ use crate::seed;
 pub(crate) struct Learned {
     seed: u64,
     mood: Mood,
-    /// How much worse than the best an action may be that is not a bid; 0 for the best alone.
-    leeway: f32,
     network: Loaded,
 }
 
 impl Learned {
     /// A player with the network of the repository.
     pub(crate) fn new(seed: u64) -> Learned {
-        Learned { seed, mood: Mood::PLAYING, leeway: 0.0, network: Loaded::default() }
+        Learned { seed, mood: Mood::PLAYING, network: Loaded::default() }
     }
 
     /// A player with another network.
@@ -32,7 +30,7 @@ impl Learned {
 
     /// A player who is content with what is nearly the best, within this temperature.
     pub(crate) fn easy_going(seed: u64, temperature: f32) -> Learned {
-        Learned { mood: Mood { temperature, ..Mood::PLAYING }, leeway: temperature, ..Learned::new(seed) }
+        Learned { mood: Mood::easy_going(temperature), ..Learned::new(seed) }
     }
 }
 
@@ -52,11 +50,6 @@ impl<R: Perceived> Bot<R> for Learned {
         }
         // The world is sampled, but nothing that differs between worlds is looked at.
         let world = State::sample(view, &mut rng);
-        let action = if self.leeway > 0.0 {
-            policy::decide_within(network, &world, viewer(view), self.leeway, &mut rng)
-        } else {
-            policy::decide(network, &world, viewer(view), self.mood, &mut rng)
-        };
-        action.unwrap_or(legal[0])
+        policy::decide(network, &world, viewer(view), self.mood, &mut rng).unwrap_or(legal[0])
     }
 }

@@ -11,7 +11,6 @@ const HALF_MARGIN: f32 = 40.0;
 
 /// The rewards of the seats, from 0 to 1: mostly the share of the victory, a little for the margin.
 pub(crate) fn rewards(standing: &Standing, players: usize) -> BySeat<f32> {
-    let winners = standing.winners.iter().count().max(1) as f32;
     let (mut best, mut second) = (0, 0);
     for seat in Seat::first(players) {
         let total = standing.totals[seat];
@@ -26,7 +25,7 @@ pub(crate) fn rewards(standing: &Standing, players: usize) -> BySeat<f32> {
         let total = standing.totals[seat];
         let rival = if total == best { second } else { best };
         let margin = f32::from(total) - f32::from(rival);
-        let share = if standing.winners.contains(seat) { 1.0 / winners } else { 0.0 };
+        let share = standing.share(seat) as f32;
         let ahead = 0.5 + 0.5 * margin / (margin.abs() + HALF_MARGIN);
         rewards[seat] = WINNING * share + (1.0 - WINNING) * ahead;
     }

@@ -32,7 +32,7 @@ Writes GAME-PLAYERS.net (the weights) and GAME-PLAYERS.checkpoint (to go on) int
 weights that the program plays with lie in crates/bots/weights and are built into it.")]
 pub(crate) struct TrainArgs {
     /// The game
-    #[arg(long, value_name = "NAME", default_value = GameName::ALL[0].name(), value_parser = game())]
+    #[arg(long, value_parser = game(), default_value_t)]
     game: GameName,
     /// The number of players, 2 to 5
     #[arg(long, value_name = "N", default_value_t = 4)]

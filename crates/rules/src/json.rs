@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use crate::game::{Audience, Seat, Turn};
 use crate::mechanics::{
-    Age, Army, Bag, COINS, Cards, Coin, Column, Face, HeroSet, Laid, MemoryView, OfferView, Parts, Piece, PieceKind,
-    PurseView, Step, Table, View, hero_name,
+    Age, Army, Bag, COINS, Cards, Coin, Column, Face, HeroSet, Laid, OfferView, Parts, Piece, PieceKind, SeenPurse,
+    Step, Table, View, hero_name,
 };
 use crate::record::Recorded;
 
@@ -22,36 +22,9 @@ pub enum Scores {
     Hidden,
 }
 
-impl<R: Recorded> View<R> {
-    /// The view as JSON, with the names of records. The same view always gives the same bytes.
-    pub fn to_json(&self) -> Value {
-        serde_json::to_value(self.sight(Scores::Shown)).unwrap_or_default()
-    }
-
-    /// The same as text, without making a value first; scores are `null` where they are hidden.
-    pub fn to_text(&self, scores: Scores) -> String {
-        serde_json::to_string(&self.sight(scores)).unwrap_or_default()
-    }
-
-    fn sight(&self, scores: Scores) -> Sight<'_, R> {
-        let purse = |seat| {
-            let PurseView { coins, laid } = *self.purse(seat);
-            PurseSight { coins: Some(coins), laid, score: score(scores, || self.score(seat)) }
-        };
-        Sight {
-            audience: self.audience(),
-            table: self.table(),
-            purses: self.table().seats().map(purse).collect(),
-            decks: Age::ALL.map(|age| self.deck(age)),
-            offer: self.offer(),
-            is_memory: false,
-        }
-    }
-}
-
-impl<R: Recorded> MemoryView<R> {
-    /// The view as JSON, like that of a [`View`]: but the `coins` of the others are `null`, in their scores too, and
-    /// `memory` says so.
+impl<R: Recorded, P: SeenPurse> View<R, P> {
+    /// The view as JSON, with the names of records. The same view always gives the same bytes. In memory mode the `coins`
+    /// of the others are `null`, count nothing in their scores, and `memory` says so.
     pub fn to_json(&self) -> Value {
         serde_json::to_value(self.sight(Scores::Shown)).unwrap_or_default()
     }
@@ -64,7 +37,11 @@ impl<R: Recorded> MemoryView<R> {
     fn sight(&self, scores: Scores) -> Sight<'_, R> {
         let purse = |seat| {
             let purse = self.purse(seat);
-            PurseSight { coins: purse.coins(), laid: purse.laid(), score: score(scores, || self.score(seat)) }
+            let score = match scores {
+                Scores::Shown => Some(self.score(seat)),
+                Scores::Hidden => None,
+            };
+            PurseSight { coins: purse.known_coins(), laid: purse.laid(), score }
         };
         Sight {
             audience: self.audience(),
@@ -72,15 +49,8 @@ impl<R: Recorded> MemoryView<R> {
             purses: self.table().seats().map(purse).collect(),
             decks: Age::ALL.map(|age| self.deck(age)),
             offer: self.offer(),
-            is_memory: true,
+            is_memory: P::IS_MEMORY,
         }
-    }
-}
-
-fn score(scores: Scores, parts: impl FnOnce() -> Parts) -> Option<Parts> {
-    match scores {
-        Scores::Shown => Some(parts()),
-        Scores::Hidden => None,
     }
 }
 

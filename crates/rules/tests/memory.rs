@@ -5,7 +5,7 @@ mod common;
 use common::{Proven, Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Face, MemoryView, Place, View};
+use elvaland_rules::mechanics::{Face, MemoryView, Place, SeenPurse, View};
 use elvaland_rules::{Audience, Game, Scores, Seat, State};
 
 fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {
@@ -88,7 +88,7 @@ for_both_games! {
             let memory = MemoryView::of(&table.view(Audience::Seat(Seat::S0)));
             let json = memory.to_json();
             for seat in table.table().seats().skip(1) {
-                assert_eq!(memory.purse(seat).coins(), None);
+                assert_eq!(memory.purse(seat).known_coins(), None);
                 assert!(json["seats"][seat.index()]["coins"].is_null());
                 assert!(json["seats"][seat.index()]["score"]["parts"]["coins"].is_null());
                 for laid in memory.purse(seat).laid() {

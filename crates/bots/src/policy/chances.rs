@@ -26,14 +26,13 @@ pub(crate) fn chances<R: Perceived>(network: &Network, game: &State<R>) -> Chanc
 
 /// The chances when the game is over: the share of the victory, and a little for the margin.
 pub(crate) fn result(standing: &Standing, players: usize) -> Chances {
-    let winners = standing.winners.iter().count().max(1) as f32;
     let mut result = [f32::NEG_INFINITY; 5];
     for seat in Seat::first(players) {
         result[seat.index()] = f32::from(standing.totals[seat]);
     }
     softmax(&mut result, POINTS);
     for seat in Seat::first(players) {
-        let share = if standing.winners.contains(seat) { winners.recip() } else { 0.0 };
+        let share = standing.share(seat) as f32;
         result[seat.index()] = WINNING * share + (1.0 - WINNING) * result[seat.index()];
     }
     result

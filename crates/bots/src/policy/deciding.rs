@@ -19,13 +19,20 @@ pub(crate) struct Mood {
     pub(crate) temperature: f32,
     /// How often everybody answers everybody else's chances.
     pub(crate) answers: usize,
+    /// How much worse any other action may be and still be taken; 0 for the best alone.
+    pub(crate) leeway: f32,
 }
 
 impl Mood {
+    /// Somebody who is content with what is nearly the best.
+    pub(crate) const fn easy_going(temperature: f32) -> Mood {
+        Mood { temperature, leeway: temperature, ..Mood::PLAYING }
+    }
+
     /// While it learns.
-    pub(crate) const LEARNING: Mood = Mood { temperature: 0.05, answers: 1 };
+    pub(crate) const LEARNING: Mood = Mood { temperature: 0.05, answers: 1, leeway: 0.0 };
     /// When it plays.
-    pub(crate) const PLAYING: Mood = Mood { temperature: 0.02, answers: 1 };
+    pub(crate) const PLAYING: Mood = Mood { temperature: 0.02, answers: 1, leeway: 0.0 };
 }
 
 /// Whether everybody bids now.
@@ -89,25 +96,23 @@ pub(crate) fn decide<R: Perceived>(
     match (0..game.choices(seat)).find_map(|slot| game.choice(seat, slot))? {
         Action::Coin(_) => Some(late_bid(network, game, seat, mood, rng)),
         Action::Drop(_) => drop(network, game, seat),
+        _ if mood.leeway > 0.0 => within(network, game, seat, mood.leeway, rng),
         _ => picking::best(network, game, seat),
     }
 }
 
-/// The same for somebody who is content with less than the best: the better, the likelier.
-pub(crate) fn decide_within<R: Perceived>(
+/// For somebody who is content with less than the best: the better, the likelier.
+fn within<R: Perceived>(
     network: &Network,
     game: &State<R>,
     seat: Seat,
-    temperature: f32,
+    leeway: f32,
     rng: &mut Numbers,
 ) -> Option<Action> {
     let actions: Vec<Action> = (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot)).collect();
-    if let [Action::Coin(_) | Action::Drop(_), ..] = actions[..] {
-        return decide(network, game, seat, Mood { temperature, ..Mood::PLAYING }, rng);
-    }
     let anchor = Anchor::new(network, game.table(), game.purses(), seat);
     let mut shares: Vec<f32> = actions.iter().map(|&action| picking::outlook(&anchor, game, seat, action)).collect();
-    softmax(&mut shares, temperature);
+    softmax(&mut shares, leeway);
     actions.get(sample(&shares, rng)).copied()
 }
 

@@ -14,7 +14,7 @@ mod picking;
 
 pub(crate) use bidding::{Bidding, COUNT};
 pub(crate) use chances::{Chances, chances, result};
-pub(crate) use deciding::{Mood, bid_all, coins_of, decide, decide_within, is_bid, sample};
+pub(crate) use deciding::{Mood, bid_all, coins_of, decide, is_bid, sample};
 pub(crate) use exp::softmax;
 pub(crate) use gaze::Anchor;
 pub(crate) use known::{ANY_BID, agreeing};

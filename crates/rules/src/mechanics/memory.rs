@@ -2,19 +2,12 @@
 
 use rand_core::Rng;
 
-use super::{Age, Army, Bag, COINS, Coin, Face, Laid, OfferView, Parts, Place, Purse, PurseView, Ruleset, Table, View};
-use crate::game::{Audience, BySeat, Seat, below};
+use super::{COINS, Coin, Face, Laid, Place, PurseView, Ruleset, SeenPurse, View};
+use crate::game::{BySeat, Seat, below};
 
 /// What an audience may see in memory mode: of the other players' coins only those that lie face up now, and of their
-/// scores what does not come from coins. Another type than the [`View`], so that nobody can be given too much.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MemoryView<R: Ruleset> {
-    audience: Audience,
-    table: Table<R>,
-    purses: BySeat<MemoryPurse>,
-    decks: [Bag; 2],
-    offer: OfferView,
-}
+/// scores what does not come from coins.
+pub type MemoryView<R> = View<R, MemoryPurse>;
 
 /// A player's coins as an audience sees them in memory mode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,26 +39,23 @@ impl MemoryPurse {
         let trading = purse.coins.into_iter().find(|coin| coin.trades()).unwrap_or(Coin::ZERO);
         MemoryPurse::Other { trading, laid }
     }
+}
 
-    /// The five coins, for whoever may see them.
-    pub fn coins(&self) -> Option<[Coin; COINS]> {
+impl SeenPurse for MemoryPurse {
+    const IS_MEMORY: bool = true;
+
+    fn known_coins(&self) -> Option<[Coin; COINS]> {
         match self {
             MemoryPurse::Own(purse) => Some(purse.coins),
             MemoryPurse::Other { .. } => None,
         }
     }
 
-    /// The places, sorted, each with what can be seen of the coin there.
-    pub fn laid(&self) -> [Laid; COINS] {
+    fn laid(&self) -> [Laid; COINS] {
         match self {
             MemoryPurse::Own(purse) => purse.laid,
             MemoryPurse::Other { laid, .. } => *laid,
         }
-    }
-
-    /// The coins, with what is not seen worth nothing.
-    fn counted(&self) -> Purse {
-        Purse::of(self.coins().unwrap_or([Coin::ZERO; COINS]))
     }
 }
 
@@ -81,42 +71,7 @@ impl<R: Ruleset> MemoryView<R> {
                 false => MemoryPurse::of(&purses[seat], is_up),
             };
         }
-        MemoryView { audience: *audience, table: table.clone(), purses: shown, decks: *decks, offer: *offer }
-    }
-
-    /// Who looks.
-    pub fn audience(&self) -> Audience {
-        self.audience
-    }
-
-    /// What everybody sees.
-    pub fn table(&self) -> &Table<R> {
-        &self.table
-    }
-
-    /// A player's coins.
-    pub fn purse(&self, seat: Seat) -> &MemoryPurse {
-        &self.purses[seat]
-    }
-
-    /// What may be left of the deck of an age.
-    pub fn deck(&self, age: Age) -> Bag {
-        self.decks[age as usize]
-    }
-
-    /// The cards of a pending offer.
-    pub fn offer(&self) -> OfferView {
-        self.offer
-    }
-
-    /// A player's army.
-    pub fn army(&self, seat: Seat) -> &Army {
-        self.table.army(seat)
-    }
-
-    /// The parts of a player's score as the table stands; without what coins give to another player than who looks.
-    pub fn score(&self, seat: Seat) -> Parts {
-        R::score(&self.table, &BySeat(self.purses.0.map(|purse| purse.counted())), seat)
+        View { audience: *audience, table: table.clone(), purses: shown, decks: *decks, offer: *offer }
     }
 
     /// A full view that the audience cannot tell from the real one: the coins of the others are drawn at random among
@@ -141,8 +96,8 @@ impl<R: Ruleset> MemoryView<R> {
     /// The Treasure coins that others have and that do not lie face up.
     fn gold_of_others(&self) -> Vec<Coin> {
         let mut gold: Vec<Coin> = self.table.rules.treasure().coins().collect();
-        let own = self.table.seats().filter_map(|seat| self.purses[seat].coins()).flatten();
-        let up = self.table.seats().filter(|&seat| self.purses[seat].coins().is_none());
+        let own = self.table.seats().filter_map(|seat| self.purses[seat].known_coins()).flatten();
+        let up = self.table.seats().filter(|&seat| self.purses[seat].known_coins().is_none());
         let up = up.flat_map(|seat| self.purses[seat].laid()).filter_map(|laid| laid.face.coin());
         for coin in self.table.treasure.coins().chain(own).chain(up) {
             if let Some(at) = gold.iter().position(|&other| other == coin) {

@@ -57,4 +57,4 @@ pub use ruleset::{Post, Ruleset, Source};
 pub use score::{MAX_PARTS, Parts, Standing};
 pub use state::{Age, State, Table};
 pub use treasure::Treasure;
-pub use view::{Face, Laid, OfferView, PurseView, View};
+pub use view::{Face, Laid, OfferView, PurseView, SeenPurse, View};

@@ -1,7 +1,7 @@
 //! Scores, their parts, and who wins.
 
 use super::{Purse, Ruleset, Table};
-use crate::game::{BySeat, SeatSet};
+use crate::game::{BySeat, Seat, SeatSet};
 
 /// The most parts a score has.
 pub const MAX_PARTS: usize = 9;
@@ -43,5 +43,10 @@ impl Standing {
             }
         }
         Standing { totals, winners }
+    }
+
+    /// A seat's share of the victory: those who win share it.
+    pub fn share(&self, seat: Seat) -> f64 {
+        if self.winners.contains(seat) { 1.0 / self.winners.iter().count() as f64 } else { 0.0 }
     }
 }

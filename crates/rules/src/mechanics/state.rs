@@ -344,7 +344,7 @@ impl<R: Ruleset> Game for State<R> {
     }
 
     fn view(&self, audience: Audience) -> View<R> {
-        View::of(self, audience)
+        <View<R>>::of(self, audience)
     }
 
     fn sample(view: &View<R>, rng: &mut impl Rng) -> State<R> {

@@ -4,11 +4,14 @@ use super::{Age, Army, Bag, COINS, Cards, Coin, Parts, Place, Purse, Ruleset, St
 use crate::game::{Audience, BySeat, Seat};
 
 /// What an audience may know about a game: another type than the state, so that nobody can be given too much.
+///
+/// `P` is what is seen of a player's coins: all of them but where they lie, or in memory mode less
+/// ([`MemoryView`](super::MemoryView)).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View<R: Ruleset> {
+pub struct View<R: Ruleset, P = PurseView> {
     pub(super) audience: Audience,
     pub(super) table: Table<R>,
-    pub(super) purses: BySeat<PurseView>,
+    pub(super) purses: BySeat<P>,
     pub(super) decks: [Bag; 2],
     pub(super) offer: OfferView,
 }
@@ -20,6 +23,30 @@ pub struct PurseView {
     pub coins: [Coin; COINS],
     /// The places, sorted, each with what can be seen of the coin there.
     pub laid: [Laid; COINS],
+}
+
+/// What is seen of a player's coins.
+pub trait SeenPurse: Copy {
+    /// Whether the coins of others are to be remembered.
+    const IS_MEMORY: bool;
+
+    /// The five coins, for whoever may know them.
+    fn known_coins(&self) -> Option<[Coin; COINS]>;
+
+    /// The places, sorted, each with what can be seen of the coin there.
+    fn laid(&self) -> [Laid; COINS];
+}
+
+impl SeenPurse for PurseView {
+    const IS_MEMORY: bool = false;
+
+    fn known_coins(&self) -> Option<[Coin; COINS]> {
+        Some(self.coins)
+    }
+
+    fn laid(&self) -> [Laid; COINS] {
+        self.laid
+    }
 }
 
 /// A coin on its place as an audience sees it.
@@ -114,6 +141,18 @@ impl<R: Ruleset> View<R> {
         View { audience, table: table.clone(), purses: shown, decks, offer }
     }
 
+    /// The totals and the winners as the table stands.
+    pub fn standing(&self) -> Standing {
+        Standing::of(&self.table, &self.coins())
+    }
+
+    /// Everybody's coins, as if they were in hand: which coins somebody has is public, where they lie is not.
+    pub fn coins(&self) -> BySeat<Purse> {
+        BySeat(self.purses.0.map(|purse| Purse::of(purse.coins)))
+    }
+}
+
+impl<R: Ruleset, P> View<R, P> {
     /// Who looks.
     pub fn audience(&self) -> Audience {
         self.audience
@@ -125,7 +164,7 @@ impl<R: Ruleset> View<R> {
     }
 
     /// A player's coins.
-    pub fn purse(&self, seat: Seat) -> &PurseView {
+    pub fn purse(&self, seat: Seat) -> &P {
         &self.purses[seat]
     }
 
@@ -144,19 +183,13 @@ impl<R: Ruleset> View<R> {
         self.table.army(seat)
     }
 
-    /// The parts of a player's score as the table stands: all of it is public.
-    pub fn score(&self, seat: Seat) -> Parts {
-        R::score(&self.table, &self.coins(), seat)
-    }
-
-    /// The totals and the winners as the table stands.
-    pub fn standing(&self) -> Standing {
-        Standing::of(&self.table, &self.coins())
-    }
-
-    /// Everybody's coins, as if they were in hand: which coins somebody has is public, where they lie is not.
-    pub fn coins(&self) -> BySeat<Purse> {
-        BySeat(self.purses.0.map(|purse| Purse::of(purse.coins)))
+    /// The parts of a player's score as the table stands; coins that the audience does not know count nothing.
+    pub fn score(&self, seat: Seat) -> Parts
+    where
+        P: SeenPurse,
+    {
+        let counted = |purse: P| Purse::of(purse.known_coins().unwrap_or([Coin::ZERO; COINS]));
+        R::score(&self.table, &BySeat(self.purses.0.map(counted)), seat)
     }
 }
 

@@ -52,16 +52,7 @@ pub(super) async fn upload(
     let players = header.options["players"].as_u64().unwrap_or_default();
     let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));
     let seats = (0..usize::try_from(players).unwrap_or_default()).map(seat).collect();
-    let settings = Settings {
-        game,
-        options: header.options.clone(),
-        cards: None,
-        public: false,
-        memory: false,
-        hide_scores: false,
-        timer: None,
-        from: None,
-    };
+    let settings = Settings::usual(game, header.options.clone());
     let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);
     let row = TableRow {
         id: table,

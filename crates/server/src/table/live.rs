@@ -170,6 +170,18 @@ impl Live {
         Ok(())
     }
 
+    /// A change of nothing, to say what changes.
+    pub(super) fn unchanged(&self) -> Change {
+        Change {
+            steps: Vec::new(),
+            bids: BidChange::Keep,
+            arrangement: None,
+            header: None,
+            play: self.play.clone(),
+            status: self.row.progress.status,
+        }
+    }
+
     pub(super) fn playing(&self) -> Result<&Play, Refused> {
         self.play.as_ref().filter(|_| self.row.progress.status == Status::Running).ok_or(Refused::NotRunning)
     }

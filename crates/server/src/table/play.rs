@@ -57,7 +57,7 @@ impl Live {
                 play.receipts.keep(seat, key, seq);
             }
             let was_ready = self.has_bid(seat);
-            let change = self.change_of_bids(play, BidChange::Put(bid));
+            let change = Change { bids: BidChange::Put(bid), play: Some(play), ..self.unchanged() };
             self.commit(change).await?;
             // That a bid was changed shows nowhere.
             if !was_ready {
@@ -108,7 +108,7 @@ impl Live {
         play.ask_anew();
         play.board = outlook.board;
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
-        self.commit(Change { steps, bids, arrangement: None, header: None, play: Some(play), status }).await?;
+        self.commit(Change { steps, bids, play: Some(play), status, ..self.unchanged() }).await?;
         self.tell_update(from, &outlook.told);
         Ok(answer)
     }
@@ -124,21 +124,10 @@ impl Live {
         }
         // A late copy of its request does not bring it back.
         play.withdrawn[seat] = play.take_keys(seat);
-        let change = self.change_of_bids(play, BidChange::Withdraw(seat));
+        let change = Change { bids: BidChange::Withdraw(seat), play: Some(play), ..self.unchanged() };
         self.commit(change).await?;
         self.tell_tidings();
         Ok(seq)
-    }
-
-    fn change_of_bids(&self, play: Play, bids: BidChange) -> Change {
-        Change {
-            steps: Vec::new(),
-            bids,
-            arrangement: None,
-            header: None,
-            play: Some(play),
-            status: self.row.progress.status,
-        }
     }
 
     /// A player takes his last choice back: nothing was shown or drawn since, and nobody else has acted.
@@ -159,10 +148,8 @@ impl Live {
         let change = Change {
             play: Some(self.play_before(row.clone()).await?),
             steps: vec![row],
-            bids: BidChange::Keep,
-            arrangement: None,
-            header: None,
             status: Status::Running,
+            ..self.unchanged()
         };
         self.commit(change).await?;
         self.tell_update(from, &[Told::Undone(seat)]);
@@ -192,15 +179,7 @@ impl Live {
 
     /// Stores again who is asked, where a table was rebuilt.
     pub(super) async fn settle(&mut self) -> Result<(), Refused> {
-        let change = Change {
-            steps: Vec::new(),
-            bids: BidChange::Keep,
-            arrangement: None,
-            header: None,
-            play: self.play.clone(),
-            status: self.row.progress.status,
-        };
-        self.commit(change).await
+        self.commit(self.unchanged()).await
     }
 
     /// Lets bots think about what they are asked: theirs, and that of people whose time is over.
@@ -319,16 +298,7 @@ mod tests {
 
     /// A table of two people that has begun.
     fn arrangement() -> Arrangement {
-        let settings = Settings {
-            game: GameName::Nidavellir,
-            options: json!({"players": 2}),
-            cards: None,
-            public: false,
-            memory: false,
-            hide_scores: false,
-            timer: None,
-            from: None,
-        };
+        let settings = Settings::usual(GameName::Nidavellir, json!({"players": 2}));
         let person =
             |name: &str| Sitter::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None };
         Arrangement { host: None, settings, seats: vec![person("Ada"), person("Bo")], rematch: None }

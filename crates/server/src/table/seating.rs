@@ -71,14 +71,7 @@ impl Live {
         if is_full && self.row.progress.status == Status::Open {
             return self.begin(arrangement).await;
         }
-        let change = Change {
-            steps: Vec::new(),
-            bids: BidChange::Keep,
-            arrangement: Some(arrangement),
-            header: None,
-            play: self.play.clone(),
-            status: self.row.progress.status,
-        };
+        let change = Change { arrangement: Some(arrangement), ..self.unchanged() };
         self.commit(change).await?;
         self.tell_tidings();
         Ok(())
@@ -94,11 +87,11 @@ impl Live {
         let steps = steps.map(|step| StepRow::of(&step)).collect();
         let change = Change {
             steps,
-            bids: BidChange::Keep,
             arrangement: Some(arrangement),
             header: Some(header),
             play: Some(Play::new(board)),
             status: Status::Running,
+            ..self.unchanged()
         };
         self.commit(change).await?;
         self.tell_update(0, &told);

@@ -45,6 +45,20 @@ pub struct Prefix {
 }
 
 impl Settings {
+    /// A game with these options and nothing special about the table.
+    pub fn usual(game: GameName, options: Value) -> Settings {
+        Settings {
+            game,
+            options,
+            cards: None,
+            public: false,
+            memory: false,
+            hide_scores: false,
+            timer: None,
+            from: None,
+        }
+    }
+
     pub(crate) fn shown(&self) -> Shown {
         Shown { coins: self.coins(), scores: if self.hide_scores { Scores::Hidden } else { Scores::Shown } }
     }
