@@ -33,7 +33,7 @@ fn check_text<R: Proven>(text: &str) -> Result<Record<R>, Broken> {
 /// A change of one step that no rule can accept; tells whether the step has what is to be changed.
 type Damage = fn(step: &mut Value, players: usize) -> bool;
 
-const DAMAGES: [(&str, Damage); 11] = [
+const DAMAGES: [(&str, Damage); 12] = [
     ("another player", |step, players| {
         change(step, "player", |player| json!((player.as_u64().unwrap() + 1) % players as u64))
     }),
@@ -47,6 +47,11 @@ const DAMAGES: [(&str, Damage); 11] = [
     ("an unknown card", |step, _| change(step, "card", |_| json!("W2")) || change_first(step, "cards", "X")),
     ("an unknown hero or column", |step, _| {
         change(step, "hero", |_| json!("odin")) || change(step, "column", |_| json!("healer"))
+    }),
+    ("a field that is `null`", |step, _| {
+        let field = if step.get("at").is_some() { "hero" } else { "at" };
+        step.as_object_mut().unwrap().insert(field.to_owned(), Value::Null);
+        true
     }),
     ("a field of another kind", |step, _| {
         let field = if step.get("at").is_some() { "card" } else { "at" };

@@ -125,7 +125,7 @@ impl<R: Recorded> Record<R> {
     pub fn from_json(text: &str) -> Result<Record<R>, Broken> {
         let json = |error: serde_json::Error| Broken::whole(Problem::Json(error.to_string()));
         let value: Value = serde_json::from_str(text).map_err(json)?;
-        shape::check(&value, R::NAME).map_err(Broken::whole)?;
+        shape::check(&value, R::NAME)?;
         // Read from the text again, not from the value: so a field that is there twice is refused.
         serde_json::from_str(text).map_err(json)
     }
