@@ -1,0 +1,1 @@
+//! Drawings: everything on a table as SVG.
