@@ -16,7 +16,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, Sq
 use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Answer, Commit, Store, StoreError, StoredTable, TableRow, Visitor};
+use super::{Answer, Commit, Store, StoreError, StoredTable, TableRow, Touched, Visitor};
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::metrics::Metrics;
 use rows::{read_bid, read_header, read_step, read_table};
@@ -77,6 +77,14 @@ impl SqliteStore {
         let (done, answer) = oneshot::channel();
         self.writes.send(Waiting { write, done }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
+    }
+
+    /// Writes what tells the tables at which something changed.
+    async fn write_around(&self, write: Write) -> Result<Vec<Touched>, StoreError> {
+        match self.write(write).await? {
+            Written::Touched(tables) => Ok(tables),
+            Written::Done | Written::Visitor(_) => Ok(Vec::new()),
+        }
     }
 
     async fn write_only(&self, write: Write) -> Result<(), StoreError> {
@@ -196,12 +204,12 @@ impl Store for SqliteStore {
         })
     }
 
-    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, ()> {
-        Box::pin(self.write_only(Write::Rename(visitor, name)))
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Rename(visitor, name)))
     }
 
-    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, ()> {
-        Box::pin(self.write_only(Write::Erase(visitor)))
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Erase(visitor)))
     }
 
     fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()> {
@@ -212,7 +220,7 @@ impl Store for SqliteStore {
         Box::pin(async move {
             match self.write(Write::UseTransfer { token, secret, now }).await? {
                 Written::Visitor(visitor) => Ok(visitor),
-                Written::Done => Ok(None),
+                Written::Done | Written::Touched(_) => Ok(None),
             }
         })
     }

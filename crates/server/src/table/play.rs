@@ -292,16 +292,20 @@ mod tests {
     use super::*;
     use crate::config::Config;
     use crate::house::House;
-    use crate::ids::VisitorId;
+    use crate::ids::{Secret, VisitorId};
     use crate::metrics::Metrics;
-    use crate::store::{Arrangement, Settings, Sitter, SqliteStore};
+    use crate::store::{Arrangement, Settings, Sitter, SqliteStore, Visitor};
 
     /// A table of two people that has begun.
-    fn arrangement() -> Arrangement {
+    async fn arrangement(house: &House) -> Arrangement {
         let settings = Settings::usual(GameName::Nidavellir, json!({"players": 2}));
-        let person =
-            |name: &str| Sitter::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None };
-        Arrangement { host: None, settings, seats: vec![person("Ada"), person("Bo")], rematch: None }
+        let mut seats = Vec::new();
+        for name in ["Ada", "Bo"] {
+            let who = Visitor { id: VisitorId::random(), name: name.to_owned() };
+            house.store.add_visitor(who.clone(), Secret::random().hash()).await.expect("kept");
+            seats.push(Sitter::Person { visitor: who.id, name: who.name, stand_in: None });
+        }
+        Arrangement { host: None, settings, seats, rematch: None }
     }
 
     #[tokio::test]
@@ -312,7 +316,7 @@ mod tests {
         let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
         let (_close, closing) = watch::channel(false);
         let house = House::new(Config::default(), store, metrics, closing);
-        let id = house.create(arrangement()).await.expect("a table");
+        let id = house.create(arrangement(&house).await).await.expect("a table");
         let stored = house.store.load_table(id).await.expect("an answer").expect("a table");
         let (door, mut messages) = mpsc::unbounded_channel();
         let mut live = Live::new(house, door, &stored).expect("a game");

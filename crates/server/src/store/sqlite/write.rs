@@ -1,12 +1,14 @@
 //! What can be written, each as a part of a transaction.
 
 use sqlx::SqliteConnection;
-use sqlx::query;
+use sqlx::{Row, query};
 
 use super::rows::{read_id, read_visitor};
+use crate::bots::Level;
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::store::{
-    Arrangement, BidChange, Commit, PendingBid, Progress, Sitter, StepRow, StoreError, StoredTable, TableRow, Visitor,
+    Arrangement, BidChange, Commit, PendingBid, Progress, Sitter, StepRow, StoreError, StoredTable, TableRow, Touched,
+    Visitor,
 };
 
 /// A change of the database.
@@ -26,14 +28,15 @@ pub(super) enum Write {
 pub(super) enum Written {
     Done,
     Visitor(Option<Visitor>),
+    Touched(Vec<Touched>),
 }
 
 impl Write {
     pub(super) async fn run(&self, db: &mut SqliteConnection) -> Result<Written, StoreError> {
         match self {
             Write::AddVisitor(visitor, secret) => add_visitor(db, visitor, secret).await?,
-            Write::Rename(visitor, name) => rename(db, *visitor, name).await?,
-            Write::Erase(visitor) => erase(db, *visitor).await?,
+            Write::Rename(visitor, name) => return rename(db, *visitor, name).await.map(Written::Touched),
+            Write::Erase(visitor) => return erase(db, *visitor).await.map(Written::Touched),
             Write::AddTransfer { visitor, token, expires } => add_transfer(db, *visitor, token, *expires).await?,
             Write::UseTransfer { token, secret, now } => {
                 return use_transfer(db, token, secret, *now).await.map(Written::Visitor);
@@ -57,15 +60,34 @@ async fn add_visitor(db: &mut SqliteConnection, visitor: &Visitor, secret: &Secr
     Ok(())
 }
 
-async fn rename(db: &mut SqliteConnection, visitor: VisitorId, name: &str) -> Result<(), StoreError> {
+async fn rename(db: &mut SqliteConnection, visitor: VisitorId, name: &str) -> Result<Vec<Touched>, StoreError> {
     let id = visitor.as_str();
     query("UPDATE visitors SET name = ? WHERE id = ?").bind(name).bind(id).execute(&mut *db).await?;
-    query("UPDATE seats SET name = ? WHERE visitor = ?").bind(name).bind(id).execute(db).await?;
-    Ok(())
+    query("UPDATE seats SET name = ? WHERE visitor = ?").bind(name).bind(id).execute(&mut *db).await?;
+    touched(db, visitor).await
 }
 
-async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<(), StoreError> {
+/// The tables a visitor sits at, or is host of.
+async fn touched(db: &mut SqliteConnection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
+    let tables = query(
+        "SELECT id, wakes FROM tables WHERE host = ?1 OR id IN (SELECT table_id FROM seats WHERE visitor = ?1) \
+         ORDER BY updated DESC",
+    );
+    let tables = tables.bind(visitor.as_str()).fetch_all(db).await?;
+    tables.iter().map(|row| Ok(Touched { table: read_id(row, "id")?, wakes: row.try_get("wakes")? })).collect()
+}
+
+async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
     let id = visitor.as_str();
+    // A bot plays for him from now on, also if nobody is left to say so.
+    query(
+        "UPDATE tables SET wakes = 1 \
+         WHERE status = 'running' AND id IN (SELECT table_id FROM seats WHERE visitor = ?)",
+    )
+    .bind(id)
+    .execute(&mut *db)
+    .await?;
+    let tables = touched(db, visitor).await?;
     query("DELETE FROM visitors WHERE id = ?").bind(id).execute(&mut *db).await?;
     query("DELETE FROM transfers WHERE visitor = ?").bind(id).execute(&mut *db).await?;
     // Somebody else who sits there is host then, preferably one who plays himself.
@@ -86,7 +108,7 @@ async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<(), Stor
     .bind(id)
     .execute(db)
     .await?;
-    Ok(())
+    Ok(tables)
 }
 
 async fn add_transfer(
@@ -116,7 +138,7 @@ async fn use_transfer(
     let Some(used) = used.fetch_optional(&mut *db).await? else {
         return Ok(None);
     };
-    if sqlx::Row::try_get::<i64, _>(&used, "expires")? < now {
+    if used.try_get::<i64, _>("expires")? < now {
         return Ok(None);
     }
     let visitor: VisitorId = read_id(&used, "visitor")?;
@@ -231,22 +253,46 @@ async fn arrange(db: &mut SqliteConnection, id: &str, arrangement: &Arrangement)
 
 async fn seats(db: &mut SqliteConnection, id: &str, seats: &[Sitter]) -> Result<(), StoreError> {
     for (seat, sitter) in (0i64..).zip(seats) {
-        let (visitor, name, bot) = match sitter {
-            Sitter::Open => (None, None, None),
-            Sitter::Person { visitor, name, stand_in } => (Some(visitor.as_str()), Some(name.as_str()), *stand_in),
-            Sitter::Bot(level) => (None, None, Some(*level)),
-            Sitter::Gone(name) => (None, Some(name.as_deref().unwrap_or_default()), None),
+        let (name, bot) = match sitter {
+            Sitter::Person { visitor, stand_in, .. } => {
+                seat_person(db, id, seat, *visitor, *stand_in).await?;
+                continue;
+            }
+            Sitter::Open => (None, None),
+            Sitter::Bot(level) => (None, Some(level.name())),
+            Sitter::Gone(name) => (Some(name.as_deref().unwrap_or_default()), None),
         };
-        query("INSERT OR REPLACE INTO seats (table_id, seat, visitor, name, bot) VALUES (?, ?, ?, ?, ?)")
+        query("INSERT OR REPLACE INTO seats (table_id, seat, visitor, name, bot) VALUES (?, ?, NULL, ?, ?)")
             .bind(id)
             .bind(seat)
-            .bind(visitor)
             .bind(name)
-            .bind(bot.map(crate::bots::Level::name))
+            .bind(bot)
             .execute(&mut *db)
             .await?;
     }
     Ok(())
+}
+
+/// Seats a person under the name he has now: a table that has not heard of it yet brings back neither an old name nor
+/// somebody who erased himself.
+async fn seat_person(
+    db: &mut SqliteConnection,
+    id: &str,
+    seat: i64,
+    visitor: VisitorId,
+    stand_in: Option<Level>,
+) -> Result<(), StoreError> {
+    let seated = query(
+        "INSERT OR REPLACE INTO seats (table_id, seat, visitor, name, bot) \
+         SELECT ?, ?, id, name, ? FROM visitors WHERE id = ?",
+    )
+    .bind(id)
+    .bind(seat)
+    .bind(stand_in.map(Level::name))
+    .bind(visitor.as_str())
+    .execute(db)
+    .await?;
+    if seated.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
 async fn delete(db: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
