@@ -8,9 +8,10 @@ use elvaland_rules::{Audience, BySeat, Seat};
 use tokio::sync::mpsc;
 
 use super::actor::Message;
-use super::board::{Board, Header, Move, standing};
-use super::events::{Told, is_revocable};
+use super::board::{Board, Header, Move};
+use super::events::Told;
 use super::receipts::Receipts;
+use super::replay::{Replay, Undos};
 use super::settings::Status;
 use super::state::Update;
 use super::watch::{Viewer, Watchers};
@@ -47,6 +48,8 @@ pub(crate) struct Play {
     pub(super) receipts: Receipts,
     /// Who can take his last choice back.
     pub(super) undo: Option<Seat>,
+    /// How often that was done.
+    pub(super) undos: Undos,
     /// The `seq` for which a bot thinks on each seat.
     pub(super) thinking: BySeat<Option<u64>>,
     /// The `seq` for which a bot failed on each seat.
@@ -78,6 +81,7 @@ impl Play {
             withdrawn: BySeat::default(),
             receipts: Receipts::default(),
             undo: None,
+            undos: Undos::default(),
             thinking: BySeat::default(),
             failed: BySeat::default(),
             asked_since: Instant::now(),
@@ -89,20 +93,12 @@ impl Play {
     pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
         let header = stored.header.as_ref()?;
         let moves: Vec<Move> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect::<Option<_>>()?;
-        let steps = standing(&moves);
-        let mut board = Board::begin(stored.row.arrangement.settings.game, header)?;
-        let mut last = Vec::new();
-        for step in &steps {
-            last = board.follow(step).ok()?;
+        let mut replay = Replay::begin(stored.row.arrangement.settings.game, header)?;
+        for played in &moves {
+            replay.follow(played)?;
         }
-        let chooser = steps.last().and_then(|step| step.player).and_then(Seat::new);
-        let undo = chooser.filter(|&seat| match moves.last() {
-            // Whoever took something back may go on, but nobody else.
-            Some(Move::Undo(other)) => *other == seat,
-            _ => true,
-        });
-        let undo = undo.filter(|_| !last.is_empty() && last.iter().all(is_revocable));
-        let mut play = Play { undo, ..Play::new(board) };
+        let (undo, undos) = (replay.undo(), replay.undos());
+        let mut play = Play { undo, undos, ..Play::new(replay.into_board()) };
         for (row, played) in stored.steps.iter().zip(&moves) {
             let seat = match played {
                 Move::Step(step) => step.player.and_then(Seat::new),

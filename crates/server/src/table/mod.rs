@@ -8,6 +8,7 @@ mod history;
 mod live;
 mod play;
 mod receipts;
+mod replay;
 mod seating;
 mod settings;
 mod state;

@@ -105,6 +105,7 @@ impl Live {
         }
         play.bids = BySeat::default();
         play.undo = outlook.is_revocable.then(|| choices[0].0);
+        play.undos.stepped(play.undo);
         play.ask_anew();
         play.board = outlook.board;
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
@@ -167,14 +168,15 @@ impl Live {
         Ok(play)
     }
 
-    /// Whether a player can take his last choice back: nobody has acted since, and his time for it is not over.
+    /// Whether a player can take his last choice back: nobody has acted since, his time for it is not over,
+    /// and he has not done so all the time.
     pub(super) fn can_undo(&self, seat: Seat) -> bool {
         let Ok(play) = self.playing() else {
             return false;
         };
         let asked = play.asked_before.last().copied().unwrap_or(play.asked_since);
         let is_late = self.row.arrangement.settings.timer().is_some_and(|timer| asked + timer <= Instant::now());
-        play.undo == Some(seat) && !is_late
+        play.undo == Some(seat) && !is_late && !play.undos.are_used_up(seat)
     }
 
     /// Stores again who is asked, where a table was rebuilt.
