@@ -35,6 +35,9 @@ pub struct Limits {
     pub tables: usize,
     /// Streams of one visitor, or of one address without a visitor.
     pub streams: usize,
+    /// Streams from one address, whoever's they are: visitors cost nothing. 0 is no limit. The machine itself has none:
+    /// what comes from there was sent by whoever runs the server, or by a proxy that stands for many.
+    pub address_streams: usize,
     /// Streams in all.
     pub all_streams: usize,
     /// Bytes of a body.
@@ -59,7 +62,15 @@ impl Default for Config {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { visitor_rate: 20, address_rate: 50, tables: 50, streams: 20, all_streams: 20_000, body: 256 * 1024 }
+        Limits {
+            visitor_rate: 20,
+            address_rate: 50,
+            tables: 50,
+            streams: 20,
+            address_streams: 500,
+            all_streams: 20_000,
+            body: 256 * 1024,
+        }
     }
 }
 
