@@ -188,14 +188,21 @@ pub trait Store: Send + Sync + 'static {
     fn delete_table(&self, table: TableId) -> Answer<'_, ()>;
     /// A table with its steps.
     fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
-    /// The tables of a visitor that changed since then, the latest first.
+    /// The tables of a visitor that changed since then, the latest first. In lists what can be large is left out: of own
+    /// cards only that there are some, and where a game goes on from.
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;
+    /// How many tables of a visitor are open or played, of those that changed since then.
+    fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize>;
+    /// How many records a visitor brought that are still kept.
+    fn records_brought(&self, visitor: VisitorId) -> Answer<'_, usize>;
     /// The open public tables that changed since then, the latest first.
     fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>>;
     /// The tables to wake after a restart.
     fn waking(&self) -> Answer<'_, Vec<TableId>>;
-    /// Forgets tables that nobody started since then.
-    fn sweep(&self, since: i64) -> Answer<'_, ()>;
+    /// Forgets tables that nobody started since then; tells which.
+    fn sweep(&self, since: i64) -> Answer<'_, Vec<Touched>>;
+    /// Forgets records that were brought before then; tells which.
+    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<Touched>>;
     /// Whether the database answers.
     fn ping(&self) -> Answer<'_, ()>;
 }

@@ -158,7 +158,10 @@ impl Live {
 
     async fn delete(&mut self, who: &Visitor) -> Result<(), Refused> {
         self.host_only(who)?;
-        self.open_only()?;
+        // A record belongs to whoever brought it; a game to all who play it.
+        if self.row.progress.status != Status::Replay {
+            self.open_only()?;
+        }
         self.remove().await
     }
 

@@ -7,8 +7,8 @@ use super::rows::{read_id, read_visitor};
 use crate::bots::Level;
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::store::{
-    Arrangement, BidChange, Commit, PendingBid, Progress, Sitter, StepRow, StoreError, StoredTable, TableRow, Touched,
-    Visitor,
+    Arrangement, BidChange, Commit, PendingBid, Progress, Settings, Sitter, Status, StepRow, StoreError, StoredTable,
+    TableRow, Touched, Visitor,
 };
 
 /// A change of the database.
@@ -21,7 +21,7 @@ pub(super) enum Write {
     Create(Box<StoredTable>),
     Commit(Box<Commit>),
     Delete(TableId),
-    Sweep(i64),
+    Sweep(Status, i64),
 }
 
 /// What a write gives back.
@@ -44,7 +44,7 @@ impl Write {
             Write::Create(table) => create(db, table).await?,
             Write::Commit(commit) => change(db, commit).await?,
             Write::Delete(table) => delete(db, table.as_str()).await?,
-            Write::Sweep(since) => sweep(db, *since).await?,
+            Write::Sweep(status, since) => return sweep(db, *status, *since).await.map(Written::Touched),
         }
         Ok(Written::Done)
     }
@@ -70,8 +70,8 @@ async fn rename(db: &mut SqliteConnection, visitor: VisitorId, name: &str) -> Re
 /// The tables a visitor sits at, or is host of.
 async fn touched(db: &mut SqliteConnection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
     let tables = query(
-        "SELECT id, wakes FROM tables WHERE host = ?1 OR id IN (SELECT table_id FROM seats WHERE visitor = ?1) \
-         ORDER BY updated DESC",
+        "SELECT id, wakes FROM tables WHERE host = ?1 \
+         UNION SELECT id, wakes FROM tables WHERE id IN (SELECT table_id FROM seats WHERE visitor = ?1)",
     );
     let tables = tables.bind(visitor.as_str()).fetch_all(db).await?;
     tables.iter().map(|row| Ok(Touched { table: read_id(row, "id")?, wakes: row.try_get("wakes")? })).collect()
@@ -155,14 +155,14 @@ async fn create(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), St
     let StoredTable { row, header, steps, bids: _ } = table;
     let TableRow { id, progress, arrangement, created } = row;
     query(
-        "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated, \
+         cards, prefix) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id.as_str())
     .bind(progress.status.name())
     .bind(arrangement.host.as_ref().map(VisitorId::as_str))
     .bind(arrangement.settings.public)
-    .bind(json(&arrangement.settings))
+    .bind(light(&arrangement.settings))
     .bind(header.as_ref().map(json))
     .bind(number(progress.seq))
     .bind(asked_bits(progress))
@@ -170,6 +170,8 @@ async fn create(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), St
     .bind(arrangement.rematch.as_ref().map(TableId::as_str))
     .bind(created)
     .bind(progress.updated)
+    .bind(&arrangement.settings.cards)
+    .bind(arrangement.settings.from.as_ref().map(json))
     .execute(&mut *db)
     .await?;
     seats(db, id.as_str(), &arrangement.seats).await?;
@@ -241,9 +243,11 @@ async fn change_bids(db: &mut SqliteConnection, id: &str, change: &BidChange) ->
 }
 
 async fn arrange(db: &mut SqliteConnection, id: &str, arrangement: &Arrangement) -> Result<(), StoreError> {
-    query("UPDATE tables SET host = ?, settings = ?, rematch = ? WHERE id = ?")
+    query("UPDATE tables SET host = ?, settings = ?, cards = ?, prefix = ?, rematch = ? WHERE id = ?")
         .bind(arrangement.host.as_ref().map(VisitorId::as_str))
-        .bind(json(&arrangement.settings))
+        .bind(light(&arrangement.settings))
+        .bind(&arrangement.settings.cards)
+        .bind(arrangement.settings.from.as_ref().map(json))
         .bind(arrangement.rematch.as_ref().map(TableId::as_str))
         .bind(id)
         .execute(&mut *db)
@@ -303,17 +307,24 @@ async fn delete(db: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn sweep(db: &mut SqliteConnection, since: i64) -> Result<(), StoreError> {
-    let idle = query("SELECT id FROM tables WHERE status = 'open' AND updated < ?").bind(since);
+async fn sweep(db: &mut SqliteConnection, status: Status, since: i64) -> Result<Vec<Touched>, StoreError> {
+    let idle = query("SELECT id FROM tables WHERE status = ? AND updated < ?").bind(status.name()).bind(since);
+    let mut gone = Vec::new();
     for row in idle.fetch_all(&mut *db).await? {
-        let id: TableId = read_id(&row, "id")?;
-        delete(db, id.as_str()).await?;
+        let table: TableId = read_id(&row, "id")?;
+        delete(db, table.as_str()).await?;
+        gone.push(Touched { table, wakes: false });
     }
-    Ok(())
+    Ok(gone)
 }
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Settings without what can be large, which has columns of its own.
+fn light(settings: &Settings) -> String {
+    json(&Settings { cards: None, from: None, ..settings.clone() })
 }
 
 /// SQLite's numbers have a sign.
