@@ -186,9 +186,9 @@ impl House {
             let (done, answer) = oneshot::channel();
             let refresh = Message::Refresh(done);
             if wakes {
-                self.hand(table, refresh)
+                self.hand(table, refresh);
             } else {
-                self.tell(table, refresh)
+                self.tell(table, refresh);
             }
             answers.push(answer);
         }

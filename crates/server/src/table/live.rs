@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use elvaland_rules::{Audience, BySeat, Seat};
+use elvaland_rules::{BySeat, Seat};
 use tokio::sync::mpsc;
 
 use super::actor::Message;
 use super::board::{Board, Header, Move};
 use super::events::Told;
+use super::presence::Presence;
 use super::receipts::Receipts;
 use super::replay::{Replay, Undos};
 use super::settings::Status;
@@ -33,6 +34,8 @@ pub(crate) struct Live {
     pub(super) watchers: Watchers,
     /// When each player last gave a sign of life.
     pub(super) seen: BySeat<Option<Instant>>,
+    /// What was last told of who is there.
+    pub(super) told: BySeat<Presence>,
     /// Whether the table was removed.
     pub(super) is_gone: bool,
 }
@@ -146,7 +149,10 @@ impl Live {
         if let Some(play) = play.as_ref().filter(|_| row.progress.status == Status::Running) {
             row.progress.asked = play.open_questions();
         }
-        Some(Live { house, door, row, play, watchers: Watchers::default(), seen, is_gone: false })
+        let (watchers, told) = (Watchers::default(), BySeat::default());
+        let mut live = Live { house, door, row, play, watchers, seen, told, is_gone: false };
+        live.told = live.presence();
+        Some(live)
     }
 
     /// Reads the table again: it changed behind its back.
@@ -254,13 +260,16 @@ impl Live {
             let frame = rendered.entry(viewer).or_insert_with(|| self.update_frame(viewer, from, told));
             frames.insert(visitor, frame.clone());
         }
-        self.watchers.send(&self.house.metrics, |visitor| frames.get(&visitor).cloned());
+        self.told = self.presence();
+        self.send(|visitor| frames.get(&visitor).cloned());
     }
 
     /// Tells everybody who sits where, who is there, and whose bid is in.
     pub(super) fn tell_tidings(&mut self) {
-        let frame = Frame::new("seats", None, &self.tidings());
-        self.watchers.send(&self.house.metrics, |_| Some(frame.clone()));
+        self.told = self.presence();
+        let [host, others] = [true, false].map(|is_host| Frame::new("seats", None, &self.tidings(is_host)));
+        let hosting = self.row.arrangement.host;
+        self.send(|visitor| Some(if visitor.is_some() && visitor == hosting { &host } else { &others }.clone()));
     }
 
     pub(super) fn update_frame(&self, viewer: Viewer, from: u64, told: &[Told]) -> Frame {
@@ -274,21 +283,5 @@ impl Live {
     pub(super) fn viewer(&self, visitor: Option<VisitorId>) -> Viewer {
         let is_host = visitor.is_some() && self.row.arrangement.host == visitor;
         Viewer { audience: self.audience_of(visitor), is_host }
-    }
-
-    /// A visitor gave a sign of life.
-    pub(super) fn notice(&mut self, visitor: Option<VisitorId>) {
-        if let Audience::Seat(seat) = self.audience_of(visitor) {
-            self.seen[seat] = Some(Instant::now());
-        }
-    }
-
-    pub(super) fn is_away(&self, seat: Seat) -> bool {
-        let sitter = &self.row.arrangement.seats[seat.index()];
-        let Some(visitor) = sitter.visitor() else {
-            return false;
-        };
-        let since = self.seen[seat].map_or(Duration::MAX, |seen| seen.elapsed());
-        !self.watchers.has(visitor) && since >= self.house.config.away_after
     }
 }

@@ -285,57 +285,26 @@ impl Play {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use elvaland_rules::GameName;
-    use serde_json::json;
-    use tokio::sync::{mpsc, watch};
-
+    use super::super::kit::Kit;
     use super::*;
-    use crate::config::Config;
-    use crate::house::House;
-    use crate::ids::{Secret, VisitorId};
-    use crate::metrics::Metrics;
-    use crate::store::{Arrangement, Settings, Sitter, SqliteStore, Visitor};
-
-    /// A table of two people that has begun.
-    async fn arrangement(house: &House) -> Arrangement {
-        let settings = Settings::usual(GameName::Nidavellir, json!({"players": 2}));
-        let mut seats = Vec::new();
-        for name in ["Ada", "Bo"] {
-            let who = Visitor { id: VisitorId::random(), name: name.to_owned() };
-            house.store.add_visitor(who.clone(), Secret::random().hash()).await.expect("kept");
-            seats.push(Sitter::Person { visitor: who.id, name: who.name, stand_in: None });
-        }
-        Arrangement { host: None, settings, seats, rematch: None }
-    }
 
     #[tokio::test]
     async fn a_bot_that_fails_tries_again_later_and_then_anything_will_do() {
-        let folder = std::env::temp_dir().join(format!("elvaland-play-{}", std::process::id()));
-        let metrics = Arc::new(Metrics::default());
-        let address = format!("sqlite:{}", folder.join("play.db").display());
-        let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
-        let (_close, closing) = watch::channel(false);
-        let house = House::new(Config::default(), store, metrics, closing);
-        let id = house.create(arrangement(&house).await).await.expect("a table");
-        let stored = house.store.load_table(id).await.expect("an answer").expect("a table");
-        let (door, mut messages) = mpsc::unbounded_channel();
-        let mut live = Live::new(house, door, &stored).expect("a game");
+        let mut kit = Kit::new(|_| {}).await;
+        let (live, messages) = (&mut kit.live, &mut kit.messages);
         let (seat, seq) = (Seat::S0, live.row.progress.seq);
         let thinking = |live: &mut Live| {
             let play = live.play.as_mut().expect("a game");
             play.thinking[seat].replace(seq)
         };
 
-        thinking(&mut live);
+        thinking(live);
         live.thought(seat, seq, None).await;
         assert!(!live.has_bid(seat));
-        assert_eq!(thinking(&mut live), Some(seq), "nobody is asked again before the delay is over");
+        assert_eq!(thinking(live), Some(seq), "nobody is asked again before the delay is over");
         assert!(messages.try_recv().is_err());
         assert!(matches!(messages.recv().await, Some(Message::Wake)));
         live.thought(seat, seq, None).await;
         assert!(live.has_bid(seat), "the first legal action");
-        let _ = std::fs::remove_dir_all(&folder);
     }
 }
