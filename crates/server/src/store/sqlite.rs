@@ -125,6 +125,7 @@ fn migrations() -> Vec<Migration> {
     let texts = [
         ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
         ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
+        ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
     ];
     let migration = |(number, (name, text)): (i64, (&'static str, &'static str))| {
         Migration::new(number, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(text), false)
@@ -336,7 +337,7 @@ impl Store for SqliteStore {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::Prefix;
+    use crate::store::{Prefix, Sitter};
 
     #[tokio::test]
     async fn what_an_earlier_version_wrote_is_read() {
@@ -359,10 +360,14 @@ mod tests {
             .execute(&mut writer)
             .await
             .expect("a table");
+            let seat = sqlx::query("INSERT INTO seats (table_id, seat, visitor, name) VALUES (?, 0, ?, 'Eve')");
+            let erased = VisitorId::random();
+            seat.bind(id.as_str()).bind(erased.as_str()).execute(&mut writer).await.expect("a seat");
             writer.close().await.expect("closed");
         }
         let store = SqliteStore::open(&address, Arc::default()).await.expect("a store");
         let stored = store.load_table(id).await.expect("an answer").expect("a table");
+        assert_eq!(stored.row.arrangement.seats, [Sitter::Open], "who is no visitor sits nowhere");
         let settings = stored.row.arrangement.settings;
         assert_eq!(settings.cards.as_deref(), Some("a \"list\"\n"));
         assert_eq!(settings.from, Some(Prefix { record: r#"{"steps": []}"#.to_owned(), at: 3 }));
