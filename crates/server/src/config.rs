@@ -22,6 +22,8 @@ pub struct Config {
     pub away_after: Duration,
     /// How long a table stays in memory without anybody there.
     pub idle_after: Duration,
+    /// How long records are kept that somebody brought.
+    pub records_kept: Duration,
 }
 
 /// What is too much of something. Whatever is beyond is refused with 429.
@@ -33,8 +35,13 @@ pub struct Limits {
     pub address_rate: u32,
     /// Tables of one visitor that are open or played.
     pub tables: usize,
+    /// Records that one visitor brought and that are still kept.
+    pub records: usize,
     /// Streams of one visitor, or of one address without a visitor.
     pub streams: usize,
+    /// Streams from one address, whoever's they are: visitors cost nothing. 0 is no limit. The machine itself has none:
+    /// what comes from there was sent by whoever runs the server, or by a proxy that stands for many.
+    pub address_streams: usize,
     /// Streams in all.
     pub all_streams: usize,
     /// Bytes of a body.
@@ -53,13 +60,23 @@ impl Default for Config {
             bot_time: Duration::from_secs(1),
             away_after: Duration::from_secs(120),
             idle_after: Duration::from_secs(600),
+            records_kept: Duration::from_secs(90 * 24 * 3600),
         }
     }
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { visitor_rate: 20, address_rate: 50, tables: 50, streams: 20, all_streams: 20_000, body: 256 * 1024 }
+        Limits {
+            visitor_rate: 20,
+            address_rate: 50,
+            tables: 50,
+            records: 100,
+            streams: 20,
+            address_streams: 500,
+            all_streams: 20_000,
+            body: 256 * 1024,
+        }
     }
 }
 

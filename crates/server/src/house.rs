@@ -15,7 +15,9 @@ use crate::hub::Hub;
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::refused::Refused;
-use crate::store::{Arrangement, Progress, Sitter, Status, StepRow, Store, StoredTable, TableRow, Visitor};
+use crate::store::{
+    Arrangement, Progress, Sitter, Status, StepRow, Store, StoreError, StoredTable, TableRow, Touched, Visitor,
+};
 use crate::table::{self, Beginning, Board, Command, Done, Message};
 
 /// Everything that tables and requests share.
@@ -144,7 +146,12 @@ impl House {
             progress.wakes = true;
         }
         let row = TableRow { id, progress, arrangement, created };
-        self.store.create_table(StoredTable { row, header: begin, steps: rows, bids: Vec::new() }).await?;
+        let stored = StoredTable { row, header: begin, steps: rows, bids: Vec::new() };
+        self.store.create_table(stored).await.map_err(|error| match error {
+            // Its name is new: so whoever sits there is not there any more.
+            StoreError::Conflict => Refused::UnknownVisitor,
+            error => error.into(),
+        })?;
         if is_full {
             self.wake(id);
         }
@@ -171,11 +178,21 @@ impl House {
         }
     }
 
-    /// Lets the tables of a visitor read again who sits there.
-    pub(crate) async fn refresh(self: &Arc<House>, tables: Vec<TableId>) {
-        for id in tables {
+    /// Lets the tables of a visitor read again who sits there. A table that is not in memory reads it when it comes
+    /// back; only where a bot is to play it comes at once.
+    pub(crate) async fn refresh(self: &Arc<House>, tables: Vec<Touched>) {
+        let mut answers = Vec::new();
+        for Touched { table, wakes } in tables {
             let (done, answer) = oneshot::channel();
-            self.hand(id, Message::Refresh(done));
+            let refresh = Message::Refresh(done);
+            if wakes {
+                self.hand(table, refresh);
+            } else {
+                self.tell(table, refresh);
+            }
+            answers.push(answer);
+        }
+        for answer in answers {
             let _ = answer.await;
         }
     }

@@ -66,9 +66,9 @@ pub enum Refused {
         /// The field.
         field: &'static str,
     },
-    /// Too many requests, tables or streams.
+    /// Too many requests, tables, records or streams.
     TooMany {
-        /// Of what: `requests`, `tables`, `streams`.
+        /// Of what: `requests`, `tables`, `records`, `streams`.
         what: &'static str,
         /// When to try again.
         after_seconds: u64,

@@ -128,8 +128,16 @@ impl Server {
     fn sweep(&self) {
         let house = self.house.clone();
         tokio::spawn(async move {
-            if let Err(error) = house.store.sweep(now() - OPEN_KEPT).await {
-                tracing::error!(%error, "idle tables were not put away");
+            let kept = i64::try_from(house.config.records_kept.as_secs()).unwrap_or(i64::MAX);
+            for swept in [
+                house.store.sweep(now() - OPEN_KEPT).await,
+                house.store.sweep_records(now().saturating_sub(kept)).await,
+            ] {
+                match swept {
+                    // Those that somebody has just looked at are in memory, and find out that they are gone.
+                    Ok(gone) => house.refresh(gone).await,
+                    Err(error) => tracing::error!(%error, "idle tables or records were not put away"),
+                }
             }
         });
     }

@@ -24,6 +24,11 @@ impl Frame {
         Frame(Arc::new(Rendered { name, id, data: serde_json::to_string(data).unwrap_or_default() }))
     }
 
+    #[cfg(test)]
+    pub(crate) fn text(&self) -> &str {
+        &self.0.data
+    }
+
     pub(crate) fn event(&self) -> Event {
         let event = Event::default().event(self.0.name).data(&self.0.data);
         match self.0.id {

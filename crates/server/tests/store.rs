@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use elvaland_rules::{GameName, Seat};
 use elvaland_server::store::{
-    Arrangement, BidChange, Commit, Header, PendingBid, Progress, Settings, Sitter, SqliteStore, Status, StepRow,
-    Store, StoreError, StoredTable, TableRow, Visitor,
+    Arrangement, BidChange, Commit, Header, PendingBid, Prefix, Progress, Settings, Sitter, SqliteStore, Status,
+    StepRow, Store, StoreError, StoredTable, TableRow, Touched, Visitor,
 };
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
 use serde_json::json;
@@ -47,6 +47,13 @@ impl Place for File {
 
 fn visitor(name: &str) -> Visitor {
     Visitor { id: VisitorId::random(), name: name.to_owned() }
+}
+
+/// A visitor whom the store knows.
+async fn known(store: &impl Store, name: &str) -> Visitor {
+    let visitor = visitor(name);
+    store.add_visitor(visitor.clone(), Secret::random().hash()).await.expect("kept");
+    visitor
 }
 
 fn sitting(visitor: &Visitor, stand_in: Option<Level>) -> Sitter {
@@ -109,7 +116,7 @@ async fn visitors_come_and_go<P: Place>() {
     assert_eq!(store.add_visitor(visitor("Bo"), secret.hash()).await, Err(StoreError::Conflict), "a secret is unique");
     let row = table(&ada, Status::Over, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
     let open = table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Open]);
-    let (bo, cy) = (visitor("Bo"), visitor("Cy"));
+    let (bo, cy) = (known(&store, "Bo").await, known(&store, "Cy").await);
     let seats = vec![sitting(&bo, Some(Level::Master)), sitting(&ada, None), sitting(&cy, None)];
     let running = table(&ada, Status::Running, seats);
     for row in [&row, &open, &running] {
@@ -141,9 +148,55 @@ async fn visitors_come_and_go<P: Place>() {
     assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));
 }
 
+async fn all_tables_of_a_visitor_hear_of_it<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
+    let mut all: Vec<TableId> = Vec::new();
+    for number in 0..250 {
+        let status = if number % 2 == 0 { Status::Over } else { Status::Running };
+        let row = table(&bo, status, vec![sitting(&ada, None), sitting(&bo, None)]);
+        store.create_table(fresh(&row)).await.expect("created");
+        all.push(row.id);
+    }
+    all.sort_by_key(|id| id.as_str().to_owned());
+    let ids = |touched: Vec<Touched>| {
+        let mut ids: Vec<TableId> = touched.iter().map(|each| each.table).collect();
+        ids.sort_by_key(|id| id.as_str().to_owned());
+        (ids, touched.iter().filter(|each| each.wakes).count())
+    };
+    assert_eq!(store.rename_visitor(ada.id, "Ada B".to_owned()).await.map(ids), Ok((all.clone(), 0)));
+    assert_eq!(store.erase_visitor(ada.id).await.map(ids), Ok((all, 125)), "bots play on where the game runs");
+    assert_eq!(store.waking().await.map(|tables| tables.len()), Ok(125), "also after a restart");
+    assert_eq!(store.rename_visitor(ada.id, "Ada C".to_owned()).await, Ok(Vec::new()));
+}
+
+async fn who_is_erased_does_not_come_back_with_a_late_change<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
+    let row = table(&bo, Status::Open, vec![sitting(&bo, None), sitting(&ada, None), Sitter::Open]);
+    store.create_table(fresh(&row)).await.expect("created");
+    store.rename_visitor(bo.id, "Bobby".to_owned()).await.expect("renamed");
+    // The table has not heard of it yet.
+    let late = Commit { arrangement: Some(row.arrangement.clone()), ..commit(&row, &[], 0) };
+    store.commit(late.clone()).await.expect("committed");
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert!(matches!(&stored.row.arrangement.seats[0], Sitter::Person { name, .. } if name == "Bobby"));
+    store.erase_visitor(ada.id).await.expect("erased");
+    assert_eq!(store.commit(late).await, Err(StoreError::Conflict));
+    assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));
+    let new = table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Open]);
+    assert_eq!(store.create_table(fresh(&new)).await, Err(StoreError::Conflict));
+    assert_eq!(store.load_table(new.id).await, Ok(None));
+}
+
 async fn tables_are_kept_as_they_are<P: Place>() {
     let place = P::default();
-    let (ada, bo) = (visitor("Ada"), visitor("Bo"));
+    let (ada, bo) = {
+        let store = place.open().await;
+        (known(&store, "Ada").await, known(&store, "Bo").await)
+    };
     let seats = vec![
         sitting(&ada, Some(Level::Apprentice)),
         Sitter::Open,
@@ -191,7 +244,7 @@ async fn tables_are_kept_as_they_are<P: Place>() {
 async fn a_step_is_written_once<P: Place>() {
     let place = P::default();
     let store = place.open().await;
-    let ada = visitor("Ada");
+    let ada = known(&store, "Ada").await;
     let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
     let other = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
     for row in [&row, &other] {
@@ -212,7 +265,7 @@ async fn a_step_is_written_once<P: Place>() {
 async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
     let place = P::default();
     let store = place.open().await;
-    let ada = visitor("Ada");
+    let ada = known(&store, "Ada").await;
     let [deleted, swept, other] =
         [0; 3].map(|_| table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]));
     for row in [&deleted, &swept] {
@@ -241,7 +294,7 @@ async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
 async fn bids_wait_outside_the_steps<P: Place>() {
     let place = P::default();
     let store = place.open().await;
-    let ada = visitor("Ada");
+    let ada = known(&store, "Ada").await;
     let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
     store.create_table(fresh(&row)).await.expect("created");
     let bid = |seat, action: &str| PendingBid {
@@ -271,7 +324,7 @@ async fn bids_wait_outside_the_steps<P: Place>() {
 async fn the_lobby_shows_what_is_open<P: Place>() {
     let place = P::default();
     let store = place.open().await;
-    let ada = visitor("Ada");
+    let ada = known(&store, "Ada").await;
     let mut rows: Vec<TableRow> =
         [Status::Open, Status::Running, Status::Over, Status::Replay, Status::Open, Status::Open]
             .into_iter()
@@ -291,10 +344,70 @@ async fn the_lobby_shows_what_is_open<P: Place>() {
     assert!(store.load_table(rows[1].id).await.expect("an answer").is_some(), "only what never began");
 }
 
+async fn lists_leave_out_what_is_large<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
+    let seats = vec![Sitter::Bot(Level::Master), sitting(&ada, None), sitting(&bo, Some(Level::Master)), Sitter::Open];
+    let mut row = table(&ada, Status::Open, seats);
+    row.arrangement.settings.from = Some(Prefix { record: "x".repeat(100_000), at: 7 });
+    let mut plain = table(&ada, Status::Open, vec![Sitter::Open, sitting(&ada, None)]);
+    plain.arrangement.settings.cards = None;
+    plain.progress.updated = 1500;
+    for row in [&row, &plain] {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    let mut listed = row.clone();
+    listed.arrangement.settings.cards = Some(String::new());
+    listed.arrangement.settings.from = None;
+    assert_eq!(store.lobby(0).await, Ok(vec![plain.clone(), listed.clone()]));
+    assert_eq!(store.tables_of(ada.id, 0).await, Ok(vec![plain, listed.clone()]));
+    assert_eq!(store.tables_of(bo.id, 0).await, Ok(vec![listed]));
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row, row, "all of it is there");
+    // The game begins, and where it went on from is in its steps.
+    let mut arrangement = row.arrangement.clone();
+    arrangement.settings.from = None;
+    let begun = Commit { arrangement: Some(arrangement.clone()), ..commit(&row, &[], 0) };
+    store.commit(begun).await.expect("committed");
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row.arrangement, arrangement);
+}
+
+async fn tables_and_records_are_counted<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
+    let mut rows: Vec<TableRow> = [Status::Open, Status::Running, Status::Running, Status::Replay]
+        .into_iter()
+        .map(|status| table(&ada, status, vec![sitting(&ada, None), sitting(&bo, None)]))
+        .collect();
+    rows[2].progress.updated = 500;
+    // More games that are over than any list has, and all of them later.
+    rows.extend((0..250).map(|_| {
+        let mut row = table(&ada, Status::Over, vec![sitting(&ada, None), sitting(&bo, None)]);
+        row.progress.updated = 5000;
+        row
+    }));
+    for row in &rows {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    assert_eq!(store.tables_held(ada.id, 1000).await, Ok(2));
+    assert_eq!(store.tables_held(bo.id, 0).await, Ok(3));
+    assert_eq!(store.records_brought(ada.id).await, Ok(1));
+    assert_eq!(store.records_brought(bo.id).await, Ok(0));
+    store.sweep_records(1000).await.expect("swept");
+    assert_eq!(store.records_brought(ada.id).await, Ok(1), "it is new enough");
+    store.sweep_records(1001).await.expect("swept");
+    assert_eq!(store.records_brought(ada.id).await, Ok(0));
+    assert_eq!(store.load_table(rows[3].id).await, Ok(None));
+    assert_eq!(store.tables_held(ada.id, 0).await, Ok(3), "nothing else is gone");
+}
+
 async fn many_write_at_once<P: Place>() {
     let place = P::default();
     let store = Arc::new(place.open().await);
-    let ada = visitor("Ada");
+    let ada = known(store.as_ref(), "Ada").await;
     let mut tasks = Vec::new();
     for number in 0..50 {
         let (store, row) = (store.clone(), table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Open]));
@@ -330,6 +443,8 @@ macro_rules! suite {
     };
 }
 
-suite!(sqlite, File: visitors_come_and_go tables_are_kept_as_they_are a_step_is_written_once
+suite!(sqlite, File: visitors_come_and_go all_tables_of_a_visitor_hear_of_it
+    who_is_erased_does_not_come_back_with_a_late_change tables_are_kept_as_they_are a_step_is_written_once
     nothing_is_written_to_a_table_that_is_gone bids_wait_outside_the_steps the_lobby_shows_what_is_open
+    lists_leave_out_what_is_large tables_and_records_are_counted
     many_write_at_once);

@@ -1,5 +1,7 @@
 //! Who asks: the extractors of visitors and tables.
 
+use std::net::IpAddr;
+
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
@@ -7,7 +9,6 @@ use elvaland_texts::Language;
 
 use super::app::App;
 use super::gate::{Client, SetCookie};
-use super::limits::Owner;
 use crate::ids::{Secret, TableId, VisitorId};
 use crate::refused::Refused;
 use crate::store::Visitor;
@@ -26,8 +27,8 @@ pub(super) struct Onlooker(pub(super) Option<Visitor>);
 /// The table of the address.
 pub(super) struct At(pub(super) TableId);
 
-/// Whose limits a request counts against.
-pub(super) struct Payer(pub(super) Owner);
+/// Whose limits a request counts against: those of a visitor, if he is one, and of his address.
+pub(super) struct Payer(pub(super) Option<VisitorId>, pub(super) IpAddr);
 
 /// A secret, and how it came.
 enum Credential {
@@ -149,8 +150,7 @@ impl FromRequestParts<App> for Payer {
             Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
             None => None,
         };
-        let address =
-            parts.extensions.get::<Client>().map_or(std::net::IpAddr::from([127, 0, 0, 1]), |client| client.0);
-        Ok(Payer(visitor.map_or(Owner::Address(address), |visitor| Owner::Visitor(visitor.id))))
+        let address = parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0);
+        Ok(Payer(visitor.map(|visitor| visitor.id), address))
     }
 }

@@ -80,8 +80,11 @@ fn group(address: IpAddr) -> IpAddr {
 
 /// Whose a stream is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Owner {
+enum Owner {
     Visitor(VisitorId),
+    /// Somebody without a name.
+    Stranger(IpAddr),
+    /// Anybody there.
     Address(IpAddr),
 }
 
@@ -95,7 +98,7 @@ pub(super) struct Streams {
 
 /// The right to one stream, given back when it is dropped.
 pub(super) struct Permit {
-    owner: Owner,
+    owners: [Owner; 2],
     streams: Streams,
 }
 
@@ -104,19 +107,28 @@ impl Streams {
         Streams { limits, metrics, open: Arc::default() }
     }
 
-    pub(super) fn open(&self, owner: Owner) -> Result<Permit, Refused> {
-        let owner = match owner {
-            Owner::Address(address) => Owner::Address(group(address)),
-            owner @ Owner::Visitor(_) => owner,
-        };
+    /// A stream for a visitor, or somebody without a name, at this address.
+    pub(super) fn open(&self, visitor: Option<VisitorId>, address: IpAddr) -> Result<Permit, Refused> {
+        let address = group(address);
+        let owners = [visitor.map_or(Owner::Stranger(address), Owner::Visitor), Owner::Address(address)];
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = open.entry(owner).or_default();
-        if *own >= self.limits.streams || self.metrics.streams() >= self.limits.all_streams {
+        let is_full = |owner: &Owner| open.get(owner).copied().unwrap_or_default() >= self.most(*owner);
+        if owners.iter().any(is_full) || self.metrics.streams() >= self.limits.all_streams {
             return Err(Refused::TooMany { what: "streams", after_seconds: 10 });
         }
-        *own += 1;
+        for owner in owners {
+            *open.entry(owner).or_default() += 1;
+        }
         self.metrics.stream_opened();
-        Ok(Permit { owner, streams: self.clone() })
+        Ok(Permit { owners, streams: self.clone() })
+    }
+
+    fn most(&self, owner: Owner) -> usize {
+        match owner {
+            Owner::Visitor(_) | Owner::Stranger(_) => self.limits.streams,
+            Owner::Address(address) if address.is_loopback() || self.limits.address_streams == 0 => usize::MAX,
+            Owner::Address(_) => self.limits.address_streams,
+        }
     }
 }
 
@@ -124,10 +136,12 @@ impl Drop for Permit {
     fn drop(&mut self) {
         self.streams.metrics.stream_closed();
         let mut open = self.streams.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = open.get_mut(&self.owner) {
-            *own = own.saturating_sub(1);
-            if *own == 0 {
-                open.remove(&self.owner);
+        for owner in self.owners {
+            if let Some(own) = open.get_mut(&owner) {
+                *own = own.saturating_sub(1);
+                if *own == 0 {
+                    open.remove(&owner);
+                }
             }
         }
     }
@@ -149,6 +163,24 @@ mod tests {
     fn no_rate_is_no_limit() {
         let buckets = Buckets::new(0);
         assert!((0..10_000).all(|_| buckets.take(1).is_ok()));
+    }
+
+    #[test]
+    fn streams_are_counted_by_address_too() {
+        let limits = Limits { streams: 2, address_streams: 3, ..Limits::default() };
+        let streams = Streams::new(limits, Arc::new(Metrics::default()));
+        let [here, there] = ["192.0.2.1", "192.0.2.2"].map(|text| text.parse::<IpAddr>().expect("an address"));
+        let anybody = || Some(VisitorId::random());
+        let mut open: Vec<Permit> = (0..3).map(|_| streams.open(anybody(), here).expect("a stream")).collect();
+        assert!(streams.open(anybody(), here).is_err(), "whoever is a visitor anew is still at the same address");
+        assert!(streams.open(None, here).is_err());
+        assert!(streams.open(anybody(), there).is_ok(), "everybody else is served");
+        open.pop();
+        assert!(streams.open(None, here).is_ok(), "what was closed does not count");
+        let itself = IpAddr::from([127, 0, 0, 1]);
+        open.extend((0..10).map(|_| streams.open(anybody(), itself).expect("a stream")));
+        open.clear();
+        assert!(streams.open.lock().expect("nobody panicked").is_empty(), "nothing is left behind");
     }
 
     #[test]

@@ -40,14 +40,18 @@ pub(super) async fn download(State(app): State<App>, At(table): At) -> Result<Re
 
 /// Bring a record to look at it
 ///
-/// Every step is checked. The table that shows it is seen with `?as=open` and `?seq=`.
+/// Every step is checked. The table that shows it is seen with `?as=open` and `?seq=`, for some months; whoever brought it
+/// can remove it before.
 #[utoipa::path(post, path = "/records", tag = "records", request_body(content = Object, content_type = "application/json"),
-    responses((status = 201, body = Uploaded), (status = 422, body = ProblemBody)))]
+    responses((status = 201, body = Uploaded), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn upload(
     State(app): State<App>,
     Person(visitor): Person,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<Uploaded>), Refused> {
+    if app.house.store.records_brought(visitor.id).await? >= app.house.config.limits.records {
+        return Err(Refused::TooMany { what: "records", after_seconds: 3600 });
+    }
     let Brought { game, header, steps, names } = read_record(&text).map_err(Refused::Record)?;
     let players = header.options["players"].as_u64().unwrap_or_default();
     let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));

@@ -86,10 +86,10 @@ pub(super) async fn watch(
     State(app): State<App>,
     At(table): At,
     Onlooker(visitor): Onlooker,
-    Payer(owner): Payer,
+    Payer(payer, address): Payer,
     headers: HeaderMap,
 ) -> Result<Sse<axum::response::sse::KeepAliveStream<Frames>>, Refused> {
-    let permit = app.streams.open(owner)?;
+    let permit = app.streams.open(payer, address)?;
     let after = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after };
     let watching = app.house.send(table, |reply| Message::Watch(watch, reply)).await?;
@@ -106,9 +106,9 @@ pub(super) async fn watch(
 pub(super) async fn waiting(
     State(app): State<App>,
     Person(visitor): Person,
-    Payer(owner): Payer,
+    Payer(payer, address): Payer,
 ) -> Result<Sse<axum::response::sse::KeepAliveStream<Frames>>, Refused> {
-    let permit = app.streams.open(owner)?;
+    let permit = app.streams.open(payer, address)?;
     // Listening first: what begins to wait meanwhile is told twice rather than never.
     let (sender, frames) = app.house.hub.listen(visitor.id);
     let listening = Unlisten { house: app.house.clone(), visitor: visitor.id };

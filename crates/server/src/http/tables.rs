@@ -17,7 +17,7 @@ use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::house::now;
 use crate::ids::{TableId, VisitorId};
 use crate::refused::Refused;
-use crate::store::{Arrangement, Settings, Sitter, Status, TableRow, Visitor};
+use crate::store::{Arrangement, Settings, Sitter, TableRow, Visitor};
 use crate::table::{Command, Done, Lens, Message, Prefix, SeatState, SettingsState, TableState, seat_of};
 
 /// The longest time of a turn timer, in seconds: a week.
@@ -252,9 +252,8 @@ fn look_message(
 
 /// Nobody holds more tables than he can play.
 async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Refused> {
-    let tables = app.house.store.tables_of(visitor, now() - RUNNING_LISTED).await?;
-    let live = tables.iter().filter(|table| matches!(table.progress.status, Status::Open | Status::Running)).count();
-    if live < app.house.config.limits.tables {
+    let held = app.house.store.tables_held(visitor, now() - RUNNING_LISTED).await?;
+    if held < app.house.config.limits.tables {
         Ok(())
     } else {
         Err(Refused::TooMany { what: "tables", after_seconds: 60 })
@@ -298,7 +297,7 @@ async fn ask(app: &App, table: TableId, who: Visitor, command: Command) -> Resul
     app.house.ask(table, who, command).await.map(Json::from)
 }
 
-/// Remove a table before its game begins
+/// Remove a table before its game begins, or a record that I brought
 #[utoipa::path(delete, path = "/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(super) async fn delete(

@@ -106,10 +106,16 @@ pub(super) async fn rename(
     Body(naming): Body<Naming>,
 ) -> Result<Json<VisitorState>, Refused> {
     let name = name::read(naming.name.as_deref().unwrap_or_default())?;
-    app.house.store.rename_visitor(visitor.id, name.clone()).await?;
-    app.forget_visitor(visitor.id);
-    refresh_tables(&app, visitor.id).await?;
-    Ok(Json(VisitorState { id: visitor.id, name }))
+    let id = visitor.id;
+    let (own, given) = (app.clone(), name.clone());
+    let renamed = async move {
+        let tables = own.house.store.rename_visitor(id, given).await?;
+        own.forget_visitor(id);
+        own.house.refresh(tables).await;
+        Ok(())
+    };
+    app.to_the_end(renamed).await?;
+    Ok(Json(VisitorState { id, name }))
 }
 
 /// Erase me
@@ -122,10 +128,14 @@ pub(super) async fn erase(
     Person(visitor): Person,
     answer: axum::Extension<SetCookie>,
 ) -> Result<StatusCode, Refused> {
-    let tables = app.house.store.tables_of(visitor.id, 0).await?;
-    app.house.store.erase_visitor(visitor.id).await?;
-    app.forget_visitor(visitor.id);
-    app.house.refresh(tables.into_iter().map(|table| table.id).collect()).await;
+    let (own, id) = (app.clone(), visitor.id);
+    let erased = async move {
+        let tables = own.house.store.erase_visitor(id).await?;
+        own.forget_visitor(id);
+        own.house.refresh(tables).await;
+        Ok(())
+    };
+    app.to_the_end(erased).await?;
     answer.set(cookie(&app, "", 0));
     Ok(StatusCode::NO_CONTENT)
 }
@@ -153,9 +163,14 @@ pub(super) async fn use_transfer(
     Body(transfer): Body<UseTransfer>,
 ) -> Result<Json<NewVisitor>, Refused> {
     let (token, secret) = (Secret::brought(&transfer.token), Secret::random());
-    let moved = app.house.store.use_transfer(token.hash(), secret.hash(), now()).await?;
-    let visitor = moved.ok_or(Refused::UnknownTransfer)?;
-    app.forget_visitor(visitor.id);
+    let (own, hash) = (app.clone(), secret.hash());
+    let moved = async move {
+        let moved = own.house.store.use_transfer(token.hash(), hash, now()).await?;
+        let visitor = moved.ok_or(Refused::UnknownTransfer)?;
+        own.forget_visitor(visitor.id);
+        Ok(visitor)
+    };
+    let visitor = app.to_the_end(moved).await?;
     remember(&parts.0, &app, &secret);
     Ok(Json(NewVisitor { id: visitor.id, name: visitor.name, token: secret.reveal().to_owned() }))
 }
@@ -172,8 +187,62 @@ impl FromRequestParts<App> for WholeParts {
     }
 }
 
-async fn refresh_tables(app: &App, visitor: VisitorId) -> Result<(), Refused> {
-    let tables = app.house.store.tables_of(visitor, 0).await?;
-    app.house.refresh(tables.into_iter().map(|table| table.id).collect()).await;
-    Ok(())
+#[cfg(test)]
+mod tests {
+    use std::future::Future;
+    use std::sync::Arc;
+    use std::task::{Context, Waker};
+    use std::time::Duration;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::house::House;
+    use crate::metrics::Metrics;
+    use crate::store::SqliteStore;
+
+    /// Begins a request, and hangs up at once.
+    fn begin_and_drop(request: impl Future) {
+        let _ = std::pin::pin!(request).poll(&mut Context::from_waker(Waker::noop()));
+    }
+
+    /// Waits until the secret is that of whom it should be.
+    async fn becomes(app: &App, secret: &Secret, name: Option<&str>) {
+        let mut found = None;
+        for _ in 0..500 {
+            found = app.visitor(secret.hash()).await.expect("an answer").map(|visitor| visitor.name);
+            if found.as_deref() == name {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("{found:?} should be {name:?}");
+    }
+
+    #[tokio::test]
+    async fn whoever_hangs_up_is_renamed_moved_and_erased_all_the_same() {
+        let folder = std::env::temp_dir().join(format!("elvaland-visitors-{}", std::process::id()));
+        let metrics = Arc::new(Metrics::default());
+        let address = format!("sqlite:{}", folder.join("visitors.db").display());
+        let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
+        let (_close, closing) = tokio::sync::watch::channel(false);
+        let app = App::new(House::new(Config::default(), store, metrics, closing));
+        let (ada, secret) = welcome(&app, "Ada".to_owned()).await.expect("a visitor");
+        becomes(&app, &secret, Some("Ada")).await;
+        let naming = Naming { name: Some("Bo".to_owned()) };
+        begin_and_drop(rename(State(app.clone()), Person(ada.clone()), Body(naming)));
+        becomes(&app, &secret, Some("Bo")).await;
+
+        let token = Secret::random();
+        app.house.store.add_transfer(ada.id, token.hash(), i64::MAX).await.expect("kept");
+        let parts = WholeParts(axum::http::Request::new(()).into_parts().0);
+        let transfer = UseTransfer { token: token.reveal().to_owned() };
+        begin_and_drop(use_transfer(State(app.clone()), parts, Body(transfer)));
+        becomes(&app, &secret, None).await;
+
+        let (eve, secret) = welcome(&app, "Eve".to_owned()).await.expect("a visitor");
+        becomes(&app, &secret, Some("Eve")).await;
+        begin_and_drop(erase(State(app.clone()), Person(eve), axum::Extension(SetCookie::default())));
+        becomes(&app, &secret, None).await;
+        let _ = std::fs::remove_dir_all(&folder);
+    }
 }

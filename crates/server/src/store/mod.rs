@@ -23,7 +23,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// Why the store did not do something; nothing was changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else has written this step already, or removed the table.
+    /// Somebody else has written this step already, or removed the table; or somebody who sits there was erased.
     Conflict,
     /// The database does not answer, or not well.
     Unavailable(String),
@@ -32,7 +32,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the step is there already, or the table is gone"),
+            StoreError::Conflict => f.write_str("the step is there already, or the table or somebody at it is gone"),
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
         }
     }
@@ -47,6 +47,15 @@ pub struct Visitor {
     pub id: VisitorId,
     /// The name the others see.
     pub name: String,
+}
+
+/// A table at which something changed from outside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touched {
+    /// Which one.
+    pub table: TableId,
+    /// Whether it must be woken: a bot is to play there, or a timer runs.
+    pub wakes: bool,
 }
 
 /// A table without its steps.
@@ -161,31 +170,39 @@ pub trait Store: Send + Sync + 'static {
     fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()>;
     /// The visitor who has this secret.
     fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>>;
-    /// Gives a visitor another name, at all his tables.
-    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, ()>;
-    /// Forgets a visitor; his seats become nobody's, and whoever sits at a table he was host of is host.
-    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, ()>;
+    /// Gives a visitor another name, at all his tables; tells which these are.
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<Touched>>;
+    /// Forgets a visitor; his seats become nobody's, and whoever sits at a table he was host of is host. Tells at which
+    /// tables that is so; those being played are to be woken, after a restart, too.
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<Touched>>;
     /// Keeps a link that moves a visitor to another device until it expires; earlier ones are void.
     fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()>;
     /// Uses up such a link: the visitor has this new secret, and no other, from now on.
     fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>>;
 
-    /// Keeps a new table, of which nobody wrote anything yet.
+    /// Keeps a new table, of which nobody wrote anything yet; a conflict if somebody at it is no visitor any more.
     fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
-    /// Changes a table; a conflict if it is gone.
+    /// Changes a table; a conflict if it is gone, or somebody at it is no visitor any more.
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;
     /// Forgets a table.
     fn delete_table(&self, table: TableId) -> Answer<'_, ()>;
     /// A table with its steps.
     fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
-    /// The tables of a visitor that changed since then, the latest first.
+    /// The tables of a visitor that changed since then, the latest first. In lists what can be large is left out: of own
+    /// cards only that there are some, and where a game goes on from.
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;
+    /// How many tables of a visitor are open or played, of those that changed since then.
+    fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize>;
+    /// How many records a visitor brought that are still kept.
+    fn records_brought(&self, visitor: VisitorId) -> Answer<'_, usize>;
     /// The open public tables that changed since then, the latest first.
     fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>>;
     /// The tables to wake after a restart.
     fn waking(&self) -> Answer<'_, Vec<TableId>>;
-    /// Forgets tables that nobody started since then.
-    fn sweep(&self, since: i64) -> Answer<'_, ()>;
+    /// Forgets tables that nobody started since then; tells which.
+    fn sweep(&self, since: i64) -> Answer<'_, Vec<Touched>>;
+    /// Forgets records that were brought before then; tells which.
+    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<Touched>>;
     /// Whether the database answers.
     fn ping(&self) -> Answer<'_, ()>;
 }

@@ -12,11 +12,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
+use sqlx::query::Query;
+use sqlx::sqlite::{
+    SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Answer, Commit, Store, StoreError, StoredTable, TableRow, Visitor};
+use super::{Answer, Commit, Status, Store, StoreError, StoredTable, TableRow, Touched, Visitor};
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::metrics::Metrics;
 use rows::{read_bid, read_header, read_step, read_table};
@@ -65,7 +69,7 @@ impl SqliteStore {
             std::fs::create_dir_all(folder).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         }
         let mut writer = options.connect().await?;
-        migrate(&mut writer).await?;
+        migrate(&mut writer, migrations()).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (writes, waiting) = mpsc::channel(4 * GROUP);
         tokio::spawn(write_in_groups(writer, waiting, metrics));
@@ -79,32 +83,58 @@ impl SqliteStore {
         answer.await.map_err(|_| closed())?
     }
 
+    /// Writes what tells the tables at which something changed.
+    async fn write_around(&self, write: Write) -> Result<Vec<Touched>, StoreError> {
+        match self.write(write).await? {
+            Written::Touched(tables) => Ok(tables),
+            Written::Done | Written::Visitor(_) => Ok(Vec::new()),
+        }
+    }
+
     async fn write_only(&self, write: Write) -> Result<(), StoreError> {
         self.write(write).await.map(|_| ())
     }
 
-    async fn with_seats(&self, rows: Vec<sqlx::sqlite::SqliteRow>) -> Result<Vec<TableRow>, StoreError> {
-        let mut tables = Vec::with_capacity(rows.len());
-        for row in rows {
-            let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
-                .bind(row.try_get::<String, _>("id")?)
-                .fetch_all(&self.readers)
-                .await?;
-            tables.push(read_table(&row, &seats)?);
-        }
-        Ok(tables)
+    async fn count(&self, query: Query<'_, Sqlite, SqliteArguments>) -> Result<usize, StoreError> {
+        let count: i64 = query.fetch_one(&self.readers).await?.try_get(0)?;
+        Ok(usize::try_from(count).unwrap_or_default())
     }
 }
 
-async fn migrate(writer: &mut SqliteConnection) -> Result<(), StoreError> {
-    let first = Migration::new(
-        1,
-        "tables".into(),
-        MigrationType::Simple,
-        sqlx::SqlStr::from_static(include_str!("../../migrations/sqlite/0001_tables.sql")),
-        false,
-    );
-    let migrator = Migrator::with_migrations(vec![first]);
+/// A list of tables, with a row for every seat, from a part of a query that says which; then comes how many.
+macro_rules! list {
+    ($which:literal) => {
+        concat!(
+            "SELECT listed.*, seats.visitor, seats.name, seats.bot FROM (SELECT tables.id, tables.status, tables.host, \
+             tables.settings, tables.seq, tables.asked, tables.wakes, tables.rematch, tables.created, tables.updated, \
+             CASE WHEN tables.cards IS NULL THEN NULL ELSE '' END AS cards, NULL AS prefix FROM ",
+            $which,
+            " ORDER BY tables.updated DESC LIMIT ?) AS listed JOIN seats ON seats.table_id = listed.id \
+             ORDER BY listed.updated DESC, listed.id, seats.seat"
+        )
+    };
+}
+
+fn read_list(rows: &[SqliteRow]) -> Result<Vec<TableRow>, StoreError> {
+    let id = |row: &SqliteRow| row.try_get::<String, _>("id").ok();
+    rows.chunk_by(|one, other| id(one) == id(other)).map(|seats| read_table(&seats[0], seats)).collect()
+}
+
+/// The steps that brought the tables of the database to what they are.
+fn migrations() -> Vec<Migration> {
+    let texts = [
+        ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
+        ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
+        ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
+    ];
+    let migration = |(number, (name, text)): (i64, (&'static str, &'static str))| {
+        Migration::new(number, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(text), false)
+    };
+    (1..).zip(texts).map(migration).collect()
+}
+
+async fn migrate(writer: &mut SqliteConnection, migrations: Vec<Migration>) -> Result<(), StoreError> {
+    let migrator = Migrator::with_migrations(migrations);
     migrator.run_direct(None, writer, false).await.map_err(|error| StoreError::Unavailable(error.to_string()))
 }
 
@@ -196,12 +226,12 @@ impl Store for SqliteStore {
         })
     }
 
-    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, ()> {
-        Box::pin(self.write_only(Write::Rename(visitor, name)))
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Rename(visitor, name)))
     }
 
-    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, ()> {
-        Box::pin(self.write_only(Write::Erase(visitor)))
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Erase(visitor)))
     }
 
     fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()> {
@@ -212,7 +242,7 @@ impl Store for SqliteStore {
         Box::pin(async move {
             match self.write(Write::UseTransfer { token, secret, now }).await? {
                 Written::Visitor(visitor) => Ok(visitor),
-                Written::Done => Ok(None),
+                Written::Done | Written::Touched(_) => Ok(None),
             }
         })
     }
@@ -255,19 +285,29 @@ impl Store for SqliteStore {
 
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>> {
         Box::pin(async move {
-            let sql = "SELECT tables.* FROM seats JOIN tables ON tables.id = seats.table_id \
-                       WHERE seats.visitor = ? AND tables.updated >= ? ORDER BY tables.updated DESC LIMIT ?";
+            let sql = list!(
+                "seats AS own JOIN tables ON tables.id = own.table_id WHERE own.visitor = ? AND tables.updated >= ?"
+            );
             let rows = sqlx::query(sql).bind(visitor.as_str().to_owned()).bind(since).bind(LIST);
-            self.with_seats(rows.fetch_all(&self.readers).await?).await
+            read_list(&rows.fetch_all(&self.readers).await?)
         })
+    }
+
+    fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize> {
+        let sql = "SELECT COUNT(*) FROM seats JOIN tables ON tables.id = seats.table_id \
+                   WHERE seats.visitor = ? AND tables.updated >= ? AND tables.status IN ('open', 'running')";
+        Box::pin(self.count(sqlx::query(sql).bind(visitor.as_str().to_owned()).bind(since)))
+    }
+
+    fn records_brought(&self, visitor: VisitorId) -> Answer<'_, usize> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE host = ? AND status = 'replay'";
+        Box::pin(self.count(sqlx::query(sql).bind(visitor.as_str().to_owned())))
     }
 
     fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>> {
         Box::pin(async move {
-            let sql = "SELECT * FROM tables WHERE public = 1 AND status = 'open' AND updated >= ? \
-                       ORDER BY updated DESC LIMIT ?";
-            let rows = sqlx::query(sql).bind(since).bind(LIST).fetch_all(&self.readers).await?;
-            self.with_seats(rows).await
+            let sql = list!("tables WHERE public = 1 AND status = 'open' AND updated >= ?");
+            read_list(&sqlx::query(sql).bind(since).bind(LIST).fetch_all(&self.readers).await?)
         })
     }
 
@@ -278,8 +318,12 @@ impl Store for SqliteStore {
         })
     }
 
-    fn sweep(&self, since: i64) -> Answer<'_, ()> {
-        Box::pin(self.write_only(Write::Sweep(since)))
+    fn sweep(&self, since: i64) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Sweep(Status::Open, since)))
+    }
+
+    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Sweep(Status::Replay, since)))
     }
 
     fn ping(&self) -> Answer<'_, ()> {
@@ -287,5 +331,47 @@ impl Store for SqliteStore {
             sqlx::query("SELECT 1").execute(&self.readers).await?;
             Ok(())
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Prefix, Sitter};
+
+    #[tokio::test]
+    async fn what_an_earlier_version_wrote_is_read() {
+        let folder = std::env::temp_dir().join(format!("elvaland-earlier-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let address = format!("sqlite:{}", folder.join("earlier.db").display());
+        let id = TableId::random();
+        {
+            let options = SqliteConnectOptions::from_str(&address).expect("an address").create_if_missing(true);
+            let mut writer = options.connect().await.expect("a connection");
+            migrate(&mut writer, migrations().into_iter().take(1).collect()).await.expect("the first tables");
+            let settings = r#"{"game":"nains","options":{"players":2},"cards":"a \"list\"\n","public":true,
+                "memory":false,"hide_scores":false,"from":{"record":"{\"steps\": []}","at":3}}"#;
+            sqlx::query(
+                "INSERT INTO tables (id, status, public, settings, seq, asked, wakes, created, updated) \
+                 VALUES (?, 'open', 1, ?, 0, 0, 0, 1, 2)",
+            )
+            .bind(id.as_str())
+            .bind(settings)
+            .execute(&mut writer)
+            .await
+            .expect("a table");
+            let seat = sqlx::query("INSERT INTO seats (table_id, seat, visitor, name) VALUES (?, 0, ?, 'Eve')");
+            let erased = VisitorId::random();
+            seat.bind(id.as_str()).bind(erased.as_str()).execute(&mut writer).await.expect("a seat");
+            writer.close().await.expect("closed");
+        }
+        let store = SqliteStore::open(&address, Arc::default()).await.expect("a store");
+        let stored = store.load_table(id).await.expect("an answer").expect("a table");
+        assert_eq!(stored.row.arrangement.seats, [Sitter::Open], "who is no visitor sits nowhere");
+        let settings = stored.row.arrangement.settings;
+        assert_eq!(settings.cards.as_deref(), Some("a \"list\"\n"));
+        assert_eq!(settings.from, Some(Prefix { record: r#"{"steps": []}"#.to_owned(), at: 3 }));
+        assert_eq!((settings.options["players"].as_u64(), settings.public), (Some(2), true));
+        let _ = std::fs::remove_dir_all(&folder);
     }
 }

@@ -1,7 +1,7 @@
 //! The task of a table: takes one message after the other.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use elvaland_rules::{Action, Seat};
 use tokio::sync::{mpsc, oneshot};
@@ -15,6 +15,11 @@ use crate::house::House;
 use crate::ids::{TableId, VisitorId};
 use crate::refused::Refused;
 use crate::store::Visitor;
+
+/// How soon a table that is not needed tries again to leave memory.
+const RETRY: Duration = Duration::from_millis(100);
+/// How long a table sleeps that waits for nothing but messages.
+const LONG: Duration = Duration::from_secs(3600);
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
@@ -107,6 +112,7 @@ impl Live {
             if self.is_gone {
                 break;
             }
+            self.tell_presence();
             self.wake_bots();
             if self.is_idle(last) && self.house.forget_if(self.row.id, || messages.is_empty()) {
                 return self.pass_on(messages);
@@ -128,18 +134,22 @@ impl Live {
 
     /// When something is to be done without a message.
     fn next_wake(&self, last: Instant) -> Instant {
-        let idle = last + self.house.config.idle_after;
+        let now = Instant::now();
+        // Whoever is busy is so until a message comes.
+        let idle = (!self.is_busy()).then(|| (last + self.house.config.idle_after).max(now + RETRY));
         // A timer that has run out wakes nobody twice: the bot in place is thinking.
-        match self.timer_end() {
-            Some(end) if end > Instant::now() => end.min(idle),
-            _ => idle.max(Instant::now() + std::time::Duration::from_millis(100)),
-        }
+        let timer = self.timer_end().filter(|&end| end > now);
+        [idle, timer, self.next_away()].into_iter().flatten().min().unwrap_or(now + LONG)
+    }
+
+    /// Whether the table is needed in memory: somebody watches, a timer runs, or a bot thinks.
+    fn is_busy(&self) -> bool {
+        let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.0.iter().any(Option::is_some));
+        !self.watchers.is_empty() || self.timer_end().is_some() || is_thinking
     }
 
     fn is_idle(&self, last: Instant) -> bool {
-        let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.0.iter().any(Option::is_some));
-        let busy = !self.watchers.is_empty() || self.timer_end().is_some() || is_thinking;
-        !busy && last.elapsed() >= self.house.config.idle_after
+        !self.is_busy() && last.elapsed() >= self.house.config.idle_after
     }
 
     async fn hear(&mut self, message: Message) {
@@ -174,5 +184,24 @@ impl Live {
                 let _ = done.send(());
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::kit::Kit;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_table_that_is_needed_sleeps_until_there_is_something_to_do() {
+        let mut kit = Kit::new(|config| config.idle_after = Duration::ZERO).await;
+        let (live, last) = (&mut kit.live, Instant::now());
+        assert!(live.next_wake(last) < Instant::now() + Duration::from_secs(1), "nobody needs it");
+        live.row.arrangement.settings.timer = Some(600);
+        let wake = live.next_wake(last);
+        assert!(wake > Instant::now() + Duration::from_secs(500), "its timer runs, and it does not ask all the time");
+        live.row.arrangement.settings.timer = None;
+        let _watching = live.watch(Watch { visitor: None, after: None }).await.expect("a stream");
+        assert!(live.next_wake(last) > Instant::now() + Duration::from_secs(60), "somebody watches");
     }
 }

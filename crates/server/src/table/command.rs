@@ -15,7 +15,7 @@ pub(crate) enum Command {
     Leave,
     /// Fill the open seats with bots and begin.
     Start(Level),
-    /// Remove the table before its game begins.
+    /// Remove the table before its game begins, or a record that was brought.
     Delete,
     /// Answer what is asked.
     Act { seq: u64, key: Option<String>, action: String },

@@ -4,8 +4,8 @@ use elvaland_rules::{AnyGame, Audience, Seat};
 use serde_json::Value;
 
 use super::board::{Board, Header, Move, standing};
-use super::events::Told;
 use super::live::Live;
+use super::replay::Replay;
 use super::settings::{Sitter, seat_of};
 use super::state::{TableState, Update};
 use super::watch::{Watch, Watching};
@@ -148,23 +148,16 @@ impl Live {
         }
         let (header, moves) = self.stored().await?;
         let seq = usize::try_from(seq).unwrap_or(usize::MAX).min(moves.len());
-        let game = self.row.arrangement.settings.game;
-        let rebuild = |moves: &[Move]| Board::rebuild(game, &header, &standing(moves)).ok_or(Refused::Unavailable);
-        let mut board = rebuild(&moves[..seq])?;
+        let replay = Replay::begin(self.row.arrangement.settings.game, &header);
+        let mut replay = replay.ok_or(Refused::Unavailable)?;
         let mut told = Vec::new();
-        for (at, step) in moves.iter().enumerate().skip(seq) {
-            match step {
-                Move::Step(step) => {
-                    let events = board.follow(step).map_err(|_| Refused::Unavailable)?;
-                    told.extend(events.into_iter().map(Told::Event));
-                }
-                Move::Undo(seat) => {
-                    board = rebuild(&moves[..=at])?;
-                    told.push(Told::Undone(*seat));
-                }
+        for (at, played) in moves.iter().enumerate() {
+            let happened = replay.follow(played).ok_or(Refused::Unavailable)?;
+            if at >= seq {
+                told.extend(happened);
             }
         }
-        Ok(board.tell(&told, audience))
+        Ok(replay.board().tell(&told, audience))
     }
 
     /// A stream was closed.

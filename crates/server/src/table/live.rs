@@ -4,13 +4,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use elvaland_rules::{Audience, BySeat, Seat};
+use elvaland_rules::{BySeat, Seat};
 use tokio::sync::mpsc;
 
 use super::actor::Message;
-use super::board::{Board, Header, Move, standing};
-use super::events::{Told, is_revocable};
+use super::board::{Board, Header, Move};
+use super::events::Told;
+use super::presence::Presence;
 use super::receipts::Receipts;
+use super::replay::{Replay, Undos};
 use super::settings::Status;
 use super::state::Update;
 use super::watch::{Viewer, Watchers};
@@ -32,6 +34,8 @@ pub(crate) struct Live {
     pub(super) watchers: Watchers,
     /// When each player last gave a sign of life.
     pub(super) seen: BySeat<Option<Instant>>,
+    /// What was last told of who is there.
+    pub(super) told: BySeat<Presence>,
     /// Whether the table was removed.
     pub(super) is_gone: bool,
 }
@@ -47,6 +51,8 @@ pub(crate) struct Play {
     pub(super) receipts: Receipts,
     /// Who can take his last choice back.
     pub(super) undo: Option<Seat>,
+    /// How often that was done.
+    pub(super) undos: Undos,
     /// The `seq` for which a bot thinks on each seat.
     pub(super) thinking: BySeat<Option<u64>>,
     /// The `seq` for which a bot failed on each seat.
@@ -78,6 +84,7 @@ impl Play {
             withdrawn: BySeat::default(),
             receipts: Receipts::default(),
             undo: None,
+            undos: Undos::default(),
             thinking: BySeat::default(),
             failed: BySeat::default(),
             asked_since: Instant::now(),
@@ -89,20 +96,12 @@ impl Play {
     pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
         let header = stored.header.as_ref()?;
         let moves: Vec<Move> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect::<Option<_>>()?;
-        let steps = standing(&moves);
-        let mut board = Board::begin(stored.row.arrangement.settings.game, header)?;
-        let mut last = Vec::new();
-        for step in &steps {
-            last = board.follow(step).ok()?;
+        let mut replay = Replay::begin(stored.row.arrangement.settings.game, header)?;
+        for played in &moves {
+            replay.follow(played)?;
         }
-        let chooser = steps.last().and_then(|step| step.player).and_then(Seat::new);
-        let undo = chooser.filter(|&seat| match moves.last() {
-            // Whoever took something back may go on, but nobody else.
-            Some(Move::Undo(other)) => *other == seat,
-            _ => true,
-        });
-        let undo = undo.filter(|_| !last.is_empty() && last.iter().all(is_revocable));
-        let mut play = Play { undo, ..Play::new(board) };
+        let (undo, undos) = (replay.undo(), replay.undos());
+        let mut play = Play { undo, undos, ..Play::new(replay.into_board()) };
         for (row, played) in stored.steps.iter().zip(&moves) {
             let seat = match played {
                 Move::Step(step) => step.player.and_then(Seat::new),
@@ -150,7 +149,10 @@ impl Live {
         if let Some(play) = play.as_ref().filter(|_| row.progress.status == Status::Running) {
             row.progress.asked = play.open_questions();
         }
-        Some(Live { house, door, row, play, watchers: Watchers::default(), seen, is_gone: false })
+        let (watchers, told) = (Watchers::default(), BySeat::default());
+        let mut live = Live { house, door, row, play, watchers, seen, told, is_gone: false };
+        live.told = live.presence();
+        Some(live)
     }
 
     /// Reads the table again: it changed behind its back.
@@ -258,13 +260,16 @@ impl Live {
             let frame = rendered.entry(viewer).or_insert_with(|| self.update_frame(viewer, from, told));
             frames.insert(visitor, frame.clone());
         }
-        self.watchers.send(&self.house.metrics, |visitor| frames.get(&visitor).cloned());
+        self.told = self.presence();
+        self.send(|visitor| frames.get(&visitor).cloned());
     }
 
     /// Tells everybody who sits where, who is there, and whose bid is in.
     pub(super) fn tell_tidings(&mut self) {
-        let frame = Frame::new("seats", None, &self.tidings());
-        self.watchers.send(&self.house.metrics, |_| Some(frame.clone()));
+        self.told = self.presence();
+        let [host, others] = [true, false].map(|is_host| Frame::new("seats", None, &self.tidings(is_host)));
+        let hosting = self.row.arrangement.host;
+        self.send(|visitor| Some(if visitor.is_some() && visitor == hosting { &host } else { &others }.clone()));
     }
 
     pub(super) fn update_frame(&self, viewer: Viewer, from: u64, told: &[Told]) -> Frame {
@@ -278,21 +283,5 @@ impl Live {
     pub(super) fn viewer(&self, visitor: Option<VisitorId>) -> Viewer {
         let is_host = visitor.is_some() && self.row.arrangement.host == visitor;
         Viewer { audience: self.audience_of(visitor), is_host }
-    }
-
-    /// A visitor gave a sign of life.
-    pub(super) fn notice(&mut self, visitor: Option<VisitorId>) {
-        if let Audience::Seat(seat) = self.audience_of(visitor) {
-            self.seen[seat] = Some(Instant::now());
-        }
-    }
-
-    pub(super) fn is_away(&self, seat: Seat) -> bool {
-        let sitter = &self.row.arrangement.seats[seat.index()];
-        let Some(visitor) = sitter.visitor() else {
-            return false;
-        };
-        let since = self.seen[seat].map_or(Duration::MAX, |seen| seen.elapsed());
-        !self.watchers.has(visitor) && since >= self.house.config.away_after
     }
 }

@@ -5,9 +5,13 @@ mod board;
 mod command;
 mod events;
 mod history;
+#[cfg(test)]
+mod kit;
 mod live;
 mod play;
+mod presence;
 mod receipts;
+mod replay;
 mod seating;
 mod settings;
 mod state;

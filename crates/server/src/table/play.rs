@@ -105,6 +105,7 @@ impl Live {
         }
         play.bids = BySeat::default();
         play.undo = outlook.is_revocable.then(|| choices[0].0);
+        play.undos.stepped(play.undo);
         play.ask_anew();
         play.board = outlook.board;
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
@@ -167,14 +168,15 @@ impl Live {
         Ok(play)
     }
 
-    /// Whether a player can take his last choice back: nobody has acted since, and his time for it is not over.
+    /// Whether a player can take his last choice back: nobody has acted since, his time for it is not over,
+    /// and he has not done so all the time.
     pub(super) fn can_undo(&self, seat: Seat) -> bool {
         let Ok(play) = self.playing() else {
             return false;
         };
         let asked = play.asked_before.last().copied().unwrap_or(play.asked_since);
         let is_late = self.row.arrangement.settings.timer().is_some_and(|timer| asked + timer <= Instant::now());
-        play.undo == Some(seat) && !is_late
+        play.undo == Some(seat) && !is_late && !play.undos.are_used_up(seat)
     }
 
     /// Stores again who is asked, where a table was rebuilt.
@@ -283,53 +285,26 @@ impl Play {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use elvaland_rules::GameName;
-    use serde_json::json;
-    use tokio::sync::{mpsc, watch};
-
+    use super::super::kit::Kit;
     use super::*;
-    use crate::config::Config;
-    use crate::house::House;
-    use crate::ids::VisitorId;
-    use crate::metrics::Metrics;
-    use crate::store::{Arrangement, Settings, Sitter, SqliteStore};
-
-    /// A table of two people that has begun.
-    fn arrangement() -> Arrangement {
-        let settings = Settings::usual(GameName::Nidavellir, json!({"players": 2}));
-        let person =
-            |name: &str| Sitter::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None };
-        Arrangement { host: None, settings, seats: vec![person("Ada"), person("Bo")], rematch: None }
-    }
 
     #[tokio::test]
     async fn a_bot_that_fails_tries_again_later_and_then_anything_will_do() {
-        let folder = std::env::temp_dir().join(format!("elvaland-play-{}", std::process::id()));
-        let metrics = Arc::new(Metrics::default());
-        let address = format!("sqlite:{}", folder.join("play.db").display());
-        let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
-        let (_close, closing) = watch::channel(false);
-        let house = House::new(Config::default(), store, metrics, closing);
-        let id = house.create(arrangement()).await.expect("a table");
-        let stored = house.store.load_table(id).await.expect("an answer").expect("a table");
-        let (door, mut messages) = mpsc::unbounded_channel();
-        let mut live = Live::new(house, door, &stored).expect("a game");
+        let mut kit = Kit::new(|_| {}).await;
+        let (live, messages) = (&mut kit.live, &mut kit.messages);
         let (seat, seq) = (Seat::S0, live.row.progress.seq);
         let thinking = |live: &mut Live| {
             let play = live.play.as_mut().expect("a game");
             play.thinking[seat].replace(seq)
         };
 
-        thinking(&mut live);
+        thinking(live);
         live.thought(seat, seq, None).await;
         assert!(!live.has_bid(seat));
-        assert_eq!(thinking(&mut live), Some(seq), "nobody is asked again before the delay is over");
+        assert_eq!(thinking(live), Some(seq), "nobody is asked again before the delay is over");
         assert!(messages.try_recv().is_err());
         assert!(matches!(messages.recv().await, Some(Message::Wake)));
         live.thought(seat, seq, None).await;
         assert!(live.has_bid(seat), "the first legal action");
-        let _ = std::fs::remove_dir_all(&folder);
     }
 }

@@ -158,14 +158,17 @@ impl Live {
 
     async fn delete(&mut self, who: &Visitor) -> Result<(), Refused> {
         self.host_only(who)?;
-        self.open_only()?;
+        // A record belongs to whoever brought it; a game to all who play it.
+        if self.row.progress.status != Status::Replay {
+            self.open_only()?;
+        }
         self.remove().await
     }
 
     async fn remove(&mut self) -> Result<(), Refused> {
         self.house.store.delete_table(self.row.id).await?;
         let gone = Frame::new("gone", None, &serde_json::json!({}));
-        self.watchers.send(&self.house.metrics, |_| Some(gone.clone()));
+        self.send(|_| Some(gone.clone()));
         self.watchers.close();
         self.is_gone = true;
         Ok(())
@@ -174,7 +177,7 @@ impl Live {
     fn react(&mut self, seat: Seat, reaction: Reaction) {
         let said = serde_json::json!({"seat": seat.index(), "reaction": reaction.name()});
         let frame = Frame::new("reaction", None, &said);
-        self.watchers.send(&self.house.metrics, |_| Some(frame.clone()));
+        self.send(|_| Some(frame.clone()));
     }
 
     async fn hand_over(&mut self, who: &Visitor, seat: Seat, level: Level) -> Result<(), Refused> {

@@ -26,7 +26,7 @@ pub(crate) struct TableState {
     pub(crate) seats: Vec<SeatState>,
     /// The viewer's seat; `null` for a spectator.
     pub(crate) seat: Option<usize>,
-    /// Whether the viewer created the table.
+    /// Whether the viewer is the host: he created the table, or followed whoever did.
     pub(crate) host: bool,
     /// The number of steps so far: what an action answers.
     pub(crate) seq: u64,
@@ -134,6 +134,8 @@ pub(crate) struct Tidings {
     pub(crate) seq: u64,
     /// Who sits where.
     pub(crate) seats: Vec<SeatState>,
+    /// Whether the viewer is the host now.
+    pub(crate) host: bool,
     /// The table of the next game.
     #[schema(value_type = Option<String>)]
     pub(crate) rematch: Option<TableId>,
@@ -192,21 +194,23 @@ impl Live {
         }
     }
 
-    pub(crate) fn tidings(&self) -> Tidings {
+    pub(crate) fn tidings(&self, is_host: bool) -> Tidings {
         Tidings {
             status: self.row.progress.status.name(),
             seq: self.row.progress.seq,
             seats: self.seats(),
+            host: is_host,
             rematch: self.row.arrangement.rematch,
         }
     }
 
     fn seats(&self) -> Vec<SeatState> {
         let seats = self.row.arrangement.seats.iter().zip(Seat::ALL);
+        let presence = self.presence();
         seats
             .map(|(sitter, seat)| SeatState {
-                present: sitter.visitor().is_some_and(|visitor| self.watchers.has(visitor)),
-                away: self.is_away(seat),
+                present: presence[seat].is_present,
+                away: presence[seat].is_away,
                 asked: self.row.progress.asked.contains(&seat),
                 ready: self.has_bid(seat),
                 ..SeatState::of(sitter)

@@ -78,21 +78,27 @@ impl Watchers {
         self.all.iter().map(|watcher| watcher.visitor).collect()
     }
 
-    /// Sends everybody what is meant for him. A client that does not keep up is dropped.
-    pub(crate) fn send(&mut self, metrics: &Metrics, frame: impl Fn(Option<VisitorId>) -> Option<Frame>) {
+    /// Sends everybody what is meant for him. A client that does not keep up is dropped; tells whose streams ended.
+    pub(crate) fn send(
+        &mut self,
+        metrics: &Metrics,
+        frame: impl Fn(Option<VisitorId>) -> Option<Frame>,
+    ) -> Vec<VisitorId> {
+        let mut dropped = Vec::new();
         self.all.retain(|watcher| {
             let Some(frame) = frame(watcher.visitor) else {
                 return true;
             };
-            match watcher.frames.try_send(frame) {
-                Ok(()) => true,
-                Err(mpsc::error::TrySendError::Closed(_)) => false,
-                Err(mpsc::error::TrySendError::Full(_)) => {
-                    metrics.dropped_slow_stream();
-                    false
-                }
+            let Err(why) = watcher.frames.try_send(frame) else {
+                return true;
+            };
+            if matches!(why, mpsc::error::TrySendError::Full(_)) {
+                metrics.dropped_slow_stream();
             }
+            dropped.extend(watcher.visitor);
+            false
         });
+        dropped
     }
 }
 

@@ -130,6 +130,22 @@ fn requests_and_tables_and_streams_have_limits() {
 }
 
 #[test]
+fn streams_have_a_limit_by_address() {
+    let house = House::with(|config| {
+        config.trusted_proxies = vec![[127, 0, 0, 1].into()];
+        config.limits.address_streams = 3;
+    });
+    let mut host = house.visitor("Flo");
+    let table = host.post("/tables", &json!({"game": "nains", "options": {"players": 2}})).expect(201)["table"].clone();
+    let events = format!("/tables/{}/events", table.as_str().expect("a table"));
+    let visitor = |address: &str| house.visitor("Gus").with_header("X-Forwarded-For", address);
+    let open: Vec<_> = (0..3).map(|_| visitor("192.0.2.1").stream(&events, None).expect("a stream")).collect();
+    visitor("192.0.2.1").stream(&events, None).err().expect("too many").refused(429, "too-many");
+    assert!(visitor("192.0.2.2").stream(&events, None).is_ok(), "nobody else is hurt");
+    drop(open);
+}
+
+#[test]
 fn the_api_describes_itself() {
     let house = House::open();
     let mut client = house.stranger();

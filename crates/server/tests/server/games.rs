@@ -156,6 +156,40 @@ fn a_record_is_brought_and_looked_at() {
 }
 
 #[test]
+fn records_that_were_brought_are_few_and_not_kept_for_ever() {
+    use sqlx::Connection;
+    let mut house = House::with(|config| config.limits.records = 2);
+    let mut party = house.table("nains", 2, &json!({}));
+    party.play_out(8);
+    let record = party.download();
+    let mut reader = house.visitor("Reader");
+    let mut bring = || reader.post("/records", &record);
+    let ids: Vec<String> = (0..2).map(|_| bring().expect(201)["table"].as_str().expect("a table").to_owned()).collect();
+    bring().refused(429, "too-many");
+    house.visitor("Other").post("/records", &record).expect(201);
+    // Whoever brought one can remove it, and nobody else.
+    let path = format!("/tables/{}", ids[0]);
+    party.clients[0].delete(&path).refused(403, "not-host");
+    reader.delete(&path).expect(204);
+    reader.get(&path).refused(404, "no-such-table");
+    reader.post("/records", &record).expect(201);
+    let path = party.path("");
+    party.clients[0].delete(&path).refused(409, "started");
+    // The first one gets old.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let mut other = runtime.block_on(sqlx::SqliteConnection::connect(house.database())).expect("a connection");
+    let age = sqlx::query("UPDATE tables SET updated = updated - 91 * 24 * 3600 WHERE id = ? OR status = 'over'");
+    runtime.block_on(age.bind(ids[1].as_str()).execute(&mut other)).expect("aged");
+    house.restart();
+    let mut reader = house.stranger().with_token(reader.token());
+    while reader.get(&format!("/tables/{}", ids[1])).status != 404 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    reader.post("/records", &record).expect(201);
+    assert_eq!(house.stranger().get(&party.path("/record")).status, 200, "what was played here stays");
+}
+
+#[test]
 fn an_idle_table_leaves_memory_and_comes_back() {
     let house = House::with(|config| config.idle_after = std::time::Duration::from_millis(20));
     let mut party = house.table("nains", 3, &json!({}));

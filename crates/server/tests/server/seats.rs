@@ -97,6 +97,59 @@ fn the_host_hands_over_the_seat_of_who_is_away() {
 }
 
 #[test]
+fn who_has_been_away_for_long_is_told() {
+    let house = House::with(|config| config.away_after = Duration::from_millis(500));
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let path = party.path("/events");
+    let mut host = party.clients[0].stream(&path, None).expect("a stream");
+    let own = party.clients[1].stream(&path, None).expect("a stream");
+    let mut next = |present: bool, away: bool| loop {
+        let sent = host.next().expect("the stream goes on");
+        if sent.name != "seats" {
+            assert!(sent.name == "table" || (!away && !present), "{sent:?} came first");
+            continue;
+        }
+        let seat = sent.json()["seats"][1].clone();
+        if (&seat["present"], &seat["away"]) == (&json!(present), &json!(away)) {
+            return;
+        }
+        assert_ne!(seat["away"], true, "too early: {seat}");
+    };
+    next(true, false);
+    drop(own);
+    next(false, false);
+    // Nobody asks, nobody acts: time alone has passed. What is said then comes after it.
+    std::thread::sleep(Duration::from_millis(1500));
+    let reactions = party.path("/reactions");
+    party.clients[0].post(&reactions, &json!({"reaction": "hurry"})).expect(204);
+    next(false, true);
+    let look = party.path("");
+    party.clients[1].get(&look).expect(200);
+    next(false, false);
+}
+
+#[test]
+fn a_change_of_the_host_is_told() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 3, &json!({}));
+    let (path, leave) = (party.path("/events"), party.path("/leave"));
+    let mut streams: Vec<_> =
+        party.clients.iter().map(|client| client.stream(&path, None).expect("a stream")).collect();
+    let mut spectator = house.stranger().stream(&path, None).expect("a stream");
+    let hosts = streams.iter_mut().map(|stream| stream.next_named("table").json()["host"].clone());
+    assert_eq!(hosts.collect::<Vec<_>>(), [json!(true), json!(false), json!(false)]);
+    party.clients[0].post(&leave, &json!({})).expect(200);
+    let left = |stream: &mut crate::client::Events| loop {
+        let told = stream.next_named("seats").json();
+        if told["seats"][0]["bot"] == "master" {
+            return told["host"].clone();
+        }
+    };
+    assert_eq!(streams.iter_mut().map(left).collect::<Vec<_>>(), [json!(false), json!(true), json!(false)]);
+    assert_eq!(left(&mut spectator), json!(false));
+}
+
+#[test]
 fn when_the_host_is_gone_somebody_else_is_host() {
     let house = House::with(|config| config.away_after = Duration::ZERO);
     // He leaves a running game.

@@ -82,6 +82,35 @@ fn taking_back_gives_nobody_more_time() {
 }
 
 #[test]
+fn a_choice_is_not_taken_back_for_ever() {
+    let mut house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let (seat, before, mut seq) = first_take(&mut party);
+    let (action, path) = (plain_take(&before), party.path("/undo"));
+    for _ in 0..20 {
+        party.clients[seat].post(&path, &json!({"seq": seq + 1})).expect(200);
+        party.act(seat, seq + 2, &action).expect(200);
+        seq += 2;
+    }
+    assert_eq!(party.look(seat)["can_undo"], false);
+    party.clients[seat].post(&path, &json!({"seq": seq + 1})).refused(409, "nothing-to-undo");
+    let tokens: Vec<String> = party.clients.iter().map(|client| client.token().to_owned()).collect();
+    house.restart();
+    party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
+    party.clients[seat].post(&path, &json!({"seq": seq + 1})).refused(409, "nothing-to-undo");
+    // Whoever comes back hears of all of it.
+    let mut events = party.clients[seat].stream(&party.path("/events"), Some(1)).expect("a stream");
+    let told = events.next().expect("an event").json();
+    let undone = told["events"].as_array().expect("events").iter().filter(|event| event["event"] == "undone");
+    assert_eq!(undone.count(), 20);
+    // A choice that stays makes up for it.
+    let other = party.look(1 - seat)["legal"][0].as_str().expect("the other one is asked").to_owned();
+    party.act(1 - seat, seq + 1, &other).expect(200);
+    let (seat, _, seq) = first_take(&mut party);
+    party.clients[seat].post(&path, &json!({"seq": seq + 1})).expect(200);
+}
+
+#[test]
 fn what_cannot_be_read_is_not_taken_back() {
     use sqlx::Connection;
     let house = House::open();

@@ -5,7 +5,9 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::bots::Level;
-use crate::store::{Arrangement, Header, PendingBid, Progress, Sitter, Status, StepRow, StoreError, TableRow, Visitor};
+use crate::store::{
+    Arrangement, Header, PendingBid, Progress, Settings, Sitter, Status, StepRow, StoreError, TableRow, Visitor,
+};
 
 /// Something in the file that we did not write.
 fn odd(what: &str) -> StoreError {
@@ -40,11 +42,18 @@ pub(super) fn read_table(row: &SqliteRow, seats: &[SqliteRow]) -> Result<TableRo
         },
         arrangement: Arrangement {
             host: read_optional_id(row, "host")?,
-            settings: serde_json::from_str(row.try_get("settings")?).map_err(|_| odd("setting"))?,
+            settings: read_settings(row)?,
             seats: seats.iter().map(read_sitter).collect::<Result<_, _>>()?,
             rematch: read_optional_id(row, "rematch")?,
         },
     })
+}
+
+fn read_settings(row: &SqliteRow) -> Result<Settings, StoreError> {
+    let settings: Settings = serde_json::from_str(row.try_get("settings")?).map_err(|_| odd("setting"))?;
+    let prefix: Option<&str> = row.try_get("prefix")?;
+    let from = prefix.map(serde_json::from_str).transpose().map_err(|_| odd("setting"))?;
+    Ok(Settings { cards: row.try_get("cards")?, from, ..settings })
 }
 
 pub(super) fn read_header(row: &SqliteRow) -> Result<Option<Header>, StoreError> {

@@ -1,12 +1,14 @@
 //! What can be written, each as a part of a transaction.
 
 use sqlx::SqliteConnection;
-use sqlx::query;
+use sqlx::{Row, query};
 
 use super::rows::{read_id, read_visitor};
+use crate::bots::Level;
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::store::{
-    Arrangement, BidChange, Commit, PendingBid, Progress, Sitter, StepRow, StoreError, StoredTable, TableRow, Visitor,
+    Arrangement, BidChange, Commit, PendingBid, Progress, Settings, Sitter, Status, StepRow, StoreError, StoredTable,
+    TableRow, Touched, Visitor,
 };
 
 /// A change of the database.
@@ -19,21 +21,22 @@ pub(super) enum Write {
     Create(Box<StoredTable>),
     Commit(Box<Commit>),
     Delete(TableId),
-    Sweep(i64),
+    Sweep(Status, i64),
 }
 
 /// What a write gives back.
 pub(super) enum Written {
     Done,
     Visitor(Option<Visitor>),
+    Touched(Vec<Touched>),
 }
 
 impl Write {
     pub(super) async fn run(&self, db: &mut SqliteConnection) -> Result<Written, StoreError> {
         match self {
             Write::AddVisitor(visitor, secret) => add_visitor(db, visitor, secret).await?,
-            Write::Rename(visitor, name) => rename(db, *visitor, name).await?,
-            Write::Erase(visitor) => erase(db, *visitor).await?,
+            Write::Rename(visitor, name) => return rename(db, *visitor, name).await.map(Written::Touched),
+            Write::Erase(visitor) => return erase(db, *visitor).await.map(Written::Touched),
             Write::AddTransfer { visitor, token, expires } => add_transfer(db, *visitor, token, *expires).await?,
             Write::UseTransfer { token, secret, now } => {
                 return use_transfer(db, token, secret, *now).await.map(Written::Visitor);
@@ -41,7 +44,7 @@ impl Write {
             Write::Create(table) => create(db, table).await?,
             Write::Commit(commit) => change(db, commit).await?,
             Write::Delete(table) => delete(db, table.as_str()).await?,
-            Write::Sweep(since) => sweep(db, *since).await?,
+            Write::Sweep(status, since) => return sweep(db, *status, *since).await.map(Written::Touched),
         }
         Ok(Written::Done)
     }
@@ -57,15 +60,34 @@ async fn add_visitor(db: &mut SqliteConnection, visitor: &Visitor, secret: &Secr
     Ok(())
 }
 
-async fn rename(db: &mut SqliteConnection, visitor: VisitorId, name: &str) -> Result<(), StoreError> {
+async fn rename(db: &mut SqliteConnection, visitor: VisitorId, name: &str) -> Result<Vec<Touched>, StoreError> {
     let id = visitor.as_str();
     query("UPDATE visitors SET name = ? WHERE id = ?").bind(name).bind(id).execute(&mut *db).await?;
-    query("UPDATE seats SET name = ? WHERE visitor = ?").bind(name).bind(id).execute(db).await?;
-    Ok(())
+    query("UPDATE seats SET name = ? WHERE visitor = ?").bind(name).bind(id).execute(&mut *db).await?;
+    touched(db, visitor).await
 }
 
-async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<(), StoreError> {
+/// The tables a visitor sits at, or is host of.
+async fn touched(db: &mut SqliteConnection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
+    let tables = query(
+        "SELECT id, wakes FROM tables WHERE host = ?1 \
+         UNION SELECT id, wakes FROM tables WHERE id IN (SELECT table_id FROM seats WHERE visitor = ?1)",
+    );
+    let tables = tables.bind(visitor.as_str()).fetch_all(db).await?;
+    tables.iter().map(|row| Ok(Touched { table: read_id(row, "id")?, wakes: row.try_get("wakes")? })).collect()
+}
+
+async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
     let id = visitor.as_str();
+    // A bot plays for him from now on, also if nobody is left to say so.
+    query(
+        "UPDATE tables SET wakes = 1 \
+         WHERE status = 'running' AND id IN (SELECT table_id FROM seats WHERE visitor = ?)",
+    )
+    .bind(id)
+    .execute(&mut *db)
+    .await?;
+    let tables = touched(db, visitor).await?;
     query("DELETE FROM visitors WHERE id = ?").bind(id).execute(&mut *db).await?;
     query("DELETE FROM transfers WHERE visitor = ?").bind(id).execute(&mut *db).await?;
     // Somebody else who sits there is host then, preferably one who plays himself.
@@ -86,7 +108,7 @@ async fn erase(db: &mut SqliteConnection, visitor: VisitorId) -> Result<(), Stor
     .bind(id)
     .execute(db)
     .await?;
-    Ok(())
+    Ok(tables)
 }
 
 async fn add_transfer(
@@ -116,7 +138,7 @@ async fn use_transfer(
     let Some(used) = used.fetch_optional(&mut *db).await? else {
         return Ok(None);
     };
-    if sqlx::Row::try_get::<i64, _>(&used, "expires")? < now {
+    if used.try_get::<i64, _>("expires")? < now {
         return Ok(None);
     }
     let visitor: VisitorId = read_id(&used, "visitor")?;
@@ -133,14 +155,14 @@ async fn create(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), St
     let StoredTable { row, header, steps, bids: _ } = table;
     let TableRow { id, progress, arrangement, created } = row;
     query(
-        "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated, \
+         cards, prefix) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id.as_str())
     .bind(progress.status.name())
     .bind(arrangement.host.as_ref().map(VisitorId::as_str))
     .bind(arrangement.settings.public)
-    .bind(json(&arrangement.settings))
+    .bind(light(&arrangement.settings))
     .bind(header.as_ref().map(json))
     .bind(number(progress.seq))
     .bind(asked_bits(progress))
@@ -148,6 +170,8 @@ async fn create(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), St
     .bind(arrangement.rematch.as_ref().map(TableId::as_str))
     .bind(created)
     .bind(progress.updated)
+    .bind(&arrangement.settings.cards)
+    .bind(arrangement.settings.from.as_ref().map(json))
     .execute(&mut *db)
     .await?;
     seats(db, id.as_str(), &arrangement.seats).await?;
@@ -219,9 +243,11 @@ async fn change_bids(db: &mut SqliteConnection, id: &str, change: &BidChange) ->
 }
 
 async fn arrange(db: &mut SqliteConnection, id: &str, arrangement: &Arrangement) -> Result<(), StoreError> {
-    query("UPDATE tables SET host = ?, settings = ?, rematch = ? WHERE id = ?")
+    query("UPDATE tables SET host = ?, settings = ?, cards = ?, prefix = ?, rematch = ? WHERE id = ?")
         .bind(arrangement.host.as_ref().map(VisitorId::as_str))
-        .bind(json(&arrangement.settings))
+        .bind(light(&arrangement.settings))
+        .bind(&arrangement.settings.cards)
+        .bind(arrangement.settings.from.as_ref().map(json))
         .bind(arrangement.rematch.as_ref().map(TableId::as_str))
         .bind(id)
         .execute(&mut *db)
@@ -231,22 +257,46 @@ async fn arrange(db: &mut SqliteConnection, id: &str, arrangement: &Arrangement)
 
 async fn seats(db: &mut SqliteConnection, id: &str, seats: &[Sitter]) -> Result<(), StoreError> {
     for (seat, sitter) in (0i64..).zip(seats) {
-        let (visitor, name, bot) = match sitter {
-            Sitter::Open => (None, None, None),
-            Sitter::Person { visitor, name, stand_in } => (Some(visitor.as_str()), Some(name.as_str()), *stand_in),
-            Sitter::Bot(level) => (None, None, Some(*level)),
-            Sitter::Gone(name) => (None, Some(name.as_deref().unwrap_or_default()), None),
+        let (name, bot) = match sitter {
+            Sitter::Person { visitor, stand_in, .. } => {
+                seat_person(db, id, seat, *visitor, *stand_in).await?;
+                continue;
+            }
+            Sitter::Open => (None, None),
+            Sitter::Bot(level) => (None, Some(level.name())),
+            Sitter::Gone(name) => (Some(name.as_deref().unwrap_or_default()), None),
         };
-        query("INSERT OR REPLACE INTO seats (table_id, seat, visitor, name, bot) VALUES (?, ?, ?, ?, ?)")
+        query("INSERT OR REPLACE INTO seats (table_id, seat, visitor, name, bot) VALUES (?, ?, NULL, ?, ?)")
             .bind(id)
             .bind(seat)
-            .bind(visitor)
             .bind(name)
-            .bind(bot.map(crate::bots::Level::name))
+            .bind(bot)
             .execute(&mut *db)
             .await?;
     }
     Ok(())
+}
+
+/// Seats a person under the name he has now: a table that has not heard of it yet brings back neither an old name nor
+/// somebody who erased himself.
+async fn seat_person(
+    db: &mut SqliteConnection,
+    id: &str,
+    seat: i64,
+    visitor: VisitorId,
+    stand_in: Option<Level>,
+) -> Result<(), StoreError> {
+    let seated = query(
+        "INSERT OR REPLACE INTO seats (table_id, seat, visitor, name, bot) \
+         SELECT ?, ?, id, name, ? FROM visitors WHERE id = ?",
+    )
+    .bind(id)
+    .bind(seat)
+    .bind(stand_in.map(Level::name))
+    .bind(visitor.as_str())
+    .execute(db)
+    .await?;
+    if seated.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
 async fn delete(db: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
@@ -257,17 +307,24 @@ async fn delete(db: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn sweep(db: &mut SqliteConnection, since: i64) -> Result<(), StoreError> {
-    let idle = query("SELECT id FROM tables WHERE status = 'open' AND updated < ?").bind(since);
+async fn sweep(db: &mut SqliteConnection, status: Status, since: i64) -> Result<Vec<Touched>, StoreError> {
+    let idle = query("SELECT id FROM tables WHERE status = ? AND updated < ?").bind(status.name()).bind(since);
+    let mut gone = Vec::new();
     for row in idle.fetch_all(&mut *db).await? {
-        let id: TableId = read_id(&row, "id")?;
-        delete(db, id.as_str()).await?;
+        let table: TableId = read_id(&row, "id")?;
+        delete(db, table.as_str()).await?;
+        gone.push(Touched { table, wakes: false });
     }
-    Ok(())
+    Ok(gone)
 }
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Settings without what can be large, which has columns of its own.
+fn light(settings: &Settings) -> String {
+    json(&Settings { cards: None, from: None, ..settings.clone() })
 }
 
 /// SQLite's numbers have a sign.
