@@ -240,8 +240,8 @@ pub const SERVER: &[Message] = &[
     ("reaction-good-game", &[]),
 ];
 
-/// What happens at the table ([`Texts::event`](crate::Texts::event)), and what players do besides. `count`, `gem`, `round` and
-/// `rounds` are numbers, `place` is one of [`PLACES`], everything else is text already translated.
+/// What happens at the table ([`Texts::event`](crate::Texts::event)), and what players do besides. `count`, `gem`,
+/// `round` and `rounds` are numbers, `place` is one of [`PLACES`], everything else is text already translated.
 pub const EVENTS: &[Message] = &[
     ("event-age-begins", &["age"]),
     ("event-round-begins", &["round", "rounds"]),
@@ -273,8 +273,8 @@ pub const EVENTS: &[Message] = &[
     ("event-reaction", &["player", "text"]),
 ];
 
-/// What things are and do: the scoring of every column (`scoring-`, the game and the column), and whatever else can be asked
-/// about (`explain-`). `game` is `nidavellir` or `nains`, `plus` a number, everything else is text already translated.
+/// What things are and do: the scoring of every column (`scoring-`, the game and the column), and whatever else can be
+/// asked about (`explain-`). `game` is `nidavellir` or `nains`, `plus` a number, everything else is text already translated.
 pub const EXPLAIN: &[Message] = &[
     ("scoring-nidavellir-warrior", &[]),
     ("scoring-nidavellir-hunter", &[]),

@@ -12,9 +12,9 @@ type Filled = (&'static str, Vec<(&'static str, Value<'static>)>);
 impl Texts {
     /// Returns what happened, in one sentence without a full stop.
     ///
-    /// Nothing is said of what the event before has said already: that a card just taken, or a hero with a column of its
-    /// own, comes to that column, and that the coins come back at the end of a round. An event must be the one that the
-    /// reader may see ([`Event::for_audience`]).
+    /// Nothing is said of what the event before has said already: that a card just taken, or a hero with a column of
+    /// its own, comes to that column, and that the coins come back at the end of a round. An event must be the one that
+    /// the reader may see ([`Event::for_audience`]).
     ///
     /// ```
     /// use elvaland_rules::mechanics::{Coin, Event, Tavern};
@@ -109,8 +109,8 @@ impl<R: Spoken> Teller<'_, R> {
                 self.evaluated(counted, self.texts.distinction(R::NAME, counted), winner)
             }
             Event::Awarded(hero, winner) => {
-                let counted = self.rules.evaluation().into_iter().find(|&(award, _)| award == hero);
-                self.evaluated(counted.map_or("total", |(_, counted)| counted), self.hero(hero), winner)
+                let (_, counted) = self.rules.evaluation().into_iter().find(|&(award, _)| award == hero)?;
+                self.evaluated(counted, self.hero(hero), winner)
             }
             Event::Offered(seat, cards) => ("event-offered", vec![self.player(seat), self.cards(cards)]),
             Event::OfferedUnseen(seat, count) => {
@@ -139,8 +139,8 @@ impl<R: Spoken> Teller<'_, R> {
         (id, vec![self.player(seat), self.piece(piece), ("column", self.texts.column(R::NAME, column).into())])
     }
 
-    /// Whether a reader does not know yet that a piece comes to its column: nobody took this card, or the hero could stand
-    /// elsewhere.
+    /// Whether a reader does not know yet that a piece comes to its column: nobody took this card, or the hero could
+    /// stand elsewhere.
     fn is_news(&self, piece: Piece) -> bool {
         match piece.kind() {
             PieceKind::Dwarf(card) => !Age::ALL.iter().any(|&age| self.rules.deck(age).cards().contains(&card)),

@@ -2,8 +2,8 @@
 
 use crate::catalogue::Message;
 
-/// What the pages say, from the front door to the score sheet. `count`, `plus` and `points` are numbers, `game` is `nidavellir`
-/// or `nains`; `coin`, `first`, `second`, `given` and `taken` are coins in short, `key` is a letter of
+/// What the pages say, from the front door to the score sheet. `count`, `plus` and `points` are numbers, `game` is
+/// `nidavellir` or `nains`; `coin`, `first`, `second`, `given` and `taken` are coins in short, `key` is a letter of
 /// [`tavern_key`](crate::Texts::tavern_key), everything else is text already translated.
 pub const PAGES: &[Message] = &[
     ("page-title-home", &[]),

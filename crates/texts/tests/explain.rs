@@ -1,15 +1,27 @@
 //! Explanations are complete, and their numbers are those of the rules.
 
-mod tokens;
-
 use std::collections::BTreeSet;
 
+use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Column, Hero, Piece, Post, Ruleset};
 use elvaland_rules::nains::{self, Cognar, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Options};
-use elvaland_rules::{Seat, position};
+use elvaland_rules::position::{self, Positioned};
 use elvaland_texts::{EXPLAIN, Language, Spoken, Texts, Topic};
-use tokens::{GAMES, columns, heroes};
+
+const GAMES: [&str; 2] = [Nidavellir::NAME, Nains::NAME];
+
+/// Every column, with its game.
+fn columns() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let nidavellir = Nidavellir::COLUMNS.into_iter().map(|column| (Nidavellir::NAME, column));
+    nidavellir.chain(Nains::COLUMNS.into_iter().map(|column| (Nains::NAME, column)))
+}
+
+/// Every hero, with its game.
+fn heroes() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let nidavellir = Nidavellir::HEROES.iter().map(|&hero| (Nidavellir::NAME, hero));
+    nidavellir.chain(Nains::HEROES.iter().map(|&hero| (Nains::NAME, hero)))
+}
 
 fn nidavellir() -> Nidavellir {
     Nidavellir::new(Options::new(5).expect("2 to 5 players"))
@@ -31,7 +43,7 @@ fn numbers(text: &str) -> Vec<u16> {
 }
 
 /// A part of the score of a player with this army.
-fn score<R: elvaland_rules::position::Positioned>(army: &str, part: &str) -> u16 {
+fn score<R: Positioned>(army: &str, part: &str) -> u16 {
     let text = format!("{} 2p; age 2; round 4; 0: army {army}; agenda over", R::NAME);
     let game = position::read::<R>(&text).unwrap_or_else(|error| panic!("{army}: {error}"));
     let part = R::PARTS.iter().position(|&name| name == part).expect("a part");
@@ -141,7 +153,7 @@ fn cards_are_worth_what_the_rules_say() {
         for card in rules.cards() {
             if let Some(plus) = Nidavellir::offering(card) {
                 let explained = texts.card_explained("nidavellir", rules.card_name(card)).expect("a card");
-                assert_eq!(numbers(&explained), [plus.into()]);
+                assert_eq!(numbers(&explained), [u16::from(plus)]);
             }
         }
     });

@@ -141,6 +141,19 @@ fn choices_between_tokens_are_complete() {
         assert!(by_kind("turn-", TABLE).contains(action), "turn-{action}");
         let is_chance = ["deal", "offer", "burn"].contains(&action);
         assert!(by_kind("action-", TABLE).contains(action) || is_chance, "action-{action}");
+        assert!(by_kind("page-turn-you-", PAGES).contains(action) || is_chance, "page-turn-you-{action}");
+    }
+}
+
+/// What is asked of a player is said to that player with the same variables as to the others.
+#[test]
+fn turns_of_the_reader_are_filled_as_those_of_others() {
+    for (id, variables) in PAGES {
+        if let Some(kind) = id.strip_prefix("page-turn-you-") {
+            let (_, others) = TABLE.iter().find(|(id, _)| *id == format!("turn-{kind}")).expect(id);
+            let others: Vec<_> = others.iter().filter(|&&variable| variable != "player").collect();
+            assert_eq!(variables.iter().collect::<Vec<_>>(), others, "{id}");
+        }
     }
 }
 
