@@ -274,7 +274,8 @@ pub const EVENTS: &[Message] = &[
 ];
 
 /// What things are and do: the scoring of every column (`scoring-`, the game and the column), and whatever else can be
-/// asked about (`explain-`). `game` is `nidavellir` or `nains`, `plus` a number, everything else is text already translated.
+/// asked about (`explain-`). `game` is `nidavellir` or `nains`, `plus` a number, everything else is text already
+/// translated.
 pub const EXPLAIN: &[Message] = &[
     ("scoring-nidavellir-warrior", &[]),
     ("scoring-nidavellir-hunter", &[]),
