@@ -6,6 +6,22 @@ use std::str::FromStr;
 
 use unic_langid::LanguageIdentifier;
 
+/// The files of a language, by its tag.
+macro_rules! sources {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../locales/", $tag, "/names.ftl")),
+            include_str!(concat!("../locales/", $tag, "/refusals.ftl")),
+            include_str!(concat!("../locales/", $tag, "/table.ftl")),
+            include_str!(concat!("../locales/", $tag, "/cards.ftl")),
+            include_str!(concat!("../locales/", $tag, "/server.ftl")),
+            include_str!(concat!("../locales/", $tag, "/events.ftl")),
+            include_str!(concat!("../locales/", $tag, "/powers.ftl")),
+            include_str!(concat!("../locales/", $tag, "/pages.ftl")),
+        ]
+    };
+}
+
 /// A language that everything is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Language {
@@ -65,30 +81,12 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// Returns the embedded files of this language: names, refusals, table, cards, server.
-    pub(crate) const fn sources(self) -> [&'static str; 5] {
+    /// Returns the embedded files of this language, one for each theme.
+    pub(crate) const fn sources(self) -> [&'static str; 8] {
         match self {
-            Self::English => [
-                include_str!("../locales/en/names.ftl"),
-                include_str!("../locales/en/refusals.ftl"),
-                include_str!("../locales/en/table.ftl"),
-                include_str!("../locales/en/cards.ftl"),
-                include_str!("../locales/en/server.ftl"),
-            ],
-            Self::French => [
-                include_str!("../locales/fr/names.ftl"),
-                include_str!("../locales/fr/refusals.ftl"),
-                include_str!("../locales/fr/table.ftl"),
-                include_str!("../locales/fr/cards.ftl"),
-                include_str!("../locales/fr/server.ftl"),
-            ],
-            Self::German => [
-                include_str!("../locales/de/names.ftl"),
-                include_str!("../locales/de/refusals.ftl"),
-                include_str!("../locales/de/table.ftl"),
-                include_str!("../locales/de/cards.ftl"),
-                include_str!("../locales/de/server.ftl"),
-            ],
+            Self::English => sources!("en"),
+            Self::French => sources!("fr"),
+            Self::German => sources!("de"),
         }
     }
 }

@@ -38,6 +38,18 @@ impl Texts {
         self.name(&format!("tavern-{game}-{tavern}"), &tavern.to_string())
     }
 
+    /// Returns the letter that stands for a tavern on the keyboard; the first is 0.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!([0, 1, 2].map(|tavern| texts.tavern_key("nidavellir", tavern)), ["G", "D", "H"]);
+    /// ```
+    #[must_use]
+    pub fn tavern_key(&self, game: &str, tavern: usize) -> String {
+        self.name(&format!("tavern-key-{game}-{tavern}"), &tavern.to_string())
+    }
+
     /// Returns the name of a column, a class or an Order.
     ///
     /// ```
@@ -99,7 +111,7 @@ impl Texts {
         }
     }
 
-    fn named_card(&self, game: &str, card: &Card) -> Option<String> {
+    pub(crate) fn named_card(&self, game: &str, card: &Card) -> Option<String> {
         let id = format!("card-{game}-{}", card.kind);
         let name = match card.points {
             Some(points) => self.message(&id, &[("points", points.into())])?,

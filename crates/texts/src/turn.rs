@@ -1,6 +1,6 @@
 //! Whose turn it is and what is asked, in one sentence.
 
-use elvaland_rules::mechanics::{Chain, OfferView, Step, View};
+use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Step, View};
 use elvaland_rules::{Seat, Turn};
 
 use crate::Spoken;
@@ -39,7 +39,7 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn turn<R: Spoken>(&self, view: &View<R>, names: &[String]) -> String {
+    pub fn turn<R: Spoken, P>(&self, view: &View<R, P>, names: &[String]) -> String {
         let table = view.table();
         let player = |seat| -> Value<'_> { self.player(names, seat).into() };
         let Some(kind) = table.asked_kind() else {
@@ -74,19 +74,23 @@ impl Texts {
         }
     }
 
-    /// Returns who wins if the game ends now, and with how many points.
+    /// Returns who wins if the game ends now, and with how many points; nothing while coins are not seen.
     #[must_use]
-    pub fn winners<R: Spoken>(&self, view: &View<R>, names: &[String]) -> String {
-        let winners: Vec<Seat> = view.standing().winners.iter().collect();
-        let points = winners.first().map_or(0, |&seat| view.score(seat).total());
-        let players = self.players(names, &winners);
-        self.format(
-            "winners",
-            &[("players", players.into()), ("count", winners.len().into()), ("points", points.into())],
+    pub fn winners<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String]) -> Option<String> {
+        let seats = || view.table().seats();
+        if seats().any(|seat| view.purse(seat).known_coins().is_none()) {
+            return None;
+        }
+        let standing = |seat| (view.score(seat).total(), R::tie_break(view.army(seat)));
+        let best = seats().map(standing).max()?;
+        let winners: Vec<Seat> = seats().filter(|&seat| standing(seat) == best).collect();
+        let players = self.players(names, &winners).into();
+        Some(
+            self.format("winners", &[("players", players), ("count", winners.len().into()), ("points", best.0.into())]),
         )
     }
 
-    fn players(&self, names: &[String], seats: &[Seat]) -> String {
+    pub(crate) fn players(&self, names: &[String], seats: &[Seat]) -> String {
         let players: Vec<String> = seats.iter().map(|&seat| self.player(names, seat)).collect();
         self.list(&players)
     }

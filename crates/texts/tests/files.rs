@@ -5,7 +5,7 @@ mod tokens;
 
 use std::collections::BTreeSet;
 
-use elvaland_texts::{ACTIONS, CARD_LIST, Language, Message, PLACES, REFUSALS, SERVER, TABLE};
+use elvaland_texts::{ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, Message, PAGES, PLACES, REFUSALS, SERVER, TABLE};
 use ftl::{THEMES, all_patterns, folder, patterns};
 use tokens::{GAMES, PARTS, RUNES, columns, heroes};
 
@@ -42,7 +42,15 @@ fn every_language_says_the_same_things() {
 
 #[test]
 fn catalogue_lists_the_files() {
-    for (theme, catalogue) in [("refusals", REFUSALS), ("table", TABLE), ("cards", CARD_LIST), ("server", SERVER)] {
+    for (theme, catalogue) in [
+        ("refusals", REFUSALS),
+        ("table", TABLE),
+        ("cards", CARD_LIST),
+        ("server", SERVER),
+        ("events", EVENTS),
+        ("powers", EXPLAIN),
+        ("pages", PAGES),
+    ] {
         let listed: BTreeSet<_> = catalogue.iter().map(|(id, _)| (*id).to_owned()).collect();
         assert_eq!(listed.len(), catalogue.len(), "{theme}: an id is listed twice");
         let written = patterns(Language::English, theme);
@@ -76,6 +84,7 @@ fn names_are_those_that_can_be_asked_for() {
         asked.insert(format!("game-{game}"));
         asked.insert(format!("age-{game}"));
         asked.extend((0..3).map(|tavern| format!("tavern-{game}-{tavern}")));
+        asked.extend((0..3).map(|tavern| format!("tavern-key-{game}-{tavern}")));
     }
     for (game, column) in columns() {
         asked.insert(format!("column-{game}-{column}"));
@@ -132,6 +141,19 @@ fn choices_between_tokens_are_complete() {
         assert!(by_kind("turn-", TABLE).contains(action), "turn-{action}");
         let is_chance = ["deal", "offer", "burn"].contains(&action);
         assert!(by_kind("action-", TABLE).contains(action) || is_chance, "action-{action}");
+        assert!(by_kind("page-turn-you-", PAGES).contains(action) || is_chance, "page-turn-you-{action}");
+    }
+}
+
+/// What is asked of a player is said to that player with the same variables as to the others.
+#[test]
+fn turns_of_the_reader_are_filled_as_those_of_others() {
+    for (id, variables) in PAGES {
+        if let Some(kind) = id.strip_prefix("page-turn-you-") {
+            let (_, others) = TABLE.iter().find(|(id, _)| *id == format!("turn-{kind}")).expect(id);
+            let others: Vec<_> = others.iter().filter(|&&variable| variable != "player").collect();
+            assert_eq!(variables.iter().collect::<Vec<_>>(), others, "{id}");
+        }
     }
 }
 
@@ -146,8 +168,18 @@ fn full_stops_are_where_they_belong() {
             let is_sentence = id != "cards-line" && !id.starts_with("expected-");
             assert_eq!(pattern.text.ends_with('.'), is_sentence, "{language}: {id}");
         }
-        for (id, pattern) in patterns(language, "table") {
-            assert!(!pattern.text.contains('.'), "{language}: {id}");
+        for theme in ["table", "events"] {
+            for (id, pattern) in patterns(language, theme) {
+                assert!(!pattern.text.contains('.'), "{language}: {id}");
+            }
+        }
+        for (id, pattern) in patterns(language, "powers") {
+            // The power of a distinction is a sentence already.
+            let is_sentence = pattern.text.trim_end().ends_with('.');
+            assert_eq!(is_sentence, id != "explain-distinction", "{language}: {id}");
+        }
+        for (id, pattern) in patterns(language, "pages") {
+            assert!(!pattern.text.ends_with('.'), "{language}: {id}");
         }
         for (id, pattern) in patterns(language, "names") {
             let is_sentence = id.ends_with(".power") || id.ends_with(".about");
@@ -198,7 +230,7 @@ fn typography_is_that_of_the_language() {
 fn nothing_is_left_in_english() {
     // Words that are the same by right; names of heroes, games and taverns of Nains apart.
     let same = |language, id: &str| {
-        let proper = ["hero-", "game-", "tavern-nains-"];
+        let proper = ["hero-", "game-", "tavern-nains-", "tavern-key-", "page-title-"];
         let words: &[&str] = match language {
             Language::French => &[
                 "column-nains-temple",
@@ -218,6 +250,12 @@ fn nothing_is_left_in_english() {
                 "coin-base.short",
                 "level-artisan",
                 "level-champion",
+                "page-options",
+                "page-timer-minutes",
+                "page-motion-normal",
+                "page-scores",
+                "page-brings",
+                "page-total",
             ],
             _ => &[
                 "column-nains-talion",
@@ -232,6 +270,10 @@ fn nothing_is_left_in_english() {
                 "coin-base.short",
                 "coin-gold.short",
                 "level-champion",
+                "event-reaction",
+                "explain-card",
+                "page-motion-normal",
+                "page-brings",
             ],
         };
         words.contains(&id) || proper.iter().any(|start| id.starts_with(start)) && !id.ends_with(".power")

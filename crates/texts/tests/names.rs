@@ -105,6 +105,22 @@ fn every_column_tavern_and_part_has_a_name() {
 }
 
 #[test]
+fn every_tavern_has_a_key_that_nothing_else_has() {
+    each_language(|texts| {
+        for game in GAMES {
+            let mut taken: BTreeSet<String> = ["T", "A", "O", "C", "S", "L"].map(str::to_owned).into();
+            for tavern in 0..3 {
+                let key = texts.tavern_key(game, tavern);
+                assert!(key.len() == 1 && key.chars().all(|c| c.is_ascii_uppercase()), "{key}");
+                let name = texts.tavern(game, tavern);
+                assert!(name.to_uppercase().contains(&key), "{key} is not in {name}");
+                assert!(taken.insert(key.clone()), "{key} stands for two things");
+            }
+        }
+    });
+}
+
+#[test]
 fn names_are_those_of_each_edition() {
     let [english, french, german] = Language::ALL.map(Texts::new);
     for (names, expected) in [

@@ -1,6 +1,8 @@
 //! Messages filled in: complete, with the right plurals and the right words.
 
-use elvaland_texts::{ACTIONS, CARD_LIST, Language, PLACES, REFUSALS, SERVER, TABLE, Texts, Value};
+use elvaland_texts::{
+    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, PAGES, PLACES, REFUSALS, SERVER, TABLE, Texts, Value,
+};
 
 fn texts() -> [Texts; 3] {
     Language::ALL.map(Texts::new)
@@ -26,7 +28,8 @@ fn texts_are_shared_by_threads() {
 #[test]
 fn every_message_shows_all_it_is_given() {
     for texts in texts() {
-        for (id, variables) in REFUSALS.iter().chain(TABLE).chain(CARD_LIST).chain(SERVER) {
+        let all = [REFUSALS, TABLE, CARD_LIST, SERVER, EVENTS, EXPLAIN, PAGES];
+        for (id, variables) in all.into_iter().flatten() {
             let filled: Vec<(&str, Value<'_>)> = variables
                 .iter()
                 .zip(70..)
@@ -34,10 +37,11 @@ fn every_message_shows_all_it_is_given() {
                     // The place of a value on the track is a number, that of a coin is a word.
                     "place" if id.starts_with("track-") => (*name, number.into()),
                     "asked" | "game" | "place" | "deck" | "what" => (*name, "nains".into()),
-                    "age" | "before" | "count" | "counted" | "era" | "found" | "from" | "line" | "most" | "number"
-                    | "plus" | "points" | "ranks" | "round" | "rounds" | "seat" | "to" | "total" | "value" => {
+                    "before" | "count" | "era" | "found" | "from" | "gem" | "line" | "most" | "number" | "plus"
+                    | "points" | "ranks" | "round" | "rounds" | "seat" | "to" | "total" | "value" => {
                         (*name, number.into())
                     }
+                    "counted" if id.starts_with("cards-") => (*name, number.into()),
                     "expected" if !id.starts_with("cards-") => (*name, number.into()),
                     other => (*name, format!("«{other}»").into()),
                 })

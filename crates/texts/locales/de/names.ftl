@@ -18,6 +18,14 @@ tavern-nains-0 = Chope d’Yjdad
 tavern-nains-1 = Grognard Rôti
 tavern-nains-2 = Hallebarde Gourmande
 
+# The letter of a tavern on the keyboard: of its name, but never one of T A O C S L, which show things.
+tavern-key-nidavellir-0 = G
+tavern-key-nidavellir-1 = D
+tavern-key-nidavellir-2 = P
+tavern-key-nains-0 = Y
+tavern-key-nains-1 = G
+tavern-key-nains-2 = H
+
 ## Classes and Orders: the column, and one dwarf of it.
 
 column-nidavellir-warrior = Krieger

@@ -36,6 +36,10 @@ table-empty = leer
 table-order = Reihenfolge
 table-bid = Gebot
 table-hidden = verdeckt
+# The coins of somebody else, in memory mode.
+table-coins-hidden = verdeckt
+table-memory = Was verdeckte Münzen bringen, ist nicht mitgezählt
+table-scores-hidden = Die Punkte sind bis zum Ende verdeckt
 table-face-down = { $coin } verdeckt
 # A Paria token covers the points of a card.
 table-covered = { $piece } unter Paria
@@ -65,6 +69,11 @@ count-ranks = { $count ->
 count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
+    }
+# What somebody has whose coins are not seen.
+count-points-seen = { $count ->
+    [one] { $count } Punkt ohne Münzen
+   *[other] { $count } Punkte ohne Münzen
     }
 # The value of a track, and the points of those in the column who have some.
 count-track = Leiste { $count }

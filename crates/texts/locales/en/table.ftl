@@ -36,6 +36,10 @@ table-empty = empty
 table-order = Turn order
 table-bid = Bid
 table-hidden = hidden
+# The coins of somebody else, in memory mode.
+table-coins-hidden = hidden
+table-memory = What hidden coins give is not counted
+table-scores-hidden = The scores are hidden until the end
 table-face-down = { $coin } face down
 # A Paria token covers the points of a card.
 table-covered = { $piece } under Paria
@@ -65,6 +69,11 @@ count-ranks = { $count ->
 count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
+    }
+# What somebody has whose coins are not seen.
+count-points-seen = { $count ->
+    [one] { $count } point without coins
+   *[other] { $count } points without coins
     }
 # The value of a track, and the points of those in the column who have some.
 count-track = track { $count }

@@ -36,6 +36,10 @@ table-empty = vide
 table-order = Ordre du tour
 table-bid = Mise
 table-hidden = cachée
+# The coins of somebody else, in memory mode.
+table-coins-hidden = cachées
+table-memory = Ce que rapportent les pièces cachées n’est pas compté
+table-scores-hidden = Les scores sont cachés jusqu’à la fin
 table-face-down = { $coin } face cachée
 # A Paria token covers the points of a card.
 table-covered = { $piece } sous Paria
@@ -65,6 +69,11 @@ count-ranks = { $count ->
 count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
+    }
+# What somebody has whose coins are not seen.
+count-points-seen = { $count ->
+    [one] { $count } point sans les pièces
+   *[other] { $count } points sans les pièces
     }
 # The value of a track, and the points of those in the column who have some.
 count-track = piste { $count }

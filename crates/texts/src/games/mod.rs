@@ -3,6 +3,7 @@
 mod nains;
 mod nidavellir;
 
+use elvaland_rules::mechanics::{Gem, Post, Ruleset, read_hero};
 use elvaland_rules::{GameName, with_rules};
 
 use crate::card::Card;
@@ -16,6 +17,19 @@ pub(crate) fn read_card(game: &str, token: &str) -> Option<Card> {
 /// Returns the hero that the majority of something wins in a game that is known by its name only.
 pub(crate) fn award(game: &str, counted: &str) -> Option<&'static str> {
     with_rules!(game.parse::<GameName>().ok()?, R => <R as Spoken>::award(counted))
+}
+
+/// Returns the column that a hero always goes to, if there is one.
+pub(crate) fn own_column(game: &str, hero: &str) -> Option<&'static str> {
+    with_rules!(game.parse::<GameName>().ok()?, R => match R::post(read_hero::<R>(hero).ok()?) {
+        Post::Column(column) => Some(R::COLUMNS[column.index()]),
+        Post::AnyColumn | Post::CommandZone => None,
+    })
+}
+
+/// Returns whether a gem changes hands in ties; in a game that nobody knows it does.
+pub(crate) fn gem_swaps(game: &str, gem: Gem) -> bool {
+    game.parse::<GameName>().map_or(true, |game| with_rules!(game, R => R::gem_swaps(gem)))
 }
 
 #[cfg(test)]

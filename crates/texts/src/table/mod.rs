@@ -5,17 +5,18 @@ mod score;
 mod supplies;
 mod taverns;
 
-use elvaland_rules::mechanics::{Column, Hero, Step, Tavern, View, hero_name};
-use elvaland_rules::{Audience, Seat};
+use elvaland_rules::mechanics::{Column, Hero, SeenPurse, Step, Tavern, View, hero_name};
+use elvaland_rules::{Audience, Scores, Seat};
 
 use crate::layout::Page;
 use crate::{Spoken, Texts};
 
 /// A table being written.
-struct Writer<'a, R: Spoken> {
+struct Writer<'a, R: Spoken, P: SeenPurse> {
     texts: &'a Texts,
-    view: &'a View<R>,
+    view: &'a View<R, P>,
     names: &'a [String],
+    scores: Scores,
     page: Page,
 }
 
@@ -34,8 +35,14 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn table<R: Spoken>(&self, view: &View<R>, names: &[String]) -> String {
-        let mut writer = Writer { texts: self, view, names, page: Page::default() };
+    pub fn table<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String]) -> String {
+        self.table_with(view, names, Scores::Shown)
+    }
+
+    /// Returns the same with or without what everybody's army and coins are worth.
+    #[must_use]
+    pub fn table_with<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String], scores: Scores) -> String {
+        let mut writer = Writer { texts: self, view, names, scores, page: Page::default() };
         writer.heading();
         writer.taverns();
         writer.players();
@@ -45,7 +52,7 @@ impl Texts {
     }
 }
 
-impl<R: Spoken> Writer<'_, R> {
+impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     /// What is played, when, for whom this is written, and whose turn it is.
     fn heading(&mut self) {
         let (texts, table) = (self.texts, self.view.table());
@@ -66,7 +73,9 @@ impl<R: Spoken> Writer<'_, R> {
             self.page.sentence(&format!("{}.", when.join(", ")));
             self.page.sentence(&format!("{turn}."));
         } else {
-            self.page.sentence(&format!("{turn}. {}.", texts.winners(self.view, self.names)));
+            let winners = texts.winners(self.view, self.names).filter(|_| self.scores == Scores::Shown);
+            let winners = winners.map(|winners| format!(" {winners}.")).unwrap_or_default();
+            self.page.sentence(&format!("{turn}.{winners}"));
         }
     }
 

@@ -1,7 +1,7 @@
 //! A player: gem, coins and where they lie, army, heroes and lines.
 
-use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Coin, Column, Face, Hero, Piece, PieceKind, Place, PurseView};
+use elvaland_rules::mechanics::{Coin, Column, Face, Hero, Piece, PieceKind, Place, SeenPurse};
+use elvaland_rules::{Scores, Seat};
 
 use super::Writer;
 use crate::layout::{commas, counted, longest, pad};
@@ -10,7 +10,7 @@ use crate::{Role, Spoken};
 /// Stands for a space at which no line is broken, until the lines are set.
 const GLUE: char = '\u{e000}';
 
-impl<R: Spoken> Writer<'_, R> {
+impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn players(&mut self) {
         let columns = Column::ALL.map(|column| self.column(column));
         let others = ["table-coins", "table-bid", "table-symbols", "table-command-zone", "table-lines"]
@@ -35,25 +35,33 @@ impl<R: Spoken> Writer<'_, R> {
 
     fn player_heading(&mut self, seat: Seat) {
         let gem = self.texts.get("table-gem");
-        let points = self.texts.format("count-points", &[("count", self.view.score(seat).total().into())]);
+        let mut heading = format!("{}, {gem} {}", self.player(seat), self.view.table().gem(seat));
+        if self.scores == Scores::Shown {
+            let is_known = self.view.purse(seat).known_coins().is_some();
+            let points = if is_known { "count-points" } else { "count-points-seen" };
+            heading = format!("{heading}, {}", self.count(points, self.view.score(seat).total()));
+        }
         self.page.gap();
-        self.page.sentence(&format!("{}, {gem} {}, {points}", self.player(seat), self.view.table().gem(seat)));
+        self.page.sentence(&heading);
     }
 
-    /// The five coins, which are public, and where they lie as far as it is known.
+    /// The five coins, which are public but in memory mode, and where they lie as far as it is known.
     fn coins(&mut self, seat: Seat, width: usize) {
         let purse = *self.view.purse(seat);
-        let coins = purse.coins.iter().map(|&coin| self.coin(coin)).collect();
-        self.page.entry(&self.texts.get("table-coins"), width, &commas(coins));
-        if purse.laid.iter().any(|laid| laid.place != Place::Hand) {
-            let places: Vec<String> = Place::ALL.into_iter().filter_map(|place| self.place(&purse, place)).collect();
+        let coins = match purse.known_coins() {
+            Some(coins) => commas(coins.iter().map(|&coin| self.coin(coin)).collect()),
+            None => vec![self.texts.get("table-coins-hidden")],
+        };
+        self.page.entry(&self.texts.get("table-coins"), width, &coins);
+        if purse.laid().iter().any(|laid| laid.place != Place::Hand) {
+            let places: Vec<String> = Place::ALL.into_iter().filter_map(|place| self.place(purse, place)).collect();
             self.page.entry(&self.texts.get("table-bid"), width, &commas(places));
         }
     }
 
     /// A place with the coins on it: `Pouch: hidden ×2`.
-    fn place(&self, purse: &PurseView, place: Place) -> Option<String> {
-        let faces: Vec<Face> = purse.at(place).collect();
+    fn place(&self, purse: P, place: Place) -> Option<String> {
+        let faces: Vec<Face> = purse.laid().iter().filter(|laid| laid.place == place).map(|laid| laid.face).collect();
         if faces.is_empty() {
             return None;
         }

@@ -1,15 +1,24 @@
 //! The score of every player, part by part, as it stands.
 
-use elvaland_rules::Seat;
+use elvaland_rules::mechanics::SeenPurse;
+use elvaland_rules::{Scores, Seat};
 
 use super::Writer;
 use crate::Spoken;
 use crate::layout::{WIDTH, cut, longest, pad};
 
-impl<R: Spoken> Writer<'_, R> {
+/// Stands for what coins give that are not seen.
+const UNKNOWN: &str = "?";
+
+impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn scores(&mut self) {
         let texts = self.texts;
+        if self.scores == Scores::Hidden {
+            self.page.gap();
+            return self.page.sentence(&texts.get("table-scores-hidden"));
+        }
         let seats: Vec<Seat> = self.view.table().seats().collect();
+        let is_known = |seat| self.view.purse(seat).known_coins().is_some();
         let labels: Vec<String> = R::PARTS.iter().map(|part| texts.part(R::NAME, part)).collect();
         let (title, total) = (texts.get("table-score"), texts.part(R::NAME, "total"));
         let width = 2 + longest(&labels).max(longest(&[&title, &total]));
@@ -24,11 +33,17 @@ impl<R: Spoken> Writer<'_, R> {
         };
         self.page.line(&row(&title, &names));
         for (part, label) in labels.iter().enumerate() {
-            let cells: Vec<String> = scores.iter().map(|score| score.0[part].to_string()).collect();
-            self.page.line(&row(&format!("  {label}"), &cells));
+            let cells = scores.iter().zip(&seats).map(|(score, &seat)| match R::PARTS[part] {
+                "coins" if !is_known(seat) => UNKNOWN.to_owned(),
+                _ => score.0[part].to_string(),
+            });
+            self.page.line(&row(&format!("  {label}"), &cells.collect::<Vec<_>>()));
         }
         let totals: Vec<String> = scores.iter().map(|score| score.total().to_string()).collect();
         self.page.line(&row(&format!("  {total}"), &totals));
+        if !seats.iter().all(|&seat| is_known(seat)) {
+            self.page.hang("  ", &texts.get("table-memory").split(' ').collect::<Vec<_>>());
+        }
     }
 
     /// The players' names, cut to fit; where a number does as well, the number of the seat.

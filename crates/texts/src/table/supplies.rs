@@ -1,12 +1,12 @@
 //! What is still to be had: the Treasure, the heroes, the decks.
 
-use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece};
+use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece, SeenPurse};
 
 use super::Writer;
 use crate::layout::{commas, counted, longest};
 use crate::{Role, Spoken};
 
-impl<R: Spoken> Writer<'_, R> {
+impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn supplies(&mut self) {
         let table = self.view.table();
         let coins = counted(table.treasure().coins().map(|coin| coin.value().to_string()));

@@ -1,12 +1,12 @@
 //! The three taverns, the order of play, and cards shown to one player.
 
-use elvaland_rules::mechanics::{Bid, Cards, OfferView, Step, Tavern};
+use elvaland_rules::mechanics::{Bid, Cards, OfferView, SeenPurse, Step, Tavern};
 
 use super::Writer;
 use crate::Spoken;
 use crate::layout::{commas, longest};
 
-impl<R: Spoken> Writer<'_, R> {
+impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn taverns(&mut self) {
         let table = self.view.table();
         let resolved = self.resolved();

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use elvaland_texts::Language;
 use fluent_syntax::ast;
 
-pub(crate) const THEMES: [&str; 5] = ["names", "refusals", "table", "cards", "server"];
+pub(crate) const THEMES: [&str; 8] = ["names", "refusals", "table", "cards", "server", "events", "powers", "pages"];
 
 /// One pattern of the files: a message or an attribute of it.
 #[derive(Debug, Default, Clone)]

@@ -1,0 +1,210 @@
+### Words of the pages. Labels and single lines stand without a full stop; two sentences have theirs.
+### The reader is “du”.
+
+## The house.
+
+page-title-home = Elvaland
+page-tagline = Biete kühn, sammle deine Zwerge, gewinne die Gunst des Königs
+page-play-now = Jetzt spielen
+page-play-now-line = Gegen Bots, sofort
+page-new-table = Neuer Tisch
+page-new-table-line = Mit Freunden: Teile einen Link
+page-open-tables = Offene Tische
+page-my-tables = Meine Tische
+page-no-open-tables = Kein Tisch sucht gerade Leute. Eröffne einen!
+page-your-turn = Du bist dran
+page-waiting-for = Warten auf { $players }
+page-over = Beendet
+page-home = Startseite
+page-footer = Quelloffen, ohne Konten, ohne Tracking
+page-api = Für Programme: die API
+page-error-title = Das hat nicht geklappt
+page-skip-to-table = Zum Tisch springen
+
+## A new table.
+
+page-game = Spiel
+page-players = Mitspielende
+page-level = Stärke der Bots
+page-options = Optionen
+page-first-game = Erste Partie
+page-first-game-line = Ohne Thrud, Ylud und Uline
+page-edition = Ausgabe
+page-public = Bei den offenen Tischen aufführen
+page-memory = Gedächtnismodus
+page-memory-line = Die Münzen der anderen siehst du nur, solange sie offen liegen
+page-hide-scores = Punkte verdecken
+page-hide-scores-line = Niemand sieht Punkte vor dem Ende
+page-timer = Zeit für eine Wahl
+page-timer-none = Ohne Grenze
+page-timer-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+    }
+page-timer-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+    }
+page-timer-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+    }
+page-create = Tisch eröffnen
+
+## Before and after a game.
+
+page-start = Partie beginnen
+page-fill-with-bots = Mit Bots auffüllen
+page-join = Mitspielen
+page-sit-here = Hier Platz nehmen
+page-leave = Tisch verlassen
+page-delete = Tisch löschen
+page-watch = Zuschauen
+page-rematch = Revanche
+page-next-game = Zur nächsten Partie
+page-share-link = Link zum Teilen
+page-scan-code = Oder scanne diesen Code
+page-copy = Kopieren
+page-copied = Kopiert
+
+## Settings.
+
+page-settings = Einstellungen
+page-language = Sprache
+page-theme = Farben
+page-theme-dark = Dunkel
+page-theme-light = Hell
+page-theme-auto = Wie das Gerät
+page-sound = Ton
+page-motion = Bewegung
+page-motion-normal = Normal
+page-motion-fast = Schnell
+page-motion-off = Keine
+page-auto-play = Offensichtliches für mich spielen
+page-auto-play-line = Wo es nur eine Wahl gibt und alle das sehen
+page-show-values = Zeigen, was mir Karten bringen
+page-on = An
+page-off = Aus
+page-save = Speichern
+page-your-name = Dein Name
+page-transfer = Auf ein anderes Gerät umziehen
+page-transfer-line = Öffne den Link dort bald: Er gilt einmal, und dieses Gerät vergisst dich
+page-erase-me = Mich löschen
+page-erase-me-line = Dein Name wird gelöscht, auch aus beendeten Partien; die laufenden spielen Bots
+
+## Who sits where.
+
+page-seat-open = Freier Platz
+page-seat-you = Du
+page-bot = Bot, Stufe { $level }
+page-away = Abwesend
+page-ready = Bereit
+page-thinking = Überlegt …
+page-hand-over = Den Platz einem Bot überlassen
+page-take-back = Meinen Platz zurücknehmen
+page-stand-in = Hier spielt ein Bot
+page-spectators = { $count ->
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+    }
+
+## The table.
+
+page-help = Hilfe
+page-keys = Tasten
+page-text-view = Tisch als Text
+page-log = Verlauf
+page-last-events = Was zuletzt geschah
+page-reactions = Reaktionen
+page-deck-left = Noch im Stapel
+page-treasure = Schatzkammer
+page-my-army = Meine Streitmacht
+page-opponents = Die anderen
+page-scores = Punkte
+page-score-hidden = Die Punkte sind bis zum Ende verdeckt
+page-coins-hidden = Münzen verdeckt
+page-close = Schließen
+page-more = Mehr
+page-confirm = Bestätigen
+page-undo = Zurücknehmen
+page-waiting-others = Warten auf die anderen
+page-connection-lost = Verbindung verloren, neuer Versuch …
+page-back-online = Wieder verbunden
+page-hint = Tipp
+page-hint-line = Was der König täte
+
+## Bidding. Coins come in short.
+
+page-change-bid = Mein Gebot ändern
+page-bid-in = Dein Gebot steht; du kannst es ändern, bis alle bereit sind
+page-clear = Von vorn
+page-pouch-rest = Die beiden anderen Münzen kommen in den Goldsack
+page-trade-gives = Tausch: { $first } + { $second }, aus { $given } wird { $taken }
+page-trade-none = Kein Tausch in dieser Runde
+page-trade-no-gain = Dieser Tausch macht deine Münze nicht höher
+page-zero-in-pouch = Deine Tauschmünze bleibt im Goldsack: kein Tausch
+page-bid-incomplete = { $count ->
+    [one] { $count } Taverne braucht noch eine Münze
+   *[other] { $count } Tavernen brauchen noch eine Münze
+    }
+
+## What cards and heroes bring.
+
+page-brings = +{ $points }
+page-completes-line = Vervollständigt ein Set
+page-next-rank = Noch ein Rangabzeichen: +{ $points }
+page-value = Wert { $points }
+page-recruitable = Können jetzt zu dir kommen
+page-not-recruitable = Jetzt nicht
+page-hero-sheet = Wen rekrutieren
+page-becomes = wird { $coin }
+
+## The end.
+
+page-score-sheet = Wertungsblatt
+page-total = Summe
+page-winner = Sieg
+page-score-by-round = Punkte nach Runden
+page-copy-score = Punkte kopieren
+page-print = Drucken
+page-download-record = Aufzeichnung herunterladen
+
+## What is asked of you.
+
+page-turn-you-bid = Du bist dran: Biete bei den drei Tavernen
+page-turn-you-take = Du bist dran: Nimm eine Karte
+page-turn-you-coin = Du bist dran: Lege eine Münze auf die Taverne
+page-turn-you-drop = Du bist dran: Wirf eine Karte der Taverne ab
+page-turn-you-hero = Du bist dran: { $game ->
+    [nains] Rekrutiere einen Cognar
+   *[nidavellir] Rekrutiere einen Helden
+    }
+page-turn-you-hero-bound = Du bist dran: Rekrutiere einen zweiten Söldner, denn keiner kommt allein
+page-turn-you-ally = Du bist dran: Platziere Ga’at
+page-turn-you-discard = Du bist dran: { $count ->
+    [one] Wirf den obersten Zwerg einer anderen Spalte ab
+   *[other] Wirf die obersten Zwerge von { $count } anderen Spalten ab
+    }
+page-turn-you-thrud = Du bist dran: Platziere Thrud
+page-turn-you-ylud = Du bist dran: Platziere Ylud
+page-turn-you-transform = Du bist dran: Werte eine Münze um { $plus } auf
+page-turn-you-improve = Du bist dran: Werte eine Münze in deinem Goldsack um 1 auf
+page-turn-you-trade = Du bist dran: Tausche zwei Münzen
+page-turn-you-keep = Du bist dran: { $count ->
+    [one] Behalte die gezeigte Karte
+   *[other] Behalte eine von { $count } Karten
+    }
+
+## Keys. The letters are the same in every language but those of the taverns.
+
+page-key-taverns = T: die Tavernen
+page-key-army = A: meine Streitmacht
+page-key-opponents = O: die anderen
+page-key-coins = C: meine Münzen
+page-key-scores = S: die Punkte
+page-key-log = L: was zuletzt geschah
+page-key-help = Fragezeichen: diese Hilfe
+page-key-coin = 1 bis 5: eine Münze wählen
+page-key-tavern = { $key }: auf { $tavern } legen
+page-key-clear = Rücktaste: von vorn
+page-key-confirm = Eingabetaste: bestätigen

@@ -1,0 +1,209 @@
+### Words of the pages. Labels and single lines stand without a full stop; two sentences have theirs.
+
+## The house.
+
+page-title-home = Elvaland
+page-tagline = Bid boldly, gather your dwarves, win the King’s favour
+page-play-now = Play now
+page-play-now-line = Against bots, at once
+page-new-table = New table
+page-new-table-line = With friends: share a link
+page-open-tables = Open tables
+page-my-tables = My tables
+page-no-open-tables = No table is waiting for players. Open one!
+page-your-turn = Your turn
+page-waiting-for = Waiting for { $players }
+page-over = Over
+page-home = Home
+page-footer = Open source, no accounts, no tracking
+page-api = For programs: the API
+page-error-title = That did not work
+page-skip-to-table = Skip to the table
+
+## A new table.
+
+page-game = Game
+page-players = Players
+page-level = Strength of the bots
+page-options = Options
+page-first-game = First game
+page-first-game-line = Without Thrud, Ylud and Uline
+page-edition = Edition
+page-public = Listed among the open tables
+page-memory = Memory mode
+page-memory-line = The coins of the others are shown only while they lie face up
+page-hide-scores = Hide the scores
+page-hide-scores-line = Nobody sees points before the end
+page-timer = Time for a choice
+page-timer-none = As long as it takes
+page-timer-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+    }
+page-timer-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+    }
+page-timer-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+    }
+page-create = Open the table
+
+## Before and after a game.
+
+page-start = Start the game
+page-fill-with-bots = Fill up with bots
+page-join = Join
+page-sit-here = Sit here
+page-leave = Leave the table
+page-delete = Delete the table
+page-watch = Watch
+page-rematch = Rematch
+page-next-game = To the next game
+page-share-link = Link to share
+page-scan-code = Or scan this code
+page-copy = Copy
+page-copied = Copied
+
+## Settings.
+
+page-settings = Settings
+page-language = Language
+page-theme = Colours
+page-theme-dark = Dark
+page-theme-light = Light
+page-theme-auto = As the device
+page-sound = Sound
+page-motion = Motion
+page-motion-normal = Normal
+page-motion-fast = Fast
+page-motion-off = None
+page-auto-play = Play for me what is obvious
+page-auto-play-line = Where there is only one choice and everybody can see it
+page-show-values = Show what cards bring me
+page-on = On
+page-off = Off
+page-save = Save
+page-your-name = Your name
+page-transfer = Move to another device
+page-transfer-line = Open the link there soon: it works once, and this device forgets you
+page-erase-me = Erase me
+page-erase-me-line = Your name is deleted, also from finished games; bots play your running ones
+
+## Who sits where.
+
+page-seat-open = Free seat
+page-seat-you = You
+page-bot = Bot ({ $level })
+page-away = Away
+page-ready = Ready
+page-thinking = Thinking …
+page-hand-over = Let a bot take this seat
+page-take-back = Take my seat back
+page-stand-in = A bot is playing here
+page-spectators = { $count ->
+    [one] { $count } person watching
+   *[other] { $count } people watching
+    }
+
+## The table.
+
+page-help = Help
+page-keys = Keys
+page-text-view = Table as text
+page-log = Log
+page-last-events = What happened last
+page-reactions = Reactions
+page-deck-left = Left in the deck
+page-treasure = Royal Treasure
+page-my-army = My army
+page-opponents = Opponents
+page-scores = Scores
+page-score-hidden = The scores are hidden until the end
+page-coins-hidden = Coins hidden
+page-close = Close
+page-more = More
+page-confirm = Confirm
+page-undo = Take back
+page-waiting-others = Waiting for the others
+page-connection-lost = Connection lost, trying again …
+page-back-online = Connected again
+page-hint = Hint
+page-hint-line = What the King would do
+
+## Bidding. Coins come in short.
+
+page-change-bid = Change my bid
+page-bid-in = Your bid is in; you can change it until all are ready
+page-clear = Start over
+page-pouch-rest = The other two coins go to the pouch
+page-trade-gives = Trade: { $first } + { $second }, your { $given } becomes { $taken }
+page-trade-none = No trade this round
+page-trade-no-gain = This trade does not raise your coin
+page-zero-in-pouch = Your trading coin stays in the pouch: no trade
+page-bid-incomplete = { $count ->
+    [one] { $count } tavern still needs a coin
+   *[other] { $count } taverns still need a coin
+    }
+
+## What cards and heroes bring.
+
+page-brings = +{ $points }
+page-completes-line = Completes a line
+page-next-rank = One more rank: +{ $points }
+page-value = Worth { $points }
+page-recruitable = Can join you now
+page-not-recruitable = Not now
+page-hero-sheet = Whom to recruit
+page-becomes = becomes { $coin }
+
+## The end.
+
+page-score-sheet = Score sheet
+page-total = Total
+page-winner = Winner
+page-score-by-round = Scores by round
+page-copy-score = Copy the scores
+page-print = Print
+page-download-record = Download the record
+
+## What is asked of you.
+
+page-turn-you-bid = Your turn: bid at the three taverns
+page-turn-you-take = Your turn: take a card
+page-turn-you-coin = Your turn: put a coin on the tavern
+page-turn-you-drop = Your turn: discard a card of the tavern
+page-turn-you-hero = Your turn: { $game ->
+    [nains] recruit a Cognar
+   *[nidavellir] recruit a hero
+    }
+page-turn-you-hero-bound = Your turn: recruit a second mercenary, because none comes alone
+page-turn-you-ally = Your turn: place Ga’at
+page-turn-you-discard = Your turn: { $count ->
+    [one] discard the top dwarf of another column
+   *[other] discard the top dwarves of { $count } other columns
+    }
+page-turn-you-thrud = Your turn: place Thrud
+page-turn-you-ylud = Your turn: place Ylud
+page-turn-you-transform = Your turn: transform a coin by +{ $plus }
+page-turn-you-improve = Your turn: improve a coin in your pouch by +1
+page-turn-you-trade = Your turn: trade two coins
+page-turn-you-keep = Your turn: { $count ->
+    [one] keep the card shown
+   *[other] keep one of { $count } cards
+    }
+
+## Keys. The letters are the same in every language but those of the taverns.
+
+page-key-taverns = T: the taverns
+page-key-army = A: my army
+page-key-opponents = O: the opponents
+page-key-coins = C: my coins
+page-key-scores = S: the scores
+page-key-log = L: what happened last
+page-key-help = Question mark: this help
+page-key-coin = 1 to 5: choose a coin
+page-key-tavern = { $key }: put it on { $tavern }
+page-key-clear = Backspace: start over
+page-key-confirm = Enter: confirm

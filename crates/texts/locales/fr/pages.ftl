@@ -1,0 +1,210 @@
+### Words of the pages. Labels and single lines stand without a full stop; two sentences have theirs.
+### The reader is « vous ».
+
+## The house.
+
+page-title-home = Elvaland
+page-tagline = Misez avec audace, rassemblez vos troupes, gagnez la faveur du Roi
+page-play-now = Jouer maintenant
+page-play-now-line = Contre des bots, tout de suite
+page-new-table = Nouvelle table
+page-new-table-line = Entre ami·e·s : partagez un lien
+page-open-tables = Tables ouvertes
+page-my-tables = Mes tables
+page-no-open-tables = Aucune table n’attend de joueur·euse. Ouvrez-en une !
+page-your-turn = À vous de jouer
+page-waiting-for = On attend { $players }
+page-over = Terminée
+page-home = Accueil
+page-footer = Logiciel libre, sans compte ni pistage
+page-api = Pour les programmes : l’API
+page-error-title = Cela n’a pas marché
+page-skip-to-table = Aller à la table
+
+## A new table.
+
+page-game = Jeu
+page-players = Joueur·euse·s
+page-level = Force des bots
+page-options = Options
+page-first-game = Première partie
+page-first-game-line = Sans Thrud, Ylud ni Uline
+page-edition = Édition
+page-public = Visible parmi les tables ouvertes
+page-memory = Mode mémoire
+page-memory-line = Les pièces des autres ne se voient que tant qu’elles sont face visible
+page-hide-scores = Cacher les scores
+page-hide-scores-line = Personne ne voit les points avant la fin
+page-timer = Temps par choix
+page-timer-none = Sans limite
+page-timer-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+    }
+page-timer-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+    }
+page-timer-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+    }
+page-create = Ouvrir la table
+
+## Before and after a game.
+
+page-start = Commencer la partie
+page-fill-with-bots = Compléter avec des bots
+page-join = Rejoindre
+page-sit-here = S’asseoir ici
+page-leave = Quitter la table
+page-delete = Supprimer la table
+page-watch = Regarder
+page-rematch = Revanche
+page-next-game = Vers la partie suivante
+page-share-link = Lien à partager
+page-scan-code = Ou scannez ce code
+page-copy = Copier
+page-copied = C’est copié
+
+## Settings.
+
+page-settings = Réglages
+page-language = Langue
+page-theme = Couleurs
+page-theme-dark = Sombres
+page-theme-light = Claires
+page-theme-auto = Comme l’appareil
+page-sound = Son
+page-motion = Mouvement
+page-motion-normal = Normal
+page-motion-fast = Rapide
+page-motion-off = Aucun
+page-auto-play = Jouer pour moi ce qui est évident
+page-auto-play-line = Là où un seul choix existe et où tout le monde le voit
+page-show-values = Montrer ce que les cartes me rapportent
+page-on = Oui
+page-off = Non
+page-save = Enregistrer
+page-your-name = Votre nom
+page-transfer = Passer à un autre appareil
+page-transfer-line = Ouvrez vite le lien là-bas : il sert une fois, et cet appareil vous oublie
+page-erase-me = M’effacer
+page-erase-me-line = Votre nom est supprimé, même des parties terminées ; des bots jouent celles en cours
+
+## Who sits where.
+
+page-seat-open = Place libre
+page-seat-you = Vous
+page-bot = Bot, niveau { $level }
+page-away = Absent·e
+page-ready = Prêt·e
+page-thinking = Réflexion…
+page-hand-over = Confier cette place à un bot
+page-take-back = Reprendre ma place
+page-stand-in = Un bot joue ici
+page-spectators = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+    }
+
+## The table.
+
+page-help = Aide
+page-keys = Touches
+page-text-view = Table en texte
+page-log = Journal
+page-last-events = Ce qui vient de se passer
+page-reactions = Réactions
+page-deck-left = Reste de la pioche
+page-treasure = Trésor Royal
+page-my-army = Mon armée
+page-opponents = Adversaires
+page-scores = Scores
+page-score-hidden = Les scores sont cachés jusqu’à la fin
+page-coins-hidden = Pièces cachées
+page-close = Fermer
+page-more = Plus
+page-confirm = Confirmer
+page-undo = Annuler
+page-waiting-others = On attend les autres
+page-connection-lost = Connexion perdue, nouvel essai…
+page-back-online = Connexion rétablie
+page-hint = Conseil
+page-hint-line = Ce que ferait le Roi
+
+## Bidding. Coins come in short.
+
+page-change-bid = Changer ma mise
+page-bid-in = Votre mise est faite ; vous pouvez la changer tant que d’autres misent
+page-clear = Recommencer
+page-pouch-rest = Les deux autres pièces vont dans la bourse
+page-trade-gives = Échange : { $first } + { $second }, votre { $given } devient { $taken }
+page-trade-none = Pas d’échange ce tour-ci
+page-trade-no-gain = Cet échange n’augmente pas votre pièce
+page-zero-in-pouch = Votre pièce d’échange reste dans la bourse : pas d’échange
+page-bid-incomplete = { $count ->
+    [one] { $count } taverne attend encore une pièce
+   *[other] { $count } tavernes attendent encore une pièce
+    }
+
+## What cards and heroes bring.
+
+page-brings = +{ $points }
+page-completes-line = Complète une ligne
+page-next-rank = Un grade de plus : +{ $points }
+page-value = Vaut { $points }
+page-recruitable = Peuvent vous rejoindre
+page-not-recruitable = Pas maintenant
+page-hero-sheet = Qui recruter
+page-becomes = devient { $coin }
+
+## The end.
+
+page-score-sheet = Feuille de score
+page-total = Total
+page-winner = Victoire
+page-score-by-round = Scores par tour
+page-copy-score = Copier les scores
+page-print = Imprimer
+page-download-record = Télécharger l’enregistrement
+
+## What is asked of you.
+
+page-turn-you-bid = À vous : misez aux trois tavernes
+page-turn-you-take = À vous : prenez une carte
+page-turn-you-coin = À vous : posez une pièce sur la taverne
+page-turn-you-drop = À vous : défaussez une carte de la taverne
+page-turn-you-hero = À vous : { $game ->
+    [nains] recrutez un Cognar
+   *[nidavellir] recrutez une carte Héros·ïne
+    }
+page-turn-you-hero-bound = À vous : recrutez un deuxième mercenaire, car aucun ne vient seul
+page-turn-you-ally = À vous : placez Ga’at
+page-turn-you-discard = À vous : { $count ->
+    [one] défaussez la carte Nain·e du dessus d’une autre colonne
+   *[other] défaussez la carte Nain·e du dessus de { $count } autres colonnes
+    }
+page-turn-you-thrud = À vous : placez Thrud
+page-turn-you-ylud = À vous : placez Ylud
+page-turn-you-transform = À vous : transformez une pièce de +{ $plus }
+page-turn-you-improve = À vous : améliorez de +1 une pièce de votre bourse
+page-turn-you-trade = À vous : échangez deux pièces
+page-turn-you-keep = À vous : { $count ->
+    [one] gardez la carte montrée
+   *[other] gardez une des { $count } cartes
+    }
+
+## Keys. The letters are the same in every language but those of the taverns.
+
+page-key-taverns = T : les tavernes
+page-key-army = A : mon armée
+page-key-opponents = O : les adversaires
+page-key-coins = C : mes pièces
+page-key-scores = S : les scores
+page-key-log = L : ce qui vient de se passer
+page-key-help = Point d’interrogation : cette aide
+page-key-coin = 1 à 5 : choisir une pièce
+page-key-tavern = { $key } : la poser sur { $tavern }
+page-key-clear = Retour arrière : recommencer
+page-key-confirm = Entrée : confirmer

@@ -1,0 +1,168 @@
+//! What things are and do, for whoever taps on them.
+
+use elvaland_rules::mechanics::Coin;
+
+use crate::card::Card;
+use crate::games::{gem_swaps, own_column, read_card};
+use crate::texts::{Texts, Value};
+
+/// Something about the game that can be asked about without a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// The pouch of a player.
+    Pouch,
+    /// The Royal Treasure, and what happens if it lacks a coin.
+    Treasure,
+    /// Lines, and whom they recruit.
+    Line,
+    /// The evaluation at the end of the first age.
+    Evaluation,
+    /// Tables where coins are remembered.
+    Memory,
+    /// Tables where scores are hidden.
+    HiddenScores,
+}
+
+impl Topic {
+    /// Every topic.
+    pub const ALL: [Self; 6] =
+        [Self::Pouch, Self::Treasure, Self::Line, Self::Evaluation, Self::Memory, Self::HiddenScores];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Pouch => "explain-pouch",
+            Self::Treasure => "explain-treasure",
+            Self::Line => "explain-line",
+            Self::Evaluation => "explain-evaluation",
+            Self::Memory => "explain-memory",
+            Self::HiddenScores => "explain-hide-scores",
+        }
+    }
+}
+
+/// Explanations. `game` is `nidavellir` or `nains`, as in a record; of an unknown token nothing is known.
+impl Texts {
+    /// Returns what is to be known about something.
+    #[must_use]
+    pub fn explained(&self, game: &str, topic: Topic) -> String {
+        self.format(topic.id(), &[("game", game.into())])
+    }
+
+    /// Returns how a column scores.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// let scoring = texts.scoring("nidavellir", "miner").expect("a column");
+    /// assert_eq!(scoring, "Miners score the sum of their points, times their ranks.");
+    /// ```
+    #[must_use]
+    pub fn scoring(&self, game: &str, column: &str) -> Option<String> {
+        self.message(&format!("scoring-{game}-{column}"), &[])
+    }
+
+    /// Returns what a hero does; for one with a column of its own also how that column scores.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(
+    ///     texts.hero_explained("nidavellir", "lokdur").as_deref(),
+    ///     Some("1 Miner rank worth 3 points. Miners score the sum of their points, times their ranks.")
+    /// );
+    /// assert_eq!(texts.hero_explained("nidavellir", "skaa"), texts.hero_power("nidavellir", "skaa"));
+    /// ```
+    #[must_use]
+    pub fn hero_explained(&self, game: &str, hero: &str) -> Option<String> {
+        let power = self.hero_power(game, hero)?;
+        let scoring = own_column(game, hero).and_then(|column| self.scoring(game, column));
+        Some(sentences([Some(power), scoring]))
+    }
+
+    /// Returns what a card is worth and how its column scores, or what a Royal Offering does.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(
+    ///     texts.card_explained("nidavellir", "E9").as_deref(),
+    ///     Some("Explorer 9: 1 rank, 9 points. Explorers score the sum of their points.")
+    /// );
+    /// assert_eq!(texts.card_explained("nidavellir", "X9"), None);
+    /// ```
+    #[must_use]
+    pub fn card_explained(&self, game: &str, card: &str) -> Option<String> {
+        let read = read_card(game, card)?;
+        let (column, ranks) = match (read.kind, read.points) {
+            ("offering", Some(plus)) => return Some(self.format("explain-offering", &[("plus", plus.into())])),
+            ("special-blacksmith", _) => ("blacksmith", 2),
+            (column, _) => (column, 1),
+        };
+        // The name of a card has its symbols in brackets, but here they are listed.
+        let name = Card { rune: None, occult: 0, malt: 0, ..read.clone() };
+        let name = self.named_card(game, &name)?;
+        let worth = self.worth(&read, ranks).join(", ");
+        let worth = self.format("explain-card", &[("card", name.into()), ("worth", worth.into())]);
+        let malt = (read.malt > 0).then(|| self.get("explain-malt"));
+        Some(sentences([Some(worth), self.scoring(game, column), malt]))
+    }
+
+    /// Ranks, points and symbols of a card, as far as there are any.
+    fn worth(&self, card: &Card, ranks: i64) -> Vec<String> {
+        let counts = [
+            ("count-ranks", Some(ranks)),
+            ("count-points", card.points),
+            ("symbol-occult", Some(card.occult).filter(|&count| count > 0)),
+            ("symbol-malt", Some(card.malt).filter(|&count| count > 0)),
+        ];
+        let counted = |(id, count): (&str, Option<i64>)| Some(self.format(id, &[("count", Value::Number(count?))]));
+        counts.into_iter().filter_map(counted).chain(card.rune.as_ref().map(|rune| self.rune(rune))).collect()
+    }
+
+    /// Returns what a coin is good for.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert!(texts.coin_explained("g9").expect("a coin").starts_with("A coin of the Royal Treasure."));
+    /// assert_eq!(texts.coin_explained("1"), None);
+    /// ```
+    #[must_use]
+    pub fn coin_explained(&self, coin: &str) -> Option<String> {
+        let coin: Coin = coin.parse().ok()?;
+        Some(self.get(match coin {
+            Coin::ZERO => "explain-coin-zero",
+            Coin::SPECIAL => "explain-coin-special",
+            coin if coin.is_treasure() => "explain-coin-gold",
+            _ => "explain-coin-base",
+        }))
+    }
+
+    /// Returns what a gem is good for; the one that is never swapped does more.
+    #[must_use]
+    pub fn gem_explained(&self, game: &str, gem: u8) -> String {
+        self.get(if gem_swaps(game, gem) { "explain-gem" } else { "explain-gem-six" })
+    }
+
+    /// Returns what is won by the majority of something at the end of the first age: of a column, or of `malt`.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(
+    ///     texts.distinction_explained("nains", "forge").as_deref(),
+    ///     Some("Majority of Forge: 1 unique rune.")
+    /// );
+    /// ```
+    #[must_use]
+    pub fn distinction_explained(&self, game: &str, counted: &str) -> Option<String> {
+        let power = self.distinction_power(game, counted)?;
+        let counted = self.part(game, counted);
+        Some(self.format("explain-distinction", &[("counted", counted.into()), ("power", power.into())]))
+    }
+}
+
+/// Sentences, one after the other.
+fn sentences<const N: usize>(sentences: [Option<String>; N]) -> String {
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
