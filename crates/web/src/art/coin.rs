@@ -45,7 +45,7 @@ fn struck(metal: &Metal, edge: &str, radius: f32, text: &str) -> Drawing {
         .flat(metal.field, &field)
         .veil("#000", 22, crescent(radius * 0.77))
         .stroke(metal.depth, 1.2, field)
-        .and(&carved(text, CENTRE, if text.len() > 1 { 24.0 } else { 28.0 }, metal.depth, metal.edge))
+        .and(&carved(text, CENTRE, if text.len() > 1 { 22.0 } else { 28.0 }, metal.depth, metal.edge))
 }
 
 /// The shadow that the raised rim throws on the field.

@@ -43,7 +43,7 @@ pub(crate) fn gem(number: usize) -> Drawing {
         drawing = drawing.veil(if facing > 0.0 { "#fff" } else { "#06031a" }, strength.min(90), polygon(facet));
     }
     let edges = (0..cut.corners).fold(String::new(), |mut d, nth| {
-        let ((x, y), (u, v)) = (corner(nth, 1.0), corner(nth, 0.6));
+        let ((x, y), (u, v)) = (corner(nth, 0.94), corner(nth, 0.6));
         d.push_str(&format!("M{x:.1} {y:.1}L{u:.1} {v:.1}"));
         d
     });

@@ -8,7 +8,7 @@ fn ear() -> Drawing {
 }
 
 fn neck() -> Drawing {
-    Drawing::new().shape("M40 74V98H60V74Z").shade("M40 80C46 90 56 90 60 80V98H40Z")
+    Drawing::new().shape("M35 72V100H65V72Z").shade("M35 82C42 93 58 93 65 82V100H35Z")
 }
 
 /// An eye at the left, its outline and where its iris is.
@@ -31,11 +31,11 @@ parts! {
     SOFT "head-soft" = Drawing::new()
         .and(&neck())
         .both(100.0, &ear())
-        .shape("M28 47C28 30 36 21 50 21S72 30 72 47C73 62 66 78 50 83C34 78 27 62 28 47Z")
-        .shade("M58 22C67 26 72 35 72 47C73 62 66 78 54 82C64 72 68 58 66 44C65 34 62 27 58 22Z")
+        .shape("M27 47C26 29 35 20 50 20S74 29 73 47C76 64 70 85 50 88C30 85 24 64 27 47Z")
+        .shade("M58 21C69 25 74 35 73 47C76 64 70 85 54 88C66 78 69 60 66 44C65 34 62 27 58 21Z")
         .light("M31 46C31 34 37 27 46 25C40 30 36 37 36 46Z")
         .both(100.0, &Drawing::new().veil("#c22b1a", 34, "M30 61C32 56 41 57 42 62C41 67 33 68 30 61Z"))
-        .line("M45 78C48 80 52 80 55 78");
+        .line("M45 82C48 84 52 84 55 82");
 
     OPEN "eyes-open" = eyes("M33.5 51C36 45.5 44 45.5 46.5 51C44 55 37 55 33.5 51Z", 40.6, 50.4);
     STERN "eyes-stern" = eyes("M33.5 47.5L46.5 51.5C44 55.5 36 55.5 33.5 47.5Z", 41.0, 51.3);

@@ -99,8 +99,11 @@ impl Dwarf {
         Dwarf { over_brow: locks.to_vec(), ..self }
     }
 
-    /// Something on the head.
+    /// Something on the head; what comes down to the shoulders shows its lining.
     pub(crate) fn hat(mut self, hat: Part, colour: &'static str) -> Dwarf {
+        if [headgear::HOOD, headgear::COWL, headgear::COIF].iter().any(|hood| hood.id == hat.id) {
+            self.behind.push((headgear::LINING, colour));
+        }
         self.hat.push((hat, colour));
         self
     }

@@ -10,7 +10,7 @@ fn haft() -> Drawing {
 }
 
 fn tilted(drawing: &Drawing) -> Drawing {
-    Drawing::new().turned(6.0, 86.0, 120.0, drawing)
+    Drawing::new().at(-6.0, 0.0, 1.0, &Drawing::new().turned(2.0, 86.0, 120.0, drawing))
 }
 
 /// A round thing held before the chest.

@@ -24,19 +24,20 @@ pub(super) fn bow() -> Drawing {
 
 /// A pick.
 pub(super) fn pick() -> Drawing {
-    Drawing::new()
-        .flat(ONE, "M14 6C34 2 60 22 60 52C52 36 44 26 36 20L31 15C26 12 20 9 14 6Z")
-        .flat(ONE, "M38 22L44 28 14 61 5 52Z")
-        .flat(ONE, "M46 6L58 18 52 20 44 12Z")
-        .flat(ONE, "M8 16L14 22 8 28 2 22Z")
+    let upright = Drawing::new()
+        .flat(ONE, "M-2 28C6 10 20 2 32 2S58 10 66 28C58 21 48 17 38 16.5H26C16 17 6 21 -2 28Z")
+        .flat(ONE, "M27 19H37V66H27Z")
+        .flat(ONE, "M25 68H39V72H25Z");
+    Drawing::new().at(-1.5, 3.5, 0.92, &Drawing::new().turned(38.0, 32.0, 32.0, &upright))
 }
 
-/// An anvil, and a hammer over it.
+/// An anvil, and a hammer striking sparks from it.
 pub(super) fn anvil() -> Drawing {
+    let hammer = Drawing::new().flat(ONE, "M12 0H34V7H64V13.5H34V20H12L8 16V4Z");
     Drawing::new()
-        .flat(ONE, "M2 30H62V36C56 42 48 43 42 44C40 48 41 50 46 53H50V62H14V53H20C24 50 25 46 22 43C14 43 6 40 2 30Z")
-        .flat(ONE, "M18 4H38V18H18Z")
-        .flat(ONE, "M41 8.5H62V13.5H41Z")
+        .flat(ONE, "M2 33H62V38C56 43 48 44 42 45C40 49 41 51 46 54H50V63H14V54H20C24 51 25 47 22 44C14 44 6 42 2 33Z")
+        .turned(14.0, 24.0, 18.0, &hammer)
+        .stroke(ONE, 2.6, "M4 26L9 28M8 17L12 22M34 28L40 26")
 }
 
 /// A compass rose.
