@@ -54,11 +54,11 @@ pub(crate) fn royal_treasure() -> Drawing {
 
 /// A Royal Offering: coins rising from a small chest, as a portrait of 100 by 120.
 pub(crate) fn offering(plus: i64) -> Drawing {
-    let arrow = "M50 4L78 32H64V56H36V32H22Z";
+    let arrow = "M50 2L88 33H74V60H26V33H12Z";
     Drawing::new()
         .paint("#f0c04a", arrow)
         .sheen(arrow)
-        .and(&carved(&format!("+{plus}"), (50.0, 36.0), 21.0, "#4a2a04", "#ffeaa6"))
+        .and(&carved(&format!("+{plus}"), (50.0, 40.0), 22.0, "#4a2a04", "#ffeaa6"))
         .and(&heap(&[(22.0, 76.0), (64.0, 76.0), (43.0, 77.0), (30.0, 70.0), (56.0, 70.0), (43.0, 71.0), (43.0, 65.0)]))
         .at(2.0, 44.0, 1.0, &chest_front())
 }

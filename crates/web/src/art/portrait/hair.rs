@@ -36,7 +36,7 @@ parts! {
 
     BRAIDS "braids" = Drawing::new().both(100.0, &plait(22.0, 62.0, 14.0, 4));
     THICK_BRAIDS "braids-thick" = Drawing::new().both(100.0, &plait(24.0, 64.0, 18.0, 3));
-    SIDE_BRAID "braid-side" = plait(72.0, 66.0, 19.0, 3);
+    SIDE_BRAID "braid-side" = plait(77.0, 58.0, 19.0, 4);
     COILS "braids-coiled" = Drawing::new().both(100.0, &Drawing::new()
         .shape("M20 42C10 42 8 52 10 58C13 67 26 68 30 60C33 50 30 42 20 42Z")
         .line("M20 49C14 49 14 58 20 60C26 61 28 54 24 52C21 52 20 55 22 56"));

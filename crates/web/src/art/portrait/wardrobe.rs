@@ -53,8 +53,9 @@ impl Wardrobe {
             let eyes = seed.pick(&[face::LASHED, face::LASHED, face::OPEN]);
             let dwarf = Dwarf::she(skin, colour, body, self.cloth).lower([seed.pick(&MOUTHS)]);
             let fringe = seed.pick(&FRINGES);
-            let dwarf = dwarf.looks(eyes, seed.pick(&[face::FINE, face::RAISED]), face::SMALL);
-            dwarf.mane(seed.pick(&[hair::MANE, hair::SHORT])).locks([fringe, TRESSES[nth / 3 % TRESSES.len()]])
+            let dwarf =
+                dwarf.looks(eyes, seed.pick(&[face::FINE, face::RAISED]), seed.pick(&[face::SMALL, face::BUTTON]));
+            dwarf.mane(hair::MANE).locks([fringe, TRESSES[nth / 3 % TRESSES.len()]])
         } else {
             let hairs = Dwarf::he(skin, colour, body, self.cloth);
             let lip = seed.pick(&LIPS);

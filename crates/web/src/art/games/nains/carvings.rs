@@ -10,7 +10,7 @@ pub(super) fn mug() -> Drawing {
         .paint("#c9822a", "M18 12H44L42 47H20Z")
         .sheen("M18 12H44L42 47H20Z")
         .line("M26 16L27 46M36 16L35 46")
-        .paint(IRON, "M17.6 22H44.400L44 27H18Z".replace(".400", ".4"))
+        .paint(IRON, "M17.6 22H44.4L44 27H18Z")
         .paint(IRON, "M19 39H43V43H19Z")
         .paint("#fff6df", "M14 14C10 8 16 2 22 5C25 -1 35 -2 38 4C44 1 50 6 47 12C46 17 42 14 40 17C40 23 34 23 33 17C29 19 26 17 24 16C22 20 16 18 14 14Z")
 }

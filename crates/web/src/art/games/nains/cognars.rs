@@ -20,7 +20,7 @@ use crate::art::portrait::{
 };
 
 /// The clothes of the mercenaries, of those who only command, and of the Elite.
-const SHADOW: &str = "#2c2a33";
+const SHADOW: &str = "#3d3949";
 const COMMAND: &str = "#d8d2c4";
 
 /// The portrait of a Cognar or one of the Elite.
@@ -62,7 +62,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .mane(MANE)
             .locks([PARTED, LOCKS])
             .hat(headgear::COWL, "#5b2f86")
-            .holds(tool::CRYSTAL_EYE, BONE),
+            .holds(tool::EYE, BONE),
         "fey" => Dwarf::she(ROSY, COPPER, ROBE, TEMPLE)
             .looks(LASHED, FINE, SMALL)
             .lower([SMILE])
@@ -96,14 +96,14 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .mane(WILD)
             .hat(headgear::FUR_CAP, FUR)
             .carries(tool::BUNDLE)
-            .carries(tool::WOLF),
+            .carries(tool::PELT),
         // The Forge.
         "ulrog" => Dwarf::he(ROSY, RED, APRON, FORGE)
             .looks(EMBER, ANGRY, WIDE)
             .lower([CURLED, TUSKED])
             .locks([CREST])
             .carries(tool::RUNE_HAMMER)
-            .holds(tool::BELLOWS_FIST, STEEL),
+            .holds(tool::FIST, STEEL),
         "tala" => Dwarf::she(BROWN, BLACK, APRON, FORGE)
             .looks(OPEN, RAISED, SMALL)
             .lower([SMILE])
@@ -154,7 +154,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .looks(PATCH, ANGRY, WIDE)
             .lower([FORKED, TUSKED])
             .mane(SHORT)
-            .hat(headgear::HORNED, "#3d3a42")
+            .hat(headgear::HORNED, "#524d5e")
             .carries(tool::AXE),
         "lygdr" => Dwarf::she(PALE, WHITE, CLOAK, SHADOW)
             .looks(STERN, ANGRY, SMALL)
@@ -162,17 +162,17 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .mane(MANE)
             .locks([PARTED, LOCKS])
             .hat(headgear::HOOD, SHADOW)
-            .carries(tool::SNAKE),
+            .holds(tool::DAGGER, STEEL),
         "wal" => Dwarf::he(BROWN, GREY, FURRED, SHADOW)
             .looks(SCARRED, BUSHY, BULB)
             .lower([CROPPED, DROOPING])
-            .hat(headgear::CURLED_HORNS, "#3d3a42")
+            .hat(headgear::CURLED_HORNS, "#524d5e")
             .carries(tool::WAR_HAMMER),
         "akab" => Dwarf::he(DARK, BLACK, MAIL, SHADOW)
             .looks(EMBER, JOINED, HOOK)
             .lower([TWO_PLAITS, HANDLEBAR])
             .mane(SHORT)
-            .hat(headgear::SPIKED, "#3d3a42")
+            .hat(headgear::SPIKED, "#524d5e")
             .carries(tool::SWORD),
         "dawn" => Dwarf::she(ROSY, RED, MAIL, SHADOW)
             .looks(LASHED, ANGRY, SMALL)

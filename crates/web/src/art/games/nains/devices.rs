@@ -4,11 +4,11 @@ use crate::art::drawing::{Drawing, circle, star};
 
 const ONE: &str = "currentColor";
 
-/// A tall shield with two chevrons and a boss.
+/// A quartered shield.
 pub(super) fn shield() -> Drawing {
     Drawing::new().pierced(
         ONE,
-        "M10 6C18 8 26 6 32 2C38 6 46 8 54 6V36C54 48 44 58 32 63C20 58 10 48 10 36ZM16 20V27L32 37 48 27V20L32 30ZM16 35C17 39 18 42 20 44L32 52 44 44C46 42 47 39 48 35L32 45ZM32 11L38 17 32 23 26 17Z",
+        "M8 6C17 8 25 6 32 1C39 6 47 8 56 6V34C56 47 45 57 32 63C19 57 8 47 8 34ZM34 8.5V29.5H50V12C44 12.5 39 11.5 34 8.5ZM30 34H14C14 44 21 51.5 30 56Z",
     )
 }
 
@@ -23,8 +23,8 @@ pub(super) fn flame() -> Drawing {
 pub(super) fn boots() -> Drawing {
     let boot = Drawing::new()
         .flat(ONE, "M4 10H20V16H4Z")
-        .flat(ONE, "M5 18.500H19V34C22 38 30 38 34 42V47H4Z".replace(".500", ".5"))
-        .flat(ONE, "M4 49.500H34V54H14V52H12V54H4Z".replace(".500", ".5"));
+        .flat(ONE, "M5 18.5H19V34C22 38 30 38 34 42V47H4Z")
+        .flat(ONE, "M4 49.5H34V54H14V52H12V54H4Z");
     Drawing::new().at(26.0, -7.0, 1.02, &boot).at(-1.0, 8.0, 1.02, &boot)
 }
 
@@ -33,16 +33,17 @@ pub(super) fn rune_hammer() -> Drawing {
     Drawing::new()
         .pierced(
             ONE,
-            "M10 4H54L60 10V28L54 34H10L4 28V10ZM26 8V30H30.500V22L40 30V24L33 18.500 40 14V8L30.500 15V8Z"
-                .replace(".500", ".5"),
+            "M10 4H54L60 10V28L54 34H10L4 28V10ZM32 7L41 16 36 21 43 30H37L32 24 27 30H21L28 21 23 16ZM32 12L28 16 32 20 36 16Z"
+                ,
         )
-        .flat(ONE, "M27.5 36.500H36.500V58H27.500Z".replace(".500", ".5"))
+        .flat(ONE, "M27.5 36.5H36.5V58H27.5Z")
         .flat(ONE, "M25 58H39V64H25Z")
 }
 
-/// A coin with a star cut out of it.
+/// A coin that becomes a better one: an arrow cut out of it.
 pub(super) fn coin() -> Drawing {
+    let edge = star(32.0, 32.0, 16, 32.0, 28.5);
     Drawing::new()
-        .pierced(ONE, format!("{}{}", circle(32.0, 32.0, 30.0), circle(32.0, 32.0, 25.0)))
-        .pierced(ONE, format!("{}{}", circle(32.0, 32.0, 22.0), star(32.0, 32.0, 5, 17.0, 7.0)))
+        .pierced(ONE, format!("{edge}{}", circle(32.0, 32.0, 25.0)))
+        .pierced(ONE, format!("{}M32 14L47 31H38V49H26V31H17Z", circle(32.0, 32.0, 22.0)))
 }

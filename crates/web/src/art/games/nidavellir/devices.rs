@@ -8,7 +8,7 @@ const ONE: &str = "currentColor";
 pub(super) fn axe_and_shield() -> Drawing {
     Drawing::new().pierced(
         ONE,
-        "M32 2L58 9V32C58 46 46 57 32 63C18 57 6 46 6 32V9ZM30 14C26 16 22 15 18 11C12 19 12 31 18 39C21 34 26 32 29.500 33V54H34.500V33C38 32 43 34 46 39C52 31 52 19 46 11C42 15 38 16 34.500 14V9H30Z".replace(".500", ".5"),
+        "M32 2L58 9V32C58 46 46 57 32 63C18 57 6 46 6 32V9ZM30 14C26 16 22 15 18 11C12 19 12 31 18 39C21 34 26 32 29.5 33V54H34.5V33C38 32 43 34 46 39C52 31 52 19 46 11C42 15 38 16 34.5 14V9H30Z",
     )
 }
 
@@ -28,7 +28,7 @@ pub(super) fn pick() -> Drawing {
         .flat(ONE, "M-2 28C6 10 20 2 32 2S58 10 66 28C58 21 48 17 38 16.5H26C16 17 6 21 -2 28Z")
         .flat(ONE, "M27 19H37V66H27Z")
         .flat(ONE, "M25 68H39V72H25Z");
-    Drawing::new().at(-1.5, 3.5, 0.92, &Drawing::new().turned(38.0, 32.0, 32.0, &upright))
+    Drawing::new().at(2.0, 5.5, 0.82, &Drawing::new().turned(38.0, 32.0, 32.0, &upright))
 }
 
 /// An anvil, and a hammer striking sparks from it.
@@ -36,8 +36,8 @@ pub(super) fn anvil() -> Drawing {
     let hammer = Drawing::new().flat(ONE, "M12 0H34V7H64V13.5H34V20H12L8 16V4Z");
     Drawing::new()
         .flat(ONE, "M2 33H62V38C56 43 48 44 42 45C40 49 41 51 46 54H50V63H14V54H20C24 51 25 47 22 44C14 44 6 42 2 33Z")
-        .turned(14.0, 24.0, 18.0, &hammer)
-        .stroke(ONE, 2.6, "M4 26L9 28M8 17L12 22M34 28L40 26")
+        .at(9.0, 3.0, 0.78, &Drawing::new().turned(13.0, 24.0, 18.0, &hammer))
+        .stroke(ONE, 2.6, "M5 24L11 27M9 14L14 20M40 27L46 25")
 }
 
 /// A compass rose.

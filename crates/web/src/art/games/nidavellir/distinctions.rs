@@ -34,7 +34,7 @@ fn medal(colour: &str, picture: &Drawing) -> Drawing {
 fn hand() -> Drawing {
     Drawing::new()
         .paint(STEEL, "M10 38V26L5 18C4 15 8 13 10 16L14 21V8C14 5 18 5 18.5 8V5C19 2 23 2 23.5 5V8C24 5 28 5 28.5 8V12C29 10 32 10 32 13V26L28 38Z")
-        .line("M18.500 8V18M23.500 8V18M28.500 12V19M11 30H30".replace(".500", ".5"))
+        .line("M18.5 8V18M23.5 8V18M28.5 12V19M11 30H30")
         .paint(GOLD, circle(21.0, 25.0, 6.0))
 }
 

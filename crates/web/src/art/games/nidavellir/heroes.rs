@@ -39,7 +39,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .mane(MANE)
             .locks([PARTED, THICK_BRAIDS])
             .hat(headgear::WINGED, GOLD)
-            .carries(tool::SWORD),
+            .holds(tool::SWORD, STEEL),
         // Eagle Claws: her eagle sits on the shoulder.
         "aral" => Dwarf::she(BROWN, BLACK, JERKIN, HUNTER)
             .looks(STERN, RAISED, SMALL)
@@ -57,14 +57,14 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .locks([SWEPT])
             .hat(headgear::GOGGLES, LEATHER)
             .carries(tool::QUIVER)
-            .holds(tool::DYNAMITE, RED),
+            .holds(tool::KEG, RED),
         // Fist of Steel.
         "aegur" => Dwarf::he(TANNED, GREY, APRON, BLACKSMITH)
             .looks(STERN, JOINED, WIDE)
             .lower([SQUARE, WALRUS])
             .locks([RECEDING])
             .carries(tool::TONGS)
-            .holds(tool::BELLOWS_FIST, STEEL),
+            .holds(tool::FIST, STEEL),
         // The Tyrannical: a whip and no smile.
         "bonfur" => Dwarf::he(ROSY, BLACK, APRON, BLACKSMITH)
             .looks(EMBER, ANGRY, WIDE)
@@ -103,8 +103,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .mane(SHORT)
             .locks([SWEPT, SIDE_BRAID])
             .hat(headgear::HOOD, "#274a78")
-            .carries(tool::SNAKE)
-            .holds(tool::COMPASS, GOLD),
+            .holds(tool::DAGGER, STEEL),
         // The Wealthy: a crown of braids, and a great coin.
         "astrid" => Dwarf::she(ROSY, BLOND, ROBE, "#a8872d")
             .looks(LASHED, FINE, SMALL)
@@ -157,7 +156,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .mane(MANE)
             .locks([PARTED, BRAIDS])
             .hat(headgear::TURBAN, MITHRIL)
-            .holds(tool::CRYSTAL_EYE, BONE),
+            .holds(tool::EYE, BONE),
         _ => return None,
     })
 }
