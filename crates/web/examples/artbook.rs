@@ -15,7 +15,8 @@ figure{display:inline-block;margin:4px;text-align:center;vertical-align:bottom}f
 .small{height:44px;vertical-align:bottom}.large{height:96px}svg.art{height:100%;width:auto;overflow:hidden}.one svg.art{color:inherit}
 .small,.large{display:inline-block}.art-pattern{width:200px!important;height:12px!important}
 .card{display:inline-block;width:120px;margin:6px;border-radius:8px;background:#3a424d;border:2px solid #11151a;text-align:center;color:#f3e6c8}
-.parchment .card{background:#f8f0da;color:#333;border-color:#7a5a36}.card .art-portrait{height:130px}";
+.parchment .card{background:#f8f0da;color:#333;border-color:#7a5a36}.card{position:relative;overflow:hidden;height:150px}.card .art-portrait{height:130px}.card .art-pattern{width:116px!important;display:block}
+.badge{position:absolute;left:2px;top:14px;height:34px}";
 
 fn pictures<R: Drawn>(only: &str) -> Markup {
     let art = Art::new::<R>(format!("{}.svg", R::NAME));
@@ -35,6 +36,19 @@ fn pictures<R: Drawn>(only: &str) -> Markup {
     }
 }
 
+/// Cards as they may lie on a table: a band, the emblem and the face.
+fn cards<R: Drawn>() -> Markup {
+    let art = Art::new::<R>(format!("{}.svg", R::NAME));
+    let ids = art::ids::<R>();
+    let faces =
+        ids.iter().filter_map(|id| id.strip_prefix("card-")).filter_map(|id| Some((id, R::read_card(id)?.kind)));
+    html! {
+        @for (id, kind) in faces.filter(|(_, kind)| R::COLUMNS.contains(kind)).step_by(2) {
+            div class="card" { (art.band(kind)) span class="badge" { (art.emblem(kind)) } (art.card(id)) }
+        }
+    }
+}
+
 fn page(only: &str) -> Markup {
     html! {
         (DOCTYPE)
@@ -43,6 +57,7 @@ fn page(only: &str) -> Markup {
             body {
                 @for ground in ["slate", "parchment"] {
                     div class={ "side " (ground) } {
+                        @if only.is_empty() || only == "card" { (cards::<Nidavellir>()) (cards::<Nains>()) }
                         (pictures::<Nidavellir>(only))
                         (pictures::<Nains>(only))
                     }

@@ -84,17 +84,22 @@ pub(crate) fn deck(age: usize) -> Drawing {
     let card = "M8 2H92L98 8V132L92 138H8L2 132V8Z";
     let knots = Drawing::new().stroke(edge, 2.4, "M12 36V12H36M12 24H24V12").flat(edge, star(31.0, 31.0, 4, 6.0, 2.2));
     let half = Drawing::new().both(100.0, &knots);
-    let bars = if age == 1 { "M46 118H54V130H46Z" } else { "M39 118H47V130H39ZM53 118H61V130H53Z" };
+    let plaque = "M30 108H70L76 118 70 128H30L24 118Z";
+    let bars: &[f32] = if age == 1 { &[50.0] } else { &[44.0, 56.0] };
+    let numeral =
+        bars.iter().map(|x| format!("M{} 111h10v3h-2.5v8h2.5v3h-10v-3h2.5v-8h-2.5z", x - 5.0)).collect::<String>();
     Drawing::new()
         .paint(stone, card)
         .sheen(card)
         .stroke(edge, 1.4, "M11 6H89L94 11V129L89 134H11L6 129V11Z")
         .and(&half)
         .turned(180.0, 50.0, 70.0, &half)
-        .paint(depth, "M50 30L82 70 50 110 18 70Z")
-        .stroke(edge, 1.8, "M50 37L76.5 70 50 103 23.5 70Z")
-        .at(29.0, 45.0, 0.66, &gate(edge, "#000"))
-        .flat(edge, bars)
+        .paint(depth, "M50 20L82 61 50 102 18 61Z")
+        .stroke(edge, 1.8, "M50 27L76.5 61 50 95 23.5 61Z")
+        .at(27.0, 34.0, 0.72, &gate(edge, "#000"))
+        .paint(depth, plaque)
+        .stroke(edge, 1.4, plaque)
+        .flat(edge, numeral)
 }
 
 /// The winner's crown, in a box of 64 by 64.

@@ -26,6 +26,7 @@ const TALION: &str = "#b0337c";
 const WARDROBES: [Wardrobe; 5] = [
     Wardrobe {
         cloth: BOUCLIER,
+        painted: false,
         bodies: &[body::PLATE, body::MAIL],
         hats: &[(headgear::NASAL, STEEL), (headgear::COIF, STEEL), (headgear::SPIKED, IRON), (headgear::DOME, IRON)],
         tools: &[tool::SPEAR, tool::SWORD],
@@ -33,6 +34,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: TEMPLE,
+        painted: false,
         bodies: &[body::ROBE],
         hats: &[
             (headgear::MITRE, "#f1e5c8"),
@@ -46,6 +48,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: ERRANTS,
+        painted: true,
         bodies: &[body::CLOAK, body::SCARF, body::FURRED, body::JERKIN],
         hats: &[
             (headgear::WIDE, LEATHER),
@@ -59,6 +62,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: FORGE,
+        painted: false,
         bodies: &[body::APRON],
         hats: &[
             (headgear::BAND, "#c4552a"),
@@ -72,6 +76,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: TALION,
+        painted: false,
         bodies: &[body::TUNIC, body::CLOAK, body::FURRED],
         hats: &[
             (headgear::BERET, TALION),

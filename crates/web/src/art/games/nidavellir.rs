@@ -27,6 +27,7 @@ const EXPLORER: &str = "#2c6fbf";
 const WARDROBES: [Wardrobe; 5] = [
     Wardrobe {
         cloth: WARRIOR,
+        painted: true,
         bodies: &[body::MAIL, body::PLATE, body::FURRED],
         hats: &[
             (headgear::NASAL, STEEL),
@@ -43,6 +44,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: HUNTER,
+        painted: true,
         bodies: &[body::JERKIN],
         hats: &[(headgear::FEATHERED, HUNTER)],
         tools: &[tool::BOW],
@@ -50,6 +52,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: MINER,
+        painted: false,
         bodies: &[body::SCARF, body::JERKIN, body::TUNIC],
         hats: &[(headgear::CANDLE, IRON), (headgear::KERCHIEF, MINER), (headgear::LANTERN, LEATHER)],
         tools: &[tool::PICK, tool::SHOVEL, tool::PICK],
@@ -57,6 +60,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: BLACKSMITH,
+        painted: false,
         bodies: &[body::APRON],
         hats: &[(headgear::BAND, BLACKSMITH)],
         tools: &[tool::SMITH_HAMMER],
@@ -64,6 +68,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
     Wardrobe {
         cloth: EXPLORER,
+        painted: false,
         bodies: &[body::CLOAK, body::SCARF, body::FURRED, body::JERKIN],
         hats: &[
             (headgear::WIDE, LEATHER),

@@ -1,4 +1,4 @@
-//! Heads, eyes, brows, noses and mouths. Skin and brows take the colour they are given.
+//! Heads and what life left on them, eyes, brows, noses and mouths. Skin, irises and brows take the colour they are given.
 
 use super::part::parts;
 use crate::art::drawing::{Drawing, INK, circle};
@@ -36,6 +36,20 @@ parts! {
         .light("M31 46C31 34 37 27 46 25C40 30 36 37 36 46Z")
         .both(100.0, &Drawing::new().veil("#c22b1a", 34, "M30 61C32 56 41 57 42 62C41 67 33 68 30 61Z"))
         .line("M45 82C48 84 52 84 55 82");
+
+    FRECKLES "marks-freckles" = Drawing::new().both(
+        100.0,
+        &Drawing::new().dots("#9a4a22", 1.7, 3.6, "M31 57C34 59 38 59 41 58M33 61C36 63 38 63 40 62")
+    );
+    WRINKLES "marks-wrinkles" = Drawing::new()
+        .line("M41 33C46 31 54 31 59 33M39 37C45 35 55 35 61 37")
+        .both(100.0, &Drawing::new().line("M31 55L28.5 57M35 57.5C38 59.5 41 59.5 44 58"));
+    PAINT "marks-paint" = Drawing::new().both(
+        100.0,
+        &Drawing::new().trace("currentColor", 3.2, 90, "M30.5 57L40 60M31.5 63L39 65")
+    );
+    STRIPE "marks-stripe" = Drawing::new().veil("currentColor", 88, "M29 45.5H71L71.5 54.5C60 57 40 57 28.5 54.5Z");
+    EARRING "marks-earring" = Drawing::new().rod("#e8b440", 1.6, circle(22.5, 65.0, 3.2));
 
     OPEN "eyes-open" = eyes("M33.5 51C36 45.5 44 45.5 46.5 51C44 55 37 55 33.5 51Z", 40.6, 50.4);
     STERN "eyes-stern" = eyes("M33.5 47.5L46.5 51.5C44 55.5 36 55.5 33.5 47.5Z", 41.0, 51.3);

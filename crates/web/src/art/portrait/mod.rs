@@ -44,6 +44,7 @@ pub(crate) struct Dwarf {
     mane: Option<Part>,
     body: (Part, &'static str),
     head: Part,
+    marks: Vec<(Part, &'static str)>,
     eyes: Part,
     brow: Part,
     nose: Part,
@@ -63,6 +64,7 @@ impl Dwarf {
             mane: None,
             body: (body, cloth),
             head: face::BROAD,
+            marks: vec![],
             eyes: face::OPEN,
             brow: face::BUSHY,
             nose: face::BULB,
@@ -77,6 +79,22 @@ impl Dwarf {
     pub(crate) fn she(skin: &'static str, hair: &'static str, body: Part, cloth: &'static str) -> Dwarf {
         let he = Dwarf::he(skin, hair, body, cloth);
         Dwarf { head: face::SOFT, eyes: face::LASHED, brow: face::FINE, nose: face::SMALL, ..he }.lower([face::LIPS])
+    }
+
+    /// What life left on the face.
+    pub(crate) fn marked(mut self, mark: Part, colour: &'static str) -> Dwarf {
+        self.marks.push((mark, colour));
+        self
+    }
+
+    /// The colour of the eyes goes with that of the hair.
+    fn iris(&self) -> &'static str {
+        match self.hair {
+            RED | COPPER => "#3f9450",
+            BLOND | WHITE => "#2f7fc0",
+            GREY => "#5f7484",
+            _ => "#7a451c",
+        }
     }
 
     /// Eyes, brow and nose.
@@ -125,7 +143,9 @@ impl Dwarf {
         let skin = |part: Part| (part, self.skin);
         (self.behind.iter().copied())
             .chain(self.mane.iter().map(hair))
-            .chain([self.body, skin(self.head), (self.eyes, self.hair)])
+            .chain([self.body, skin(self.head)])
+            .chain(self.marks.iter().copied())
+            .chain([(self.eyes, self.iris())])
             .chain(self.over_brow.iter().map(hair))
             .chain([hair(&self.brow)])
             .chain(self.lower.iter().map(hair))

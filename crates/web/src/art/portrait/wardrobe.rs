@@ -15,6 +15,8 @@ pub(crate) struct Wardrobe {
     pub(crate) hats: &'static [(Part, &'static str)],
     /// Tools over the shoulder.
     pub(crate) tools: &'static [Part],
+    /// Whether some paint their cheeks.
+    pub(crate) painted: bool,
     /// Things in the hand, for some.
     pub(crate) held: &'static [Part],
 }
@@ -63,6 +65,13 @@ impl Wardrobe {
                 .looks(seed.pick(&GAZES), seed.pick(&BROWS), seed.pick(&BROADS))
                 .lower([BEARDS[(nth * 3 + seed.below(3)) % BEARDS.len()], lip])
                 .mane(seed.pick(&[hair::SHORT, hair::MANE, hair::SHORT]))
+        };
+        dwarf = match seed.below(6) {
+            _ if [GREY, WHITE].contains(&colour) => dwarf.marked(face::WRINKLES, colour),
+            0 | 1 if [RED, COPPER, BLOND].contains(&colour) && skin != DARK => dwarf.marked(face::FRECKLES, colour),
+            2 => dwarf.marked(face::EARRING, colour),
+            3 if self.painted => dwarf.marked(face::PAINT, self.cloth),
+            _ => dwarf,
         };
         dwarf = dwarf.hat(hat, hat_colour).carries(self.tools[nth % self.tools.len()]);
         if !self.held.is_empty() && seed.below(3) == 0 {

@@ -16,7 +16,8 @@ use crate::art::portrait::hair::{
     TOPKNOT, WILD,
 };
 use crate::art::portrait::{
-    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, headgear, tool,
+    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, face, headgear,
+    tool,
 };
 
 /// The clothes of the mercenaries, of those who only command, and of the Elite.
@@ -64,6 +65,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .hat(headgear::COWL, "#5b2f86")
             .holds(tool::EYE, BONE),
         "fey" => Dwarf::she(ROSY, COPPER, ROBE, TEMPLE)
+            .marked(face::FRECKLES, RED)
             .looks(LASHED, FINE, SMALL)
             .lower([SMILE])
             .mane(SHORT)
@@ -78,6 +80,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .carries(tool::SCALES)
             .holds(tool::COIN, GOLD),
         "kardum" => Dwarf::he(DARK, GREY, TUNIC, TALION)
+            .marked(face::EARRING, BONE)
             .looks(PATCH, BUSHY, WIDE)
             .lower([FORKED, TUSKED])
             .hat(headgear::TURBAN, TALION)
@@ -85,6 +88,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .holds(tool::PURSE, LEATHER),
         // The Wanderers.
         "oosram" => Dwarf::he(TANNED, WHITE, CLOAK, ERRANTS)
+            .marked(face::WRINKLES, WHITE)
             .looks(MERRY, BUSHY, BULB)
             .lower([LONG, WALRUS])
             .mane(MANE)
@@ -105,6 +109,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .carries(tool::RUNE_HAMMER)
             .holds(tool::FIST, STEEL),
         "tala" => Dwarf::she(BROWN, BLACK, APRON, FORGE)
+            .marked(face::EARRING, BONE)
             .looks(OPEN, RAISED, SMALL)
             .lower([SMILE])
             .mane(SHORT)
@@ -137,6 +142,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .carries(tool::RUNE_HAMMER)
             .holds(tool::BOOK, FORGE),
         "oboron" => Dwarf::he(PALE, GREY, FURRED, COMMAND)
+            .marked(face::WRINKLES, WHITE)
             .looks(STERN, BUSHY, HOOK)
             .lower([RINGED, DROOPING])
             .mane(MANE)
@@ -157,6 +163,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .hat(headgear::HORNED, "#524d5e")
             .carries(tool::AXE),
         "lygdr" => Dwarf::she(PALE, WHITE, CLOAK, SHADOW)
+            .marked(face::PAINT, "#8e2f22")
             .looks(STERN, ANGRY, SMALL)
             .lower([GRIM])
             .mane(MANE)
@@ -175,6 +182,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .hat(headgear::SPIKED, "#524d5e")
             .carries(tool::SWORD),
         "dawn" => Dwarf::she(ROSY, RED, MAIL, SHADOW)
+            .marked(face::STRIPE, SHADOW)
             .looks(LASHED, ANGRY, SMALL)
             .lower([GRIN])
             .mane(WILD)
@@ -182,6 +190,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .carries(tool::SPEAR),
         // The Elite: gold on the head of everyone.
         "tiss" => Dwarf::she(BROWN, BLACK, PLATE, BOUCLIER)
+            .marked(face::PAINT, GOLD)
             .looks(LASHED, RAISED, SMALL)
             .lower([LIPS])
             .mane(SHORT)

@@ -15,7 +15,8 @@ use crate::art::portrait::hair::{
     TOPKNOT, WILD,
 };
 use crate::art::portrait::{
-    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, headgear, tool,
+    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, face, headgear,
+    tool,
 };
 
 /// The clothes of those who stand in no class.
@@ -26,6 +27,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
     Some(match name {
         // The Venal: a mercenary with gold in his hand and in his beard.
         "kraal" => Dwarf::he(TANNED, BLACK, PLATE, WARRIOR)
+            .marked(face::EARRING, BONE)
             .looks(PATCH, ANGRY, HOOK)
             .lower([FORKED, TUSKED])
             .mane(SHORT)
@@ -42,6 +44,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .holds(tool::SWORD, STEEL),
         // Eagle Claws: her eagle sits on the shoulder.
         "aral" => Dwarf::she(BROWN, BLACK, JERKIN, HUNTER)
+            .marked(face::PAINT, "#e8d9b0")
             .looks(STERN, RAISED, SMALL)
             .lower([GRIN])
             .mane(SHORT)
@@ -51,6 +54,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .holds(tool::EAGLE, GOLD),
         // The Explosive: wild singed hair, a keg with its fuse lit.
         "dagda" => Dwarf::she(ROSY, COPPER, JERKIN, HUNTER)
+            .marked(face::FRECKLES, RED)
             .looks(OPEN, ANGRY, SMALL)
             .lower([SMILE])
             .mane(WILD)
@@ -60,6 +64,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .holds(tool::KEG, RED),
         // Fist of Steel.
         "aegur" => Dwarf::he(TANNED, GREY, APRON, BLACKSMITH)
+            .marked(face::WRINKLES, WHITE)
             .looks(STERN, JOINED, WIDE)
             .lower([SQUARE, WALRUS])
             .locks([RECEDING])
@@ -82,6 +87,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .holds(tool::GEM, "#cf2f48"),
         // The Foreman: the lamp of the shift.
         "zoral" => Dwarf::he(DARK, WHITE, JERKIN, MINER)
+            .marked(face::WRINKLES, WHITE)
             .looks(OPEN, BUSHY, BULB)
             .lower([FULL, WALRUS])
             .mane(SHORT)
@@ -98,6 +104,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::STAFF),
         // The Furtive: masked, dagger behind her.
         "idunn" => Dwarf::she(PALE, BLOND, CLOAK, EXPLORER)
+            .marked(face::STRIPE, "#274a78")
             .looks(SLY, RAISED, SMALL)
             .lower([GRIN])
             .mane(SHORT)
@@ -135,6 +142,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
         "dwerg_ymir" => brother("#2c6fbf").carries(tool::SPYGLASS),
         // The Headhunter: the hammer, and a crest of red hair.
         "thrud" => Dwarf::she(PALE, COPPER, MAIL, COMMAND)
+            .marked(face::PAINT, "#2c6fbf")
             .looks(STERN, ANGRY, SMALL)
             .lower([GRIM])
             .mane(MANE)
@@ -151,6 +159,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .holds(tool::MASK, BONE),
         // The Seer: eyes that see, an eye in her hand.
         "uline" => Dwarf::she(DARK, WHITE, ROBE, "#3f6f8f")
+            .marked(face::EARRING, BONE)
             .looks(SEEING, FINE, SMALL)
             .lower([LIPS])
             .mane(MANE)
