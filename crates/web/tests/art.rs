@@ -32,6 +32,7 @@ fn nidavellir_ids() -> BTreeSet<String> {
     let tokens = (2..=5).flat_map(|players| names(&Nidavellir::new(nidavellir::Options::new(players).unwrap())));
     let mut ids = shared::<Nidavellir>(tokens);
     ids.extend(Nidavellir::COLUMNS.map(|class| format!("distinction-{class}")));
+    ids.extend(["H", "B"].into_iter().flat_map(more_faces));
     ids
 }
 
@@ -43,7 +44,13 @@ fn nains_ids() -> BTreeSet<String> {
     let mut ids = shared::<Nains>(tokens);
     let symbols = "token-paria rune-fire rune-iron rune-stone rune-wind rune-star occult malt";
     ids.extend(symbols.split(' ').map(str::to_owned));
+    ids.extend(["S", "S-m"].into_iter().flat_map(more_faces));
     ids
+}
+
+/// The other faces of a card of which there are many.
+fn more_faces(card: &str) -> impl Iterator<Item = String> {
+    (2..=4).map(move |face| format!("card-{card}_{face}"))
 }
 
 fn sprites() -> [String; 2] {
@@ -150,4 +157,12 @@ fn a_card_of_an_own_list_borrows_a_face_of_its_kind() {
     let own = art.card("T17+o+o+o").into_string();
     assert!(own.contains("#card-T") && !own.contains("T17"), "{own}");
     assert_eq!(own, art.card("T17+o+o+o").into_string());
+}
+
+#[test]
+fn cards_of_which_there_are_many_have_more_than_one_face() {
+    let art = Art::new::<Nidavellir>("s.svg");
+    let faces = |card: &str| (0..9).map(|nth| art.card_among(card, nth).into_string()).collect::<BTreeSet<_>>().len();
+    assert_eq!(["H", "B", "W7", "E5"].map(faces), [4, 4, 1, 1]);
+    assert_eq!(art.card("H").into_string(), art.card_among("H", 4).into_string());
 }

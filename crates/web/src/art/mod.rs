@@ -8,7 +8,7 @@
 //! | `gem-1` … `gem-6` | gems |
 //! | `emblem-COLUMN`, `emblem-COLUMN-mono`, `pattern-COLUMN` | columns: in colour, in the page's colour, as a band |
 //! | `tavern-0` … `tavern-2` | signs |
-//! | `card-TOKEN`, `hero-NAME` | portraits, the token as [`id_of`] writes it |
+//! | `card-TOKEN`, `card-TOKEN_2` …, `hero-NAME` | portraits, the token as [`id_of`] writes it; some cards have several |
 //! | `royal-treasure`, `pouch`, `deck-1`, `deck-2` | things on the table |
 //! | `crown`, `laurel`, `line`, `rank`, `logo` | marks |
 //!
@@ -39,7 +39,7 @@ mod sealed {
     pub trait Drawn: elvaland_texts::Spoken {
         fn sheet() -> String;
         fn ids() -> Vec<String>;
-        fn tokens() -> Vec<String>;
+        fn faces() -> Vec<(String, usize)>;
     }
 }
 
@@ -55,8 +55,8 @@ impl<R: Looks> sealed::Drawn for R {
         Sheet::of::<R>().ids().map(str::to_owned).collect()
     }
 
-    fn tokens() -> Vec<String> {
-        <R as Looks>::tokens()
+    fn faces() -> Vec<(String, usize)> {
+        R::tokens().into_iter().map(|token| (token.clone(), <R as Looks>::faces(&token))).collect()
     }
 }
 

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::Drawn;
 use super::portrait::Seed;
+use super::sprite::word;
 
 /// The box of a picture: how wide and high it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,8 +53,8 @@ impl Frame {
 #[derive(Clone, Debug)]
 pub struct Art {
     url: String,
-    /// The cards with a portrait, and what kind of card each is.
-    cards: BTreeMap<String, &'static str>,
+    /// The cards with portraits: what kind of card each is, and how many faces it has.
+    cards: BTreeMap<String, (&'static str, usize)>,
     kind: fn(&str) -> Option<&'static str>,
 }
 
@@ -61,7 +62,8 @@ impl Art {
     /// Pictures of a game from its sprite at this address.
     pub fn new<R: Drawn>(url: impl Into<String>) -> Art {
         let kind = |token: &str| R::read_card(token).map(|card| card.kind);
-        let cards = R::tokens().into_iter().filter_map(|token| Some((id_of(&token), kind(&token)?))).collect();
+        let faces = R::faces().into_iter();
+        let cards = faces.filter_map(|(token, faces)| Some((token.clone(), (kind(&token)?, faces)))).collect();
         Art { url: url.into(), cards, kind }
     }
 
@@ -113,18 +115,26 @@ impl Art {
 
     /// The portrait of a card, by its token. A card of somebody's own list borrows the face of another one of its kind.
     pub fn card(&self, token: &str) -> Markup {
-        self.picture(&format!("card-{}", self.face_of(token)))
+        self.card_among(token, 0)
     }
 
-    fn face_of(&self, token: &str) -> String {
-        let id = id_of(token);
-        if self.cards.contains_key(&id) {
-            return id;
-        }
+    /// The portrait of a card that is the `nth` of its place, so that cards of which there are many do not all have the
+    /// same face. Most cards have one face only.
+    pub fn card_among(&self, token: &str, nth: usize) -> Markup {
+        let known = self.known(token);
+        let faces = self.cards.get(known).map_or(1, |&(_, faces)| faces);
+        self.picture(&format!("card-{}", id_of(&word(known, nth % faces))))
+    }
+
+    /// The card whose face a card shows.
+    fn known<'a>(&'a self, token: &'a str) -> &'a str {
         let kind = (self.kind)(token);
-        let alike: Vec<&String> =
-            self.cards.iter().filter(|&(_, &other)| Some(other) == kind).map(|(id, _)| id).collect();
-        if alike.is_empty() { id } else { alike[Seed::new(token).below(alike.len())].clone() }
+        let alike = || self.cards.iter().filter(|&(_, &(other, _))| Some(other) == kind);
+        let count = alike().count();
+        if self.cards.contains_key(token) || count == 0 {
+            return token;
+        }
+        alike().nth(Seed::new(token).below(count)).map_or(token, |(other, _)| other)
     }
 
     /// The portrait of a hero, named as in records.

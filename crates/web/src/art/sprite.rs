@@ -35,14 +35,24 @@ pub(crate) trait Looks: Spoken {
     /// The tokens of every card there is, whatever the number of players, sorted as the game sorts them.
     fn tokens() -> Vec<String>;
 
-    /// What is on a card: the `nth` of its kind, counted from 0.
-    fn card(token: &str, nth: usize) -> Option<Likeness>;
+    /// How many faces a card has: cards that are many in a deck have some to choose from.
+    fn faces(_token: &str) -> usize {
+        1
+    }
+
+    /// What is on a card. The word seeds a dwarf's face; he is the `nth` of his kind, counted from 0.
+    fn card(token: &str, word: &str, nth: usize) -> Option<Likeness>;
 
     /// What a hero looks like.
     fn hero(name: &str) -> Option<Likeness>;
 
     /// Drawings that only this game has, and their ids.
     fn others() -> Vec<(String, Drawing)>;
+}
+
+/// The name of a face of a card: the first is the card's own, the others are counted from 2.
+pub(crate) fn word(token: &str, face: usize) -> String {
+    if face == 0 { token.to_owned() } else { format!("{token}_{}", face + 1) }
 }
 
 /// The drawings of a game, by id.
@@ -71,10 +81,13 @@ impl Sheet {
         let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
         for token in R::tokens() {
             let nth = kinds.entry(R::read_card(&token).map_or("", |card| card.kind)).or_default();
-            if let Some(likeness) = R::card(&token, *nth) {
-                sheet.add_likeness(format!("card-{}", id_of(&token)), likeness);
+            for face in 0..R::faces(&token) {
+                let word = word(&token, face);
+                if let Some(likeness) = R::card(&token, &word, *nth) {
+                    sheet.add_likeness(format!("card-{}", id_of(&word)), likeness);
+                }
+                *nth += 1;
             }
-            *nth += 1;
         }
         for name in R::HEROES {
             if let Some(likeness) = R::hero(name) {

@@ -28,7 +28,13 @@ const WARDROBES: [Wardrobe; 5] = [
         cloth: BOUCLIER,
         painted: false,
         bodies: &[body::PLATE, body::MAIL],
-        hats: &[(headgear::NASAL, STEEL), (headgear::COIF, STEEL), (headgear::SPIKED, IRON), (headgear::DOME, IRON)],
+        hats: &[
+            (headgear::NASAL, STEEL),
+            (headgear::COIF, STEEL),
+            (headgear::SPIKED, IRON),
+            (headgear::DOME, IRON),
+            (headgear::CRESTED, STEEL),
+        ],
         tools: &[tool::SPEAR, tool::SWORD],
         held: &[tool::SHIELD, tool::TALL_SHIELD],
     },
@@ -111,10 +117,14 @@ impl Looks for Nains {
         faces.iter().map(ToString::to_string).collect()
     }
 
-    fn card(token: &str, nth: usize) -> Option<Likeness> {
+    fn faces(token: &str) -> usize {
+        if token.starts_with('S') { 4 } else { 1 }
+    }
+
+    fn card(token: &str, word: &str, nth: usize) -> Option<Likeness> {
         let card = Nains::read_card(token)?;
         let order = Nains::COLUMNS.iter().position(|&column| column == card.kind)?;
-        Some(WARDROBES[order].dwarf(token, nth).into())
+        Some(WARDROBES[order].dwarf(word, nth).into())
     }
 
     fn hero(name: &str) -> Option<Likeness> {

@@ -45,9 +45,14 @@ const WARDROBES: [Wardrobe; 5] = [
     Wardrobe {
         cloth: HUNTER,
         painted: true,
-        bodies: &[body::JERKIN],
-        hats: &[(headgear::FEATHERED, HUNTER)],
-        tools: &[tool::BOW],
+        bodies: &[body::JERKIN, body::FURRED],
+        hats: &[
+            (headgear::FEATHERED, HUNTER),
+            (headgear::FUR_CAP, HUNTER),
+            (headgear::HOOD, HUNTER),
+            (headgear::BAND, HUNTER),
+        ],
+        tools: &[tool::BOW, tool::QUIVER, tool::CROSSBOW],
         held: &[],
     },
     Wardrobe {
@@ -62,8 +67,13 @@ const WARDROBES: [Wardrobe; 5] = [
         cloth: BLACKSMITH,
         painted: false,
         bodies: &[body::APRON],
-        hats: &[(headgear::BAND, BLACKSMITH)],
-        tools: &[tool::SMITH_HAMMER],
+        hats: &[
+            (headgear::BAND, BLACKSMITH),
+            (headgear::KERCHIEF, BLACKSMITH),
+            (headgear::GOGGLES, LEATHER),
+            (headgear::SKULLCAP, BLACKSMITH),
+        ],
+        tools: &[tool::SMITH_HAMMER, tool::TONGS],
         held: &[],
     },
     Wardrobe {
@@ -105,14 +115,18 @@ impl Looks for Nidavellir {
         rules.cards().map(|card| rules.card_name(card).to_owned()).collect()
     }
 
-    fn card(token: &str, nth: usize) -> Option<Likeness> {
+    fn faces(token: &str) -> usize {
+        if matches!(token, "H" | "B") { 4 } else { 1 }
+    }
+
+    fn card(token: &str, word: &str, nth: usize) -> Option<Likeness> {
         let card = Nidavellir::read_card(token)?;
         let class = match card.kind {
             "offering" => return Some(Likeness::Thing(things::offering(card.points?))),
             "special-blacksmith" => return Some(heroes::special_blacksmith().into()),
             kind => Nidavellir::COLUMNS.iter().position(|&column| column == kind)?,
         };
-        Some(WARDROBES[class].dwarf(token, nth).into())
+        Some(WARDROBES[class].dwarf(word, nth).into())
     }
 
     fn hero(name: &str) -> Option<Likeness> {
