@@ -142,9 +142,10 @@ impl Sheet {
     pub(crate) fn svg(&self) -> String {
         let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
         svg.push_str(&defs(&self.parts));
+        let pen = pen();
         for (id, drawing) in &self.symbols {
             let Frame { width, height, .. } = Frame::of(id);
-            let _ = write!(svg, r#"<symbol id="{id}" viewBox="0 0 {width} {height}" {PEN}>{}</symbol>"#, drawing.svg());
+            let _ = write!(svg, r#"<symbol id="{id}" viewBox="0 0 {width} {height}" {pen}>{}</symbol>"#, drawing.svg());
         }
         svg.push_str("</svg>\n");
         svg
@@ -152,8 +153,9 @@ impl Sheet {
 }
 
 /// How shapes are drawn unless they say otherwise.
-const PEN: &str =
-    r##"fill="currentColor" stroke="#1d1410" stroke-width="2" stroke-linejoin="round" stroke-linecap="round""##;
+fn pen() -> String {
+    format!(r#"fill="currentColor" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round""#)
+}
 
 /// Light from above that fades into shade.
 const SHEEN: &str = r##"<linearGradient id="sheen" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#fff6dc" stop-opacity=".55"/><stop offset=".45" stop-color="#fff6dc" stop-opacity="0"/><stop offset="1" stop-color="#0a0420" stop-opacity=".5"/></linearGradient>"##;
@@ -168,11 +170,6 @@ fn defs(parts: &BTreeMap<String, Drawing>) -> String {
 
 /// A drawing as a document of its own, 64 by 64.
 pub(crate) fn alone(drawing: &Drawing) -> String {
-    debug_assert!(PEN.contains(INK), "one ink for all");
-    let none = BTreeMap::new();
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\" {PEN}>{}{}</svg>\n",
-        defs(&none),
-        drawing.svg()
-    )
+    let (pen, defs, shapes) = (pen(), defs(&BTreeMap::new()), drawing.svg());
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\" {pen}>{defs}{shapes}</svg>\n")
 }

@@ -47,7 +47,7 @@ parts! {
         .and(&dome())
         .and(&ridge());
     SPIKED "hat-spiked" = Drawing::new()
-        .paint(STEEL, "M46 12L50 -2 54 12Z")
+        .paint(STEEL, "M46 12L50 1 54 12Z")
         .and(&dome())
         .both(
             100.0, &Drawing::new()
@@ -55,8 +55,8 @@ parts! {
                 .line("M27 50C27 56 28 61 30 65")
         );
     CRESTED "hat-crested" = Drawing::new()
-        .paint("#b3261e", "M36 14C34 4 42 -2 50 -1S66 4 64 14C60 11 56 30 50 30S40 11 36 14Z")
-        .line("M43 3L45 12M50 1V12M57 3L55 12")
+        .paint("#b3261e", "M35 17C32 7 41 1 50 1.5S68 7 65 17C60 14 56 30 50 30S40 14 35 17Z")
+        .line("M42 5L44 13M50 3V12M58 5L56 13")
         .and(&dome())
         .paint("#b3261e", "M46 6H54L53 34H47Z")
         .line("M47 12H53M47 18H53M47 24H53");
@@ -91,7 +91,7 @@ parts! {
         .glint("M24 45C31 40.5 38 39 45 38.6")
         .paint(PARCHMENT, "M44 18H56V35H44Z")
         .shade("M51 18H56V35H51Z")
-        .paint(FLAME, "M50 -1C58 7 57 15 50 18C43 15 42 7 50 -1Z")
+        .paint(FLAME, "M50 1C58 8 57 15 50 18C43 15 42 8 50 1Z")
         .flat("#fff3d0", "M50 7C53 11 53 15 50 17C47 15 47 11 50 7Z");
     LANTERN "hat-lantern" = Drawing::new()
         .shape("M24 45C20 22 34 12 50 12S80 22 76 45C66 36 34 36 24 45Z")
@@ -149,8 +149,8 @@ parts! {
         .dots("#d23b56", 4.6, 11.4, "M31.5 41.5C42 36.5 58 36.5 69 41.5")
         .both(100.0, &Drawing::new().paint("#5fb7e0", circle(42.0, 8.0, 2.6)));
     MITRE "hat-mitre" = Drawing::new()
-        .shape("M26 44C22 26 36 10 50 -2C64 10 78 26 74 44C64 36 36 36 26 44Z")
-        .shade("M50 -2C64 10 78 26 74 44C70 41 64 39 60 38C66 26 60 10 50 -2Z")
+        .shape("M26 44C22 26 36 11 50 1C64 11 78 26 74 44C64 36 36 36 26 44Z")
+        .shade("M50 1C64 11 78 26 74 44C70 41 64 39 60 38C66 26 60 11 50 1Z")
         .paint(GOLD, "M25 40C36 32 64 32 75 40L74 47C62 39.5 38 39.5 26 47Z")
         .paint(GOLD, "M47 8L50 3 53 8V34H47Z")
         .flat(FLAME, "M50 12C56 18 56 25 50 28C44 25 44 18 50 12Z")

@@ -11,7 +11,7 @@ pub(crate) struct Part {
     pub(crate) draw: fn() -> Drawing,
 }
 
-/// Declares parts, and the list of them all.
+/// Declares parts: a name, the id in the sprite and what it is.
 macro_rules! parts {
     ($($(#[$about:meta])* $name:ident $id:literal = $drawing:expr;)*) => {
         $($(#[$about])* pub(crate) const $name: $crate::art::portrait::Part =

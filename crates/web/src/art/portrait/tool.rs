@@ -10,7 +10,7 @@ fn haft() -> Drawing {
 }
 
 fn tilted(drawing: &Drawing) -> Drawing {
-    Drawing::new().at(-6.0, 0.0, 1.0, &Drawing::new().turned(2.0, 86.0, 120.0, drawing))
+    Drawing::new().at(-8.5, 0.0, 1.0, &Drawing::new().turned(2.0, 86.0, 120.0, drawing))
 }
 
 /// A round thing held before the chest.
@@ -142,17 +142,17 @@ parts! {
         .rod(WOOD, 4.0, "M88 36C78 30 76 18 84 12C92 8 98 16 94 22")
         .paint("#8ff0ff", circle(87.0, 20.0, 4.6));
     SHIELD "tool-shield" = Drawing::new()
-        .paint(STEEL, circle(85.0, 90.0, 23.0))
-        .shape(circle(85.0, 90.0, 18.5))
-        .paint(GOLD, circle(85.0, 90.0, 6.0))
-        .dots(INK, 2.4, 16.5, circle(85.0, 90.0, 20.8))
-        .light("M71 80C76 71 86 70 92 73C84 74 76 80 74 90Z")
-        .line("M85 71V84M85 96V109M66 90H79M91 90H104");
+        .paint(STEEL, circle(77.0, 96.0, 22.0))
+        .shape(circle(77.0, 96.0, 17.5))
+        .paint(GOLD, circle(77.0, 96.0, 6.0))
+        .dots(INK, 2.4, 15.7, circle(77.0, 96.0, 19.8))
+        .light("M64 86C68 78 78 76 84 79C76 80 69 86 67 95Z")
+        .line("M77 79V90M77 102V113M60 96H71M83 96H94");
     TALL_SHIELD "tool-tall-shield" = Drawing::new()
-        .paint(STEEL, "M64 62C76 64 86 60 88 56C90 60 96 63 101 64V121H66Z")
-        .shape("M69 67C77 68 85 65 88 62C90 65 94 67 97 68V121H70Z")
-        .stroke(GOLD, 3.0, "M70 84L84 94 97 84M70 98L84 108 97 98")
-        .light("M69 67C73 68 77 67.5 80 66.5V80L69 84Z");
+        .paint(STEEL, "M59 70C68 71 76 68 79 64C82 68 90 71 98 70V121H59Z")
+        .shape("M64 75C70 75 76 73 79 70C82 73 88 75 93 75V121H64Z")
+        .stroke(GOLD, 3.0, "M64 88L79 98 93 88M64 102L79 112 93 102")
+        .light("M64 75C67 75 70 74.5 72 74V90L64 86Z");
     TORCH "tool-torch" = tilted(
         &Drawing::new()
             .rod(WOOD, 4.4, "M86 121V44")
