@@ -1,6 +1,6 @@
 //! Drawings: everything on a table as SVG.
 //!
-//! All pictures of a game are in one document, its [`sprite`]; a page shows one of them with [`Art::picture`], by its id:
+//! All pictures of a game are in one document, its [`sprite()`]; a page shows one of them with [`Art::picture`], by its id:
 //!
 //! | ids | what |
 //! |---|---|
@@ -12,8 +12,9 @@
 //! | `royal-treasure`, `pouch`, `deck-1`, `deck-2` | things on the table |
 //! | `crown`, `laurel`, `line`, `rank`, `logo` | marks |
 //!
-//! and those that only one of the games has. Names of columns, cards and heroes are those of game records. Drawings are
-//! functions of the ids alone: the same program always draws the same bytes.
+//! and those that only one of the games has: `distinction-COLUMN`, or `rune-NAME`, `occult`, `malt` and `token-paria`.
+//! Names of columns, cards and heroes are those of game records. Drawings are functions of the ids alone: the same program
+//! always draws the same bytes.
 
 mod coin;
 mod drawing;
@@ -67,7 +68,7 @@ pub fn sprite<R: Drawn>() -> String {
     R::sheet()
 }
 
-/// The ids of the pictures in the [`sprite`] of a game.
+/// The ids of the pictures in the [`sprite()`] of a game.
 pub fn ids<R: Drawn>() -> Vec<String> {
     R::ids()
 }
