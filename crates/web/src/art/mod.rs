@@ -1,1 +1,79 @@
 //! Drawings: everything on a table as SVG.
+//!
+//! All pictures of a game are in one document, its [`sprite()`]; a page shows one of them with [`Art::picture`], by its id:
+//!
+//! | ids | what |
+//! |---|---|
+//! | `coin-0` … `coin-5`, `coin-s3`, `coin-g5` … `coin-g25`, `coin-back` | coins |
+//! | `gem-1` … `gem-6` | gems |
+//! | `emblem-COLUMN`, `emblem-COLUMN-mono`, `pattern-COLUMN` | columns: in colour, in the page's colour, as a band |
+//! | `tavern-0` … `tavern-2` | signs |
+//! | `card-TOKEN`, `card-TOKEN_2` …, `hero-NAME` | portraits, the token as [`id_of`] writes it; some cards have several |
+//! | `royal-treasure`, `pouch`, `deck-1`, `deck-2` | things on the table |
+//! | `crown`, `laurel`, `line`, `rank`, `logo` | marks |
+//!
+//! and those that only one of the games has: `distinction-COLUMN`, or `rune-NAME`, `occult`, `malt` and `token-paria`.
+//! Names of columns, cards and heroes are those of game records. Drawings are functions of the ids alone: the same program
+//! always draws the same bytes.
+
+mod coin;
+mod drawing;
+mod emblem;
+mod games;
+mod gem;
+mod hall;
+mod metal;
+mod numerals;
+mod picture;
+mod portrait;
+mod sign;
+mod sprite;
+mod things;
+
+pub use picture::{Art, Frame, id_of};
+
+use elvaland_texts::Spoken;
+use sprite::{Looks, Sheet};
+
+mod sealed {
+    /// Keeps what a drawn game must tell within this module.
+    pub trait Drawn: elvaland_texts::Spoken {
+        fn sheet() -> String;
+        fn ids() -> Vec<String>;
+        fn faces() -> Vec<(String, usize)>;
+    }
+}
+
+/// A game whose things can be drawn: both are.
+pub trait Drawn: Spoken + sealed::Drawn {}
+
+impl<R: Looks> sealed::Drawn for R {
+    fn sheet() -> String {
+        Sheet::of::<R>().svg()
+    }
+
+    fn ids() -> Vec<String> {
+        Sheet::of::<R>().ids().map(str::to_owned).collect()
+    }
+
+    fn faces() -> Vec<(String, usize)> {
+        R::tokens().into_iter().map(|token| (token.clone(), <R as Looks>::faces(&token))).collect()
+    }
+}
+
+impl<R: Looks> Drawn for R {}
+
+/// The document with every picture of a game.
+pub fn sprite<R: Drawn>() -> String {
+    R::sheet()
+}
+
+/// The ids of the pictures in the [`sprite()`] of a game.
+pub fn ids<R: Drawn>() -> Vec<String> {
+    R::ids()
+}
+
+/// The picture of the site for browsers and home screens, a document of its own.
+pub fn favicon() -> String {
+    sprite::alone(&hall::tile())
+}

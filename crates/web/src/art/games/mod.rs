@@ -1,0 +1,4 @@
+//! What each game looks like.
+
+mod nains;
+mod nidavellir;

@@ -1,0 +1,154 @@
+//! Pictures on a page: references into a sprite.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use super::Drawn;
+use super::portrait::Seed;
+use super::sprite::word;
+
+/// The box of a picture: how wide and high it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// What kind of picture it is; the class of its element is `art-KIND`.
+    pub kind: &'static str,
+    /// The width of the box.
+    pub width: u16,
+    /// The height of the box.
+    pub height: u16,
+}
+
+/// The boxes by what an id begins with.
+const FRAMES: [(&str, Frame); 14] = [
+    ("coin-", frame("coin", 64, 64)),
+    ("gem-", frame("gem", 64, 64)),
+    ("emblem-", frame("emblem", 64, 64)),
+    ("pattern-", frame("pattern", 480, 12)),
+    ("tavern-", frame("tavern", 96, 84)),
+    ("card-", frame("portrait", 100, 120)),
+    ("hero-", frame("portrait", 100, 120)),
+    ("deck-", frame("deck", 100, 140)),
+    ("royal-treasure", frame("treasure", 96, 72)),
+    ("distinction-", frame("distinction", 64, 80)),
+    ("rune-", frame("rune", 64, 64)),
+    ("token-", frame("token", 64, 64)),
+    ("line", frame("line", 120, 24)),
+    ("rank", frame("rank", 32, 24)),
+];
+
+const fn frame(kind: &'static str, width: u16, height: u16) -> Frame {
+    Frame { kind, width, height }
+}
+
+impl Frame {
+    /// The box of the picture with this id.
+    pub fn of(id: &str) -> Frame {
+        let found = FRAMES.iter().find(|(start, _)| id.starts_with(start));
+        found.map_or(frame("mark", 64, 64), |&(_, frame)| frame)
+    }
+}
+
+/// The pictures of a game as a page refers to them.
+#[derive(Clone, Debug)]
+pub struct Art {
+    url: String,
+    /// The cards with portraits: what kind of card each is, and how many faces it has.
+    cards: BTreeMap<String, (&'static str, usize)>,
+    kind: fn(&str) -> Option<&'static str>,
+}
+
+impl Art {
+    /// Pictures of a game from its sprite at this address.
+    pub fn new<R: Drawn>(url: impl Into<String>) -> Art {
+        let kind = |token: &str| R::read_card(token).map(|card| card.kind);
+        let faces = R::faces().into_iter();
+        let cards = faces.filter_map(|(token, faces)| Some((token.clone(), (kind(&token)?, faces)))).collect();
+        Art { url: url.into(), cards, kind }
+    }
+
+    /// The picture with this id. It is decoration: what it shows is said in words beside it.
+    pub fn picture(&self, id: &str) -> Markup {
+        let Frame { kind, width, height } = Frame::of(id);
+        html! {
+            svg class={ "art art-" (kind) } viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" focusable="false" {
+                use href={ (self.url) "#" (id) } {}
+            }
+        }
+    }
+
+    /// A coin, named as in records.
+    pub fn coin(&self, coin: impl std::fmt::Display) -> Markup {
+        self.picture(&format!("coin-{coin}"))
+    }
+
+    /// The gem of this number.
+    pub fn gem(&self, gem: impl std::fmt::Display) -> Markup {
+        self.picture(&format!("gem-{gem}"))
+    }
+
+    /// The emblem of a column, named as in records.
+    pub fn emblem(&self, column: &str) -> Markup {
+        self.picture(&format!("emblem-{column}"))
+    }
+
+    /// The emblem of a column in the colour of the text around it.
+    pub fn mono(&self, column: &str) -> Markup {
+        self.picture(&format!("emblem-{column}-mono"))
+    }
+
+    /// The band of a column in the colour of the text around it: as much of it as fits, from the left.
+    pub fn band(&self, column: &str) -> Markup {
+        let id = format!("pattern-{column}");
+        let Frame { kind, width, height } = Frame::of(&id);
+        html! {
+            svg class={ "art art-" (kind) } viewBox={ "0 0 " (width) " " (height) } preserveAspectRatio="xMinYMid slice" aria-hidden="true" focusable="false" {
+                use href={ (self.url) "#" (id) } {}
+            }
+        }
+    }
+
+    /// The sign of a tavern, counted from 0.
+    pub fn sign(&self, tavern: usize) -> Markup {
+        self.picture(&format!("tavern-{tavern}"))
+    }
+
+    /// The portrait of a card, by its token. A card of somebody's own list borrows the face of another one of its kind.
+    pub fn card(&self, token: &str) -> Markup {
+        self.card_among(token, 0)
+    }
+
+    /// The portrait of a card that is the `nth` of its place, so that cards of which there are many do not all have the
+    /// same face. Most cards have one face only.
+    pub fn card_among(&self, token: &str, nth: usize) -> Markup {
+        let known = self.known(token);
+        let faces = self.cards.get(known).map_or(1, |&(_, faces)| faces);
+        self.picture(&format!("card-{}", id_of(&word(known, nth % faces))))
+    }
+
+    /// The card whose face a card shows.
+    fn known<'a>(&'a self, token: &'a str) -> &'a str {
+        let kind = (self.kind)(token);
+        let alike = || self.cards.iter().filter(|&(_, &(other, _))| Some(other) == kind);
+        let count = alike().count();
+        if self.cards.contains_key(token) || count == 0 {
+            return token;
+        }
+        alike().nth(Seed::new(token).below(count)).map_or(token, |(other, _)| other)
+    }
+
+    /// The portrait of a hero, named as in records.
+    pub fn hero(&self, name: &str) -> Markup {
+        self.picture(&format!("hero-{}", id_of(name)))
+    }
+
+    /// The back of the cards of an age, 1 or 2.
+    pub fn deck(&self, age: usize) -> Markup {
+        self.picture(&format!("deck-{age}"))
+    }
+}
+
+/// A token as ids write it: letters, digits, `_` and `-` stay, a dot or a plus becomes a dash. `F2.fire+m` is `F2-fire-m`.
+pub fn id_of(token: &str) -> String {
+    token.chars().map(|letter| if letter.is_alphanumeric() || letter == '_' { letter } else { '-' }).collect()
+}

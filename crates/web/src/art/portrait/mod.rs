@@ -1,0 +1,166 @@
+//! Portraits: busts of dwarves, composed of shared parts.
+//!
+//! A dwarf of a card is composed by chance from what his class wears, the chance seeded with the card's token: the same
+//! card always has the same face. Heroes are composed by hand.
+
+pub(crate) mod beard;
+pub(crate) mod body;
+pub(crate) mod face;
+pub(crate) mod hair;
+pub(crate) mod headgear;
+mod part;
+mod seed;
+pub(crate) mod tool;
+mod wardrobe;
+
+use super::drawing::Drawing;
+pub(crate) use part::Part;
+pub(crate) use seed::Seed;
+pub(crate) use wardrobe::Wardrobe;
+
+/// The colours of skin.
+pub(crate) const PALE: &str = "#f0c09a";
+pub(crate) const ROSY: &str = "#e3a07a";
+pub(crate) const TANNED: &str = "#c98558";
+pub(crate) const BROWN: &str = "#96593a";
+pub(crate) const DARK: &str = "#6d4230";
+pub(crate) const STONE: &str = "#9aa3ad";
+
+/// The colours of hair.
+pub(crate) const RED: &str = "#c2481f";
+pub(crate) const COPPER: &str = "#dd7a2b";
+pub(crate) const BLOND: &str = "#e6b64e";
+pub(crate) const CHESTNUT: &str = "#74401f";
+pub(crate) const BLACK: &str = "#3a302f";
+pub(crate) const GREY: &str = "#a3a19c";
+pub(crate) const WHITE: &str = "#ece7dc";
+
+/// A dwarf: layers of parts from back to front, each in its colour.
+#[derive(Clone)]
+pub(crate) struct Dwarf {
+    skin: &'static str,
+    hair: &'static str,
+    behind: Vec<(Part, &'static str)>,
+    mane: Option<Part>,
+    body: (Part, &'static str),
+    head: Part,
+    marks: Vec<(Part, &'static str)>,
+    eyes: Part,
+    brow: Part,
+    nose: Part,
+    lower: Vec<Part>,
+    over_brow: Vec<Part>,
+    hat: Vec<(Part, &'static str)>,
+    before: Vec<(Part, &'static str)>,
+}
+
+impl Dwarf {
+    /// A bearded dwarf with this skin, hair and clothes.
+    pub(crate) fn he(skin: &'static str, hair: &'static str, body: Part, cloth: &'static str) -> Dwarf {
+        Dwarf {
+            skin,
+            hair,
+            behind: vec![],
+            mane: None,
+            body: (body, cloth),
+            head: face::BROAD,
+            marks: vec![],
+            eyes: face::OPEN,
+            brow: face::BUSHY,
+            nose: face::BULB,
+            lower: vec![],
+            over_brow: vec![],
+            hat: vec![],
+            before: vec![],
+        }
+    }
+
+    /// A dwarf without a beard.
+    pub(crate) fn she(skin: &'static str, hair: &'static str, body: Part, cloth: &'static str) -> Dwarf {
+        let he = Dwarf::he(skin, hair, body, cloth);
+        Dwarf { head: face::SOFT, eyes: face::LASHED, brow: face::FINE, nose: face::SMALL, ..he }.lower([face::LIPS])
+    }
+
+    /// What life left on the face.
+    pub(crate) fn marked(mut self, mark: Part, colour: &'static str) -> Dwarf {
+        self.marks.push((mark, colour));
+        self
+    }
+
+    /// The colour of the eyes goes with that of the hair.
+    fn iris(&self) -> &'static str {
+        match self.hair {
+            RED | COPPER => "#3f9450",
+            BLOND | WHITE => "#2f7fc0",
+            GREY => "#5f7484",
+            _ => "#7a451c",
+        }
+    }
+
+    /// Eyes, brow and nose.
+    pub(crate) fn looks(self, eyes: Part, brow: Part, nose: Part) -> Dwarf {
+        Dwarf { eyes, brow, nose, ..self }
+    }
+
+    /// What is under the nose: a mouth, or a beard and a moustache.
+    pub(crate) fn lower<const N: usize>(self, lower: [Part; N]) -> Dwarf {
+        Dwarf { lower: lower.to_vec(), ..self }
+    }
+
+    /// The hair behind the head.
+    pub(crate) fn mane(self, mane: Part) -> Dwarf {
+        Dwarf { mane: Some(mane), ..self }
+    }
+
+    /// The hair over the brow, and braids.
+    pub(crate) fn locks<const N: usize>(self, locks: [Part; N]) -> Dwarf {
+        Dwarf { over_brow: locks.to_vec(), ..self }
+    }
+
+    /// Something on the head; what comes down to the shoulders shows its lining.
+    pub(crate) fn hat(mut self, hat: Part, colour: &'static str) -> Dwarf {
+        if [headgear::HOOD, headgear::COWL, headgear::COIF].iter().any(|hood| hood.id == hat.id) {
+            self.behind.push((headgear::LINING, colour));
+        }
+        self.hat.push((hat, colour));
+        self
+    }
+
+    /// Something over the shoulder.
+    pub(crate) fn carries(mut self, tool: Part) -> Dwarf {
+        self.behind.push((tool, self.body.1));
+        self
+    }
+
+    /// Something in the hand, before the chest.
+    pub(crate) fn holds(mut self, tool: Part, colour: &'static str) -> Dwarf {
+        self.before.push((tool, colour));
+        self
+    }
+
+    fn layers(&self) -> impl Iterator<Item = (Part, &'static str)> {
+        let hair = move |part: &Part| (*part, self.hair);
+        let skin = |part: Part| (part, self.skin);
+        (self.behind.iter().copied())
+            .chain(self.mane.iter().map(hair))
+            .chain([self.body, skin(self.head)])
+            .chain(self.marks.iter().copied())
+            .chain([(self.eyes, self.iris())])
+            .chain(self.over_brow.iter().map(hair))
+            .chain([hair(&self.brow)])
+            .chain(self.lower.iter().map(hair))
+            .chain([skin(self.nose)])
+            .chain(self.hat.iter().copied())
+            .chain(self.before.iter().copied())
+    }
+
+    /// The parts the portrait is made of.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Part> {
+        self.layers().map(|(part, _)| part)
+    }
+
+    /// The portrait, in a box of 100 by 120.
+    pub(crate) fn drawing(&self) -> Drawing {
+        self.layers().fold(Drawing::new(), |drawing, (part, colour)| drawing.put_in(colour, part.id))
+    }
+}

@@ -1,0 +1,175 @@
+//! The sprite of a game: one SVG document with every drawing, each under its id.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use elvaland_texts::Spoken;
+
+use super::drawing::{Drawing, INK};
+use super::emblem::{self, Emblem};
+use super::portrait::Dwarf;
+use super::{Frame, coin, gem, hall, id_of, sign, things};
+
+/// What a card or a hero looks like.
+pub(crate) enum Likeness {
+    /// A dwarf of parts.
+    Dwarf(Box<Dwarf>),
+    /// Something else.
+    Thing(Drawing),
+}
+
+impl From<Dwarf> for Likeness {
+    fn from(dwarf: Dwarf) -> Likeness {
+        Likeness::Dwarf(Box::new(dwarf))
+    }
+}
+
+/// What a game looks like where the games differ.
+pub(crate) trait Looks: Spoken {
+    /// The emblems of the columns.
+    const EMBLEMS: [Emblem; 5];
+
+    /// What is carved on the signs of the taverns.
+    fn carvings() -> [Drawing; 3];
+
+    /// The tokens of every card there is, whatever the number of players, sorted as the game sorts them.
+    fn tokens() -> Vec<String>;
+
+    /// How many faces a card has: cards that are many in a deck have some to choose from.
+    fn faces(_token: &str) -> usize {
+        1
+    }
+
+    /// What is on a card. The word seeds a dwarf's face; he is the `nth` of his kind, counted from 0.
+    fn card(token: &str, word: &str, nth: usize) -> Option<Likeness>;
+
+    /// What a hero looks like.
+    fn hero(name: &str) -> Option<Likeness>;
+
+    /// Drawings that only this game has, and their ids.
+    fn others() -> Vec<(String, Drawing)>;
+}
+
+/// The name of a face of a card: the first is the card's own, the others are counted from 2.
+pub(crate) fn word(token: &str, face: usize) -> String {
+    if face == 0 { token.to_owned() } else { format!("{token}_{}", face + 1) }
+}
+
+/// The drawings of a game, by id.
+pub(crate) struct Sheet {
+    /// What pictures name.
+    symbols: Vec<(String, Drawing)>,
+    /// What symbols are made of.
+    parts: BTreeMap<String, Drawing>,
+}
+
+impl Sheet {
+    /// Draws everything of a game.
+    pub(crate) fn of<R: Looks>() -> Sheet {
+        let mut sheet = Sheet { symbols: vec![], parts: BTreeMap::new() };
+        sheet.shared();
+        for (nth, (column, emblem)) in R::COLUMNS.iter().zip(R::EMBLEMS).enumerate() {
+            let device = format!("device-{column}");
+            sheet.parts.insert(device.clone(), (emblem.device)());
+            sheet.add(format!("emblem-{column}"), emblem.plated(nth, &device));
+            sheet.add(format!("emblem-{column}-mono"), Drawing::new().put(&device));
+            sheet.add(format!("pattern-{column}"), emblem::band(nth));
+        }
+        for (nth, carving) in R::carvings().iter().enumerate() {
+            sheet.add(format!("tavern-{nth}"), sign::sign(carving));
+        }
+        let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
+        for token in R::tokens() {
+            let nth = kinds.entry(R::read_card(&token).map_or("", |card| card.kind)).or_default();
+            for face in 0..R::faces(&token) {
+                let word = word(&token, face);
+                if let Some(likeness) = R::card(&token, &word, *nth) {
+                    sheet.add_likeness(format!("card-{}", id_of(&word)), likeness);
+                }
+                *nth += 1;
+            }
+        }
+        for name in R::HEROES {
+            if let Some(likeness) = R::hero(name) {
+                sheet.add_likeness(format!("hero-{}", id_of(name)), likeness);
+            }
+        }
+        for (id, drawing) in R::others() {
+            sheet.add(id, drawing);
+        }
+        sheet
+    }
+
+    fn shared(&mut self) {
+        for coin in coin::all() {
+            self.add(format!("coin-{coin}"), coin::coin(coin));
+        }
+        self.add("coin-back", coin::back());
+        for number in 1..=6 {
+            self.add(format!("gem-{number}"), gem::gem(number));
+        }
+        self.add("royal-treasure", things::royal_treasure());
+        self.add("pouch", things::pouch());
+        self.add("deck-1", things::deck(1));
+        self.add("deck-2", things::deck(2));
+        self.add("crown", things::crown());
+        self.add("laurel", things::laurel());
+        self.add("line", things::line());
+        self.add("rank", things::rank());
+        self.add("logo", hall::logo());
+    }
+
+    fn add(&mut self, id: impl Into<String>, drawing: Drawing) {
+        self.symbols.push((id.into(), drawing));
+    }
+
+    fn add_likeness(&mut self, id: String, likeness: Likeness) {
+        match likeness {
+            Likeness::Thing(drawing) => self.add(id, drawing),
+            Likeness::Dwarf(dwarf) => {
+                self.parts.extend(dwarf.parts().map(|part| (part.id.to_owned(), (part.draw)())));
+                self.add(id, dwarf.drawing());
+            }
+        }
+    }
+
+    /// The ids that pictures may name.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.symbols.iter().map(|(id, _)| id.as_str())
+    }
+
+    /// The document.
+    pub(crate) fn svg(&self) -> String {
+        let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
+        svg.push_str(&defs(&self.parts));
+        let pen = pen();
+        for (id, drawing) in &self.symbols {
+            let Frame { width, height, .. } = Frame::of(id);
+            let _ = write!(svg, r#"<symbol id="{id}" viewBox="0 0 {width} {height}" {pen}>{}</symbol>"#, drawing.svg());
+        }
+        svg.push_str("</svg>\n");
+        svg
+    }
+}
+
+/// How shapes are drawn unless they say otherwise.
+fn pen() -> String {
+    format!(r#"fill="currentColor" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round""#)
+}
+
+/// Light from above that fades into shade.
+const SHEEN: &str = r##"<linearGradient id="sheen" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#fff6dc" stop-opacity=".55"/><stop offset=".45" stop-color="#fff6dc" stop-opacity="0"/><stop offset="1" stop-color="#0a0420" stop-opacity=".5"/></linearGradient>"##;
+
+fn defs(parts: &BTreeMap<String, Drawing>) -> String {
+    let mut defs = format!("<defs>{SHEEN}");
+    for (id, drawing) in parts {
+        let _ = write!(defs, r#"<g id="{id}">{}</g>"#, drawing.svg());
+    }
+    defs + "</defs>"
+}
+
+/// A drawing as a document of its own, 64 by 64.
+pub(crate) fn alone(drawing: &Drawing) -> String {
+    let (pen, defs, shapes) = (pen(), defs(&BTreeMap::new()), drawing.svg());
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\" {pen}>{defs}{shapes}</svg>\n")
+}
