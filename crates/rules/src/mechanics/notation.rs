@@ -1,6 +1,6 @@
 //! The names of things in records, positions and commands, and how they are read.
 
-use super::{Action, Card, Coin, Column, Hero, Place, Reason, Refusal, Ruleset, State};
+use super::{Action, Card, Coin, Column, Hero, Place, Reason, Refusal, Ruleset, State, Table};
 
 /// The kinds of action every game has, as records name them; the rest are the game's [`Ruleset::PLACINGS`].
 const KINDS: [&str; 10] = ["bid", "coin", "take", "drop", "keep", "hero", "discard", "transform", "improve", "trade"];
@@ -45,14 +45,14 @@ pub fn read_card<R: Ruleset>(rules: &R, text: &str) -> Result<Card, Refusal> {
         .ok_or_else(|| Reason::UnknownCard { text: text.to_owned() }.into())
 }
 
-impl<R: Ruleset> State<R> {
+impl<R: Ruleset> Table<R> {
     /// The kind of an action and its words, as records name them.
     ///
     /// A piece in hand is named by the question, so the action must answer what is asked now.
     pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
         let named = |column| column_name::<R>(column).to_owned();
-        let card_name = |card| vec![self.table.rules.card_name(card).to_owned()];
-        let asked = self.table.asked_kind().unwrap_or("nothing");
+        let card_name = |card| vec![self.rules.card_name(card).to_owned()];
+        let asked = self.asked_kind().unwrap_or("nothing");
         match action {
             Action::Bid(coins) => ("bid", coins.map(|coin| coin.to_string()).to_vec()),
             Action::Coin(coin) => ("coin", vec![coin.to_string()]),
@@ -79,6 +79,18 @@ impl<R: Ruleset> State<R> {
     pub fn action_text(&self, action: Action) -> String {
         let (kind, words) = self.words(action);
         [kind.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl<R: Ruleset> State<R> {
+    /// The kind of an action and its words, as records name them; see [`Table::words`].
+    pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
+        self.table.words(action)
+    }
+
+    /// An action as one line; see [`Table::action_text`].
+    pub fn action_text(&self, action: Action) -> String {
+        self.table.action_text(action)
     }
 
     /// Reads an action from one line, the way [`State::action_text`] writes it.

@@ -141,11 +141,6 @@ impl<R: Ruleset> View<R> {
         View { audience, table: table.clone(), purses: shown, decks, offer }
     }
 
-    /// The totals and the winners as the table stands.
-    pub fn standing(&self) -> Standing {
-        Standing::of(&self.table, &self.coins())
-    }
-
     /// Everybody's coins, as if they were in hand: which coins somebody has is public, where they lie is not.
     pub fn coins(&self) -> BySeat<Purse> {
         BySeat(self.purses.0.map(|purse| Purse::of(purse.coins)))
@@ -161,6 +156,17 @@ impl<R: Ruleset, P> View<R, P> {
     /// What everybody sees.
     pub fn table(&self) -> &Table<R> {
         &self.table
+    }
+
+    /// The same view of a table that is supposed to be different.
+    #[must_use]
+    pub fn supposing(&self, change: impl FnOnce(&mut Table<R>)) -> View<R, P>
+    where
+        P: Clone,
+    {
+        let mut supposed = self.clone();
+        change(&mut supposed.table);
+        supposed
     }
 
     /// A player's coins.
@@ -188,8 +194,22 @@ impl<R: Ruleset, P> View<R, P> {
     where
         P: SeenPurse,
     {
-        let counted = |purse: P| Purse::of(purse.known_coins().unwrap_or([Coin::ZERO; COINS]));
-        R::score(&self.table, &BySeat(self.purses.0.map(counted)), seat)
+        R::score(&self.table, &self.known_purses(), seat)
+    }
+
+    /// The totals and the winners as the table stands; coins that the audience does not know count nothing.
+    pub fn standing(&self) -> Standing
+    where
+        P: SeenPurse,
+    {
+        Standing::of(&self.table, &self.known_purses())
+    }
+
+    fn known_purses(&self) -> BySeat<Purse>
+    where
+        P: SeenPurse,
+    {
+        BySeat(self.purses.0.map(|purse| Purse::of(purse.known_coins().unwrap_or([Coin::ZERO; COINS]))))
     }
 }
 
