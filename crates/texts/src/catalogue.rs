@@ -269,8 +269,6 @@ pub const EVENTS: &[Message] = &[
     ("event-burned", &["card"]),
     ("event-burned-unseen", &[]),
     ("event-over", &[]),
-    ("event-undone", &["player"]),
-    ("event-reaction", &["player", "text"]),
 ];
 
 /// What things are and do: the scoring of every column (`scoring-`, the game and the column), and whatever else can be

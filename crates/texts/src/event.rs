@@ -35,26 +35,6 @@ impl Texts {
         let teller = Teller { texts: self, rules, names };
         teller.tell(event).map(|(id, variables)| self.format(id, &variables))
     }
-
-    /// Returns that a player took a choice back.
-    #[must_use]
-    pub fn event_undone(&self, names: &[String], seat: Seat) -> String {
-        self.format("event-undone", &[("player", self.player(names, seat).into())])
-    }
-
-    /// Returns a quick reaction with who sent it: `hello`, `good-move` and so on.
-    ///
-    /// ```
-    /// # use elvaland_rules::Seat;
-    /// # use elvaland_texts::{Language, Texts};
-    /// let texts = Texts::new(Language::English);
-    /// assert_eq!(texts.event_reaction(&["Ada".to_owned()], Seat::S0, "thanks"), "Ada: Thanks!");
-    /// ```
-    #[must_use]
-    pub fn event_reaction(&self, names: &[String], seat: Seat, reaction: &str) -> String {
-        let text = self.get(&format!("reaction-{reaction}"));
-        self.format("event-reaction", &[("player", self.player(names, seat).into()), ("text", text.into())])
-    }
 }
 
 /// Who tells what happens in one game.

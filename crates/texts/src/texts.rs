@@ -137,7 +137,7 @@ impl Texts {
     }
 
     /// Returns a label with what it stands before: `Pouch: 4`.
-    pub(crate) fn labelled(&self, label: &str, value: &str) -> String {
+    pub fn labelled(&self, label: &str, value: &str) -> String {
         self.format("label-value", &[("label", label.into()), ("value", value.into())])
     }
 

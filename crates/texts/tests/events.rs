@@ -188,17 +188,6 @@ fn cards_shown_to_one_player_are_counted_for_the_others() {
 }
 
 #[test]
-fn players_do_other_things_too() {
-    let names = ["\u{202e}Ada\n".to_owned()];
-    let [english, french, german] = Language::ALL.map(Texts::new);
-    assert_eq!(english.event_undone(&names, Seat::S0), "Ada takes a choice back");
-    assert_eq!(french.event_undone(&names, Seat::S0), "Ada revient sur son choix");
-    assert_eq!(german.event_undone(&names, Seat::S0), "Ada nimmt eine Wahl zurück");
-    assert_eq!(french.event_reaction(&names, Seat::S0, "good-move"), "Ada\u{a0}: Bien joué\u{a0}!");
-    assert_eq!(german.event_reaction(&names, Seat::S1, "oops"), "Person 2: Ups …");
-}
-
-#[test]
 fn every_message_is_told() {
     let source = include_str!("../src/event.rs");
     for (id, _) in EVENTS {

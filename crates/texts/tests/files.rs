@@ -126,7 +126,7 @@ fn choices_between_tokens_are_complete() {
                     "asked" => actions.clone(),
                     "place" => places.clone(),
                     "deck" => BTreeSet::from(["all", "few"]),
-                    "what" => BTreeSet::from(["requests", "streams", "tables"]),
+                    "what" => BTreeSet::from(["records", "requests", "streams", "tables"]),
                     "game" => BTreeSet::from(GAMES),
                     _ => BTreeSet::from(["one", "other"]),
                 };

@@ -52,9 +52,3 @@ event-burned = { $card } kommt aus dem Stapel und wird abgeworfen
 event-burned-unseen = Eine Karte des Stapels wird ungesehen abgeworfen
 
 event-over = Das Spiel ist zu Ende
-
-## What players do besides.
-
-event-undone = { $player } nimmt eine Wahl zurück
-# $text is one of the quick reactions.
-event-reaction = { $player }: { $text }

@@ -3,7 +3,6 @@
 
 ## The house.
 
-page-title-home = Elvaland
 page-tagline = Biete kühn, sammle deine Zwerge, gewinne die Gunst des Königs
 page-play-now = Jetzt spielen
 page-play-now-line = Gegen Bots, sofort
@@ -53,13 +52,10 @@ page-create = Tisch eröffnen
 
 ## Before and after a game.
 
-page-start = Partie beginnen
 page-fill-with-bots = Mit Bots auffüllen
-page-join = Mitspielen
 page-sit-here = Hier Platz nehmen
 page-leave = Tisch verlassen
 page-delete = Tisch löschen
-page-watch = Zuschauen
 page-rematch = Revanche
 page-next-game = Zur nächsten Partie
 page-share-link = Link zum Teilen
@@ -80,11 +76,8 @@ page-motion = Bewegung
 page-motion-normal = Normal
 page-motion-fast = Schnell
 page-motion-off = Keine
-page-auto-play = Offensichtliches für mich spielen
 page-auto-play-line = Wo es nur eine Wahl gibt und alle das sehen
 page-show-values = Zeigen, was mir Karten bringen
-page-on = An
-page-off = Aus
 page-save = Speichern
 page-your-name = Dein Name
 page-transfer = Auf ein anderes Gerät umziehen
@@ -96,38 +89,26 @@ page-erase-me-line = Dein Name wird gelöscht, auch aus beendeten Partien; die l
 
 page-seat-open = Freier Platz
 page-seat-you = Du
-page-bot = Bot, Stufe { $level }
 page-away = Abwesend
 page-ready = Bereit
 page-thinking = Überlegt …
 page-hand-over = Den Platz einem Bot überlassen
 page-take-back = Meinen Platz zurücknehmen
 page-stand-in = Hier spielt ein Bot
-page-spectators = { $count ->
-    [one] { $count } Person schaut zu
-   *[other] { $count } Personen schauen zu
-    }
 
 ## The table.
 
-page-help = Hilfe
 page-keys = Tasten
 page-text-view = Tisch als Text
 page-log = Verlauf
-page-last-events = Was zuletzt geschah
 page-reactions = Reaktionen
 page-deck-left = Noch im Stapel
-page-treasure = Schatzkammer
 page-my-army = Meine Streitmacht
-page-opponents = Die anderen
 page-scores = Punkte
-page-score-hidden = Die Punkte sind bis zum Ende verdeckt
 page-coins-hidden = Münzen verdeckt
-page-close = Schließen
 page-more = Mehr
 page-confirm = Bestätigen
 page-undo = Zurücknehmen
-page-waiting-others = Warten auf die anderen
 page-connection-lost = Verbindung verloren, neuer Versuch …
 page-back-online = Wieder verbunden
 page-hint = Tipp
@@ -143,10 +124,6 @@ page-trade-gives = Tausch: { $first } + { $second }, aus { $given } wird { $take
 page-trade-none = Kein Tausch in dieser Runde
 page-trade-no-gain = Dieser Tausch macht deine Münze nicht höher
 page-zero-in-pouch = Deine Tauschmünze bleibt im Goldsack: kein Tausch
-page-bid-incomplete = { $count ->
-    [one] { $count } Taverne braucht noch eine Münze
-   *[other] { $count } Tavernen brauchen noch eine Münze
-    }
 
 ## What cards and heroes bring.
 
@@ -156,14 +133,12 @@ page-next-rank = Noch ein Rangabzeichen: +{ $points }
 page-value = Wert { $points }
 page-recruitable = Können jetzt zu dir kommen
 page-not-recruitable = Jetzt nicht
-page-hero-sheet = Wen rekrutieren
 page-becomes = wird { $coin }
 
 ## The end.
 
 page-score-sheet = Wertungsblatt
 page-total = Summe
-page-winner = Sieg
 page-score-by-round = Punkte nach Runden
 page-copy-score = Punkte kopieren
 page-print = Drucken
@@ -208,3 +183,18 @@ page-key-coin = 1 bis 5: eine Münze wählen
 page-key-tavern = { $key }: auf { $tavern } legen
 page-key-clear = Rücktaste: von vorn
 page-key-confirm = Eingabetaste: bestätigen
+
+## More of the table and the first page.
+
+page-taken-by = Angeworben von
+page-bid-missing = Lege zuerst an jede Taverne eine Münze
+page-evaluation = Mehrheiten am Ende des ersten Zeitalters
+page-seats-open = { $count ->
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+    }
+page-cards = Karten von Nains
+page-cards-line = Eine berichtigte Liste als TOML, wenn du das Spiel besitzt; die eingebaute ist rekonstruiert
+page-move-here = Hier weiterspielen
+page-move-here-line = Dein Name und deine Tische ziehen auf dieses Gerät um; das andere vergisst dich
+page-back-to-table = Zurück zum Tisch

@@ -33,6 +33,7 @@ server-wrong-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
 server-wrong-value = Der Wert von „{ $field }“ passt nicht.
 server-too-many = { $what ->
     [tables] Du hast zu viele offene Tische. Beende oder verlasse zuerst einige.
+    [records] Du hast zu viele Aufzeichnungen gebracht. Lösche zuerst einige.
     [streams] Zu viele Seiten sind gleichzeitig offen. Schließ einige.
    *[requests] Zu viele Anfragen. Warte einen Moment.
     }

@@ -51,9 +51,3 @@ event-burned = { $card } leaves the deck and is discarded
 event-burned-unseen = A card of the deck is discarded unseen
 
 event-over = The game is over
-
-## What players do besides.
-
-event-undone = { $player } takes a choice back
-# $text is one of the quick reactions.
-event-reaction = { $player }: { $text }

@@ -2,7 +2,6 @@
 
 ## The house.
 
-page-title-home = Elvaland
 page-tagline = Bid boldly, gather your dwarves, win the King’s favour
 page-play-now = Play now
 page-play-now-line = Against bots, at once
@@ -52,13 +51,10 @@ page-create = Open the table
 
 ## Before and after a game.
 
-page-start = Start the game
 page-fill-with-bots = Fill up with bots
-page-join = Join
 page-sit-here = Sit here
 page-leave = Leave the table
 page-delete = Delete the table
-page-watch = Watch
 page-rematch = Rematch
 page-next-game = To the next game
 page-share-link = Link to share
@@ -79,11 +75,8 @@ page-motion = Motion
 page-motion-normal = Normal
 page-motion-fast = Fast
 page-motion-off = None
-page-auto-play = Play for me what is obvious
 page-auto-play-line = Where there is only one choice and everybody can see it
 page-show-values = Show what cards bring me
-page-on = On
-page-off = Off
 page-save = Save
 page-your-name = Your name
 page-transfer = Move to another device
@@ -95,38 +88,26 @@ page-erase-me-line = Your name is deleted, also from finished games; bots play y
 
 page-seat-open = Free seat
 page-seat-you = You
-page-bot = Bot ({ $level })
 page-away = Away
 page-ready = Ready
 page-thinking = Thinking …
 page-hand-over = Let a bot take this seat
 page-take-back = Take my seat back
 page-stand-in = A bot is playing here
-page-spectators = { $count ->
-    [one] { $count } person watching
-   *[other] { $count } people watching
-    }
 
 ## The table.
 
-page-help = Help
 page-keys = Keys
 page-text-view = Table as text
 page-log = Log
-page-last-events = What happened last
 page-reactions = Reactions
 page-deck-left = Left in the deck
-page-treasure = Royal Treasure
 page-my-army = My army
-page-opponents = Opponents
 page-scores = Scores
-page-score-hidden = The scores are hidden until the end
 page-coins-hidden = Coins hidden
-page-close = Close
 page-more = More
 page-confirm = Confirm
 page-undo = Take back
-page-waiting-others = Waiting for the others
 page-connection-lost = Connection lost, trying again …
 page-back-online = Connected again
 page-hint = Hint
@@ -142,10 +123,6 @@ page-trade-gives = Trade: { $first } + { $second }, your { $given } becomes { $t
 page-trade-none = No trade this round
 page-trade-no-gain = This trade does not raise your coin
 page-zero-in-pouch = Your trading coin stays in the pouch: no trade
-page-bid-incomplete = { $count ->
-    [one] { $count } tavern still needs a coin
-   *[other] { $count } taverns still need a coin
-    }
 
 ## What cards and heroes bring.
 
@@ -155,14 +132,12 @@ page-next-rank = One more rank: +{ $points }
 page-value = Worth { $points }
 page-recruitable = Can join you now
 page-not-recruitable = Not now
-page-hero-sheet = Whom to recruit
 page-becomes = becomes { $coin }
 
 ## The end.
 
 page-score-sheet = Score sheet
 page-total = Total
-page-winner = Winner
 page-score-by-round = Scores by round
 page-copy-score = Copy the scores
 page-print = Print
@@ -207,3 +182,18 @@ page-key-coin = 1 to 5: choose a coin
 page-key-tavern = { $key }: put it on { $tavern }
 page-key-clear = Backspace: start over
 page-key-confirm = Enter: confirm
+
+## More of the table and the first page.
+
+page-taken-by = Recruited by
+page-bid-missing = Lay a coin at every tavern first
+page-evaluation = Majorities at the end of the first age
+page-seats-open = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+    }
+page-cards = Cards of Nains
+page-cards-line = A corrected list as TOML, if you own the box; the built-in one is a reconstruction
+page-move-here = Play on here
+page-move-here-line = You, your name and your tables move to this device; the other one forgets you
+page-back-to-table = Back to the table

@@ -33,6 +33,7 @@ server-wrong-name = A name has 1 to 24 visible characters.
 server-wrong-value = The value of “{ $field }” does not fit.
 server-too-many = { $what ->
     [tables] You have too many open tables. Finish or leave some first.
+    [records] You have brought too many records. Remove some first.
     [streams] Too many pages are open at once. Close some.
    *[requests] Too many requests. Wait a moment.
     }

@@ -52,9 +52,3 @@ event-burned = { $card } quitte la pioche et part à la défausse
 event-burned-unseen = Une carte de la pioche est défaussée sans être vue
 
 event-over = La partie est terminée
-
-## What players do besides.
-
-event-undone = { $player } revient sur son choix
-# $text is one of the quick reactions.
-event-reaction = { $player } : { $text }

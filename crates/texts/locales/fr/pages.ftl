@@ -3,7 +3,6 @@
 
 ## The house.
 
-page-title-home = Elvaland
 page-tagline = Misez avec audace, rassemblez vos troupes, gagnez la faveur du Roi
 page-play-now = Jouer maintenant
 page-play-now-line = Contre des bots, tout de suite
@@ -53,13 +52,10 @@ page-create = Ouvrir la table
 
 ## Before and after a game.
 
-page-start = Commencer la partie
 page-fill-with-bots = Compléter avec des bots
-page-join = Rejoindre
 page-sit-here = S’asseoir ici
 page-leave = Quitter la table
 page-delete = Supprimer la table
-page-watch = Regarder
 page-rematch = Revanche
 page-next-game = Vers la partie suivante
 page-share-link = Lien à partager
@@ -80,11 +76,8 @@ page-motion = Mouvement
 page-motion-normal = Normal
 page-motion-fast = Rapide
 page-motion-off = Aucun
-page-auto-play = Jouer pour moi ce qui est évident
 page-auto-play-line = Là où un seul choix existe et où tout le monde le voit
 page-show-values = Montrer ce que les cartes me rapportent
-page-on = Oui
-page-off = Non
 page-save = Enregistrer
 page-your-name = Votre nom
 page-transfer = Passer à un autre appareil
@@ -96,38 +89,26 @@ page-erase-me-line = Votre nom est supprimé, même des parties terminées ; de
 
 page-seat-open = Place libre
 page-seat-you = Vous
-page-bot = Bot, niveau { $level }
 page-away = Absent·e
 page-ready = Prêt·e
 page-thinking = Réflexion…
 page-hand-over = Confier cette place à un bot
 page-take-back = Reprendre ma place
 page-stand-in = Un bot joue ici
-page-spectators = { $count ->
-    [one] { $count } personne regarde
-   *[other] { $count } personnes regardent
-    }
 
 ## The table.
 
-page-help = Aide
 page-keys = Touches
 page-text-view = Table en texte
 page-log = Journal
-page-last-events = Ce qui vient de se passer
 page-reactions = Réactions
 page-deck-left = Reste de la pioche
-page-treasure = Trésor Royal
 page-my-army = Mon armée
-page-opponents = Adversaires
 page-scores = Scores
-page-score-hidden = Les scores sont cachés jusqu’à la fin
 page-coins-hidden = Pièces cachées
-page-close = Fermer
 page-more = Plus
 page-confirm = Confirmer
 page-undo = Annuler
-page-waiting-others = On attend les autres
 page-connection-lost = Connexion perdue, nouvel essai…
 page-back-online = Connexion rétablie
 page-hint = Conseil
@@ -143,10 +124,6 @@ page-trade-gives = Échange : { $first } + { $second }, votre { $given } devien
 page-trade-none = Pas d’échange ce tour-ci
 page-trade-no-gain = Cet échange n’augmente pas votre pièce
 page-zero-in-pouch = Votre pièce d’échange reste dans la bourse : pas d’échange
-page-bid-incomplete = { $count ->
-    [one] { $count } taverne attend encore une pièce
-   *[other] { $count } tavernes attendent encore une pièce
-    }
 
 ## What cards and heroes bring.
 
@@ -156,14 +133,12 @@ page-next-rank = Un grade de plus : +{ $points }
 page-value = Vaut { $points }
 page-recruitable = Peuvent vous rejoindre
 page-not-recruitable = Pas maintenant
-page-hero-sheet = Qui recruter
 page-becomes = devient { $coin }
 
 ## The end.
 
 page-score-sheet = Feuille de score
 page-total = Total
-page-winner = Victoire
 page-score-by-round = Scores par tour
 page-copy-score = Copier les scores
 page-print = Imprimer
@@ -208,3 +183,18 @@ page-key-coin = 1 à 5 : choisir une pièce
 page-key-tavern = { $key } : la poser sur { $tavern }
 page-key-clear = Retour arrière : recommencer
 page-key-confirm = Entrée : confirmer
+
+## More of the table and the first page.
+
+page-taken-by = Déjà recruté·e par
+page-bid-missing = Posez d’abord une pièce devant chaque taverne
+page-evaluation = Majorités à la fin du premier âge
+page-seats-open = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+    }
+page-cards = Cartes de Nains
+page-cards-line = Une liste corrigée en TOML, si vous possédez la boîte ; celle d’origine est une reconstitution
+page-move-here = Continuer ici
+page-move-here-line = Votre nom et vos tables passent sur cet appareil ; l’autre vous oublie
+page-back-to-table = Retour à la table

@@ -33,6 +33,7 @@ server-wrong-name = Un nom a de 1 à 24 caractères visibles.
 server-wrong-value = La valeur de « { $field } » ne convient pas.
 server-too-many = { $what ->
     [tables] Vous avez trop de tables ouvertes. Terminez-en ou quittez-en d’abord.
+    [records] Vous avez apporté trop de parties. Supprimez-en d’abord.
     [streams] Trop de pages sont ouvertes à la fois. Fermez-en.
    *[requests] Trop de demandes. Attendez un instant.
     }
