@@ -6,3 +6,15 @@
 #![forbid(unsafe_code)]
 
 pub mod art;
+pub mod assets;
+mod chart;
+mod code;
+pub mod home;
+mod preferences;
+mod shell;
+pub mod table;
+
+pub use code::code;
+pub use maud::Markup;
+pub use preferences::{Motion, Preferences, Theme};
+pub use shell::Shell;

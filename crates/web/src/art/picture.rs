@@ -56,6 +56,8 @@ pub struct Art {
     /// The cards with portraits: what kind of card each is, and how many faces it has.
     cards: BTreeMap<String, (&'static str, usize)>,
     kind: fn(&str) -> Option<&'static str>,
+    /// The runes that are drawn.
+    runes: Vec<String>,
 }
 
 impl Art {
@@ -64,7 +66,9 @@ impl Art {
         let kind = |token: &str| R::read_card(token).map(|card| card.kind);
         let faces = R::faces().into_iter();
         let cards = faces.filter_map(|(token, faces)| Some((token.clone(), (kind(&token)?, faces)))).collect();
-        Art { url: url.into(), cards, kind }
+        let runes =
+            super::ids::<R>().into_iter().filter_map(|id| id.strip_prefix("rune-").map(str::to_owned)).collect();
+        Art { url: url.into(), cards, kind, runes }
     }
 
     /// The picture with this id. It is decoration: what it shows is said in words beside it.
@@ -135,6 +139,14 @@ impl Art {
             return token;
         }
         alike().nth(Seed::new(token).below(count)).map_or(token, |(other, _)| other)
+    }
+
+    /// A rune. One of somebody's own list of cards borrows the sign of another.
+    pub fn rune(&self, name: &str) -> Markup {
+        let is_drawn = self.runes.iter().any(|rune| rune == name);
+        let borrowed = || self.runes.get(Seed::new(name).below(self.runes.len().max(1)));
+        let sign = if is_drawn { name } else { borrowed().map_or(name, String::as_str) };
+        self.picture(&format!("rune-{sign}"))
     }
 
     /// The portrait of a hero, named as in records.

@@ -1,0 +1,105 @@
+// Live without fragility: one stream of events for all tabs of a table; every event fetches the page anew.
+
+const live = {
+  fetching: false,
+  again: false,
+  /** @type {BroadcastChannel | null} */
+  tabs: null,
+  /** How often in a row the server did not answer. */
+  failures: 0,
+};
+
+/** Fetches the page; what happens meanwhile leads to one more fetch, not to many. */
+async function refresh() {
+  if (live.fetching) {
+    live.again = true;
+    return;
+  }
+  live.fetching = true;
+  try {
+    const number = ++page.asked;
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    if (answer.ok) show(await answer.text(), number);
+    connected(true);
+  } catch {
+    connected(false);
+  } finally {
+    live.fetching = false;
+  }
+  if (live.again) {
+    live.again = false;
+    await refresh();
+  }
+}
+
+/** @param {boolean} is */
+function connected(is) {
+  const line = document.querySelector("#connection");
+  if (!(line instanceof HTMLElement)) return;
+  live.failures = is ? 0 : live.failures + 1;
+  line.textContent = is ? "" : (line.dataset.lost ?? "");
+  if (!is) setTimeout(refresh, Math.min(1000 * 2 ** live.failures, 15000) * (0.5 + Math.random() / 2));
+}
+
+/** @param {string} said */
+function hear(said) {
+  const { seat, reaction } = JSON.parse(said);
+  const button = document.querySelector(`#reactions [value="${CSS.escape(reaction)}"]`);
+  const who = document.querySelector(`#player-${Number(seat)} h3 span`)?.textContent ?? "";
+  const heard = document.querySelector("#heard");
+  if (!heard || !button) return;
+  heard.textContent = `${who}: ${button.textContent}`;
+  setTimeout(() => (heard.textContent = ""), 6000);
+}
+
+/** One tab listens to the server and tells the others. */
+function listen() {
+  const id = page.table?.dataset.live;
+  if (!id) return;
+  live.tabs = new BroadcastChannel(`table-${id}`);
+  live.tabs.onmessage = ({ data }) => (data.reaction ? hear(data.reaction) : refresh());
+  const tell = (/** @type {{ reaction?: string }} */ what) => {
+    live.tabs?.postMessage(what);
+    if (what.reaction) hear(what.reaction);
+    else refresh();
+  };
+  const open = () => {
+    const stream = new EventSource(`/api/v1/tables/${id}/events`);
+    // The first event, "table", counts too: something may have happened since the page was written.
+    for (const name of ["table", "update", "seats", "gone"]) stream.addEventListener(name, () => tell({}));
+    stream.addEventListener("reaction", (event) => tell({ reaction: event.data }));
+    stream.onerror = () => {
+      // The browser tries again by itself, unless it was answered by something else than a stream.
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 5000);
+    };
+  };
+  navigator.locks.request(`table-${id}`, () => new Promise(open));
+}
+
+/** Forms of the table are sent without leaving the page. */
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-live-form")) return;
+  event.preventDefault();
+  if (form.dataset.sending) return;
+  if (form.id === "bidding" && !bidding.isComplete()) return bidding.say(form.dataset.incomplete ?? "");
+  form.dataset.sending = "yes";
+  const submitter = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
+  // A FormData with files would be multipart: fields of a table are plain.
+  const fields = new URLSearchParams(/** @type {any} */ (new FormData(form, submitter)));
+  try {
+    const number = ++page.asked;
+    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "text/html" } });
+    const here = new URL(answer.url);
+    if (answer.redirected && here.pathname !== location.pathname) {
+      location.assign(answer.url);
+      return;
+    }
+    if (form.id === "bidding" && answer.ok) bidding.forget();
+    if (answer.status !== 204) show(await answer.text(), number);
+  } catch {
+    connected(false);
+  } finally {
+    delete form.dataset.sending;
+  }
+});

@@ -1,0 +1,131 @@
+// The page changes in place: what the server renders is morphed in, and cards, coins and gems fly to where they now lie.
+
+/** @type {{ morph(old: Element, now: Node | string, config?: object): void }} */
+const morpher = /** @type {any} */ (globalThis).Idiomorph;
+
+const page = {
+  /** @returns {HTMLElement | null} */
+  get table() {
+    return document.querySelector("[data-live]");
+  },
+  get moves() {
+    const wanted = document.documentElement.dataset.motion;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return wanted !== "off" && !still && "startViewTransition" in document && !document.hidden;
+  },
+  /** Whether a change is being shown; the next one then comes without a flight, so that nothing lags behind. */
+  flying: false,
+  /** @type {Document | null} The newest page that came: a flight that begins late shows this one, not an older one. */
+  newest: null,
+  /** Requests are numbered, because answers can overtake each other. */
+  asked: 0,
+  shown: 0,
+  /** Until when a reason stays on the page, whatever else changes meanwhile. */
+  reason: 0,
+};
+
+/**
+ * What lies somewhere else now than before: pairs of places with the same piece.
+ * @param {ParentNode} now
+ * @returns {[HTMLElement, string][]}
+ */
+function flights(now) {
+  /** @param {ParentNode} root */
+  const pieces = (root) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-id][data-piece]"))];
+  const before = new Map(pieces(document).map((piece) => [piece.dataset.id, piece]));
+  const after = new Map(pieces(now).map((piece) => [piece.dataset.id, piece]));
+  const gone = [...before].filter(([id]) => !after.has(id)).map(([, piece]) => piece);
+  /** @type {[HTMLElement, string][]} */
+  const found = [];
+  for (const [id, piece] of after) {
+    if (before.has(id)) continue;
+    const from = gone.findIndex((other) => other.dataset.piece === piece.dataset.piece);
+    if (from >= 0) found.push([gone.splice(from, 1)[0], id ?? ""]);
+  }
+  return found.slice(0, 12);
+}
+
+/**
+ * Shows a page that came from the server.
+ * @param {string} text
+ * @param {number} number That of the request.
+ */
+function show(text, number) {
+  // An answer that was overtaken says nothing about now.
+  if (number < page.shown) return void refresh();
+  page.shown = number;
+  page.newest = new DOMParser().parseFromString(text, "text/html");
+  const content = page.newest.querySelector("#content");
+  if (!content) return location.reload();
+  const moving = page.moves && !page.flying ? flights(content) : [];
+  if (moving.length === 0) {
+    change();
+  } else {
+    fly(moving);
+  }
+}
+
+/** Makes the page what the newest answer says. */
+function change() {
+  const [old, now] = [document.querySelector("#content"), page.newest?.querySelector("#content")];
+  if (!old || !now || !page.newest) return;
+  const wasAsked = page.table?.hasAttribute("data-asked");
+  const draft = bidding.draft();
+  const next = /** @type {Element} */ (now.cloneNode(true));
+  const said = old.querySelector("#said");
+  if (next.querySelector("#said")) page.reason = Date.now() + 8000;
+  else if (said && Date.now() < page.reason) next.prepend(said.cloneNode(true));
+  morpher.morph(old, next, {
+    ignoreActiveValue: true,
+    callbacks: {
+      // What somebody opened stays open.
+      /** @param {string} name @param {Element} node @param {string} kind */
+      beforeAttributeUpdated: (name, node, kind) => !(name === "open" && node.localName === "details" && kind),
+    },
+  });
+  document.title = page.newest.title;
+  bidding.restore(draft);
+  if (!wasAsked && page.table?.hasAttribute("data-asked")) called();
+  playObvious();
+}
+
+/** @param {[HTMLElement, string][]} moving */
+function fly(moving) {
+  page.flying = true;
+  moving.forEach(([piece], at) => piece.style.setProperty("view-transition-name", `flight-${at}`));
+  /** @type {HTMLElement[]} */
+  const landed = [];
+  const transition = /** @type {any} */ (document).startViewTransition(() => {
+    for (const [piece] of moving) piece.style.removeProperty("view-transition-name");
+    change();
+    moving.forEach(([, id], at) => {
+      const piece = /** @type {HTMLElement | null} */ (document.querySelector(`[data-id="${CSS.escape(id)}"]`));
+      piece?.style.setProperty("view-transition-name", `flight-${at}`);
+      if (piece) landed.push(piece);
+    });
+  });
+  transition.finished.finally(() => {
+    for (const piece of landed) piece.style.removeProperty("view-transition-name");
+    page.flying = false;
+  });
+}
+
+/** It is my turn. */
+function called() {
+  if (!document.documentElement.hasAttribute("data-sound")) return;
+  const context = new AudioContext();
+  const [tone, volume] = [context.createOscillator(), context.createGain()];
+  tone.frequency.value = 523;
+  volume.gain.setValueAtTime(0.12, context.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
+  tone.connect(volume).connect(context.destination);
+  tone.start();
+  tone.stop(context.currentTime + 0.5);
+}
+
+/** Where everybody can see that there is one choice only, it is made. */
+function playObvious() {
+  if (!document.documentElement.hasAttribute("data-auto")) return;
+  const only = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-only]"));
+  only?.requestSubmit();
+}

@@ -1,0 +1,92 @@
+//! The files a page needs, inside the program: style, script, drawings, letters. Each has its content in its name, so
+//! browsers keep it for good.
+
+use std::sync::LazyLock;
+
+use elvaland_rules::{GameName, with_rules};
+
+use crate::art::{self, Art};
+
+/// A file that pages refer to.
+pub struct Asset {
+    /// What it is called in the code.
+    pub name: String,
+    /// Its name in addresses, with a hash of the content.
+    pub file: String,
+    /// The media type.
+    pub kind: &'static str,
+    /// The content.
+    pub bytes: Vec<u8>,
+}
+
+/// Every file there is.
+pub fn all() -> &'static [Asset] {
+    static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+        let script = "text/javascript; charset=utf-8";
+        let mut all = vec![
+            Asset::new("letters.woff2", "font/woff2", include_bytes!("../assets/fonts/cinzel-bold.woff2").to_vec()),
+            Asset::new("morph.js", script, include_bytes!("../assets/vendor/idiomorph-0.8.0.min.js").to_vec()),
+            Asset::new("app.js", script, SCRIPT.as_bytes().to_vec()),
+            Asset::new("icon.svg", SVG, art::favicon().into_bytes()),
+        ];
+        for game in GameName::ALL {
+            let sprite = with_rules!(game, R => art::sprite::<R>());
+            all.push(Asset::new(&sprite_name(game.name()), SVG, sprite.into_bytes()));
+        }
+        let style = include_str!("../assets/app.css").replace("letters.woff2", &all[0].file);
+        all.push(Asset::new("app.css", "text/css; charset=utf-8", style.into_bytes()));
+        all
+    });
+    &ALL
+}
+
+/// Our own script, in the order it is read.
+const SCRIPT: &str = concat!(
+    include_str!("../assets/script/page.js"),
+    include_str!("../assets/script/live.js"),
+    include_str!("../assets/script/bidding.js"),
+    include_str!("../assets/script/keys.js"),
+    include_str!("../assets/script/start.js"),
+);
+
+const SVG: &str = "image/svg+xml";
+
+fn sprite_name(game: &str) -> String {
+    format!("{game}.svg")
+}
+
+/// The address of a file.
+pub fn url(name: &str) -> String {
+    let asset = all().iter().find(|asset| asset.name == name);
+    asset.map_or_else(String::new, |asset| format!("/assets/{}", asset.file))
+}
+
+/// The drawings of a game, by its name in records.
+///
+/// # Panics
+/// There is no such game: names come from the rules.
+pub fn art(game: &str) -> &'static Art {
+    static ART: LazyLock<Vec<(&'static str, Art)>> = LazyLock::new(|| {
+        let art = |game: GameName| with_rules!(game, R => Art::new::<R>(url(&sprite_name(game.name()))));
+        GameName::ALL.map(|game| (game.name(), art(game))).into()
+    });
+    let found = ART.iter().find(|(name, _)| *name == game);
+    &found.expect("the rules know their games").1
+}
+
+/// The file with this name in an address.
+pub fn find(file: &str) -> Option<&'static Asset> {
+    all().iter().find(|asset| asset.file == file)
+}
+
+impl Asset {
+    fn new(name: &str, kind: &'static str, bytes: Vec<u8>) -> Asset {
+        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+        Asset { name: name.to_owned(), file: format!("{stem}-{:016x}.{extension}", hash(&bytes)), kind, bytes }
+    }
+}
+
+/// FNV-1a: it tells versions of our own files apart, nothing more.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

@@ -1,0 +1,65 @@
+//! Charts as SVG, without a script.
+
+use maud::{Markup, html};
+
+/// The score of every player after every round, as lines.
+pub(crate) fn course(rounds: &[Vec<u16>], names: &[String]) -> Markup {
+    const WIDTH: f32 = 600.0;
+    const HEIGHT: f32 = 240.0;
+    const EDGE: f32 = 28.0;
+    let most = rounds.iter().flatten().copied().max().unwrap_or(1).max(1);
+    let last = (rounds.len().max(2) - 1) as f32;
+    let x = |round: usize| EDGE + (WIDTH - 2.0 * EDGE) * round as f32 / last;
+    let y = |points: u16| HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * f32::from(points) / f32::from(most);
+    let players = rounds.first().map_or(0, Vec::len);
+    let line = |player: usize| -> String {
+        let at = |(round, totals): (usize, &Vec<u16>)| format!("{:.1},{:.1}", x(round), y(totals[player]));
+        rounds.iter().enumerate().map(at).collect::<Vec<_>>().join(" ")
+    };
+    html! {
+        svg.course viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(said(rounds, names)) {
+            @for step in 0..=4u16 {
+                @let points = most * step / 4;
+                line.grid x1=(EDGE) x2=(WIDTH - EDGE) y1=(y(points)) y2=(y(points)) {}
+                text x="2" y=(y(points) + 4.0) { (points) }
+            }
+            @for player in 0..players {
+                polyline class={ "seat seat-" (player) } points=(line(player)) {}
+                @for (round, totals) in rounds.iter().enumerate() {
+                    circle class={ "seat seat-" (player) } cx=(x(round)) cy=(y(totals[player])) r="3" {
+                        title { (names.get(player).map_or("", String::as_str)) ": " (totals[player]) } }
+                }
+            }
+        }
+        ul.legend { @for (player, name) in names.iter().enumerate() { li class={ "seat-" (player) } translate="no" { (name) } } }
+    }
+}
+
+fn said(rounds: &[Vec<u16>], names: &[String]) -> String {
+    let line = |(player, name): (usize, &String)| {
+        let totals: Vec<String> = rounds.iter().map(|totals| totals[player].to_string()).collect();
+        format!("{name}: {}", totals.join(", "))
+    };
+    names.iter().enumerate().map(line).collect::<Vec<_>>().join("; ")
+}
+
+/// The parts of everybody's score, end to end.
+pub(crate) fn bars(parts: &[Vec<u16>], best: u16, names: &[String]) -> Markup {
+    const WIDTH: f32 = 600.0;
+    const BAR: f32 = 26.0;
+    let height = parts.len() as f32 * (BAR + 16.0);
+    let scale = WIDTH / f32::from(best);
+    html! {
+        svg.bars viewBox={ "0 0 " (WIDTH) " " (height) } {
+            @for (player, row) in parts.iter().enumerate() {
+                @let top = player as f32 * (BAR + 16.0);
+                text x="0" y=(top + 11.0) { (names.get(player).map_or("", String::as_str)) }
+                @for (at, &points) in row.iter().enumerate().filter(|(_, points)| **points > 0) {
+                    @let before: u16 = row[..at].iter().sum();
+                    rect class={ "part part-" (at) } x=(f32::from(before) * scale) y=(top + 15.0)
+                        width=(f32::from(points) * scale) height=(BAR) { title { (points) } }
+                }
+            }
+        }
+    }
+}

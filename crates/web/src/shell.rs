@@ -1,0 +1,127 @@
+//! What every page has around it: head, banner, settings.
+
+use elvaland_texts::{Language, Texts};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets;
+use crate::preferences::{Motion, Preferences, Theme};
+
+/// Everything around what a page is about.
+#[derive(Clone, Copy)]
+pub struct Shell<'a> {
+    /// The words.
+    pub texts: &'a Texts,
+    /// What the viewer prefers.
+    pub preferences: &'a Preferences,
+    /// What the viewer is called, if he is known.
+    pub name: Option<&'a str>,
+    /// The address of the page, to come back to.
+    pub path: &'a str,
+}
+
+impl Shell<'_> {
+    /// A whole page. `said` is something to be told first: why a request was refused.
+    pub fn page(&self, title: &str, said: Option<&str>, content: &Markup) -> Markup {
+        let texts = self.texts;
+        html! {
+            (DOCTYPE)
+            html lang=(texts.language().tag()) data-theme=(self.preferences.theme.name())
+                data-motion=(self.preferences.motion.name()) data-sound[self.preferences.sound]
+                data-auto[self.preferences.auto_play] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="dark light";
+                    title { (title) }
+                    link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                    link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url("letters.woff2"));
+                    link rel="stylesheet" href=(assets::url("app.css"));
+                    script defer src=(assets::url("morph.js")) {}
+                    script type="module" src=(assets::url("app.js")) {}
+                }
+                body {
+                    a.skip href="#content" { (texts.get("page-skip-to-table")) }
+                    (self.banner())
+                    main #content tabindex="-1" {
+                        @if let Some(said) = said {
+                            p #said role="alert" { (said) }
+                        }
+                        (content)
+                    }
+                    p #connection role="status" data-lost=(texts.get("page-connection-lost"))
+                        data-back=(texts.get("page-back-online")) {}
+                }
+            }
+        }
+    }
+
+    /// A page that only says why something cannot be.
+    pub fn refusal(&self, title: &str, sentence: &str) -> Markup {
+        let content = html! {
+            h1 { (title) }
+            p role="alert" { (sentence) }
+            p { a.button href="/" { (self.texts.get("page-home")) } }
+        };
+        self.page(title, None, &content)
+    }
+
+    fn banner(&self) -> Markup {
+        html! {
+            header #banner {
+                a.brand href="/" { img src=(assets::url("icon.svg")) alt="" width="32" height="32"; span { "Elvaland" } }
+                nav {
+                    button.quiet type="button" popovertarget="settings" {
+                        span.gear aria-hidden="true" { "⚙" } " " (self.texts.get("page-settings"))
+                    }
+                }
+                (self.settings())
+            }
+        }
+    }
+
+    /// All that can be chosen about pages, in one form that needs no script.
+    fn settings(&self) -> Markup {
+        let (texts, chosen) = (self.texts, self.preferences);
+        let switches = [
+            ("values", chosen.values, texts.get("page-show-values")),
+            ("auto", chosen.auto_play, texts.get("page-auto-play-line")),
+            ("sound", chosen.sound, texts.get("page-sound")),
+        ];
+        html! {
+            form #settings popover method="post" action="/settings" {
+                h2 { (texts.get("page-settings")) }
+                input type="hidden" name="back" value=(self.path);
+                label { (texts.get("page-your-name"))
+                    input name="name" maxlength="24" autocomplete="nickname" value=[self.name]; }
+                (choice(&texts.get("page-language"), "language", texts.language().tag(),
+                    Language::ALL.map(|each| (each.tag(), each.own_name().to_owned()))))
+                (choice(&texts.get("page-theme"), "theme", chosen.theme.name(),
+                    Theme::ALL.map(|each| (each.name(), texts.get(&format!("page-theme-{}", each.name()))))))
+                (choice(&texts.get("page-motion"), "motion", chosen.motion.name(),
+                    Motion::ALL.map(|each| (each.name(), texts.get(&format!("page-motion-{}", each.name()))))))
+                @for (name, is_on, label) in switches {
+                    label.switch { input type="checkbox" name=(name) value="on" checked[is_on]; (label) }
+                }
+                button { (texts.get("page-save")) }
+            }
+        }
+    }
+}
+
+/// A list to choose one thing from.
+pub(crate) fn choice<'a>(
+    label: &str,
+    name: &str,
+    chosen: &str,
+    options: impl IntoIterator<Item = (&'a str, String)>,
+) -> Markup {
+    html! {
+        label { (label)
+            select name=(name) {
+                @for (value, text) in options {
+                    option value=(value) selected[value == chosen] { (text) }
+                }
+            }
+        }
+    }
+}

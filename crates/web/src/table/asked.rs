@@ -1,0 +1,65 @@
+//! What is asked of the viewer, and where the answer is given.
+
+use elvaland_rules::mechanics::{Action, Chain, OfferView, SeenPurse, Step};
+use maud::{Markup, html};
+
+use super::{Page, Scene};
+use crate::art::Drawn;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    /// The place where the viewer decides. Cards of taverns are taken where they lie.
+    pub(super) fn asked(&self) -> Markup {
+        let Scene { legal, .. } = self.scene;
+        let content = match legal.first() {
+            Some(_) if self.is_stood_in() => None,
+            Some(Action::Bid(_)) => Some(self.bidding()),
+            Some(Action::Recruit(..)) => Some(self.recruiting()),
+            Some(Action::Take(_) | Action::Drop(_)) | None => None,
+            Some(_) => Some(self.options()),
+        };
+        html! {
+            @if let Some(content) = content {
+                section #asked aria-labelledby="turn" { (content) }
+            }
+        }
+    }
+
+    /// What is asked, in the second person.
+    pub(super) fn asked_of_me(&self) -> String {
+        let Scene { texts, view, .. } = self.scene;
+        let table = view.table();
+        let id = format!("page-turn-you-{}", table.asked_kind().unwrap_or_default());
+        match table.agenda().next() {
+            Some(Step::Transform(_, plus)) => texts.format(&id, &[("plus", plus.into())]),
+            Some(Step::Recruit(_, Chain::Bound)) => texts.get("page-turn-you-hero-bound"),
+            Some(Step::Recruit(..)) => texts.format(&id, &[("game", R::NAME.into())]),
+            Some(Step::Keep(_)) => {
+                let count: usize = match view.offer() {
+                    OfferView::Seen(cards) => cards.len(),
+                    OfferView::Unseen(count) => count.into(),
+                };
+                texts.format(&id, &[("count", count.into())])
+            }
+            Some(Step::Power(power)) => texts.format(&id, &[("count", R::discards(power).into())]),
+            _ => texts.get(&id),
+        }
+    }
+
+    /// The fields of an answer: what it answers, what it is, and a key under which it counts once.
+    pub(super) fn answer(&self, action: Action) -> Markup {
+        let (seq, text) = (self.scene.frame.seq, self.scene.view.table().action_text(action));
+        html! {
+            input type="hidden" name="seq" value=(seq);
+            input type="hidden" name="key" value={ "page " (seq) " " (text) };
+            input type="hidden" name="action" value=(text);
+        }
+    }
+
+    /// Whether there is one choice only, and everybody can see that: playing it at once tells nothing.
+    pub(super) fn is_only_choice(&self) -> bool {
+        matches!(
+            self.scene.legal,
+            [Action::Take(_) | Action::Drop(_) | Action::Recruit(..) | Action::Place(_) | Action::Discard(_)]
+        )
+    }
+}

@@ -1,0 +1,127 @@
+//! Bidding: five coins, three taverns and a pouch.
+//!
+//! Without a script there is a row of coins to choose from at every tavern. The script hides the rows behind coins that
+//! are clicked, dragged or placed by keys; what it knows of trades stands in the form, because it has no rules of its own.
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
+use maud::{Markup, html};
+
+use super::value::trade;
+use super::{Page, Scene};
+use crate::art::Drawn;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    pub(super) fn bidding(&self) -> Markup {
+        let Scene { texts, frame, bid, .. } = self.scene;
+        let Some((own, coins)) = self.own_coins() else { return html! {} };
+        html! {
+            form #bidding method="post" action=(frame.address("bid")) data-live-form data-seq=(frame.seq)
+                data-incomplete=(texts.get("page-bid-missing")) {
+                input type="hidden" name="seq" value=(frame.seq);
+                div.coins role="group" aria-label=(texts.get("table-coins")) {
+                    @for (at, coin) in coins.into_iter().enumerate() { (self.bid_coin(at, coin)) }
+                }
+                div.pouch-place { (self.art.picture("pouch")) span { (texts.get("page-pouch-rest")) } output.pouch {} }
+                p #preview role="status" aria-live="polite" {}
+                (self.trades(own, &coins))
+                div.confirm {
+                    button.quiet type="button" data-clear { (texts.get("page-clear")) kbd { "⌫" } }
+                    button.main data-confirm {
+                        (texts.get(if bid.is_some() { "page-change-bid" } else { "page-confirm" })) kbd { "↵" } }
+                }
+            }
+        }
+    }
+
+    /// The coins the viewer bids with.
+    fn own_coins(&self) -> Option<(Seat, [Coin; COINS])> {
+        let own = self.own()?;
+        Some((own, self.scene.view.purse(own).known_coins()?))
+    }
+
+    pub(super) fn is_bidding(&self) -> bool {
+        matches!(self.scene.legal.first(), Some(Action::Bid(_))) && !self.is_stood_in()
+    }
+
+    /// A coin to pick up.
+    fn bid_coin(&self, at: usize, coin: Coin) -> Markup {
+        let name = self.scene.texts.coin(&coin.to_string());
+        html! {
+            button.coin type="button" draggable="true" data-coin=(at) data-value=(coin) aria-pressed="false" aria-label=(name) {
+                (self.art.coin(coin))
+                kbd aria-hidden="true" { (at + 1) }
+            }
+        }
+    }
+
+    /// The place at a tavern to lay a coin, and the row of coins that does without the script.
+    pub(super) fn bid_place(&self, tavern: Tavern) -> Markup {
+        let texts = self.scene.texts;
+        let Some((_, coins)) = self.own_coins().filter(|_| self.is_bidding()) else { return html! {} };
+        let chosen = self.scene.bid.map(|bid| placed(&coins, bid));
+        let (number, name) = (tavern.index() + 1, self.tavern_name(tavern));
+        let key = texts.tavern_key(R::NAME, tavern.index());
+        html! {
+            fieldset.place {
+                legend.unseen { (name) }
+                button.slot type="button" data-tavern=(number) data-key=(key) data-name=(name) aria-label=(name) {
+                    span.held {} kbd aria-hidden="true" { (key) }
+                }
+                div.row {
+                    @for (at, coin) in coins.iter().enumerate() {
+                        label { input type="radio" form="bidding" name={ "tavern" (number) } value=(at) required
+                            checked[chosen.is_some_and(|chosen| chosen[tavern.index()] == at)];
+                            (self.art.coin(coin))
+                            span.unseen { (texts.coin(&coin.to_string())) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What every pair left in the pouch comes to, for the script to say: one text for each pair, and warnings.
+    fn trades(&self, own: Seat, coins: &[Coin; COINS]) -> Markup {
+        let (texts, table) = (self.scene.texts, self.scene.view.table());
+        let short = |coin: Coin| texts.coin_short(&coin.to_string());
+        let trading = coins.iter().position(|coin| coin.trades());
+        let pairs = (0..COINS).flat_map(|one| (one + 1..COINS).map(move |other| (one, other)));
+        html! {
+            ul #trades hidden data-trading=[trading] data-none=(texts.get("page-trade-none"))
+                data-pouch=(texts.get("page-zero-in-pouch")) data-late[R::bids_late(self.scene.view.army(own))] {
+                @for (one, other) in pairs.filter(|&(one, other)| Some(one) != trading && Some(other) != trading) {
+                    @let (first, second) = (coins[one], coins[other]);
+                    @if let Some((given, taken)) = trade(table, first, second) {
+                        li data-pair={ (one) " " (other) } {
+                            @if taken.value() <= given.value() { (texts.get("page-trade-no-gain")) " " }
+                            (texts.format("page-trade-gives", &[("first", short(first).into()), ("second", short(second).into()),
+                                ("given", short(given).into()), ("taken", short(taken).into())]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Which coin of the purse lies at which tavern; of equal coins the first that is free.
+fn placed(coins: &[Coin; COINS], bid: [Coin; 3]) -> [usize; 3] {
+    let mut free = [true; COINS];
+    bid.map(|laid| {
+        let at = (0..COINS).find(|&at| free[at] && coins[at] == laid).unwrap_or_default();
+        free[at] = false;
+        at
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_coins_are_laid_one_by_one() {
+        let five = Coin::treasure(5).expect("a coin");
+        let [two, three, zero] = [Coin::STARTING[1], Coin::STARTING[2], Coin::ZERO];
+        assert_eq!(placed(&[zero, two, three, five, five], [five, two, five]), [3, 1, 4]);
+    }
+}

@@ -1,0 +1,76 @@
+//! The end: who won, the score sheet, and how it came about.
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::SeenPurse;
+use maud::{Markup, html};
+
+use super::{Page, Scene};
+use crate::art::Drawn;
+use crate::chart;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    pub(super) fn end(&self) -> Markup {
+        let Scene { texts, view, frame, course, .. } = self.scene;
+        let winners = view.standing().winners;
+        html! {
+            section #end aria-labelledby="end-title" {
+                h2 #end-title { (self.art.picture("crown")) (self.winners()) }
+                (self.sheet(&winners.iter().collect::<Vec<_>>()))
+                @if course.len() > 1 {
+                    figure.course { figcaption { (texts.get("page-score-by-round")) } (chart::course(course, &self.names)) }
+                }
+                div.controls {
+                    @match &frame.rematch {
+                        Some(next) => a.button.main href={ "/t/" (next) } { (texts.get("page-next-game")) },
+                        None => @if frame.own.is_some() { (self.button("rematch", &texts.get("page-rematch"), "main")) },
+                    }
+                    button.quiet type="button" data-copy="#score-text" data-done=(texts.get("page-copied")) { (texts.get("page-copy-score")) }
+                    button.quiet type="button" data-print { (texts.get("page-print")) }
+                    a.button.quiet href={ "/api/v1/tables/" (frame.id) "/record" } download={ "elvaland-" (frame.id) ".json" } {
+                        (texts.get("page-download-record")) }
+                }
+                pre #score-text hidden { (self.as_text()) }
+            }
+        }
+    }
+
+    fn winners(&self) -> String {
+        self.scene.texts.winners(self.scene.view, &self.names).unwrap_or_default()
+    }
+
+    /// Parts of the score by player, each with a bar of what it is of the best total.
+    fn sheet(&self, winners: &[Seat]) -> Markup {
+        let Scene { texts, view, .. } = self.scene;
+        let seats: Vec<Seat> = view.table().seats().collect();
+        let best = seats.iter().map(|&seat| view.score(seat).total()).max().unwrap_or(1).max(1);
+        let parts: Vec<Vec<u16>> = seats.iter().map(|&seat| view.score(seat).0[..R::PARTS.len()].to_vec()).collect();
+        html! {
+            div.scroll tabindex="0" role="region" aria-label=(texts.get("page-score-sheet")) {
+                table.sheet {
+                    thead { tr { td {} @for &seat in &seats {
+                        th scope="col" translate="no" data-winner[winners.contains(&seat)] { (self.player(seat)) } } } }
+                    tbody { @for (at, part) in R::PARTS.iter().enumerate() {
+                        tr data-part=(at) { th scope="row" { (texts.part(R::NAME, part)) }
+                            @for row in &parts { td { (row[at]) } } } } }
+                    tfoot { tr { th scope="row" { (texts.get("page-total")) }
+                        @for &seat in &seats { td { b { (view.score(seat).total()) } } } } }
+                }
+            }
+            div.bars aria-hidden="true" { (chart::bars(&parts, best, &self.names)) }
+        }
+    }
+
+    /// The score sheet as lines of text.
+    fn as_text(&self) -> String {
+        let Scene { texts, view, .. } = self.scene;
+        let mut text = format!("{}\n", self.winners());
+        for seat in view.table().seats() {
+            let score = view.score(seat);
+            let parts =
+                R::PARTS.iter().zip(score.0).map(|(part, points)| format!("{} {points}", texts.part(R::NAME, part)));
+            let parts: Vec<String> = parts.collect();
+            text += &format!("{}: {} ({})\n", self.player(seat), score.total(), parts.join(", "));
+        }
+        text
+    }
+}

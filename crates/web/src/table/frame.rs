@@ -1,0 +1,93 @@
+//! A table apart from its game: who sits where, and what the viewer may do about it.
+
+use elvaland_rules::Seat;
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Seats are open.
+    Open,
+    /// The game is played.
+    Running,
+    /// The game is over, or a record is looked at.
+    Over,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person,
+    /// A bot, or somebody of whom only the name is left.
+    Bot,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sitting {
+    /// The name to show, of a person or of a bot.
+    pub name: String,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The level of the bot that plays here, also in a person's place.
+    pub level: Option<String>,
+    /// Whether the person is looking.
+    pub is_present: bool,
+    /// Whether the person has been away so long that a bot may be called.
+    pub is_away: bool,
+    /// Whether an answer of this seat is waited for.
+    pub is_asked: bool,
+    /// Whether the seat's bid is in, while others still think.
+    pub is_ready: bool,
+}
+
+/// A table apart from its game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// The table's name in addresses.
+    pub id: String,
+    /// How far it is.
+    pub status: Status,
+    /// The number of steps so far: what a form answers.
+    pub seq: u64,
+    /// Who sits where.
+    pub seats: Vec<Sitting>,
+    /// The viewer's seat.
+    pub own: Option<Seat>,
+    /// Whether the viewer created the table.
+    pub is_host: bool,
+    /// Whether the viewer can take his last choice back.
+    pub can_undo: bool,
+    /// Whether the viewer may ask the strongest bot.
+    pub may_ask: bool,
+    /// The table of the next game.
+    pub rematch: Option<String>,
+    /// The whole address, to be sent to friends.
+    pub link: String,
+}
+
+impl Sitting {
+    /// Whether a bot plays in a person's place.
+    pub(crate) fn is_stood_in(&self) -> bool {
+        self.sitter == Sitter::Person && self.level.is_some()
+    }
+}
+
+impl Frame {
+    /// The players' names by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|sitting| sitting.name.clone()).collect()
+    }
+
+    /// The address of something about this table.
+    pub(crate) fn address(&self, what: &str) -> String {
+        format!("/t/{}/{what}", self.id)
+    }
+
+    /// The seat as everybody sees it.
+    pub(crate) fn sitting(&self, seat: Seat) -> Option<&Sitting> {
+        self.seats.get(seat.index())
+    }
+}

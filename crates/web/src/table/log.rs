@@ -1,0 +1,85 @@
+//! What happened, as text, by rounds; and the reactions beside it.
+
+use elvaland_rules::mechanics::{Event, SeenPurse};
+use maud::{Markup, html};
+
+use super::{Happened, Page, Scene};
+use crate::art::Drawn;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    pub(super) fn side(&self) -> Markup {
+        html! {
+            aside #side {
+                (self.reactions())
+                (self.log())
+                p.links {
+                    a href=(self.scene.frame.address("text")) { (self.scene.texts.get("page-text-view")) }
+                    button.quiet type="button" popovertarget="keys" { (self.scene.texts.get("page-keys")) kbd { "?" } }
+                }
+            }
+        }
+    }
+
+    /// The log, the latest round first and open.
+    fn log(&self) -> Markup {
+        let Scene { texts, log, .. } = self.scene;
+        let rounds: Vec<&[Happened]> =
+            log.chunk_by(|_, next| !matches!(next.event, Event::RoundBegins(_) | Event::AgeBegins(_))).collect();
+        html! {
+            section #log aria-labelledby="log-title" {
+                h2 #log-title { (texts.get("page-log")) }
+                @for (at, round) in rounds.iter().enumerate().rev() {
+                    @let (heading, rest) = self.heading(round);
+                    details id={ "round-" (at) } open[at + 2 > rounds.len()] {
+                        summary { (heading) }
+                        ol { @for happened in rest {
+                            @if let Some(told) = self.told(happened) { li data-event=(happened.seq) { (told) } }
+                        } }
+                    }
+                }
+            }
+            p #latest.unseen role="status" aria-live="polite" {
+                @for happened in self.latest() { @if let Some(told) = self.told(happened) { (told) ". " } }
+            }
+        }
+    }
+
+    /// How a round is called, and what happened in it. The first one begins without being told.
+    fn heading<'r>(&self, round: &'r [Happened]) -> (String, &'r [Happened]) {
+        let Scene { texts, view, .. } = self.scene;
+        match round {
+            [Happened { event: Event::RoundBegins(_) | Event::AgeBegins(_), .. }, rest @ ..] => {
+                (self.told(&round[0]).unwrap_or_default(), rest)
+            }
+            _ => {
+                let rounds = view.table().rules().rounds();
+                let first = texts.format("table-round", &[("round", 1.into()), ("rounds", rounds.into())]);
+                (format!("{}, {first}", texts.age(R::NAME, 1)), round)
+            }
+        }
+    }
+
+    /// What the last step brought, for those who listen.
+    fn latest(&self) -> &[Happened] {
+        let log = self.scene.log;
+        let last = log.last().map_or(0, |happened| happened.seq);
+        &log[log.partition_point(|happened| happened.seq < last)..]
+    }
+
+    /// Where coins are to be remembered, those of earlier rounds are not read again.
+    fn is_to_be_remembered(&self, happened: &Happened) -> bool {
+        let begins = |happened: &Happened| matches!(happened.event, Event::RoundBegins(_) | Event::AgeBegins(_));
+        let shows_coins =
+            matches!(happened.event, Event::Revealed(..) | Event::PouchShown(..) | Event::Exchanged { .. });
+        let round = self.scene.log.iter().rfind(|happened| begins(happened)).map_or(0, |began| began.seq);
+        P::IS_MEMORY && shows_coins && happened.seq < round
+    }
+
+    fn told(&self, happened: &Happened) -> Option<String> {
+        // Who is ready is seen, and by then old news.
+        if matches!(happened.event, Event::Ready(_)) || self.is_to_be_remembered(happened) {
+            return None;
+        }
+        self.scene.texts.event(self.scene.view.table().rules(), &self.names, happened.event)
+    }
+}

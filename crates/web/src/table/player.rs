@@ -1,0 +1,140 @@
+//! The players: what everybody may know about each of them, without a click.
+
+use elvaland_rules::mechanics::{Column, SeenPurse};
+use elvaland_rules::{Scores, Seat};
+use maud::{Markup, html};
+
+use super::{Page, Scene, Sitting, Status};
+use crate::art::Drawn;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    /// Everybody at the table, from the viewer's left round to himself.
+    pub(super) fn players(&self) -> Markup {
+        let seats: Vec<Seat> = self.scene.view.table().seats().collect();
+        let from = self.own().map_or(0, |own| own.index() + 1);
+        html! {
+            section #players aria-labelledby="players-title" {
+                h2 #players-title.unseen { (self.scene.texts.get("page-players")) }
+                @for at in 0..seats.len() { (self.player_panel(seats[(from + at) % seats.len()])) }
+            }
+        }
+    }
+
+    fn player_panel(&self, seat: Seat) -> Markup {
+        let Scene { texts, view, frame, .. } = self.scene;
+        let is_own = self.own() == Some(seat);
+        let Some(sitting) = frame.sitting(seat) else { return html! {} };
+        html! {
+            article.player id={ "player-" (seat.index()) } data-own[is_own] data-asked[sitting.is_asked]
+                data-ready[sitting.is_ready] {
+                header {
+                    h3 { span translate="no" { (self.player(seat)) }
+                        @if is_own { " (" (texts.get("page-seat-you")) ")" } }
+                    (self.badges(sitting))
+                    @if self.shows_scores() {
+                        span.score title=(texts.get("page-scores")) { (view.score(seat).total()) span.unseen {
+                            " " (texts.get("table-score")) } }
+                    }
+                    (self.gem(seat))
+                }
+                (self.purse(seat))
+                (self.ranks(seat))
+                (self.recruits(seat))
+                @if !is_own {
+                    details.whole id={ "whole-" (seat.index()) } { summary { (texts.get("page-more")) } (self.columns(seat)) (self.command(seat)) }
+                }
+                (self.stand_in(seat, sitting))
+            }
+        }
+    }
+
+    fn gem(&self, seat: Seat) -> Markup {
+        let (texts, gem) = (self.scene.texts, self.scene.view.table().gem(seat));
+        html! {
+            button.gem type="button" popovertarget={ "about-gem-" (gem) } data-id={ "gem-of-" (seat.index()) "-" (gem) }
+                data-piece={ "gem-" (gem) } {
+                (self.art.gem(gem))
+                span.unseen { (texts.get("table-gem")) " " (gem) }
+            }
+        }
+    }
+
+    fn badges(&self, sitting: &Sitting) -> Markup {
+        let texts = self.scene.texts;
+        html! {
+            span.badges {
+                @if sitting.is_ready { span.badge.ready { "✓ " (texts.get("page-ready")) } }
+                @else if sitting.is_asked && sitting.level.is_some() { span.badge { (texts.get("page-thinking")) } }
+                @if let Some(level) = &sitting.level {
+                    span.badge { @if sitting.is_stood_in() { (texts.get("page-stand-in")) ": " } (texts.level(level)) }
+                }
+                @if sitting.is_away { span.badge { (texts.get("page-away")) } }
+            }
+        }
+    }
+
+    /// The coins a player owns: public, but for memory mode.
+    fn purse(&self, seat: Seat) -> Markup {
+        let Scene { texts, view, .. } = self.scene;
+        html! {
+            div.purse aria-label=(texts.get("table-coins")) role="group" {
+                @match view.purse(seat).known_coins() {
+                    Some(coins) => @for (at, coin) in coins.into_iter().enumerate() {
+                        button.plain type="button" popovertarget="about-coins" title=(texts.coin(&coin.to_string()))
+                            data-id={ "c" (seat.index()) "-" (at) "-" (coin) } data-piece={ "own-" (seat.index()) "-" (coin) } {
+                            (self.art.coin(coin))
+                            span.unseen { (texts.coin(&coin.to_string())) }
+                        }
+                    },
+                    None => span.hidden { (texts.get("page-coins-hidden")) },
+                }
+            }
+        }
+    }
+
+    /// Ranks by class, with the line that the next hero needs.
+    fn ranks(&self, seat: Seat) -> Markup {
+        let Scene { texts, view, .. } = self.scene;
+        let ranks = view.army(seat).ranks();
+        let short = ranks.shortest();
+        html! {
+            ul.ranks aria-label=(texts.get("table-lines")) {
+                @for column in Column::ALL {
+                    li data-column=(R::COLUMNS[column.index()]) data-short[short.contains(column)]
+                        title=(self.column_name(column)) {
+                        (self.art.emblem(R::COLUMNS[column.index()]))
+                        b { (ranks.of(column)) }
+                        span.unseen { (self.column_name(column)) }
+                    }
+                }
+                li.lines { button.plain type="button" popovertarget="about-lines" title=(texts.get("table-lines")) {
+                    (self.art.picture("line")) b { (ranks.lines()) } span.unseen { (texts.get("table-lines")) } } }
+            }
+        }
+    }
+
+    fn recruits(&self, seat: Seat) -> Markup {
+        let heroes: Vec<_> = self.scene.view.army(seat).heroes().iter().collect();
+        html! {
+            @if !heroes.is_empty() { ul.recruits { @for hero in heroes { li { (self.hero_button(hero)) } } } }
+        }
+    }
+
+    /// Whoever is away can be stood in for.
+    fn stand_in(&self, seat: Seat, sitting: &Sitting) -> Markup {
+        let Scene { texts, frame, .. } = self.scene;
+        let may = frame.is_host && sitting.is_away && sitting.level.is_none() && frame.status == Status::Running;
+        html! {
+            @if may {
+                form method="post" action=(frame.address("handover")) data-live-form {
+                    input type="hidden" name="seat" value=(seat.index());
+                    button.quiet { (texts.get("page-hand-over")) }
+                }
+            }
+        }
+    }
+
+    pub(super) fn shows_scores(&self) -> bool {
+        self.scene.scores == Scores::Shown || self.scene.frame.status == Status::Over
+    }
+}

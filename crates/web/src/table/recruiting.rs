@@ -1,0 +1,87 @@
+//! The sheet of heroes: those who can be recruited first, the others with the reason why not.
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::{Action, Column, Hero, SeenPurse, hero_name};
+use maud::{Markup, html};
+
+use super::{Page, Scene};
+use crate::art::Drawn;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    pub(super) fn recruiting(&self) -> Markup {
+        let texts = self.scene.texts;
+        let all = self.scene.view.table().rules().heroes();
+        let (open, closed): (Vec<Hero>, Vec<Hero>) = all.iter().partition(|&hero| self.is_recruitable(hero));
+        html! {
+            div.sheet {
+                h2 { (texts.get("page-recruitable")) }
+                ul { @for hero in open { li { (self.recruit(hero)) } } }
+                h2 { (texts.get("page-not-recruitable")) }
+                ul.closed { @for hero in closed { li { (self.hero_card(hero, Some(&self.reason(hero)))) } } }
+            }
+        }
+    }
+
+    fn is_recruitable(&self, hero: Hero) -> bool {
+        self.scene.legal.iter().any(|action| matches!(action, Action::Recruit(other, _) if *other == hero))
+    }
+
+    /// A hero with a button, or one for every column he may stand in.
+    fn recruit(&self, hero: Hero) -> Markup {
+        let frame = self.scene.frame;
+        let ways = self.scene.legal.iter().filter_map(|&action| match action {
+            Action::Recruit(other, post) if other == hero => Some((action, post)),
+            _ => None,
+        });
+        let ways: Vec<(Action, Option<Column>)> = ways.collect();
+        let words = |action| self.scene.texts.action(self.scene.view.table(), action);
+        html! {
+            @if let [(action, None)] = ways[..] {
+                form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
+                    (self.answer(action))
+                    button.choice aria-label=(words(action)) { (self.hero_card(hero, None)) }
+                }
+            } @else {
+                (self.hero_card(hero, None))
+                div.ways {
+                    @for (action, column) in ways {
+                        form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
+                            (self.answer(action))
+                            button aria-label=(words(action)) title=(words(action)) {
+                                @if let Some(column) = column { (self.art.emblem(R::COLUMNS[column.index()])) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A hero: face, name, what he does; and why he cannot come.
+    pub(super) fn hero_card(&self, hero: Hero, reason: Option<&str>) -> Markup {
+        let (texts, name) = (self.scene.texts, hero_name::<R>(hero));
+        html! {
+            span.hero-card data-closed[reason.is_some()] {
+                (self.art.hero(name))
+                span.about-hero {
+                    strong translate="no" { (self.hero(hero)) }
+                    @if let Some(power) = texts.hero_power(R::NAME, name) { span { (power) } }
+                    @if let Some(reason) = reason { span.reason { (reason) } }
+                }
+            }
+        }
+    }
+
+    fn reason(&self, hero: Hero) -> String {
+        let Scene { texts, view, .. } = self.scene;
+        let owner = view.table().seats().find(|&seat| view.army(seat).heroes().contains(hero));
+        match owner {
+            Some(seat) => self.recruited_by(seat),
+            None => texts.refusal(R::NAME, &R::hero_refusal(hero)),
+        }
+    }
+
+    fn recruited_by(&self, seat: Seat) -> String {
+        self.scene.texts.labelled(&self.scene.texts.get("page-taken-by"), &self.player(seat))
+    }
+}

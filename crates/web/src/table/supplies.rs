@@ -1,0 +1,100 @@
+//! What lies beside the armies: the Treasure, the decks, the heroes nobody has yet.
+
+use elvaland_rules::mechanics::{Age, SeenPurse};
+use maud::{Markup, html};
+
+use super::{Page, Scene};
+use crate::art::Drawn;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    pub(super) fn supplies(&self) -> Markup {
+        html! {
+            section #supplies {
+                (self.treasure())
+                (self.deck())
+                (self.heroes_left())
+                (self.evaluation())
+            }
+        }
+    }
+
+    fn treasure(&self) -> Markup {
+        let Scene { texts, view, .. } = self.scene;
+        let coins = counted(view.table().treasure().coins());
+        html! {
+            section.treasure {
+                h2 { (self.art.picture("royal-treasure")) (texts.get("table-treasure")) }
+                ul { @for (coin, count) in coins {
+                    li { (self.coin(coin)) @if count > 1 { span.count { "×" (count) } } }
+                } }
+            }
+        }
+    }
+
+    /// What may still come: public knowledge, one tap away.
+    fn deck(&self) -> Markup {
+        let Scene { texts, view, .. } = self.scene;
+        let rules = view.table().rules();
+        html! {
+            @for age in Age::ALL {
+                @let deck = view.deck(age);
+                @if !deck.is_empty() {
+                    details.deck id={ "deck-" (age.number()) } {
+                        summary { (self.art.deck(age.number().into()))
+                            (texts.get("page-deck-left")) ", " (texts.age(R::NAME, age.number())) ": "
+                            (texts.format("count-cards", &[("count", deck.len().into())])) }
+                        ul { @for (token, count) in counted(deck.cards(rules.deck(age)).map(|card| rules.card_name(card))) {
+                            li translate="no" { (texts.card(R::NAME, token)) @if count > 1 { " ×" (count) } }
+                        } }
+                    }
+                }
+            }
+        }
+    }
+
+    fn heroes_left(&self) -> Markup {
+        let Scene { texts, view, .. } = self.scene;
+        let left: Vec<_> = view.table().heroes_left().iter().collect();
+        html! {
+            details.heroes #heroes-left {
+                summary { (texts.format("table-heroes-left", &[("game", R::NAME.into())])) ": " (left.len()) }
+                ul { @for hero in left { li { (self.hero_card(hero, None)) } } }
+            }
+        }
+    }
+
+    /// What majorities win at the end of the first age.
+    fn evaluation(&self) -> Markup {
+        let texts = self.scene.texts;
+        html! {
+            details.evaluation #evaluation {
+                summary { (texts.get("page-evaluation")) }
+                dl { @for counted in self.counted() {
+                    dt { (texts.part(R::NAME, &counted)) " → " span translate="no" { (texts.distinction(R::NAME, &counted)) } }
+                    dd { (texts.distinction_power(R::NAME, &counted).unwrap_or_default()) }
+                } }
+            }
+        }
+    }
+
+    /// What is counted, in the order of the evaluation.
+    fn counted(&self) -> Vec<String> {
+        let listed = self.scene.view.table().rules().evaluation();
+        if listed.is_empty() {
+            return R::COLUMNS.map(str::to_owned).to_vec();
+        }
+        listed.into_iter().map(|(_, counted)| counted.to_owned()).collect()
+    }
+}
+
+/// Equal neighbours as one, with their number.
+fn counted<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<(T, usize)> {
+    let mut counts: Vec<(T, usize)> = Vec::new();
+    for item in items {
+        match counts.last_mut() {
+            Some((last, count)) if *last == item => *count += 1,
+            _ => counts.push((item, 1)),
+        }
+    }
+    counts
+}

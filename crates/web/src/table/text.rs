@@ -1,0 +1,17 @@
+//! The table as plain text, for screen readers and for those who like it.
+
+use maud::{Markup, html};
+
+use super::Frame;
+use crate::shell::Shell;
+
+/// A page with the table as plain text.
+pub fn text(shell: &Shell<'_>, frame: &Frame, table: &str) -> Markup {
+    html! {
+        div data-live=(frame.id) {
+            h1 { (shell.texts.get("page-text-view")) }
+            p { a.button.quiet href={ "/t/" (frame.id) } { (shell.texts.get("page-back-to-table")) } }
+            pre.text-view tabindex="0" { (table) }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! A table whose game has not begun: who is there, who may still come.
+
+use maud::{Markup, html};
+
+use super::{Frame, Sitter, Sitting};
+use crate::home::Levels;
+use crate::shell::{Shell, choice};
+
+/// What will be played.
+pub struct Plan {
+    /// The game's name in records.
+    pub game: &'static str,
+    /// What was decided beyond that, each in a few words.
+    pub options: Vec<String>,
+    /// The levels of bots, and the usual one.
+    pub levels: Levels,
+    /// The address as a picture to scan.
+    pub code: Markup,
+}
+
+/// The page of a table that waits for players.
+pub fn waiting(shell: &Shell<'_>, frame: &Frame, plan: &Plan) -> Markup {
+    let texts = shell.texts;
+    html! {
+        div #table.waiting data-live=(frame.id) data-seq=(frame.seq) {
+            h1 { (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", frame.seats.len().into())])) }
+            @if !plan.options.is_empty() { p { (plan.options.join(" · ")) } }
+            ol.seats {
+                @for (at, sitting) in frame.seats.iter().enumerate() { li { (seat(shell, frame, at, sitting)) } }
+            }
+            @if frame.is_host { (host(shell, frame, plan)) }
+            @else if frame.own.is_some() { (button(frame, "leave", &texts.get("page-leave"))) }
+            section.share {
+                h2 { (texts.get("page-share-link")) }
+                p.link { input readonly value=(frame.link) aria-label=(texts.get("page-share-link"));
+                    button.quiet type="button" data-copy-text=(frame.link) data-done=(texts.get("page-copied")) { (texts.get("page-copy")) } }
+                figure.code { (plan.code) figcaption { (texts.get("page-scan-code")) } }
+            }
+        }
+    }
+}
+
+fn seat(shell: &Shell<'_>, frame: &Frame, at: usize, sitting: &Sitting) -> Markup {
+    let texts = shell.texts;
+    html! {
+        @match sitting.sitter {
+            Sitter::Nobody => {
+                span.open { (texts.get("page-seat-open")) }
+                @if frame.own.is_none() {
+                    form method="post" action=(frame.address("join")) data-live-form {
+                        input type="hidden" name="seat" value=(at);
+                        button.main { (texts.get("page-sit-here")) }
+                    }
+                }
+            },
+            Sitter::Person | Sitter::Bot => {
+                strong translate="no" { (sitting.name) }
+                @if let Some(level) = &sitting.level { span.badge { (texts.level(level)) } }
+                @if frame.own.is_some_and(|own| own.index() == at) { " (" (texts.get("page-seat-you")) ")" }
+            },
+        }
+    }
+}
+
+/// What only the host may do.
+fn host(shell: &Shell<'_>, frame: &Frame, plan: &Plan) -> Markup {
+    let texts = shell.texts;
+    html! {
+        form.fill method="post" action=(frame.address("start")) data-live-form {
+            (choice(&texts.get("page-level"), "level", plan.levels.usual, plan.levels.options(texts)))
+            button.main { (texts.get("page-fill-with-bots")) }
+        }
+        (button(frame, "delete", &texts.get("page-delete")))
+    }
+}
+
+fn button(frame: &Frame, what: &str, label: &str) -> Markup {
+    html! { form method="post" action=(frame.address(what)) data-live-form { button.quiet { (label) } } }
+}
