@@ -1,0 +1,122 @@
+//! How long it takes to draw the page of a table: `cargo bench -p elvaland-web`. The bar is a millisecond for four players.
+
+use divan::Bencher;
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Age, Event};
+use elvaland_rules::nains::{self, Nains};
+use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
+use elvaland_texts::{Language, Texts};
+use elvaland_web::art::Drawn;
+use elvaland_web::table::{Frame, Happened, Scene, Sitter, Sitting, Status};
+use elvaland_web::{Preferences, Shell};
+
+fn main() {
+    divan::main();
+}
+
+/// A game whose page is measured.
+trait Measured: Drawn {
+    fn options(players: usize) -> Self::Options;
+}
+
+impl Measured for Nidavellir {
+    fn options(players: usize) -> nidavellir::Options {
+        nidavellir::Options::new(players).expect("2 to 5 players")
+    }
+}
+
+impl Measured for Nains {
+    fn options(players: usize) -> nains::Options {
+        nains::Options::new(players).expect("2 to 5 players")
+    }
+}
+
+/// The first table of the second round of the second age at which this is asked, and what happened before.
+fn middle<R: Measured>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
+    let mut dealer = Dealer::new(1);
+    let mut game = R::start(&R::options(players), &mut dealer);
+    let mut log = Vec::new();
+    loop {
+        let table = game.table();
+        if table.age() == Age::Second && table.round() == 2 && table.asked_kind() == Some(kind) {
+            return (game, log);
+        }
+        match game.turn() {
+            Turn::Chance => {
+                let draw = dealer.draw(&game);
+                game.draw_unchecked(&draw, &mut log);
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                let action = dealer.pick(&game, seat);
+                game.play_unchecked(seat, action, &mut log);
+            }
+            Turn::Over => unreachable!("every age has a second round"),
+        }
+    }
+}
+
+/// The whole page for whoever is asked, with the whole log.
+fn page<R: Measured>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
+    let (game, log) = middle::<R>(players, kind);
+    let Turn::Decide(seats) = game.turn() else { unreachable!("somebody is asked") };
+    let own = seats.first().expect("somebody");
+    let audience = Audience::Seat(own);
+    let (texts, preferences) = (Texts::new(Language::English), Preferences::default());
+    let frame = frame(players, own);
+    let draw = || {
+        let (view, legal) = (game.view(audience), game.legal_actions(own));
+        let happened = |(at, event): (usize, &Event)| Happened { seq: at as u64, event: event.for_audience(audience) };
+        let scene = Scene {
+            texts: &texts,
+            preferences: &preferences,
+            frame: &frame,
+            view: &view,
+            legal: &legal,
+            bid: None,
+            log: &log.iter().enumerate().map(happened).collect::<Vec<_>>(),
+            scores: Scores::Shown,
+            course: &[],
+            advice: &[],
+        };
+        let shell = Shell { texts: &texts, preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
+        shell.page(&scene.title(), None, &scene.draw()).into_string()
+    };
+    let bytes = draw().len();
+    bencher.counter(divan::counter::BytesCount::new(bytes)).bench_local(draw);
+}
+
+fn frame(players: usize, own: Seat) -> Frame {
+    let sitting = |seat: Seat| Sitting {
+        name: format!("Player {seat}"),
+        sitter: Sitter::Person,
+        level: None,
+        is_present: true,
+        is_away: false,
+        is_asked: seat == own,
+        is_ready: false,
+    };
+    Frame {
+        id: "abc".to_owned(),
+        status: Status::Running,
+        seq: 100,
+        seats: Seat::first(players).map(sitting).collect(),
+        own: Some(own),
+        is_host: true,
+        can_undo: false,
+        may_ask: false,
+        rematch: None,
+        link: "https://elvaland.example/t/abc".to_owned(),
+    }
+}
+
+#[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
+fn bidding<R: Measured>(bencher: Bencher<'_, '_>, players: usize) {
+    page::<R>(bencher, players, "bid");
+}
+
+#[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
+fn picking<R: Measured>(bencher: Bencher<'_, '_>, players: usize) {
+    page::<R>(bencher, players, "take");
+}

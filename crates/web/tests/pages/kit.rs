@@ -1,0 +1,305 @@
+//! The test kit: a table, who looks at it, and the page he gets.
+
+use std::fmt::Write as _;
+use std::sync::{Arc, LazyLock};
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Coin, Event, MemoryView, SeenPurse, View};
+use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
+use elvaland_rules::nains::{self, Catalog, Nains, ORDERS};
+use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
+use elvaland_rules::position::{self, Positioned};
+use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
+use elvaland_texts::{Language, Texts};
+use elvaland_web::art::Drawn;
+use elvaland_web::table::{Frame, Happened, Scene, Sitter, Sitting, Status};
+use elvaland_web::{Markup, Preferences, Shell};
+use scraper::{ElementRef, Html, Selector};
+
+/// What players are called unless the test says otherwise.
+pub(crate) const NAMES: [&str; 5] = ["Ada", "Bo", "Cy", "Dag", "Eve"];
+
+/// A game whose pages are tested.
+pub(crate) trait Played: Drawn + Positioned {
+    /// Every kind of game.
+    fn variants() -> Vec<Self::Options>;
+}
+
+/// 2 to 5 players, both editions.
+impl Played for Nidavellir {
+    fn variants() -> Vec<nidavellir::Options> {
+        let usual = |players| nidavellir::Options::new(players).expect("2 to 5 players");
+        (2..=5).flat_map(|players| Edition::ALL.map(|edition| usual(players).with_edition(edition))).collect()
+    }
+}
+
+/// 2 to 5 players, with the cards of the box and with a list of one's own.
+impl Played for Nains {
+    fn variants() -> Vec<nains::Options> {
+        let lists = [Catalog::built_in(), Arc::new(own_list())];
+        let all = (2..=5).flat_map(|players| lists.each_ref().map(|list| nains::Options::with_catalog(players, list)));
+        all.map(|options| options.expect("2 to 5 players")).collect()
+    }
+}
+
+/// The same tests for each game, whose rules they call `Rules`.
+macro_rules! for_both_games {
+    ($($tests:tt)*) => {
+        mod nidavellir {
+            use super::*;
+            type Rules = elvaland_rules::nidavellir::Nidavellir;
+            $($tests)*
+        }
+        mod nains {
+            use super::*;
+            type Rules = elvaland_rules::nains::Nains;
+            $($tests)*
+        }
+    };
+}
+pub(crate) use for_both_games;
+
+/// A list of cards that nobody printed: many symbols, and runes of its own.
+pub(crate) fn own_list() -> Catalog {
+    let mut text = String::from("shield_track = [0, 1, 999]\n");
+    for (number, dwarf) in Catalog::built_in().cards().iter().enumerate() {
+        let order = dwarf.face.order();
+        let points = if order == BOUCLIER { 0 } else { 20 - number % 3 };
+        let occult = if order == TEMPLE { number % 4 } else { 0 };
+        let rune = if order == FORGE { format!("rune = \"r{number}\"\n") } else { String::new() };
+        let _ = writeln!(text, "[[dwarf]]\nera = {}\norder = \"{}\"", dwarf.era.number(), ORDERS[order.index()]);
+        let _ = writeln!(text, "points = {points}\noccult = {occult}\nmalt = {}\n{rune}", number % 4);
+        let _ = writeln!(text, "five_players_only = {}", dwarf.five_players_only);
+    }
+    Catalog::from_toml(&text).expect("a list that is accepted")
+}
+
+/// The table of a position text; the game's name goes without saying.
+#[track_caller]
+pub(crate) fn table<R: Played>(text: &str) -> State<R> {
+    position::read(&format!("{} {text}", R::NAME)).expect("a position")
+}
+
+/// The table after these actions, each of whoever is asked first; chance draws by itself.
+#[track_caller]
+pub(crate) fn after<R: Played>(mut state: State<R>, actions: &[&str]) -> State<R> {
+    for action in actions {
+        draw(&mut state);
+        let seat = asked(&state);
+        let action = state.read_action(action).expect("an action");
+        state.play(seat, action, &mut ()).expect("a legal action");
+    }
+    draw(&mut state);
+    state
+}
+
+fn draw<R: Played>(state: &mut State<R>) {
+    elvaland_rules::game::settle_chance(state, Dealer::new(1).rng());
+}
+
+/// The first of the seats that are asked.
+#[track_caller]
+pub(crate) fn asked<R: Played>(state: &State<R>) -> Seat {
+    match state.turn() {
+        Turn::Decide(seats) => seats.first().expect("somebody"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Everybody who may look at a table.
+pub(crate) fn audiences<R: Played>(state: &State<R>) -> Vec<Audience> {
+    Seat::first(state.players()).map(Audience::Seat).chain([Audience::Spectator]).collect()
+}
+
+/// A random game, watched before every step: the table, and what happened until then.
+pub(crate) fn random_game<R: Played>(options: &R::Options, seed: u64, mut watch: impl FnMut(&State<R>, &[Event])) {
+    let mut dealer = Dealer::new(seed);
+    let mut state = R::start(options, &mut dealer);
+    let mut log = Vec::new();
+    loop {
+        watch(&state, &log);
+        match state.turn() {
+            Turn::Chance => state.draw(&dealer.draw(&state), &mut log).expect("a possible draw"),
+            Turn::Decide(seats) => {
+                let seats: Vec<Seat> = seats.iter().collect();
+                let seat = seats[dealer.below(seats.len())];
+                let action = dealer.pick(&state, seat);
+                state.play(seat, action, &mut log).expect("a legal action");
+            }
+            Turn::Over => return,
+        }
+    }
+}
+
+/// The words of a language.
+pub(crate) fn texts(language: Language) -> &'static Texts {
+    static ALL: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::new));
+    ALL.iter().find(|texts| texts.language() == language).expect("every language")
+}
+
+/// Somebody's look at a table.
+#[derive(Clone)]
+pub(crate) struct Look<'a, R: Played> {
+    state: &'a State<R>,
+    audience: Audience,
+    language: Language,
+    names: Vec<String>,
+    is_memory: bool,
+    scores: Scores,
+    bid: Option<[Coin; 3]>,
+    log: Vec<Happened>,
+    is_stood_in: bool,
+}
+
+impl<'a, R: Played> Look<'a, R> {
+    /// What somebody sees at a table, in English.
+    pub(crate) fn new(state: &'a State<R>, audience: Audience) -> Look<'a, R> {
+        let names = NAMES[..state.players()].iter().map(|&name| name.to_owned()).collect();
+        let (language, scores) = (Language::English, Scores::Shown);
+        Look {
+            state,
+            audience,
+            language,
+            names,
+            is_memory: false,
+            scores,
+            bid: None,
+            log: Vec::new(),
+            is_stood_in: false,
+        }
+    }
+
+    pub(crate) fn in_language(self, language: Language) -> Look<'a, R> {
+        Look { language, ..self }
+    }
+
+    pub(crate) fn named(self, names: &[&str]) -> Look<'a, R> {
+        let names = names[..self.state.players()].iter().map(|&name| name.to_owned()).collect();
+        Look { names, ..self }
+    }
+
+    /// In memory mode.
+    pub(crate) fn remembering(self) -> Look<'a, R> {
+        Look { is_memory: true, ..self }
+    }
+
+    pub(crate) fn without_scores(self) -> Look<'a, R> {
+        Look { scores: Scores::Hidden, ..self }
+    }
+
+    /// With a bid that can still be changed.
+    pub(crate) fn with_bid(self, coins: [Coin; 3]) -> Look<'a, R> {
+        Look { bid: Some(coins), ..self }
+    }
+
+    /// While a bot plays in his place.
+    pub(crate) fn stood_in(self) -> Look<'a, R> {
+        Look { is_stood_in: true, ..self }
+    }
+
+    /// After all this, as far as it is told to whoever looks.
+    pub(crate) fn after(self, events: &[Event]) -> Look<'a, R> {
+        let told = |(at, event): (usize, &Event)| Happened { seq: at as u64, event: event.for_audience(self.audience) };
+        Look { log: events.iter().enumerate().map(told).collect(), ..self }
+    }
+
+    /// The page as it is sent.
+    pub(crate) fn html(&self) -> String {
+        let view = self.state.view(self.audience);
+        if self.is_memory { self.draw(&MemoryView::of(&view)) } else { self.draw(&view) }
+    }
+
+    /// The page as a browser reads it.
+    pub(crate) fn page(&self) -> Html {
+        Html::parse_document(&self.html())
+    }
+
+    fn draw<P: SeenPurse>(&self, view: &View<R, P>) -> String {
+        let preferences = Preferences::default();
+        let mut frame = frame(self.state, self.audience, &self.names);
+        if let Some(own) = frame.own.filter(|_| self.is_stood_in) {
+            frame.seats[own.index()].level = Some("king".to_owned());
+        }
+        let legal = match self.audience {
+            Audience::Seat(seat) => self.state.legal_actions(seat),
+            _ => Vec::new(),
+        };
+        let course: Vec<Vec<u16>> = match self.state.turn() {
+            Turn::Over => vec![vec![0; self.state.players()], self.state.totals()],
+            _ => Vec::new(),
+        };
+        let scene = Scene {
+            texts: texts(self.language),
+            preferences: &preferences,
+            frame: &frame,
+            view,
+            legal: &legal,
+            bid: self.bid,
+            log: &self.log,
+            scores: self.scores,
+            course: &course,
+            advice: &[],
+        };
+        in_shell(self.language, &scene.title(), &scene.draw())
+    }
+}
+
+/// A whole page around something.
+pub(crate) fn in_shell(language: Language, title: &str, content: &Markup) -> String {
+    let preferences = Preferences::default();
+    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
+    shell.page(title, None, content).into_string()
+}
+
+/// A table of people as the server describes it, all of them looking.
+pub(crate) fn frame<R: Played>(state: &State<R>, audience: Audience, names: &[String]) -> Frame {
+    let asked = |seat| matches!(state.turn(), Turn::Decide(seats) if seats.contains(seat));
+    let sitting = |(seat, name): (Seat, &String)| Sitting {
+        name: name.clone(),
+        sitter: Sitter::Person,
+        level: None,
+        is_present: true,
+        is_away: false,
+        is_asked: asked(seat),
+        is_ready: false,
+    };
+    let own = match audience {
+        Audience::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    Frame {
+        id: "abc".to_owned(),
+        status: if state.turn() == Turn::Over { Status::Over } else { Status::Running },
+        seq: 7,
+        seats: Seat::first(state.players()).zip(names).map(sitting).collect(),
+        own,
+        is_host: own == Some(Seat::S0),
+        can_undo: own.is_some(),
+        may_ask: false,
+        rematch: None,
+        link: "https://elvaland.example/t/abc".to_owned(),
+    }
+}
+
+/// The elements that a selector finds.
+pub(crate) fn all<'a>(page: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
+    page.select(&Selector::parse(selector).expect("a selector")).collect()
+}
+
+/// The elements that a selector finds within another.
+pub(crate) fn within<'a>(element: ElementRef<'a>, selector: &str) -> Vec<ElementRef<'a>> {
+    element.select(&Selector::parse(selector).expect("a selector")).collect()
+}
+
+/// The one element that a selector finds.
+#[track_caller]
+pub(crate) fn one<'a>(page: &'a Html, selector: &str) -> ElementRef<'a> {
+    let found = all(page, selector);
+    assert_eq!(found.len(), 1, "{selector}");
+    found[0]
+}
+
+/// The words of an element, with single spaces.
+pub(crate) fn words(element: ElementRef<'_>) -> String {
+    element.text().flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,10 @@
+//! The pages without a browser: what is asked, what is said, what is kept secret, and that the markup is sound.
+
+mod decisions;
+mod games;
+mod kit;
+mod markup;
+mod secrets;
+mod trades;
+mod values;
+mod words;

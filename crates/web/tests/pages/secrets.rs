@@ -1,0 +1,134 @@
+//! A page holds nothing that whoever gets it may not know.
+
+use std::collections::BTreeSet;
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Coin, Event, Face, MemoryView, SeenPurse, Step};
+use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use proptest::prelude::*;
+use scraper::{ElementRef, Html};
+
+use crate::kit::{Look, Played, all, audiences, for_both_games, one, random_game, words};
+
+/// Tables of a random game with what happened before: every few steps, and whenever cards are shown to somebody.
+fn tables<R: Played>(variant: usize, seed: u64) -> Vec<(State<R>, Vec<Event>)> {
+    let variants = R::variants();
+    let mut tables = Vec::new();
+    let mut step = 0;
+    random_game::<R>(&variants[variant % variants.len()], seed, |state, log| {
+        step += 1;
+        let is_shown = matches!(state.table().agenda().next(), Some(Step::Keep(_)));
+        if step % 9 == 0 || is_shown {
+            tables.push((state.clone(), log.to_vec()));
+        }
+    });
+    tables
+}
+
+/// The numbers that are said on a page or kept in it, but for rules, supplies and what single cards bring.
+fn numbers(page: &Html) -> BTreeSet<u16> {
+    let is_said = |name: &str| name == "title" || name.starts_with("aria-") || name.starts_with("data-");
+    let is_else = |above: ElementRef<'_>| matches!(above.attr("id"), Some("glossary" | "supplies"));
+    let mut said = Vec::new();
+    for element in all(page, "title, #table, #table *, #connection") {
+        if element.attr("class") == Some("gain") || element.ancestors().filter_map(ElementRef::wrap).any(is_else) {
+            continue;
+        }
+        said.extend(element.children().filter_map(|child| child.value().as_text().map(|text| &**text)));
+        said.extend(element.value().attrs().filter(|(name, _)| is_said(name)).map(|(_, value)| value));
+    }
+    let numbers = said.into_iter().flat_map(|text| text.split(|c: char| !c.is_ascii_digit()));
+    numbers.filter_map(|number| number.parse().ok()).collect()
+}
+
+/// The Treasure coins of others that whoever looks can only remember: none like them lies open, is his, or is left.
+fn remembered<R: Played>(state: &State<R>, audience: Audience) -> BTreeSet<Coin> {
+    let memory = MemoryView::of(&state.view(audience));
+    let seats = || Seat::first(state.players());
+    let open = seats().flat_map(|seat| memory.purse(seat).laid()).filter_map(|laid| Face::coin(laid.face));
+    let own = seats().filter_map(|seat| memory.purse(seat).known_coins()).flatten();
+    let explained = Coin::treasure(9);
+    let known: BTreeSet<Coin> = open.chain(own).chain(state.table().treasure().coins()).chain(explained).collect();
+    let theirs = seats().flat_map(|seat| state.view(Audience::Open).purse(seat).coins);
+    theirs.filter(|coin| coin.is_treasure() && !known.contains(coin)).collect()
+}
+
+for_both_games! {
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn worlds_that_look_the_same_have_the_same_page(variant in 0..8usize, seed: u64) {
+            let mut dealer = Dealer::new(seed);
+            let (mut all, mut other) = (0, 0);
+            for (state, log) in tables::<Rules>(variant, seed) {
+                for audience in audiences(&state) {
+                    let world = State::<Rules>::sample(&state.view(audience), dealer.rng());
+                    let page = |state| Look::new(state, audience).after(&log).html();
+                    prop_assert!(page(&state) == page(&world), "{:?}", audience);
+                    (all, other) = (all + 1, other + usize::from(world != state));
+                }
+            }
+            prop_assert!(other > 0, "none of {} worlds was another one", all);
+        }
+
+        #[test]
+        fn worlds_that_are_remembered_the_same_have_the_same_page(variant in 0..8usize, seed: u64) {
+            let mut dealer = Dealer::new(seed);
+            for (state, log) in tables::<Rules>(variant, seed) {
+                // The end opens everything.
+                for audience in audiences(&state).into_iter().filter(|_| state.turn() != Turn::Over) {
+                    let plausible = MemoryView::of(&state.view(audience)).plausible(dealer.rng());
+                    let world = State::<Rules>::sample(&plausible, dealer.rng());
+                    let page = |state| Look::new(state, audience).after(&log).remembering().html();
+                    prop_assert!(page(&state) == page(&world), "{:?}", audience);
+                }
+            }
+        }
+
+        #[test]
+        fn coins_that_do_not_lie_open_are_not_in_the_page_of_memory_mode(variant in 0..8usize, seed: u64) {
+            let mut secrets = 0;
+            for (state, _) in tables::<Rules>(variant, seed) {
+                for audience in audiences(&state).into_iter().filter(|_| state.turn() != Turn::Over) {
+                    let page = Look::new(&state, audience).remembering().html();
+                    for coin in remembered(&state, audience) {
+                        prop_assert!(!page.contains(&format!("{coin}\"")), "{} for {:?}", coin, audience);
+                        secrets += 1;
+                    }
+                }
+            }
+            prop_assert!(secrets > 10, "{}", secrets);
+        }
+
+        #[test]
+        fn hidden_scores_are_nowhere(variant in 0..8usize, seed: u64) {
+            let mut shown = 0;
+            for (state, _) in tables::<Rules>(variant, seed) {
+                let totals: BTreeSet<u16> = state.totals().into_iter().filter(|&total| total > 40).collect();
+                for audience in audiences(&state).into_iter().filter(|_| state.turn() != Turn::Over) {
+                    let look = Look::new(&state, audience);
+                    let hidden = look.clone().without_scores().page();
+                    prop_assert!(numbers(&hidden).is_disjoint(&totals), "{:?} of {:?}", totals, numbers(&hidden));
+                    prop_assert!(all(&hidden, ".score, .value").is_empty());
+                    shown += numbers(&look.page()).intersection(&totals).count();
+                }
+            }
+            prop_assert!(shown > 0, "scores are found where they are shown");
+        }
+    }
+}
+
+#[test]
+fn a_bid_changes_nothing_for_the_others() {
+    let state = crate::kit::table::<elvaland_rules::nidavellir::Nidavellir>("3p; taverns W3 H B / E5 M0 B / H H R3");
+    let mut pages = BTreeSet::new();
+    for bid in state.legal_actions(Seat::S1) {
+        let mut after = state.clone();
+        after.play(Seat::S1, bid, &mut ()).expect("legal");
+        pages.insert(Look::new(&after, Audience::Seat(Seat::S0)).html());
+    }
+    assert_eq!(pages.len(), 1);
+    let page = Html::parse_document(&pages.pop_first().expect("one page"));
+    assert_eq!(words(one(&page, "h1#turn")), "Your turn: bid at the three taverns");
+}
