@@ -68,9 +68,18 @@ pub(crate) struct ServeArgs {
     /// Streams of one visitor
     #[arg(long, value_name = "N", env = "ELVALAND_STREAMS", default_value_t = Limits::default().streams)]
     streams: usize,
+    /// Streams from one address other than this machine's own; 0 is no limit
+    #[arg(long, value_name = "N", env = "ELVALAND_ADDRESS_STREAMS", default_value_t = Limits::default().address_streams)]
+    address_streams: usize,
     /// Streams in all
     #[arg(long, value_name = "N", env = "ELVALAND_ALL_STREAMS", default_value_t = Limits::default().all_streams)]
     all_streams: usize,
+    /// Records that one visitor may have brought
+    #[arg(long, value_name = "N", env = "ELVALAND_RECORDS", default_value_t = Limits::default().records)]
+    records: usize,
+    /// Days that records are kept which somebody brought
+    #[arg(long, value_name = "DAYS", env = "ELVALAND_RECORDS_KEPT", default_value_t = 90)]
+    records_kept: u64,
     /// Minutes a table stays in memory without anybody there
     #[arg(long, value_name = "MIN", env = "ELVALAND_IDLE", default_value_t = 10)]
     idle: u64,
@@ -103,12 +112,15 @@ impl ServeArgs {
                 address_rate: self.address_rate,
                 tables: self.tables,
                 streams: self.streams,
+                address_streams: self.address_streams,
                 all_streams: self.all_streams,
+                records: self.records,
                 ..usual.limits
             },
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             bot_time: Duration::from_millis(self.bot_time),
             idle_after: Duration::from_secs(self.idle.saturating_mul(60)),
+            records_kept: Duration::from_secs(self.records_kept.saturating_mul(24 * 3600)),
             ..usual
         })
     }

@@ -46,3 +46,8 @@ impl Hosted for Nains {
         nains::Options::with_catalog(wanted.players, &catalog)
     }
 }
+
+/// The printed editions that tables can be played with, the usual one first.
+pub(crate) fn editions() -> [&'static str; Edition::ALL.len()] {
+    Edition::ALL.map(Edition::name)
+}

@@ -63,3 +63,15 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
         query.map(|Query(asked)| Asked(asked)).map_err(|error| Refused::Malformed(error.body_text()))
     }
 }
+
+/// The fields of a form.
+pub(super) struct Fields<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Fields<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, app: &App) -> Result<Fields<T>, Refused> {
+        let text = read(request, app).await?;
+        serde_urlencoded::from_str(&text).map(Fields).map_err(|error| Refused::Malformed(error.to_string()))
+    }
+}

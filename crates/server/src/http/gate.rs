@@ -11,24 +11,24 @@ use axum::response::{IntoResponse, Response};
 use elvaland_texts::Language;
 
 use super::app::App;
-use super::problem;
+use super::{pages, problem};
 use crate::refused::Refused;
 
 /// The address a request came from, the word of trusted proxies considered.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Client(pub(super) IpAddr);
 
-/// A cookie that the answer is to set.
+/// The cookies that the answer is to set.
 #[derive(Clone, Default)]
-pub(super) struct SetCookie(Arc<Mutex<Option<String>>>);
+pub(super) struct SetCookie(Arc<Mutex<Vec<String>>>);
 
 impl SetCookie {
     pub(super) fn set(&self, cookie: String) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(cookie);
     }
 
-    fn take(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    fn take(&self) -> Vec<String> {
+        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -49,7 +49,9 @@ pub(super) async fn gate(State(app): State<App>, mut request: Request, next: Nex
     let began = Instant::now();
     let peer = request.extensions().get::<SocketAddr>().map(|peer| peer.ip());
     let client = client(peer, request.headers(), &app.house.config.trusted_proxies);
-    let language = language(request.headers());
+    let preferences = pages::preferences(request.headers());
+    let language = preferences.language.unwrap_or_else(|| language(request.headers()));
+    let is_page = wants_page(&request);
     let method = request.method().clone();
     // The pattern, not the address: a table's address is as good as a key.
     let path = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default();
@@ -62,13 +64,18 @@ pub(super) async fn gate(State(app): State<App>, mut request: Request, next: Nex
         Err(refused) => refused.into_response(),
     };
     if let Some(refused) = response.extensions_mut().remove::<Refused>() {
-        response = problem::write(&refused, app.house.texts(language), response);
+        let texts = app.house.texts(language);
+        response = if is_page {
+            pages::refusal(&refused, texts, &preferences, response)
+        } else {
+            problem::write(&refused, texts, response)
+        };
     }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if let Some(value) = cookie.take().and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+    for value in cookie.take().into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie).ok()) {
         response.headers_mut().append(header::SET_COOKIE, value);
     }
     let (status, took) = (response.status().as_u16(), began.elapsed());
@@ -91,6 +98,12 @@ fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAd
         .filter_map(|address| address.trim().parse().ok())
         .collect();
     told.into_iter().rev().find(|address| !trusted.contains(address)).unwrap_or(peer)
+}
+
+/// Whether whoever asks would rather read a page than JSON: a browser, outside the API.
+fn wants_page(request: &Request) -> bool {
+    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepts.contains("text/html") && !request.uri().path().starts_with(super::API)
 }
 
 /// The first language of the browser's list that we speak.

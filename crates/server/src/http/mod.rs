@@ -8,6 +8,7 @@ mod limits;
 mod name;
 mod operations;
 mod page;
+mod pages;
 mod play;
 mod problem;
 mod records;
@@ -89,12 +90,13 @@ pub(crate) fn router(app: App) -> Router {
     let readable = page::readable(&description);
     api.route(&format!("{API}/openapi.json"), get(async || page::json(json)))
         .route(&format!("{API}/docs"), get(async || page::html(readable)))
-        .route("/", get(page::landing))
+        .merge(pages::routes())
         .route("/healthz", get(operations::healthz))
         .route("/readyz", get(operations::readyz))
         .route("/metrics", get(operations::metrics))
         .fallback(problem::no_such_page)
         .method_not_allowed_fallback(problem::wrong_method)
         .layer(axum::middleware::from_fn_with_state(app.clone(), gate::gate))
+        .layer(tower_http::compression::CompressionLayer::new())
         .with_state(app)
 }

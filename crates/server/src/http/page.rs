@@ -1,15 +1,10 @@
-//! Plain pages: what is running here, and the API to read.
+//! The API as a page to read.
 
 use std::fmt::Write as _;
 
-use axum::Extension;
-use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use elvaland_texts::Language;
 use utoipa::openapi::OpenApi;
-
-use super::app::App;
 
 /// Text inside a page.
 fn escape(text: &str) -> String {
@@ -21,18 +16,6 @@ fn document(language: &str, title: &str, body: &str) -> String {
         "<!doctype html>\n<html lang=\"{language}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n{body}</html>\n"
     )
-}
-
-/// What is running here.
-pub(super) async fn landing(State(app): State<App>, Extension(language): Extension<Language>) -> Html<String> {
-    let texts = app.house.texts(language);
-    let (about, api) = (texts.get("server-about"), texts.get("server-api"));
-    let body = format!(
-        "<main>\n<h1>Elvaland</h1>\n<p>{}</p>\n<p><a href=\"/api/v1/docs\">{}</a></p>\n</main>\n",
-        escape(&about),
-        escape(&api)
-    );
-    Html(document(language.tag(), "Elvaland", &body))
 }
 
 pub(super) fn json(text: String) -> Response {

@@ -68,28 +68,28 @@ impl TableSummary {
 #[serde(deny_unknown_fields)]
 pub(super) struct NewTable {
     /// `nidavellir` or `nains`.
-    game: String,
+    pub(super) game: String,
     /// The options as records write them: `{"players": 3}`, for Nidavellir also `first_game` and `edition`.
     #[serde(default)]
     #[schema(value_type = Object)]
-    options: Value,
+    pub(super) options: Value,
     /// Who sits where: `me` once, `open`, or the level of a bot. Left out: `me`, and all others open.
-    seats: Option<Vec<String>>,
+    pub(super) seats: Option<Vec<String>>,
     /// A list of cards as TOML, for Nains.
-    cards: Option<String>,
+    pub(super) cards: Option<String>,
     /// Whether the table is in the lobby.
     #[serde(default)]
-    public: bool,
+    pub(super) public: bool,
     /// Memory mode: the coins of others are not shown.
     #[serde(default)]
-    memory: bool,
+    pub(super) memory: bool,
     /// Whether scores are hidden until the end.
     #[serde(default)]
-    hide_scores: bool,
+    pub(super) hide_scores: bool,
     /// After so many seconds a bot decides for whoever is asked.
-    timer: Option<u32>,
+    pub(super) timer: Option<u32>,
     /// Go on from a recorded game; `options` are those of the record then.
-    from: Option<NewPrefix>,
+    pub(super) from: Option<NewPrefix>,
 }
 
 /// The beginning of a recorded game.
@@ -157,7 +157,7 @@ pub(super) struct HandOver {
     level: Option<String>,
 }
 
-fn level(text: Option<&str>) -> Result<Level, Refused> {
+pub(super) fn level(text: Option<&str>) -> Result<Level, Refused> {
     text.map_or(Ok(Level::default()), |text| text.parse().map_err(|_| Refused::WrongValue { field: "level" }))
 }
 
@@ -232,13 +232,17 @@ pub(super) async fn create(
     Person(visitor): Person,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Receipt>), Refused> {
-    let settings = wanted.settings()?;
-    let seats = wanted.seats(&settings, &visitor)?;
-    check_number(&app, visitor.id).await?;
-    let arrangement = Arrangement { host: Some(visitor.id), settings, seats, rematch: None };
-    let table = app.house.create(arrangement).await?;
+    let table = open_table(&app, &visitor, &wanted).await?;
     let state = app.house.send(table, |reply| look_message(None, None, Lens::Own, reply)).await?;
     Ok((StatusCode::CREATED, Json(Receipt { table, seq: state.seq })))
+}
+
+/// Creates a table as somebody wants it.
+pub(super) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> Result<TableId, Refused> {
+    let settings = wanted.settings()?;
+    let seats = wanted.seats(&settings, host)?;
+    check_number(app, host.id).await?;
+    app.house.create(Arrangement { host: Some(host.id), settings, seats, rematch: None }).await
 }
 
 fn look_message(
@@ -251,7 +255,7 @@ fn look_message(
 }
 
 /// Nobody holds more tables than he can play.
-async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Refused> {
+pub(super) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Refused> {
     let held = app.house.store.tables_held(visitor, now() - RUNNING_LISTED).await?;
     if held < app.house.config.limits.tables {
         Ok(())

@@ -45,14 +45,14 @@ pub(super) struct NewVisitor {
 #[serde(deny_unknown_fields)]
 pub(super) struct Naming {
     /// 1 to 24 characters.
-    name: Option<String>,
+    pub(super) name: Option<String>,
 }
 
 /// A link that moves a visitor to another device.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Transfer {
     /// What the other device sends.
-    token: String,
+    pub(super) token: String,
     /// Seconds since 1970 when it stops working.
     expires: i64,
 }
@@ -61,7 +61,7 @@ pub(super) struct Transfer {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct UseTransfer {
-    token: String,
+    pub(super) token: String,
 }
 
 impl From<Visitor> for VisitorState {

@@ -202,6 +202,16 @@ impl Board {
         })
     }
 
+    /// Everybody's total as the table stands.
+    pub(crate) fn totals(&self) -> Vec<u16> {
+        with_state!(&self.game, state => state.scores().iter().map(|score| score.total()).collect())
+    }
+
+    /// The age and the round.
+    pub(crate) fn when(&self) -> (u8, u8) {
+        with_state!(&self.game, state => (state.table().age().number(), state.table().round()))
+    }
+
     /// How the game ended, if it did.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| with_state!(&self.game, state => Outcome::of(state)))

@@ -40,8 +40,7 @@ impl Live {
     ) -> Result<Question, Refused> {
         let own = seat_of(&self.row.arrangement.seats, visitor);
         let is_finished = self.row.progress.status.is_finished();
-        let is_alone =
-            self.row.arrangement.seats.iter().all(|sitter| sitter.visitor().is_none_or(|who| who == visitor));
+        let is_alone = self.is_alone(visitor);
         let is_own = own.is_some() && (seat.is_none() || seat == own);
         if !(is_finished || is_alone && is_own) {
             return Err(Refused::StillSecret);
@@ -54,6 +53,11 @@ impl Live {
             return Err(Refused::WrongValue { field: "seq" });
         }
         Ok(Question { game: board.game().clone(), seat, coins: self.row.arrangement.settings.coins() })
+    }
+
+    /// Whether no other person plays.
+    pub(super) fn is_alone(&self, visitor: VisitorId) -> bool {
+        self.row.arrangement.seats.iter().all(|sitter| sitter.visitor().is_none_or(|who| who == visitor))
     }
 
     /// The game as it was after `seq` steps.
@@ -102,7 +106,7 @@ impl Live {
     }
 
     /// What the game began with, and all that was played: memory keeps only where it led.
-    async fn stored(&self) -> Result<(Header, Vec<Move>), Refused> {
+    pub(super) async fn stored(&self) -> Result<(Header, Vec<Move>), Refused> {
         let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
         let moves: Option<Vec<Move>> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect();
         stored.header.zip(moves).ok_or(Refused::Unavailable)

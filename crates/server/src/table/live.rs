@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 
 use super::actor::Message;
 use super::board::{Board, Header, Move};
-use super::events::Told;
+use super::events::{Happened, Told};
 use super::presence::Presence;
 use super::receipts::Receipts;
 use super::replay::{Replay, Undos};
@@ -49,6 +49,8 @@ pub(crate) struct Play {
     /// The idempotency keys of bids of this round that were taken back.
     pub(super) withdrawn: BySeat<Vec<String>>,
     pub(super) receipts: Receipts,
+    /// What happened so far; what was taken back did not.
+    pub(super) log: Vec<Happened>,
     /// Who can take his last choice back.
     pub(super) undo: Option<Seat>,
     /// How often that was done.
@@ -83,6 +85,7 @@ impl Play {
             bids: BySeat::default(),
             withdrawn: BySeat::default(),
             receipts: Receipts::default(),
+            log: Vec::new(),
             undo: None,
             undos: Undos::default(),
             thinking: BySeat::default(),
@@ -101,7 +104,8 @@ impl Play {
             replay.follow(played)?;
         }
         let (undo, undos) = (replay.undo(), replay.undos());
-        let mut play = Play { undo, undos, ..Play::new(replay.into_board()) };
+        let (board, log) = replay.into_parts();
+        let mut play = Play { undo, undos, log, ..Play::new(board) };
         for (row, played) in stored.steps.iter().zip(&moves) {
             let seat = match played {
                 Move::Step(step) => step.player.and_then(Seat::new),

@@ -6,7 +6,7 @@ use elvaland_rules::{Action, BySeat, Seat};
 
 use super::actor::Message;
 use super::board::Move;
-use super::events::Told;
+use super::events::{Happened, Told};
 use super::live::{Change, Live, Play};
 use super::settings::Status;
 use crate::bots::Level;
@@ -108,6 +108,7 @@ impl Live {
         play.undos.stepped(play.undo);
         play.ask_anew();
         play.board = outlook.board;
+        play.log.extend(Happened::all(from, &outlook.told));
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
         self.commit(Change { steps, bids, play: Some(play), status, ..self.unchanged() }).await?;
         self.tell_update(from, &outlook.told);

@@ -3,7 +3,7 @@
 use elvaland_rules::{BySeat, GameName, Seat};
 
 use super::board::{Board, Header, Move};
-use super::events::{Told, is_revocable};
+use super::events::{Happened, Told, is_revocable};
 
 /// How often a player may take choices back until one of them stays: every taking back is a step that is kept for ever.
 const MOST_UNDOS: u32 = 20;
@@ -14,6 +14,10 @@ pub(super) struct Replay {
     /// The steps that stand.
     standing: Vec<Standing>,
     undos: Undos,
+    /// How many moves were followed.
+    seq: u64,
+    /// What happened and was not taken back.
+    log: Vec<Happened>,
     /// Who took something back with the last move.
     undone: Option<Seat>,
 }
@@ -24,6 +28,8 @@ struct Standing {
     /// Who chose it; nobody did if it was drawn.
     chooser: Option<Seat>,
     is_revocable: bool,
+    /// How much had happened before.
+    logged: usize,
 }
 
 /// How often each player took something back since something stayed.
@@ -48,7 +54,7 @@ impl Replay {
     /// The game before its first step.
     pub(super) fn begin(game: GameName, header: &Header) -> Option<Replay> {
         let board = Board::begin(game, header)?;
-        Some(Replay { board, standing: Vec::new(), undos: Undos::default(), undone: None })
+        Some(Replay { board, standing: Vec::new(), undos: Undos::default(), seq: 0, log: Vec::new(), undone: None })
     }
 
     /// Plays what was stored; tells what happened. `None` if it does not hold.
@@ -60,12 +66,18 @@ impl Replay {
                 let chooser = step.player.and_then(Seat::new);
                 let is_revocable = !events.is_empty() && events.iter().all(is_revocable);
                 self.undos.stepped(chooser.filter(|_| is_revocable));
-                self.standing.push(Standing { before, chooser, is_revocable });
+                self.standing.push(Standing { before, chooser, is_revocable, logged: self.log.len() });
                 self.undone = None;
-                Some(events.into_iter().map(Told::Event).collect())
+                let told: Vec<Told> = events.into_iter().map(Told::Event).collect();
+                self.log.extend(Happened::all(self.seq, &told));
+                self.seq += 1;
+                Some(told)
             }
             Move::Undo(seat) => {
-                self.board = self.standing.pop()?.before;
+                let Standing { before, logged, .. } = self.standing.pop()?;
+                self.board = before;
+                self.log.truncate(logged);
+                self.seq += 1;
                 self.undos.0[*seat] += 1;
                 self.undone = Some(*seat);
                 Some(vec![Told::Undone(*seat)])
@@ -88,8 +100,9 @@ impl Replay {
         &self.board
     }
 
-    pub(super) fn into_board(self) -> Board {
-        self.board
+    /// The game as it stands, and what happened in it.
+    pub(super) fn into_parts(self) -> (Board, Vec<Happened>) {
+        (self.board, self.log)
     }
 }
 

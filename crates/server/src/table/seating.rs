@@ -6,6 +6,7 @@ use elvaland_rules::Seat;
 
 use super::board::{Beginning, Board};
 use super::command::{Command, Done};
+use super::events::Happened;
 use super::live::{Change, Live, Play};
 use super::settings::{Reaction, Sitter, Status, seat_of};
 use crate::bots::Level;
@@ -89,7 +90,7 @@ impl Live {
             steps,
             arrangement: Some(arrangement),
             header: Some(header),
-            play: Some(Play::new(board)),
+            play: Some(Play { log: Happened::all(0, &told), ..Play::new(board) }),
             status: Status::Running,
             ..self.unchanged()
         };

@@ -204,7 +204,7 @@ impl Live {
         }
     }
 
-    fn seats(&self) -> Vec<SeatState> {
+    pub(super) fn seats(&self) -> Vec<SeatState> {
         let seats = self.row.arrangement.seats.iter().zip(Seat::ALL);
         let presence = self.presence();
         seats

@@ -1,0 +1,206 @@
+//! What the forms of a table send. Afterwards the browser is sent back to the table, or shown it with the reason.
+
+use axum::extract::State;
+use axum::response::Response;
+use elvaland_rules::Audience;
+use elvaland_rules::mechanics::SeenPurse;
+use elvaland_rules::{State as Game, with_state};
+use serde::Deserialize;
+
+use super::look::on_to;
+use super::table::refused;
+use super::viewer::Viewer;
+use crate::http::app::App;
+use crate::http::body::Fields;
+use crate::http::identity::{At, Person};
+use crate::http::tables::{check_number, level, seat};
+use crate::ids::TableId;
+use crate::refused::Refused;
+use crate::store::Visitor;
+use crate::table::{Command, Message, Reaction};
+
+/// Lets a visitor do something, and shows the table.
+async fn obey(
+    viewer: Viewer,
+    visitor: Visitor,
+    id: TableId,
+    command: Result<Command, Refused>,
+) -> Result<Response, Refused> {
+    let app = viewer.app.clone();
+    let done = match command {
+        Ok(command) => app.house.ask(id, visitor.clone(), command).await,
+        Err(refused) => Err(refused),
+    };
+    match done {
+        Ok(done) => Ok(on_to(&format!("/t/{}", done.table))),
+        Err(reason @ (Refused::NoSuchTable | Refused::Unavailable | Refused::Closing)) => Err(reason),
+        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Answer {
+    seq: u64,
+    key: Option<String>,
+    action: String,
+}
+
+/// Answers what is asked.
+pub(super) async fn act(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(answer): Fields<Answer>,
+) -> Result<Response, Refused> {
+    let Answer { seq, key, action } = answer;
+    obey(viewer, visitor, id, Ok(Command::Act { seq, key, action })).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct BidForm {
+    seq: u64,
+    tavern1: Option<usize>,
+    tavern2: Option<usize>,
+    tavern3: Option<usize>,
+}
+
+/// Three coins of the own purse, by their places in it.
+pub(super) async fn bid(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(form): Fields<BidForm>,
+) -> Result<Response, Refused> {
+    let action = laid(&viewer, &visitor, id, &form).await;
+    let command = action.map(|action| Command::Act { seq: form.seq, key: None, action });
+    obey(viewer, visitor, id, command).await
+}
+
+/// The bid in words. A coin that is meant for two taverns is left to the rules to refuse.
+async fn laid(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -> Result<String, Refused> {
+    let scene = viewer.app.house.send(id, |reply| Message::Scene(Some(visitor.id), reply)).await?;
+    let own = scene.own().ok_or(Refused::NotSeated)?;
+    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
+    let coins = with_state!(board.game(), state => coins(state, Audience::Seat(own), own));
+    let wrong = Refused::WrongValue { field: "coins" };
+    let wanted = [form.tavern1, form.tavern2, form.tavern3];
+    let words: Option<Vec<String>> = wanted.into_iter().map(|at| coins.as_ref()?.get(at?).cloned()).collect();
+    Ok(format!("bid {}", words.ok_or(wrong)?.join(" ")))
+}
+
+fn coins<R: elvaland_rules::Ruleset>(
+    state: &Game<R>,
+    audience: Audience,
+    own: elvaland_rules::Seat,
+) -> Option<Vec<String>> {
+    use elvaland_rules::Game as _;
+    let coins = state.view(audience).purse(own).known_coins()?;
+    Some(coins.iter().map(ToString::to_string).collect())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Moment {
+    seq: u64,
+}
+
+pub(super) async fn undo(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(Moment { seq }): Fields<Moment>,
+) -> Result<Response, Refused> {
+    let key = Some(format!("page undo {seq}"));
+    obey(viewer, visitor, id, Ok(Command::Undo { seq, key })).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Said {
+    reaction: String,
+}
+
+/// Nothing on the page changes: it is heard by the stream.
+pub(super) async fn react(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(said): Fields<Said>,
+) -> Result<Response, Refused> {
+    let reaction = Reaction::ALL.into_iter().find(|each| each.name() == said.reaction);
+    let command = reaction.map(Command::React).ok_or(Refused::WrongValue { field: "reaction" });
+    obey(viewer, visitor, id, command).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct WantedSeat {
+    seat: Option<usize>,
+}
+
+pub(super) async fn join(
+    State(app): State<App>,
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(wanted): Fields<WantedSeat>,
+) -> Result<Response, Refused> {
+    let seat = wanted.seat.map(seat).transpose();
+    let command = check_number(&app, visitor.id).await.and(seat).map(Command::Join);
+    obey(viewer, visitor, id, command).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Filling {
+    level: Option<String>,
+}
+
+pub(super) async fn start(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(filling): Fields<Filling>,
+) -> Result<Response, Refused> {
+    let command = level(filling.level.as_deref()).map(Command::Start);
+    obey(viewer, visitor, id, command).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct HandOver {
+    seat: usize,
+    level: Option<String>,
+}
+
+pub(super) async fn hand_over(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(wanted): Fields<HandOver>,
+) -> Result<Response, Refused> {
+    let command =
+        seat(wanted.seat).and_then(|seat| Ok(Command::HandOver { seat, level: level(wanted.level.as_deref())? }));
+    obey(viewer, visitor, id, command).await
+}
+
+pub(super) async fn take_back(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+    obey(viewer, visitor, id, Ok(Command::TakeBack)).await
+}
+
+pub(super) async fn leave(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+    obey(viewer, visitor, id, Ok(Command::Leave)).await
+}
+
+pub(super) async fn rematch(
+    State(app): State<App>,
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+) -> Result<Response, Refused> {
+    let command = check_number(&app, visitor.id).await.map(|()| Command::Rematch);
+    obey(viewer, visitor, id, command).await
+}
+
+/// The table is gone then: home.
+pub(super) async fn delete(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+    match viewer.app.house.ask(id, visitor.clone(), Command::Delete).await {
+        Ok(_) => Ok(on_to("/")),
+        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
+    }
+}

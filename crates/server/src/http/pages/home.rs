@@ -1,0 +1,208 @@
+//! The first page, and what its forms send.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::{Extension, Json};
+use elvaland_rules::GameName;
+use elvaland_web::Preferences;
+use elvaland_web::home::{Home, Listed, moved};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::look::{on_to, page};
+use super::table::{levels, sitting};
+use super::viewer::{Viewer, cookie};
+use crate::config::{OPEN_KEPT, RUNNING_LISTED};
+use crate::games::editions;
+use crate::house::now;
+use crate::http::body::{Body, Fields};
+use crate::http::gate::SetCookie;
+use crate::http::identity::Person;
+use crate::http::tables::{NewTable, open_table};
+use crate::http::visitors::{self, Naming, UseTransfer, WholeParts};
+use crate::ids::VisitorId;
+use crate::refused::Refused;
+use crate::store::{Status, TableRow, Visitor};
+use crate::table::{SeatState, seat_of};
+
+pub(super) async fn home(viewer: Viewer) -> Result<Response, Refused> {
+    show(&viewer, None).await
+}
+
+async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, Refused> {
+    let store = &viewer.app.house.store;
+    let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
+    let mut mine = match who {
+        Some(id) => store.tables_of(id, now() - RUNNING_LISTED).await?,
+        None => Vec::new(),
+    };
+    mine.retain(|row| row.progress.status != Status::Replay);
+    let mut mine: Vec<Listed> = mine.iter().map(|row| listed(viewer, row, who)).collect();
+    // The sort keeps the latest first among equals.
+    mine.sort_by_key(|table| !table.is_waiting);
+    mine.truncate(20);
+    let open = store.lobby(now() - OPEN_KEPT).await?;
+    let open: Vec<Listed> = open.iter().take(50).map(|row| listed(viewer, row, who)).collect();
+    let home = Home {
+        games: &GameName::ALL.map(GameName::name),
+        editions: &editions(),
+        levels: levels(),
+        mine: &mine,
+        open: &open,
+    };
+    let title = format!("Elvaland · {}", viewer.texts().get("page-tagline"));
+    Ok(page(viewer, &title, said, &home.draw(&viewer.shell())))
+}
+
+fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
+    let texts = viewer.texts();
+    let seats: Vec<SeatState> = row.arrangement.seats.iter().map(SeatState::of).collect();
+    let names: Vec<String> = seats.iter().enumerate().map(|(at, seat)| sitting(texts, at, seat).name).collect();
+    let own = who.and_then(|who| seat_of(&row.arrangement.seats, who));
+    let is_waiting = own
+        .is_some_and(|seat| row.progress.asked.contains(&seat) && row.arrangement.seats[seat.index()].bot().is_none());
+    let asked: Vec<String> = row.progress.asked.iter().map(|seat| texts.player(&names, *seat)).collect();
+    let open = seats.iter().filter(|seat| seat.kind == "open").count();
+    let state = match row.progress.status {
+        Status::Open => texts.format("page-seats-open", &[("count", open.into())]),
+        Status::Running if is_waiting => texts.get("page-your-turn"),
+        Status::Running => texts.format("page-waiting-for", &[("players", texts.list(&asked).into())]),
+        Status::Over | Status::Replay => texts.get("page-over"),
+    };
+    Listed { id: row.id.to_string(), game: row.arrangement.settings.game.name(), names, state, is_waiting }
+}
+
+/// A table as the forms of the first page want it.
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    game: String,
+    players: usize,
+    level: Option<String>,
+    edition: Option<String>,
+    first_game: Option<String>,
+    public: Option<String>,
+    memory: Option<String>,
+    hide_scores: Option<String>,
+    timer: Option<String>,
+    cards: Option<String>,
+}
+
+impl Wanted {
+    fn table(&self, others: &str) -> NewTable {
+        let mut options = json!({"players": self.players});
+        // Only one of the games has these options, and left out they have their usual values.
+        if self.first_game.is_some() {
+            options["first_game"] = json!(true);
+        }
+        if let Some(edition) = self.edition.as_deref().filter(|edition| *edition != editions()[0]) {
+            options["edition"] = json!(edition);
+        }
+        let seats = (0..self.players.min(5)).map(|at| if at == 0 { "me" } else { others }.to_owned());
+        NewTable {
+            game: self.game.clone(),
+            options,
+            seats: Some(seats.collect()),
+            cards: self.cards.clone().filter(|cards| !cards.trim().is_empty()),
+            public: self.public.is_some(),
+            memory: self.memory.is_some(),
+            hide_scores: self.hide_scores.is_some(),
+            timer: self.timer.as_deref().and_then(|seconds| seconds.parse().ok()),
+            from: None,
+        }
+    }
+}
+
+/// One click: a table with bots that begins at once.
+pub(super) async fn play_now(
+    viewer: Viewer,
+    Person(visitor): Person,
+    Fields(wanted): Fields<Wanted>,
+) -> Result<Response, Refused> {
+    let level = wanted.level.clone().unwrap_or_else(|| levels().usual.to_owned());
+    sit_down(viewer, visitor, &wanted.table(&level)).await
+}
+
+/// A table for friends.
+pub(super) async fn new_table(
+    viewer: Viewer,
+    Person(visitor): Person,
+    Fields(wanted): Fields<Wanted>,
+) -> Result<Response, Refused> {
+    sit_down(viewer, visitor, &wanted.table("open")).await
+}
+
+async fn sit_down(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, Refused> {
+    match open_table(&viewer.app, &visitor, wanted).await {
+        Ok(id) => Ok(on_to(&format!("/t/{id}"))),
+        Err(refused) => {
+            let sentence = refused.sentence(viewer.texts());
+            Ok(super::look::with_status(show(&viewer.known_as(visitor), Some(&sentence)).await?, &refused))
+        }
+    }
+}
+
+/// What can be chosen about pages. A box that is not ticked is not sent.
+#[derive(Deserialize)]
+pub(super) struct Chosen {
+    back: Option<String>,
+    name: Option<String>,
+    language: Option<String>,
+    theme: Option<String>,
+    motion: Option<String>,
+    sound: Option<String>,
+    auto: Option<String>,
+    values: Option<String>,
+}
+
+pub(super) async fn settings(
+    viewer: Viewer,
+    Extension(answer): Extension<SetCookie>,
+    Person(visitor): Person,
+    Fields(chosen): Fields<Chosen>,
+) -> Result<Response, Refused> {
+    let pairs = [
+        ("language", chosen.language.as_deref().unwrap_or_default()),
+        ("theme", chosen.theme.as_deref().unwrap_or_default()),
+        ("motion", chosen.motion.as_deref().unwrap_or_default()),
+        ("sound", chosen.sound.as_deref().unwrap_or("off")),
+        ("auto", chosen.auto.as_deref().unwrap_or("off")),
+        ("values", chosen.values.as_deref().unwrap_or("off")),
+    ];
+    answer.set(cookie(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
+    let wanted = chosen.name.as_deref().map(str::trim).filter(|wanted| !wanted.is_empty() && *wanted != visitor.name);
+    if let Some(wanted) = wanted {
+        let naming = Naming { name: Some(wanted.to_owned()) };
+        let _ = visitors::rename(State(viewer.app.clone()), Person(visitor), Body(naming)).await?;
+    }
+    // Only to a page of our own.
+    let back = chosen.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains('\\'));
+    Ok(on_to(back.as_deref().unwrap_or("/")))
+}
+
+/// A link that moves the visitor to another device.
+pub(super) async fn offer_transfer(viewer: Viewer, Person(visitor): Person) -> Result<Response, Refused> {
+    let (_, Json(transfer)) = visitors::offer_transfer(State(viewer.app.clone()), Person(visitor.clone())).await?;
+    let link = format!("{}/transfer/{}", viewer.origin, transfer.token);
+    let viewer = viewer.known_as(visitor);
+    Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &moved(&viewer.shell(), &link)))
+}
+
+/// What the link leads to: moving is a click of its own, so that whoever previews the link does not use it up.
+pub(super) async fn transfer(viewer: Viewer, Path(token): Path<String>) -> Response {
+    let title = viewer.texts().get("page-transfer");
+    page(&viewer, &title, None, &elvaland_web::home::move_here(&viewer.shell(), &token))
+}
+
+pub(super) async fn use_transfer(
+    viewer: Viewer,
+    parts: WholeParts,
+    Path(token): Path<String>,
+) -> Result<Response, Refused> {
+    let _ = visitors::use_transfer(State(viewer.app.clone()), parts, Body(UseTransfer { token })).await?;
+    Ok(on_to("/"))
+}
+
+pub(super) async fn erase(viewer: Viewer, answer: Extension<SetCookie>, person: Person) -> Result<Response, Refused> {
+    visitors::erase(State(viewer.app.clone()), person, answer).await?;
+    Ok(on_to("/"))
+}

@@ -1,0 +1,44 @@
+//! The pages people play on. Everything works by forms; the script only makes it smoother.
+
+mod forms;
+mod home;
+mod look;
+mod static_files;
+mod table;
+mod viewer;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use super::app::App;
+
+pub(super) use look::refusal;
+pub(super) use viewer::preferences;
+
+/// Every page, and what their forms send.
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(home::home))
+        .route("/play", post(home::play_now))
+        .route("/tables", post(home::new_table))
+        .route("/settings", post(home::settings))
+        .route("/transfer", post(home::offer_transfer))
+        .route("/transfer/{token}", get(home::transfer).post(home::use_transfer))
+        .route("/erase", post(home::erase))
+        .route("/t/{id}", get(table::page))
+        .route("/t/{id}/text", get(table::text))
+        .route("/t/{id}/bid", post(forms::bid))
+        .route("/t/{id}/act", post(forms::act))
+        .route("/t/{id}/hint", post(table::hint))
+        .route("/t/{id}/undo", post(forms::undo))
+        .route("/t/{id}/react", post(forms::react))
+        .route("/t/{id}/join", post(forms::join))
+        .route("/t/{id}/leave", post(forms::leave))
+        .route("/t/{id}/start", post(forms::start))
+        .route("/t/{id}/delete", post(forms::delete))
+        .route("/t/{id}/handover", post(forms::hand_over))
+        .route("/t/{id}/takeback", post(forms::take_back))
+        .route("/t/{id}/rematch", post(forms::rematch))
+        .route("/assets/{file}", get(static_files::asset))
+        .route("/favicon.ico", get(static_files::icon))
+}

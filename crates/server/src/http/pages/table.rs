@@ -1,0 +1,225 @@
+//! The page of a table.
+
+use axum::response::Response;
+use elvaland_rules::mechanics::{Action, MemoryView, SeenPurse};
+use elvaland_rules::{Audience, Game, Scores, State, View, with_state};
+use elvaland_texts::Texts;
+use elvaland_web::art::Drawn;
+use elvaland_web::home::Levels;
+use elvaland_web::table::{Frame, Happened, Plan, Scene as Drawing, Sitter, Sitting, Status, waiting};
+
+use super::look::{page as show, with_status};
+use super::viewer::Viewer;
+use crate::bots::{Advice, Coins, Level};
+use crate::http::identity::{At, Person};
+use crate::ids::TableId;
+use crate::refused::Refused;
+use crate::table::{Board, Message, Scene, SeatState, Status as TableStatus};
+
+/// How many options the strongest bot tells.
+const ADVICE: usize = 3;
+
+/// What bots are called, by their seats.
+const BOTS: [&str; 5] = ["Brokk", "Eitri", "Dvalin", "Alvis", "Lofar"];
+
+pub(super) const LEVELS: [&str; Level::ALL.len()] = {
+    let mut names = [""; Level::ALL.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = Level::ALL[at].name();
+        at += 1;
+    }
+    names
+};
+
+pub(super) fn levels() -> Levels {
+    Levels { all: &LEVELS, usual: Level::default().name() }
+}
+
+pub(super) async fn page(viewer: Viewer, At(id): At) -> Result<Response, Refused> {
+    draw(&viewer, id, None).await
+}
+
+/// The page after something was refused: with the reason on top.
+pub(super) async fn refused(viewer: &Viewer, id: TableId, refused: Refused) -> Result<Response, Refused> {
+    let sentence = refused.sentence(viewer.texts());
+    Ok(with_status(draw(viewer, id, Some(&sentence)).await?, &refused))
+}
+
+async fn draw(viewer: &Viewer, id: TableId, said: Option<&str>) -> Result<Response, Refused> {
+    let scene = scene(viewer, id).await?;
+    let frame = frame(viewer, &scene);
+    let Some(board) = &scene.board else {
+        let title = viewer.texts().game(scene.settings.game.name());
+        return Ok(show(viewer, &title, said, &waiting(&viewer.shell(), &frame, &plan(viewer, &scene, &frame))));
+    };
+    let drawer = Drawer { viewer, scene: &scene, frame: &frame, advice: &[] };
+    let (title, content) = with_seen(board, &scene, drawer);
+    Ok(show(viewer, &title, said, &content))
+}
+
+/// The page with what the strongest bot would do.
+pub(super) async fn hint(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+    let viewer = viewer.known_as(visitor.clone());
+    let consult = |reply| Message::Consult { visitor: visitor.id, seq: None, seat: None, reply };
+    let advice = match viewer.app.house.send(id, consult).await {
+        Ok(question) => viewer.app.house.bots.advise(question.game, question.seat, question.coins).await,
+        Err(reason) => Err(reason),
+    };
+    let advice = match advice {
+        Ok(advice) => advice,
+        Err(reason) => return refused(&viewer, id, reason).await,
+    };
+    let scene = scene(&viewer, id).await?;
+    let frame = frame(&viewer, &scene);
+    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
+    let drawer = Drawer { viewer: &viewer, scene: &scene, frame: &frame, advice: &advice };
+    let (title, content) = with_seen(board, &scene, drawer);
+    Ok(show(&viewer, &title, None, &content))
+}
+
+/// The same as plain text.
+pub(super) async fn text(viewer: Viewer, At(id): At) -> Result<Response, Refused> {
+    let scene = scene(&viewer, id).await?;
+    let frame = frame(&viewer, &scene);
+    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
+    let text = with_seen(board, &scene, Writer { texts: viewer.texts(), scene: &scene, frame: &frame });
+    let title = viewer.texts().get("page-text-view");
+    Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &frame, &text)))
+}
+
+async fn scene(viewer: &Viewer, id: TableId) -> Result<Box<Scene>, Refused> {
+    let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
+    viewer.app.house.send(id, |reply| Message::Scene(who, reply)).await
+}
+
+/// Something to do with what an audience may see, whichever game and whatever is seen of the coins.
+trait Seeing {
+    type Output;
+
+    fn see<R: Drawn, P: SeenPurse>(self, state: &State<R>, view: &View<R, P>) -> Self::Output;
+}
+
+fn with_seen<S: Seeing>(board: &Board, scene: &Scene, seeing: S) -> S::Output {
+    let is_shown = scene.shown.coins == Coins::Shown || board.is_over();
+    with_state!(board.game(), state => {
+        let view = state.view(scene.audience);
+        if is_shown { seeing.see(state, &view) } else { seeing.see(state, &MemoryView::of(&view)) }
+    })
+}
+
+fn scores(scene: &Scene) -> Scores {
+    if scene.status.is_finished() { Scores::Shown } else { scene.shown.scores }
+}
+
+struct Drawer<'a> {
+    viewer: &'a Viewer,
+    scene: &'a Scene,
+    frame: &'a Frame,
+    advice: &'a [Advice],
+}
+
+impl Seeing for Drawer<'_> {
+    type Output = (String, elvaland_web::Markup);
+
+    fn see<R: Drawn, P: SeenPurse>(self, state: &State<R>, view: &View<R, P>) -> Self::Output {
+        let Drawer { viewer, scene, frame, advice } = self;
+        let legal = match scene.audience {
+            Audience::Seat(seat) if !scene.status.is_finished() => state.legal_actions(seat),
+            _ => Vec::new(),
+        };
+        let bid = scene.bid.as_deref().and_then(|text| match state.read_action(text) {
+            Ok(Action::Bid(coins)) => Some(coins),
+            _ => None,
+        });
+        let happened = |happened: &crate::table::Happened| Happened {
+            seq: happened.seq,
+            event: happened.event.for_audience(scene.audience),
+        };
+        // The table may have moved on while the bot thought: what is not legal now is no advice.
+        let advised = |advice: &Advice| {
+            let action = state.read_action(&advice.action).ok().filter(|action| legal.contains(action))?;
+            Some((action, (advice.win.clamp(0.0, 1.0) * 100.0).round() as u8))
+        };
+        let advice: Vec<(Action, u8)> = advice.iter().filter_map(advised).take(ADVICE).collect();
+        let drawing = Drawing {
+            texts: viewer.texts(),
+            preferences: &viewer.preferences,
+            frame,
+            view,
+            legal: &legal,
+            bid,
+            log: &scene.log.iter().map(happened).collect::<Vec<_>>(),
+            scores: scores(scene),
+            course: &scene.course,
+            advice: &advice,
+        };
+        (drawing.title(), drawing.draw())
+    }
+}
+
+struct Writer<'a> {
+    texts: &'a Texts,
+    scene: &'a Scene,
+    frame: &'a Frame,
+}
+
+impl Seeing for Writer<'_> {
+    type Output = String;
+
+    fn see<R: Drawn, P: SeenPurse>(self, _: &State<R>, view: &View<R, P>) -> String {
+        self.texts.table_with(view, &self.frame.names(), scores(self.scene))
+    }
+}
+
+fn frame(viewer: &Viewer, scene: &Scene) -> Frame {
+    Frame {
+        id: scene.id.to_string(),
+        status: match scene.status {
+            TableStatus::Open => Status::Open,
+            TableStatus::Running => Status::Running,
+            TableStatus::Over | TableStatus::Replay => Status::Over,
+        },
+        seq: scene.seq,
+        seats: scene.seats.iter().enumerate().map(|(at, seat)| sitting(viewer.texts(), at, seat)).collect(),
+        own: scene.own(),
+        is_host: scene.is_host,
+        can_undo: scene.can_undo,
+        may_ask: scene.may_ask,
+        rematch: scene.rematch.map(|id| id.to_string()),
+        link: format!("{}/t/{}", viewer.origin, scene.id),
+    }
+}
+
+/// A seat as pages show it.
+pub(super) fn sitting(texts: &Texts, at: usize, seat: &SeatState) -> Sitting {
+    let (sitter, name) = match seat.kind {
+        "open" => (Sitter::Nobody, texts.get("page-seat-open")),
+        "bot" => (Sitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned()),
+        "gone" => (Sitter::Bot, seat.name.clone().unwrap_or_else(|| texts.get("server-guest"))),
+        _ => (Sitter::Person, seat.name.clone().unwrap_or_default()),
+    };
+    Sitting {
+        name,
+        sitter,
+        level: seat.bot.filter(|_| seat.kind != "gone").map(str::to_owned),
+        is_present: seat.present,
+        is_away: seat.away,
+        is_asked: seat.asked,
+        is_ready: seat.ready,
+    }
+}
+
+fn plan(viewer: &Viewer, scene: &Scene, frame: &Frame) -> Plan {
+    let (texts, settings) = (viewer.texts(), &scene.settings);
+    let chosen = [
+        (settings.options["first_game"] == true, "page-first-game"),
+        (settings.memory, "page-memory"),
+        (settings.hide_scores, "page-hide-scores"),
+        (settings.public, "page-public"),
+    ];
+    let mut options: Vec<String> =
+        chosen.into_iter().filter(|(is_chosen, _)| *is_chosen).map(|(_, id)| texts.get(id)).collect();
+    options.extend(settings.options["edition"].as_str().map(|edition| texts.edition(edition)));
+    Plan { game: settings.game.name(), options, levels: levels(), code: elvaland_web::code(&frame.link) }
+}
