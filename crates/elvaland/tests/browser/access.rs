@@ -1,0 +1,150 @@
+//! Pages for everybody: checked by axe in both themes, with room for fingers, and with nothing from elsewhere.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::browser::{Device, Setup};
+use crate::client::Client;
+use crate::decisions::{a_hero_sheet, a_pick};
+use crate::hall::{Hall, continued, tell};
+use crate::person::Person;
+use crate::positions::Position;
+
+/// Pages of every kind, by their paths.
+struct Pages(Vec<(&'static str, String)>);
+
+impl Pages {
+    /// Opens tables at which the visitor sees everything there is to see.
+    fn of(client: &mut Client) -> Pages {
+        let wanted = json!({"game": "nidavellir", "options": {"players": 3}, "seats": ["me", "open", "open"]});
+        let waiting = table(client, &wanted);
+        let wanted = json!({"game": "nidavellir", "options": {"players": 5},
+            "seats": ["me", "apprentice", "apprentice", "apprentice", "apprentice"]});
+        let bidding = table(client, &wanted);
+        let mut at = |position: &Position| continued(client, &position.record, position.at);
+        let (picking, heroes, over) = (at(&a_pick()), at(&a_hero_sheet()), at(&a_hero_sheet()));
+        play_out(client, &over);
+        Pages(vec![
+            ("home", "/".to_owned()),
+            ("waiting", format!("/t/{waiting}")),
+            ("bidding", format!("/t/{bidding}")),
+            ("picking", format!("/t/{picking}")),
+            ("heroes", format!("/t/{heroes}")),
+            ("end", format!("/t/{over}")),
+            ("text", format!("/t/{picking}/text")),
+            ("refusal", "/t/nowhere".to_owned()),
+        ])
+    }
+}
+
+fn table(client: &mut Client, wanted: &Value) -> String {
+    client.post("/tables", wanted).expect(201)["table"].as_str().expect("a table").to_owned()
+}
+
+/// Plays a game to its end without a page.
+fn play_out(client: &mut Client, table: &str) {
+    let path = format!("/tables/{table}");
+    for _ in 0..20_000 {
+        let state = client.get(&path).expect(200);
+        if state["status"] != "running" {
+            return;
+        }
+        match state["legal"][0].as_str().filter(|_| state["seats"][0]["asked"] == true) {
+            Some(action) => {
+                client.post(&format!("{path}/actions"), &json!({"seq": state["seq"], "action": action}));
+            }
+            None => std::thread::sleep(std::time::Duration::from_millis(2)),
+        }
+    }
+    panic!("the game does not end");
+}
+
+fn axe() -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/tools/node_modules/axe-core/axe.min.js");
+    std::fs::read_to_string(file).expect("axe-core is missing: run ./test once, it installs what the tests need")
+}
+
+/// What axe finds on the page that shuts somebody out, in a theme. The key that stands on a coin is a hint, not its label.
+async fn findings(person: &Person, theme: &str) -> Vec<String> {
+    let script = "const [theme, done] = arguments;
+        document.documentElement.dataset.theme = theme;
+        const rules = { 'label-content-name-mismatch': { enabled: false } };
+        axe.run(document, { resultTypes: ['violations'], rules }).then(({ violations }) => done(violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.any[0]?.message ?? ''}`))));";
+    let found = person.page().execute_async(script, vec![json!(theme)]).await.expect("axe runs");
+    let found = found.as_array().cloned().unwrap_or_default();
+    found.iter().map(|each| each.as_str().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn axe_finds_nothing_serious_in_either_theme() {
+    tell(async |hall| {
+        let (ada, mut client) = hall.ada().await;
+        let axe = axe();
+        let mut all = Vec::new();
+        for (name, path) in Pages::of(&mut client).0 {
+            ada.opens(&path).await;
+            ada.finds(&axe).await;
+            for theme in ["dark", "light"] {
+                all.extend(findings(&ada, theme).await.into_iter().map(|found| format!("{name}, {theme}: {found}")));
+            }
+            ada.is_content_but_for(&["status of 404"]).await;
+        }
+        assert!(all.is_empty(), "{all:#?}");
+    });
+}
+
+/// Buttons, links and fields a finger could miss: less than 44 px, and not in a label of that size. Links inside a
+/// sentence are as high as the sentence, and what skips to the content is there for keys.
+const SMALL: &str = "
+    const isSmall = (node) => {
+        const box = node.getBoundingClientRect();
+        return Math.round(box.width) < 44 || Math.round(box.height) < 44;
+    };
+    const isInSentence = (node) => node.localName === 'a' && node.parentElement.textContent !== node.textContent;
+    return [...document.querySelectorAll('a[href], button, select, input:not([type=hidden]), textarea, summary')]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((node) => node.getBoundingClientRect().width > 1 && isSmall(node))
+        .filter((node) => !node.closest('label') || isSmall(node.closest('label')))
+        .filter((node) => !isInSentence(node) && !node.matches('.skip'))
+        .map((node) => {
+            const box = node.getBoundingClientRect();
+            const place = (node.closest('[id]:not(main)')?.id ?? '').replace(/-[0-9]+$/, '');
+            return `#${place} ${node.localName}.${node.className} ${Math.round(box.width)}x${Math.round(box.height)}`;
+        });";
+
+#[test]
+fn fingers_find_everything_on_a_phone() {
+    tell(async |hall| {
+        let (ada, mut client) = hall.visitor("Ada", Setup { device: Device::Phone, ..Setup::default() }).await;
+        let mut all = Vec::new();
+        for (name, path) in Pages::of(&mut client).0 {
+            ada.opens(&path).await;
+            let small = ada.finds(SMALL).await;
+            let small = small.as_array().into_iter().flatten().filter_map(Value::as_str);
+            all.extend(small.map(|found| format!("{name}: {found}")));
+        }
+        all.sort_unstable();
+        all.dedup();
+        assert!(all.is_empty(), "{all:#?}");
+    });
+}
+
+#[test]
+fn nothing_runs_that_is_not_ours() {
+    tell(async |hall: &mut Hall| {
+        let mut client = Client::named(hall.address(), "Ada").with_header("Accept", "text/html");
+        for (name, path) in Pages::of(&mut client).0 {
+            let answer = client.get(&format!("/{path}"));
+            assert!(answer.text.starts_with("<!DOCTYPE html>"), "{name}: {}", answer.text);
+            let policy = answer.header("content-security-policy").expect("a policy");
+            assert!(policy.starts_with("default-src 'none';") && policy.contains("script-src 'self';"), "{policy}");
+            assert!(!policy.contains("unsafe") && !policy.contains("data:") && !policy.contains('*'), "{policy}");
+            for inline in [" style=\"", "<style", "<script>", " onclick", "javascript:"] {
+                assert!(!answer.text.contains(inline), "{name}: {inline}");
+            }
+        }
+    });
+}

@@ -1,0 +1,111 @@
+//! Everything that can be asked of a player is asked on a page, and answered there.
+
+use elvaland_rules::mechanics::Action;
+use elvaland_rules::nains::{self, Nains};
+use elvaland_rules::nidavellir::{self, Nidavellir};
+
+use crate::client::Client;
+use crate::hall::{continued, tell};
+use crate::person::Person;
+use crate::player::CHOICES;
+use crate::positions::{Position, find};
+
+/// A question, and what the page asks with it.
+type Case = (Position, &'static str);
+
+fn nidavellir(players: usize, kind: &str, is_wanted: impl Fn(Action) -> bool) -> Position {
+    find::<Nidavellir>(&nidavellir::Options::new(players).expect("so many can play"), kind, is_wanted)
+}
+
+fn nains(players: usize, kind: &str, is_wanted: impl Fn(Action) -> bool) -> Position {
+    find::<Nains>(&nains::Options::new(players).expect("so many can play"), kind, is_wanted)
+}
+
+fn any(_: Action) -> bool {
+    true
+}
+
+/// Before the bids of a round for two.
+pub(crate) fn a_bid() -> Position {
+    nidavellir(2, "bid", any)
+}
+
+/// Cards to take, among five players.
+pub(crate) fn a_pick() -> Position {
+    nidavellir(5, "take", any)
+}
+
+/// A hero to recruit, among three players.
+pub(crate) fn a_hero_sheet() -> Position {
+    nidavellir(3, "hero", any)
+}
+
+fn in_nidavellir() -> Vec<Case> {
+    let discards = |count: usize| move |action| matches!(action, Action::Discard(columns) if columns.len() == count);
+    vec![
+        (nidavellir(3, "take", any), "take a card"),
+        (nidavellir(3, "coin", any), "put a coin on the tavern"),
+        (nidavellir(3, "hero", |action| matches!(action, Action::Recruit(_, None))), "recruit a hero"),
+        (nidavellir(2, "discard", discards(1)), "discard the top dwarf"),
+        (nidavellir(2, "discard", discards(2)), "discard the top dwarves of 2"),
+        (nidavellir(2, "thrud", any), "place Thrud"),
+        (nidavellir(2, "ylud", any), "place Ylud"),
+        (nidavellir(2, "transform", any), "transform a coin"),
+        (nidavellir(2, "trade", any), "trade two coins"),
+        (nidavellir(2, "keep", any), "keep one of"),
+    ]
+}
+
+/// A trade is a choice only for Uline's player, who bids late: both are no part of Nains.
+fn in_nains() -> Vec<Case> {
+    vec![
+        (nains(3, "take", any), "take a card"),
+        (nains(4, "hero", |action| matches!(action, Action::Recruit(_, None))), "recruit a Cognar"),
+        (nains(2, "hero", |action| matches!(action, Action::Recruit(_, Some(_)))), "recruit a"),
+        (nains(2, "drop", any), "discard a card of the tavern"),
+        (nains(2, "ally", any), "place Ga’at"),
+        (nains(2, "improve", any), "improve a coin"),
+        (nains(2, "transform", any), "transform a coin"),
+        (nains(2, "keep", any), "keep one of"),
+    ]
+}
+
+/// Answers what is asked in a position, and sees what comes of it.
+async fn answer(ada: &Person, client: &mut Client, (position, asked): &Case) {
+    let table = continued(client, &position.record, position.at);
+    ada.opens_table(&table).await;
+    let sentence = ada.reads("#turn").await;
+    assert!(sentence.starts_with("Your turn: ") && sentence.contains(asked), "{asked}: {sentence}");
+    let choices = ada.finds(&format!("return document.querySelectorAll('{CHOICES}').length")).await;
+    assert!(choices.as_u64() > Some(1), "{asked}: {choices} choices");
+    ada.clicks(&format!("form:has([name=action][value='{}']) button", position.answer)).await;
+    ada.awaits(&format!("#log [data-event='{}'], #log [data-event='{}']", position.at, position.at + 1)).await;
+    let log = ada.reads("#log").await;
+    assert!(!position.told.is_empty(), "{asked}: the log tells of {}", position.answer);
+    for told in &position.told {
+        assert!(log.contains(told), "{asked}: {told:?} is missing in {log}");
+    }
+    assert!(!ada.sees("#said").await, "{asked}: nothing is refused");
+}
+
+#[test]
+fn every_decision_of_nidavellir_is_made_on_the_page() {
+    tell(async |hall| {
+        let (ada, mut client) = hall.ada().await;
+        for case in &in_nidavellir() {
+            answer(&ada, &mut client, case).await;
+        }
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn every_decision_of_nains_is_made_on_the_page() {
+    tell(async |hall| {
+        let (ada, mut client) = hall.ada().await;
+        for case in &in_nains() {
+            answer(&ada, &mut client, case).await;
+        }
+        ada.is_content().await;
+    });
+}

@@ -1,0 +1,158 @@
+//! Whole games, from the first page to the score sheet.
+
+use std::time::Duration;
+
+use crate::browser::{Device, Setup};
+use crate::hall::tell;
+use crate::person::Person;
+use crate::player::Hand;
+
+#[test]
+fn two_people_play_with_a_bot_while_somebody_looks_on() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+        let bo = hall.stranger(Setup { language: "fr", ..Setup::default() }).await;
+        let cy = hall.stranger(Setup { language: "de", ..Setup::default() }).await;
+        let link = ada.invites("nidavellir", 3).await;
+        bo.joins(&link).await;
+        // The host sees it without doing anything.
+        ada.awaits(".seats li:nth-child(2) strong").await;
+        ada.chooses(".fill [name=level]", "apprentice").await;
+        ada.clicks(".fill button.main").await;
+        ada.awaits("#bidding").await;
+        bo.awaits("#bidding").await;
+        cy.page().goto(&link).await.expect("the link leads somewhere");
+        only_looks(&cy).await;
+        hides_bids(&ada, &cy).await;
+        play_together(&ada, &bo).await;
+        ada.sees_the_end("en", "Total").await;
+        bo.sees_the_end("fr", "Total").await;
+        cy.sees_the_end("de", "Summe").await;
+        assert_eq!(
+            ada.reads("#end tfoot").await.replace("Total", ""),
+            cy.reads("#end tfoot").await.replace("Summe", "")
+        );
+        assert_eq!(bo.reads("#end form button.main").await, "Revanche");
+        for person in [&ada, &bo, &cy] {
+            person.is_content().await;
+        }
+        rematch(&ada, &bo, &cy).await;
+    });
+}
+
+/// Nothing on the page can be answered by somebody who has no seat.
+async fn only_looks(cy: &Person) {
+    cy.awaits("#table.table").await;
+    let forms = cy.finds("return document.querySelectorAll('#content form:not([hidden])').length").await;
+    assert_eq!(forms, 0, "a spectator has nothing to send");
+}
+
+/// A spectator sees that somebody has bid, at once and without a reload, but not what.
+async fn hides_bids(ada: &Person, cy: &Person) {
+    cy.finds("window.same = true").await;
+    ada.bids([0, 4, 2]).await;
+    cy.awaits("#player-0[data-ready]").await;
+    assert_eq!(cy.finds("return window.same").await, true, "the page is the same one");
+    assert!(!cy.sees(".laid .coin:not(.hidden)").await && !cy.sees("#bidding").await);
+    ada.awaits(".laid .own, #bidding :checked, [name=tavern1]:checked").await;
+}
+
+async fn play_together(ada: &Person, bo: &Person) {
+    for _ in 0..2000 {
+        let (one, other) = (ada.plays_if_asked(Hand::Pointer).await, bo.plays_if_asked(Hand::Pointer).await);
+        if one.is_over && other.is_over {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the game does not end");
+}
+
+/// One click, and everybody finds the way to the next game.
+async fn rematch(ada: &Person, bo: &Person, cy: &Person) {
+    let before = ada.path().await;
+    ada.clicks("#end form button.main").await;
+    for person in [bo, cy] {
+        person.awaits("#end a.main").await;
+    }
+    bo.clicks("#end a.main").await;
+    bo.awaits("#table").await;
+    assert_ne!(bo.path().await, before);
+    assert_eq!(bo.path().await, ada.path().await);
+}
+
+#[test]
+fn on_a_phone_upright() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { device: Device::Phone, language: "de", ..Setup::default() }).await;
+        ada.opens("/").await;
+        assert_eq!(ada.reads(".play-now button.main").await, "Jetzt spielen");
+        ada.plays_now("nains", 5).await;
+        fits(&ada).await;
+        ada.plays_to_the_end(Hand::Pointer).await;
+        ada.sees_the_end("de", "Summe").await;
+        fits(&ada).await;
+        ada.is_content().await;
+    });
+}
+
+/// The page is as wide as the screen, and no wider.
+async fn fits(person: &Person) {
+    let wide = person.finds(
+        "return [...document.querySelectorAll('body, body *')]
+            .filter((node) => node.getBoundingClientRect().right > 390 && !node.parentElement.closest('.scroll, svg'))
+            .map((node) => `${node.localName}#${node.id}.${node.className} ${node.getBoundingClientRect().right}`)",
+    );
+    let (wide, width) = (wide.await, person.finds("return innerWidth").await);
+    assert!(width == 390, "something sticks out: {width} {wide:#}");
+}
+
+#[test]
+fn by_keys_alone() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { language: "fr", ..Setup::default() }).await;
+        ada.plays_now_by_keys("nidavellir", 2).await;
+        ada.plays_to_the_end(Hand::Keys).await;
+        ada.sees_the_end("fr", "Total").await;
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn without_a_script() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { scripts: false, ..Setup::default() }).await;
+        ada.plays_now("nains", 4).await;
+        assert!(!ada.sees(".scripted").await, "no script runs");
+        ada.plays_to_the_end(Hand::Forms).await;
+        ada.sees_the_end("en", "Total").await;
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn through_a_reload_and_a_restart_of_the_server() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup::default()).await;
+        ada.plays_now("nidavellir", 4).await;
+        ada.lays([3, 1, 4]).await;
+        let bid = "return [1, 2, 3].map((at) => document.querySelector(`[name=tavern${at}]:checked`)?.value)";
+        assert_eq!(ada.finds(bid).await, serde_json::json!(["3", "1", "4"]));
+        ada.reloads().await;
+        ada.awaits(".scripted #bidding").await;
+        assert_eq!(ada.finds(bid).await, serde_json::json!(["3", "1", "4"]), "the draft is kept");
+        let before = ada.glances().await;
+        ada.clicks("[data-confirm]").await;
+        ada.sees_change(before).await;
+        for _ in 0..8 {
+            ada.plays_if_asked(Hand::Pointer).await;
+        }
+        ada.finds("window.same = true").await;
+        hall.restart();
+        ada.plays_to_the_end(Hand::Pointer).await;
+        assert_eq!(ada.finds("return window.same").await, true, "the page is the same one");
+        ada.sees_the_end("en", "Total").await;
+        // While the server was away, it could not be reached.
+        ada.is_content_but_for(&["ERR_"]).await;
+    });
+}

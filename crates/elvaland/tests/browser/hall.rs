@@ -1,0 +1,76 @@
+//! Where the tests take place: the real program, and browsers.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::browser::{Driver, Setup};
+use crate::client::Client;
+use crate::person::Person;
+use crate::process::{Folder, Process};
+
+/// How long a story may take before the test fails.
+const LIMIT: Duration = Duration::from_secs(150);
+
+/// The server, and browsers to visit it.
+pub(crate) struct Hall {
+    // The order in which they end: first the browsers.
+    driver: Driver,
+    process: Process,
+    folder: Folder,
+}
+
+/// Lets people do something in real browsers.
+pub(crate) fn tell(story: impl AsyncFnOnce(&mut Hall)) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let mut hall = Hall::open();
+        let told = tokio::time::timeout(LIMIT, story(&mut hall)).await;
+        assert!(told.is_ok(), "the story ends within {LIMIT:?}");
+    });
+}
+
+impl Hall {
+    fn open() -> Hall {
+        let folder = Folder::new();
+        Hall { driver: Driver::start(), process: Process::start(&folder.0, &["serve"]), folder }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.process.address
+    }
+
+    /// Kills the server, and starts it again where it was.
+    pub(crate) fn restart(&mut self) {
+        let address = self.process.address.to_string();
+        self.process.kill();
+        self.process = Process::start(&self.folder.0, &["serve", "--listen", &address]);
+    }
+
+    /// Somebody with a browser of his own, not yet on any page.
+    pub(crate) async fn stranger(&self, setup: Setup) -> Person {
+        Person::new(self.driver.open(setup).await, self.address())
+    }
+
+    /// Somebody with a browser and a name.
+    pub(crate) async fn visitor(&self, name: &str, setup: Setup) -> (Person, Client) {
+        let client = Client::named(self.address(), name);
+        let person = self.stranger(setup).await;
+        person.is_known_by(client.token()).await;
+        (person, client)
+    }
+
+    /// Somebody with a browser, for whom the usual settings do.
+    pub(crate) async fn ada(&self) -> (Person, Client) {
+        self.visitor("Ada", Setup::default()).await
+    }
+}
+
+/// A table that goes on from a point of a recorded game: the visitor sits first, then come bots.
+pub(crate) fn continued(visitor: &mut Client, record: &Value, at: usize) -> String {
+    let players = record["options"]["players"].as_u64().expect("a number of players");
+    let seats: Vec<&str> = (0..players).map(|seat| if seat == 0 { "me" } else { "apprentice" }).collect();
+    let wanted = json!({"game": record["game"], "seats": seats, "from": {"record": record, "at": at}});
+    visitor.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned()
+}

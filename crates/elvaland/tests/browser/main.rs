@@ -1,0 +1,18 @@
+//! The pages in a real browser: people play whole games on them, and nothing else happens.
+
+mod access;
+mod browser;
+#[path = "../../../server/tests/server/client.rs"]
+#[expect(dead_code, reason = "the tests of the server use more of it")]
+mod client;
+mod decisions;
+mod games;
+mod hall;
+mod manners;
+mod person;
+mod player;
+mod positions;
+#[path = "../serve/process.rs"]
+#[expect(dead_code, reason = "the tests of the program use more of it")]
+mod process;
+mod secrecy;

@@ -1,0 +1,201 @@
+//! Somebody at a page: what he sees, clicks and types.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
+use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use crate::browser::Window;
+
+/// How long something on a page may take.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// How often somebody looks.
+const GLANCE: Duration = Duration::from_millis(25);
+
+/// Somebody in front of a browser.
+pub(crate) struct Person {
+    window: Window,
+    house: SocketAddr,
+}
+
+impl Person {
+    pub(crate) fn new(window: Window, house: SocketAddr) -> Person {
+        Person { window, house }
+    }
+
+    pub(crate) fn page(&self) -> &Client {
+        &self.window.page
+    }
+
+    pub(crate) async fn opens(&self, path: &str) {
+        self.page().goto(&format!("http://{}{path}", self.house)).await.expect("the page opens");
+    }
+
+    /// Opens the page of a table.
+    pub(crate) async fn opens_table(&self, table: &str) {
+        self.opens(&format!("/t/{table}")).await;
+    }
+
+    pub(crate) async fn reloads(&self) {
+        self.page().refresh().await.expect("the page opens again");
+    }
+
+    /// The path of the page's address.
+    pub(crate) async fn path(&self) -> String {
+        self.page().current_url().await.expect("an address").path().to_owned()
+    }
+
+    /// Becomes the visitor who has this secret.
+    pub(crate) async fn is_known_by(&self, token: &str) {
+        self.opens("/").await;
+        self.takes_cookie("elvaland", token).await;
+    }
+
+    /// Keeps something for the server.
+    pub(crate) async fn takes_cookie(&self, name: &str, value: &str) {
+        let cookie = format!("{name}={value}; path=/");
+        self.page().execute("document.cookie = arguments[0]", vec![json!(cookie)]).await.expect("the cookie is taken");
+    }
+
+    /// What a script finds out about the page.
+    pub(crate) async fn finds(&self, script: &str) -> Value {
+        self.page().execute(script, Vec::new()).await.unwrap_or_else(|error| panic!("{error}: {script}"))
+    }
+
+    /// Whether there is such an element.
+    pub(crate) async fn sees(&self, selector: &str) -> bool {
+        self.is("document.querySelector(arguments[0]) !== null", selector).await
+    }
+
+    /// Whether something is so about an element; while a page is being loaded, nothing is.
+    async fn is(&self, condition: &str, selector: &str) -> bool {
+        let found = self.page().execute(&format!("return {condition}"), vec![json!(selector)]).await;
+        found.is_ok_and(|found| found == true)
+    }
+
+    /// The text of an element, also if it is not on the screen.
+    pub(crate) async fn reads(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.textContent ?? ''";
+        let text = self.page().execute(script, vec![json!(selector)]).await.expect("a text");
+        text.as_str().unwrap_or_default().trim().to_owned()
+    }
+
+    /// Waits until there is such an element.
+    pub(crate) async fn awaits(&self, selector: &str) {
+        let until = Instant::now() + PATIENCE;
+        while !self.sees(selector).await {
+            assert!(Instant::now() < until, "{selector} does not come: {}", self.describes().await);
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// What there is to say about the page when something went wrong.
+    pub(crate) async fn describes(&self) -> String {
+        let text: String = self.reads("#content").await.chars().take(200).collect();
+        let focus = self.finds("return document.activeElement?.outerHTML.slice(0, 200)").await;
+        format!("{} {text:?}, the focus is on {focus}, {:?}", self.path().await, self.window.complaints())
+    }
+
+    /// Clicks as soon as it is possible.
+    pub(crate) async fn clicks(&self, selector: &str) {
+        let until = Instant::now() + PATIENCE;
+        while let Err(error) = self.tries_to_click(selector).await {
+            assert!(Instant::now() < until, "{selector}: {error}");
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Clicks, unless the page has changed under the hand or something lies over it.
+    pub(crate) async fn tries_to_click(&self, selector: &str) -> Result<(), CmdError> {
+        let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.page().execute(script, vec![json!(selector)]).await?;
+        self.page().find(Locator::Css(selector)).await?.click().await
+    }
+
+    pub(crate) async fn finds_element(&self, selector: &str) -> Element {
+        self.page().find(Locator::Css(selector)).await.unwrap_or_else(|error| panic!("{selector}: {error}"))
+    }
+
+    /// Chooses something from a list.
+    pub(crate) async fn chooses(&self, selector: &str, value: &str) {
+        self.finds_element(selector).await.select_by_value(value).await.expect("there is such a choice");
+    }
+
+    /// Ticks one of several choices of a form.
+    pub(crate) async fn ticks(&self, form: &str, name: &str, value: &str) {
+        self.clicks(&format!("{form} label:has([name='{name}'][value='{value}'])")).await;
+    }
+
+    /// Presses keys one after the other, wherever the focus is.
+    pub(crate) async fn presses(&self, keys: &[char]) {
+        let mut actions = KeyActions::new("keyboard".to_owned());
+        for &key in keys {
+            actions = actions.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        }
+        self.page().perform_actions(actions).await.expect("keys are pressed");
+    }
+
+    /// Goes with a key to an element: Tab, Shift and Tab, an arrow.
+    pub(crate) async fn tabs_to(&self, selector: &str, keys: &[char]) {
+        assert!(self.goes_to(selector, keys).await, "no key leads to {selector}");
+    }
+
+    /// The same, if there is a way.
+    pub(crate) async fn goes_to(&self, selector: &str, keys: &[char]) -> bool {
+        let (first, rest) = keys.split_first().expect("a key");
+        for _ in 0..120 {
+            if self.is_on(selector).await {
+                return true;
+            }
+            self.holds(*first, rest).await;
+        }
+        false
+    }
+
+    /// Presses keys while another one is held down; or that one alone.
+    async fn holds(&self, held: char, keys: &[char]) {
+        let mut actions = KeyActions::new("keyboard".to_owned()).then(KeyAction::Down { value: held });
+        for &key in keys {
+            actions = actions.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        }
+        let actions = actions.then(KeyAction::Up { value: held });
+        self.page().perform_actions(actions).await.expect("keys are pressed");
+    }
+
+    /// Whether the focus is there.
+    pub(crate) async fn is_on(&self, selector: &str) -> bool {
+        self.is("document.activeElement?.matches(arguments[0]) ?? false", selector).await
+    }
+
+    /// Checks that the browser had nothing to complain about, and asked nobody but us.
+    #[track_caller]
+    pub(crate) fn is_content(&self) -> impl Future<Output = ()> {
+        self.is_content_but_for(&[])
+    }
+
+    /// The same, but for complaints with these words, which the test itself brought about.
+    pub(crate) async fn is_content_but_for(&self, words: &[&str]) {
+        let mut complaints = self.window.complaints();
+        complaints.retain(|complaint| !words.iter().any(|word| complaint.contains(word)));
+        assert!(complaints.is_empty(), "the browser complains: {complaints:#?}");
+        let asked = self.finds("return performance.getEntriesByType('resource').map((entry) => entry.name)").await;
+        let ours = format!("http://{}/", self.house);
+        for address in asked.as_array().expect("a list") {
+            assert!(address.as_str().expect("an address").starts_with(&ours), "{address} is not ours");
+        }
+    }
+}
+
+/// The key to leave an element.
+pub(crate) const TAB: &[char] = &['\u{e004}'];
+/// The same, backwards.
+pub(crate) const BACK_TAB: &[char] = &['\u{e008}', '\u{e004}'];
+/// The key to choose the next one.
+pub(crate) const RIGHT: char = '\u{e014}';
+/// The key to confirm.
+pub(crate) const ENTER: char = '\u{e007}';

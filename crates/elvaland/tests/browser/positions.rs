@@ -1,0 +1,98 @@
+//! Positions in which the first player is asked something, found by playing games at random.
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Action, Event};
+use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_texts::{Language, Spoken, Texts};
+use serde_json::Value;
+
+/// More games than any kind of question needs to come up.
+const GAMES: u64 = 20_000;
+/// The first player is the one who is asked.
+const ASKED: Seat = Seat::S0;
+
+/// A point of a recorded game, and an answer to what is asked there.
+pub(crate) struct Position {
+    pub(crate) record: Value,
+    /// The number of steps before it.
+    pub(crate) at: usize,
+    /// The answer, as forms send it.
+    pub(crate) answer: String,
+    /// What the log tells of it.
+    pub(crate) told: Vec<String>,
+}
+
+/// A position in which something is asked that can be answered so, and also in another way.
+pub(crate) fn find<R: Recorded + Spoken>(
+    options: &R::Options,
+    kind: &str,
+    is_wanted: impl Fn(Action) -> bool,
+) -> Position {
+    let found = (0..GAMES).find_map(|number| {
+        let mut dealer = Dealer::of_run(2026, number);
+        let mut game = Recorder::new(R::start(options, &mut dealer));
+        let at_random = |dealer: &mut Dealer, game: &State<R>, seat| dealer.pick(game, seat);
+        let answer = play_until(&mut game, &mut dealer, at_random, |game| answer(game, kind, &is_wanted))?;
+        Some(position(game, answer))
+    });
+    found.unwrap_or_else(|| panic!("nobody was asked {kind} in {GAMES} games"))
+}
+
+/// How the first player would answer, if he is asked this.
+pub(crate) fn answer<R: Recorded + Spoken>(
+    game: &State<R>,
+    kind: &str,
+    is_wanted: &impl Fn(Action) -> bool,
+) -> Option<Action> {
+    if game.table().asked_kind() != Some(kind) {
+        return None;
+    }
+    let legal = game.legal_actions(ASKED);
+    legal.iter().copied().find(|&action| is_wanted(action)).filter(|_| legal.len() > 1)
+}
+
+/// Plays until the first player is asked what is looked for.
+pub(crate) fn play_until<R: Recorded + Spoken>(
+    game: &mut Recorder<R>,
+    dealer: &mut Dealer,
+    mut choose: impl FnMut(&mut Dealer, &State<R>, Seat) -> Action,
+    look: impl Fn(&State<R>) -> Option<Action>,
+) -> Option<Action> {
+    loop {
+        match game.game().turn() {
+            Turn::Chance => {
+                let draw = dealer.draw(game.game());
+                game.draw(&draw, &mut ()).expect("the dealer's draws are possible");
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.first()?;
+                let found = if seat == ASKED { look(game.game()) } else { None };
+                if found.is_some() {
+                    return found;
+                }
+                let action = choose(dealer, game.game(), seat);
+                game.play(seat, action, &mut ()).expect("picked among the legal ones");
+            }
+            Turn::Over => return None,
+        }
+    }
+}
+
+pub(crate) fn position<R: Recorded + Spoken>(mut game: Recorder<R>, answer: Action) -> Position {
+    let (record, text) = (game.record().to_json(), game.game().table().action_text(answer));
+    let at = game.record().steps.len();
+    let mut events: Vec<Event> = Vec::new();
+    game.play(ASKED, answer, &mut events).expect("it is legal");
+    let (texts, table) = (Texts::new(Language::English), game.game().table());
+    let names = ["Ada", "Eitri", "Dvalin", "Alvis", "Lofar"].map(str::to_owned);
+    let told = events.iter().filter(|event| !matches!(event, Event::Ready(_)));
+    let told =
+        told.filter_map(|event| texts.event(table.rules(), &names, (*event).for_audience(Audience::Seat(ASKED))));
+    Position {
+        record: serde_json::from_str(&record).expect("a record is JSON"),
+        at,
+        answer: text,
+        told: told.collect(),
+    }
+}
