@@ -197,11 +197,11 @@ pub fn moved(shell: &Shell<'_>, link: &str) -> Markup {
 }
 
 /// What such a link leads to on the other device.
-pub fn move_here(shell: &Shell<'_>, token: &str) -> Markup {
+pub fn move_here(shell: &Shell<'_>) -> Markup {
     let texts = shell.texts;
     html! {
         h1 { (texts.get("page-transfer")) }
         p { (texts.get("page-move-here-line")) }
-        form method="post" action={ "/transfer/" (token) } { button.main { (texts.get("page-move-here")) } }
+        form method="post" { button.main { (texts.get("page-move-here")) } }
     }
 }

@@ -40,7 +40,8 @@ const HEADERS: [(header::HeaderName, &str); 5] = [
          manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::REFERRER_POLICY, "no-referrer"),
+    // With less, browsers do not say where a form of our own pages comes from, and it could not be told from another site's.
+    (header::REFERRER_POLICY, "same-origin"),
     (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];

@@ -68,6 +68,15 @@ fn check(key: Option<&str>) -> Result<(), Refused> {
     if fits { Ok(()) } else { Err(Refused::WrongValue { field: "key" }) }
 }
 
+/// An answer whose words are not longer than any answer's.
+pub(super) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Command, Refused> {
+    check(key.as_deref())?;
+    if action.chars().count() > LONGEST {
+        return Err(Refused::WrongValue { field: "action" });
+    }
+    Ok(Command::Act { seq, key, action })
+}
+
 /// Answer what is asked
 ///
 /// A bid waits until all are in, and can be changed by sending another one; nobody sees it before. Stale: 409 with the
@@ -81,11 +90,8 @@ pub(super) async fn act(
     Person(visitor): Person,
     Body(NewAction { seq, key, action }): Body<NewAction>,
 ) -> Result<Json<Played>, Refused> {
-    check(key.as_deref())?;
-    if action.chars().count() > LONGEST {
-        return Err(Refused::WrongValue { field: "action" });
-    }
-    let done = app.house.ask(table, visitor, Command::Act { seq, key, action }).await?;
+    let command = answer(seq, key, action)?;
+    let done = app.house.ask(table, visitor, command).await?;
     Ok(Json(Played { seq: done.seq }))
 }
 

@@ -189,7 +189,7 @@ fn every_answer_has_the_strict_headers() {
         let policy = answer.header("content-security-policy").unwrap_or_default();
         assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
-        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("same-origin"), "{path}");
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
     }
 }

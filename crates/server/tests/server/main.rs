@@ -7,6 +7,7 @@ mod games;
 mod hints;
 mod kit;
 mod memory;
+mod pages;
 mod rough;
 mod seats;
 mod secrecy;

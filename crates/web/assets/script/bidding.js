@@ -1,5 +1,14 @@
 // Bidding by click, drag or keys. The radio buttons of the form hold the bid; all the rest shows them.
 
+/** Where drafts are kept, unless the browser keeps nothing. @type {Storage | null} */
+const drafts = (() => {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+})();
+
 const bidding = {
   /** @type {string | null} The coin picked up. */
   held: null,
@@ -57,6 +66,8 @@ const bidding = {
     const form = this.form;
     if (!form) return;
     page.table?.classList.add("scripted");
+    // The rows that must be filled in are not seen: what is missing is said in words.
+    form.noValidate = true;
     const bid = this.bid();
     for (const coin of form.querySelectorAll("button[data-coin]")) {
       if (!(coin instanceof HTMLElement)) continue;
@@ -112,11 +123,11 @@ const bidding = {
 
   /** A draft survives a reload. */
   keep() {
-    if (this.form) sessionStorage.setItem(this.name, JSON.stringify(this.bid()));
+    if (this.form) drafts?.setItem(this.name, JSON.stringify(this.bid()));
   },
 
   forget() {
-    sessionStorage.removeItem(this.name);
+    drafts?.removeItem(this.name);
   },
 
   /** What is laid now, before the page changes. */
@@ -127,7 +138,7 @@ const bidding = {
   /** @param {{ name: string, bid: (string | null)[], held: string | null } | null} draft */
   restore(draft) {
     if (!this.form) return;
-    const stored = sessionStorage.getItem(this.name);
+    const stored = drafts?.getItem(this.name);
     const bid = draft?.name === this.name ? draft.bid : stored && JSON.parse(stored);
     if (bid) [1, 2, 3].forEach((tavern) => this.set(tavern, bid[tavern - 1]));
     this.held = draft?.name === this.name ? draft.held : null;

@@ -14,7 +14,7 @@ function look(where) {
 
 document.addEventListener("keydown", (event) => {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || event.repeat) return;
   if (target?.closest("input:not([type=radio], [type=checkbox]), textarea, select, [popover]:popover-open")) return;
   const key = event.key.toLowerCase();
   if (bidKey(key, target)) {

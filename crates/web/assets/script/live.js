@@ -18,9 +18,10 @@ async function refresh() {
   live.fetching = true;
   try {
     const number = ++page.asked;
-    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const answer = await fetch(page.address, { headers: { accept: "text/html" } });
+    if (answer.status === 404) return location.assign("/");
     if (answer.ok) show(await answer.text(), number);
-    connected(true);
+    connected(answer.ok);
   } catch {
     connected(false);
   } finally {
@@ -36,8 +37,10 @@ async function refresh() {
 function connected(is) {
   const line = document.querySelector("#connection");
   if (!(line instanceof HTMLElement)) return;
+  const wasLost = live.failures > 0;
   live.failures = is ? 0 : live.failures + 1;
-  line.textContent = is ? "" : (line.dataset.lost ?? "");
+  line.textContent = (is ? wasLost && line.dataset.back : line.dataset.lost) || "";
+  if (is && wasLost) setTimeout(() => live.failures === 0 && (line.textContent = ""), 3000);
   if (!is) setTimeout(refresh, Math.min(1000 * 2 ** live.failures, 15000) * (0.5 + Math.random() / 2));
 }
 
@@ -48,8 +51,9 @@ function hear(said) {
   const who = document.querySelector(`#player-${Number(seat)} h3 span`)?.textContent ?? "";
   const heard = document.querySelector("#heard");
   if (!heard || !button) return;
-  heard.textContent = `${who}: ${button.textContent}`;
-  setTimeout(() => (heard.textContent = ""), 6000);
+  const text = `${who}: ${button.textContent}`;
+  heard.textContent = text;
+  setTimeout(() => heard.textContent === text && (heard.textContent = ""), 6000);
 }
 
 /** One tab listens to the server and tells the others. */
@@ -73,7 +77,9 @@ function listen() {
       if (stream.readyState === EventSource.CLOSED) setTimeout(open, 5000);
     };
   };
-  navigator.locks.request(`table-${id}`, () => new Promise(open));
+  // Browsers have locks only where the connection is safe, or at home; elsewhere every tab listens for itself.
+  if (navigator.locks) navigator.locks.request(`table-${id}`, () => new Promise(open));
+  else open();
 }
 
 /** Forms of the table are sent without leaving the page. */
@@ -84,6 +90,8 @@ document.addEventListener("submit", async (event) => {
   if (form.dataset.sending) return;
   if (form.id === "bidding" && !bidding.isComplete()) return bidding.say(form.dataset.incomplete ?? "");
   form.dataset.sending = "yes";
+  // Whoever takes something back wants to choose himself.
+  page.chooses = form.getAttribute("action")?.endsWith("/undo") ?? false;
   const submitter = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
   // A FormData with files would be multipart: fields of a table are plain.
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(form, submitter)));

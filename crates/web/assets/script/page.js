@@ -20,6 +20,13 @@ const page = {
   /** Requests are numbered, because answers can overtake each other. */
   asked: 0,
   shown: 0,
+  /** Whether the viewer wants to make the next choice himself, even an obvious one. */
+  chooses: false,
+  /** The address of what is shown: that of a form's answer is another one. */
+  get address() {
+    const id = this.table?.dataset.live;
+    return id && !location.pathname.endsWith("/text") ? `/t/${id}` : location.href;
+  },
   /** Until when a reason stays on the page, whatever else changes meanwhile. */
   reason: 0,
 };
@@ -51,18 +58,38 @@ function flights(now) {
  * @param {number} number That of the request.
  */
 function show(text, number) {
-  // An answer that was overtaken says nothing about now.
-  if (number < page.shown) return void refresh();
-  page.shown = number;
-  page.newest = new DOMParser().parseFromString(text, "text/html");
-  const content = page.newest.querySelector("#content");
+  const came = new DOMParser().parseFromString(text, "text/html");
+  const content = came.querySelector("#content");
   if (!content) return location.reload();
+  const reason = content.querySelector('[role="alert"]')?.textContent;
+  if (number < page.shown) {
+    // An answer that was overtaken says nothing about now, but why something was refused is still true.
+    if (reason) give(reason);
+    return void refresh();
+  }
+  // A refusal without a table does not replace the one that is shown.
+  if (page.table && reason && !content.querySelector("[data-live]")) return give(reason);
+  page.shown = number;
+  page.newest = came;
   const moving = page.moves && !page.flying ? flights(content) : [];
   if (moving.length === 0) {
     change();
   } else {
     fly(moving);
   }
+}
+
+/**
+ * Gives the reason of a refusal.
+ * @param {string} reason
+ */
+function give(reason) {
+  const said = document.querySelector("#said") ?? document.createElement("p");
+  said.id = "said";
+  said.setAttribute("role", "alert");
+  said.textContent = reason;
+  document.querySelector("#content")?.prepend(said);
+  page.reason = Date.now() + 8000;
 }
 
 /** Makes the page what the newest answer says. */
@@ -80,7 +107,11 @@ function change() {
     callbacks: {
       // What somebody opened stays open.
       /** @param {string} name @param {Element} node @param {string} kind */
-      beforeAttributeUpdated: (name, node, kind) => !(name === "open" && node.localName === "details" && kind),
+      beforeAttributeUpdated: (name, node, kind) =>
+        !(name === "open" && node.localName === "details" && kind) && name !== "data-sending",
+      // What somebody said is heard to the end.
+      /** @param {Node} node */
+      beforeNodeMorphed: (node) => !(node instanceof Element && node.id === "heard"),
     },
   });
   document.title = page.newest.title;
@@ -121,11 +152,12 @@ function called() {
   tone.connect(volume).connect(context.destination);
   tone.start();
   tone.stop(context.currentTime + 0.5);
+  tone.onended = () => context.close();
 }
 
 /** Where everybody can see that there is one choice only, it is made. */
 function playObvious() {
-  if (!document.documentElement.hasAttribute("data-auto")) return;
+  if (!document.documentElement.hasAttribute("data-auto") || page.chooses) return;
   const only = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-only]"));
   only?.requestSubmit();
 }

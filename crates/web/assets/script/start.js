@@ -5,12 +5,26 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   const { copy, copyText, done } = button.dataset;
   if (copy || copyText) {
-    await navigator.clipboard.writeText(copyText ?? document.querySelector(copy ?? "")?.textContent ?? "");
-    button.textContent = done ?? button.textContent;
+    const text = copyText ?? document.querySelector(copy ?? "")?.textContent ?? "";
+    if (await copied(text)) button.textContent = done ?? button.textContent;
   } else if (button.hasAttribute("data-print")) {
     print();
   }
 });
+
+/**
+ * Copies a text; where the browser does not let us, it is shown to be copied by hand.
+ * @param {string} text
+ */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    prompt("", text);
+    return false;
+  }
+}
 
 bidding.restore(null);
 listen();

@@ -3,7 +3,6 @@
 //! Without a script there is a row of coins to choose from at every tavern. The script hides the rows behind coins that
 //! are clicked, dragged or placed by keys; what it knows of trades stands in the form, because it has no rules of its own.
 
-use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
 use maud::{Markup, html};
 
@@ -14,7 +13,7 @@ use crate::art::Drawn;
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn bidding(&self) -> Markup {
         let Scene { texts, frame, bid, .. } = self.scene;
-        let Some((own, coins)) = self.own_coins() else { return html! {} };
+        let Some(coins) = self.own_coins() else { return html! {} };
         html! {
             form #bidding method="post" action=(frame.address("bid")) data-live-form data-seq=(frame.seq)
                 data-incomplete=(texts.get("page-bid-missing")) {
@@ -24,7 +23,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 }
                 div.pouch-place { (self.art.picture("pouch")) span { (texts.get("page-pouch-rest")) } output.pouch {} }
                 p #preview role="status" aria-live="polite" {}
-                (self.trades(own, &coins))
+                (self.trades(&coins))
                 div.confirm {
                     button.quiet type="button" data-clear { (texts.get("page-clear")) kbd { "⌫" } }
                     button.main data-confirm {
@@ -35,9 +34,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// The coins the viewer bids with.
-    fn own_coins(&self) -> Option<(Seat, [Coin; COINS])> {
+    fn own_coins(&self) -> Option<[Coin; COINS]> {
         let own = self.own()?;
-        Some((own, self.scene.view.purse(own).known_coins()?))
+        self.scene.view.purse(own).known_coins()
     }
 
     pub(super) fn is_bidding(&self) -> bool {
@@ -58,7 +57,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// The place at a tavern to lay a coin, and the row of coins that does without the script.
     pub(super) fn bid_place(&self, tavern: Tavern) -> Markup {
         let texts = self.scene.texts;
-        let Some((_, coins)) = self.own_coins().filter(|_| self.is_bidding()) else { return html! {} };
+        let Some(coins) = self.own_coins().filter(|_| self.is_bidding()) else { return html! {} };
         let chosen = self.scene.bid.map(|bid| placed(&coins, bid));
         let (number, name) = (tavern.index() + 1, self.tavern_name(tavern));
         let key = texts.tavern_key(R::NAME, tavern.index());
@@ -81,14 +80,14 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// What every pair left in the pouch comes to, for the script to say: one text for each pair, and warnings.
-    fn trades(&self, own: Seat, coins: &[Coin; COINS]) -> Markup {
+    fn trades(&self, coins: &[Coin; COINS]) -> Markup {
         let (texts, table) = (self.scene.texts, self.scene.view.table());
         let short = |coin: Coin| texts.coin_short(&coin.to_string());
         let trading = coins.iter().position(|coin| coin.trades());
         let pairs = (0..COINS).flat_map(|one| (one + 1..COINS).map(move |other| (one, other)));
         html! {
             ul #trades hidden data-trading=[trading] data-none=(texts.get("page-trade-none"))
-                data-pouch=(texts.get("page-zero-in-pouch")) data-late[R::bids_late(self.scene.view.army(own))] {
+                data-pouch=(texts.get("page-zero-in-pouch")) {
                 @for (one, other) in pairs.filter(|&(one, other)| Some(one) != trading && Some(other) != trading) {
                     @let (first, second) = (coins[one], coins[other]);
                     @if let Some((given, taken)) = trade(table, first, second) {

@@ -30,9 +30,10 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 h2 #log-title { (texts.get("page-log")) }
                 @for (at, round) in rounds.iter().enumerate().rev() {
                     @let (heading, rest) = self.heading(round);
+                    @let is_past = at + 1 < rounds.len();
                     details id={ "round-" (at) } open[at + 2 > rounds.len()] {
                         summary { (heading) }
-                        ol { @for happened in rest {
+                        ol { @for happened in rest.iter().filter(|happened| !is_past || !Self::is_to_be_remembered(happened.event)) {
                             @if let Some(told) = self.told(happened) { li data-event=(happened.seq) { (told) } }
                         } }
                     }
@@ -67,17 +68,13 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Where coins are to be remembered, those of earlier rounds are not read again.
-    fn is_to_be_remembered(&self, happened: &Happened) -> bool {
-        let begins = |happened: &Happened| matches!(happened.event, Event::RoundBegins(_) | Event::AgeBegins(_));
-        let shows_coins =
-            matches!(happened.event, Event::Revealed(..) | Event::PouchShown(..) | Event::Exchanged { .. });
-        let round = self.scene.log.iter().rfind(|happened| begins(happened)).map_or(0, |began| began.seq);
-        P::IS_MEMORY && shows_coins && happened.seq < round
+    fn is_to_be_remembered(event: Event) -> bool {
+        P::IS_MEMORY && matches!(event, Event::Revealed(..) | Event::PouchShown(..) | Event::Exchanged { .. })
     }
 
     fn told(&self, happened: &Happened) -> Option<String> {
         // Who is ready is seen, and by then old news.
-        if matches!(happened.event, Event::Ready(_)) || self.is_to_be_remembered(happened) {
+        if matches!(happened.event, Event::Ready(_)) {
             return None;
         }
         self.scene.texts.event(self.scene.view.table().rules(), &self.names, happened.event)

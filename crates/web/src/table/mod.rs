@@ -74,7 +74,8 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
     /// The title of the page: whether it is the viewer's turn, and the game.
     pub fn title(&self) -> String {
         let game = self.texts.game(R::NAME);
-        let is_asked = !self.legal.is_empty() && self.bid.is_none();
+        let stood_in = self.frame.own.and_then(|seat| self.frame.sitting(seat)).is_some_and(Sitting::is_stood_in);
+        let is_asked = !self.legal.is_empty() && self.bid.is_none() && !stood_in;
         if is_asked {
             format!("● {} · {game}", self.texts.get("page-your-turn"))
         } else {
@@ -124,7 +125,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         };
         html! {
             section #status aria-label=(texts.get("page-game")) {
-                h1 #turn role="status" aria-live=(if self.is_asked() { "assertive" } else { "polite" }) { (self.sentence()) }
+                h1 { span #turn role="status" aria-live=(if self.is_asked() { "assertive" } else { "polite" }) { (self.sentence()) } }
                 p.when { (when) @if let Some(tavern) = self.resolved() { ", " (self.tavern_name(tavern)) } }
                 div.controls {
                     @if frame.may_ask && self.is_asked() { (self.button("hint", &texts.get("page-hint"), "quiet")) }

@@ -47,7 +47,7 @@ fn seat(shell: &Shell<'_>, frame: &Frame, at: usize, sitting: &Sitting) -> Marku
             Sitter::Nobody => {
                 span.open { (texts.get("page-seat-open")) }
                 @if frame.own.is_none() {
-                    form method="post" action=(frame.address("join")) data-live-form {
+                    form method="post" action=(frame.address("join")) {
                         input type="hidden" name="seat" value=(at);
                         button.main { (texts.get("page-sit-here")) }
                     }

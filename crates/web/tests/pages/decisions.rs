@@ -82,7 +82,7 @@ fn check_for<R: Played>(state: &State<R>, audience: Audience, page: &Html) {
     }
     let is_asked = !legal.is_empty();
     assert_eq!(all(page, "#table[data-asked]").len(), usize::from(is_asked), "{}", at());
-    let sentence = words(one(page, "h1#turn"));
+    let sentence = words(one(page, "h1 #turn"));
     if is_asked {
         assert!(sentence.starts_with("Your turn: "), "{sentence}");
     } else {
@@ -149,7 +149,7 @@ fn check_coins<R: Played>(state: &State<R>) {
 fn decision<R: Played>(state: &State<R>, kind: &str, sentence: &str) {
     assert_eq!(state.table().asked_kind(), Some(kind), "{}", position::write(state));
     let page = Look::new(state, Audience::Seat(asked(state))).page();
-    assert_eq!(words(one(&page, "h1#turn")), sentence);
+    assert_eq!(words(one(&page, "h1 #turn")), sentence);
     check(state);
     check_coins(state);
 }
@@ -199,7 +199,7 @@ fn a_bid_that_is_in_can_be_changed_and_nobody_else_sees_it() {
     let chosen = all(&page, "input[type=radio][checked]").into_iter();
     let chosen: Vec<_> = chosen.map(|input| (input.attr("name"), input.attr("value"))).collect();
     assert_eq!(chosen, [("tavern1", "3"), ("tavern2", "0"), ("tavern3", "1")].map(|(n, v)| (Some(n), Some(v))));
-    assert_eq!(words(one(&page, "h1#turn")), "Your bid is in; you can change it until all are ready");
+    assert_eq!(words(one(&page, "h1 #turn")), "Your bid is in; you can change it until all are ready");
     assert!(words(one(&page, "[data-confirm]")).starts_with("Change my bid"));
     assert!(!words(one(&page, "title")).starts_with('●'));
 }

@@ -301,7 +301,7 @@ fn pages_around_the_tables_are_sound() {
             check(&with_shell(language, |shell| home.draw(shell)), "home");
         }
         check(&with_shell(language, |shell| moved(shell, "https://elvaland.example/transfer/abc")), "moved");
-        check(&with_shell(language, |shell| move_here(shell, "abc")), "move here");
+        check(&with_shell(language, move_here), "move here");
         check(&in_shell(language, "text", &text_view(language)), "text");
         for own in [None, Some(Seat::S0), Some(Seat::S3)] {
             let frame = open_table(own);

@@ -130,5 +130,24 @@ fn a_bid_changes_nothing_for_the_others() {
     }
     assert_eq!(pages.len(), 1);
     let page = Html::parse_document(&pages.pop_first().expect("one page"));
-    assert_eq!(words(one(&page, "h1#turn")), "Your turn: bid at the three taverns");
+    assert_eq!(words(one(&page, "h1 #turn")), "Your turn: bid at the three taverns");
+}
+
+/// What the log of a page tells of rounds before the last.
+fn told_before(page: &Html) -> String {
+    all(page, "#log details:not([open]) li").into_iter().map(words).collect()
+}
+
+#[test]
+fn in_memory_mode_coins_of_earlier_rounds_are_not_read_again() {
+    let (mut open, mut remembered) = (0, 0);
+    for (state, log) in tables::<elvaland_rules::nidavellir::Nidavellir>(0, 7) {
+        if state.turn() != Turn::Over {
+            let look = || Look::new(&state, Audience::Spectator).after(&log);
+            open += told_before(&look().page()).matches(" reveals ").count();
+            remembered += told_before(&look().remembering().page()).matches(" reveals ").count();
+        }
+    }
+    assert!(open > 0);
+    assert_eq!(remembered, 0);
 }

@@ -1,7 +1,8 @@
 //! What the forms of a table send. Afterwards the browser is sent back to the table, or shown it with the reason.
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use elvaland_rules::Audience;
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_rules::{State as Game, with_state};
@@ -13,6 +14,7 @@ use super::viewer::Viewer;
 use crate::http::app::App;
 use crate::http::body::Fields;
 use crate::http::identity::{At, Person};
+use crate::http::play;
 use crate::http::tables::{check_number, level, seat};
 use crate::ids::TableId;
 use crate::refused::Refused;
@@ -52,8 +54,8 @@ pub(super) async fn act(
     Person(visitor): Person,
     Fields(answer): Fields<Answer>,
 ) -> Result<Response, Refused> {
-    let Answer { seq, key, action } = answer;
-    obey(viewer, visitor, id, Ok(Command::Act { seq, key, action })).await
+    let command = play::answer(answer.seq, answer.key, answer.action);
+    obey(viewer, visitor, id, command).await
 }
 
 #[derive(Deserialize)]
@@ -126,8 +128,11 @@ pub(super) async fn react(
     Fields(said): Fields<Said>,
 ) -> Result<Response, Refused> {
     let reaction = Reaction::ALL.into_iter().find(|each| each.name() == said.reaction);
-    let command = reaction.map(Command::React).ok_or(Refused::WrongValue { field: "reaction" });
-    obey(viewer, visitor, id, command).await
+    let command = reaction.map(Command::React).ok_or(Refused::WrongValue { field: "reaction" })?;
+    match viewer.app.house.ask(id, visitor.clone(), command).await {
+        Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
+        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
+    }
 }
 
 #[derive(Deserialize)]

@@ -175,8 +175,14 @@ pub(super) async fn settings(
         let _ = visitors::rename(State(viewer.app.clone()), Person(visitor), Body(naming)).await?;
     }
     // Only to a page of our own.
-    let back = chosen.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains('\\'));
+    let back = chosen.back.filter(|back| is_own(back));
     Ok(on_to(back.as_deref().unwrap_or("/")))
+}
+
+/// Whether an address leads to a page of our own, however a browser reads it.
+fn is_own(address: &str) -> bool {
+    let is_odd = |letter: char| letter == '\\' || letter.is_control();
+    address.starts_with('/') && !address.starts_with("//") && !address.contains(is_odd)
 }
 
 /// A link that moves the visitor to another device.
@@ -188,9 +194,9 @@ pub(super) async fn offer_transfer(viewer: Viewer, Person(visitor): Person) -> R
 }
 
 /// What the link leads to: moving is a click of its own, so that whoever previews the link does not use it up.
-pub(super) async fn transfer(viewer: Viewer, Path(token): Path<String>) -> Response {
+pub(super) async fn transfer(viewer: Viewer) -> Response {
     let title = viewer.texts().get("page-transfer");
-    page(&viewer, &title, None, &elvaland_web::home::move_here(&viewer.shell(), &token))
+    page(&viewer, &title, None, &elvaland_web::home::move_here(&viewer.shell()))
 }
 
 pub(super) async fn use_transfer(

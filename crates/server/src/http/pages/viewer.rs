@@ -2,7 +2,7 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Method, header};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::{Preferences, Shell};
 
@@ -57,6 +57,16 @@ impl Viewer {
     }
 }
 
+/// The address to come back to: what a form is sent to is no page.
+fn page_of(parts: &Parts) -> String {
+    let path = parts.uri.path();
+    if parts.method == Method::GET {
+        return path.to_owned();
+    }
+    let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
+    table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
+}
+
 fn origin(parts: &Parts, app: &App) -> String {
     let public = app.house.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
     public.unwrap_or_else(|| {
@@ -75,7 +85,7 @@ impl FromRequestParts<App> for Viewer {
             visitor,
             preferences: preferences(&parts.headers),
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
-            path: parts.uri.path().to_owned(),
+            path: page_of(parts),
             origin: origin(parts, app),
         })
     }

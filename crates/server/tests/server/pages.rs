@@ -1,0 +1,52 @@
+//! What the forms of pages send, without a browser.
+
+use crate::client::Client;
+use crate::kit::House;
+
+fn reader(house: &House) -> Client {
+    house.stranger().with_header("Accept", "text/html")
+}
+
+fn send(client: &mut Client, path: &str, fields: &str) -> crate::client::Answer {
+    client.request("POST", path, Some(fields)).expect("an answer")
+}
+
+#[test]
+fn a_link_that_moves_somebody_leads_nowhere_else() {
+    let house = House::open();
+    for token in ["..%2Ferase", "%22%20formaction=%22", "abc"] {
+        let answer = reader(&house).get(&format!("//transfer/{token}"));
+        assert_eq!(answer.status, 200);
+        assert!(!answer.text.contains("erase") && !answer.text.contains("formaction"), "{token}");
+    }
+}
+
+#[test]
+fn a_form_of_our_own_pages_opens_a_table_and_one_of_others_does_not() {
+    let house = House::with(|config| config.public_url = Some("http://elvaland.example:8080".to_owned()));
+    let fields = "game=nains&players=2&level=apprentice";
+    let own = send(&mut reader(&house).with_header("Origin", "http://elvaland.example:8080"), "//play", fields);
+    assert_eq!(own.status, 303);
+    assert!(own.header("location").is_some_and(|path| path.starts_with("/t/")));
+    let other = send(&mut reader(&house).with_header("Origin", "http://evil.example"), "//play", fields);
+    assert_eq!((other.status, other.header("location")), (403, None));
+}
+
+#[test]
+fn answers_of_pages_are_no_longer_than_those_of_programs() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &serde_json::json!({}));
+    let path = format!("//t/{}/act", party.table);
+    let fields = format!("seq=1&key={}&action=bid+5+4+3", "x".repeat(200));
+    assert_eq!(send(&mut party.clients[0], &path, &fields).status, 422);
+}
+
+#[test]
+fn settings_lead_back_to_our_own_pages_only() {
+    let house = House::open();
+    for (back, leads) in [("/t/abc", "/t/abc"), ("//evil.example", "/"), ("/%09/evil.example", "/"), ("/%5Cevil", "/")]
+    {
+        let answer = send(&mut reader(&house), "//settings", &format!("theme=light&back={back}"));
+        assert_eq!((answer.status, answer.header("location")), (303, Some(leads)), "{back}");
+    }
+}
