@@ -1,7 +1,7 @@
 //! The pages of Elvaland: what a viewer may see of a table as HTML, and the drawings on it.
 //!
 //! Pure like the rules: a page is a function of a view, the words of a language and the viewer's preferences. No request,
-//! no clock and no secret comes in here; the server fetches, this crate draws.
+//! no clock and no state of a game comes in here; the server fetches, this crate draws.
 
 #![forbid(unsafe_code)]
 

@@ -63,7 +63,7 @@ impl Coin {
 
     /// Which of two coins a trade gives up: the higher one, of equal ones the one that comes first (NID-R3).
     #[inline]
-    pub(super) const fn is_given_before(self, other: Coin) -> bool {
+    pub const fn is_given_before(self, other: Coin) -> bool {
         const ORDER: u8 = KIND | TRADES;
         self.0 ^ ORDER > other.0 ^ ORDER
     }

@@ -22,7 +22,7 @@ use crate::hub::Waiting;
 use crate::ids::{TableId, VisitorId};
 use crate::refused::Refused;
 use crate::stream::Frame;
-use crate::table::{Message, Update, Watch, seat_of};
+use crate::table::{Message, Update, Watch};
 
 /// How often a silent stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
@@ -114,11 +114,7 @@ pub(super) async fn waiting(
     let listening = Unlisten { house: app.house.clone(), visitor: visitor.id };
     let frames = Frames { frames, _permit: permit, _seat: None, _listening: Some(listening) };
     for table in app.house.store.tables_of(visitor.id, now() - RUNNING_LISTED).await? {
-        let seat = seat_of(&table.arrangement.seats, visitor.id);
-        let waits = seat.is_some_and(|seat| {
-            table.progress.asked.contains(&seat) && table.arrangement.seats[seat.index()].bot().is_none()
-        });
-        if waits {
+        if table.waits_for(visitor.id) {
             let _ = sender.try_send(Waiting { table: table.id, seq: table.progress.seq }.frame());
         }
     }

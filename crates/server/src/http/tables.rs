@@ -49,14 +49,13 @@ pub(super) struct TableSummary {
 impl TableSummary {
     fn of(row: &TableRow, visitor: Option<VisitorId>) -> TableSummary {
         let seat = visitor.and_then(|visitor| seat_of(&row.arrangement.seats, visitor));
-        let plays = |seat: Seat| row.arrangement.seats[seat.index()].bot().is_none();
         TableSummary {
             id: row.id,
             status: row.progress.status.name(),
             settings: SettingsState::of(&row.arrangement.settings),
             seats: row.arrangement.seats.iter().map(SeatState::of).collect(),
             seat: seat.map(Seat::index),
-            waiting: seat.is_some_and(|seat| row.progress.asked.contains(&seat) && plays(seat)),
+            waiting: visitor.is_some_and(|visitor| row.waits_for(visitor)),
             seq: row.progress.seq,
             updated: row.progress.updated,
         }

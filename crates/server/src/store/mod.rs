@@ -15,6 +15,7 @@ pub use sqlite::SqliteStore;
 
 pub use crate::ids::SecretHash;
 use crate::ids::{TableId, VisitorId};
+use crate::table::seat_of;
 pub use crate::table::{Header, Prefix, Settings, Sitter, Status};
 
 /// An answer of the store, which takes a while.
@@ -69,6 +70,15 @@ pub struct TableRow {
     pub arrangement: Arrangement,
     /// When it was created, in seconds since 1970.
     pub created: i64,
+}
+
+impl TableRow {
+    /// Whether the game waits for this visitor, and no bot plays in his place.
+    pub(crate) fn waits_for(&self, visitor: VisitorId) -> bool {
+        let seats = &self.arrangement.seats;
+        let is_asked = |seat: Seat| self.progress.asked.contains(&seat) && seats[seat.index()].bot().is_none();
+        seat_of(seats, visitor).is_some_and(is_asked)
+    }
 }
 
 /// How far a table is.

@@ -170,6 +170,12 @@ impl Board {
         })
     }
 
+    /// The coins of a seat, sorted.
+    pub(crate) fn coins(&self, seat: Seat) -> Vec<String> {
+        let coins = with_state!(&self.game, state => state.view(Audience::Seat(seat)).purse(seat).coins);
+        coins.map(|coin| coin.to_string()).into()
+    }
+
     /// The first legal action of a seat that is asked.
     pub(crate) fn first_legal(&self, seat: Seat) -> Option<Action> {
         with_state!(&self.game, state => state.legal_actions(seat).first().copied())

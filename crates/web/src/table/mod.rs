@@ -74,13 +74,21 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
     /// The title of the page: whether it is the viewer's turn, and the game.
     pub fn title(&self) -> String {
         let game = self.texts.game(R::NAME);
-        let stood_in = self.frame.own.and_then(|seat| self.frame.sitting(seat)).is_some_and(Sitting::is_stood_in);
-        let is_asked = !self.legal.is_empty() && self.bid.is_none() && !stood_in;
-        if is_asked {
+        if self.is_asked() {
             format!("● {} · {game}", self.texts.get("page-your-turn"))
         } else {
             format!("{game} · Elvaland")
         }
+    }
+
+    /// Whether an answer of the viewer is waited for.
+    fn is_asked(&self) -> bool {
+        !self.legal.is_empty() && self.bid.is_none() && !self.is_stood_in()
+    }
+
+    /// Whether a bot plays in the viewer's place.
+    fn is_stood_in(&self) -> bool {
+        self.frame.own.and_then(|seat| self.frame.sitting(seat)).is_some_and(Sitting::is_stood_in)
     }
 
     /// The table, its controls and the log.
@@ -176,14 +184,12 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Whether an answer of the viewer is waited for.
     fn is_asked(&self) -> bool {
-        !self.scene.legal.is_empty() && self.scene.bid.is_none() && !self.is_stood_in()
+        self.scene.is_asked()
     }
 
     fn is_stood_in(&self) -> bool {
-        let sitting = self.scene.frame.own.and_then(|seat| self.scene.frame.sitting(seat));
-        sitting.is_some_and(Sitting::is_stood_in)
+        self.scene.is_stood_in()
     }
 
     /// The tavern being resolved.

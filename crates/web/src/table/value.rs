@@ -58,9 +58,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
 /// What a trade of two coins gives as the Treasure stands: the coin given up, and the one taken for it.
 pub(super) fn trade<R: Drawn>(table: &Table<R>, one: Coin, other: Coin) -> Option<(Coin, Coin)> {
-    // Of equal coins a base coin is given up first (NID-R3).
-    let rank = |coin: Coin| (coin.value(), !coin.is_treasure());
-    let given = if rank(other) > rank(one) { other } else { one };
+    let given = if other.is_given_before(one) { other } else { one };
     let taken = table.treasure().exchange(one.value() + other.value(), given.value())?;
     Some((given, taken))
 }

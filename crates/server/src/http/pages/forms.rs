@@ -3,9 +3,6 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use elvaland_rules::Audience;
-use elvaland_rules::mechanics::SeenPurse;
-use elvaland_rules::{State as Game, with_state};
 use serde::Deserialize;
 
 use super::look::on_to;
@@ -83,21 +80,11 @@ async fn laid(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -
     let scene = viewer.app.house.send(id, |reply| Message::Scene(Some(visitor.id), reply)).await?;
     let own = scene.own().ok_or(Refused::NotSeated)?;
     let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
-    let coins = with_state!(board.game(), state => coins(state, Audience::Seat(own), own));
+    let coins = board.coins(own);
     let wrong = Refused::WrongValue { field: "coins" };
     let wanted = [form.tavern1, form.tavern2, form.tavern3];
-    let words: Option<Vec<String>> = wanted.into_iter().map(|at| coins.as_ref()?.get(at?).cloned()).collect();
+    let words: Option<Vec<String>> = wanted.into_iter().map(|at| coins.get(at?).cloned()).collect();
     Ok(format!("bid {}", words.ok_or(wrong)?.join(" ")))
-}
-
-fn coins<R: elvaland_rules::Ruleset>(
-    state: &Game<R>,
-    audience: Audience,
-    own: elvaland_rules::Seat,
-) -> Option<Vec<String>> {
-    use elvaland_rules::Game as _;
-    let coins = state.view(audience).purse(own).known_coins()?;
-    Some(coins.iter().map(ToString::to_string).collect())
 }
 
 #[derive(Deserialize)]

@@ -23,7 +23,7 @@ use crate::http::visitors::{self, Naming, UseTransfer, WholeParts};
 use crate::ids::VisitorId;
 use crate::refused::Refused;
 use crate::store::{Status, TableRow, Visitor};
-use crate::table::{SeatState, seat_of};
+use crate::table::SeatState;
 
 pub(super) async fn home(viewer: Viewer) -> Result<Response, Refused> {
     show(&viewer, None).await
@@ -58,9 +58,7 @@ fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
     let texts = viewer.texts();
     let seats: Vec<SeatState> = row.arrangement.seats.iter().map(SeatState::of).collect();
     let names: Vec<String> = seats.iter().enumerate().map(|(at, seat)| sitting(texts, at, seat).name).collect();
-    let own = who.and_then(|who| seat_of(&row.arrangement.seats, who));
-    let is_waiting = own
-        .is_some_and(|seat| row.progress.asked.contains(&seat) && row.arrangement.seats[seat.index()].bot().is_none());
+    let is_waiting = who.is_some_and(|who| row.waits_for(who));
     let asked: Vec<String> = row.progress.asked.iter().map(|seat| texts.player(&names, *seat)).collect();
     let open = seats.iter().filter(|seat| seat.kind == "open").count();
     let state = match row.progress.status {

@@ -2,19 +2,10 @@
 
 use super::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use crate::art::metal::{BONE, BRASS, FUR, GOLD, LEATHER, MITHRIL, STEEL};
-use crate::art::portrait::beard::{
-    CROPPED, CURLED, DROOPING, FORKED, FULL, HANDLEBAR, LONG, PLAITED, POINTED, RINGED, SQUARE, TUSKED, TWO_PLAITS,
-    WALRUS,
-};
-use crate::art::portrait::body::{APRON, CLOAK, FURRED, JERKIN, MAIL, PLATE, ROBE, SCARF, TUNIC};
-use crate::art::portrait::face::{
-    ANGRY, BULB, BUSHY, EMBER, FINE, GRIM, GRIN, HOOK, JOINED, LASHED, LIPS, MERRY, OPEN, PATCH, RAISED, SCARRED,
-    SEEING, SLY, SMALL, SMILE, STERN, WIDE,
-};
-use crate::art::portrait::hair::{
-    BRAIDS, COILS, CREST, CROWN_BRAID, FRINGE, LOCKS, MANE, PARTED, RECEDING, SHORT, SIDE_BRAID, SWEPT, THICK_BRAIDS,
-    TOPKNOT, WILD,
-};
+use crate::art::portrait::beard::*;
+use crate::art::portrait::body::*;
+use crate::art::portrait::face::*;
+use crate::art::portrait::hair::*;
 use crate::art::portrait::{
     BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, face, headgear,
     tool,
