@@ -1,6 +1,6 @@
 //! What the server asks of a game beyond its rules and records.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use elvaland_rules::mechanics::{Reason, Refusal, Ruleset};
 use elvaland_rules::nains::{self, Catalog, Nains};
@@ -8,6 +8,7 @@ use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::record::Recorded;
 
 use elvaland_bots::Studied;
+use elvaland_web::home::OwnOptions;
 
 /// Rules that tables can be played with.
 pub(crate) trait Hosted: Recorded + Studied {
@@ -47,7 +48,8 @@ impl Hosted for Nains {
     }
 }
 
-/// The printed editions that tables can be played with, the usual one first.
-pub(crate) fn editions() -> [&'static str; Edition::ALL.len()] {
-    Edition::ALL.map(Edition::name)
+/// What can be chosen for one of the games only.
+pub(crate) fn own_options() -> OwnOptions<'static> {
+    static EDITIONS: LazyLock<Vec<&str>> = LazyLock::new(|| Edition::ALL.map(Edition::name).into());
+    OwnOptions { first_game: Nidavellir::NAME, editions: (Nidavellir::NAME, &EDITIONS), cards: Nains::NAME }
 }

@@ -185,10 +185,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use elvaland_rules::mechanics::Reason;
-    use elvaland_texts::{Language, SERVER};
+    use elvaland_texts::{Language, Reaction, SERVER};
 
     use super::*;
-    use crate::table::Reaction;
 
     fn all() -> Vec<Refused> {
         let broken = Broken { step: Some(3), tried: String::new(), problem: Problem::BidsMissing };

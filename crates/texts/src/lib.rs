@@ -36,6 +36,7 @@ mod layout;
 mod menu;
 mod names;
 mod pages;
+mod reaction;
 mod refusal;
 mod spoken;
 mod table;
@@ -47,5 +48,6 @@ pub use catalogue::{ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Message, PLACES, REFUSA
 pub use explain::Topic;
 pub use language::{Language, UnknownLanguage};
 pub use pages::PAGES;
+pub use reaction::Reaction;
 pub use spoken::{Role, Spoken};
 pub use texts::{Texts, Value};

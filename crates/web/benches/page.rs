@@ -8,6 +8,7 @@ use elvaland_rules::nidavellir::{self, Nidavellir};
 use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
+use elvaland_web::home::Levels;
 use elvaland_web::table::{Frame, Happened, Scene, Sitter, Sitting, Status};
 use elvaland_web::{Preferences, Shell};
 
@@ -67,7 +68,7 @@ fn page<R: Measured>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
     let frame = frame(players, own);
     let draw = || {
         let (view, legal) = (game.view(audience), game.legal_actions(own));
-        let happened = |(at, event): (usize, &Event)| Happened { seq: at as u64, event: event.for_audience(audience) };
+        let happened = |(at, event): (usize, &Event)| Happened { step: at as u32, event: event.for_audience(audience) };
         let scene = Scene {
             texts: &texts,
             preferences: &preferences,
@@ -107,6 +108,9 @@ fn frame(players: usize, own: Seat) -> Frame {
         can_undo: false,
         may_ask: false,
         rematch: None,
+        has_past: true,
+        moment: None,
+        levels: Levels { all: &["king"], usual: "king" },
         link: "https://elvaland.example/t/abc".to_owned(),
     }
 }

@@ -8,7 +8,7 @@ use crate::code;
 use crate::shell::{Shell, choice};
 
 /// The levels of bots.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Levels {
     /// Their names, the gentlest first.
     pub all: &'static [&'static str],
@@ -37,12 +37,23 @@ pub struct Listed {
     pub is_waiting: bool,
 }
 
+/// What can be chosen for one of the games only: each with the name of that game.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnOptions<'a> {
+    /// Whether it is the first game.
+    pub first_game: &'static str,
+    /// Which printed edition, the usual one first.
+    pub editions: (&'static str, &'a [&'static str]),
+    /// Another list of cards.
+    pub cards: &'static str,
+}
+
 /// Everything the first page shows.
 pub struct Home<'a> {
     /// The games' names in records.
     pub games: &'a [&'static str],
-    /// The printed editions of the game that has several.
-    pub editions: &'a [&'static str],
+    /// What can be chosen for one of the games only.
+    pub options: OwnOptions<'a>,
     /// The levels of bots.
     pub levels: Levels,
     /// The viewer's tables, those that wait for him first.
@@ -63,6 +74,7 @@ impl Home<'_> {
                 section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(shell)) }
                 section.open { h2 { (texts.get("page-open-tables")) }
                     @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (list(shell, self.open)) } }
+                section.records { h2 { (texts.get("page-open-record")) } (bring(shell)) }
                 footer { p { (texts.get("page-footer")) " " a href="/api/v1/docs" { (texts.get("page-api")) } }
                     (privacy(shell)) }
             }
@@ -109,11 +121,29 @@ impl Home<'_> {
         }
     }
 
+    /// What only one of the games has; the style hides it where the other one is chosen.
+    fn own_options(&self, texts: &Texts) -> Markup {
+        let OwnOptions { first_game, editions: (with_editions, editions), cards } = self.options;
+        html! {
+            div data-for=(first_game) {
+                label.switch { input type="checkbox" name="first_game" value="on"; (texts.get("page-first-game"))
+                    small { (texts.get("page-first-game-line")) } }
+            }
+            div data-for=(with_editions) {
+                (choice(&texts.get("page-edition"), "edition", editions[0],
+                    editions.iter().map(|&edition| (edition, texts.edition(edition)))))
+            }
+            div data-for=(cards) {
+                label { (texts.get("page-cards")) small { (texts.get("page-cards-line")) }
+                    textarea name="cards" rows="3" spellcheck="false" {} }
+            }
+        }
+    }
+
     fn new_table(&self, shell: &Shell<'_>) -> Markup {
         let texts = shell.texts;
         let switches = [
             ("public", "page-public", None),
-            ("first_game", "page-first-game", Some("page-first-game-line")),
             ("memory", "page-memory", Some("page-memory-line")),
             ("hide_scores", "page-hide-scores", Some("page-hide-scores-line")),
         ];
@@ -125,11 +155,8 @@ impl Home<'_> {
                         label.switch { input type="checkbox" name=(name) value="on"; (texts.get(label))
                             @if let Some(line) = line { small { (texts.get(line)) } } }
                     }
-                    (choice(&texts.get("page-edition"), "edition", self.editions[0],
-                        self.editions.iter().map(|&edition| (edition, texts.edition(edition)))))
                     (choice(&texts.get("page-timer"), "timer", "", timers(texts)))
-                    label { (texts.get("page-cards")) small { (texts.get("page-cards-line")) }
-                        textarea name="cards" rows="3" spellcheck="false" {} }
+                    (self.own_options(texts))
                 }
                 button { (texts.get("page-create")) }
             }
@@ -167,6 +194,19 @@ fn list(shell: &Shell<'_>, tables: &[Listed]) -> Markup {
     }
 }
 
+/// A record from disk: the script reads the file; without it, its text can be pasted.
+fn bring(shell: &Shell<'_>) -> Markup {
+    let texts = shell.texts;
+    html! {
+        p { (texts.get("page-open-record-line")) }
+        form method="post" action="/records" {
+            label.with-script { (texts.get("page-record-file")) input type="file" accept=".json,.jsonl,application/json" data-into="#record"; }
+            label { (texts.get("page-record-text")) textarea #record name="record" rows="2" spellcheck="false" required {} }
+            button { (texts.get("page-open-record")) }
+        }
+    }
+}
+
 /// What a visitor can do about himself.
 fn privacy(shell: &Shell<'_>) -> Markup {
     let texts = shell.texts;
@@ -176,7 +216,9 @@ fn privacy(shell: &Shell<'_>) -> Markup {
                 p { (texts.get("page-transfer-line")) }
                 form method="post" action="/transfer" { button.quiet { (texts.get("page-transfer")) } }
                 p { (texts.get("page-erase-me-line")) }
-                form method="post" action="/erase" { button.quiet { (texts.get("page-erase-me")) } }
+                form method="post" action="/erase" {
+                    label.switch { input type="checkbox" name="sure" value="yes" required; (texts.get("page-erase-sure")) }
+                    button.quiet { (texts.get("page-erase-me")) } }
             }
         }
     }

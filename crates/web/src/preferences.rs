@@ -41,6 +41,8 @@ pub struct Preferences {
     pub auto_play: bool,
     /// Whether every card says what it brings.
     pub values: bool,
+    /// Whether single keys look things up and bid. Those who speak to their computer may want none.
+    pub keys: bool,
 }
 
 impl Default for Preferences {
@@ -52,6 +54,7 @@ impl Default for Preferences {
             sound: false,
             auto_play: true,
             values: true,
+            keys: true,
         }
     }
 }
@@ -108,6 +111,7 @@ impl Preferences {
             "sound" => self.sound = value == "on",
             "auto" => self.auto_play = value == "on",
             "values" => self.values = value == "on",
+            "keys" => self.keys = value == "on",
             _ => {}
         }
         self
@@ -117,13 +121,14 @@ impl Preferences {
     pub fn to_text(&self) -> String {
         let switch = |is_on| if is_on { "on" } else { "off" };
         format!(
-            "language:{}.theme:{}.motion:{}.sound:{}.auto:{}.values:{}",
+            "language:{}.theme:{}.motion:{}.sound:{}.auto:{}.values:{}.keys:{}",
             self.language.map_or("", Language::tag),
             self.theme.name(),
             self.motion.name(),
             switch(self.sound),
             switch(self.auto_play),
-            switch(self.values)
+            switch(self.values),
+            switch(self.keys)
         )
     }
 }

@@ -27,7 +27,7 @@ impl Shell<'_> {
             (DOCTYPE)
             html lang=(texts.language().tag()) data-theme=(self.preferences.theme.name())
                 data-motion=(self.preferences.motion.name()) data-sound[self.preferences.sound]
-                data-auto[self.preferences.auto_play] {
+                data-auto[self.preferences.auto_play] data-keys[self.preferences.keys] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -86,6 +86,7 @@ impl Shell<'_> {
             ("values", chosen.values, texts.get("page-show-values")),
             ("auto", chosen.auto_play, texts.get("page-auto-play-line")),
             ("sound", chosen.sound, texts.get("page-sound")),
+            ("keys", chosen.keys, texts.get("page-single-keys")),
         ];
         html! {
             form #settings popover method="post" action="/settings" {
@@ -109,16 +110,17 @@ impl Shell<'_> {
 }
 
 /// A list to choose one thing from.
-pub(crate) fn choice<'a>(
+pub(crate) fn choice(
     label: &str,
     name: &str,
     chosen: &str,
-    options: impl IntoIterator<Item = (&'a str, String)>,
+    options: impl IntoIterator<Item = (impl AsRef<str>, String)>,
 ) -> Markup {
     html! {
         label { (label)
             select name=(name) {
                 @for (value, text) in options {
+                    @let value = value.as_ref();
                     option value=(value) selected[value == chosen] { (text) }
                 }
             }

@@ -1,6 +1,6 @@
 //! What the table waits for.
 
-use super::{Ruleset, Step, Table};
+use super::{Ruleset, Step, Table, Tavern};
 use crate::game::{Seat, SeatSet, Turn};
 
 impl<R: Ruleset> Table<R> {
@@ -59,5 +59,11 @@ impl<R: Ruleset> Table<R> {
     /// What is asked now, as records name it (`bid`, `take`, `hero`, …, `deal`); `None` when the game is over.
     pub fn asked_kind(&self) -> Option<&'static str> {
         self.agenda.next().map(Self::asked_name)
+    }
+
+    /// The tavern being resolved; none while bids are made and after the last one.
+    pub fn resolved(&self) -> Option<Tavern> {
+        let resolving = |step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::Tavern(_));
+        self.agenda.iter().any(resolving).then_some(self.auction.tavern)
     }
 }

@@ -65,8 +65,21 @@ pub(super) fn check_site(parts: &Parts, app: &App) -> Result<(), Refused> {
     if is_public || is_own { Ok(()) } else { Err(Refused::CrossSite) }
 }
 
-/// The visitor behind a request, if there is one.
+/// Who a request was found to come from.
+#[derive(Clone)]
+struct Found(Option<Visitor>);
+
+/// The visitor behind a request, if there is one. However many ask, the request counts once.
 async fn find(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, Refused> {
+    if let Some(Found(found)) = parts.extensions.get() {
+        return Ok(found.clone());
+    }
+    let found = look_up(parts, app).await?;
+    parts.extensions.insert(Found(found.clone()));
+    Ok(found)
+}
+
+async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, Refused> {
     let found = match credential(&parts.headers) {
         None => None,
         Some(Credential::Bearer(secret)) => Some(app.visitor(secret.hash()).await?.ok_or(Refused::UnknownVisitor)?),

@@ -5,13 +5,13 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use elvaland_rules::GameName;
+use elvaland_texts::Reaction;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::app::App;
 use crate::bots::Level;
 use crate::refused::Refused;
-use crate::table::Reaction;
 
 /// What this server offers.
 #[derive(Serialize, ToSchema)]

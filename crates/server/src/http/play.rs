@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use elvaland_texts::Reaction;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -12,7 +13,7 @@ use super::identity::{At, Person};
 use super::problem::ProblemBody;
 use crate::bots::Advice;
 use crate::refused::Refused;
-use crate::table::{Command, Message, Reaction};
+use crate::table::{Command, Message};
 
 /// The longest idempotency key, and the longest action.
 const LONGEST: usize = 100;
@@ -176,7 +177,7 @@ pub(super) async fn react(
     Person(visitor): Person,
     Body(NewReaction { reaction }): Body<NewReaction>,
 ) -> Result<StatusCode, Refused> {
-    let reaction = Reaction::ALL.into_iter().find(|each| each.name() == reaction);
+    let reaction = Reaction::named(&reaction);
     let reaction = reaction.ok_or(Refused::WrongValue { field: "reaction" })?;
     app.house.ask(table, visitor, Command::React(reaction)).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -15,7 +15,7 @@ use super::problem::ProblemBody;
 use crate::house::now;
 use crate::ids::TableId;
 use crate::refused::Refused;
-use crate::store::{Arrangement, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow};
+use crate::store::{Arrangement, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow, Visitor};
 use crate::table::{Brought, Message, read_record};
 
 /// Where an uploaded record can be seen.
@@ -23,7 +23,7 @@ use crate::table::{Brought, Message, read_record};
 pub(super) struct Uploaded {
     /// The table that shows it.
     #[schema(value_type = String)]
-    table: TableId,
+    pub(super) table: TableId,
     /// Its number of steps.
     seq: u64,
 }
@@ -49,10 +49,15 @@ pub(super) async fn upload(
     Person(visitor): Person,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<Uploaded>), Refused> {
+    Ok((StatusCode::CREATED, Json(keep(&app, &visitor, &text).await?)))
+}
+
+/// Keeps a record that a visitor brought, if all of it holds.
+pub(super) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Uploaded, Refused> {
     if app.house.store.records_brought(visitor.id).await? >= app.house.config.limits.records {
         return Err(Refused::TooMany { what: "records", after_seconds: 3600 });
     }
-    let Brought { game, header, steps, names } = read_record(&text).map_err(Refused::Record)?;
+    let Brought { game, header, steps, names } = read_record(text).map_err(Refused::Record)?;
     let players = header.options["players"].as_u64().unwrap_or_default();
     let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));
     let seats = (0..usize::try_from(players).unwrap_or_default()).map(seat).collect();
@@ -66,5 +71,5 @@ pub(super) async fn upload(
     };
     let steps = steps.iter().map(StepRow::of).collect();
     app.house.store.create_table(StoredTable { row, header: Some(header), steps, bids: Vec::new() }).await?;
-    Ok((StatusCode::CREATED, Json(Uploaded { table, seq })))
+    Ok(Uploaded { table, seq })
 }

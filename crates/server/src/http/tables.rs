@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use elvaland_rules::{Audience, Seat};
+use elvaland_rules::{Audience, GameName, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -97,9 +97,9 @@ pub(super) struct NewTable {
 pub(super) struct NewPrefix {
     /// The record.
     #[schema(value_type = Object)]
-    record: Box<serde_json::value::RawValue>,
+    pub(super) record: Box<serde_json::value::RawValue>,
     /// How many of its steps are kept.
-    at: usize,
+    pub(super) at: usize,
 }
 
 /// What came of a request.
@@ -165,6 +165,21 @@ pub(super) fn seat(number: usize) -> Result<Seat, Refused> {
 }
 
 impl NewTable {
+    /// A table of a game without any wish.
+    pub(super) fn usual(game: GameName) -> NewTable {
+        NewTable {
+            game: game.name().to_owned(),
+            options: Value::Null,
+            seats: None,
+            cards: None,
+            public: false,
+            memory: false,
+            hide_scores: false,
+            timer: None,
+            from: None,
+        }
+    }
+
     fn settings(&self) -> Result<Settings, Refused> {
         let game = self.game.parse().map_err(|_| Refused::WrongValue { field: "game" })?;
         if self.timer.is_some_and(|timer| !(1..=LONGEST_TIMER).contains(&timer)) {
@@ -282,7 +297,15 @@ pub(super) async fn look(
     Onlooker(visitor): Onlooker,
     Asked(looking): Asked<Looking>,
 ) -> Result<Json<TableState>, Refused> {
-    let lens = match looking.eyes.as_deref() {
+    let lens = lens(looking.eyes.as_deref())?;
+    let visitor = visitor.map(|visitor| visitor.id);
+    let state = app.house.send(table, |reply| look_message(visitor, looking.seq, lens, reply)).await?;
+    Ok(Json(*state))
+}
+
+/// With whose eyes somebody wants to see a table.
+pub(super) fn lens(eyes: Option<&str>) -> Result<Lens, Refused> {
+    Ok(match eyes {
         None => Lens::Own,
         Some("open") => Lens::Other(Audience::Open),
         Some("spectator") => Lens::Other(Audience::Spectator),
@@ -290,10 +313,7 @@ pub(super) async fn look(
             let number = number.parse().map_err(|_| Refused::WrongValue { field: "as" })?;
             Lens::Other(Audience::Seat(seat(number)?))
         }
-    };
-    let visitor = visitor.map(|visitor| visitor.id);
-    let state = app.house.send(table, |reply| look_message(visitor, looking.seq, lens, reply)).await?;
-    Ok(Json(*state))
+    })
 }
 
 async fn ask(app: &App, table: TableId, who: Visitor, command: Command) -> Result<Json<Receipt>, Refused> {

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::command::{Command, Done};
 use super::history::{Lens, Question};
 use super::live::Live;
-use super::scene::Scene;
+use super::scene::{Glance, Scene};
 use super::state::TableState;
 use super::watch::{Watch, Watching};
 use crate::house::House;
@@ -31,8 +31,8 @@ pub(crate) enum Message {
     Obey(Visitor, Command, Reply<Done>),
     /// Somebody looks, now or back.
     Look { visitor: Option<VisitorId>, seq: Option<u64>, lens: Lens, reply: Reply<Box<TableState>> },
-    /// Somebody opens the table's page.
-    Scene(Option<VisitorId>, Reply<Box<Scene>>),
+    /// Somebody opens the table's page, as it is or as it was.
+    Scene(Option<VisitorId>, Option<Glance>, Reply<Box<Scene>>),
     /// Somebody asks for advice.
     Consult { visitor: VisitorId, seq: Option<u64>, seat: Option<Seat>, reply: Reply<Box<Question>> },
     /// Somebody wants the record.
@@ -85,7 +85,7 @@ fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused
         match message {
             Message::Obey(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Look { reply, .. } => drop(reply.send(Err(refused.clone()))),
-            Message::Scene(_, reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Scene(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Consult { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
@@ -167,9 +167,13 @@ impl Live {
                 };
                 let _ = reply.send(state.map(Box::new));
             }
-            Message::Scene(visitor, reply) => {
+            Message::Scene(visitor, glance, reply) => {
                 self.notice(visitor);
-                let _ = reply.send(self.scene(visitor).await.map(Box::new));
+                let scene = match glance {
+                    None => self.scene(visitor).await,
+                    Some(glance) => self.scene_at(visitor, glance).await,
+                };
+                let _ = reply.send(scene.map(Box::new));
             }
             Message::Consult { visitor, seq, seat, reply } => {
                 let _ = reply.send(self.consult(visitor, seq, seat).await.map(Box::new));

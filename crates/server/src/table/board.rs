@@ -1,7 +1,7 @@
 //! The game on a table, whichever it is: played step by step, and shown to an audience.
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Event, MemoryView, Reason, Refusal, Step};
+use elvaland_rules::mechanics::{Event, MemoryView, Reason, Refusal, Step, Tavern};
 use elvaland_rules::record::{Broken, Outcome, Problem, Record, RecordStep, Recorded};
 use elvaland_rules::{
     Action, AnyGame, Audience, Game, GameName, Scores, Seat, SeatSet, State, Turn, with_rules, with_state,
@@ -66,21 +66,25 @@ pub(crate) fn standing(moves: &[Move]) -> Vec<RecordStep> {
     steps
 }
 
-/// What a choice brings: the steps to store, what is told, and the table afterwards.
+/// A step, and what happened by it.
+pub(crate) struct Played {
+    pub(crate) step: RecordStep,
+    pub(crate) events: Vec<Event>,
+}
+
+/// What a choice brings: the steps to store, and the table afterwards.
 pub(crate) struct Outlook {
-    pub(crate) steps: Vec<RecordStep>,
-    pub(crate) told: Vec<Told>,
+    pub(crate) played: Vec<Played>,
     pub(crate) board: Board,
     /// Whether the choice may be taken back while nobody else has acted.
     pub(crate) is_revocable: bool,
 }
 
-/// A game that begins: what is stored of it, and what is told.
+/// A game that begins: what is stored of it, and the table.
 pub(crate) struct Beginning {
     pub(crate) header: Header,
     pub(crate) steps: Vec<RecordStep>,
     pub(crate) board: Board,
-    pub(crate) told: Vec<Told>,
 }
 
 /// The game on a table. It holds every secret: what leaves goes through [`Board::show`].
@@ -184,10 +188,10 @@ impl Board {
     /// What these choices bring, in this order, together with all draws that follow.
     pub(crate) fn outlook(&self, choices: &[(Seat, Action)]) -> Result<Outlook, Refusal> {
         let mut game = self.game.clone();
-        let (steps, events) = with_state!(&mut game, state => play_on(state, choices, &mut entropy::numbers()))?;
-        let is_revocable = choices.len() == 1 && !events.is_empty() && events.iter().all(is_revocable);
-        let told = events.into_iter().map(Told::Event).collect();
-        Ok(Outlook { steps, told, board: Board { game }, is_revocable })
+        let played = with_state!(&mut game, state => play_on(state, choices, &mut entropy::numbers()))?;
+        let mut events = played.iter().flat_map(|played| &played.events).peekable();
+        let is_revocable = choices.len() == 1 && events.peek().is_some() && events.all(is_revocable);
+        Ok(Outlook { played, board: Board { game }, is_revocable })
     }
 
     /// What an audience is shown, as JSON; when the game is over, everything that is public then.
@@ -218,6 +222,11 @@ impl Board {
         with_state!(&self.game, state => (state.table().age().number(), state.table().round()))
     }
 
+    /// The tavern being resolved; none while bids are made and after the last one.
+    pub(crate) fn tavern(&self) -> Option<Tavern> {
+        with_state!(&self.game, state => state.table().resolved())
+    }
+
     /// How the game ended, if it did.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| with_state!(&self.game, state => Outcome::of(state)))
@@ -240,19 +249,20 @@ fn play_on<R: Recorded>(
     state: &mut State<R>,
     choices: &[(Seat, Action)],
     rng: &mut impl Rng,
-) -> Result<(Vec<RecordStep>, Vec<Event>), Refusal> {
-    let (mut steps, mut events) = (Vec::new(), Vec::new());
+) -> Result<Vec<Played>, Refusal> {
+    let mut played = Vec::new();
     for &(seat, action) in choices {
-        let step = state.step_of(seat, action);
+        let (step, mut events) = (state.step_of(seat, action), Vec::new());
         state.play(seat, action, &mut events)?;
-        steps.push(step);
+        played.push(Played { step, events });
     }
     while state.turn() == Turn::Chance {
         let draw = state.random_draw(rng);
-        steps.push(state.step_of_draw(&draw));
+        let (step, mut events) = (state.step_of_draw(&draw), Vec::new());
         state.draw(&draw, &mut events)?;
+        played.push(Played { step, events });
     }
-    Ok((steps, events))
+    Ok(played)
 }
 
 fn header_of<R: Recorded>(beginning: &State<R>) -> Header {
@@ -274,9 +284,9 @@ where
     // The dealer sets the game up and is forgotten: no later draw follows from this number.
     let mut state = R::start(&options, &mut Dealer::new(entropy::numbers().next_u64()));
     let header = header_of(&state);
-    let begun = play_on(&mut state, &[], &mut entropy::numbers());
-    let (steps, events) = begun.map_err(|refusal| whole(refusal.into()))?;
-    Ok(beginning_of(header, steps, state, events))
+    let begun = play_on(&mut state, &[], &mut entropy::numbers()).map_err(|refusal| whole(refusal.into()))?;
+    let steps = begun.into_iter().map(|played| played.step).collect();
+    Ok(Beginning { header, steps, board: Board { game: state.into() } })
 }
 
 fn from_record<R: Hosted>(text: &str, at: usize) -> Result<Beginning, Broken>
@@ -304,17 +314,9 @@ where
     }
     let mut steps = record.steps;
     let whole = |refusal: Refusal| Broken { step: None, tried: String::new(), problem: refusal.into() };
-    let (more, events) = play_on(&mut state, &[], &mut entropy::numbers()).map_err(whole)?;
-    steps.extend(more);
-    Ok(beginning_of(header, steps, state, events))
-}
-
-fn beginning_of<R: Recorded>(header: Header, steps: Vec<RecordStep>, state: State<R>, events: Vec<Event>) -> Beginning
-where
-    AnyGame: From<State<R>>,
-{
-    let told = events.into_iter().map(Told::Event).collect();
-    Beginning { header, steps, board: Board { game: state.into() }, told }
+    let more = play_on(&mut state, &[], &mut entropy::numbers()).map_err(whole)?;
+    steps.extend(more.into_iter().map(|played| played.step));
+    Ok(Beginning { header, steps, board: Board { game: state.into() } })
 }
 
 fn record_of<R: Recorded>(

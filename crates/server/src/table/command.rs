@@ -1,8 +1,8 @@
 //! What a visitor can ask a table to do.
 
 use elvaland_rules::Seat;
+use elvaland_texts::Reaction;
 
-use super::settings::Reaction;
 use crate::bots::Level;
 use crate::ids::TableId;
 

@@ -15,34 +15,12 @@ pub(crate) enum Told {
 }
 
 impl Told {
-    /// What the rules say happened, if they do.
-    pub(crate) fn event(self) -> Option<Event> {
-        match self {
-            Told::Event(event) => Some(event),
-            Told::Undone(_) => None,
-        }
-    }
-
     /// The event as this audience may see it, with the names of records.
     pub(crate) fn to_json<R: Recorded>(self, rules: &R, audience: Audience) -> Value {
         match self {
             Told::Event(event) => event_json(rules, event.for_audience(audience)),
             Told::Undone(seat) => json!({"event": "undone", "seat": seat.index()}),
         }
-    }
-}
-
-/// Something that happened, with the number of steps before it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Happened {
-    pub(crate) seq: u64,
-    pub(crate) event: Event,
-}
-
-impl Happened {
-    /// What the rules say of what is told.
-    pub(super) fn all(seq: u64, told: &[Told]) -> Vec<Happened> {
-        told.iter().filter_map(|told| told.event()).map(|event| Happened { seq, event }).collect()
     }
 }
 

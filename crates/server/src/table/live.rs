@@ -1,7 +1,7 @@
 //! A table in memory: the replay of its rows, and who is around.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use elvaland_rules::{BySeat, Seat};
@@ -9,7 +9,9 @@ use tokio::sync::mpsc;
 
 use super::actor::Message;
 use super::board::{Board, Header, Move};
-use super::events::{Happened, Told};
+use super::events::Told;
+use super::log::Log;
+use super::past::Course;
 use super::presence::Presence;
 use super::receipts::Receipts;
 use super::replay::{Replay, Undos};
@@ -36,6 +38,8 @@ pub(crate) struct Live {
     pub(super) seen: BySeat<Option<Instant>>,
     /// What was last told of who is there.
     pub(super) told: BySeat<Presence>,
+    /// How the game went, once it is over and somebody wanted to know.
+    pub(super) course: OnceLock<Arc<Course>>,
     /// Whether the table was removed.
     pub(super) is_gone: bool,
 }
@@ -50,7 +54,7 @@ pub(crate) struct Play {
     pub(super) withdrawn: BySeat<Vec<String>>,
     pub(super) receipts: Receipts,
     /// What happened so far; what was taken back did not.
-    pub(super) log: Vec<Happened>,
+    pub(super) log: Log,
     /// Who can take his last choice back.
     pub(super) undo: Option<Seat>,
     /// How often that was done.
@@ -79,13 +83,13 @@ pub(super) struct Change {
 
 impl Play {
     /// A game of which nothing but the board is known.
-    pub(super) fn new(board: Board) -> Play {
+    fn new(board: Board) -> Play {
         Play {
             board,
             bids: BySeat::default(),
             withdrawn: BySeat::default(),
             receipts: Receipts::default(),
-            log: Vec::new(),
+            log: Log::default(),
             undo: None,
             undos: Undos::default(),
             thinking: BySeat::default(),
@@ -93,6 +97,13 @@ impl Play {
             asked_since: Instant::now(),
             asked_before: Vec::new(),
         }
+    }
+
+    /// A game that was followed until now.
+    pub(super) fn followed(replay: Replay) -> Play {
+        let (undo, undos) = (replay.undo(), replay.undos());
+        let (board, log) = replay.into_parts();
+        Play { undo, undos, log, ..Play::new(board) }
     }
 
     /// Replays what is stored.
@@ -103,9 +114,7 @@ impl Play {
         for played in &moves {
             replay.follow(played)?;
         }
-        let (undo, undos) = (replay.undo(), replay.undos());
-        let (board, log) = replay.into_parts();
-        let mut play = Play { undo, undos, log, ..Play::new(board) };
+        let mut play = Play::followed(replay);
         for (row, played) in stored.steps.iter().zip(&moves) {
             let seat = match played {
                 Move::Step(step) => step.player.and_then(Seat::new),
@@ -154,7 +163,7 @@ impl Live {
             row.progress.asked = play.open_questions();
         }
         let (watchers, told) = (Watchers::default(), BySeat::default());
-        let mut live = Live { house, door, row, play, watchers, seen, told, is_gone: false };
+        let mut live = Live { house, door, row, play, watchers, seen, told, course: OnceLock::new(), is_gone: false };
         live.told = live.presence();
         Some(live)
     }

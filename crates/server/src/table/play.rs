@@ -6,7 +6,7 @@ use elvaland_rules::{Action, BySeat, Seat};
 
 use super::actor::Message;
 use super::board::Move;
-use super::events::{Happened, Told};
+use super::events::Told;
 use super::live::{Change, Live, Play};
 use super::settings::Status;
 use crate::bots::Level;
@@ -91,8 +91,8 @@ impl Live {
         let from = self.row.progress.seq;
         let mut play = self.playing()?.clone();
         let outlook = play.board.outlook(choices).map_err(|refusal| Refused::Rules(game, refusal))?;
-        let answer = from + outlook.steps.len() as u64;
-        let mut steps: Vec<StepRow> = outlook.steps.into_iter().map(|step| StepRow::of(&step)).collect();
+        let answer = from + outlook.played.len() as u64;
+        let mut steps: Vec<StepRow> = outlook.played.iter().map(|played| StepRow::of(&played.step)).collect();
         for ((seat, key), row) in keys.into_iter().zip(&mut steps) {
             // Earlier bids were answered with the number they were made at.
             let earlier = play.take_keys(seat);
@@ -108,10 +108,11 @@ impl Live {
         play.undos.stepped(play.undo);
         play.ask_anew();
         play.board = outlook.board;
-        play.log.extend(Happened::all(from, &outlook.told));
+        outlook.played.iter().for_each(|played| play.log.step(&played.events));
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
         self.commit(Change { steps, bids, play: Some(play), status, ..self.unchanged() }).await?;
-        self.tell_update(from, &outlook.told);
+        let events = outlook.played.into_iter().flat_map(|played| played.events);
+        self.tell_update(from, &events.map(Told::Event).collect::<Vec<_>>());
         Ok(answer)
     }
 

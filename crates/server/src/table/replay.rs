@@ -3,7 +3,8 @@
 use elvaland_rules::{BySeat, GameName, Seat};
 
 use super::board::{Board, Header, Move};
-use super::events::{Happened, Told, is_revocable};
+use super::events::{Told, is_revocable};
+use super::log::{Log, Mark};
 
 /// How often a player may take choices back until one of them stays: every taking back is a step that is kept for ever.
 const MOST_UNDOS: u32 = 20;
@@ -14,10 +15,7 @@ pub(super) struct Replay {
     /// The steps that stand.
     standing: Vec<Standing>,
     undos: Undos,
-    /// How many moves were followed.
-    seq: u64,
-    /// What happened and was not taken back.
-    log: Vec<Happened>,
+    log: Log,
     /// Who took something back with the last move.
     undone: Option<Seat>,
 }
@@ -28,8 +26,8 @@ struct Standing {
     /// Who chose it; nobody did if it was drawn.
     chooser: Option<Seat>,
     is_revocable: bool,
-    /// How much had happened before.
-    logged: usize,
+    /// How far the log was before.
+    logged: Mark,
 }
 
 /// How often each player took something back since something stayed.
@@ -54,7 +52,7 @@ impl Replay {
     /// The game before its first step.
     pub(super) fn begin(game: GameName, header: &Header) -> Option<Replay> {
         let board = Board::begin(game, header)?;
-        Some(Replay { board, standing: Vec::new(), undos: Undos::default(), seq: 0, log: Vec::new(), undone: None })
+        Some(Replay { board, standing: Vec::new(), undos: Undos::default(), log: Log::default(), undone: None })
     }
 
     /// Plays what was stored; tells what happened. `None` if it does not hold.
@@ -66,18 +64,15 @@ impl Replay {
                 let chooser = step.player.and_then(Seat::new);
                 let is_revocable = !events.is_empty() && events.iter().all(is_revocable);
                 self.undos.stepped(chooser.filter(|_| is_revocable));
-                self.standing.push(Standing { before, chooser, is_revocable, logged: self.log.len() });
+                self.standing.push(Standing { before, chooser, is_revocable, logged: self.log.mark() });
                 self.undone = None;
-                let told: Vec<Told> = events.into_iter().map(Told::Event).collect();
-                self.log.extend(Happened::all(self.seq, &told));
-                self.seq += 1;
-                Some(told)
+                self.log.step(&events);
+                Some(events.into_iter().map(Told::Event).collect())
             }
             Move::Undo(seat) => {
                 let Standing { before, logged, .. } = self.standing.pop()?;
                 self.board = before;
-                self.log.truncate(logged);
-                self.seq += 1;
+                self.log.back_to(logged);
                 self.undos.0[*seat] += 1;
                 self.undone = Some(*seat);
                 Some(vec![Told::Undone(*seat)])
@@ -101,7 +96,7 @@ impl Replay {
     }
 
     /// The game as it stands, and what happened in it.
-    pub(super) fn into_parts(self) -> (Board, Vec<Happened>) {
+    pub(super) fn into_parts(self) -> (Board, Log) {
         (self.board, self.log)
     }
 }
@@ -118,7 +113,7 @@ mod tests {
         let choices: Vec<_> =
             board.asked().iter().map(|seat| (seat, board.first_legal(seat).expect("he is asked"))).collect();
         let outlook = board.outlook(&choices).expect("it is legal");
-        moves.extend(outlook.steps.into_iter().map(|step| Move::Step(Box::new(step))));
+        moves.extend(outlook.played.into_iter().map(|played| Move::Step(Box::new(played.step))));
         *board = outlook.board;
         outlook.is_revocable.then_some(choices[0].0)
     }

@@ -1,10 +1,15 @@
 //! A table for a page: what is shown of it, to be drawn outside the table's own task.
 
-use elvaland_rules::{Audience, Seat};
+use std::sync::Arc;
 
-use super::board::{Board, Shown, standing};
-use super::events::Happened;
+use elvaland_rules::{Audience, Seat};
+use elvaland_web::table::Moment;
+
+use super::board::{Board, Shown};
+use super::history::Lens;
 use super::live::Live;
+use super::log::Log;
+use super::past::{Course, Past};
 use super::settings::{Settings, Status, seat_of};
 use super::state::SeatState;
 use crate::ids::{TableId, VisitorId};
@@ -18,7 +23,10 @@ pub(crate) struct Scene {
     pub(crate) status: Status,
     pub(crate) settings: Settings,
     pub(crate) seats: Vec<SeatState>,
+    /// With whose eyes it is seen.
     pub(crate) audience: Audience,
+    /// The viewer's seat.
+    pub(crate) own: Option<Seat>,
     pub(crate) is_host: bool,
     pub(crate) seq: u64,
     /// The game, once it began.
@@ -30,19 +38,20 @@ pub(crate) struct Scene {
     /// Whether the viewer may ask the strongest bot.
     pub(crate) may_ask: bool,
     pub(crate) rematch: Option<TableId>,
-    pub(crate) log: Vec<Happened>,
-    /// Everybody's total after every round of a finished game.
-    pub(crate) course: Vec<Vec<u16>>,
+    pub(crate) log: Log,
+    /// How a finished game went.
+    pub(crate) course: Option<Arc<Course>>,
+    /// Whether the viewer may look at earlier moments.
+    pub(crate) has_past: bool,
+    /// The earlier moment that is looked at.
+    pub(crate) moment: Option<Moment>,
 }
 
-impl Scene {
-    /// The viewer's seat.
-    pub(crate) fn own(&self) -> Option<Seat> {
-        match self.audience {
-            Audience::Seat(seat) => Some(seat),
-            Audience::Spectator | Audience::Open => None,
-        }
-    }
+/// An earlier moment somebody wants to see.
+pub(crate) struct Glance {
+    /// After so many steps; left out: from the beginning.
+    pub(crate) step: Option<u32>,
+    pub(crate) lens: Lens,
 }
 
 impl Live {
@@ -52,13 +61,14 @@ impl Live {
         let own = visitor.and_then(|visitor| seat_of(&arrangement.seats, visitor));
         let status = self.row.progress.status;
         let play = self.play.as_ref();
-        let course = if status.is_finished() { self.course().await? } else { Vec::new() };
+        let course = if status.is_finished() { Some(self.course().await?) } else { None };
         Ok(Scene {
             id: self.row.id,
             status,
             settings: arrangement.settings.clone(),
             seats: self.seats(),
             audience: self.audience_of(visitor),
+            own,
             is_host: visitor.is_some() && arrangement.host == visitor,
             seq: self.row.progress.seq,
             board: play.map(|play| play.board.clone()),
@@ -67,25 +77,58 @@ impl Live {
             can_undo: own.is_some_and(|seat| self.can_undo(seat)),
             may_ask: own.is_some() && visitor.is_some_and(|visitor| self.is_alone(visitor)),
             rematch: arrangement.rematch,
-            log: play.map_or_else(Vec::new, |play| play.log.clone()),
+            log: play.map_or_else(Log::default, |play| play.log.clone()),
             course,
+            has_past: self.has_past(),
+            moment: None,
         })
     }
 
-    /// Everybody's total before the first round and after every round.
-    async fn course(&self) -> Result<Vec<Vec<u16>>, Refused> {
-        let (header, moves) = self.stored().await?;
-        let game = self.row.arrangement.settings.game;
-        let mut board = Board::begin(game, &header).ok_or(Refused::Unavailable)?;
-        let mut course = vec![board.totals()];
-        let mut round = board.when();
-        for step in standing(&moves) {
-            board.follow(&step).map_err(|_| Refused::Unavailable)?;
-            if board.when() != round || board.is_over() {
-                round = board.when();
-                course.push(board.totals());
-            }
+    /// The table as it was at an earlier moment, as far as the visitor may see it.
+    pub(super) async fn scene_at(&self, visitor: Option<VisitorId>, glance: Glance) -> Result<Scene, Refused> {
+        let is_finished = self.row.progress.status.is_finished();
+        let mut scene = self.scene(visitor).await?;
+        scene.audience = match glance.lens {
+            // Whoever did not play sees everything when nothing is secret any more.
+            Lens::Own if is_finished && scene.own.is_none() => Audience::Open,
+            Lens::Own => scene.audience,
+            Lens::Other(audience) if is_finished => audience,
+            Lens::Other(_) => return Err(Refused::StillSecret),
+        };
+        if !self.has_past() {
+            return Err(Refused::StillSecret);
         }
-        Ok(course)
+        let past = self.past().await?;
+        let course = past.course().ok_or(Refused::Unavailable)?;
+        let eyes = is_finished.then_some(scene.audience);
+        let moment = Moment::new(course.stops, glance.step.unwrap_or(0), eyes).ok_or(Refused::NotRunning)?;
+        let board = past.board(moment.step()).ok_or(Refused::Unavailable)?;
+        for (seat, state) in Seat::ALL.into_iter().zip(&mut scene.seats) {
+            state.asked = board.asked().contains(seat);
+            state.ready = false;
+        }
+        (scene.bid, scene.can_undo, scene.may_ask) = (None, false, false);
+        (scene.board, scene.moment) = (Some(board), Some(moment));
+        Ok(scene)
+    }
+
+    /// Whether earlier moments may be looked at: where coins are to be remembered, not before the end.
+    fn has_past(&self) -> bool {
+        self.play.is_some() && (self.row.progress.status.is_finished() || !self.row.arrangement.settings.memory)
+    }
+
+    /// How a finished game went. It will not change any more.
+    async fn course(&self) -> Result<Arc<Course>, Refused> {
+        if let Some(course) = self.course.get() {
+            return Ok(course.clone());
+        }
+        let course = self.past().await?.course().ok_or(Refused::Unavailable)?;
+        Ok(self.course.get_or_init(|| Arc::new(course)).clone())
+    }
+
+    /// What was played until now.
+    async fn past(&self) -> Result<Past, Refused> {
+        let (header, moves) = self.stored().await?;
+        Ok(Past::new(self.row.arrangement.settings.game, header, &moves))
     }
 }

@@ -3,12 +3,13 @@
 use std::time::Instant;
 
 use elvaland_rules::Seat;
+use elvaland_texts::Reaction;
 
-use super::board::{Beginning, Board};
+use super::board::{Beginning, Board, Move};
 use super::command::{Command, Done};
-use super::events::Happened;
 use super::live::{Change, Live, Play};
-use super::settings::{Reaction, Sitter, Status, seat_of};
+use super::replay::Replay;
+use super::settings::{Sitter, Status, seat_of};
 use crate::bots::Level;
 use crate::ids::TableId;
 use crate::refused::Refused;
@@ -82,15 +83,19 @@ impl Live {
     pub(super) async fn begin(&mut self, mut arrangement: Arrangement) -> Result<(), Refused> {
         let begun = Board::start(&arrangement.settings);
         let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
-        let Beginning { header, steps, board, told } = begun;
+        let Beginning { header, steps, .. } = begun;
+        let mut replay = Replay::begin(arrangement.settings.game, &header).ok_or(Refused::Unavailable)?;
+        let mut told = Vec::new();
+        for step in &steps {
+            told.extend(replay.follow(&Move::Step(Box::new(step.clone()))).ok_or(Refused::Unavailable)?);
+        }
         arrangement.settings.from = None;
-        let steps = steps.into_iter();
-        let steps = steps.map(|step| StepRow::of(&step)).collect();
+        let steps = steps.iter().map(StepRow::of).collect();
         let change = Change {
             steps,
             arrangement: Some(arrangement),
             header: Some(header),
-            play: Some(Play { log: Happened::all(0, &told), ..Play::new(board) }),
+            play: Some(Play::followed(replay)),
             status: Status::Running,
             ..self.unchanged()
         };

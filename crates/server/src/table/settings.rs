@@ -168,32 +168,3 @@ impl Status {
 pub(crate) fn seat_of(seats: &[Sitter], visitor: VisitorId) -> Option<Seat> {
     seats.iter().position(|sitter| sitter.is(visitor)).and_then(Seat::new)
 }
-
-/// The six quick reactions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reaction {
-    Hello,
-    GoodMove,
-    Thanks,
-    Oops,
-    Hurry,
-    GoodGame,
-}
-
-impl Reaction {
-    /// Every reaction.
-    pub(crate) const ALL: [Reaction; 6] =
-        [Reaction::Hello, Reaction::GoodMove, Reaction::Thanks, Reaction::Oops, Reaction::Hurry, Reaction::GoodGame];
-
-    /// The name in requests.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Reaction::Hello => "hello",
-            Reaction::GoodMove => "good-move",
-            Reaction::Thanks => "thanks",
-            Reaction::Oops => "oops",
-            Reaction::Hurry => "hurry",
-            Reaction::GoodGame => "good-game",
-        }
-    }
-}

@@ -8,6 +8,7 @@ mod hints;
 mod kit;
 mod memory;
 mod pages;
+mod replay;
 mod rough;
 mod seats;
 mod secrecy;

@@ -11,7 +11,7 @@ fn plain_take(state: &Value) -> String {
 }
 
 /// Plays until somebody takes the first card of a tavern that brings nothing but itself; gives who did.
-fn first_take(party: &mut Party) -> (usize, Value, u64) {
+pub(crate) fn first_take(party: &mut Party) -> (usize, Value, u64) {
     for _ in 0..200 {
         let state = party.play(crate::kit::picker(3), |state| state["view"]["asked"]["do"] == "take");
         assert_eq!(state["status"], "running", "a game has such a choice");

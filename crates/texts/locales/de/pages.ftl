@@ -198,3 +198,28 @@ page-cards-line = Eine berichtigte Liste als TOML, wenn du das Spiel besitzt; di
 page-move-here = Hier weiterspielen
 page-move-here-line = Dein Name und deine Tische ziehen auf dieses Gerät um; das andere vergisst dich
 page-back-to-table = Zurück zum Tisch
+
+## Eine Partie noch einmal ansehen.
+
+page-single-keys = Einzelne Tasten zum Bieten und Nachsehen
+page-present = Ist da
+page-erase-sure = Ja, lösche mich
+page-open-record = Aufzeichnung öffnen
+page-open-record-line = Sieh dir eine aufgezeichnete Partie Zug für Zug an
+page-record-file = Datei mit der Aufzeichnung
+page-record-text = Oder füge ihren Text ein
+page-replay = Ansehen
+page-moment = { $at } von { $count }
+page-first = Zum Anfang
+page-previous-tavern = Eine Taverne zurück
+page-previous = Eine Entscheidung zurück
+page-next = Eine Entscheidung weiter
+page-next-tavern = Eine Taverne weiter
+page-last = Zum Ende
+page-show = Zeigen
+page-eyes = Mit den Augen von
+page-eyes-open = Alles offen
+page-eyes-spectator = Publikum
+page-go-on = Von hier weiterspielen
+page-go-on-as = Als
+page-go-on-button = Gegen Bots weiterspielen

@@ -197,3 +197,28 @@ page-cards-line = A corrected list as TOML, if you own the box; the built-in one
 page-move-here = Play on here
 page-move-here-line = You, your name and your tables move to this device; the other one forgets you
 page-back-to-table = Back to the table
+
+## Looking at a game again.
+
+page-single-keys = Single keys bid and look things up
+page-present = Is here
+page-erase-sure = Yes, erase me
+page-open-record = Open a record
+page-open-record-line = Look at a recorded game move by move
+page-record-file = Record from disk
+page-record-text = Or paste its text
+page-replay = Replay
+page-moment = { $at } of { $count }
+page-first = To the beginning
+page-previous-tavern = Back by a tavern
+page-previous = Back by a decision
+page-next = On by a decision
+page-next-tavern = On by a tavern
+page-last = To the end
+page-show = Show
+page-eyes = Seen by
+page-eyes-open = Everything open
+page-eyes-spectator = A spectator
+page-go-on = Play on from here
+page-go-on-as = As
+page-go-on-button = Play on against bots

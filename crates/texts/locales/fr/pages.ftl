@@ -198,3 +198,28 @@ page-cards-line = Une liste corrigée en TOML, si vous possédez la boîte ; ce
 page-move-here = Continuer ici
 page-move-here-line = Votre nom et vos tables passent sur cet appareil ; l’autre vous oublie
 page-back-to-table = Retour à la table
+
+## Revoir une partie.
+
+page-single-keys = Des touches simples pour miser et consulter
+page-present = Présent·e
+page-erase-sure = Oui, effacez-moi
+page-open-record = Ouvrir un enregistrement
+page-open-record-line = Revoyez coup par coup une partie enregistrée
+page-record-file = Fichier d’enregistrement
+page-record-text = Ou collez son texte
+page-replay = Revoir
+page-moment = { $at } sur { $count }
+page-first = Au début
+page-previous-tavern = Reculer d’une taverne
+page-previous = Reculer d’un choix
+page-next = Avancer d’un choix
+page-next-tavern = Avancer d’une taverne
+page-last = À la fin
+page-show = Montrer
+page-eyes = Vu par
+page-eyes-open = Tout à découvert
+page-eyes-spectator = Le public
+page-go-on = Reprendre d’ici
+page-go-on-as = À la place de
+page-go-on-button = Reprendre contre des bots

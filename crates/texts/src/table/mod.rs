@@ -5,7 +5,7 @@ mod score;
 mod supplies;
 mod taverns;
 
-use elvaland_rules::mechanics::{Column, Hero, SeenPurse, Step, Tavern, View, hero_name};
+use elvaland_rules::mechanics::{Column, Hero, SeenPurse, View, hero_name};
 use elvaland_rules::{Audience, Scores, Seat};
 
 use crate::layout::Page;
@@ -67,7 +67,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         let rounds = table.rules().rounds();
         let round = texts.format("table-round", &[("round", table.round().into()), ("rounds", rounds.into())]);
         let mut when = vec![texts.age(R::NAME, table.age().number()), round];
-        when.extend(self.resolved().map(|tavern| texts.tavern(R::NAME, tavern.index())));
+        when.extend(self.view.table().resolved().map(|tavern| texts.tavern(R::NAME, tavern.index())));
         let turn = texts.turn(self.view, self.names);
         if table.asked_kind().is_some() {
             self.page.sentence(&format!("{}.", when.join(", ")));
@@ -77,16 +77,6 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
             let winners = winners.map(|winners| format!(" {winners}.")).unwrap_or_default();
             self.page.sentence(&format!("{turn}.{winners}"));
         }
-    }
-
-    /// The tavern being resolved.
-    fn resolved(&self) -> Option<Tavern> {
-        let table = self.view.table();
-        let resolving = table
-            .agenda()
-            .iter()
-            .any(|step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::Tavern(_)));
-        resolving.then_some(table.auction().tavern)
     }
 
     fn player(&self, seat: Seat) -> String {

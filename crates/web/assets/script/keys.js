@@ -17,6 +17,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || event.repeat) return;
   if (target?.closest("input:not([type=radio], [type=checkbox]), textarea, select, [popover]:popover-open")) return;
   const key = event.key.toLowerCase();
+  // Whoever speaks to his computer may not want a word to play a coin.
+  if (key.length === 1 && !document.documentElement.hasAttribute("data-keys")) return;
   if (bidKey(key, target)) {
     event.preventDefault();
   } else if (key === "?") {

@@ -96,8 +96,10 @@ document.addEventListener("submit", async (event) => {
   // A FormData with files would be multipart: fields of a table are plain.
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(form, submitter)));
   try {
-    const number = ++page.asked;
+    let number = ++page.asked;
     const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "text/html" } });
+    // Advice takes its time, and is written when it is there.
+    if (form.action.endsWith("/hint")) number = ++page.asked;
     const here = new URL(answer.url);
     if (answer.redirected && here.pathname !== location.pathname) {
       location.assign(answer.url);

@@ -92,12 +92,18 @@ function give(reason) {
   page.reason = Date.now() + 8000;
 }
 
+/** The coins that lie open at the taverns. */
+function laid() {
+  return [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".laid .coin:not(.hidden, .own)"))];
+}
+
 /** Makes the page what the newest answer says. */
 function change() {
   const [old, now] = [document.querySelector("#content"), page.newest?.querySelector("#content")];
   if (!old || !now || !page.newest) return;
   const wasAsked = page.table?.hasAttribute("data-asked");
   const draft = bidding.draft();
+  const seen = new Set(laid().map((coin) => coin.dataset.piece));
   const next = /** @type {Element} */ (now.cloneNode(true));
   const said = old.querySelector("#said");
   if (next.querySelector("#said")) page.reason = Date.now() + 8000;
@@ -116,6 +122,7 @@ function change() {
   });
   document.title = page.newest.title;
   bidding.restore(draft);
+  if (page.moves) laid().forEach((coin) => seen.has(coin.dataset.piece) || coin.classList.add("revealed"));
   if (!wasAsked && page.table?.hasAttribute("data-asked")) called();
   playObvious();
 }

@@ -26,6 +26,7 @@ async function copied(text) {
   }
 }
 
+document.documentElement.dataset.script = "";
 bidding.restore(null);
 listen();
 playObvious();

@@ -47,9 +47,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     fn bid_coin(&self, at: usize, coin: Coin) -> Markup {
         let name = self.scene.texts.coin(&coin.to_string());
         html! {
-            button.coin type="button" draggable="true" data-coin=(at) data-value=(coin) aria-pressed="false" aria-label=(name) {
+            button.coin type="button" draggable="true" data-coin=(at) data-value=(coin) aria-pressed="false" aria-label=(name)
+                data-hint=(at + 1) aria-keyshortcuts=(at + 1) {
                 (self.art.coin(coin))
-                kbd aria-hidden="true" { (at + 1) }
             }
         }
     }
@@ -64,8 +64,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             fieldset.place {
                 legend.unseen { (name) }
-                button.slot type="button" data-tavern=(number) data-key=(key) data-name=(name) aria-label=(name) {
-                    span.held {} kbd aria-hidden="true" { (key) }
+                button.slot type="button" data-tavern=(number) data-key=(key) data-hint=(key) aria-keyshortcuts=(key)
+                    data-name=(name) aria-label=(name) {
+                    span.held {}
                 }
                 div.row {
                     @for (at, coin) in coins.iter().enumerate() {

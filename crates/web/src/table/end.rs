@@ -24,6 +24,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         Some(next) => a.button.main href={ "/t/" (next) } { (texts.get("page-next-game")) },
                         None => @if frame.own.is_some() { (self.button("rematch", &texts.get("page-rematch"), "main")) },
                     }
+                    @if frame.moment.is_none() { a.button href=(frame.address("replay")) { (texts.get("page-replay")) } }
                     button.quiet type="button" data-copy="#score-text" data-done=(texts.get("page-copied")) { (texts.get("page-copy-score")) }
                     button.quiet type="button" data-print { (texts.get("page-print")) }
                     a.button.quiet href={ "/api/v1/tables/" (frame.id) "/record" } download={ "elvaland-" (frame.id) ".json" } {

@@ -2,6 +2,9 @@
 
 use elvaland_rules::Seat;
 
+use super::moment::Moment;
+use crate::home::Levels;
+
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
@@ -64,6 +67,12 @@ pub struct Frame {
     pub may_ask: bool,
     /// The table of the next game.
     pub rematch: Option<String>,
+    /// Whether the viewer may look at earlier moments.
+    pub has_past: bool,
+    /// The earlier moment that is looked at.
+    pub moment: Option<Moment>,
+    /// The levels of bots.
+    pub levels: Levels,
     /// The whole address, to be sent to friends.
     pub link: String,
 }

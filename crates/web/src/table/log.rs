@@ -10,7 +10,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn side(&self) -> Markup {
         html! {
             aside #side {
-                (self.reactions())
+                @if self.scene.frame.moment.is_none() { (self.reactions()) }
                 (self.log())
                 p.links {
                     a href=(self.scene.frame.address("text")) { (self.scene.texts.get("page-text-view")) }
@@ -34,13 +34,26 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     details id={ "round-" (at) } open[at + 2 > rounds.len()] {
                         summary { (heading) }
                         ol { @for happened in rest.iter().filter(|happened| !is_past || !Self::is_to_be_remembered(happened.event)) {
-                            @if let Some(told) = self.told(happened) { li data-event=(happened.seq) { (told) } }
+                            @if let Some(told) = self.told(happened) { (self.line(happened, &told)) }
                         } }
                     }
                 }
             }
             p #latest.unseen role="status" aria-live="polite" {
                 @for happened in self.latest() { @if let Some(told) = self.told(happened) { (told) ". " } }
+            }
+        }
+    }
+
+    /// A line of the log, which leads to that moment where one may look back.
+    fn line(&self, happened: &Happened, told: &str) -> Markup {
+        let frame = self.scene.frame;
+        let now = frame.moment.as_ref().map(|moment| moment.step());
+        let is_later = now.is_some_and(|now| happened.step >= now);
+        html! {
+            li data-later[is_later] {
+                @if frame.has_past { a data-step=(happened.step + 1) href=(self.moment_address(happened.step + 1)) { (told) } }
+                @else { (told) }
             }
         }
     }
@@ -63,8 +76,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// What the last step brought, for those who listen.
     fn latest(&self) -> &[Happened] {
         let log = self.scene.log;
-        let last = log.last().map_or(0, |happened| happened.seq);
-        &log[log.partition_point(|happened| happened.seq < last)..]
+        let last = log.last().map_or(0, |happened| happened.step);
+        &log[log.partition_point(|happened| happened.step < last)..]
     }
 
     /// Where coins are to be remembered, those of earlier rounds are not read again.

@@ -7,6 +7,7 @@ mod end;
 mod frame;
 mod glossary;
 mod log;
+mod moment;
 mod options;
 mod player;
 mod reactions;
@@ -17,7 +18,7 @@ mod text;
 mod value;
 mod waiting;
 
-use elvaland_rules::mechanics::{Action, Coin, Column, Event, Hero, SeenPurse, Step, Tavern, View, hero_name};
+use elvaland_rules::mechanics::{Action, Coin, Column, Event, Hero, SeenPurse, Tavern, View, hero_name};
 use elvaland_rules::{Audience, Scores, Seat};
 use elvaland_texts::Texts;
 use maud::{Markup, html};
@@ -27,15 +28,16 @@ use crate::assets;
 use crate::preferences::Preferences;
 
 pub use frame::{Frame, Sitter, Sitting, Status};
+pub use moment::{Moment, Stop};
 pub use text::text;
 pub use waiting::{Plan, waiting};
 
-/// Something that happened, with the number of the step it belongs to.
+/// Something that happened, with the step of the record it happened by.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Happened {
-    /// The number of steps before it.
-    pub seq: u64,
-    /// What happened, as the viewer may know it.
+    /// The number of steps before that one.
+    pub step: u32,
+    /// What happened.
     pub event: Event,
 }
 
@@ -53,7 +55,7 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
     pub legal: &'a [Action],
     /// The viewer's bid, while others still think.
     pub bid: Option<[Coin; 3]>,
-    /// What happened so far.
+    /// What happened, as the viewer may know it; when an earlier moment is looked at, also what happened later.
     pub log: &'a [Happened],
     /// Whether scores are shown before the end.
     pub scores: Scores,
@@ -101,9 +103,10 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     fn draw(&self) -> Markup {
         let Scene { frame, .. } = self.scene;
         html! {
-            div #table.table data-game=(R::NAME) data-live=(frame.id) data-seq=(frame.seq)
+            div #table.table data-game=(R::NAME) data-live=[frame.moment.is_none().then_some(&frame.id)] data-seq=(frame.seq)
                 data-players=(frame.seats.len()) data-asked[self.is_asked()] {
                 div.hall {
+                    (self.moment_bar())
                     (self.status())
                     (self.advice())
                     @match frame.status {
@@ -194,9 +197,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// The tavern being resolved.
     fn resolved(&self) -> Option<Tavern> {
-        let table = self.scene.view.table();
-        let resolving = |step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::Tavern(_));
-        table.agenda().iter().any(resolving).then_some(table.auction().tavern)
+        self.scene.view.table().resolved()
     }
 
     fn tavern_name(&self, tavern: Tavern) -> String {

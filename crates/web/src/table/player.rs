@@ -29,7 +29,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 data-ready[sitting.is_ready] {
                 header {
                     h3 { span translate="no" { (self.player(seat)) }
-                        @if is_own { " (" (texts.get("page-seat-you")) ")" } }
+                        @if frame.own == Some(seat) { " (" (texts.get("page-seat-you")) ")" } }
                     (self.badges(sitting))
                     @if self.shows_scores() {
                         span.score title=(texts.get("page-scores")) { (view.score(seat).total()) span.unseen {
@@ -68,6 +68,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 @if let Some(level) = &sitting.level {
                     span.badge { @if sitting.is_stood_in() { (texts.get("page-stand-in")) ": " } (texts.level(level)) }
                 }
+                @if sitting.is_present && sitting.level.is_none() { span.present title=(texts.get("page-present")) { span.unseen { (texts.get("page-present")) } } }
                 @if sitting.is_away { span.badge { (texts.get("page-away")) } }
             }
         }

@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 
 use super::{Frame, Sitter, Sitting};
-use crate::home::Levels;
 use crate::shell::{Shell, choice};
 
 /// What will be played.
@@ -12,8 +11,6 @@ pub struct Plan {
     pub game: &'static str,
     /// What was decided beyond that, each in a few words.
     pub options: Vec<String>,
-    /// The levels of bots, and the usual one.
-    pub levels: Levels,
     /// The address as a picture to scan.
     pub code: Markup,
 }
@@ -28,7 +25,7 @@ pub fn waiting(shell: &Shell<'_>, frame: &Frame, plan: &Plan) -> Markup {
             ol.seats {
                 @for (at, sitting) in frame.seats.iter().enumerate() { li { (seat(shell, frame, at, sitting)) } }
             }
-            @if frame.is_host { (host(shell, frame, plan)) }
+            @if frame.is_host { (host(shell, frame)) }
             @else if frame.own.is_some() { (button(frame, "leave", &texts.get("page-leave"))) }
             section.share {
                 h2 { (texts.get("page-share-link")) }
@@ -63,11 +60,11 @@ fn seat(shell: &Shell<'_>, frame: &Frame, at: usize, sitting: &Sitting) -> Marku
 }
 
 /// What only the host may do.
-fn host(shell: &Shell<'_>, frame: &Frame, plan: &Plan) -> Markup {
+fn host(shell: &Shell<'_>, frame: &Frame) -> Markup {
     let texts = shell.texts;
     html! {
         form.fill method="post" action=(frame.address("start")) data-live-form {
-            (choice(&texts.get("page-level"), "level", plan.levels.usual, plan.levels.options(texts)))
+            (choice(&texts.get("page-level"), "level", frame.levels.usual, frame.levels.options(texts)))
             button.main { (texts.get("page-fill-with-bots")) }
         }
         (button(frame, "delete", &texts.get("page-delete")))

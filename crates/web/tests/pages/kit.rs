@@ -12,7 +12,8 @@ use elvaland_rules::position::{self, Positioned};
 use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
-use elvaland_web::table::{Frame, Happened, Scene, Sitter, Sitting, Status};
+use elvaland_web::home::Levels;
+use elvaland_web::table::{Frame, Happened, Moment, Scene, Sitter, Sitting, Status};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
 
@@ -149,6 +150,7 @@ pub(crate) struct Look<'a, R: Played> {
     bid: Option<[Coin; 3]>,
     log: Vec<Happened>,
     is_stood_in: bool,
+    moment: Option<Moment>,
 }
 
 impl<'a, R: Played> Look<'a, R> {
@@ -166,6 +168,7 @@ impl<'a, R: Played> Look<'a, R> {
             bid: None,
             log: Vec::new(),
             is_stood_in: false,
+            moment: None,
         }
     }
 
@@ -197,9 +200,15 @@ impl<'a, R: Played> Look<'a, R> {
         Look { is_stood_in: true, ..self }
     }
 
+    /// As an earlier moment that is looked at again.
+    pub(crate) fn at(self, moment: Option<Moment>) -> Look<'a, R> {
+        Look { moment, ..self }
+    }
+
     /// After all this, as far as it is told to whoever looks.
     pub(crate) fn after(self, events: &[Event]) -> Look<'a, R> {
-        let told = |(at, event): (usize, &Event)| Happened { seq: at as u64, event: event.for_audience(self.audience) };
+        let told =
+            |(at, event): (usize, &Event)| Happened { step: at as u32, event: event.for_audience(self.audience) };
         Look { log: events.iter().enumerate().map(told).collect(), ..self }
     }
 
@@ -220,8 +229,10 @@ impl<'a, R: Played> Look<'a, R> {
         if let Some(own) = frame.own.filter(|_| self.is_stood_in) {
             frame.seats[own.index()].level = Some("king".to_owned());
         }
+        frame.moment.clone_from(&self.moment);
+        frame.can_undo &= self.moment.is_none();
         let legal = match self.audience {
-            Audience::Seat(seat) => self.state.legal_actions(seat),
+            Audience::Seat(seat) if self.moment.is_none() => self.state.legal_actions(seat),
             _ => Vec::new(),
         };
         let course: Vec<Vec<u16>> = match self.state.turn() {
@@ -251,6 +262,9 @@ pub(crate) fn in_shell(language: Language, title: &str, content: &Markup) -> Str
     shell.page(title, None, content).into_string()
 }
 
+/// Two levels of bots.
+pub(crate) const LEVELS: Levels = Levels { all: &["apprentice", "king"], usual: "king" };
+
 /// A table of people as the server describes it, all of them looking.
 pub(crate) fn frame<R: Played>(state: &State<R>, audience: Audience, names: &[String]) -> Frame {
     let asked = |seat| matches!(state.turn(), Turn::Decide(seats) if seats.contains(seat));
@@ -277,6 +291,9 @@ pub(crate) fn frame<R: Played>(state: &State<R>, audience: Audience, names: &[St
         can_undo: own.is_some(),
         may_ask: false,
         rematch: None,
+        has_past: true,
+        moment: None,
+        levels: LEVELS,
         link: "https://elvaland.example/t/abc".to_owned(),
     }
 }

@@ -4,6 +4,7 @@ mod decisions;
 mod games;
 mod kit;
 mod markup;
+mod moments;
 mod secrets;
 mod trades;
 mod values;

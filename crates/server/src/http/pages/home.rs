@@ -9,15 +9,16 @@ use elvaland_web::home::{Home, Listed, moved};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::look::{on_to, page};
+use super::look::{on_to, page, with_status};
 use super::table::{levels, sitting};
 use super::viewer::{Viewer, cookie};
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
-use crate::games::editions;
+use crate::games::own_options;
 use crate::house::now;
 use crate::http::body::{Body, Fields};
 use crate::http::gate::SetCookie;
 use crate::http::identity::Person;
+use crate::http::records;
 use crate::http::tables::{NewTable, open_table};
 use crate::http::visitors::{self, Naming, UseTransfer, WholeParts};
 use crate::ids::VisitorId;
@@ -45,7 +46,7 @@ async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, Refused> 
     let open: Vec<Listed> = open.iter().take(50).map(|row| listed(viewer, row, who)).collect();
     let home = Home {
         games: &GameName::ALL.map(GameName::name),
-        editions: &editions(),
+        options: own_options(),
         levels: levels(),
         mine: &mine,
         open: &open,
@@ -87,20 +88,22 @@ pub(super) struct Wanted {
 
 impl Wanted {
     fn table(&self, others: &str) -> NewTable {
+        let own = own_options();
         let mut options = json!({"players": self.players});
-        // Only one of the games has these options, and left out they have their usual values.
-        if self.first_game.is_some() {
+        // A form sends all fields, also those of the game that was not chosen.
+        if self.first_game.is_some() && self.game == own.first_game {
             options["first_game"] = json!(true);
         }
-        if let Some(edition) = self.edition.as_deref().filter(|edition| *edition != editions()[0]) {
+        if let Some(edition) = self.edition.as_deref().filter(|_| self.game == own.editions.0) {
             options["edition"] = json!(edition);
         }
+        let cards = self.cards.clone().filter(|cards| !cards.trim().is_empty() && self.game == own.cards);
         let seats = (0..self.players.min(5)).map(|at| if at == 0 { "me" } else { others }.to_owned());
         NewTable {
             game: self.game.clone(),
             options,
             seats: Some(seats.collect()),
-            cards: self.cards.clone().filter(|cards| !cards.trim().is_empty()),
+            cards,
             public: self.public.is_some(),
             memory: self.memory.is_some(),
             hide_scores: self.hide_scores.is_some(),
@@ -129,14 +132,34 @@ pub(super) async fn new_table(
     sit_down(viewer, visitor, &wanted.table("open")).await
 }
 
+#[derive(Deserialize)]
+pub(super) struct BroughtRecord {
+    record: String,
+}
+
+/// A record to look at.
+pub(super) async fn bring(
+    viewer: Viewer,
+    Person(visitor): Person,
+    Fields(brought): Fields<BroughtRecord>,
+) -> Result<Response, Refused> {
+    match records::keep(&viewer.app, &visitor, &brought.record).await {
+        Ok(kept) => Ok(on_to(&format!("/t/{}/replay", kept.table))),
+        Err(reason) => refused(viewer.known_as(visitor), &reason).await,
+    }
+}
+
 async fn sit_down(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, Refused> {
     match open_table(&viewer.app, &visitor, wanted).await {
         Ok(id) => Ok(on_to(&format!("/t/{id}"))),
-        Err(refused) => {
-            let sentence = refused.sentence(viewer.texts());
-            Ok(super::look::with_status(show(&viewer.known_as(visitor), Some(&sentence)).await?, &refused))
-        }
+        Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
+}
+
+/// The first page after something was refused: with the reason on top.
+async fn refused(viewer: Viewer, reason: &Refused) -> Result<Response, Refused> {
+    let sentence = reason.sentence(viewer.texts());
+    Ok(with_status(show(&viewer, Some(&sentence)).await?, reason))
 }
 
 /// What can be chosen about pages. A box that is not ticked is not sent.
@@ -150,6 +173,7 @@ pub(super) struct Chosen {
     sound: Option<String>,
     auto: Option<String>,
     values: Option<String>,
+    keys: Option<String>,
 }
 
 pub(super) async fn settings(
@@ -165,6 +189,7 @@ pub(super) async fn settings(
         ("sound", chosen.sound.as_deref().unwrap_or("off")),
         ("auto", chosen.auto.as_deref().unwrap_or("off")),
         ("values", chosen.values.as_deref().unwrap_or("off")),
+        ("keys", chosen.keys.as_deref().unwrap_or("off")),
     ];
     answer.set(cookie(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
     let wanted = chosen.name.as_deref().map(str::trim).filter(|wanted| !wanted.is_empty() && *wanted != visitor.name);
@@ -206,7 +231,18 @@ pub(super) async fn use_transfer(
     Ok(on_to("/"))
 }
 
-pub(super) async fn erase(viewer: Viewer, answer: Extension<SetCookie>, person: Person) -> Result<Response, Refused> {
+#[derive(Deserialize)]
+pub(super) struct Sure {
+    sure: Option<String>,
+}
+
+pub(super) async fn erase(
+    viewer: Viewer,
+    answer: Extension<SetCookie>,
+    person: Person,
+    Fields(Sure { sure }): Fields<Sure>,
+) -> Result<Response, Refused> {
+    sure.ok_or(Refused::WrongValue { field: "sure" })?;
     visitors::erase(State(viewer.app.clone()), person, answer).await?;
     Ok(on_to("/"))
 }

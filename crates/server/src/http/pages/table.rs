@@ -7,14 +7,17 @@ use elvaland_texts::Texts;
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{Frame, Happened, Plan, Scene as Drawing, Sitter, Sitting, Status, waiting};
+use serde::Deserialize;
 
-use super::look::{page as show, with_status};
+use super::look::{on_to, page as show, with_status};
 use super::viewer::Viewer;
 use crate::bots::{Advice, Coins, Level};
+use crate::http::body::Asked;
 use crate::http::identity::{At, Person};
+use crate::http::tables::lens;
 use crate::ids::TableId;
 use crate::refused::Refused;
-use crate::table::{Board, Message, Scene, SeatState, Status as TableStatus};
+use crate::table::{Board, Glance, Message, Scene, SeatState, Status as TableStatus};
 
 /// How many options the strongest bot tells.
 const ADVICE: usize = 3;
@@ -47,15 +50,39 @@ pub(super) async fn refused(viewer: &Viewer, id: TableId, refused: Refused) -> R
 }
 
 async fn draw(viewer: &Viewer, id: TableId, said: Option<&str>) -> Result<Response, Refused> {
-    let scene = scene(viewer, id).await?;
+    let scene = scene(viewer, id, None).await?;
+    if scene.status == TableStatus::Replay {
+        return Ok(on_to(&format!("/t/{id}/replay")));
+    }
+    if scene.board.is_some() {
+        return drawn(viewer, &scene, said, &[]);
+    }
     let frame = frame(viewer, &scene);
-    let Some(board) = &scene.board else {
-        let title = viewer.texts().game(scene.settings.game.name());
-        return Ok(show(viewer, &title, said, &waiting(&viewer.shell(), &frame, &plan(viewer, &scene, &frame))));
-    };
-    let drawer = Drawer { viewer, scene: &scene, frame: &frame, advice: &[] };
-    let (title, content) = with_seen(board, &scene, drawer);
+    let title = viewer.texts().game(scene.settings.game.name());
+    Ok(show(viewer, &title, said, &waiting(&viewer.shell(), &frame, &plan(viewer, &scene, &frame))))
+}
+
+/// The page of a game.
+fn drawn(viewer: &Viewer, scene: &Scene, said: Option<&str>, advice: &[Advice]) -> Result<Response, Refused> {
+    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
+    let frame = frame(viewer, scene);
+    let (title, content) = with_seen(board, scene, Drawer { viewer, scene, frame: &frame, advice });
     Ok(show(viewer, &title, said, &content))
+}
+
+/// Which moment of a game, and with whose eyes.
+#[derive(Deserialize)]
+pub(super) struct Looking {
+    step: Option<u32>,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+}
+
+/// An earlier moment of a game.
+pub(super) async fn replay(viewer: Viewer, At(id): At, Asked(looking): Asked<Looking>) -> Result<Response, Refused> {
+    let glance = Glance { step: looking.step, lens: lens(looking.eyes.as_deref())? };
+    let scene = scene(&viewer, id, Some(glance)).await?;
+    drawn(&viewer, &scene, None, &[])
 }
 
 /// The page with what the strongest bot would do.
@@ -70,17 +97,12 @@ pub(super) async fn hint(viewer: Viewer, At(id): At, Person(visitor): Person) ->
         Ok(advice) => advice,
         Err(reason) => return refused(&viewer, id, reason).await,
     };
-    let scene = scene(&viewer, id).await?;
-    let frame = frame(&viewer, &scene);
-    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
-    let drawer = Drawer { viewer: &viewer, scene: &scene, frame: &frame, advice: &advice };
-    let (title, content) = with_seen(board, &scene, drawer);
-    Ok(show(&viewer, &title, None, &content))
+    drawn(&viewer, &*scene(&viewer, id, None).await?, None, &advice)
 }
 
 /// The same as plain text.
 pub(super) async fn text(viewer: Viewer, At(id): At) -> Result<Response, Refused> {
-    let scene = scene(&viewer, id).await?;
+    let scene = scene(&viewer, id, None).await?;
     let frame = frame(&viewer, &scene);
     let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
     let text = with_seen(board, &scene, Writer { texts: viewer.texts(), scene: &scene, frame: &frame });
@@ -88,9 +110,9 @@ pub(super) async fn text(viewer: Viewer, At(id): At) -> Result<Response, Refused
     Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &frame, &text)))
 }
 
-async fn scene(viewer: &Viewer, id: TableId) -> Result<Box<Scene>, Refused> {
+async fn scene(viewer: &Viewer, id: TableId, glance: Option<Glance>) -> Result<Box<Scene>, Refused> {
     let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
-    viewer.app.house.send(id, |reply| Message::Scene(who, reply)).await
+    viewer.app.house.send(id, |reply| Message::Scene(who, glance, reply)).await
 }
 
 /// Something to do with what an audience may see, whichever game and whatever is seen of the coins.
@@ -101,7 +123,7 @@ trait Seeing {
 }
 
 fn with_seen<S: Seeing>(board: &Board, scene: &Scene, seeing: S) -> S::Output {
-    let is_shown = scene.shown.coins == Coins::Shown || board.is_over();
+    let is_shown = scene.shown.coins == Coins::Shown || scene.status.is_finished();
     with_state!(board.game(), state => {
         let view = state.view(scene.audience);
         if is_shown { seeing.see(state, &view) } else { seeing.see(state, &MemoryView::of(&view)) }
@@ -125,17 +147,15 @@ impl Seeing for Drawer<'_> {
     fn see<R: Drawn, P: SeenPurse>(self, state: &State<R>, view: &View<R, P>) -> Self::Output {
         let Drawer { viewer, scene, frame, advice } = self;
         let legal = match scene.audience {
-            Audience::Seat(seat) if !scene.status.is_finished() => state.legal_actions(seat),
+            Audience::Seat(seat) if !scene.status.is_finished() && scene.moment.is_none() => state.legal_actions(seat),
             _ => Vec::new(),
         };
         let bid = scene.bid.as_deref().and_then(|text| match state.read_action(text) {
             Ok(Action::Bid(coins)) => Some(coins),
             _ => None,
         });
-        let happened = |happened: &crate::table::Happened| Happened {
-            seq: happened.seq,
-            event: happened.event.for_audience(scene.audience),
-        };
+        let happened =
+            |happened: &Happened| Happened { event: happened.event.for_audience(scene.audience), ..*happened };
         // The table may have moved on while the bot thought: what is not legal now is no advice.
         let advised = |advice: &Advice| {
             let action = state.read_action(&advice.action).ok().filter(|action| legal.contains(action))?;
@@ -149,9 +169,9 @@ impl Seeing for Drawer<'_> {
             view,
             legal: &legal,
             bid,
-            log: &scene.log.iter().map(happened).collect::<Vec<_>>(),
+            log: &scene.log.happened().iter().map(happened).collect::<Vec<_>>(),
             scores: scores(scene),
-            course: &scene.course,
+            course: scene.course.as_ref().map_or(&[], |course| &course.totals),
             advice: &advice,
         };
         (drawing.title(), drawing.draw())
@@ -175,18 +195,21 @@ impl Seeing for Writer<'_> {
 fn frame(viewer: &Viewer, scene: &Scene) -> Frame {
     Frame {
         id: scene.id.to_string(),
-        status: match scene.status {
-            TableStatus::Open => Status::Open,
-            TableStatus::Running => Status::Running,
-            TableStatus::Over | TableStatus::Replay => Status::Over,
+        status: match (scene.status, &scene.board) {
+            (TableStatus::Open, _) => Status::Open,
+            (TableStatus::Over | TableStatus::Replay, Some(board)) if board.is_over() => Status::Over,
+            _ => Status::Running,
         },
         seq: scene.seq,
         seats: scene.seats.iter().enumerate().map(|(at, seat)| sitting(viewer.texts(), at, seat)).collect(),
-        own: scene.own(),
+        own: scene.own,
         is_host: scene.is_host,
         can_undo: scene.can_undo,
         may_ask: scene.may_ask,
         rematch: scene.rematch.map(|id| id.to_string()),
+        has_past: scene.has_past,
+        moment: scene.moment.clone(),
+        levels: levels(),
         link: format!("{}/t/{}", viewer.origin, scene.id),
     }
 }
@@ -221,5 +244,5 @@ fn plan(viewer: &Viewer, scene: &Scene, frame: &Frame) -> Plan {
     let mut options: Vec<String> =
         chosen.into_iter().filter(|(is_chosen, _)| *is_chosen).map(|(_, id)| texts.get(id)).collect();
     options.extend(settings.options["edition"].as_str().map(|edition| texts.edition(edition)));
-    Plan { game: settings.game.name(), options, levels: levels(), code: elvaland_web::code(&frame.link) }
+    Plan { game: settings.game.name(), options, code: elvaland_web::code(&frame.link) }
 }

@@ -1,0 +1,172 @@
+//! An earlier moment of a game: where one can go from it, and what one can do there.
+
+use elvaland_rules::mechanics::SeenPurse;
+use elvaland_rules::{Audience, Seat};
+use maud::{Markup, html};
+
+use super::{Page, Scene};
+use crate::art::Drawn;
+use crate::shell::choice;
+
+/// A moment at which a game can be looked at: somebody is asked, or it is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stop {
+    /// The number of steps before it.
+    pub step: u32,
+    /// Whether something else begins there: bids, a tavern, the end.
+    pub is_new: bool,
+}
+
+/// The moment that is looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// All moments of the game; there is one at least.
+    stops: Vec<Stop>,
+    /// Which of them it is.
+    at: usize,
+    /// Whose eyes it is seen with, where that can be chosen: when the game is over.
+    eyes: Option<Audience>,
+}
+
+impl Moment {
+    /// The first moment that is not before so many steps, or the last one; `None` where there is none.
+    ///
+    /// ```
+    /// use elvaland_web::table::{Moment, Stop};
+    ///
+    /// let stops = [(3, true), (4, false), (9, true)].map(|(step, is_new)| Stop { step, is_new });
+    /// let at = |step| Moment::new(stops.to_vec(), step, None).map(|moment| moment.step());
+    /// assert_eq!([at(0), at(4), at(5), at(99)], [Some(3), Some(4), Some(9), Some(9)]);
+    /// assert_eq!(Moment::new(Vec::new(), 0, None), None);
+    /// ```
+    pub fn new(stops: Vec<Stop>, step: u32, eyes: Option<Audience>) -> Option<Moment> {
+        let at = stops.partition_point(|stop| stop.step < step).min(stops.len().checked_sub(1)?);
+        Some(Moment { stops, at, eyes })
+    }
+
+    /// The number of steps before it.
+    pub fn step(&self) -> u32 {
+        self.stops[self.at].step
+    }
+
+    fn first(&self) -> u32 {
+        self.stops[0].step
+    }
+
+    fn last(&self) -> u32 {
+        self.stops[self.stops.len() - 1].step
+    }
+
+    fn previous(&self) -> Option<u32> {
+        Some(self.stops[self.at.checked_sub(1)?].step)
+    }
+
+    fn next(&self) -> Option<u32> {
+        Some(self.stops.get(self.at + 1)?.step)
+    }
+
+    /// Where what goes on now began, or what was before it.
+    fn previous_place(&self) -> Option<u32> {
+        Some(self.stops[..self.at].iter().rev().find(|stop| stop.is_new)?.step)
+    }
+
+    fn next_place(&self) -> Option<u32> {
+        Some(self.stops[self.at + 1..].iter().find(|stop| stop.is_new)?.step)
+    }
+}
+
+/// What an audience is called in addresses.
+fn eyes_name(eyes: Audience) -> String {
+    match eyes {
+        Audience::Seat(seat) => seat.index().to_string(),
+        Audience::Spectator => "spectator".to_owned(),
+        Audience::Open => "open".to_owned(),
+    }
+}
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    /// The address of the first moment that is not before so many steps.
+    pub(super) fn moment_address(&self, step: u32) -> String {
+        let frame = self.scene.frame;
+        let eyes = frame.moment.as_ref().and_then(|moment| moment.eyes);
+        let eyes = eyes.map_or_else(String::new, |eyes| format!("&as={}", eyes_name(eyes)));
+        format!("{}?step={step}{eyes}", frame.address("replay"))
+    }
+
+    /// Where to go from the moment that is looked at.
+    pub(super) fn moment_bar(&self) -> Markup {
+        let Scene { texts, frame, .. } = self.scene;
+        let Some(moment) = &frame.moment else { return html! {} };
+        let at = texts.format("page-moment", &[("at", (moment.at + 1).into()), ("count", moment.stops.len().into())]);
+        html! {
+            section #moment aria-label=(texts.get("page-replay")) {
+                nav.steps {
+                    (self.step_link("page-first", "⏮", (moment.at > 0).then(|| moment.first()), "Home"))
+                    (self.step_link("page-previous-tavern", "⏪", moment.previous_place(), "Shift+ArrowLeft"))
+                    (self.step_link("page-previous", "◀", moment.previous(), "ArrowLeft"))
+                    (self.step_link("page-next", "▶", moment.next(), "ArrowRight"))
+                    (self.step_link("page-next-tavern", "⏩", moment.next_place(), "Shift+ArrowRight"))
+                    (self.step_link("page-last", "⏭", moment.next().map(|_| moment.last()), "End"))
+                }
+                form.slide method="get" action=(frame.address("replay")) {
+                    label { span.unseen { (texts.get("page-replay")) }
+                        input type="range" name="step" min=(moment.first()) max=(moment.last()) value=(moment.step())
+                            aria-valuetext=(at); }
+                    output { (at) }
+                    @if let Some(eyes) = moment.eyes {
+                        (choice(&texts.get("page-eyes"), "as", &eyes_name(eyes), self.eyes()))
+                    }
+                    button.quiet { (texts.get("page-show")) }
+                }
+                div.controls {
+                    a.button.quiet href={ "/t/" (frame.id) } { (texts.get("page-back-to-table")) }
+                    (self.going_on(moment))
+                }
+            }
+        }
+    }
+
+    fn step_link(&self, label: &str, sign: &str, step: Option<u32>, key: &str) -> Markup {
+        let label = self.scene.texts.get(label);
+        html! {
+            @match step {
+                Some(step) => a.button.quiet data-step=(step) aria-keyshortcuts=(key) aria-label=(label) title=(label)
+                    href=(self.moment_address(step)) { (sign) },
+                None => a.button.quiet role="link" aria-disabled="true" aria-label=(label) { (sign) },
+            }
+        }
+    }
+
+    /// Everybody with whose eyes a game that is over can be seen.
+    fn eyes(&self) -> Vec<(String, String)> {
+        let texts = self.scene.texts;
+        let seats = self.scene.view.table().seats().map(|seat| (eyes_name(Audience::Seat(seat)), self.player(seat)));
+        let mut eyes: Vec<(String, String)> = seats.collect();
+        eyes.push((eyes_name(Audience::Open), texts.get("page-eyes-open")));
+        eyes.push((eyes_name(Audience::Spectator), texts.get("page-eyes-spectator")));
+        eyes
+    }
+
+    /// Somebody wants to know how it would have gone on with him: a new table, with bots.
+    fn going_on(&self, moment: &Moment) -> Markup {
+        let Scene { texts, frame, view, .. } = self.scene;
+        let Some(eyes) = moment.eyes.filter(|_| moment.next().is_some()) else { return html! {} };
+        let seat = match eyes {
+            Audience::Seat(seat) => Some(seat),
+            Audience::Spectator | Audience::Open => frame.own,
+        };
+        let chosen = seat.unwrap_or(Seat::S0).index().to_string();
+        let seats = view.table().seats().map(|seat| (seat.index().to_string(), self.player(seat)));
+        let levels = frame.levels;
+        html! {
+            details.go-on id="go-on" { summary { (texts.get("page-go-on")) }
+                form method="post" action=(frame.address("continue")) {
+                    input type="hidden" name="step" value=(moment.step());
+                    (choice(&texts.get("page-go-on-as"), "seat", &chosen, seats))
+                    (choice(&texts.get("page-level"), "level", levels.usual, levels.options(texts)))
+                    button.main { (texts.get("page-go-on-button")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Earlier moments of a game: where one can go, and that nothing is asked there.
+
+use elvaland_rules::mechanics::Event;
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Audience, Seat};
+use elvaland_texts::Language;
+use elvaland_web::table::{Moment, Stop};
+use scraper::Html;
+
+use crate::kit::{Look, Played, all, for_both_games, one, table, words};
+use crate::markup::check;
+
+const SWAP: Event = Event::SwappedGems(Seat::S0, Seat::S1);
+const EVENTS: [Event; 3] = [Event::Ready(Seat::S0), Event::RoundBegins(2), SWAP];
+
+/// Bids at 3, a tavern at 5 with a turn at 6, another one at 9, the end at 12.
+fn moment(step: u32, eyes: Option<Audience>) -> Option<Moment> {
+    let stops = [(3, true), (5, true), (6, false), (9, true), (12, true)];
+    Moment::new(stops.map(|(step, is_new)| Stop { step, is_new }).to_vec(), step, eyes)
+}
+
+/// A table at which somebody bids.
+fn bids<R: Played>() -> elvaland_rules::State<R> {
+    table("3p")
+}
+
+/// Where the links and keys lead, by key.
+fn ways(page: &Html) -> Vec<(String, String)> {
+    let link = |link: scraper::ElementRef<'_>| {
+        let of = |name| link.attr(name).unwrap_or_default().to_owned();
+        (of("aria-keyshortcuts"), of("href"))
+    };
+    all(page, "#moment .steps a[href]").into_iter().map(link).collect()
+}
+
+for_both_games! {
+    #[test]
+    fn nothing_is_asked_of_whoever_looks_back() {
+        let state = bids::<Rules>();
+        for audience in [Audience::Seat(Seat::S0), Audience::Spectator, Audience::Open] {
+            for language in Language::ALL {
+                let look = Look::new(&state, audience).in_language(language).after(&EVENTS).at(moment(6, Some(audience)));
+                check(&look.html(), "a moment");
+                let page = look.page();
+                assert!(all(&page, "#bidding, form[data-live-form], [data-live], #table[data-asked]").is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn keys_lead_by_decision_and_by_tavern() {
+    let state = bids::<Nidavellir>();
+    let ways = |step| ways(&Look::new(&state, Audience::Seat(Seat::S1)).at(moment(step, None)).page());
+    let to = |key: &str, step: u32| (key.to_owned(), format!("/t/abc/replay?step={step}"));
+    let middle = [
+        ("Home", 3),
+        ("Shift+ArrowLeft", 5),
+        ("ArrowLeft", 5),
+        ("ArrowRight", 9),
+        ("Shift+ArrowRight", 9),
+        ("End", 12),
+    ];
+    assert_eq!(ways(6), middle.map(|(key, step)| to(key, step)));
+    assert_eq!(ways(3), [("ArrowRight", 5), ("Shift+ArrowRight", 5), ("End", 12)].map(|(key, step)| to(key, step)));
+    assert_eq!(ways(12), [("Home", 3), ("Shift+ArrowLeft", 9), ("ArrowLeft", 9)].map(|(key, step)| to(key, step)));
+}
+
+#[test]
+fn whose_eyes_are_chosen_stays_chosen() {
+    let state = bids::<Nains>();
+    let page = Look::new(&state, Audience::Open).after(&EVENTS).at(moment(6, Some(Audience::Open))).page();
+    assert!(ways(&page).iter().all(|(_, address)| address.ends_with("&as=open")));
+    assert!(
+        all(&page, "#log a[data-step]").iter().all(|link| link.attr("href").is_some_and(|to| to.ends_with("&as=open")))
+    );
+    let chosen: Vec<_> = all(&page, "#moment select[name=as] option[selected]").into_iter().map(words).collect();
+    assert_eq!(chosen, ["Everything open"]);
+}
+
+#[test]
+fn only_a_game_that_is_over_can_be_seen_by_others_and_played_on() {
+    let state = bids::<Nidavellir>();
+    let running = Look::new(&state, Audience::Seat(Seat::S1)).at(moment(6, None)).page();
+    assert!(all(&running, "#moment select, #go-on").is_empty());
+    let own = Some(Audience::Seat(Seat::S1));
+    let over = Look::new(&state, Audience::Seat(Seat::S1)).at(moment(6, own)).page();
+    assert_eq!(one(&over, "#go-on input[name=step]").attr("value"), Some("6"));
+    assert_eq!(one(&over, "#go-on select[name=seat] option[selected]").attr("value"), Some("1"));
+    let end = Look::new(&state, Audience::Seat(Seat::S1)).at(moment(12, own)).page();
+    assert!(all(&end, "#go-on").is_empty(), "nobody can play on after the end");
+}
+
+#[test]
+fn the_log_leads_to_its_moments_and_says_what_comes_later() {
+    let state = bids::<Nidavellir>();
+    let page = Look::new(&state, Audience::Spectator).after(&EVENTS).at(moment(2, None)).page();
+    // What is told of a step is seen after it.
+    let links: Vec<_> =
+        all(&page, "#log a").iter().map(|link| link.attr("href").unwrap_or_default().to_owned()).collect();
+    assert_eq!(links, ["/t/abc/replay?step=3"]);
+    assert!(all(&page, "#log [data-later]").is_empty(), "the first moment is after three steps");
+    let now = Look::new(&state, Audience::Spectator).after(&[SWAP; 5]).at(moment(3, None)).page();
+    assert_eq!(all(&now, "#log [data-later]").len(), 2);
+}
