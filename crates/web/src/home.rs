@@ -72,9 +72,11 @@ impl Home<'_> {
                 @if !self.mine.is_empty() { section.mine { h2 { (texts.get("page-my-tables")) } (list(shell, self.mine)) } }
                 section.now { h2 { (texts.get("page-play-now")) } p { (texts.get("page-play-now-line")) } (self.play_now(shell)) }
                 section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(shell)) }
-                section.open { h2 { (texts.get("page-open-tables")) }
-                    @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (list(shell, self.open)) } }
-                section.records { h2 { (texts.get("page-open-record")) } (bring(shell)) }
+                div.others {
+                    section.open { h2 { (texts.get("page-open-tables")) }
+                        @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (list(shell, self.open)) } }
+                    section.records { h2 { (texts.get("page-open-record")) } (bring(shell)) }
+                }
                 footer { p { (texts.get("page-footer")) " " a href="/api/v1/docs" { (texts.get("page-api")) } }
                     (privacy(shell)) }
             }

@@ -15,4 +15,5 @@ mod positions;
 #[path = "../serve/process.rs"]
 #[expect(dead_code, reason = "the tests of the program use more of it")]
 mod process;
+mod replay;
 mod secrecy;

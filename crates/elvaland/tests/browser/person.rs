@@ -126,6 +126,12 @@ impl Person {
         self.finds_element(selector).await.select_by_value(value).await.expect("there is such a choice");
     }
 
+    /// Fills a field, as if by pasting.
+    pub(crate) async fn pastes(&self, selector: &str, text: &str) {
+        let script = "document.querySelector(arguments[0]).value = arguments[1]";
+        self.page().execute(script, vec![json!(selector), json!(text)]).await.expect("the field is filled");
+    }
+
     /// Ticks one of several choices of a form.
     pub(crate) async fn ticks(&self, form: &str, name: &str, value: &str) {
         self.clicks(&format!("{form} label:has([name='{name}'][value='{value}'])")).await;
@@ -158,7 +164,7 @@ impl Person {
     }
 
     /// Presses keys while another one is held down; or that one alone.
-    async fn holds(&self, held: char, keys: &[char]) {
+    pub(crate) async fn holds(&self, held: char, keys: &[char]) {
         let mut actions = KeyActions::new("keyboard".to_owned()).then(KeyAction::Down { value: held });
         for &key in keys {
             actions = actions.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });

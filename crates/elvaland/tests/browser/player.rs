@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tokio::time::sleep;
 
-use crate::person::{BACK_TAB, ENTER, Person, RIGHT, TAB};
+use crate::person::{ENTER, Person, RIGHT, TAB};
 
 /// How long others may take, or the page to show what was done.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -135,11 +135,10 @@ impl Person {
         }
     }
 
-    /// The same by keys: `T` leads to the taverns, where cards lie; choices of other kinds stand right before them.
+    /// The same by keys: `T` leads to the taverns, where cards lie; choices of other kinds stand right after them.
     async fn takes_first_choice_by_keys(&self, before: Glance) {
         self.presses(&['t']).await;
-        let keys = if self.sees("#asked").await { BACK_TAB } else { TAB };
-        if self.goes_to(CHOICES, keys).await {
+        if self.goes_to(CHOICES, TAB).await {
             self.presses(&[ENTER]).await;
         } else {
             assert!(self.glances().await != before, "no key leads to a choice");

@@ -79,6 +79,14 @@ pub(crate) fn play_until<R: Recorded + Spoken>(
     }
 }
 
+/// The record of a whole game at random.
+pub(crate) fn whole_game<R: Recorded + Spoken>(options: &R::Options) -> Value {
+    let mut dealer = Dealer::of_run(2026, 0);
+    let mut game = Recorder::new(R::start(options, &mut dealer));
+    play_until(&mut game, &mut dealer, |dealer, game, seat| dealer.pick(game, seat), |_| None);
+    serde_json::from_str(&game.record().to_json()).expect("a record is JSON")
+}
+
 pub(crate) fn position<R: Recorded + Spoken>(mut game: Recorder<R>, answer: Action) -> Position {
     let (record, text) = (game.record().to_json(), game.game().table().action_text(answer));
     let at = game.record().steps.len();

@@ -3,12 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use elvaland_bots::ruler::Greedy;
-use elvaland_bots::{Bot, Budget};
+use elvaland_bots::{Bot, Budget, Studied};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age};
-use elvaland_rules::nidavellir::{Nidavellir, Options};
-use elvaland_rules::record::Recorder;
-use elvaland_rules::{Audience, Game, Ruleset, Seat, State};
+use elvaland_rules::nains::{self, Nains};
+use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::{Audience, Game, Seat, State};
+use elvaland_texts::Spoken;
 use serde_json::Value;
 
 use crate::browser::{Device, Setup};
@@ -24,12 +26,28 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots")
 }
 
+/// A game that is pictured.
+trait Pictured: Recorded + Spoken + Studied {
+    fn options(players: usize) -> Self::Options;
+}
+
+impl Pictured for Nidavellir {
+    fn options(players: usize) -> nidavellir::Options {
+        nidavellir::Options::new(players).expect("so many can play")
+    }
+}
+
+impl Pictured for Nains {
+    fn options(players: usize) -> nains::Options {
+        nains::Options::new(players).expect("so many can play")
+    }
+}
+
 /// A game that sensible players play, up to a point in the second age; or to its end.
-fn game(players: usize, kind: Option<&str>) -> (Recorder<Nidavellir>, Option<Action>) {
-    let options = Options::new(players).expect("so many can play");
+fn game<R: Pictured>(players: usize, kind: Option<&str>) -> (Recorder<R>, Option<Action>) {
     let mut dealer = Dealer::new(2026);
-    let mut game = Recorder::new(Nidavellir::start(&options, &mut dealer));
-    let look = |game: &State<Nidavellir>| {
+    let mut game = Recorder::new(R::start(&R::options(players), &mut dealer));
+    let look = |game: &State<R>| {
         let is_late = game.table().age() == Age::Second && game.table().round() > 1;
         answer(game, kind?, &|_| true).filter(|_| is_late)
     };
@@ -37,20 +55,20 @@ fn game(players: usize, kind: Option<&str>) -> (Recorder<Nidavellir>, Option<Act
     (game, found)
 }
 
-fn sensibly(_: &mut Dealer, game: &State<Nidavellir>, seat: Seat) -> Action {
+fn sensibly<R: Pictured>(_: &mut Dealer, game: &State<R>, seat: Seat) -> Action {
     Greedy::new().choose(&game.view(Audience::Seat(seat)), &game.legal_actions(seat), Budget::default())
 }
 
 /// A table at which the visitor is asked this.
-fn asked(client: &mut Client, players: usize, kind: &str) -> String {
-    let (game, found) = game(players, Some(kind));
+fn asked<R: Pictured>(client: &mut Client, players: usize, kind: &str) -> String {
+    let (game, found) = game::<R>(players, Some(kind));
     let position = position(game, found.expect("it is asked"));
     continued(client, &position.record, position.at)
 }
 
 /// A table at which the game is over.
-fn over(client: &mut Client, players: usize) -> String {
-    let mut record = game(players, None).0.record().clone();
+fn over<R: Pictured>(client: &mut Client, players: usize) -> String {
+    let mut record = game::<R>(players, None).0.record().clone();
     record.names =
         Some(["Ada", "Eitri", "Dvalin", "Alvis", "Lofar"][..players].iter().map(|&name| name.into()).collect());
     let record: Value = serde_json::from_str(&record.to_json()).expect("a record is JSON");
@@ -58,12 +76,14 @@ fn over(client: &mut Client, players: usize) -> String {
 }
 
 /// The pages of a table, each at a point of a game that is always the same.
-fn tables(client: &mut Client, players: usize) -> Vec<(&'static str, String)> {
+fn tables<R: Pictured>(client: &mut Client, players: usize) -> Vec<(&'static str, String)> {
+    let over = over::<R>(client, players);
     vec![
-        ("bidding", asked(client, players, "bid")),
-        ("picking", asked(client, players, "take")),
-        ("heroes", asked(client, players, "hero")),
-        ("end", over(client, players)),
+        ("bidding", asked::<R>(client, players, "bid")),
+        ("picking", asked::<R>(client, players, "take")),
+        ("heroes", asked::<R>(client, players, "hero")),
+        ("replay", format!("{over}/replay?step=60&as=0")),
+        ("end", format!("{over}/replay?step=9999&as=0")),
     ]
 }
 
@@ -80,14 +100,21 @@ async fn pictures(hall: &Hall, device: Device, theme: &str) {
     ada.opens("/").await;
     keep(&ada, &format!("home-{name}-{theme}")).await;
     for players in PLAYERS {
-        for (page, table) in tables(&mut client, players) {
-            ada.opens_table(&table).await;
-            if page == "bidding" {
-                ada.lays([0, 4, 2]).await;
-                ada.finds("scrollTo(0, 0)").await;
-            }
-            keep(&ada, &format!("table-{page}-{name}-{theme}-{players}")).await;
+        let tables = tables::<Nidavellir>(&mut client, players);
+        keep_all(&ada, tables, |page| format!("table-{page}-{name}-{theme}-{players}")).await;
+    }
+    let tables = tables::<Nains>(&mut client, 4);
+    keep_all(&ada, tables, |page| format!("nains-{page}-{name}-{theme}-4")).await;
+}
+
+async fn keep_all(person: &Person, tables: Vec<(&'static str, String)>, name: impl Fn(&str) -> String) {
+    for (page, table) in tables {
+        person.opens_table(&table).await;
+        if page == "bidding" {
+            person.lays([0, 4, 2]).await;
+            person.finds("scrollTo(0, 0)").await;
         }
+        keep(person, &name(page)).await;
     }
 }
 

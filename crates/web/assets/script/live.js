@@ -99,7 +99,7 @@ document.addEventListener("submit", async (event) => {
     let number = ++page.asked;
     const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "text/html" } });
     // Advice takes its time, and is written when it is there.
-    if (form.action.endsWith("/hint")) number = ++page.asked;
+    if (form.getAttribute("action")?.endsWith("/hint")) number = ++page.asked;
     const here = new URL(answer.url);
     if (answer.redirected && here.pathname !== location.pathname) {
       location.assign(answer.url);

@@ -106,6 +106,11 @@ function change() {
   const seen = new Set(laid().map((coin) => coin.dataset.piece));
   const next = /** @type {Element} */ (now.cloneNode(true));
   const said = old.querySelector("#said");
+  // The end is another page: it is read from its top, and nothing of the old one moves about in it.
+  if (next.querySelector("#end") && !old.querySelector("#end")) {
+    old.replaceChildren();
+    scrollTo(0, 0);
+  }
   if (next.querySelector("#said")) page.reason = Date.now() + 8000;
   else if (said && Date.now() < page.reason) next.prepend(said.cloneNode(true));
   morpher.morph(old, next, {

@@ -7,9 +7,10 @@ use super::{Page, Scene};
 use crate::art::Drawn;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
-    /// The place where the viewer decides. Cards of taverns are taken where they lie.
+    /// The place where the viewer decides. Cards of taverns are taken where they lie. While others decide, the place stays
+    /// and says what happened last, so that nothing jumps when he is asked again.
     pub(super) fn asked(&self) -> Markup {
-        let Scene { legal, .. } = self.scene;
+        let Scene { legal, frame, .. } = self.scene;
         let content = match legal.first() {
             Some(_) if self.is_stood_in() => None,
             Some(Action::Bid(_)) => Some(self.bidding()),
@@ -18,8 +19,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             Some(_) => Some(self.options()),
         };
         html! {
-            @if let Some(content) = content {
-                section #asked aria-labelledby="turn" { (content) }
+            @match content {
+                Some(content) => section #asked aria-labelledby="turn" { (content) },
+                None => @if frame.own.is_some() && frame.moment.is_none() { div #news { (self.news()) } },
             }
         }
     }

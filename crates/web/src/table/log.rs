@@ -39,10 +39,13 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     }
                 }
             }
-            p #latest.unseen role="status" aria-live="polite" {
-                @for happened in self.latest() { @if let Some(told) = self.told(happened) { (told) ". " } }
-            }
+            p #latest.unseen role="status" aria-live="polite" { (self.news()) }
         }
+    }
+
+    /// What happened last, as sentences.
+    pub(super) fn news(&self) -> Markup {
+        html! { @for happened in self.latest() { @if let Some(told) = self.told(happened) { (told) ". " } } }
     }
 
     /// A line of the log, which leads to that moment where one may look back.

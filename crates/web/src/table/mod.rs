@@ -111,8 +111,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     (self.advice())
                     @match frame.status {
                         Status::Over => (self.end()),
-                        Status::Open | Status::Running => @if self.is_bidding() { (self.taverns()) (self.asked()) }
-                            @else { (self.asked()) (self.taverns()) },
+                        Status::Open | Status::Running => { (self.taverns()) (self.asked()) },
                     }
                     @if let Some(own) = self.own() { (self.own_army(own)) }
                     (self.supplies())

@@ -101,12 +101,12 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             section #moment aria-label=(texts.get("page-replay")) {
                 nav.steps {
-                    (self.step_link("page-first", "⏮", (moment.at > 0).then(|| moment.first()), "Home"))
-                    (self.step_link("page-previous-tavern", "⏪", moment.previous_place(), "Shift+ArrowLeft"))
-                    (self.step_link("page-previous", "◀", moment.previous(), "ArrowLeft"))
-                    (self.step_link("page-next", "▶", moment.next(), "ArrowRight"))
-                    (self.step_link("page-next-tavern", "⏩", moment.next_place(), "Shift+ArrowRight"))
-                    (self.step_link("page-last", "⏭", moment.next().map(|_| moment.last()), "End"))
+                    (self.step_link("page-first", "⇤", (moment.at > 0).then(|| moment.first()), "Home"))
+                    (self.step_link("page-previous-tavern", "«", moment.previous_place(), "Shift+ArrowLeft"))
+                    (self.step_link("page-previous", "‹", moment.previous(), "ArrowLeft"))
+                    (self.step_link("page-next", "›", moment.next(), "ArrowRight"))
+                    (self.step_link("page-next-tavern", "»", moment.next_place(), "Shift+ArrowRight"))
+                    (self.step_link("page-last", "⇥", moment.next().map(|_| moment.last()), "End"))
                 }
                 form.slide method="get" action=(frame.address("replay")) {
                     label { span.unseen { (texts.get("page-replay")) }

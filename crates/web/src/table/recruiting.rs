@@ -39,7 +39,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             @if let [(action, None)] = ways[..] {
                 form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
                     (self.answer(action))
-                    button.choice aria-label=(words(action)) { (self.hero_card(hero, None)) }
+                    button.choice title=(words(action)) { (self.hero_card(hero, None)) }
                 }
             } @else {
                 (self.hero_card(hero, None))

@@ -24,12 +24,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             article.tavern id={ "tavern-" (tavern.index() + 1) } data-current[is_resolved]
                 data-place=(Place::Tavern(tavern).name()) {
-                header {
-                    (self.art.sign(tavern.index()))
-                    h3 translate="no" { (self.tavern_name(tavern)) }
+                div.front {
+                    header { (self.art.sign(tavern.index())) h3 translate="no" { (self.tavern_name(tavern)) } }
                     (self.laid(tavern, is_resolved))
+                    (self.bid_place(tavern))
                 }
-                (self.bid_place(tavern))
                 ul.cards {
                     @for (copy, &card) in cards.iter().enumerate() {
                         li { (self.tavern_card(tavern, copy, card)) }

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use elvaland_rules::mechanics::{Action, MemoryView, SeenPurse};
-use elvaland_rules::{Audience, Game, Scores, State, View, with_state};
+use elvaland_rules::{Audience, Game, Scores, Seat, State, View, with_state};
 use elvaland_texts::Texts;
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
@@ -219,7 +219,7 @@ pub(super) fn sitting(texts: &Texts, at: usize, seat: &SeatState) -> Sitting {
     let (sitter, name) = match seat.kind {
         "open" => (Sitter::Nobody, texts.get("page-seat-open")),
         "bot" => (Sitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned()),
-        "gone" => (Sitter::Bot, seat.name.clone().unwrap_or_else(|| texts.get("server-guest"))),
+        "gone" => (Sitter::Bot, seat.name.clone().unwrap_or_else(|| texts.player(&[], Seat::ALL[at]))),
         _ => (Sitter::Person, seat.name.clone().unwrap_or_default()),
     };
     Sitting {

@@ -1,4 +1,5 @@
-//! Takes the pictures of the documentation: `bench/screenshots`. Under `cargo test` it does nothing.
+//! Takes the pictures of the documentation (`bench/screenshots`), and measures pages in a browser (`bench/vitals`).
+//! Under `cargo test` it does nothing.
 
 mod browser;
 #[path = "../../../server/tests/server/client.rs"]
@@ -16,9 +17,14 @@ mod positions;
 #[expect(dead_code, reason = "the tests of the program use more of it")]
 mod process;
 mod screenshots;
+mod vitals;
 
 fn main() {
-    if std::env::args().any(|argument| argument == "--bench") {
-        screenshots::take();
+    for wanted in std::env::args().skip(1) {
+        match wanted.as_str() {
+            "screenshots" => screenshots::take(),
+            "vitals" => vitals::measure(),
+            _ => {}
+        }
     }
 }

@@ -1,0 +1,94 @@
+//! How pages feel, in the browser's own figures; `bench/vitals` prints them.
+
+use serde_json::Value;
+
+use crate::browser::{Device, Setup};
+use crate::hall::{Hall, tell};
+use crate::person::Person;
+use crate::player::Hand;
+
+/// Keeps what the browser notices from now on, and what it noticed since the page was opened.
+const WATCH: &str = "
+    window.noticed = { shifts: [], taps: [] };
+    new PerformanceObserver((list) => {
+        for (const { hadRecentInput, startTime, value } of list.getEntries()) {
+            if (!hadRecentInput) noticed.shifts.push([startTime, value]);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries()) if (interactionId) noticed.taps.push(duration);
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 });";
+
+/// What was noticed. Shifts that follow each other closely count together; the worst such group is the figure.
+const SUMMARY: &str = "
+    let [worst, group, begun, last] = [0, 0, -Infinity, -Infinity];
+    for (const [at, value] of noticed.shifts) {
+        if (at - last > 1000 || at - begun > 5000) [group, begun] = [0, at];
+        [group, last] = [group + value, at];
+        worst = Math.max(worst, group);
+    }
+    const taps = noticed.taps.toSorted((one, other) => one - other);
+    const late = taps[Math.floor(taps.length * 0.98)] ?? 0;
+    return [worst, late, taps.at(-1) ?? 0, performance.interactionCount];";
+
+/// What the page needed until it was there.
+const ARRIVAL: &str = "
+    const [page] = performance.getEntriesByType('navigation');
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+    const blocking = files.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking');
+    // What is named by the page itself comes with the second round trip.
+    const trips = 1 + (blocking.length > 0) + blocking.some(({ initiatorType }) => initiatorType === 'css');
+    const bytes = [page, ...files].reduce((sum, { transferSize }) => sum + transferSize, 0);
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return [bytes, trips, paint?.startTime ?? 0];";
+
+fn figure(found: &Value, at: usize) -> f64 {
+    found[at].as_f64().unwrap_or_default()
+}
+
+/// A first visit by a link: nothing is in the browser yet.
+async fn first_visit(hall: &Hall, device: Device, table: &str) {
+    let guest = hall.stranger(Setup { device, motion: true, ..Setup::default() }).await;
+    guest.opens_table(table).await;
+    guest.awaits("html[data-script] #taverns .art").await;
+    let found = guest.finds(ARRIVAL).await;
+    println!(
+        "  first visit: {:.1} kB, {} round trips to the first paint, which comes after {:.0} ms",
+        figure(&found, 0) / 1000.0,
+        figure(&found, 1),
+        figure(&found, 2)
+    );
+    // Nobody else takes the time of the one who plays.
+    guest.page().clone().close().await.expect("the window closes");
+}
+
+async fn whole_game(hall: &Hall, device: Device, game: &str) {
+    let ada = hall.stranger(Setup { device, motion: true, ..Setup::default() }).await;
+    ada.plays_now(game, 4).await;
+    ada.finds(WATCH).await;
+    let table = ada.path().await.trim_start_matches("/t/").to_owned();
+    first_visit(hall, device, &table).await;
+    ada.plays_to_the_end(Hand::Pointer).await;
+    report(&ada).await;
+}
+
+async fn report(person: &Person) {
+    let found = person.finds(SUMMARY).await;
+    println!(
+        "  a whole game: layout shift {:.3}, interaction to next paint {:.0} ms (longest {:.0} ms, {} interactions)",
+        figure(&found, 0),
+        figure(&found, 1),
+        figure(&found, 2),
+        figure(&found, 3)
+    );
+}
+
+/// Prints all figures.
+pub(crate) fn measure() {
+    for (device, name) in [(Device::Desktop, "desktop"), (Device::Phone, "phone")] {
+        for game in ["nidavellir", "nains"] {
+            println!("{game}, four players, {name}");
+            tell(async |hall| whole_game(hall, device, game).await);
+        }
+    }
+}
