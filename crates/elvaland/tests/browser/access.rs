@@ -44,7 +44,7 @@ fn table(client: &mut Client, wanted: &Value) -> String {
 }
 
 /// Plays a game to its end without a page.
-fn play_out(client: &mut Client, table: &str) {
+pub(crate) fn play_out(client: &mut Client, table: &str) {
     let path = format!("/tables/{table}");
     for _ in 0..20_000 {
         let state = client.get(&path).expect(200);

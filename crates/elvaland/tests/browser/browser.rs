@@ -168,6 +168,11 @@ impl Window {
         entries.iter().filter(is_bad).map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
+    /// Shows pages as if on paper.
+    pub(crate) fn prints(&self) {
+        self.ask("goog/cdp/execute", &json!({"cmd": "Emulation.setEmulatedMedia", "params": {"media": "print"}}));
+    }
+
     /// A command of the driver that is no part of the standard.
     fn ask(&self, command: &str, body: &Value) -> Value {
         let path = format!("//session/{}/{command}", self.session);

@@ -17,3 +17,4 @@ mod positions;
 mod process;
 mod replay;
 mod secrecy;
+mod ways;

@@ -32,6 +32,10 @@ impl Person {
         &self.window.page
     }
 
+    pub(crate) fn window(&self) -> &Window {
+        &self.window
+    }
+
     pub(crate) async fn opens(&self, path: &str) {
         self.page().goto(&format!("http://{}{path}", self.house)).await.expect("the page opens");
     }

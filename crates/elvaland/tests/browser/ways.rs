@@ -1,0 +1,88 @@
+//! Other ways to do things: dragging, without single keys, by ear, on paper.
+
+use crate::access::play_out;
+use crate::browser::Setup;
+use crate::decisions::a_hero_sheet;
+use crate::hall::{continued, tell};
+use crate::person::Person;
+use crate::player::Hand;
+
+/// Drags a coin of the purse to a tavern, as the browser does for a mouse.
+const DRAG: &str = "
+    const [coin, tavern] = ['[data-coin=\"3\"]', '#tavern-2'].map((each) => document.querySelector(each));
+    const dataTransfer = new DataTransfer();
+    const send = (node, type) => node.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    send(coin, 'dragstart');
+    const isTaken = !send(tavern, 'dragover');
+    send(tavern, 'drop');
+    return isTaken && document.querySelector('[name=tavern2]:checked')?.value;";
+
+#[test]
+fn a_coin_is_dragged_to_a_tavern() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup::default()).await;
+        ada.plays_now("nidavellir", 2).await;
+        assert_eq!(ada.finds(DRAG).await, "3");
+        assert!(ada.sees("[data-tavern='2'] .held svg").await, "it is seen there");
+        ada.is_content().await;
+    });
+}
+
+/// Picks up the first coin by its key.
+async fn picks_up(person: &Person) -> bool {
+    person.presses(&['1']).await;
+    person.sees("[data-coin='0'][aria-pressed=true]").await
+}
+
+#[test]
+fn single_keys_can_be_turned_off() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup::default()).await;
+        ada.plays_now("nains", 2).await;
+        assert!(picks_up(&ada).await);
+        ada.takes_cookie("preferences", "keys:off").await;
+        ada.reloads().await;
+        ada.awaits("html[data-script]").await;
+        assert!(!picks_up(&ada).await);
+        ada.clicks("[data-coin='0']").await;
+        assert!(ada.sees("[data-coin='0'][aria-pressed=true]").await, "clicks do the same");
+    });
+}
+
+#[test]
+fn who_wants_it_hears_that_it_is_his_turn() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup::default()).await;
+        ada.plays_now("nidavellir", 2).await;
+        for (sound, heard) in [("off", false), ("on", true)] {
+            ada.takes_cookie("preferences", &format!("sound:{sound}.auto:off")).await;
+            ada.reloads().await;
+            ada.awaits("html[data-script]").await;
+            let listen = "window.tones = 0;
+                window.AudioContext = class extends AudioContext { constructor() { super(); window.tones += 1; } }";
+            ada.finds(listen).await;
+            // Until she is asked again, after the others were.
+            for _ in 0..6 {
+                let now = ada.awaits_turn(Hand::Pointer).await;
+                ada.answers(Hand::Pointer, now).await;
+            }
+            ada.awaits_turn(Hand::Pointer).await;
+            assert_eq!(ada.finds("return window.tones > 0").await, heard, "sound {sound}");
+        }
+    });
+}
+
+#[test]
+fn the_score_sheet_is_all_that_is_printed() {
+    tell(async |hall| {
+        let (ada, mut client) = hall.ada().await;
+        let position = a_hero_sheet();
+        let table = continued(&mut client, &position.record, position.at);
+        play_out(&mut client, &table);
+        ada.opens_table(&table).await;
+        ada.window().prints();
+        let shown = "return ['table.sheet', 'svg.course', '#banner', '#taverns', '#log', '#end .controls']
+            .map((each) => document.querySelector(each)?.checkVisibility() ?? false)";
+        assert_eq!(ada.finds(shown).await, serde_json::json!([true, true, false, false, false, false]));
+    });
+}
