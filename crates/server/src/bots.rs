@@ -22,6 +22,9 @@ pub(crate) enum Coins {
     Remembered,
 }
 
+/// How long a decision of a game that was played is thought about.
+const REVIEW: Budget = Budget::Iterations(300);
+
 /// The threads bots think in: a few, so that people never wait for them.
 #[derive(Clone)]
 pub(crate) struct Pool {
@@ -59,6 +62,12 @@ impl Pool {
             with_state!(&game, state => advise(state, seat, coins, budget))
         });
         thought.await.ok_or(Refused::Closing)
+    }
+
+    /// What the strongest bot thinks of the options of a seat in a game that was played, where nothing is secret any more.
+    /// `None` if the house closes.
+    pub(crate) async fn judge(&self, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
+        self.think(move || with_state!(&game, state => advise(state, seat, Coins::Shown, REVIEW))).await
     }
 
     /// Thinks as soon as there is a seat. Whoever asked may go away: a thought keeps its seat until it ends.

@@ -15,6 +15,7 @@ use crate::hub::Hub;
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::refused::Refused;
+use crate::review::Reviews;
 use crate::store::{
     Arrangement, Progress, Sitter, Status, StepRow, Store, StoreError, StoredTable, TableRow, Touched, Visitor,
 };
@@ -27,6 +28,7 @@ pub(crate) struct House {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bots: Pool,
     pub(crate) hub: Hub,
+    pub(crate) reviews: Reviews,
     /// Becomes true when the house closes.
     pub(crate) closing: watch::Receiver<bool>,
     texts: [Texts; Language::ALL.len()],
@@ -53,6 +55,7 @@ impl House {
             store,
             metrics,
             hub: Hub::default(),
+            reviews: Reviews::default(),
             closing,
             texts: Language::ALL.map(Texts::new),
             doors: Mutex::default(),

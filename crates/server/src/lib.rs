@@ -13,6 +13,7 @@ mod hub;
 mod ids;
 mod metrics;
 mod refused;
+mod review;
 mod server;
 pub mod store;
 mod stream;

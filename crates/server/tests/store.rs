@@ -428,6 +428,22 @@ async fn many_write_at_once<P: Place>() {
     }
 }
 
+async fn a_review_goes_with_its_table<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let ada = known(&store, "Ada").await;
+    let row = table(&ada, Status::Over, vec![sitting(&ada, None)]);
+    assert_eq!(store.keep_review(row.id, "early".to_owned()).await, Ok(()));
+    assert_eq!(store.review(row.id).await, Ok(None), "there is no such table");
+    store.create_table(fresh(&row)).await.expect("created");
+    for review in ["one", "other"] {
+        store.keep_review(row.id, review.to_owned()).await.expect("kept");
+        assert_eq!(store.review(row.id).await, Ok(Some(review.to_owned())));
+    }
+    store.delete_table(row.id).await.expect("gone");
+    assert_eq!(store.review(row.id).await, Ok(None));
+}
+
 /// The same tests for a place.
 macro_rules! suite {
     ($name:ident, $place:ty: $($test:ident)*) => {
@@ -447,4 +463,4 @@ suite!(sqlite, File: visitors_come_and_go all_tables_of_a_visitor_hear_of_it
     who_is_erased_does_not_come_back_with_a_late_change tables_are_kept_as_they_are a_step_is_written_once
     nothing_is_written_to_a_table_that_is_gone bids_wait_outside_the_steps the_lobby_shows_what_is_open
     lists_leave_out_what_is_large tables_and_records_are_counted
-    many_write_at_once);
+    many_write_at_once a_review_goes_with_its_table);

@@ -9,7 +9,7 @@ use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
-use elvaland_web::table::{Frame, Happened, Scene, Sitter, Sitting, Status};
+use elvaland_web::table::{Frame, Happened, Review, Scene, Sitter, Sitting, Status};
 use elvaland_web::{Preferences, Shell};
 
 fn main() {
@@ -80,6 +80,7 @@ fn page<R: Measured>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
             scores: Scores::Shown,
             course: &[],
             advice: &[],
+            review: &Review::No,
         };
         let shell = Shell { texts: &texts, preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
         shell.page(&scene.title(), None, &scene.draw()).into_string()

@@ -31,7 +31,7 @@ pub(crate) fn course(rounds: &[Vec<u16>], names: &[String]) -> Markup {
                 }
             }
         }
-        ul.legend { @for (player, name) in names.iter().enumerate() { li class={ "seat-" (player) } translate="no" { (name) } } }
+        (legend(names))
     }
 }
 
@@ -41,6 +41,48 @@ fn said(rounds: &[Vec<u16>], names: &[String]) -> String {
         format!("{name}: {}", totals.join(", "))
     };
     names.iter().enumerate().map(line).collect::<Vec<_>>().join("; ")
+}
+
+/// Everybody's chance to win after so many steps, as lines; each moment leads to its table, the one that is shown is marked.
+pub(crate) fn chances(
+    moments: &[(u32, Vec<f32>)],
+    now: u32,
+    names: &[String],
+    address: impl Fn(u32) -> String,
+) -> Markup {
+    const WIDTH: f32 = 600.0;
+    const HEIGHT: f32 = 200.0;
+    const EDGE: f32 = 34.0;
+    let last = moments.last().map_or(1, |(step, _)| *step).max(1) as f32;
+    let x = |step: u32| EDGE + (WIDTH - EDGE) * step as f32 / last;
+    let y = |chance: f32| 8.0 + (HEIGHT - 16.0) * (1.0 - chance);
+    let line = |player: usize| -> String {
+        let at = |(step, chances): &(u32, Vec<f32>)| format!("{:.1},{:.1}", x(*step), y(chances[player]));
+        moments.iter().map(at).collect::<Vec<_>>().join(" ")
+    };
+    let end = moments.last().map_or(&[][..], |(_, chances)| chances);
+    let said: Vec<String> =
+        names.iter().zip(end).map(|(name, chance)| format!("{name}: {:.0} %", chance * 100.0)).collect();
+    html! {
+        svg.course viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(said.join("; ")) {
+            @for quarter in 0..=4u8 {
+                @let chance = f32::from(quarter) / 4.0;
+                line.grid x1=(EDGE) x2=(WIDTH) y1=(y(chance)) y2=(y(chance)) {}
+                text x="0" y=(y(chance) + 4.0) { (quarter * 25) " %" }
+            }
+            line.now x1=(x(now)) x2=(x(now)) y1="0" y2=(HEIGHT) {}
+            @for player in 0..names.len().min(end.len()) { polyline class={ "seat seat-" (player) } points=(line(player)) {} }
+            @for pair in moments.windows(2) {
+                a data-step=(pair[0].0) href=(address(pair[0].0)) tabindex="-1" aria-hidden="true" {
+                    rect.reach x=(x(pair[0].0)) y="0" width=((x(pair[1].0) - x(pair[0].0)).max(0.1)) height=(HEIGHT) {} }
+            }
+        }
+        (legend(names))
+    }
+}
+
+fn legend(names: &[String]) -> Markup {
+    html! { ul.legend { @for (player, name) in names.iter().enumerate() { li class={ "seat-" (player) } translate="no" { (name) } } } }
 }
 
 /// The parts of everybody's score, end to end.

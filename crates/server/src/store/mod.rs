@@ -198,6 +198,10 @@ pub trait Store: Send + Sync + 'static {
     fn delete_table(&self, table: TableId) -> Answer<'_, ()>;
     /// A table with its steps.
     fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
+    /// Keeps what is thought of a finished game, unless the table is gone.
+    fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()>;
+    /// What is thought of a finished game.
+    fn review(&self, table: TableId) -> Answer<'_, Option<String>>;
     /// The tables of a visitor that changed since then, the latest first. In lists what can be large is left out: of own
     /// cards only that there are some, and where a game goes on from.
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;

@@ -126,6 +126,7 @@ fn migrations() -> Vec<Migration> {
         ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
         ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
         ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
+        ("reviews", include_str!("../../migrations/sqlite/0004_reviews.sql")),
     ];
     let migration = |(number, (name, text)): (i64, (&'static str, &'static str))| {
         Migration::new(number, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(text), false)
@@ -280,6 +281,18 @@ impl Store for SqliteStore {
                 steps: steps.iter().map(read_step).collect::<Result<_, _>>()?,
                 bids: bids.iter().map(read_bid).collect::<Result<_, _>>()?,
             }))
+        })
+    }
+
+    fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Review(table, review)))
+    }
+
+    fn review(&self, table: TableId) -> Answer<'_, Option<String>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT review FROM reviews WHERE table_id = ?").bind(table.as_str());
+            let row = row.fetch_optional(&self.readers).await?;
+            Ok(row.map(|row| row.try_get("review")).transpose()?)
         })
     }
 

@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::command::{Command, Done};
 use super::history::{Lens, Question};
 use super::live::Live;
+use super::past::Past;
 use super::scene::{Glance, Scene};
 use super::state::TableState;
 use super::watch::{Watch, Watching};
@@ -35,6 +36,8 @@ pub(crate) enum Message {
     Scene(Option<VisitorId>, Option<Glance>, Reply<Box<Scene>>),
     /// Somebody asks for advice.
     Consult { visitor: VisitorId, seq: Option<u64>, seat: Option<Seat>, reply: Reply<Box<Question>> },
+    /// Somebody wants to know what was played, now that it is over.
+    Past(Reply<Past>),
     /// Somebody wants the record.
     Record(Reply<String>),
     /// A stream is opened.
@@ -88,6 +91,7 @@ fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused
             Message::Scene(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Consult { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Past(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) => {}
         }
@@ -179,6 +183,7 @@ impl Live {
                 let _ = reply.send(self.consult(visitor, seq, seat).await.map(Box::new));
             }
             Message::Record(reply) => drop(reply.send(self.record().await)),
+            Message::Past(reply) => drop(reply.send(self.whole_past().await)),
             Message::Watch(watch, reply) => {
                 let watching = self.watch(watch).await;
                 // Whoever asked may have gone away meanwhile.

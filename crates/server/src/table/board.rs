@@ -174,6 +174,16 @@ impl Board {
         })
     }
 
+    /// Who chose what with a step, if there was something to choose.
+    pub(crate) fn chosen(&self, step: &RecordStep) -> Option<(Seat, Action)> {
+        let seat = step.player.and_then(Seat::new).filter(|seat| self.asked().contains(*seat))?;
+        with_state!(&self.game, state => {
+            let legal = state.legal_actions(seat);
+            let action = legal.iter().copied().find(|&action| state.step_of(seat, action) == *step)?;
+            (legal.len() > 1).then_some((seat, action))
+        })
+    }
+
     /// The coins of a seat, sorted.
     pub(crate) fn coins(&self, seat: Seat) -> Vec<String> {
         let coins = with_state!(&self.game, state => state.view(Audience::Seat(seat)).purse(seat).coins);
@@ -215,6 +225,15 @@ impl Board {
     /// Everybody's total as the table stands.
     pub(crate) fn totals(&self) -> Vec<u16> {
         with_state!(&self.game, state => state.scores().iter().map(|score| score.total()).collect())
+    }
+
+    /// Everybody's share of the victory as the table stands.
+    pub(crate) fn shares(&self) -> Vec<f32> {
+        with_state!(&self.game, state => {
+            let winners = state.standing().winners;
+            let share = 1.0 / winners.iter().count().max(1) as f32;
+            Seat::first(state.players()).map(|seat| if winners.contains(seat) { share } else { 0.0 }).collect()
+        })
     }
 
     /// The age and the round.

@@ -25,6 +25,7 @@ pub use board::Header;
 pub(crate) use board::{Beginning, Board, Brought, read_record};
 pub(crate) use command::{Command, Done};
 pub(crate) use history::Lens;
+pub(crate) use past::{Decision, Past};
 pub(crate) use scene::{Glance, Scene};
 pub(crate) use settings::seat_of;
 pub use settings::{Prefix, Settings, Sitter, Status};

@@ -1,16 +1,26 @@
 //! A game as it was played, to be looked at again. What was taken back never was.
 
-use elvaland_rules::GameName;
 use elvaland_rules::record::RecordStep;
+use elvaland_rules::{Action, GameName, Seat};
 use elvaland_web::table::Stop;
 
 use super::board::{Board, Header, Move, standing};
 
 /// What was played until now.
-pub(super) struct Past {
+pub(crate) struct Past {
     game: GameName,
     header: Header,
     steps: Vec<RecordStep>,
+}
+
+/// A decision that somebody made.
+pub(crate) struct Decision {
+    /// The number of steps before it.
+    pub(crate) step: u32,
+    /// The table before it.
+    pub(crate) board: Board,
+    pub(crate) seat: Seat,
+    pub(crate) action: Action,
 }
 
 /// How a game went.
@@ -31,6 +41,24 @@ impl Past {
     pub(super) fn board(&self, steps: u32) -> Option<Board> {
         let steps = self.steps.get(..steps as usize)?;
         Board::rebuild(self.game, &self.header, steps)
+    }
+
+    /// Every decision between several options, in order.
+    pub(crate) fn decisions(&self) -> Option<Vec<Decision>> {
+        let mut board = Board::begin(self.game, &self.header)?;
+        let mut decisions = Vec::new();
+        for (at, step) in self.steps.iter().enumerate() {
+            if let Some((seat, action)) = board.chosen(step) {
+                decisions.push(Decision { step: u32::try_from(at).ok()?, board: board.clone(), seat, action });
+            }
+            board.follow(step).ok()?;
+        }
+        Some(decisions)
+    }
+
+    /// The table as it is now.
+    pub(crate) fn last(&self) -> Option<Board> {
+        Board::rebuild(self.game, &self.header, &self.steps)
     }
 
     /// How the game went; `None` if its steps do not hold.

@@ -126,6 +126,11 @@ impl Live {
         Ok(self.course.get_or_init(|| Arc::new(course)).clone())
     }
 
+    /// What was played in a game that is over.
+    pub(super) async fn whole_past(&self) -> Result<Past, Refused> {
+        if self.row.progress.status.is_finished() { self.past().await } else { Err(Refused::NotOver) }
+    }
+
     /// What was played until now.
     async fn past(&self) -> Result<Past, Refused> {
         let (header, moves) = self.stored().await?;

@@ -162,6 +162,32 @@ fn a_record_is_brought_by_a_form_and_a_broken_one_is_refused() {
 }
 
 #[test]
+fn a_game_that_is_over_is_reviewed_once_and_for_all() {
+    let mut house = House::open();
+    let mut party = over(&house, "nidavellir", &json!({}));
+    let table = party.table.clone();
+    let page = |client: &mut Client| replay(client, &table, "?step=9").text;
+    assert!(page(&mut party.clients[0]).contains("/review\""), "it is offered");
+    let answer = send(&mut party.clients[1], &format!("//t/{table}/review"), "step=9");
+    assert_eq!(answer.header("location"), Some(format!("/t/{table}/replay?step=9").as_str()));
+    let under = page(&mut party.clients[0]);
+    assert!(under.contains("<progress") || under.contains("class=\"costly\""), "it is under way");
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while !page(&mut party.clients[0]).contains("class=\"costly\"") {
+        assert!(std::time::Instant::now() < until, "a review ends");
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    let done = page(&mut party.clients[0]);
+    assert!(done.contains("<polyline") && done.contains("Better:"), "random players could have done better");
+    house.restart();
+    let again = house.stranger().with_token(party.clients[0].token()).get(&format!("//t/{table}/replay?step=9")).text;
+    assert_eq!(again, done, "it is kept");
+    let running = house.table("nains", 2, &json!({}));
+    let path = format!("//t/{}/review", running.table);
+    assert_eq!(send(&mut house.visitor("Zoe").with_header("Accept", "text/html"), &path, "step=1").status, 409);
+}
+
+#[test]
 fn nobody_is_erased_by_a_slip() {
     let house = House::open();
     let mut zoe = house.visitor("Zoe").with_header("Accept", "text/html");

@@ -13,6 +13,11 @@ async function goTo(address) {
   }
 }
 
+/** Looks again and again while the game is thought about. */
+function follow() {
+  if (document.querySelector("#review[data-under]")) setTimeout(() => goTo(location.href).then(follow), 1500);
+}
+
 /** @param {string} keys As `aria-keyshortcuts` writes them. */
 function stepBy(keys) {
   const link = document.querySelector(`#moment a[aria-keyshortcuts="${keys}"]`);
@@ -28,10 +33,11 @@ function slide(form) {
 
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-step]") : null;
-  if (!(link instanceof HTMLAnchorElement) || !document.querySelector("#moment")) return;
+  const address = link?.getAttribute("href");
+  if (!address || !document.querySelector("#moment")) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  goTo(link.href);
+  goTo(address);
 });
 document.addEventListener("input", (event) => {
   const form = event.target instanceof HTMLElement ? event.target.closest("#moment form.slide") : null;

@@ -29,4 +29,5 @@ async function copied(text) {
 document.documentElement.dataset.script = "";
 bidding.restore(null);
 listen();
+follow();
 playObvious();

@@ -12,6 +12,7 @@ mod options;
 mod player;
 mod reactions;
 mod recruiting;
+mod review;
 mod supplies;
 mod taverns;
 mod text;
@@ -29,6 +30,7 @@ use crate::preferences::Preferences;
 
 pub use frame::{Frame, Sitter, Sitting, Status};
 pub use moment::{Moment, Stop};
+pub use review::{Costly, Review};
 pub use text::text;
 pub use waiting::{Plan, waiting};
 
@@ -63,6 +65,8 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
     pub course: &'a [Vec<u16>],
     /// What the strongest bot advises, if it was asked: the best options, each with the chance to win in percent.
     pub advice: &'a [(Action, u8)],
+    /// What it thinks of a game that is over.
+    pub review: &'a Review,
 }
 
 /// A scene being drawn.
@@ -113,6 +117,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         Status::Over => (self.end()),
                         Status::Open | Status::Running => { (self.taverns()) (self.asked()) },
                     }
+                    (self.review())
                     @if let Some(own) = self.own() { (self.own_army(own)) }
                     (self.supplies())
                 }

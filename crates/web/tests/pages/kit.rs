@@ -13,7 +13,7 @@ use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
-use elvaland_web::table::{Frame, Happened, Moment, Scene, Sitter, Sitting, Status};
+use elvaland_web::table::{Frame, Happened, Moment, Review, Scene, Sitter, Sitting, Status};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
 
@@ -151,6 +151,7 @@ pub(crate) struct Look<'a, R: Played> {
     log: Vec<Happened>,
     is_stood_in: bool,
     moment: Option<Moment>,
+    review: Review,
 }
 
 impl<'a, R: Played> Look<'a, R> {
@@ -169,6 +170,7 @@ impl<'a, R: Played> Look<'a, R> {
             log: Vec::new(),
             is_stood_in: false,
             moment: None,
+            review: Review::No,
         }
     }
 
@@ -203,6 +205,11 @@ impl<'a, R: Played> Look<'a, R> {
     /// As an earlier moment that is looked at again.
     pub(crate) fn at(self, moment: Option<Moment>) -> Look<'a, R> {
         Look { moment, ..self }
+    }
+
+    /// With what is thought of the game.
+    pub(crate) fn reviewed(self, review: Review) -> Look<'a, R> {
+        Look { review, ..self }
     }
 
     /// After all this, as far as it is told to whoever looks.
@@ -250,6 +257,7 @@ impl<'a, R: Played> Look<'a, R> {
             scores: self.scores,
             course: &course,
             advice: &[],
+            review: &self.review,
         };
         in_shell(self.language, &scene.title(), &scene.draw())
     }

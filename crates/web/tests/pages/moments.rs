@@ -5,10 +5,10 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat};
 use elvaland_texts::Language;
-use elvaland_web::table::{Moment, Stop};
+use elvaland_web::table::{Costly, Moment, Review, Stop};
 use scraper::Html;
 
-use crate::kit::{Look, Played, all, for_both_games, one, table, words};
+use crate::kit::{Look, NAMES, Played, after, all, for_both_games, one, table, words};
 use crate::markup::check;
 
 const SWAP: Event = Event::SwappedGems(Seat::S0, Seat::S1);
@@ -22,7 +22,7 @@ fn moment(step: u32, eyes: Option<Audience>) -> Option<Moment> {
 
 /// A table at which somebody bids.
 fn bids<R: Played>() -> elvaland_rules::State<R> {
-    table("3p")
+    after(table("3p"), &[])
 }
 
 /// Where the links and keys lead, by key.
@@ -90,6 +90,37 @@ fn only_a_game_that_is_over_can_be_seen_by_others_and_played_on() {
     assert_eq!(one(&over, "#go-on select[name=seat] option[selected]").attr("value"), Some("1"));
     let end = Look::new(&state, Audience::Seat(Seat::S1)).at(moment(12, own)).page();
     assert!(all(&end, "#go-on").is_empty(), "nobody can play on after the end");
+}
+
+#[test]
+fn a_review_shows_chances_and_what_would_have_been_better() {
+    let state = bids::<Nidavellir>();
+    let bid = |at: usize| elvaland_rules::Game::legal_actions(&state, Seat::S1)[at];
+    let costly =
+        Costly { step: 5, seat: Seat::S1, action: bid(0), win: 0.31, better: vec![(bid(1), 0.44), (bid(2), 0.4)] };
+    let chances = vec![(3, vec![0.3, 0.4, 0.3]), (5, vec![0.2, 0.31, 0.49]), (12, vec![0.0, 0.0, 1.0])];
+    for review in [Review::Offered, Review::Under(3, 90), Review::Done { chances, costly: vec![costly] }] {
+        let open = Some(Audience::Open);
+        let look = Look::new(&state, Audience::Open).after(&EVENTS).at(moment(6, open)).reviewed(review.clone());
+        check(&look.html(), "a review");
+        let page = look.page();
+        let found = ["#review form", "#review progress", "#review polyline", "#review .costly li"];
+        let found = found.map(|selector| all(&page, selector).len());
+        match review {
+            Review::No => unreachable!("it was not looked at"),
+            Review::Offered => assert_eq!(found, [1, 0, 0, 0]),
+            Review::Under(..) => assert_eq!(found, [0, 1, 0, 0]),
+            Review::Done { .. } => {
+                assert_eq!(found, [0, 0, 3, 1]);
+                let told = words(one(&page, "#review .costly li"));
+                assert!(
+                    told.starts_with(&format!("{}: ", NAMES[1])) && told.contains("(31 %)") && told.contains("(44 %)"),
+                    "{told}"
+                );
+                assert_eq!(one(&page, "#review .costly a").attr("href"), Some("/t/abc/replay?step=5&as=open"));
+            }
+        }
+    }
 }
 
 #[test]

@@ -5,7 +5,6 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use elvaland_texts::Reaction;
 use serde::Deserialize;
-use serde_json::value::RawValue;
 
 use super::look::on_to;
 use super::table::refused;
@@ -14,7 +13,7 @@ use crate::http::app::App;
 use crate::http::body::Fields;
 use crate::http::identity::{At, Person};
 use crate::http::play;
-use crate::http::tables::{NewPrefix, NewTable, check_number, level, open_table, seat};
+use crate::http::tables::{check_number, level, seat};
 use crate::ids::TableId;
 use crate::refused::Refused;
 use crate::store::Visitor;
@@ -189,40 +188,6 @@ pub(super) async fn rematch(
 ) -> Result<Response, Refused> {
     let command = check_number(&app, visitor.id).await.map(|()| Command::Rematch);
     obey(viewer, visitor, id, command).await
-}
-
-#[derive(Deserialize)]
-pub(super) struct GoingOn {
-    step: usize,
-    seat: usize,
-    level: Option<String>,
-}
-
-/// A new table that goes on from a moment of a finished game, against bots.
-pub(super) async fn go_on(
-    viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(wanted): Fields<GoingOn>,
-) -> Result<Response, Refused> {
-    match fork(&viewer, &visitor, id, &wanted).await {
-        Ok(table) => Ok(on_to(&format!("/t/{table}"))),
-        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
-    }
-}
-
-async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &GoingOn) -> Result<TableId, Refused> {
-    let level = level(wanted.level.as_deref())?;
-    let scene = viewer.app.house.send(id, |reply| Message::Scene(Some(visitor.id), None, reply)).await?;
-    let record = viewer.app.house.send(id, Message::Record).await?;
-    let record = RawValue::from_string(record).map_err(|_| Refused::Unavailable)?;
-    let seats = (0..scene.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
-    let table = NewTable {
-        seats: Some(seats.collect()),
-        from: Some(NewPrefix { record, at: wanted.step }),
-        ..NewTable::usual(scene.settings.game)
-    };
-    open_table(&viewer.app, visitor, &table).await
 }
 
 /// The table is gone then: home.

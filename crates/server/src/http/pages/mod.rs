@@ -3,6 +3,7 @@
 mod forms;
 mod home;
 mod look;
+mod replay;
 mod static_files;
 mod table;
 mod viewer;
@@ -28,8 +29,9 @@ pub(super) fn routes() -> Router<App> {
         .route("/erase", post(home::erase))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
-        .route("/t/{id}/replay", get(table::replay))
-        .route("/t/{id}/continue", post(forms::go_on))
+        .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/review", post(replay::review))
+        .route("/t/{id}/continue", post(replay::go_on))
         .route("/t/{id}/bid", post(forms::bid))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/hint", post(table::hint))

@@ -6,15 +6,12 @@ use elvaland_rules::{Audience, Game, Scores, Seat, State, View, with_state};
 use elvaland_texts::Texts;
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
-use elvaland_web::table::{Frame, Happened, Plan, Scene as Drawing, Sitter, Sitting, Status, waiting};
-use serde::Deserialize;
+use elvaland_web::table::{Frame, Happened, Plan, Review, Scene as Drawing, Sitter, Sitting, Status, waiting};
 
 use super::look::{on_to, page as show, with_status};
 use super::viewer::Viewer;
 use crate::bots::{Advice, Coins, Level};
-use crate::http::body::Asked;
 use crate::http::identity::{At, Person};
-use crate::http::tables::lens;
 use crate::ids::TableId;
 use crate::refused::Refused;
 use crate::table::{Board, Glance, Message, Scene, SeatState, Status as TableStatus};
@@ -62,27 +59,23 @@ async fn draw(viewer: &Viewer, id: TableId, said: Option<&str>) -> Result<Respon
     Ok(show(viewer, &title, said, &waiting(&viewer.shell(), &frame, &plan(viewer, &scene, &frame))))
 }
 
-/// The page of a game.
+/// The page of a game as it is now.
 fn drawn(viewer: &Viewer, scene: &Scene, said: Option<&str>, advice: &[Advice]) -> Result<Response, Refused> {
+    draw_game(viewer, scene, said, advice, &Review::No)
+}
+
+/// The page of a game.
+pub(super) fn draw_game(
+    viewer: &Viewer,
+    scene: &Scene,
+    said: Option<&str>,
+    advice: &[Advice],
+    review: &Review,
+) -> Result<Response, Refused> {
     let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
     let frame = frame(viewer, scene);
-    let (title, content) = with_seen(board, scene, Drawer { viewer, scene, frame: &frame, advice });
+    let (title, content) = with_seen(board, scene, Drawer { viewer, scene, frame: &frame, advice, review });
     Ok(show(viewer, &title, said, &content))
-}
-
-/// Which moment of a game, and with whose eyes.
-#[derive(Deserialize)]
-pub(super) struct Looking {
-    step: Option<u32>,
-    #[serde(rename = "as")]
-    eyes: Option<String>,
-}
-
-/// An earlier moment of a game.
-pub(super) async fn replay(viewer: Viewer, At(id): At, Asked(looking): Asked<Looking>) -> Result<Response, Refused> {
-    let glance = Glance { step: looking.step, lens: lens(looking.eyes.as_deref())? };
-    let scene = scene(&viewer, id, Some(glance)).await?;
-    drawn(&viewer, &scene, None, &[])
 }
 
 /// The page with what the strongest bot would do.
@@ -110,7 +103,7 @@ pub(super) async fn text(viewer: Viewer, At(id): At) -> Result<Response, Refused
     Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &frame, &text)))
 }
 
-async fn scene(viewer: &Viewer, id: TableId, glance: Option<Glance>) -> Result<Box<Scene>, Refused> {
+pub(super) async fn scene(viewer: &Viewer, id: TableId, glance: Option<Glance>) -> Result<Box<Scene>, Refused> {
     let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
     viewer.app.house.send(id, |reply| Message::Scene(who, glance, reply)).await
 }
@@ -139,13 +132,14 @@ struct Drawer<'a> {
     scene: &'a Scene,
     frame: &'a Frame,
     advice: &'a [Advice],
+    review: &'a Review,
 }
 
 impl Seeing for Drawer<'_> {
     type Output = (String, elvaland_web::Markup);
 
     fn see<R: Drawn, P: SeenPurse>(self, state: &State<R>, view: &View<R, P>) -> Self::Output {
-        let Drawer { viewer, scene, frame, advice } = self;
+        let Drawer { viewer, scene, frame, advice, review } = self;
         let legal = match scene.audience {
             Audience::Seat(seat) if !scene.status.is_finished() && scene.moment.is_none() => state.legal_actions(seat),
             _ => Vec::new(),
@@ -173,6 +167,7 @@ impl Seeing for Drawer<'_> {
             scores: scores(scene),
             course: scene.course.as_ref().map_or(&[], |course| &course.totals),
             advice: &advice,
+            review,
         };
         (drawing.title(), drawing.draw())
     }

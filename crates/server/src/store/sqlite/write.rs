@@ -21,6 +21,7 @@ pub(super) enum Write {
     Create(Box<StoredTable>),
     Commit(Box<Commit>),
     Delete(TableId),
+    Review(TableId, String),
     Sweep(Status, i64),
 }
 
@@ -44,6 +45,7 @@ impl Write {
             Write::Create(table) => create(db, table).await?,
             Write::Commit(commit) => change(db, commit).await?,
             Write::Delete(table) => delete(db, table.as_str()).await?,
+            Write::Review(table, review) => keep_review(db, table.as_str(), review).await?,
             Write::Sweep(status, since) => return sweep(db, *status, *since).await.map(Written::Touched),
         }
         Ok(Written::Done)
@@ -303,7 +305,17 @@ async fn delete(db: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
     query("DELETE FROM tables WHERE id = ?").bind(id).execute(&mut *db).await?;
     query("DELETE FROM seats WHERE table_id = ?").bind(id).execute(&mut *db).await?;
     query("DELETE FROM steps WHERE table_id = ?").bind(id).execute(&mut *db).await?;
-    query("DELETE FROM pending_bids WHERE table_id = ?").bind(id).execute(db).await?;
+    query("DELETE FROM pending_bids WHERE table_id = ?").bind(id).execute(&mut *db).await?;
+    query("DELETE FROM reviews WHERE table_id = ?").bind(id).execute(db).await?;
+    Ok(())
+}
+
+async fn keep_review(db: &mut SqliteConnection, id: &str, review: &str) -> Result<(), StoreError> {
+    query("INSERT OR REPLACE INTO reviews (table_id, review) SELECT id, ? FROM tables WHERE id = ?")
+        .bind(review)
+        .bind(id)
+        .execute(db)
+        .await?;
     Ok(())
 }
 

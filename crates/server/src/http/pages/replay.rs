@@ -1,0 +1,127 @@
+//! Looking at a game again: its moments, what is thought of it, and going on from there.
+
+use axum::response::Response;
+use elvaland_rules::mechanics::Action;
+use elvaland_rules::{Seat, with_state};
+use elvaland_web::table::{Costly, Review};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::look::on_to;
+use super::table::{draw_game, refused, scene};
+use super::viewer::Viewer;
+use crate::http::body::{Asked, Fields};
+use crate::http::identity::{At, Person};
+use crate::http::tables::{NewPrefix, NewTable, lens, level, open_table};
+use crate::ids::TableId;
+use crate::refused::Refused;
+use crate::review::{Judged, Reviewed};
+use crate::store::Visitor;
+use crate::table::{Board, Glance, Message, Scene};
+
+/// How many decisions are named that cost most.
+const COSTLY: usize = 6;
+/// What a decision must cost at least to be named.
+const COST: f32 = 0.02;
+
+/// Which moment of a game, and with whose eyes.
+#[derive(Deserialize)]
+pub(super) struct Looking {
+    step: Option<u32>,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+}
+
+/// An earlier moment of a game.
+pub(super) async fn replay(viewer: Viewer, At(id): At, Asked(looking): Asked<Looking>) -> Result<Response, Refused> {
+    let glance = Glance { step: looking.step, lens: lens(looking.eyes.as_deref())? };
+    let scene = scene(&viewer, id, Some(glance)).await?;
+    let review = if scene.status.is_finished() { reviewed(&viewer, id, &scene).await? } else { Review::No };
+    draw_game(&viewer, &scene, None, &[], &review)
+}
+
+/// What is thought of a game that is over.
+async fn reviewed(viewer: &Viewer, id: TableId, scene: &Scene) -> Result<Review, Refused> {
+    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
+    Ok(match viewer.app.house.reviewed(id).await? {
+        Reviewed::No => Review::Offered,
+        Reviewed::Under(done, all) => Review::Under(done, all),
+        Reviewed::Done(review) => {
+            let mut chances: Vec<(u32, Vec<f32>)> =
+                review.decisions.iter().map(|judged| (judged.step, judged.chances.clone())).collect();
+            let last = scene.course.as_ref().and_then(|course| course.stops.last()).map_or(0, |stop| stop.step);
+            chances.push((last, review.end.clone()));
+            let mut costly: Vec<Costly> = review.decisions.iter().filter_map(|judged| costly(board, judged)).collect();
+            costly.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
+            costly.truncate(COSTLY);
+            Review::Done { chances, costly }
+        }
+    })
+}
+
+fn cost(decision: &Costly) -> f32 {
+    decision.better.first().map_or(0.0, |(_, win)| win - decision.win)
+}
+
+/// A decision that cost something, with what would have been better.
+fn costly(board: &Board, judged: &Judged) -> Option<Costly> {
+    let action = |text: &str| with_state!(board.game(), state => state.read_action(text)).ok();
+    let win = judged.win?;
+    let better = judged.options.iter().filter(|(_, other)| *other > win + COST);
+    let better: Vec<(Action, f32)> = better.filter_map(|(text, win)| Some((action(text)?, *win))).collect();
+    let costly =
+        Costly { step: judged.step, seat: Seat::new(judged.seat)?, action: action(&judged.action)?, win, better };
+    (!costly.better.is_empty()).then_some(costly)
+}
+
+#[derive(Deserialize)]
+pub(super) struct AtStep {
+    step: u32,
+}
+
+/// Lets the strongest bot think about a game that is over.
+pub(super) async fn review(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(AtStep { step }): Fields<AtStep>,
+) -> Result<Response, Refused> {
+    match viewer.app.house.review(id).await {
+        Ok(()) => Ok(on_to(&format!("/t/{id}/replay?step={step}"))),
+        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct GoingOn {
+    step: usize,
+    seat: usize,
+    level: Option<String>,
+}
+
+/// A new table that goes on from a moment of a finished game, against bots.
+pub(super) async fn go_on(
+    viewer: Viewer,
+    At(id): At,
+    Person(visitor): Person,
+    Fields(wanted): Fields<GoingOn>,
+) -> Result<Response, Refused> {
+    match fork(&viewer, &visitor, id, &wanted).await {
+        Ok(table) => Ok(on_to(&format!("/t/{table}"))),
+        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
+    }
+}
+
+async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &GoingOn) -> Result<TableId, Refused> {
+    let level = level(wanted.level.as_deref())?;
+    let scene = viewer.app.house.send(id, |reply| Message::Scene(Some(visitor.id), None, reply)).await?;
+    let record = viewer.app.house.send(id, Message::Record).await?;
+    let record = RawValue::from_string(record).map_err(|_| Refused::Unavailable)?;
+    let seats = (0..scene.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
+    let table = NewTable {
+        seats: Some(seats.collect()),
+        from: Some(NewPrefix { record, at: wanted.step }),
+        ..NewTable::usual(scene.settings.game)
+    };
+    open_table(&viewer.app, visitor, &table).await
+}
