@@ -61,10 +61,12 @@ pub(crate) fn chances(
         moments.iter().map(at).collect::<Vec<_>>().join(" ")
     };
     let end = moments.last().map_or(&[][..], |(_, chances)| chances);
-    let said: Vec<String> =
-        names.iter().zip(end).map(|(name, chance)| format!("{name}: {:.0} %", chance * 100.0)).collect();
+    let said = |chances: &[f32]| -> String {
+        let said = names.iter().zip(chances).map(|(name, chance)| format!("{name}: {:.0} %", chance * 100.0));
+        said.collect::<Vec<_>>().join("; ")
+    };
     html! {
-        svg.course viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(said.join("; ")) {
+        svg.course viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(said(end)) {
             @for quarter in 0..=4u8 {
                 @let chance = f32::from(quarter) / 4.0;
                 line.grid x1=(EDGE) x2=(WIDTH) y1=(y(chance)) y2=(y(chance)) {}
@@ -73,8 +75,9 @@ pub(crate) fn chances(
             line.now x1=(x(now)) x2=(x(now)) y1="0" y2=(HEIGHT) {}
             @for player in 0..names.len().min(end.len()) { polyline class={ "seat seat-" (player) } points=(line(player)) {} }
             @for pair in moments.windows(2) {
-                a data-step=(pair[0].0) href=(address(pair[0].0)) tabindex="-1" aria-hidden="true" {
-                    rect.reach x=(x(pair[0].0)) y="0" width=((x(pair[1].0) - x(pair[0].0)).max(0.1)) height=(HEIGHT) {} }
+                a data-step=(pair[0].0) href=(address(pair[0].0)) tabindex="-1" aria-hidden="true" aria-label=(said(&pair[0].1)) {
+                    rect.reach x=(x(pair[0].0)) y="0" width=((x(pair[1].0) - x(pair[0].0)).max(0.1)) height=(HEIGHT) {
+                        title { (said(&pair[0].1)) } } }
             }
         }
         (legend(names))
