@@ -28,6 +28,7 @@ mod action;
 mod card;
 mod card_list;
 mod catalogue;
+mod choices;
 mod event;
 mod explain;
 mod games;

@@ -1,6 +1,6 @@
 //! Whose turn it is and what is asked, in one sentence.
 
-use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Step, View};
+use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Step, Table, View};
 use elvaland_rules::{Seat, Turn};
 
 use crate::Spoken;
@@ -58,11 +58,7 @@ impl Texts {
                 self.format("turn-hero-bound", &[("player", player(*seat))])
             }
             ([seat], Some(Step::Keep(_))) => {
-                let count: usize = match view.offer() {
-                    OfferView::Seen(cards) => cards.len(),
-                    OfferView::Unseen(count) => count.into(),
-                };
-                self.format(&id, &[("player", player(*seat)), ("count", count.into())])
+                self.format(&id, &[("player", player(*seat)), ("count", offered(view).into())])
             }
             ([seat], Some(Step::Power(power))) => {
                 self.format(&id, &[("player", player(*seat)), ("count", R::discards(power).into())])
@@ -72,6 +68,31 @@ impl Texts {
             ([], _) => self.get(&id),
             (seats, _) => self.format("turn-bids", &[("players", self.players(names, seats).into())]),
         }
+    }
+
+    /// Returns what is asked, in the second person: for the player who is asked.
+    #[must_use]
+    pub fn asked_of_you<R: Spoken, P>(&self, view: &View<R, P>) -> String {
+        let table = view.table();
+        let id = format!("page-turn-you-{}", table.asked_kind().unwrap_or_default());
+        match table.agenda().next() {
+            Some(Step::Transform(_, plus)) => self.format(&id, &[("plus", plus.into())]),
+            Some(Step::Recruit(_, Chain::Bound)) => self.get("page-turn-you-hero-bound"),
+            Some(Step::Recruit(..)) => self.format(&id, &[("game", R::NAME.into())]),
+            Some(Step::Keep(_)) => self.format(&id, &[("count", offered(view).into())]),
+            Some(Step::Power(power)) => self.format(&id, &[("count", R::discards(power).into())]),
+            _ => self.get(&id),
+        }
+    }
+
+    /// Returns the age, the round, and the tavern being resolved.
+    #[must_use]
+    pub fn when<R: Spoken>(&self, table: &Table<R>) -> String {
+        let rounds = table.rules().rounds();
+        let round = self.format("table-round", &[("round", table.round().into()), ("rounds", rounds.into())]);
+        let mut when = vec![self.age(R::NAME, table.age().number()), round];
+        when.extend(table.resolved().map(|tavern| self.tavern(R::NAME, tavern.index())));
+        when.join(", ")
     }
 
     /// Returns who wins if the game ends now, and with how many points; nothing while coins are not seen.
@@ -93,6 +114,14 @@ impl Texts {
     pub(crate) fn players(&self, names: &[String], seats: &[Seat]) -> String {
         let players: Vec<String> = seats.iter().map(|&seat| self.player(names, seat)).collect();
         self.list(&players)
+    }
+}
+
+/// How many cards an offer has.
+fn offered<R: Spoken, P>(view: &View<R, P>) -> usize {
+    match view.offer() {
+        OfferView::Seen(cards) => cards.len(),
+        OfferView::Unseen(count) => count.into(),
     }
 }
 

@@ -29,6 +29,30 @@ pub enum Action {
     Keep(Card),
 }
 
+impl Action {
+    /// Whether everybody can see that the player may choose this: it is about what lies open. Playing the only such choice
+    /// at once tells nothing.
+    pub fn is_public(self) -> bool {
+        match self {
+            Action::Take(_) | Action::Drop(_) | Action::Recruit(..) | Action::Place(_) | Action::Discard(_) => true,
+            Action::Bid(_)
+            | Action::Coin(_)
+            | Action::Transform(..)
+            | Action::Improve(_)
+            | Action::Trade(_)
+            | Action::Keep(_) => false,
+        }
+    }
+
+    /// The one choice there is, if everybody can see that there is no other.
+    pub fn forced(legal: &[Action]) -> Option<Action> {
+        match *legal {
+            [only] => Some(only).filter(|only| only.is_public()),
+            _ => None,
+        }
+    }
+}
+
 /// A set of columns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Columns(u8);

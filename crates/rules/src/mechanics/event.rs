@@ -78,4 +78,38 @@ impl Event {
             event => event,
         }
     }
+
+    /// Whether a choice that led to this can be taken back: it showed nothing that was hidden, and drew nothing.
+    pub fn is_revocable(&self) -> bool {
+        match self {
+            Event::Took(..)
+            | Event::Dropped(..)
+            | Event::LeftOver(_)
+            | Event::Recruited(..)
+            | Event::Placed(..)
+            | Event::Covered(..)
+            | Event::Lifted(..)
+            | Event::Discarded(..)
+            | Event::SwappedGems(..)
+            | Event::TookGem(..)
+            | Event::Evaluated(..)
+            | Event::Awarded(..) => true,
+            // Which coins somebody has in hand follows from what all have seen, also in memory mode, which does not show
+            // them any more; anywhere else the exchange has shown which coin lies there.
+            Event::Exchanged { at, .. } => *at == Place::Hand,
+            Event::AgeBegins(_)
+            | Event::RoundBegins(_)
+            | Event::Dealt(..)
+            | Event::Ready(_)
+            | Event::Revealed(..)
+            | Event::PouchShown(..)
+            | Event::TookCoinsBack(_)
+            | Event::CoinsBack
+            | Event::Offered(..)
+            | Event::OfferedUnseen(..)
+            | Event::Kept(..)
+            | Event::Burned(_)
+            | Event::Over => false,
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Writing a record while a game is played.
 
-use super::{Outcome, PartsRecord, Record, RecordStep, Recorded};
+use super::{Broken, Outcome, PartsRecord, Record, RecordStep, Recorded};
 use crate::dealer::Dealer;
 use crate::game::{Game, Seat, Sink, Turn};
 use crate::mechanics::{Action, Draw, Event, Refusal, State, Step};
@@ -29,6 +29,15 @@ impl<R: Recorded> Recorder<R> {
     pub fn new(game: State<R>) -> Recorder<R> {
         let record = Record::new(game.table().rules().options_record(), R::setup_record(&game));
         Recorder { game, record, bids: Vec::new(), counting: Counting::Off }
+    }
+
+    /// Goes on with a record that was interrupted, after everything in it was replayed.
+    ///
+    /// # Errors
+    /// The first thing of the record that does not hold.
+    pub fn resume(record: Record<R>) -> Result<Recorder<R>, Broken> {
+        let game = record.check()?;
+        Ok(Recorder { game, record, bids: Vec::new(), counting: Counting::Off })
     }
 
     /// Also writes the number of different legal options of each decision.

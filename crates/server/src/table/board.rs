@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::events::{Told, is_revocable};
+use super::events::Told;
 use super::settings::Settings;
 use crate::bots::Coins;
 use crate::entropy;
@@ -200,7 +200,7 @@ impl Board {
         let mut game = self.game.clone();
         let played = with_state!(&mut game, state => play_on(state, choices, &mut entropy::numbers()))?;
         let mut events = played.iter().flat_map(|played| &played.events).peekable();
-        let is_revocable = choices.len() == 1 && events.peek().is_some() && events.all(is_revocable);
+        let is_revocable = choices.len() == 1 && events.peek().is_some() && events.all(Event::is_revocable);
         Ok(Outlook { played, board: Board { game }, is_revocable })
     }
 

@@ -84,37 +84,3 @@ fn piece_json<R: Recorded>(rules: &R, event: &str, seat: Seat, piece: Piece) -> 
         }
     }
 }
-
-/// Whether a choice that led to this can be taken back: it showed nothing that was hidden, and drew nothing.
-pub(crate) fn is_revocable(event: &Event) -> bool {
-    match event {
-        Event::Took(..)
-        | Event::Dropped(..)
-        | Event::LeftOver(_)
-        | Event::Recruited(..)
-        | Event::Placed(..)
-        | Event::Covered(..)
-        | Event::Lifted(..)
-        | Event::Discarded(..)
-        | Event::SwappedGems(..)
-        | Event::TookGem(..)
-        | Event::Evaluated(..)
-        | Event::Awarded(..) => true,
-        // Which coins somebody has in hand follows from what all have seen, also in memory mode, which does not show them
-        // any more; anywhere else the exchange has shown which coin lies there.
-        Event::Exchanged { at, .. } => *at == elvaland_rules::mechanics::Place::Hand,
-        Event::AgeBegins(_)
-        | Event::RoundBegins(_)
-        | Event::Dealt(..)
-        | Event::Ready(_)
-        | Event::Revealed(..)
-        | Event::PouchShown(..)
-        | Event::TookCoinsBack(_)
-        | Event::CoinsBack
-        | Event::Offered(..)
-        | Event::OfferedUnseen(..)
-        | Event::Kept(..)
-        | Event::Burned(_)
-        | Event::Over => false,
-    }
-}

@@ -1,9 +1,10 @@
 //! What was played, followed move by move, with all that was taken back.
 
+use elvaland_rules::mechanics::Event;
 use elvaland_rules::{BySeat, GameName, Seat};
 
 use super::board::{Board, Header, Move};
-use super::events::{Told, is_revocable};
+use super::events::Told;
 use super::log::{Log, Mark};
 
 /// How often a player may take choices back until one of them stays: every taking back is a step that is kept for ever.
@@ -62,7 +63,7 @@ impl Replay {
                 let before = self.board.clone();
                 let events = self.board.follow(step).ok()?;
                 let chooser = step.player.and_then(Seat::new);
-                let is_revocable = !events.is_empty() && events.iter().all(is_revocable);
+                let is_revocable = !events.is_empty() && events.iter().all(Event::is_revocable);
                 self.undos.stepped(chooser.filter(|_| is_revocable));
                 self.standing.push(Standing { before, chooser, is_revocable, logged: self.log.mark() });
                 self.undone = None;

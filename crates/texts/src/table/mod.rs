@@ -64,13 +64,9 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         };
         self.page.sentence(&format!("{}, {players}. {audience}.", texts.game(R::NAME)));
 
-        let rounds = table.rules().rounds();
-        let round = texts.format("table-round", &[("round", table.round().into()), ("rounds", rounds.into())]);
-        let mut when = vec![texts.age(R::NAME, table.age().number()), round];
-        when.extend(self.view.table().resolved().map(|tavern| texts.tavern(R::NAME, tavern.index())));
         let turn = texts.turn(self.view, self.names);
         if table.asked_kind().is_some() {
-            self.page.sentence(&format!("{}.", when.join(", ")));
+            self.page.sentence(&format!("{}.", texts.when(table)));
             self.page.sentence(&format!("{turn}."));
         } else {
             let winners = texts.winners(self.view, self.names).filter(|_| self.scores == Scores::Shown);

@@ -9,7 +9,7 @@ use crate::layout::{commas, longest};
 impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn taverns(&mut self) {
         let table = self.view.table();
-        let resolved = self.view.table().resolved();
+        let resolved = table.resolved();
         if resolved.is_some() || Tavern::ALL.iter().any(|&tavern| !table.tavern(tavern).is_empty()) {
             self.page.gap();
             self.page.line(&self.texts.get("table-taverns"));

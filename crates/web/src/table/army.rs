@@ -58,11 +58,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     fn column_footer(&self, seat: Seat, column: Column) -> Markup {
         html! {
             footer {
-                @if let Some(value) = self.column_value(seat, column) {
+                @if let Some(value) = self.scene.view.column_value(seat, column) {
                     span.value { (self.points("page-value", value)) }
                     span.value.short aria-hidden="true" { (value) }
                 }
-                @if let Some(next) = self.next_rank(seat, column).filter(|_| self.scene.preferences.values) {
+                @if let Some(next) = self.scene.view.next_rank(seat, column).filter(|_| self.scene.preferences.values) {
                     span.next { (self.points("page-next-rank", next)) }
                     span.next.short aria-hidden="true" { (self.points("page-brings", next)) }
                 }

@@ -1,6 +1,6 @@
 //! What is asked of the viewer, and where the answer is given.
 
-use elvaland_rules::mechanics::{Action, Chain, OfferView, SeenPurse, Step};
+use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
@@ -26,27 +26,6 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What is asked, in the second person.
-    pub(super) fn asked_of_me(&self) -> String {
-        let Scene { texts, view, .. } = self.scene;
-        let table = view.table();
-        let id = format!("page-turn-you-{}", table.asked_kind().unwrap_or_default());
-        match table.agenda().next() {
-            Some(Step::Transform(_, plus)) => texts.format(&id, &[("plus", plus.into())]),
-            Some(Step::Recruit(_, Chain::Bound)) => texts.get("page-turn-you-hero-bound"),
-            Some(Step::Recruit(..)) => texts.format(&id, &[("game", R::NAME.into())]),
-            Some(Step::Keep(_)) => {
-                let count: usize = match view.offer() {
-                    OfferView::Seen(cards) => cards.len(),
-                    OfferView::Unseen(count) => count.into(),
-                };
-                texts.format(&id, &[("count", count.into())])
-            }
-            Some(Step::Power(power)) => texts.format(&id, &[("count", R::discards(power).into())]),
-            _ => texts.get(&id),
-        }
-    }
-
     /// The fields of an answer: what it answers, what it is, and a key under which it counts once.
     pub(super) fn answer(&self, action: Action) -> Markup {
         let (seq, text) = (self.scene.frame.seq, self.scene.view.table().action_text(action));
@@ -59,9 +38,6 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// Whether there is one choice only, and everybody can see that: playing it at once tells nothing.
     pub(super) fn is_only_choice(&self) -> bool {
-        matches!(
-            self.scene.legal,
-            [Action::Take(_) | Action::Drop(_) | Action::Recruit(..) | Action::Place(_) | Action::Discard(_)]
-        )
+        Action::forced(self.scene.legal).is_some()
     }
 }

@@ -6,7 +6,6 @@
 use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
 use maud::{Markup, html};
 
-use super::value::trade;
 use super::{Page, Scene};
 use crate::art::Drawn;
 
@@ -83,20 +82,14 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// What every pair left in the pouch comes to, for the script to say: one text for each pair, and warnings.
     fn trades(&self, coins: &[Coin; COINS]) -> Markup {
         let (texts, table) = (self.scene.texts, self.scene.view.table());
-        let short = |coin: Coin| texts.coin_short(&coin.to_string());
         let trading = coins.iter().position(|coin| coin.trades());
         let pairs = (0..COINS).flat_map(|one| (one + 1..COINS).map(move |other| (one, other)));
         html! {
             ul #trades hidden data-trading=[trading] data-none=(texts.get("page-trade-none"))
                 data-pouch=(texts.get("page-zero-in-pouch")) {
                 @for (one, other) in pairs.filter(|&(one, other)| Some(one) != trading && Some(other) != trading) {
-                    @let (first, second) = (coins[one], coins[other]);
-                    @if let Some((given, taken)) = trade(table, first, second) {
-                        li data-pair={ (one) " " (other) } {
-                            @if taken.value() <= given.value() { (texts.get("page-trade-no-gain")) " " }
-                            (texts.format("page-trade-gives", &[("first", short(first).into()), ("second", short(second).into()),
-                                ("given", short(given).into()), ("taken", short(taken).into())]))
-                        }
+                    @if let Some(told) = texts.trade_told(table, coins[one], coins[other]) {
+                        li data-pair={ (one) " " (other) } { (told) }
                     }
                 }
             }

@@ -16,7 +16,6 @@ mod review;
 mod supplies;
 mod taverns;
 mod text;
-mod value;
 mod waiting;
 
 use elvaland_rules::mechanics::{Action, Coin, Column, Event, Hero, SeenPurse, Tavern, View, hero_name};
@@ -131,17 +130,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     fn status(&self) -> Markup {
         let Scene { texts, view, frame, .. } = self.scene;
         let table = view.table();
-        let rounds = table.rules().rounds();
-        let when = if table.asked_kind().is_some() {
-            let round = texts.format("table-round", &[("round", table.round().into()), ("rounds", rounds.into())]);
-            format!("{}, {round}", texts.age(R::NAME, table.age().number()))
-        } else {
-            texts.game(R::NAME)
-        };
+        let when = if table.asked_kind().is_some() { texts.when(table) } else { texts.game(R::NAME) };
         html! {
             section #status aria-label=(texts.get("page-game")) {
                 h1 { span #turn role="status" aria-live=(if self.is_asked() { "assertive" } else { "polite" }) { (self.sentence()) } }
-                p.when { (when) @if let Some(tavern) = self.resolved() { ", " (self.tavern_name(tavern)) } }
+                p.when { (when) }
                 div.controls {
                     @if frame.may_ask && self.is_asked() { (self.button("hint", &texts.get("page-hint"), "quiet")) }
                     @if frame.can_undo { (self.button("undo", &texts.get("page-undo"), "quiet")) }
@@ -170,7 +163,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         if bid.is_some() {
             return texts.get("page-bid-in");
         }
-        if self.is_asked() { self.asked_of_me() } else { texts.turn(view, &self.names) }
+        if self.is_asked() { texts.asked_of_you(view) } else { texts.turn(view, &self.names) }
     }
 
     /// A button that does something about the table.
@@ -197,11 +190,6 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     fn is_stood_in(&self) -> bool {
         self.scene.is_stood_in()
-    }
-
-    /// The tavern being resolved.
-    fn resolved(&self) -> Option<Tavern> {
-        self.scene.view.table().resolved()
     }
 
     fn tavern_name(&self, tavern: Tavern) -> String {

@@ -1,9 +1,8 @@
 //! Decisions that are a short list: each option with its picture and what comes of it.
 
-use elvaland_rules::mechanics::{Action, Coin, Column, Place, SeenPurse, Step};
+use elvaland_rules::mechanics::{Action, Coin, Column, Place, SeenPurse};
 use maud::{Markup, html};
 
-use super::value::trade;
 use super::{Page, Scene};
 use crate::art::Drawn;
 
@@ -26,49 +25,33 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     fn option(&self, action: Action) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let words = texts.action(view.table(), action);
-        let plain = |picture: Markup| html! { (picture) span.words { (words) } };
+        let words = html! { span.words { (texts.action_told(view.table(), action)) } };
         match action {
             Action::Keep(card) | Action::Take(card) | Action::Drop(card) => {
-                html! { (self.card(card, &format!("offer-{}", self.token(card)))) span.words { (words) } }
+                html! { (self.card(card, &format!("offer-{}", self.token(card)))) (words) }
             }
-            Action::Coin(coin) => plain(self.coin(coin)),
-            Action::Improve(coin) => self.exchange(coin, self.grown(coin, 1), &words),
-            Action::Transform(coin, place) => self.transform(coin, place, &words),
-            Action::Trade([one, other]) => {
-                let taken = trade(view.table(), one, other).map(|(_, taken)| taken);
-                html! { (self.coin(one)) (self.exchange(other, taken, &words)) }
-            }
-            Action::Place(column) => plain(self.emblem(column)),
+            Action::Coin(coin) => html! { (self.coin(coin)) (words) },
+            Action::Improve(coin) => html! { (self.exchange(coin, action)) (words) },
+            Action::Transform(coin, place) => html! {
+                (self.exchange(coin, action)) (words)
+                @if place == Place::Pouch { (self.art.picture("pouch")) }
+            },
+            Action::Trade([one, other]) => html! { (self.coin(one)) (self.exchange(other, action)) (words) },
+            Action::Place(column) => html! { (self.emblem(column)) (words) },
             Action::Discard(columns) => {
-                html! { @for column in columns.iter() { (self.emblem(column)) } span.words { (words) } }
+                html! { @for column in columns.iter() { (self.emblem(column)) } (words) }
             }
-            Action::Bid(_) | Action::Recruit(..) => html! { span.words { (words) } },
+            Action::Bid(_) | Action::Recruit(..) => words,
         }
     }
 
-    fn transform(&self, coin: Coin, place: Place, words: &str) -> Markup {
-        let plus = match self.scene.view.table().agenda().next() {
-            Some(Step::Transform(_, plus)) => plus,
-            _ => 0,
-        };
-        html! { (self.exchange(coin, self.grown(coin, plus), words))
-        @if place == Place::Pouch { (self.art.picture("pouch")) } }
-    }
-
     /// A coin and what becomes of it.
-    fn exchange(&self, given: Coin, taken: Option<Coin>, words: &str) -> Markup {
-        let texts = self.scene.texts;
+    fn exchange(&self, given: Coin, action: Action) -> Markup {
         html! {
             (self.coin(given))
-            @if let Some(taken) = taken {
+            @if let Some(taken) = self.scene.view.table().coin_taken(action) {
                 span.becomes aria-hidden="true" { "→" }
                 (self.coin(taken))
-            }
-            span.words { (words)
-                @if let Some(taken) = taken {
-                    ": " (texts.format("page-becomes", &[("coin", texts.coin_short(&taken.to_string()).into())]))
-                }
             }
         }
     }

@@ -1,6 +1,5 @@
 //! The sheet of heroes: those who can be recruited first, the others with the reason why not.
 
-use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, Column, Hero, SeenPurse, hero_name};
 use maud::{Markup, html};
 
@@ -9,15 +8,15 @@ use crate::art::Drawn;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn recruiting(&self) -> Markup {
-        let texts = self.scene.texts;
-        let all = self.scene.view.table().rules().heroes();
+        let Scene { texts, view, .. } = self.scene;
+        let all = view.table().rules().heroes();
         let (open, closed): (Vec<Hero>, Vec<Hero>) = all.iter().partition(|&hero| self.is_recruitable(hero));
         html! {
             div.sheet {
                 h2 { (texts.get("page-recruitable")) }
                 ul { @for hero in open { li { (self.recruit(hero)) } } }
                 h2 { (texts.get("page-not-recruitable")) }
-                ul.closed { @for hero in closed { li { (self.hero_card(hero, Some(&self.reason(hero)))) } } }
+                ul.closed { @for hero in closed { li { (self.hero_card(hero, Some(&texts.not_recruitable(view, &self.names, hero)))) } } }
             }
         }
     }
@@ -70,18 +69,5 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 }
             }
         }
-    }
-
-    fn reason(&self, hero: Hero) -> String {
-        let Scene { texts, view, .. } = self.scene;
-        let owner = view.table().seats().find(|&seat| view.army(seat).heroes().contains(hero));
-        match owner {
-            Some(seat) => self.recruited_by(seat),
-            None => texts.refusal(R::NAME, &R::hero_refusal(hero)),
-        }
-    }
-
-    fn recruited_by(&self, seat: Seat) -> String {
-        self.scene.texts.labelled(&self.scene.texts.get("page-taken-by"), &self.player(seat))
     }
 }

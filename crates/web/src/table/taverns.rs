@@ -19,7 +19,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     fn tavern(&self, tavern: Tavern) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let is_resolved = self.resolved() == Some(tavern);
+        let is_resolved = self.scene.view.table().resolved() == Some(tavern);
         let cards: Vec<Card> = view.table().tavern(tavern).iter().collect();
         html! {
             article.tavern id={ "tavern-" (tavern.index() + 1) } data-current[is_resolved]
@@ -42,7 +42,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// A card, which is a button where the viewer may take it.
     fn tavern_card(&self, tavern: Tavern, copy: usize, card: Card) -> Markup {
         let frame = self.scene.frame;
-        let is_here = self.resolved() == Some(tavern) && self.is_asked();
+        let is_here = self.scene.view.table().resolved() == Some(tavern) && self.is_asked();
         let choice =
             [Action::Take(card), Action::Drop(card)].into_iter().find(|action| self.scene.legal.contains(action));
         let id = format!("t{}-{copy}-{}", tavern.index(), id_of(self.token(card)));
@@ -61,7 +61,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// Where it is explained what a card is good for.
     fn about(&self, card: Card) -> String {
-        let column = self.card_column(card).map(|column| R::COLUMNS[column.index()]);
+        let column = self.scene.view.table().card_column(card).map(|column| R::COLUMNS[column.index()]);
         format!("about-{}", column.unwrap_or("coins"))
     }
 
@@ -72,8 +72,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// A card with its face, its name and what it brings the viewer.
     pub(super) fn card(&self, card: Card, id: &str) -> Markup {
         let (texts, token) = (self.scene.texts, self.token(card));
-        let gain = self.own().filter(|_| self.scene.preferences.values).and_then(|own| self.gain(own, card));
-        let column = self.card_column(card).map(|column| R::COLUMNS[column.index()]);
+        let gain = self.own().filter(|_| self.scene.preferences.values).and_then(|own| self.scene.view.gain(own, card));
+        let column = self.scene.view.table().card_column(card).map(|column| R::COLUMNS[column.index()]);
         let face = R::read_card(token);
         html! {
             span.card data-column=[column] title=[texts.card_explained(R::NAME, token)] data-id=(id) data-piece={ "card-" (id_of(token)) } {

@@ -15,6 +15,9 @@ use crate::kit::{Look, Played, all, one, random_game, texts};
 /// Where pages are written.
 const SOURCES: [&str; 3] = ["src", "assets/script", "../server/src/http"];
 
+/// Sentences that pages share with the terminal.
+const SHARED: [&str; 2] = ["../texts/src/turn.rs", "../texts/src/choices.rs"];
+
 /// The begin of the ids of messages.
 const KINDS: [&str; 10] =
     ["page-", "table-", "count-", "event-", "explain-", "scoring-", "reaction-", "server-", "turn-", "action-"];
@@ -35,6 +38,10 @@ fn ids() -> BTreeSet<String> {
     let mut sources = Vec::new();
     for folder in SOURCES {
         files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut sources);
+    }
+    for file in SHARED {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        sources.push(fs::read_to_string(path).expect("a source"));
     }
     let strings = sources.iter().flat_map(|source| source.split('"'));
     let is_id = |text: &&str| KINDS.iter().any(|kind| text.starts_with(kind)) && !text.contains(char::is_whitespace);

@@ -1,0 +1,68 @@
+//! What a choice would bring as the table stands: for whoever shows a table to people.
+
+use super::{Action, Age, Card, Coin, Column, Piece, Ruleset, SeenPurse, Step, Table, View};
+use crate::game::Seat;
+
+/// What a card brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gain {
+    /// Points, with all majorities as they would be.
+    pub points: i32,
+    /// Whether it completes a line, so that a hero comes.
+    pub is_line: bool,
+}
+
+impl<R: Ruleset, P: SeenPurse> View<R, P> {
+    /// What a dwarf brings to a player who takes it now. Nothing can be said of a card that is no dwarf, nor of one whose
+    /// column somebody leaves for it: where he goes is not decided yet.
+    pub fn gain(&self, seat: Seat, card: Card) -> Option<Gain> {
+        if R::is_in_the_way(self.army(seat), self.table().card_column(card)?) {
+            return None;
+        }
+        let after = self.supposing(|table| table.suppose(seat, Piece::dwarf(card)));
+        let is_line = !self.army(seat).is_hero_due() && after.army(seat).is_hero_due();
+        Some(Gain { points: i32::from(after.score(seat).total()) - i32::from(self.score(seat).total()), is_line })
+    }
+
+    /// What the least of the cards of a column brings to a player.
+    pub fn next_rank(&self, seat: Seat, column: Column) -> Option<i32> {
+        let table = self.table();
+        let cards = Age::ALL.into_iter().flat_map(|age| table.rules.deck(age).cards().iter().copied());
+        let mut cards: Vec<Card> = cards.filter(|&card| table.card_column(card) == Some(column)).collect();
+        cards.sort_unstable_by_key(|card| card.0);
+        cards.dedup();
+        cards.into_iter().filter_map(|card| self.gain(seat, card)).map(|gain| gain.points).min()
+    }
+
+    /// The points of a column: one of the parts of the score.
+    pub fn column_value(&self, seat: Seat, column: Column) -> Option<u16> {
+        let at = R::PARTS.iter().position(|&part| part == R::COLUMNS[column.index()])?;
+        Some(self.score(seat).0[at])
+    }
+}
+
+impl<R: Ruleset> Table<R> {
+    /// The column a card stands in; an offering stands in none.
+    pub fn card_column(&self, card: Card) -> Option<Column> {
+        let worth = self.rules.worth(Piece::dwarf(card));
+        (worth.ranks > 0).then_some(worth.column)
+    }
+
+    /// What a trade of two coins gives as the Treasure stands: the coin given up, and the one taken for it.
+    pub fn trade(&self, one: Coin, other: Coin) -> Option<(Coin, Coin)> {
+        let given = if other.is_given_before(one) { other } else { one };
+        let taken = self.treasure.exchange(one.value() + other.value(), given.value())?;
+        Some((given, taken))
+    }
+
+    /// The coin that an exchange takes from the Treasure, if the action is one. It must answer what is asked now.
+    pub fn coin_taken(&self, action: Action) -> Option<Coin> {
+        let grown = |coin: Coin, plus: u8| self.treasure.exchange(coin.value() + plus, coin.value());
+        match (action, self.agenda.next()) {
+            (Action::Transform(coin, _), Some(Step::Transform(_, plus))) => grown(coin, plus),
+            (Action::Improve(coin), _) => grown(coin, 1),
+            (Action::Trade([one, other]), _) => self.trade(one, other).map(|(_, taken)| taken),
+            _ => None,
+        }
+    }
+}

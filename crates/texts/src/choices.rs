@@ -1,0 +1,70 @@
+//! What a choice comes to, in words.
+
+use elvaland_rules::mechanics::{Action, COINS, Coin, Hero, Ruleset, Table, View};
+
+use crate::Spoken;
+use crate::texts::Texts;
+
+impl Texts {
+    /// Returns what a bid means for the trade of this round: what the pouch will give, or that there is no trade.
+    ///
+    /// ```
+    /// use elvaland_rules::mechanics::Coin;
+    /// use elvaland_rules::{nidavellir::Nidavellir, position};
+    /// use elvaland_texts::{Language, Texts};
+    ///
+    /// let game = position::read::<Nidavellir>("nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3")?;
+    /// let texts = Texts::new(Language::English);
+    /// let [zero, two, three, four, five] = Coin::STARTING;
+    /// let told = |bid| texts.bid_told(game.table(), &Coin::STARTING, bid);
+    /// assert_eq!(told([zero, two, three]), "Trade: 4 + 5, your 5 becomes gold 9");
+    /// assert_eq!(told([five, four, three]), "Your trading coin stays in the pouch: no trade");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn bid_told<R: Ruleset>(&self, table: &Table<R>, coins: &[Coin; COINS], bid: [Coin; 3]) -> String {
+        let mut pouch = coins.to_vec();
+        for coin in bid {
+            pouch.iter().position(|&other| other == coin).map(|at| pouch.remove(at));
+        }
+        match *pouch.as_slice() {
+            [one, other] if one.trades() || other.trades() => self.get("page-zero-in-pouch"),
+            [one, other] => self.trade_told(table, one, other).unwrap_or_else(|| self.get("page-trade-none")),
+            _ => self.get("page-trade-none"),
+        }
+    }
+
+    /// Returns what a trade of two coins gives as the Treasure stands, and whether that is no gain.
+    #[must_use]
+    pub fn trade_told<R: Ruleset>(&self, table: &Table<R>, one: Coin, other: Coin) -> Option<String> {
+        let (given, taken) = table.trade(one, other)?;
+        let short = |coin: Coin| self.coin_short(&coin.to_string()).into();
+        let gives = [("first", short(one)), ("second", short(other)), ("given", short(given)), ("taken", short(taken))];
+        let gives = self.format("page-trade-gives", &gives);
+        let is_gain = taken.value() > given.value();
+        Some(if is_gain { gives } else { format!("{} {gives}", self.get("page-trade-no-gain")) })
+    }
+
+    /// Returns an action in words with the coin that comes of it, if one is exchanged.
+    #[must_use]
+    pub fn action_told<R: Ruleset>(&self, table: &Table<R>, action: Action) -> String {
+        let words = self.action(table, action);
+        match table.coin_taken(action) {
+            Some(taken) => {
+                let becomes = [("coin", self.coin_short(&taken.to_string()).into())];
+                self.labelled(&words, &self.format("page-becomes", &becomes))
+            }
+            None => words,
+        }
+    }
+
+    /// Returns why a hero cannot be recruited by whoever is asked for one now.
+    #[must_use]
+    pub fn not_recruitable<R: Spoken, P>(&self, view: &View<R, P>, names: &[String], hero: Hero) -> String {
+        let owner = view.table().seats().find(|&seat| view.army(seat).heroes().contains(hero));
+        match owner {
+            Some(seat) => self.labelled(&self.get("page-taken-by"), &self.player(names, seat)),
+            None => self.refusal(R::NAME, &R::hero_refusal(hero)),
+        }
+    }
+}
