@@ -51,4 +51,5 @@ pub use language::{Language, UnknownLanguage};
 pub use pages::PAGES;
 pub use reaction::Reaction;
 pub use spoken::{Role, Spoken};
+pub use table::Section;
 pub use texts::{Texts, Value};

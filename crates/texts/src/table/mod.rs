@@ -6,10 +6,25 @@ mod supplies;
 mod taverns;
 
 use elvaland_rules::mechanics::{Column, Hero, SeenPurse, View, hero_name};
-use elvaland_rules::{Audience, Scores, Seat};
+use elvaland_rules::{Audience, Scores, Seat, SeatSet};
 
 use crate::layout::Page;
 use crate::{Spoken, Texts};
+
+/// A part of the table as text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Section {
+    /// The taverns, the order of play, and cards shown to somebody.
+    Taverns,
+    /// These players, with everything they have.
+    Players(SeatSet),
+    /// Everybody's coins, and those of the Treasure.
+    Coins,
+    /// The score of every player, part by part.
+    Scores,
+    /// What is still to be had: the Treasure, the heroes, the decks.
+    Supplies,
+}
 
 /// A table being written.
 struct Writer<'a, R: Spoken, P: SeenPurse> {
@@ -45,10 +60,30 @@ impl Texts {
         let mut writer = Writer { texts: self, view, names, scores, page: Page::default() };
         writer.heading();
         writer.taverns();
-        writer.players();
+        writer.players(view.table().seats().collect());
         writer.scores();
         writer.supplies();
         writer.page.finish()
+    }
+
+    /// Returns a part of the table, in the same lines.
+    #[must_use]
+    pub fn table_section<R: Spoken, P: SeenPurse>(
+        &self,
+        view: &View<R, P>,
+        names: &[String],
+        scores: Scores,
+        section: Section,
+    ) -> String {
+        let mut writer = Writer { texts: self, view, names, scores, page: Page::default() };
+        match section {
+            Section::Taverns => writer.taverns(),
+            Section::Players(seats) => writer.players(seats),
+            Section::Coins => writer.all_coins(),
+            Section::Scores => writer.scores(),
+            Section::Supplies => writer.supplies(),
+        }
+        writer.page.finish().trim_start_matches('\n').to_owned()
     }
 }
 

@@ -1,17 +1,18 @@
 //! A player: gem, coins and where they lie, army, heroes and lines.
 
-use elvaland_rules::mechanics::{Coin, Column, Face, Hero, Piece, PieceKind, Place, SeenPurse};
-use elvaland_rules::{Scores, Seat};
+use elvaland_rules::mechanics::{Coin, Column, Face, Hero, Piece, PieceKind, Place, SeenPurse, View};
+use elvaland_rules::{Scores, Seat, SeatSet};
 
 use super::Writer;
 use crate::layout::{commas, counted, longest, pad};
-use crate::{Role, Spoken};
+use crate::{Role, Spoken, Texts};
 
 /// Stands for a space at which no line is broken, until the lines are set.
 const GLUE: char = '\u{e000}';
 
 impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
-    pub(super) fn players(&mut self) {
+    /// These players, their columns set as if all were there.
+    pub(super) fn players(&mut self, seats: SeatSet) {
         let columns = Column::ALL.map(|column| self.column(column));
         let others = ["table-coins", "table-bid", "table-symbols", "table-command-zone", "table-lines"]
             .map(|id| self.texts.get(id));
@@ -20,7 +21,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         let strengths: Vec<String> =
             self.view.table().seats().flat_map(|seat| Column::ALL.map(|column| self.strength(seat, column))).collect();
         let strength_width = longest(&strengths);
-        for seat in self.view.table().seats() {
+        for seat in seats.iter() {
             self.player_heading(seat);
             self.coins(seat, width);
             for column in Column::ALL {
@@ -31,6 +32,17 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
             self.command_zone(seat, width);
             self.lines(seat, width);
         }
+    }
+
+    /// The coins of everybody and of the Treasure.
+    pub(super) fn all_coins(&mut self) {
+        let width = longest(&["table-coins", "table-bid"].map(|id| self.texts.get(id)));
+        for seat in self.view.table().seats() {
+            self.player_heading(seat);
+            self.coins(seat, width);
+        }
+        self.page.gap();
+        self.treasure();
     }
 
     fn player_heading(&mut self, seat: Seat) {
@@ -163,22 +175,35 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
 
     /// The complete lines, and the ranks that are missing for the next hero.
     fn lines(&mut self, seat: Seat, width: usize) {
-        let army = self.view.army(seat);
+        let words = self.texts.lines_glued(self.view, seat);
+        let words: Vec<String> = words.split(' ').map(|word| word.replace(GLUE, " ")).collect();
+        self.page.entry(&self.texts.get("table-lines"), width, &words);
+    }
+}
+
+impl Texts {
+    /// Returns the complete lines of a player, and the ranks that are missing for the next hero.
+    #[must_use]
+    pub fn lines_told<R: Spoken, P>(&self, view: &View<R, P>, seat: Seat) -> String {
+        self.lines_glued(view, seat).replace(GLUE, " ")
+    }
+
+    fn lines_glued<R: Spoken, P>(&self, view: &View<R, P>, seat: Seat) -> String {
+        let (table, army) = (view.table(), view.army(seat));
         let game = ("game", R::NAME.into());
         let mut items = vec![army.ranks().lines().to_string()];
         if army.is_hero_due() {
-            items.push(self.texts.format("table-hero-due", &[game]));
-        } else if self.view.table().asked_kind().is_some() {
+            items.push(self.format("table-hero-due", &[game]));
+        } else if table.asked_kind().is_some() {
+            let missing = |column| (army.recruits() + 1).saturating_sub(army.ranks().of(column));
+            let name = |column: Column| self.column(R::NAME, R::COLUMNS[column.index()]);
             let missing: Vec<String> = Column::ALL
                 .into_iter()
-                .map(|column| (column, (army.recruits() + 1).saturating_sub(army.ranks().of(column))))
-                .filter(|&(_, ranks)| ranks > 0)
-                .map(|(column, ranks)| format!("{}{GLUE}+{ranks}", self.column(column)))
+                .filter(|&column| missing(column) > 0)
+                .map(|column| format!("{}{GLUE}+{}", name(column), missing(column)))
                 .collect();
-            items.push(self.texts.format("table-next-hero", &[game, ("missing", missing.join(", ").into())]));
+            items.push(self.format("table-next-hero", &[game, ("missing", missing.join(", ").into())]));
         }
-        let words = items.join(", ");
-        let words: Vec<String> = words.split(' ').map(|word| word.replace(GLUE, " ")).collect();
-        self.page.entry(&self.texts.get("table-lines"), width, &words);
+        items.join(", ")
     }
 }

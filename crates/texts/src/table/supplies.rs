@@ -9,11 +9,10 @@ use crate::{Role, Spoken};
 impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn supplies(&mut self) {
         let table = self.view.table();
-        let coins = counted(table.treasure().coins().map(|coin| coin.value().to_string()));
         let heroes = self.heroes_left(|role| role != Role::Mercenary);
         let mercenaries = self.heroes_left(|role| role == Role::Mercenary);
         self.page.gap();
-        self.supply(&self.texts.get("table-treasure"), coins);
+        self.treasure();
         self.supply(&self.texts.format("table-heroes-left", &[("game", R::NAME.into())]), heroes);
         if !mercenaries.is_empty() {
             self.supply(&self.texts.get("table-mercenaries-left"), mercenaries);
@@ -26,6 +25,11 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
             }
             self.reconstruction();
         }
+    }
+
+    pub(super) fn treasure(&mut self) {
+        let coins = counted(self.view.table().treasure().coins().map(|coin| coin.value().to_string()));
+        self.supply(&self.texts.get("table-treasure"), coins);
     }
 
     /// A title with items below it, or that there is none.
