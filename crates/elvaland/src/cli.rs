@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::hint::HintArgs;
 use crate::list::CardList;
+use crate::play::PlayArgs;
 use crate::serve::ServeArgs;
 use crate::train::TrainArgs;
 use crate::values::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
@@ -25,6 +26,7 @@ Exit codes:
 const EXAMPLES: &str = "\
 Examples:
   elvaland                                      the server, at http://127.0.0.1:8080
+  elvaland play                                 a game in this terminal, against bots
   elvaland simulate --players 4 --games 10000 --seed 1
   elvaland simulate --game nains --players 4 --games 10000
   elvaland simulate --games 100 --records games.jsonl && elvaland replay games.jsonl
@@ -40,7 +42,7 @@ prints it, --cards FILE plays with a corrected one.
 
 Every command explains itself: `elvaland COMMAND --help`.";
 
-/// Software for the board games Nidavellir and Nains: serve, simulate, replay, look at and measure games.
+/// Software for the board games Nidavellir and Nains: serve, play, simulate, replay, look at and measure games.
 ///
 /// Without a command, the server is started: `elvaland serve` with its usual settings.
 #[derive(Parser)]
@@ -53,6 +55,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(ServeArgs),
+    Play(PlayArgs),
     Simulate(SimulateArgs),
     Replay(ReplayArgs),
     Show(ShowArgs),
@@ -79,6 +82,11 @@ pub(crate) struct ListArgs {
 }
 
 impl ListArgs {
+    /// Whether a list is named.
+    pub(crate) fn is_given(&self) -> bool {
+        self.file.is_some()
+    }
+
     /// Reads the list, if one is named.
     ///
     /// # Errors

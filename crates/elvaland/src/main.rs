@@ -1,4 +1,4 @@
-//! The program `elvaland`: serve, simulate, replay, look at and measure games.
+//! The program `elvaland`: serve, play, simulate, replay, look at and measure games.
 
 mod arena;
 mod bench;
@@ -10,6 +10,7 @@ mod games;
 mod hint;
 mod list;
 mod perft;
+mod play;
 mod progress;
 mod records;
 mod replay;
@@ -32,7 +33,7 @@ use serve::ServeArgs;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(io::stdout());
     let verdict = run(cli, &mut out);
     let flushed = out.flush();
     match verdict.and_then(|verdict| flushed.map(|()| verdict).map_err(Failure::from)) {
@@ -45,6 +46,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
     match cli.command {
         None => serve::serve(&ServeArgs::usual(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
+        Some(Command::Play(args)) => play::play(&args, out)?,
         Some(Command::Simulate(args)) => simulate::simulate(&args, out)?,
         Some(Command::Replay(args)) => return replay::replay(&args, out),
         Some(Command::Show(args)) => show::show(&args, out)?,

@@ -41,6 +41,7 @@ mod reaction;
 mod refusal;
 mod spoken;
 mod table;
+mod terminal;
 mod texts;
 mod turn;
 
@@ -52,4 +53,5 @@ pub use pages::PAGES;
 pub use reaction::Reaction;
 pub use spoken::{Role, Spoken};
 pub use table::Section;
+pub use terminal::TERMINAL;
 pub use texts::{Texts, Value};

@@ -5,7 +5,9 @@ mod tokens;
 
 use std::collections::BTreeSet;
 
-use elvaland_texts::{ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, Message, PAGES, PLACES, REFUSALS, SERVER, TABLE};
+use elvaland_texts::{
+    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, Message, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL,
+};
 use ftl::{THEMES, all_patterns, folder, patterns};
 use tokens::{GAMES, PARTS, RUNES, columns, heroes};
 
@@ -50,6 +52,7 @@ fn catalogue_lists_the_files() {
         ("events", EVENTS),
         ("powers", EXPLAIN),
         ("pages", PAGES),
+        ("terminal", TERMINAL),
     ] {
         let listed: BTreeSet<_> = catalogue.iter().map(|(id, _)| (*id).to_owned()).collect();
         assert_eq!(listed.len(), catalogue.len(), "{theme}: an id is listed twice");
@@ -178,8 +181,10 @@ fn full_stops_are_where_they_belong() {
             let is_sentence = pattern.text.trim_end().ends_with('.');
             assert_eq!(is_sentence, id != "explain-distinction", "{language}: {id}");
         }
-        for (id, pattern) in patterns(language, "pages") {
-            assert!(!pattern.text.ends_with('.'), "{language}: {id}");
+        for theme in ["pages", "terminal"] {
+            for (id, pattern) in patterns(language, theme) {
+                assert!(!pattern.text.ends_with('.'), "{language}: {id}");
+            }
         }
         for (id, pattern) in patterns(language, "names") {
             let is_sentence = id.ends_with(".power") || id.ends_with(".about");

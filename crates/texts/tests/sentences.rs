@@ -1,7 +1,7 @@
 //! Messages filled in: complete, with the right plurals and the right words.
 
 use elvaland_texts::{
-    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, PAGES, PLACES, REFUSALS, SERVER, TABLE, Texts, Value,
+    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL, Texts, Value,
 };
 
 fn texts() -> [Texts; 3] {
@@ -28,7 +28,7 @@ fn texts_are_shared_by_threads() {
 #[test]
 fn every_message_shows_all_it_is_given() {
     for texts in texts() {
-        let all = [REFUSALS, TABLE, CARD_LIST, SERVER, EVENTS, EXPLAIN, PAGES];
+        let all = [REFUSALS, TABLE, CARD_LIST, SERVER, EVENTS, EXPLAIN, PAGES, TERMINAL];
         for (id, variables) in all.into_iter().flatten() {
             let filled: Vec<(&str, Value<'_>)> = variables
                 .iter()

@@ -31,6 +31,14 @@ impl<R: Recorded> Recorder<R> {
         Recorder { game, record, bids: Vec::new(), counting: Counting::Off }
     }
 
+    /// Records a game of players with these names.
+    #[must_use]
+    pub fn named(game: State<R>, names: Vec<String>) -> Recorder<R> {
+        let mut recorder = Recorder::new(game);
+        recorder.record.names = Some(names);
+        recorder
+    }
+
     /// Goes on with a record that was interrupted, after everything in it was replayed.
     ///
     /// # Errors

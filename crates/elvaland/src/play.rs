@@ -1,0 +1,235 @@
+//! `play`: a game in this terminal.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args;
+use elvaland_bots::Level;
+use elvaland_rules::{GameName, with_rules};
+use elvaland_terminal::screen::Palette;
+use elvaland_terminal::{
+    Chance, Local, RecordFile, Report, Saved, Sitter, Store, Table, fullscreen, plain, state_folder,
+};
+use elvaland_texts::{Language, Texts};
+
+use crate::cli::ListArgs;
+use crate::failure::Failure;
+use crate::games::{EditionName, Playable, Wanted};
+use crate::show::language;
+use crate::values::game;
+
+/// The number of players, unless it is said.
+const PLAYERS: u8 = 3;
+
+/// Lines that empty a screen, whatever its size.
+const SCREENFUL: u16 = 100;
+
+/// Play in this terminal, against bots or with several people at one keyboard
+///
+/// A full-screen game with keys and mouse; the keys are on the screen, `?` explains them. With --plain it is played line by
+/// line: for screen readers, and for scripts that write answers to its standard input. A game is kept after every step:
+/// whoever stops or is interrupted goes on with `elvaland play`.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  elvaland play                                  against two bots; or the game that was interrupted
+  elvaland play --new --game nains --players 4 --bots artisan
+  elvaland play --names Ada,Bo --players 3 --bots apprentice   Ada and Bo share the keyboard
+  elvaland play --plain --lang fr                line by line, in French
+  elvaland play --bots king,champion --seed 7    the same cards every time
+
+People sit on the first seats, bots on the others; with fewer levels than bots, the last one counts
+for the rest. Levels, the gentlest first: apprentice, journeyman, artisan, master, champion, king.
+When several people share the keyboard, a curtain hides the table before anything secret is asked.
+Colours are left out where NO_COLOR is set.")]
+pub(crate) struct PlayArgs {
+    /// The game [default: nidavellir]
+    #[arg(long, value_parser = game())]
+    game: Option<GameName>,
+    /// The number of players [default: 3]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
+    players: Option<u8>,
+    /// The people at this keyboard, by name [default: one without a name]
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    names: Vec<String>,
+    /// The levels of the bots [default: master]
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = Level::from_str)]
+    bots: Vec<Level>,
+    /// The seed of everything that is drawn [default: the operating system draws]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Nidavellir: leave out the heroes that a first game leaves out (Thrud, Ylud and Uline)
+    #[arg(long)]
+    first_game: bool,
+    /// Nidavellir: the printed edition [default: original]
+    #[arg(long, value_enum)]
+    edition: Option<EditionName>,
+    #[command(flatten)]
+    list: ListArgs,
+    /// Begin a new game, and forget one that was interrupted
+    #[arg(long)]
+    new: bool,
+    /// Where the game is kept [default: play.json in the platform's folder for the state of programs]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Where the record of a finished game is saved [default: a new file here]
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Line by line, without control of the screen
+    #[arg(long)]
+    plain: bool,
+    /// The language: en, fr or de [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    #[arg(long, value_name = "LANG", value_parser = Language::from_str)]
+    lang: Option<Language>,
+}
+
+pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let texts = Texts::new(language(args.lang));
+    args.check_terminal()?;
+    let store = Store::new(args.place()?);
+    let unreadable = |error| {
+        Failure::usage(
+            format!("{}: {error}", store.path().display()),
+            "Begin a new game with `--new`, or name another file with `--save`.",
+        )
+    };
+    let kept = if args.new { None } else { store.load().map_err(unreadable)? };
+    match kept {
+        Some((game, text)) => {
+            args.check_resuming(&store)?;
+            with_rules!(game, R => {
+                let saved = Saved::<R>::read(&text).map_err(|broken| unreadable(io::Error::other(broken)))?;
+                args.run(saved, store, &texts, Some(texts.get("terminal-resumed")), out)
+            })
+        }
+        None => with_rules!(args.game.unwrap_or_default(), R => {
+            let saved = args.new_game::<R>(&texts)?;
+            args.run(saved, store, &texts, None, out)
+        }),
+    }
+}
+
+impl PlayArgs {
+    /// # Errors
+    /// There is no terminal to draw on.
+    fn check_terminal(&self) -> Result<(), Failure> {
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        if self.plain || is_terminal && !is_dumb {
+            return Ok(());
+        }
+        Err(Failure::usage("a full-screen game needs a terminal", "Play line by line with `--plain`."))
+    }
+
+    /// # Errors
+    /// A new game is described while another waits to be finished.
+    fn check_resuming(&self, store: &Store) -> Result<(), Failure> {
+        let is_described = self.game.is_some()
+            || self.players.is_some()
+            || !self.names.is_empty()
+            || !self.bots.is_empty()
+            || self.seed.is_some()
+            || self.first_game
+            || self.edition.is_some()
+            || self.list.is_given();
+        if !is_described {
+            return Ok(());
+        }
+        Err(Failure::usage(
+            format!("a game that was interrupted is kept in {}", store.path().display()),
+            "Go on with `elvaland play` alone, or begin another game with `--new`.",
+        ))
+    }
+
+    /// The file the game is kept in.
+    fn place(&self) -> Result<PathBuf, Failure> {
+        let unknown =
+            || Failure::usage("there is no folder for the state of programs", "Say where with `--save FILE`.");
+        match &self.save {
+            Some(path) => Ok(path.clone()),
+            None => state_folder().map(|folder| folder.join("play.json")).ok_or_else(unknown),
+        }
+    }
+
+    fn new_game<R: Playable + elvaland_terminal::Playable>(&self, texts: &Texts) -> Result<Saved<R>, Failure> {
+        let players = usize::from(self.players.unwrap_or(PLAYERS)).max(self.names.len());
+        let cards = self.list.read()?;
+        let wanted = Wanted { players, first_game: self.first_game, edition: self.edition, cards: cards.as_ref() };
+        let options = R::options_for(wanted)?;
+        let sitters = self.sitters(players);
+        let names = self.seat_names(&sitters, texts);
+        Ok(Saved::new(&options, names, sitters, Chance { seed: self.seed }))
+    }
+
+    /// People on the first seats, bots on the others.
+    fn sitters(&self, players: usize) -> Vec<Sitter> {
+        let people = self.names.len().max(1);
+        let level = |bot: usize| self.bots.get(bot).or(self.bots.last()).copied().unwrap_or_default();
+        (0..players)
+            .map(|seat| if seat < people { Sitter::Person } else { Sitter::Bot(level(seat - people)) })
+            .collect()
+    }
+
+    /// What everybody is called: people as they say, bots by their level, with a number where there are several.
+    fn seat_names(&self, sitters: &[Sitter], texts: &Texts) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for (seat, sitter) in sitters.iter().enumerate() {
+            names.push(match sitter {
+                Sitter::Person => self.names.get(seat).cloned().unwrap_or_default(),
+                Sitter::Bot(level) => {
+                    let name = texts.level(level.name());
+                    match sitters[..seat].iter().filter(|other| *other == sitter).count() {
+                        0 => name,
+                        earlier => format!("{name} {}", earlier + 1),
+                    }
+                }
+            });
+        }
+        names
+    }
+
+    /// Plays at a table here, and forgets the game when it is over.
+    fn run<R: elvaland_terminal::Playable>(
+        &self,
+        saved: Saved<R>,
+        store: Store,
+        texts: &Texts,
+        notice: Option<String>,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let kept = store.clone();
+        let table = self.play_at(|report| Local::open(saved, Some(store), report), texts, notice, out)?;
+        if table.moment().is_over() {
+            let failed = |error| Failure::usage(format!("{}: {error}", kept.path().display()), "Remove it by hand.");
+            return kept.forget().map_err(failed);
+        }
+        Ok(writeln!(out, "{}.", texts.get("terminal-kept"))?)
+    }
+
+    /// Plays at a table on the screen, or line by line.
+    fn play_at<T: Table>(
+        &self,
+        open: impl FnOnce(Report<T::News>) -> T,
+        texts: &Texts,
+        notice: Option<String>,
+        out: &mut dyn Write,
+    ) -> Result<T, Failure> {
+        let records = self.record.clone().map_or(RecordFile::In(PathBuf::from(".")), RecordFile::Named);
+        if self.plain {
+            if let Some(notice) = notice {
+                writeln!(out, "{notice}.")?;
+            }
+            let curtain =
+                if io::stdin().is_terminal() { plain::Curtain::Lines(SCREENFUL) } else { plain::Curtain::None };
+            return Ok(plain::play(open, texts, (&mut io::stdin().lock(), out), curtain, &records)?);
+        }
+        let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let palette = if is_plain { Palette::Monochrome } else { Palette::Colour };
+        let unusable = |error| {
+            Failure::usage(format!("this terminal cannot be used: {error}"), "Play line by line with `--plain`.")
+        };
+        fullscreen::play(open, texts, palette, notice, &records).map_err(unusable)
+    }
+}

@@ -1,0 +1,61 @@
+//! What can be chosen, as a list with words.
+
+use elvaland_rules::mechanics::{Action, Hero, Ruleset, SeenPurse, hero_name};
+use elvaland_texts::{Spoken, Texts};
+
+use crate::moment::Moment;
+
+/// Something in a list to choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Choice {
+    /// What it is.
+    pub(crate) words: String,
+    /// What it does, or why it cannot be chosen.
+    pub(crate) about: String,
+    /// The action, unless it cannot be chosen now.
+    pub(crate) action: Option<Action>,
+}
+
+/// What the player who has the keyboard can choose, in the order of the legal actions; then the heroes who cannot come, if
+/// heroes are asked for. Bids are not listed: they are laid.
+pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<Choice> {
+    if moment.is_bidding() {
+        return Vec::new();
+    }
+    let table = moment.view.table();
+    let open = moment.legal.iter().map(|&action| Choice {
+        words: texts.action_told(table, action),
+        about: about(texts, table.rules(), action),
+        action: Some(action),
+    });
+    let closed = closed_heroes(moment).map(|hero| Choice {
+        words: texts.hero(R::NAME, hero_name::<R>(hero)),
+        about: texts.not_recruitable(&moment.view, &moment.names, hero),
+        action: None,
+    });
+    open.chain(closed).collect()
+}
+
+/// The heroes who cannot be recruited, while a hero is asked for.
+fn closed_heroes<R: Ruleset, P>(moment: &Moment<R, P>) -> impl Iterator<Item = Hero> {
+    let is_open =
+        |hero| moment.legal.iter().any(|action| matches!(action, Action::Recruit(other, _) if *other == hero));
+    let is_asked = matches!(moment.legal.first(), Some(Action::Recruit(..)));
+    moment.view.table().rules().heroes().iter().filter(move |&hero| is_asked && !is_open(hero))
+}
+
+/// What is to be known about a choice.
+fn about<R: Spoken>(texts: &Texts, rules: &R, action: Action) -> String {
+    let about = match action {
+        Action::Take(card) | Action::Drop(card) | Action::Keep(card) => {
+            texts.card_explained(R::NAME, rules.card_name(card))
+        }
+        Action::Recruit(hero, _) => texts.hero_explained(R::NAME, hero_name::<R>(hero)),
+        Action::Place(column) => texts.scoring(R::NAME, R::COLUMNS[column.index()]),
+        Action::Coin(coin) | Action::Transform(coin, _) | Action::Improve(coin) | Action::Trade([_, coin]) => {
+            texts.coin_explained(&coin.to_string())
+        }
+        Action::Bid(_) | Action::Discard(_) => None,
+    };
+    about.unwrap_or_default()
+}

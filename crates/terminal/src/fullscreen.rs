@@ -1,0 +1,142 @@
+//! The full screen: a loop that shows the table, and acts on keys, clicks, and what the table reports.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::{panic, process, thread};
+
+use elvaland_texts::Texts;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::{event, execute};
+
+use crate::input::intent;
+use crate::record_file::RecordFile;
+use crate::screen::{Palette, Scene, Target, draw};
+use crate::table::{Report, Table};
+use crate::ui::{Outcome, Ui};
+
+/// What wakes the loop up.
+enum News<N> {
+    Input(Event),
+    Table(N),
+    /// There is no terminal to read from any more.
+    Closed,
+}
+
+/// Plays at a table until the person stops. `open` gets the place to report to.
+///
+/// # Errors
+/// The terminal cannot be used.
+pub fn play<T: Table>(
+    open: impl FnOnce(Report<T::News>) -> T,
+    texts: &Texts,
+    palette: Palette,
+    notice: Option<String>,
+    records: &RecordFile,
+) -> io::Result<T> {
+    let (sender, news) = mpsc::channel();
+    let reporter = sender.clone();
+    let report: Report<T::News> = Arc::new(move |news| drop(reporter.send(News::Table(news))));
+    let screen = Screen::enter()?;
+    thread::spawn(move || {
+        while let Ok(input) = event::read() {
+            if sender.send(News::Input(input)).is_err() {
+                return;
+            }
+        }
+        let _ = sender.send(News::Closed);
+    });
+    let mut game = Play { table: open(report), texts, palette, ui: Ui::default(), targets: Vec::new(), records };
+    game.ui.notice = notice;
+    game.run(screen, &news)?;
+    Ok(game.table)
+}
+
+/// A table on the screen.
+struct Play<'a, T: Table> {
+    table: T,
+    texts: &'a Texts,
+    palette: Palette,
+    ui: Ui,
+    targets: Vec<Target>,
+    records: &'a RecordFile,
+}
+
+impl<T: Table> Play<'_, T> {
+    fn run(&mut self, mut screen: Screen, news: &Receiver<News<T::News>>) -> io::Result<()> {
+        self.ui.follow(self.table.moment());
+        loop {
+            self.show(&mut screen.terminal)?;
+            let Ok(first) = news.recv() else { return Ok(()) };
+            // What has come in meanwhile is shown in one picture.
+            for news in [first].into_iter().chain(news.try_iter()) {
+                if !self.take_in(news) {
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// Takes in what came; `false` if it is time to stop.
+    fn take_in(&mut self, news: News<T::News>) -> bool {
+        match news {
+            News::Closed => return false,
+            News::Table(news) => self.table.hear(news),
+            News::Input(input) => {
+                let wanted = intent(&input, self.texts, self.table.moment(), &self.ui, &self.targets);
+                match wanted.map(|intent| self.ui.act(intent, &mut self.table, self.texts)) {
+                    Some(Outcome::Quit) => return false,
+                    Some(Outcome::SaveRecord) => self.ui.notice = Some(self.records.save(&self.table, self.texts)),
+                    Some(Outcome::Done) | None => {}
+                }
+            }
+        }
+        self.ui.follow(self.table.moment());
+        true
+    }
+
+    fn show(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        let trouble = self.table.trouble().map(|trouble| trouble.told::<T::Rules>(self.texts));
+        let mut ui = self.ui.clone();
+        ui.notice = ui.notice.or(trouble);
+        let scene = Scene { texts: self.texts, moment: self.table.moment(), ui: &ui, palette: self.palette };
+        let mut targets = Vec::new();
+        terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
+        self.targets = targets;
+        Ok(())
+    }
+}
+
+/// The terminal, given back as it was when this goes.
+struct Screen {
+    terminal: DefaultTerminal,
+}
+
+impl Screen {
+    fn enter() -> io::Result<Screen> {
+        let terminal = ratatui::try_init()?;
+        execute!(io::stdout(), EnableMouseCapture)?;
+        let told = panic::take_hook();
+        // A bot thinks in a thread of its own: if it panics, the game must not wait for it for ever. It is kept anyway.
+        panic::set_hook(Box::new(move |panic| {
+            leave();
+            told(panic);
+            process::exit(101);
+        }));
+        Ok(Screen { terminal })
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// Gives the terminal back; what cannot be restored is left as it is.
+fn leave() {
+    let _ = execute!(io::stdout(), DisableMouseCapture);
+    ratatui::restore();
+    let _ = io::stdout().flush();
+}

@@ -1,0 +1,93 @@
+//! Keys and clicks become intents.
+
+use elvaland_rules::mechanics::{COINS, SeenPurse, Tavern};
+use elvaland_texts::{Spoken, Texts};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Position;
+
+use crate::moment::Moment;
+use crate::screen::Target;
+use crate::ui::{Intent, Page, Ui};
+
+/// How far a page or a list moves with the wheel.
+const WHEEL: i32 = 3;
+/// How far it moves with Page Down.
+const LEAP: i32 = 10;
+
+/// What a key or a click asks for; `targets` are the places of the screen that can be clicked.
+pub(crate) fn intent<R: Spoken, P: SeenPurse>(
+    event: &Event,
+    texts: &Texts,
+    moment: &Moment<R, P>,
+    ui: &Ui,
+    targets: &[Target],
+) -> Option<Intent> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => of_key(*key, texts, moment, ui),
+        Event::Mouse(mouse) => of_mouse(*mouse, targets),
+        _ => None,
+    }
+}
+
+fn of_mouse(mouse: MouseEvent, targets: &[Target]) -> Option<Intent> {
+    let at = Position::new(mouse.column, mouse.row);
+    match mouse.kind {
+        MouseEventKind::Down(MouseButton::Left) => {
+            targets.iter().rev().find(|target| target.area.contains(at)).map(|target| target.intent)
+        }
+        MouseEventKind::ScrollDown => Some(Intent::Move(WHEEL)),
+        MouseEventKind::ScrollUp => Some(Intent::Move(-WHEEL)),
+        _ => None,
+    }
+}
+
+fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, moment: &Moment<R, P>, ui: &Ui) -> Option<Intent> {
+    match key.code {
+        KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Intent::Quit),
+        _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => None,
+        KeyCode::Enter => Some(Intent::Confirm),
+        KeyCode::Esc => Some(if ui.page.is_some() { Intent::Close } else { Intent::Clear }),
+        KeyCode::Backspace | KeyCode::Delete => Some(Intent::Clear),
+        KeyCode::Down | KeyCode::Tab => Some(Intent::Move(1)),
+        KeyCode::Up | KeyCode::BackTab => Some(Intent::Move(-1)),
+        KeyCode::PageDown => Some(Intent::Move(LEAP)),
+        KeyCode::PageUp => Some(Intent::Move(-LEAP)),
+        KeyCode::Char(letter) => of_letter(letter, texts, moment, ui),
+        _ => None,
+    }
+}
+
+/// Small letters lay coins while a bid is asked for; apart from these, capital or small is the same.
+fn of_letter<R: Spoken, P: SeenPurse>(letter: char, texts: &Texts, moment: &Moment<R, P>, ui: &Ui) -> Option<Intent> {
+    if ui.page.is_none() && moment.curtain.is_none() {
+        let answer = of_digit(letter, moment).or_else(|| of_tavern(letter, texts, moment));
+        if answer.is_some() {
+            return answer;
+        }
+    }
+    match letter.to_ascii_uppercase() {
+        'Q' => Some(Intent::Quit),
+        'U' if moment.can_undo => Some(Intent::TakeBack),
+        'R' if moment.is_over() => Some(Intent::SaveRecord),
+        _ if moment.curtain.is_some() => None,
+        letter => Page::KEYS.into_iter().find(|&(key, _)| key == letter).map(|(_, page)| Intent::Look(page)),
+    }
+}
+
+fn of_digit<R: Spoken, P: SeenPurse>(letter: char, moment: &Moment<R, P>) -> Option<Intent> {
+    let at = letter.to_digit(10)?.checked_sub(1)? as usize;
+    match moment.is_bidding() {
+        true => (at < COINS).then_some(Intent::Pick(at)),
+        false => Some(Intent::Choose(at)),
+    }
+}
+
+fn of_tavern<R: Spoken, P: SeenPurse>(letter: char, texts: &Texts, moment: &Moment<R, P>) -> Option<Intent> {
+    let is_key = |tavern: &Tavern| {
+        texts.tavern_key(R::NAME, tavern.index()).eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
+    };
+    let is_small = !letter.is_uppercase();
+    Tavern::ALL.into_iter().find(is_key).filter(|_| moment.is_bidding() && is_small).map(Intent::Lay)
+}

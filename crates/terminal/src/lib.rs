@@ -1,0 +1,27 @@
+//! Nidavellir and Nains in a terminal: full screen or line by line, against bots, with several people at one keyboard, or at
+//! the table of a server.
+//!
+//! A [`Table`] tells what may be shown at a [`Moment`], and takes choices; [`fullscreen`] and [`plain`] show it and ask. The
+//! screen is pure: [`draw`](screen::draw) makes characters out of a moment, words, and what the person is doing ([`Ui`]).
+
+#![forbid(unsafe_code)]
+
+mod choices;
+mod draft;
+pub mod fullscreen;
+mod input;
+mod local;
+mod moment;
+pub mod plain;
+mod record_file;
+pub mod screen;
+mod table;
+mod ui;
+mod words;
+
+pub use draft::Draft;
+pub use local::{Chance, Local, Playable, Saved, Store, Thought, Unreadable, state_folder};
+pub use moment::{Moment, Sitter};
+pub use record_file::RecordFile;
+pub use table::{Report, Table, Trouble};
+pub use ui::{Intent, Outcome, Page, Ui};

@@ -1,0 +1,305 @@
+//! A table at this computer: people who share a keyboard, bots, and a game that can be interrupted.
+
+mod chance;
+mod keyboard;
+mod save;
+mod thought;
+
+use elvaland_bots::Studied;
+use elvaland_rules::mechanics::{Action, Event, PurseView};
+use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::{Audience, BySeat, Game, Scores, Seat, SeatSet, State, Turn};
+use elvaland_texts::Spoken;
+
+use crate::moment::{Moment, Sitter};
+use crate::table::{Report, Table, Trouble};
+
+pub use chance::Chance;
+use keyboard::Keyboard;
+pub use save::{Saved, Store, Unreadable, state_folder};
+pub use thought::Thought;
+
+/// Rules that can be played at a table here.
+pub trait Playable: Recorded + Studied + Spoken + 'static {}
+
+impl<R: Recorded + Studied + Spoken + 'static> Playable for R {}
+
+/// How often bots may choose at a table without anybody here being asked: no game is that long.
+const MOST_STEPS: usize = 10_000;
+
+/// A table at this computer.
+pub struct Local<R: Playable> {
+    recorder: Recorder<R>,
+    sitters: Vec<Sitter>,
+    chance: Chance,
+    /// Bids that wait for the others.
+    bids: BySeat<Option<Action>>,
+    keyboard: Keyboard,
+    /// Choices of the player who acted last, which can be taken back.
+    choices: Vec<Before<R>>,
+    log: Vec<Event>,
+    /// Counts what happened, so that thoughts about an earlier table are told apart.
+    version: u64,
+    /// The bots that think about this version.
+    thinking: SeatSet,
+    report: Report<Thought>,
+    store: Option<Store>,
+    trouble: Option<Trouble>,
+    moment: Moment<R, PurseView>,
+}
+
+/// The table before a choice.
+struct Before<R: Playable> {
+    seat: Seat,
+    recorder: Recorder<R>,
+    logged: usize,
+}
+
+impl<R: Playable> Local<R> {
+    /// Begins a game, or goes on with one.
+    pub fn open(saved: Saved<R>, store: Option<Store>, report: Report<Thought>) -> Local<R> {
+        let Saved { recorder, sitters, chance, log } = saved;
+        let moment = first_moment(&recorder, &sitters);
+        let mut local = Local {
+            recorder,
+            sitters,
+            chance,
+            bids: BySeat::default(),
+            keyboard: Keyboard::default(),
+            choices: Vec::new(),
+            log,
+            version: 0,
+            thinking: SeatSet::EMPTY,
+            report,
+            store,
+            trouble: None,
+            moment,
+        };
+        local.advance();
+        local
+    }
+
+    /// Settles what needs nobody, lets bots think, and shows the table to whoever is asked.
+    fn advance(&mut self) {
+        for _ in 0..MOST_STEPS {
+            let settled = match self.game().turn() {
+                Turn::Chance => self.draw(),
+                Turn::Decide(seats) => self.reveal(seats) || self.play_forced(seats),
+                Turn::Over => false,
+            };
+            if !settled {
+                break;
+            }
+        }
+        self.ask_bots();
+        self.keyboard.pass(self.recorder.game(), &self.people(), self.waited_for());
+        self.save();
+        self.show();
+    }
+
+    fn game(&self) -> &State<R> {
+        self.recorder.game()
+    }
+
+    /// The seats with people.
+    fn people(&self) -> SeatSet {
+        let seats = Seat::ALL.into_iter().zip(&self.sitters);
+        seats.filter(|&(_, &sitter)| sitter == Sitter::Person).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats that have to choose and have not bid.
+    fn waited_for(&self) -> SeatSet {
+        match self.game().turn() {
+            Turn::Decide(seats) => seats.iter().filter(|&seat| self.bids[seat].is_none()).collect(),
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn draw(&mut self) -> bool {
+        let draw = self.game().random_draw(&mut self.chance.numbers(self.recorder.record().steps.len()));
+        let mut events = Vec::new();
+        let drawn = self.recorder.draw(&draw, &mut events);
+        self.choices.clear();
+        self.note(events);
+        drawn.is_ok()
+    }
+
+    /// Turns the bids over when all of them are in.
+    fn reveal(&mut self, seats: SeatSet) -> bool {
+        if !seats.iter().all(|seat| self.bids[seat].is_some()) {
+            return false;
+        }
+        let bids = std::mem::take(&mut self.bids);
+        self.choices.clear();
+        seats.iter().all(|seat| bids[seat].is_some_and(|bid| self.play(seat, bid).is_ok()))
+    }
+
+    /// Plays the choice of a person that is none.
+    fn play_forced(&mut self, seats: SeatSet) -> bool {
+        let Some(seat) = seats.first().filter(|&seat| self.people().contains(seat)) else {
+            return false;
+        };
+        let forced = Action::forced(&self.game().legal_actions(seat));
+        forced.is_some_and(|action| self.play(seat, action).is_ok())
+    }
+
+    fn play(&mut self, seat: Seat, action: Action) -> Result<(), Trouble> {
+        let mut events = Vec::new();
+        self.recorder.play(seat, action, &mut events)?;
+        let stays =
+            !events.iter().all(Event::is_revocable) || self.choices.last().is_some_and(|last| last.seat != seat);
+        if stays {
+            self.choices.clear();
+        }
+        self.note(events);
+        Ok(())
+    }
+
+    fn note(&mut self, events: Vec<Event>) {
+        self.log.extend(events);
+        self.version += 1;
+        self.thinking = SeatSet::EMPTY;
+    }
+
+    fn ask_bots(&mut self) {
+        for seat in self.waited_for().iter() {
+            let Sitter::Bot(level) = self.sitters[seat.index()] else { continue };
+            if !self.thinking.contains(seat) {
+                self.thinking = self.thinking.with(seat);
+                let seed = self.chance.seed_of_bot(self.recorder.record().steps.len(), seat);
+                thought::think(self.game(), seat, level, seed, self.version, self.report.clone());
+            }
+        }
+    }
+
+    fn save(&mut self) {
+        if let Some(store) = &self.store {
+            self.trouble = store.keep(self.recorder.record(), &self.sitters, self.chance).err();
+        }
+    }
+
+    /// Writes down what may be shown now.
+    fn show(&mut self) {
+        let people = self.people();
+        let is_shared = people.iter().count() > 1;
+        let asked = self.keyboard.player();
+        let alone = people.first().filter(|_| !is_shared);
+        let audience = match self.keyboard {
+            Keyboard::Held(seat) => Audience::Seat(seat),
+            _ => alone.map_or(Audience::Spectator, Audience::Seat),
+        };
+        let waited_for = self.waited_for();
+        let legal = asked.map_or_else(Vec::new, |seat| self.game().legal_actions(seat));
+        let bid = |seat: Seat| match self.bids[seat] {
+            Some(Action::Bid(coins)) => Some(coins),
+            _ => None,
+        };
+        self.moment = Moment {
+            view: self.game().view(audience),
+            player: asked.or(alone),
+            legal: legal.into_iter().filter(|_| asked.is_some_and(|seat| waited_for.contains(seat))).collect(),
+            is_shared,
+            curtain: self.keyboard.called(),
+            bid: alone.and_then(bid),
+            ready: self.game().table().seats().filter(|&seat| self.bids[seat].is_some()).collect(),
+            can_undo: !self.choices.is_empty() || self.last_bidder().is_some(),
+            scores: Scores::Shown,
+            log: self.log.iter().map(|event| event.for_audience(audience)).collect(),
+            names: std::mem::take(&mut self.moment.names),
+            sitters: self.sitters.clone(),
+        };
+    }
+
+    /// The person who bid last, while others still think.
+    fn last_bidder(&self) -> Option<Seat> {
+        self.people().iter().filter(|&seat| self.bids[seat].is_some()).last()
+    }
+}
+
+impl<R: Playable> Table for Local<R> {
+    type Rules = R;
+    type Purse = PurseView;
+    type News = Thought;
+
+    fn moment(&self) -> &Moment<R, PurseView> {
+        &self.moment
+    }
+
+    fn hear(&mut self, thought: Thought) {
+        let Thought { seat, version, action } = thought;
+        if version != self.version || !self.waited_for().contains(seat) {
+            return;
+        }
+        match action {
+            Action::Bid(_) => self.bids[seat] = Some(action),
+            _ => {
+                self.choices.clear();
+                if self.play(seat, action).is_err() {
+                    return;
+                }
+            }
+        }
+        self.advance();
+    }
+
+    fn choose(&mut self, action: Action) -> Result<(), Trouble> {
+        let Some(seat) = self.keyboard.player() else { return Ok(()) };
+        if let Action::Bid(_) = action {
+            self.game().clone().play(seat, action, &mut ())?;
+            self.bids[seat] = Some(action);
+        } else {
+            let before = Before { seat, recorder: self.recorder.clone(), logged: self.log.len() };
+            if self.choices.last().is_some_and(|last| last.seat != seat) {
+                self.choices.clear();
+            }
+            self.choices.push(before);
+            self.play(seat, action).inspect_err(|_| drop(self.choices.pop()))?;
+        }
+        self.advance();
+        Ok(())
+    }
+
+    fn take_back(&mut self) -> Result<(), Trouble> {
+        if let Some(before) = self.choices.pop() {
+            self.recorder = before.recorder;
+            self.log.truncate(before.logged);
+            self.note(Vec::new());
+        } else if let Some(seat) = self.last_bidder() {
+            self.bids[seat] = None;
+            self.keyboard.give_back();
+        }
+        self.advance();
+        Ok(())
+    }
+
+    fn lift_curtain(&mut self) {
+        self.keyboard.take();
+        self.show();
+    }
+
+    fn record(&self) -> Result<String, Trouble> {
+        Ok(self.recorder.record().to_json())
+    }
+
+    fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+}
+
+/// A table before anything was shown of it: everybody's names are in the record.
+fn first_moment<R: Playable>(recorder: &Recorder<R>, sitters: &[Sitter]) -> Moment<R, PurseView> {
+    Moment {
+        view: recorder.game().view(Audience::Spectator),
+        names: recorder.record().names.clone().unwrap_or_default(),
+        sitters: sitters.to_vec(),
+        player: None,
+        legal: Vec::new(),
+        is_shared: false,
+        curtain: None,
+        bid: None,
+        ready: SeatSet::EMPTY,
+        can_undo: false,
+        scores: Scores::Shown,
+        log: Vec::new(),
+    }
+}

@@ -1,0 +1,55 @@
+//! What the people at a keyboard may know of a table at one moment, and what they may do.
+
+use elvaland_bots::Level;
+use elvaland_rules::mechanics::{Action, Coin, Event, Ruleset, View};
+use elvaland_rules::{Scores, Seat, SeatSet};
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Somebody, at this keyboard or elsewhere.
+    Person,
+    /// A bot of this level.
+    Bot(Level),
+}
+
+/// A table at one moment. Nothing in it is hidden from whoever has the keyboard.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment<R: Ruleset, P> {
+    /// What may be seen of the game.
+    pub view: View<R, P>,
+    /// The players' names by seat.
+    pub names: Vec<String>,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// Whose army is shown as one's own: the player who has the keyboard.
+    pub player: Option<Seat>,
+    /// The choices of that player; none while nothing is asked here.
+    pub legal: Vec<Action>,
+    /// Whether several people share the keyboard, so that each is called by name.
+    pub is_shared: bool,
+    /// Who shall take the keyboard before anything is shown.
+    pub curtain: Option<Seat>,
+    /// The bid of the player, while others still think.
+    pub bid: Option<[Coin; 3]>,
+    /// Whose bids are in, while others still think.
+    pub ready: SeatSet,
+    /// Whether the last choice can be taken back.
+    pub can_undo: bool,
+    /// Whether points are shown.
+    pub scores: Scores,
+    /// What happened so far.
+    pub log: Vec<Event>,
+}
+
+impl<R: Ruleset, P> Moment<R, P> {
+    /// Whether a bid is asked for here.
+    pub fn is_bidding(&self) -> bool {
+        matches!(self.legal.first(), Some(Action::Bid(_)))
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.view.table().asked_kind().is_none()
+    }
+}

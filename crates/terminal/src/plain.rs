@@ -1,0 +1,267 @@
+//! Line by line: prompts and answers without any control of the screen, for screen readers and scripts.
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+
+use elvaland_rules::mechanics::{Action, Coin, SeenPurse, Tavern};
+use elvaland_rules::{Seat, Turn};
+use elvaland_texts::{Spoken, Texts};
+
+use crate::choices::{Choice, choices};
+use crate::moment::Moment;
+use crate::record_file::RecordFile;
+use crate::table::{Report, Table, Trouble};
+use crate::ui::{Page, own_coins};
+use crate::words;
+
+/// Whether what was secret is moved out of sight before somebody else takes the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Curtain {
+    /// By so many empty lines that nothing is left on the screen.
+    Lines(u16),
+    /// Nobody sees the screen: answers come from a file or a program.
+    None,
+}
+
+/// Plays at a table line by line until the game is left, or nothing more can be read.
+///
+/// # Errors
+/// Lines cannot be read or written.
+pub fn play<T: Table>(
+    open: impl FnOnce(Report<T::News>) -> T,
+    texts: &Texts,
+    (input, output): (&mut dyn BufRead, &mut dyn Write),
+    curtain: Curtain,
+    records: &RecordFile,
+) -> io::Result<T> {
+    let (sender, news) = mpsc::channel();
+    let report: Report<T::News> = Arc::new(move |news| drop(sender.send(news)));
+    let mut game = Plain { table: open(report), texts, input, output, curtain, records, told: 0, asked: None };
+    game.run(&news)?;
+    Ok(game.table)
+}
+
+/// What an answer asks for.
+enum Answer {
+    Act(Action),
+    Look(Page),
+    TakeBack,
+    SaveRecord,
+    Quit,
+    /// Nothing that is known here.
+    Unknown,
+}
+
+/// A table told line by line.
+struct Plain<'a, T: Table> {
+    table: T,
+    texts: &'a Texts,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    curtain: Curtain,
+    records: &'a RecordFile,
+    /// How much of the log was told.
+    told: usize,
+    /// What was asked and of whom, when it was said last.
+    asked: Option<(Option<Seat>, Vec<Action>)>,
+}
+
+impl<T: Table> Plain<'_, T> {
+    fn run(&mut self, news: &Receiver<T::News>) -> io::Result<()> {
+        loop {
+            for news in news.try_iter() {
+                self.table.hear(news);
+            }
+            self.tell()?;
+            let moment = self.table.moment();
+            if let Some(seat) = moment.curtain {
+                if !self.pass_keyboard(seat)? {
+                    return Ok(());
+                }
+            } else if moment.is_over() || !moment.legal.is_empty() {
+                if !self.ask()? {
+                    return Ok(());
+                }
+            } else {
+                // Somebody else thinks; if nobody can report any more, nothing will ever come.
+                let Ok(news) = news.recv() else { return Ok(()) };
+                self.table.hear(news);
+            }
+        }
+    }
+
+    /// Says what happened since the last time.
+    fn tell(&mut self) -> io::Result<()> {
+        let (texts, moment) = (self.texts, self.table.moment());
+        // A choice that was taken back is not told again.
+        self.told = self.told.min(moment.log.len());
+        let rules = moment.view.table().rules();
+        for &event in &moment.log[self.told..] {
+            if let Some(said) = texts.event(rules, &moment.names, event) {
+                writeln!(self.output, "{said}.")?;
+            }
+        }
+        self.told = moment.log.len();
+        if let Some(trouble) = self.table.trouble() {
+            writeln!(self.output, "{}", trouble.told::<T::Rules>(texts))?;
+        }
+        Ok(())
+    }
+
+    /// Calls the next player to the keyboard; `false` if the game is left.
+    fn pass_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
+        let (texts, moment) = (self.texts, self.table.moment());
+        if let Curtain::Lines(lines) = self.curtain {
+            write!(self.output, "{}", "\n".repeat(lines.into()))?;
+        }
+        let player = texts.player(&moment.names, seat);
+        writeln!(self.output, "{}", texts.format("terminal-curtain", &[("player", player.into())]))?;
+        let Some(line) = self.read()? else { return Ok(false) };
+        match line.to_lowercase().as_str() {
+            "q" => return Ok(false),
+            "u" => drop(self.table.take_back()),
+            _ => self.table.lift_curtain(),
+        }
+        Ok(true)
+    }
+
+    /// Asks for a choice and does it; `false` if the game is left.
+    fn ask(&mut self) -> io::Result<bool> {
+        let listed = choices(self.texts, self.table.moment());
+        self.say_question(&listed)?;
+        let Some(line) = self.read()? else { return Ok(false) };
+        let moment = self.table.moment();
+        let trouble = match answer(&line, moment, &listed) {
+            Answer::Quit => return Ok(false),
+            Answer::Act(action) => self.table.choose(action).err(),
+            Answer::TakeBack => self.table.take_back().err(),
+            Answer::Look(page) => {
+                for line in words::page(self.texts, moment, page) {
+                    writeln!(self.output, "{line}")?;
+                }
+                None
+            }
+            Answer::SaveRecord => Some(Trouble::Said(self.records.save(&self.table, self.texts))),
+            Answer::Unknown => {
+                let said = self.texts.format("terminal-not-understood", &[("answer", line.as_str().into())]);
+                Some(Trouble::Said(said))
+            }
+        };
+        if let Some(trouble) = trouble {
+            writeln!(self.output, "{}", trouble.told::<T::Rules>(self.texts))?;
+        }
+        Ok(true)
+    }
+
+    /// Says what is asked and what can be chosen; if it was said already, the prompt only.
+    fn say_question(&mut self, listed: &[Choice]) -> io::Result<()> {
+        let (texts, moment) = (self.texts, self.table.moment());
+        let asked = Some((moment.player, moment.legal.clone()));
+        if self.asked != asked {
+            writeln!(self.output, "\n{}.", words::sentence(texts, moment))?;
+            let page = match moment.view.table().turn() {
+                Turn::Over => Page::Scores,
+                _ => Page::Taverns,
+            };
+            let is_useful = moment.is_over() || moment.is_bidding();
+            for line in words::page(texts, moment, page).into_iter().filter(|_| is_useful) {
+                writeln!(self.output, "{line}")?;
+            }
+            for (at, choice) in listed.iter().enumerate() {
+                match choice.action {
+                    Some(_) => writeln!(self.output, "{:>3} {}", at + 1, choice.words)?,
+                    None => writeln!(self.output, "  - {}", texts.labelled(&choice.words, &choice.about))?,
+                }
+            }
+            self.asked = asked;
+        }
+        write!(self.output, "{}> ", prompt(texts, moment))?;
+        self.output.flush()
+    }
+
+    /// The next line; `None` if there is none.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        self.output.flush()?;
+        let mut line = String::new();
+        let count = self.input.read_line(&mut line)?;
+        Ok((count > 0).then(|| line.trim().to_owned()))
+    }
+}
+
+fn prompt<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> String {
+    if moment.is_over() {
+        return texts.get("terminal-plain-keys");
+    }
+    if !moment.is_bidding() {
+        return texts.get("terminal-ask-choice");
+    }
+    let taverns = Tavern::ALL.map(|tavern| texts.tavern(R::NAME, tavern.index()));
+    let coins =
+        own_coins(moment).map_or_else(Vec::new, |coins| coins.map(|coin| texts.coin_short(&coin.to_string())).to_vec());
+    let asked = texts.format("terminal-ask-bid", &[("taverns", texts.list(&taverns).into())]);
+    format!("{} ({})", asked, coins.join(", "))
+}
+
+/// What a line asks for: a number of the list, its words or a beginning of them that is no other's, the words of a record
+/// (`take W7`), three coins for a bid, or a letter.
+fn answer<R: Spoken, P: SeenPurse>(line: &str, moment: &Moment<R, P>, listed: &[Choice]) -> Answer {
+    let chosen = by_number(line, listed).or_else(|| by_record(line, moment)).or_else(|| bid(line, moment));
+    if let Some(action) = chosen {
+        return Answer::Act(action);
+    }
+    let mut letters = line.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next()) {
+        let letter = letter.to_ascii_uppercase();
+        let page = Page::KEYS.into_iter().find(|&(key, _)| key == letter);
+        match (letter, page) {
+            ('Q', _) => return Answer::Quit,
+            ('U', _) if moment.can_undo => return Answer::TakeBack,
+            ('R', _) if moment.is_over() => return Answer::SaveRecord,
+            (_, Some((_, page))) => return Answer::Look(page),
+            _ => {}
+        }
+    }
+    by_words(line, listed).map_or(Answer::Unknown, Answer::Act)
+}
+
+fn by_number(line: &str, listed: &[Choice]) -> Option<Action> {
+    let at = line.parse::<usize>().ok()?.checked_sub(1)?;
+    listed.get(at)?.action
+}
+
+/// The action that records write so.
+fn by_record<R: Spoken, P>(line: &str, moment: &Moment<R, P>) -> Option<Action> {
+    let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let table = moment.view.table();
+    moment.legal.iter().copied().find(|&action| table.action_text(action).eq_ignore_ascii_case(&words))
+}
+
+/// A bid of three coins, each by its value or as records write it; of equal values the coin that can be bid.
+fn bid<R: Spoken, P: SeenPurse>(line: &str, moment: &Moment<R, P>) -> Option<Action> {
+    let coins = own_coins(moment).filter(|_| moment.is_bidding())?;
+    let words: Vec<&str> = line.split([' ', ',', '/']).filter(|word| !word.is_empty()).collect();
+    let mut left = coins.to_vec();
+    let mut laid = Vec::new();
+    for word in &words {
+        let is_named = |coin: &Coin| coin.to_string() == *word || coin.value().to_string() == *word;
+        laid.push(left.remove(left.iter().position(is_named)?));
+    }
+    Some(Action::Bid(laid.try_into().ok()?))
+}
+
+/// The one choice whose words begin so, or contain it.
+fn by_words(line: &str, listed: &[Choice]) -> Option<Action> {
+    let wanted = line.to_lowercase();
+    let matching = |is: &dyn Fn(&str) -> bool| {
+        let mut found =
+            listed.iter().filter(|choice| is(&choice.words.to_lowercase())).filter_map(|choice| choice.action);
+        found.next().filter(|_| found.next().is_none())
+    };
+    if wanted.is_empty() {
+        return None;
+    }
+    matching(&|words| words == wanted)
+        .or_else(|| matching(&|words| words.starts_with(&wanted)))
+        .or_else(|| matching(&|words| words.contains(&wanted)))
+}

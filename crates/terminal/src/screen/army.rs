@@ -1,0 +1,78 @@
+//! The player's army: what every column is worth and what one rank more would bring.
+
+use elvaland_rules::mechanics::{Column, PieceKind, SeenPurse, hero_name};
+use elvaland_rules::{Scores, Seat};
+use elvaland_texts::Spoken;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::{Painter, below, cell, row};
+
+impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+    pub(super) fn army(&mut self, area: Rect) {
+        let (texts, moment) = (self.texts(), self.moment());
+        let Some(player) = moment.player else {
+            let title = texts.get("table-seen-by-all");
+            return self.rule(row(area, 0), &title);
+        };
+        let whose = if moment.is_shared { texts.player(&moment.names, player) } else { texts.get("page-my-army") };
+        let lines = texts.labelled(&texts.get("table-lines"), &texts.lines_told(&moment.view, player));
+        self.rule(row(area, 0), &format!("{whose} · {lines}"));
+        let heroes = area.height - 1;
+        for column in Column::ALL {
+            let place = cell(Rect { height: heroes - 1, ..below(area, 1) }, column.index() as u16, 5);
+            self.army_column(place, player, column);
+        }
+        self.heroes(row(area, heroes), player);
+    }
+
+    fn army_column(&mut self, area: Rect, player: Seat, column: Column) {
+        let (texts, palette, view) = (self.texts(), self.palette(), &self.moment().view);
+        let ranks = view.army(player).ranks().of(column).to_string();
+        let room = usize::from(area.width).saturating_sub(ranks.len() + 2);
+        let name: String = self.column_name(column).chars().take(room).collect();
+        let title =
+            vec![Span::styled(name, palette.column(column)), Span::styled(format!(" {ranks}"), palette.strong())];
+        self.put(row(area, 0), Line::from(title));
+        if self.moment().scores == Scores::Shown {
+            let points = |id, points: i64| texts.format(id, &[("points", points.into())]);
+            let value = view.column_value(player, column).map(|value| points("page-value", value.into()));
+            let next = view.next_rank(player, column).map(|next| format!(" {}", points("page-brings", next.into())));
+            let value = [value, next].into_iter().flatten().collect::<String>();
+            self.put(row(area, 1), Line::raw(value));
+        }
+        self.pieces(below(area, 2), player, column);
+    }
+
+    /// The cards and heroes of a column, the top one first, as many as fit.
+    fn pieces(&mut self, area: Rect, player: Seat, column: Column) {
+        let (texts, moment) = (self.texts(), self.moment());
+        let (table, army) = (moment.view.table(), moment.view.army(player));
+        let covered: Vec<usize> = table.covered(army).collect();
+        let here = army.pieces().iter().enumerate().filter(|&(_, &piece)| table.rules().worth(piece).column == column);
+        let names: Vec<String> = here
+            .map(|(at, piece)| {
+                let name = match piece.kind() {
+                    PieceKind::Dwarf(card) => texts.card_in_column(R::NAME, table.rules().card_name(card)),
+                    PieceKind::Hero(hero, _) => texts.hero(R::NAME, hero_name::<R>(hero)),
+                };
+                if covered.contains(&at) { format!("({name})") } else { name }
+            })
+            .collect();
+        let style = self.palette().quiet();
+        let room = Rect { width: area.width.saturating_sub(1), ..area };
+        for (at, name) in names.into_iter().rev().take(area.height.into()).enumerate() {
+            self.put(row(room, at as u16), Line::styled(name, style));
+        }
+    }
+
+    /// The heroes of a player in a line.
+    fn heroes(&mut self, area: Rect, player: Seat) {
+        let (texts, moment) = (self.texts(), self.moment());
+        let names = moment.view.army(player).heroes().iter().map(|hero| texts.hero(R::NAME, hero_name::<R>(hero)));
+        let names: Vec<String> = names.collect();
+        let title = texts.format("table-heroes", &[("game", R::NAME.into())]);
+        let names = if names.is_empty() { "–".to_owned() } else { names.join(", ") };
+        self.put(area, Line::styled(texts.labelled(&title, &names), self.palette().quiet()));
+    }
+}

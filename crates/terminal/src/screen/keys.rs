@@ -1,0 +1,78 @@
+//! The keys that do something now.
+
+use elvaland_rules::mechanics::{SeenPurse, Tavern};
+use elvaland_texts::Spoken;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Painter;
+use crate::ui::{Intent, Page};
+
+impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+    pub(super) fn keys(&mut self, area: Rect) {
+        let mut x = area.x;
+        for (key, id, intent) in self.useful_keys() {
+            let label = self.texts().get(id);
+            let line = Line::from(vec![
+                Span::styled(format!(" {key} "), self.palette().marked()),
+                Span::raw(format!(" {label}  ")),
+            ]);
+            let width = line.width() as u16;
+            if x + width > area.right() + 2 {
+                break;
+            }
+            let place = Rect { x, width: width.min(area.right() - x), ..area };
+            self.put(place, line);
+            if let Some(intent) = intent {
+                self.target(place, intent);
+            }
+            x += width;
+        }
+    }
+
+    /// The keys, the most useful first, each with the message that says what it does.
+    fn useful_keys(&self) -> Vec<(String, &'static str, Option<Intent>)> {
+        let moment = self.moment();
+        let is_page = self.scene.ui.page.is_some();
+        let mut keys = self.answering_keys();
+        if moment.can_undo && !is_page {
+            keys.push(("U".to_owned(), "page-undo", Some(Intent::TakeBack)));
+        }
+        if moment.curtain.is_none() {
+            keys.push(("?".to_owned(), "terminal-bar-help", Some(Intent::Look(Page::Help))));
+            let looks = Page::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
+            keys.push((looks, "terminal-bar-look", None));
+        }
+        keys.push(("Q".to_owned(), "terminal-bar-quit", Some(Intent::Quit)));
+        keys
+    }
+
+    /// The keys that answer what is asked.
+    fn answering_keys(&self) -> Vec<(String, &'static str, Option<Intent>)> {
+        let moment = self.moment();
+        let keys: &[(&str, &'static str, Option<Intent>)] = if moment.curtain.is_some() {
+            &[("↵", "terminal-bar-ready", Some(Intent::Confirm))]
+        } else if self.scene.ui.page.is_some() {
+            &[("Esc", "page-back-to-table", Some(Intent::Close)), ("↑↓", "terminal-bar-scroll", None)]
+        } else if moment.is_over() {
+            &[("R", "terminal-bar-record", Some(Intent::SaveRecord))]
+        } else if moment.is_bidding() {
+            &[
+                ("1-5", "terminal-bar-coin", None),
+                (&self.tavern_keys(), "terminal-bar-lay", None),
+                ("⌫", "page-clear", Some(Intent::Clear)),
+                ("↵", "page-confirm", Some(Intent::Confirm)),
+            ]
+        } else if moment.legal.is_empty() {
+            &[]
+        } else {
+            &[("1-9 ↑↓", "terminal-bar-choose", None), ("↵", "page-confirm", Some(Intent::Confirm))]
+        };
+        keys.iter().map(|&(key, label, intent)| (key.to_owned(), label, intent)).collect()
+    }
+
+    /// The letters of the three taverns.
+    fn tavern_keys(&self) -> String {
+        Tavern::ALL.map(|tavern| self.texts().tavern_key(R::NAME, tavern.index()).to_lowercase()).concat()
+    }
+}

@@ -1,0 +1,240 @@
+//! The full screen, pure: what is shown, the words of a language and what the person is doing in, characters out.
+
+mod army;
+mod keys;
+mod layout;
+mod menu;
+mod pages;
+mod palette;
+mod players;
+mod question;
+mod taverns;
+
+use elvaland_rules::mechanics::{Coin, Column, SeenPurse};
+use elvaland_texts::{Spoken, Texts};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use crate::choices::{Choice, choices};
+use crate::moment::Moment;
+use crate::ui::{Intent, Ui};
+use crate::words;
+use layout::Regions;
+pub use palette::Palette;
+
+/// The smallest screen a table fits on.
+pub const SMALLEST: (u16, u16) = (80, 24);
+
+/// What is to be shown.
+pub struct Scene<'a, R: Spoken, P: SeenPurse> {
+    /// The words.
+    pub texts: &'a Texts,
+    /// The table.
+    pub moment: &'a Moment<R, P>,
+    /// What the person is doing.
+    pub ui: &'a Ui,
+    /// Colours, or none.
+    pub palette: Palette,
+}
+
+/// A place on the screen that can be clicked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// Where.
+    pub area: Rect,
+    /// What a click there asks for.
+    pub intent: Intent,
+}
+
+/// Draws the screen and tells where it can be clicked.
+pub fn draw<R: Spoken, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
+    let listed = choices(scene.texts, scene.moment);
+    let mut painter = Painter { scene, buffer, targets: Vec::new(), listed };
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        painter.too_small(area);
+    } else if let Some(seat) = scene.moment.curtain {
+        painter.curtain(area, seat);
+    } else if let Some(page) = scene.ui.page {
+        painter.page(area, page);
+    } else if scene.moment.is_over() {
+        painter.end(area);
+    } else {
+        painter.table(area);
+    }
+    painter.targets
+}
+
+/// A screen being drawn.
+struct Painter<'a, 'b, R: Spoken, P: SeenPurse> {
+    scene: &'a Scene<'a, R, P>,
+    buffer: &'b mut Buffer,
+    targets: Vec<Target>,
+    /// What can be chosen.
+    listed: Vec<Choice>,
+}
+
+impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
+    fn texts(&self) -> &'a Texts {
+        self.scene.texts
+    }
+
+    fn moment(&self) -> &'a Moment<R, P> {
+        self.scene.moment
+    }
+
+    fn table(&mut self, area: Rect) {
+        let regions = Regions::of(area, self.moment().view.table().rules());
+        self.header(regions.header);
+        if self.is_menu() {
+            self.menu(regions.middle());
+        } else {
+            self.taverns(regions.taverns);
+            self.question(regions.question);
+        }
+        self.treasure(regions.treasure);
+        self.army(regions.army);
+        self.players(regions.players);
+        if let Some(side) = regions.log {
+            self.log(side);
+        }
+        self.keys(regions.keys);
+    }
+
+    /// Whether the choices are a list of their own: not coins to lay, not cards of a tavern.
+    fn is_menu(&self) -> bool {
+        use elvaland_rules::mechanics::Action::{Bid, Drop, Take};
+        !matches!(self.moment().legal.first(), None | Some(Bid(_) | Take(_) | Drop(_)))
+    }
+
+    /// When it is, and what is asked.
+    fn header(&mut self, area: Rect) {
+        let (texts, moment) = (self.texts(), self.moment());
+        let mut when = texts.game(R::NAME);
+        if !moment.is_over() {
+            when = format!("{when}, {}", texts.when(moment.view.table()));
+        }
+        let palette = self.palette();
+        self.put(row(area, 0), Line::styled(when, palette.quiet()));
+        let style = if moment.legal.is_empty() { palette.strong() } else { palette.asked() };
+        self.put(row(area, 1), Line::styled(words::sentence(texts, moment), style));
+    }
+
+    /// The coins of the Treasure in a line.
+    fn treasure(&mut self, area: Rect) {
+        let title = self.texts().get("table-treasure");
+        let mut spans = vec![Span::styled(format!("{title}  "), self.palette().quiet())];
+        let coins: Vec<Coin> = self.moment().view.table().treasure().coins().collect();
+        for equal in coins.chunk_by(|one, other| one == other) {
+            let count = if equal.len() > 1 { format!("×{} ", equal.len()) } else { " ".to_owned() };
+            spans.push(Span::styled(equal[0].value().to_string(), self.palette().gold()));
+            spans.push(Span::raw(count));
+        }
+        self.put(area, Line::from(spans));
+    }
+
+    /// The last of what happened, as much as fits.
+    fn log(&mut self, area: Rect) {
+        let title = self.texts().get("page-log");
+        self.rule(row(area, 0), &title);
+        self.log_tail(below(area, 1));
+    }
+
+    /// The last sentences of the log, wrapped, the newest at the bottom.
+    fn log_tail(&mut self, area: Rect) {
+        let lines = words::log(self.texts(), self.moment());
+        let mut rows: Vec<String> = Vec::new();
+        for line in lines.iter().rev() {
+            let wrapped = wrap(line, area.width.into());
+            if rows.len() + wrapped.len() > usize::from(area.height) {
+                break;
+            }
+            rows.extend(wrapped.into_iter().rev());
+        }
+        let style = self.palette().quiet();
+        for (at, line) in rows.into_iter().rev().enumerate() {
+            self.put(row(area, at as u16), Line::styled(line, style));
+        }
+    }
+
+    /// A line with a title in it.
+    fn rule(&mut self, area: Rect, title: &str) {
+        let style = self.palette().quiet();
+        let rest = usize::from(area.width).saturating_sub(title.chars().count() + 4);
+        let spans = [
+            Span::styled("── ", style),
+            Span::styled(title.to_owned(), self.palette().strong()),
+            Span::styled(format!(" {}", "─".repeat(rest)), style),
+        ];
+        self.put(area, Line::from(spans.to_vec()));
+    }
+
+    /// Writes a line; what does not fit is cut.
+    fn put(&mut self, area: Rect, line: Line<'_>) {
+        line.render(area, self.buffer);
+    }
+
+    /// Writes words, broken between them.
+    fn wrapped(&mut self, area: Rect, text: &str, style: Style) {
+        Paragraph::new(text.to_owned()).style(style).wrap(Wrap { trim: true }).render(area, self.buffer);
+    }
+
+    fn target(&mut self, area: Rect, intent: Intent) {
+        self.targets.push(Target { area, intent });
+    }
+
+    fn palette(&self) -> Palette {
+        self.scene.palette
+    }
+
+    fn column_name(&self, column: Column) -> String {
+        self.scene.texts.column(R::NAME, R::COLUMNS[column.index()])
+    }
+
+    /// A coin as a number; gold and the special coin are told apart from base coins.
+    fn coin(&self, coin: Coin) -> Span<'static> {
+        let palette = self.scene.palette;
+        match coin {
+            Coin::SPECIAL => Span::styled(format!("{}*", coin.value()), palette.strong()),
+            coin if coin.is_treasure() => Span::styled(coin.value().to_string(), palette.gold()),
+            coin => Span::raw(coin.value().to_string()),
+        }
+    }
+}
+
+/// A row of an area; empty if it is not that high.
+fn row(area: Rect, at: u16) -> Rect {
+    Rect { y: area.y + at.min(area.height), height: u16::from(at < area.height), ..area }
+}
+
+/// What is below so many rows of an area.
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+/// The cell at `at` when an area is divided evenly into `count` side by side.
+fn cell(area: Rect, at: u16, count: u16) -> Rect {
+    let edge = |at: u16| area.x + (u32::from(area.width) * u32::from(at) / u32::from(count.max(1))) as u16;
+    Rect { x: edge(at), width: edge(at + 1) - edge(at), ..area }
+}
+
+/// A text in rows of at most so many characters, broken between words.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    for word in text.split(' ') {
+        let last = rows.last_mut().expect("there is a row");
+        let filled = last.chars().count();
+        if filled > 0 && filled + 1 + word.chars().count() > width {
+            rows.push(word.to_owned());
+        } else {
+            if filled > 0 {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    rows
+}

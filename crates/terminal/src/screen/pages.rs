@@ -1,0 +1,72 @@
+//! Screens without the table: a page of words, the end, a curtain, and a window that is too small.
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::SeenPurse;
+use elvaland_texts::Spoken;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use super::{Painter, SMALLEST, below, row, wrap};
+use crate::ui::{Intent, Page};
+use crate::words;
+
+impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+    /// A page that is looked up.
+    pub(super) fn page(&mut self, area: Rect, page: Page) {
+        let (texts, moment) = (self.texts(), self.moment());
+        self.rule(row(area, 0), &words::title(texts, page));
+        let room = Rect { height: area.height - 2, ..below(area, 1) };
+        let lines = words::page(texts, moment, page);
+        let scroll = self.scene.ui.scroll;
+        // The end of the log is what happened last.
+        let from_end = page == Page::Log;
+        self.text(room, &lines, scroll, from_end);
+        self.keys(row(area, area.height - 1));
+    }
+
+    /// Lines of text, scrolled so far from the top, or from the end.
+    fn text(&mut self, area: Rect, lines: &[String], scroll: usize, from_end: bool) {
+        let width = usize::from(area.width);
+        let fit = |line: &String| if line.chars().count() > width { wrap(line, width) } else { vec![line.clone()] };
+        let rows: Vec<String> = lines.iter().flat_map(fit).collect();
+        let most = rows.len().saturating_sub(area.height.into());
+        let scroll = scroll.min(most);
+        let first = if from_end { most - scroll } else { scroll };
+        for (at, line) in rows.into_iter().skip(first).take(area.height.into()).enumerate() {
+            self.put(row(area, at as u16), Line::raw(line));
+        }
+    }
+
+    /// Who won, and the score sheet.
+    pub(super) fn end(&mut self, area: Rect) {
+        self.header(Rect { height: 2, ..area });
+        let title = self.texts().get("page-score-sheet");
+        self.rule(row(area, 3), &title);
+        let lines = words::page(self.texts(), self.moment(), Page::Scores);
+        let room = Rect { height: area.height - 7, ..below(area, 5) };
+        self.text(room, &lines, 0, false);
+        self.notice(row(area, area.height - 2));
+        self.keys(row(area, area.height - 1));
+    }
+
+    /// Nothing of the table: the keyboard goes to somebody else.
+    pub(super) fn curtain(&mut self, area: Rect, seat: Seat) {
+        let (texts, moment) = (self.texts(), self.moment());
+        let player = texts.player(&moment.names, seat);
+        let asked = texts.format("terminal-curtain", &[("player", player.into())]);
+        let middle = area.height / 2;
+        let style = self.palette().asked();
+        self.put(row(area, middle - 1), Line::styled(asked, style).centered());
+        self.put(row(area, middle + 1), Line::raw(texts.get("terminal-curtain-line")).centered());
+        self.target(area, Intent::Confirm);
+        self.keys(row(area, area.height - 1));
+    }
+
+    pub(super) fn too_small(&mut self, area: Rect) {
+        let (columns, rows) = SMALLEST;
+        let size = [("columns", columns.into()), ("rows", rows.into())];
+        let text = self.texts().format("terminal-too-small", &size);
+        let style = self.palette().warning();
+        self.wrapped(area, &text, style);
+    }
+}

@@ -1,0 +1,84 @@
+//! The place where the player answers: coins to lay, or what there is to say about a card; then what happened last.
+
+use elvaland_rules::mechanics::{Bid, COINS, Coin, SeenPurse};
+use elvaland_texts::Spoken;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::{Painter, below, row, wrap};
+use crate::ui::{Intent, own_coins};
+
+/// The width of a coin to pick up: its key, a space, and the coin in brackets.
+const COIN: u16 = 9;
+
+impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+    pub(super) fn question(&mut self, area: Rect) {
+        let used = match own_coins(self.moment()) {
+            Some(coins) if self.moment().is_bidding() => self.bidding(area, &coins),
+            _ => self.resolving(area),
+        };
+        let used = used + self.notice(below(area, used));
+        self.log_tail(below(area, used));
+    }
+
+    /// The coins, and what the trade would give; tells how many rows it took.
+    fn bidding(&mut self, area: Rect, coins: &[Coin; COINS]) -> u16 {
+        let draft = self.scene.ui.draft;
+        for (at, &coin) in coins.iter().enumerate() {
+            let x = area.x + at as u16 * COIN;
+            let place = Rect { x, width: COIN.min(area.right().saturating_sub(x)), ..row(area, 0) };
+            let key = Span::styled(format!("{} ", at + 1), self.palette().quiet());
+            let mut line = Line::from(vec![key, Span::raw("("), self.coin(coin), Span::raw(")")]);
+            if draft.held() == Some(at) {
+                line = line.style(self.palette().marked());
+            } else if draft.is_laid(at) {
+                line = Line::styled(format!("{}  ·", at + 1), self.palette().quiet());
+            }
+            self.put(Rect { width: place.width - 2, ..place }, line);
+            self.target(place, Intent::Pick(at));
+        }
+        let (texts, table) = (self.texts(), self.moment().view.table());
+        let told = match draft.bid(coins) {
+            Some(bid) => texts.bid_told(table, coins, bid),
+            None => texts.get("page-pouch-rest"),
+        };
+        self.lines(below(area, 1), &told) + 1
+    }
+
+    /// The order of play, and what is to be known about the marked card.
+    fn resolving(&mut self, area: Rect) -> u16 {
+        let (texts, moment) = (self.texts(), self.moment());
+        let table = moment.view.table();
+        let bid = |bid: &Bid| texts.labelled(&texts.player(&moment.names, bid.seat()), &bid.value().to_string());
+        let order: Vec<String> = table.auction().order().iter().map(bid).collect();
+        let mut used = 0;
+        if table.resolved().is_some() && order.len() == table.rules().players() {
+            used += self.lines(area, &texts.labelled(&texts.get("table-order"), &order.join(", ")));
+        }
+        if let Some(choice) = self.listed.get(self.scene.ui.cursor) {
+            let about = choice.about.clone();
+            used += self.lines(below(area, used), &about);
+        }
+        used
+    }
+
+    /// A line for the person, or what is wrong with the table.
+    pub(super) fn notice(&mut self, area: Rect) -> u16 {
+        let Some(notice) = self.scene.ui.notice.clone() else { return 0 };
+        let style = self.palette().warning();
+        let rows = wrap(&notice, area.width.into());
+        for (at, line) in rows.iter().enumerate() {
+            self.put(row(area, at as u16), Line::styled(line.clone(), style));
+        }
+        rows.len() as u16
+    }
+
+    /// Writes words from the top of an area and tells how many rows they took.
+    fn lines(&mut self, area: Rect, text: &str) -> u16 {
+        let rows = wrap(text, area.width.into());
+        for (at, line) in rows.iter().enumerate() {
+            self.put(row(area, at as u16), Line::raw(line.clone()));
+        }
+        (rows.len() as u16).min(area.height)
+    }
+}

@@ -1,0 +1,90 @@
+//! The three taverns side by side: their cards, what each brings, and the own coin laid there.
+
+use elvaland_rules::Scores;
+use elvaland_rules::mechanics::{Action, Card, Place, SeenPurse, Tavern};
+use elvaland_texts::Spoken;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::{Painter, below, cell, row};
+use crate::ui::{Intent, own_coins};
+
+impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+    pub(super) fn taverns(&mut self, area: Rect) {
+        for tavern in Tavern::ALL {
+            let area = cell(area, tavern.index() as u16, 3);
+            self.tavern_title(row(area, 0), tavern);
+            if self.moment().is_bidding() {
+                self.target(area, Intent::Lay(tavern));
+            }
+            let cards = *self.moment().view.table().tavern(tavern);
+            for (at, card) in cards.iter().enumerate() {
+                self.tavern_card(row(below(area, 1), at as u16), tavern, card);
+            }
+        }
+    }
+
+    fn tavern_title(&mut self, area: Rect, tavern: Tavern) {
+        let (texts, palette) = (self.texts(), self.palette());
+        let is_resolved = self.moment().view.table().resolved() == Some(tavern);
+        let mut spans = Vec::new();
+        if self.moment().is_bidding() {
+            spans.push(Span::styled(
+                format!(" {} ", texts.tavern_key(R::NAME, tavern.index()).to_lowercase()),
+                palette.marked(),
+            ));
+            spans.push(Span::raw(" "));
+        } else {
+            spans.push(Span::raw(if is_resolved { "▶ " } else { "  " }));
+        }
+        let style = if is_resolved { palette.asked() } else { palette.strong() };
+        spans.push(Span::styled(texts.tavern(R::NAME, tavern.index()), style));
+        spans.extend(self.coin_at(tavern));
+        self.put(area, Line::from(spans));
+    }
+
+    /// The own coin at a tavern, as far as it is laid.
+    fn coin_at(&self, tavern: Tavern) -> Vec<Span<'static>> {
+        let moment = self.moment();
+        let coin = if moment.is_bidding() {
+            let laid = self.scene.ui.draft.at(tavern);
+            laid.and_then(|at| own_coins(moment).map(|coins| coins[at]))
+        } else {
+            let purse = moment.player.map(|player| moment.view.purse(player).laid());
+            let here = purse.into_iter().flatten().find(|laid| laid.place == Place::Tavern(tavern));
+            here.and_then(|laid| laid.face.coin())
+        };
+        coin.map(|coin| vec![Span::raw(" ("), self.coin(coin), Span::raw(")")]).unwrap_or_default()
+    }
+
+    /// A card with what it brings; if it can be chosen, with its number in the list.
+    fn tavern_card(&mut self, area: Rect, tavern: Tavern, card: Card) {
+        let (moment, palette) = (self.moment(), self.palette());
+        let table = moment.view.table();
+        let is_here = table.resolved() == Some(tavern);
+        let at = moment.legal.iter().position(|&action| action == Action::Take(card) || action == Action::Drop(card));
+        let at = at.filter(|_| is_here);
+        let style = table.card_column(card).map_or(Style::new(), |column| palette.column(column));
+        let name = self.texts().card(R::NAME, table.rules().card_name(card));
+        let mut spans =
+            vec![Span::raw(at.map_or("  ".to_owned(), |at| format!("{} ", at + 1))), Span::styled(name, style)];
+        spans.extend(self.gain(card).map(|gain| Span::styled(gain, palette.quiet())));
+        let line = Line::from(spans);
+        match at {
+            Some(at) if at == self.scene.ui.cursor => self.put(area, line.style(palette.marked())),
+            _ => self.put(area, line),
+        }
+        if let Some(at) = at {
+            self.target(area, Intent::Choose(at));
+        }
+    }
+
+    /// What a card brings to the player: points, and a star for a line.
+    fn gain(&self, card: Card) -> Option<String> {
+        let moment = self.moment();
+        let gain = moment.view.gain(moment.player?, card).filter(|_| moment.scores == Scores::Shown)?;
+        let points = self.texts().format("page-brings", &[("points", i64::from(gain.points).into())]);
+        Some(format!(" {points}{}", if gain.is_line { "★" } else { "" }))
+    }
+}

@@ -1,0 +1,95 @@
+//! Pages of words about the table: what can be looked up, on the screen and line by line.
+
+use elvaland_rules::mechanics::{Hero, SeenPurse, hero_name};
+use elvaland_rules::{Seat, SeatSet};
+use elvaland_texts::{Section, Spoken, Texts, Topic};
+
+use crate::moment::Moment;
+use crate::ui::Page;
+
+/// What is asked or what is waited for, in one sentence.
+pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> String {
+    let turn = || texts.turn(&moment.view, &moment.names);
+    if moment.is_over() {
+        let winners = texts.winners(&moment.view, &moment.names);
+        return winners.map_or_else(turn, |winners| format!("{}. {winners}", turn()));
+    }
+    if moment.bid.is_some() {
+        return texts.get("page-bid-in");
+    }
+    if moment.legal.is_empty() || moment.is_shared { turn() } else { texts.asked_of_you(&moment.view) }
+}
+
+/// The lines of a page.
+pub(crate) fn page<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>, page: Page) -> Vec<String> {
+    let section = |section| lines(&texts.table_section(&moment.view, &moment.names, moment.scores, section));
+    let seats: SeatSet = moment.view.table().seats().collect();
+    match page {
+        Page::Taverns => section(Section::Taverns),
+        Page::Army => section(Section::Players(moment.player.map_or(seats, SeatSet::only))),
+        Page::Opponents => section(Section::Players(moment.player.map_or(seats, |player| seats.without(player)))),
+        Page::Coins => section(Section::Coins),
+        Page::Scores => section(Section::Scores),
+        Page::Supplies => section(Section::Supplies),
+        Page::Log => log(texts, moment),
+        Page::Heroes => heroes(texts, moment),
+        Page::Help => help::<R>(texts),
+    }
+}
+
+/// The title of a page.
+pub(crate) fn title(texts: &Texts, page: Page) -> String {
+    texts.get(match page {
+        Page::Taverns => "page-key-taverns",
+        Page::Army => "page-key-army",
+        Page::Opponents => "page-key-opponents",
+        Page::Coins => "terminal-key-coins",
+        Page::Scores => "page-key-scores",
+        Page::Log => "page-key-log",
+        Page::Supplies => "terminal-key-supplies",
+        Page::Heroes => "terminal-key-heroes",
+        Page::Help => "page-key-help",
+    })
+}
+
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+/// What happened, in sentences, the oldest first.
+pub(crate) fn log<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<String> {
+    let rules = moment.view.table().rules();
+    moment.log.iter().filter_map(|&event| texts.event(rules, &moment.names, event)).collect()
+}
+
+/// Every hero with what he does, and who has him.
+fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<String> {
+    let table = moment.view.table();
+    let owner = |hero: Hero| table.seats().find(|&seat: &Seat| table.army(seat).heroes().contains(hero));
+    let told = |hero: Hero| {
+        let name = texts.hero(R::NAME, hero_name::<R>(hero));
+        let power = texts.hero_power(R::NAME, hero_name::<R>(hero)).unwrap_or_default();
+        let owner = owner(hero).map(|_| format!(" ({})", texts.not_recruitable(&moment.view, &moment.names, hero)));
+        texts.labelled(&name, &format!("{power}{}", owner.unwrap_or_default()))
+    };
+    table.rules().heroes().iter().map(told).collect()
+}
+
+/// The keys, how columns score, and what else there is to know.
+fn help<R: Spoken>(texts: &Texts) -> Vec<String> {
+    let mut help = vec![
+        texts.get("page-key-coin"),
+        texts.get("terminal-key-lay"),
+        texts.get("page-key-clear"),
+        texts.get("page-key-confirm"),
+        texts.get("terminal-key-choose"),
+        texts.get("terminal-key-undo"),
+        texts.get("terminal-key-quit"),
+    ];
+    help.extend(Page::KEYS.map(|(_, page)| title(texts, page)));
+    help.push(String::new());
+    help.extend(R::COLUMNS.iter().filter_map(|column| texts.scoring(R::NAME, column)));
+    let topics = [Topic::Line, Topic::Pouch, Topic::Treasure, Topic::Evaluation];
+    help.extend(topics.map(|topic| texts.explained(R::NAME, topic)));
+    help
+}
