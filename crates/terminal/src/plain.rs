@@ -96,9 +96,8 @@ impl<T: Table> Plain<'_, T> {
         let (texts, moment) = (self.texts, self.table.moment());
         // A choice that was taken back is not told again.
         self.told = self.told.min(moment.log.len());
-        let rules = moment.view.table().rules();
         for &event in &moment.log[self.told..] {
-            if let Some(said) = texts.event(rules, &moment.names, event) {
+            if let Some(said) = words::happened(texts, moment, event) {
                 writeln!(self.output, "{said}.")?;
             }
         }
@@ -137,13 +136,16 @@ impl<T: Table> Plain<'_, T> {
             Answer::Act(action) => self.table.choose(action).err(),
             Answer::TakeBack => self.table.take_back().err(),
             Answer::Look(page) => {
-                for line in words::page(self.texts, moment, page) {
-                    writeln!(self.output, "{line}")?;
-                }
+                let lines = match page {
+                    Page::Help => help::<T::Rules>(self.texts),
+                    page => words::page(self.texts, moment, page),
+                };
+                lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
                 None
             }
             Answer::SaveRecord => Some(Trouble::Said(self.records.save(&self.table, self.texts))),
             Answer::Unknown => {
+                self.asked = None;
                 let said = self.texts.format("terminal-not-understood", &[("answer", line.as_str().into())]);
                 Some(Trouble::Said(said))
             }
@@ -154,7 +156,7 @@ impl<T: Table> Plain<'_, T> {
         Ok(true)
     }
 
-    /// Says what is asked and what can be chosen; if it was said already, the prompt only.
+    /// Says what is asked and what can be chosen, unless it was said already.
     fn say_question(&mut self, listed: &[Choice]) -> io::Result<()> {
         let (texts, moment) = (self.texts, self.table.moment());
         let asked = Some((moment.player, moment.legal.clone()));
@@ -174,9 +176,10 @@ impl<T: Table> Plain<'_, T> {
                     None => writeln!(self.output, "  - {}", texts.labelled(&choice.words, &choice.about))?,
                 }
             }
+            writeln!(self.output, "{}", how_to_answer(texts, moment))?;
             self.asked = asked;
         }
-        write!(self.output, "{}> ", prompt(texts, moment))?;
+        write!(self.output, "> ")?;
         self.output.flush()
     }
 
@@ -189,7 +192,13 @@ impl<T: Table> Plain<'_, T> {
     }
 }
 
-fn prompt<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> String {
+/// The letters there are, and how the game works.
+fn help<R: Spoken>(texts: &Texts) -> Vec<String> {
+    [vec![texts.get("terminal-plain-keys"), String::new()], words::rules::<R>(texts)].concat()
+}
+
+/// What can be written.
+fn how_to_answer<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> String {
     if moment.is_over() {
         return texts.get("terminal-plain-keys");
     }
@@ -200,7 +209,7 @@ fn prompt<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Stri
     let coins =
         own_coins(moment).map_or_else(Vec::new, |coins| coins.map(|coin| texts.coin_short(&coin.to_string())).to_vec());
     let asked = texts.format("terminal-ask-bid", &[("taverns", texts.list(&taverns).into())]);
-    format!("{} ({})", asked, coins.join(", "))
+    texts.labelled(&asked, &coins.join(", "))
 }
 
 /// What a line asks for: a number of the list, its words or a beginning of them that is no other's, the words of a record

@@ -98,7 +98,7 @@ pub struct Ui {
     /// A line for the person, until the next key.
     pub notice: Option<String>,
     /// The choices that the draft and the cursor belong to.
-    asked: Vec<Action>,
+    pub asked: Vec<Action>,
 }
 
 impl Ui {

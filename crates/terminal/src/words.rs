@@ -1,6 +1,6 @@
 //! Pages of words about the table: what can be looked up, on the screen and line by line.
 
-use elvaland_rules::mechanics::{Hero, SeenPurse, hero_name};
+use elvaland_rules::mechanics::{Event, Hero, SeenPurse, hero_name};
 use elvaland_rules::{Seat, SeatSet};
 use elvaland_texts::{Section, Spoken, Texts, Topic};
 
@@ -33,7 +33,7 @@ pub(crate) fn page<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>
         Page::Supplies => section(Section::Supplies),
         Page::Log => log(texts, moment),
         Page::Heroes => heroes(texts, moment),
-        Page::Help => help::<R>(texts),
+        Page::Help => [keys(texts), vec![String::new()], rules::<R>(texts)].concat(),
     }
 }
 
@@ -58,8 +58,15 @@ fn lines(text: &str) -> Vec<String> {
 
 /// What happened, in sentences, the oldest first.
 pub(crate) fn log<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<String> {
-    let rules = moment.view.table().rules();
-    moment.log.iter().filter_map(|&event| texts.event(rules, &moment.names, event)).collect()
+    moment.log.iter().filter_map(|&event| happened(texts, moment, event)).collect()
+}
+
+/// Something that happened, in a sentence. Whose bids are in is shown while it matters, and is no news afterwards.
+pub(crate) fn happened<R: Spoken, P>(texts: &Texts, moment: &Moment<R, P>, event: Event) -> Option<String> {
+    match event {
+        Event::Ready(_) => None,
+        event => texts.event(moment.view.table().rules(), &moment.names, event),
+    }
 }
 
 /// Every hero with what he does, and who has him.
@@ -75,21 +82,17 @@ fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<
     table.rules().heroes().iter().map(told).collect()
 }
 
-/// The keys, how columns score, and what else there is to know.
-fn help<R: Spoken>(texts: &Texts) -> Vec<String> {
-    let mut help = vec![
-        texts.get("page-key-coin"),
-        texts.get("terminal-key-lay"),
-        texts.get("page-key-clear"),
-        texts.get("page-key-confirm"),
-        texts.get("terminal-key-choose"),
-        texts.get("terminal-key-undo"),
-        texts.get("terminal-key-quit"),
-    ];
-    help.extend(Page::KEYS.map(|(_, page)| title(texts, page)));
-    help.push(String::new());
-    help.extend(R::COLUMNS.iter().filter_map(|column| texts.scoring(R::NAME, column)));
+/// The keys of the full screen.
+fn keys(texts: &Texts) -> Vec<String> {
+    let answering = ["page-key-coin", "terminal-key-lay", "page-key-clear", "page-key-confirm", "terminal-key-choose"];
+    let others = ["terminal-key-undo", "terminal-key-quit"];
+    let keys = answering.into_iter().chain(others).map(|id| texts.get(id));
+    keys.chain(Page::KEYS.map(|(_, page)| title(texts, page))).collect()
+}
+
+/// How columns score, and what else there is to know.
+pub(crate) fn rules<R: Spoken>(texts: &Texts) -> Vec<String> {
+    let scoring = R::COLUMNS.iter().filter_map(|column| texts.scoring(R::NAME, column));
     let topics = [Topic::Line, Topic::Pouch, Topic::Treasure, Topic::Evaluation];
-    help.extend(topics.map(|topic| texts.explained(R::NAME, topic)));
-    help
+    scoring.chain(topics.map(|topic| texts.explained(R::NAME, topic))).collect()
 }

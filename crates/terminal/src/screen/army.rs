@@ -16,8 +16,11 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             return self.rule(row(area, 0), &title);
         };
         let whose = if moment.is_shared { texts.player(&moment.names, player) } else { texts.get("page-my-army") };
-        let lines = texts.labelled(&texts.get("table-lines"), &texts.lines_told(&moment.view, player));
-        self.rule(row(area, 0), &format!("{whose} · {lines}"));
+        let told = [texts.lines_told(&moment.view, player), moment.view.army(player).ranks().lines().to_string()];
+        let title = told.map(|lines| format!("{whose} · {}", texts.labelled(&texts.get("table-lines"), &lines)));
+        let fits = |title: &&String| title.chars().count() + 6 <= usize::from(area.width);
+        let title = title.iter().find(fits).unwrap_or(&title[1]);
+        self.rule(row(area, 0), title);
         let heroes = area.height - 1;
         for column in Column::ALL {
             let place = cell(Rect { height: heroes - 1, ..below(area, 1) }, column.index() as u16, 5);
@@ -28,7 +31,9 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     fn army_column(&mut self, area: Rect, player: Seat, column: Column) {
         let (texts, palette, view) = (self.texts(), self.palette(), &self.moment().view);
-        let ranks = view.army(player).ranks().of(column).to_string();
+        let army = view.army(player);
+        // Of so many ranks as the next hero asks for.
+        let ranks = format!("{}/{}", army.ranks().of(column), army.recruits() + 1);
         let room = usize::from(area.width).saturating_sub(ranks.len() + 2);
         let name: String = self.column_name(column).chars().take(room).collect();
         let title =

@@ -18,8 +18,9 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
                 Span::raw(format!(" {label}  ")),
             ]);
             let width = line.width() as u16;
+            // The two spaces at the end need no room.
             if x + width > area.right() + 2 {
-                break;
+                continue;
             }
             let place = Rect { x, width: width.min(area.right() - x), ..area };
             self.put(place, line);

@@ -11,7 +11,8 @@ use crate::ui::Intent;
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn menu(&mut self, area: Rect) {
-        let split = area.width / 2;
+        let longest = self.listed.iter().map(|choice| choice.words.chars().count()).max().unwrap_or(0);
+        let split = (longest as u16 + 5).min(area.width * 3 / 5);
         let list = Rect { width: split.saturating_sub(1), ..area };
         let beside = Rect { x: area.x + split + 1, width: area.width - split - 1, ..area };
         let cursor = self.scene.ui.cursor;
@@ -21,8 +22,9 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             self.entry(row(list, (at - first) as u16), at);
         }
         if let Some(choice) = self.listed.get(cursor) {
-            let (about, style) = (choice.about.clone(), Style::new());
-            self.wrapped(beside, &about, style);
+            // The words once more, because the list may have cut them.
+            let told = format!("{}\n\n{}", choice.words, choice.about);
+            self.wrapped(beside, &told, Style::new());
         }
         let end = beside.height.saturating_sub(3);
         self.notice(below(beside, end));

@@ -10,7 +10,7 @@ mod players;
 mod question;
 mod taverns;
 
-use elvaland_rules::mechanics::{Coin, Column, SeenPurse};
+use elvaland_rules::mechanics::{Action, Coin, Column, SeenPurse, Treasure};
 use elvaland_texts::{Spoken, Texts};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -92,7 +92,10 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
             self.menu(regions.middle());
         } else {
             self.taverns(regions.taverns);
-            self.question(regions.question);
+            let rest = self.question(regions.question);
+            if regions.log.is_none() {
+                self.log_tail(rest);
+            }
         }
         self.treasure(regions.treasure);
         self.army(regions.army);
@@ -105,8 +108,8 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
 
     /// Whether the choices are a list of their own: not coins to lay, not cards of a tavern.
     fn is_menu(&self) -> bool {
-        use elvaland_rules::mechanics::Action::{Bid, Drop, Take};
-        !matches!(self.moment().legal.first(), None | Some(Bid(_) | Take(_) | Drop(_)))
+        let first = self.moment().legal.first();
+        !matches!(first, None | Some(Action::Bid(_) | Action::Take(_) | Action::Drop(_)))
     }
 
     /// When it is, and what is asked.
@@ -126,10 +129,9 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
     fn treasure(&mut self, area: Rect) {
         let title = self.texts().get("table-treasure");
         let mut spans = vec![Span::styled(format!("{title}  "), self.palette().quiet())];
-        let coins: Vec<Coin> = self.moment().view.table().treasure().coins().collect();
-        for equal in coins.chunk_by(|one, other| one == other) {
-            let count = if equal.len() > 1 { format!("×{} ", equal.len()) } else { " ".to_owned() };
-            spans.push(Span::styled(equal[0].value().to_string(), self.palette().gold()));
+        for (coins, count) in runs(self.moment().view.table().treasure()) {
+            let count = if count > 1 { format!("×{count} ") } else { " ".to_owned() };
+            spans.push(Span::styled(coins, self.palette().gold()));
             spans.push(Span::raw(count));
         }
         self.put(area, Line::from(spans));
@@ -202,6 +204,17 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
             coin => Span::raw(coin.value().to_string()),
         }
     }
+}
+
+/// The coins of the Treasure, each value with its number; neighbours of which there is the same number are one entry.
+fn runs(treasure: Treasure) -> Vec<(String, u8)> {
+    let values: Vec<u8> = Coin::TREASURE_VALUES.filter(|&value| treasure.count(value) > 0).collect();
+    let is_same = |one: &u8, other: &u8| one + 1 == *other && treasure.count(*one) == treasure.count(*other);
+    let run = |values: &[u8]| match values {
+        [first, .., last] if values.len() > 2 => vec![(format!("{first}–{last}"), treasure.count(*first))],
+        few => few.iter().map(|&value| (value.to_string(), treasure.count(value))).collect(),
+    };
+    values.chunk_by(is_same).flat_map(run).collect()
 }
 
 /// A row of an area; empty if it is not that high.

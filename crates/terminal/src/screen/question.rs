@@ -1,4 +1,4 @@
-//! The place where the player answers: coins to lay, or what there is to say about a card; then what happened last.
+//! The place where the player answers: coins to lay, or what there is to say about a card.
 
 use elvaland_rules::mechanics::{Bid, COINS, Coin, SeenPurse};
 use elvaland_texts::Spoken;
@@ -12,13 +12,14 @@ use crate::ui::{Intent, own_coins};
 const COIN: u16 = 9;
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
-    pub(super) fn question(&mut self, area: Rect) {
+    /// Draws the question and gives the room that is left.
+    pub(super) fn question(&mut self, area: Rect) -> Rect {
         let used = match own_coins(self.moment()) {
             Some(coins) if self.moment().is_bidding() => self.bidding(area, &coins),
             _ => self.resolving(area),
         };
         let used = used + self.notice(below(area, used));
-        self.log_tail(below(area, used));
+        below(area, used)
     }
 
     /// The coins, and what the trade would give; tells how many rows it took.

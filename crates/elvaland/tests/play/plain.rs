@@ -1,0 +1,195 @@
+//! Whole games line by line, played by a script.
+
+use std::io::{BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use crate::terminal::folder;
+
+/// How long anything may take: far more than it does.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The program line by line.
+struct Lines {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: Receiver<u8>,
+    /// What was said last that asks for something.
+    asked: String,
+}
+
+impl Lines {
+    fn start(folder: &Path, arguments: &[&str]) -> Lines {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_elvaland"))
+            .args(["play", "--plain"])
+            .args(arguments)
+            .env("XDG_STATE_HOME", folder)
+            .env("LC_ALL", "C")
+            .current_dir(folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let (input, output) = (child.stdin.take(), child.stdout.take().expect("its output"));
+        let (sender, bytes) = mpsc::channel();
+        thread::spawn(move || {
+            let mut said = BufReader::new(output).bytes();
+            while let Some(Ok(byte)) = said.next() {
+                let _ = sender.send(byte);
+            }
+        });
+        Lines { child, input, output: bytes, asked: String::new() }
+    }
+
+    /// What is said until something is asked, or to the end.
+    fn listen(&mut self) -> String {
+        let mut said = Vec::new();
+        loop {
+            match self.output.recv_timeout(PATIENCE) {
+                Ok(byte) => said.push(byte),
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => panic!("nothing more is said: {}", String::from_utf8_lossy(&said)),
+            }
+            if said.ends_with(b"> ") || said.ends_with(b"press Enter\n") {
+                break;
+            }
+        }
+        let said = String::from_utf8(said).expect("UTF-8");
+        // What was asked already is not said again.
+        if said.lines().count() > 1 || said.contains("Enter") {
+            self.asked.clone_from(&said);
+        }
+        said
+    }
+
+    fn answer(&mut self, line: &str) {
+        writeln!(self.input.as_mut().expect("open"), "{line}").expect("it listens");
+    }
+
+    /// Closes the input; gives what is said after that.
+    fn close(&mut self) -> String {
+        self.input = None;
+        let said = self.listen();
+        assert!(self.child.wait().expect("it ends").success());
+        said
+    }
+
+    /// Answers whatever is asked until a text is said.
+    fn play_until(&mut self, wanted: &str) -> String {
+        for _ in 0..2000 {
+            if self.asked.contains(wanted) {
+                return self.asked.clone();
+            }
+            if self.asked.is_empty() {
+                self.listen();
+                continue;
+            }
+            let mut lines = self.asked.lines().rev();
+            let bid = lines.find_map(|line| line.strip_prefix("Three coins for ")?.split_once("help): "));
+            let answer = match bid {
+                _ if self.asked.contains("press Enter") => String::new(),
+                Some((_, coins)) => {
+                    let value = |coin: &str| coin.rsplit(' ').next().expect("a value").to_owned();
+                    coins.split(", ").take(3).map(value).collect::<Vec<_>>().join(" ")
+                }
+                None => "1".to_owned(),
+            };
+            self.answer(&answer);
+            self.listen();
+        }
+        panic!("it does not come to `{wanted}`:\n{}", self.asked);
+    }
+}
+
+impl Drop for Lines {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn whole_game(game: &str, players: u8, names: &str) {
+    let folder = folder(&format!("plain-{game}-{players}-{names}"));
+    let players = players.to_string();
+    let mut lines = Lines::start(
+        &folder,
+        &[
+            "--game",
+            game,
+            "--players",
+            &players,
+            "--names",
+            names,
+            "--bots",
+            "apprentice",
+            "--seed",
+            "11",
+            "--record",
+            "r.jsonl",
+        ],
+    );
+    let end = lines.play_until("The game is over.");
+    assert!(end.contains("wins with") && end.contains("Total"), "{end}");
+    lines.answer("r");
+    assert!(lines.listen().contains("The record is saved as r.jsonl"));
+    lines.answer("q");
+    lines.close();
+    let checked = Command::new(env!("CARGO_BIN_EXE_elvaland")).arg("replay").arg(folder.join("r.jsonl")).output();
+    assert!(checked.expect("it runs").status.success());
+}
+
+#[test]
+fn whole_games_of_both_games() {
+    for players in 2..=5 {
+        whole_game("nidavellir", players, "Ada");
+        whole_game("nains", players, "Ada");
+    }
+}
+
+#[test]
+fn people_share_the_keyboard() {
+    whole_game("nidavellir", 3, "Ada,Bo");
+    whole_game("nains", 2, "Ada,Bo");
+}
+
+#[test]
+fn the_end_of_the_input_keeps_the_game() {
+    let folder = folder("plain-kept");
+    let mut lines = Lines::start(&folder, &["--players", "2", "--bots", "apprentice", "--seed", "3"]);
+    lines.play_until("Round 2 of 4");
+    assert!(lines.close().contains("The game is kept and goes on next time."));
+    let mut again = Lines::start(&folder, &[]);
+    let said = again.listen();
+    assert!(said.starts_with("The interrupted game goes on."), "{said}");
+    again.play_until("The game is over.");
+    again.close();
+}
+
+#[test]
+fn answers_are_numbers_words_or_those_of_a_record() {
+    let folder = folder("plain-words");
+    let mut lines = Lines::start(&folder, &["--players", "2", "--bots", "apprentice", "--seed", "3"]);
+    lines.listen();
+    lines.answer("9 9 9");
+    assert!(lines.listen().contains("“9 9 9” is no choice here"));
+    lines.answer("bid 0 5 4");
+    lines.listen();
+    let taverns = lines.play_until("take a card");
+    let option = taverns.lines().find_map(|line| line.trim().strip_prefix("1 ")).expect("a first choice").to_owned();
+    lines.answer(&option.to_uppercase());
+    let said = lines.listen();
+    assert!(!said.contains("is no choice"), "{said}");
+    lines.answer("?");
+    assert!(lines.listen().contains("Look up with T"));
+}
+
+#[test]
+fn a_full_screen_needs_a_terminal() {
+    let refused =
+        Command::new(env!("CARGO_BIN_EXE_elvaland")).arg("play").stdin(Stdio::null()).output().expect("it runs");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("--plain"));
+}

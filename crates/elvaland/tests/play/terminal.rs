@@ -1,0 +1,169 @@
+//! The program in a pseudo-terminal, read as a person reads a screen.
+
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ExitStatus};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use pty_process::Size;
+use pty_process::blocking::{Command, Pty, open};
+
+/// How long anything may take: far more than it does.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a key may take to show something, before another is pressed.
+const STILL: Duration = Duration::from_millis(300);
+/// How long the screen is left alone between two looks at it.
+const MOMENT: Duration = Duration::from_millis(4);
+
+/// A folder for one test; names must differ between tests.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("play").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The program and the terminal it runs in.
+pub(crate) struct Terminal {
+    pty: Arc<Pty>,
+    child: Child,
+    screen: Arc<Mutex<vt100::Parser>>,
+}
+
+impl Terminal {
+    /// Starts the program with these arguments, its files in a folder, on a screen of 80 × 24.
+    pub(crate) fn start(folder: &PathBuf, arguments: &[&str]) -> Terminal {
+        let (pty, pts) = open().expect("a pseudo-terminal");
+        pty.resize(Size::new(24, 80)).expect("a size");
+        let command = Command::new(env!("CARGO_BIN_EXE_elvaland"))
+            .args(arguments)
+            .env("XDG_STATE_HOME", folder)
+            .env("TERM", "xterm-256color")
+            .env("LC_ALL", "C")
+            .env_remove("NO_COLOR")
+            .current_dir(folder);
+        let child = command.spawn(pts).expect("the program starts");
+        let (pty, screen) = (Arc::new(pty), Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0))));
+        let (output, shown) = (pty.clone(), screen.clone());
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = (&*output).read(&mut bytes) {
+                shown.lock().expect("nobody panicked").process(&bytes[..count]);
+            }
+        });
+        Terminal { pty, child, screen }
+    }
+
+    /// What is on the screen.
+    pub(crate) fn text(&self) -> String {
+        self.screen.lock().expect("nobody panicked").screen().contents()
+    }
+
+    /// Whether the program has a screen of its own, apart from what was there before.
+    pub(crate) fn is_fullscreen(&self) -> bool {
+        self.screen.lock().expect("nobody panicked").screen().alternate_screen()
+    }
+
+    pub(crate) fn is_mouse_captured(&self) -> bool {
+        let screen = self.screen.lock().expect("nobody panicked");
+        screen.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None
+    }
+
+    pub(crate) fn press(&self, keys: &str) {
+        (&*self.pty).write_all(keys.as_bytes()).expect("the program reads");
+    }
+
+    /// Clicks on a place of the screen, counted from 0.
+    pub(crate) fn click(&self, column: usize, row: usize) {
+        self.press(&format!("\x1b[<0;{};{}M\x1b[<0;{0};{1}m", column + 1, row + 1));
+    }
+
+    pub(crate) fn resize(&self, columns: u16, rows: u16) {
+        self.screen.lock().expect("nobody panicked").screen_mut().set_size(rows, columns);
+        self.pty.resize(Size::new(rows, columns)).expect("a size");
+    }
+
+    /// Waits until the screen is as wanted, and gives it.
+    pub(crate) fn wait_for(&self, what: &str, is: impl Fn(&str) -> bool) -> String {
+        let begin = Instant::now();
+        loop {
+            let text = self.text();
+            if is(&text) {
+                return text;
+            }
+            assert!(begin.elapsed() < PATIENCE, "waiting for {what}:\n{text}");
+            thread::sleep(MOMENT);
+        }
+    }
+
+    /// Waits until a text is on the screen.
+    pub(crate) fn wait_for_text(&self, wanted: &str) -> String {
+        self.wait_for(wanted, |text| text.contains(wanted))
+    }
+
+    /// Waits until the program ends.
+    pub(crate) fn end(&mut self) -> ExitStatus {
+        let begin = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                // What was written last may still be on its way.
+                thread::sleep(Duration::from_millis(50));
+                return status;
+            }
+            assert!(begin.elapsed() < PATIENCE, "it does not end:\n{}", self.text());
+            thread::sleep(MOMENT);
+        }
+    }
+
+    /// Does whatever is asked until the screen shows what is wanted. A screen that is seen while it is being drawn is
+    /// answered wrongly at worst, and the next answer is given to what came of it.
+    pub(crate) fn play_until(&self, is_done: impl Fn(&str) -> bool) -> String {
+        let begin = Instant::now();
+        loop {
+            let text = self.settled();
+            if is_done(&text) {
+                return text;
+            }
+            assert!(begin.elapsed() < PATIENCE, "it does not come to an end:\n{text}");
+            self.press(&answer(&text));
+            let pressed = Instant::now();
+            while self.text() == text && pressed.elapsed() < STILL {
+                thread::sleep(MOMENT);
+            }
+        }
+    }
+
+    /// The screen when nothing changes on it.
+    fn settled(&self) -> String {
+        let mut text = self.text();
+        loop {
+            thread::sleep(2 * MOMENT);
+            let now = self.text();
+            if now == text {
+                return text;
+            }
+            text = now;
+        }
+    }
+}
+
+/// The keys for what a screen asks: three coins for the taverns whose letters the bar names, or Enter, which also leaves
+/// a page and confirms what is laid.
+fn answer(text: &str) -> String {
+    match text.split_once("  tavern") {
+        Some((before, _)) if text.matches("  ·").count() < 3 => {
+            let letters: Vec<char> = before.chars().rev().take(3).collect();
+            format!("\x7f1{}2{}3{}", letters[2], letters[1], letters[0])
+        }
+        _ => "\r".to_owned(),
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,100 @@
+//! Tables and moments for the tests.
+
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+
+use elvaland_bots::Level;
+use elvaland_rules::mechanics::{Action, PurseView};
+use elvaland_rules::position::{self, Positioned};
+use elvaland_rules::record::Record;
+use elvaland_rules::{Audience, Game, Scores, Seat, SeatSet, State};
+use elvaland_terminal::{Chance, Local, Moment, Playable, Report, Saved, Sitter, Store, Table, Thought};
+
+/// A table told in a line, as the player on a seat sees it.
+pub(crate) fn moment<R: Positioned>(position: &str, seat: Seat) -> Moment<R, PurseView> {
+    let state: State<R> = position::read(position).expect("a position");
+    let mut log = Vec::new();
+    // Something to tell: what is chosen first.
+    if let Some(&action) = state.legal_actions(seat).first() {
+        state.clone().play(seat, action, &mut log).expect("legal");
+    }
+    Moment {
+        view: state.view(Audience::Seat(seat)),
+        names: ["Ada", "Bo", "Cy", "Di", "Eli"][..state.players()].iter().map(|&name| name.to_owned()).collect(),
+        sitters: vec![Sitter::Person; state.players()],
+        player: Some(seat),
+        legal: state.legal_actions(seat),
+        is_shared: false,
+        curtain: None,
+        bid: None,
+        ready: SeatSet::EMPTY,
+        can_undo: false,
+        scores: Scores::Shown,
+        log,
+    }
+}
+
+/// A table here with the quickest bots, and what they report.
+pub(crate) struct Seated<R: Playable> {
+    pub(crate) table: Local<R>,
+    thoughts: Receiver<Thought>,
+}
+
+impl<R: Playable> Seated<R> {
+    pub(crate) fn open(saved: Saved<R>, store: Option<Store>) -> Seated<R> {
+        let (sender, thoughts) = mpsc::channel();
+        let report: Report<Thought> = Arc::new(move |thought| sender.send(thought).expect("somebody listens"));
+        Seated { table: Local::open(saved, store, report), thoughts }
+    }
+
+    /// A new game with so many people on the first seats.
+    pub(crate) fn new(options: &R::Options, players: usize, people: usize, store: Option<Store>) -> Seated<R> {
+        let sitter = |seat| if seat < people { Sitter::Person } else { Sitter::Bot(Level::Apprentice) };
+        let names = (0..players).map(|seat| format!("P{seat}")).collect();
+        let saved = Saved::new(options, names, (0..players).map(sitter).collect(), Chance { seed: Some(7) });
+        Seated::open(saved, store)
+    }
+
+    /// Waits until somebody here is asked, or the game is over.
+    pub(crate) fn settle(&mut self) -> &Moment<R, PurseView> {
+        while self.table.moment().legal.is_empty()
+            && self.table.moment().curtain.is_none()
+            && !self.table.moment().is_over()
+        {
+            let thought = self.thoughts.recv().expect("a bot thinks");
+            self.table.hear(thought);
+        }
+        self.table.moment()
+    }
+
+    /// Chooses something that depends on what can be chosen and on nothing else.
+    pub(crate) fn choose(&mut self) {
+        let legal = &self.table.moment().legal;
+        let action = legal[legal.len() / 3];
+        self.table.choose(action).expect("legal");
+    }
+
+    /// Plays so many choices, or to the end.
+    pub(crate) fn play(&mut self, most: usize) {
+        for _ in 0..most {
+            let moment = self.settle();
+            if moment.is_over() {
+                return;
+            }
+            if moment.curtain.is_some() {
+                self.table.lift_curtain();
+            } else {
+                self.choose();
+            }
+        }
+    }
+
+    pub(crate) fn record(&self) -> Record<R> {
+        Record::from_json(&self.table.record().expect("a record")).expect("well formed")
+    }
+}
+
+/// Whether an action shows something that only its player may know.
+pub(crate) fn is_secret(legal: &[Action]) -> bool {
+    !legal.iter().all(|action| action.is_public())
+}

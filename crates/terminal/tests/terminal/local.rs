@@ -1,0 +1,150 @@
+//! Tables at this computer: whole games, interruptions, secrets, taking back.
+
+use std::path::PathBuf;
+
+use elvaland_rules::nains::{self, Nains};
+use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::{Audience, Seat};
+use elvaland_terminal::{Playable, Saved, Store, Table};
+
+use crate::kit::{Seated, is_secret};
+
+fn whole_game<R: Playable>(options: &R::Options, players: usize, people: usize) {
+    let mut seated = Seated::<R>::new(options, players, people, None);
+    seated.play(usize::MAX);
+    let record = seated.record();
+    assert!(record.check().is_ok() && record.result.is_some());
+    assert_eq!(record.names.map(|names| names.len()), Some(players));
+}
+
+#[test]
+fn every_number_of_people_and_bots_plays_both_games() {
+    for players in 2..=5 {
+        for people in [1, players] {
+            whole_game::<Nidavellir>(&nidavellir::Options::new(players).expect("options"), players, people);
+            whole_game::<Nains>(&nains::Options::new(players).expect("options"), players, people);
+        }
+    }
+}
+
+/// A file of its own for a test.
+fn store(name: &str) -> Store {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let store = Store::new(folder.join("play.json"));
+    store.forget().expect("removed");
+    store
+}
+
+#[test]
+fn an_interrupted_game_goes_on_as_it_would_have() {
+    let options = nains::Options::new(3).expect("options");
+    let mut whole = Seated::<Nains>::new(&options, 3, 1, None);
+    whole.play(usize::MAX);
+    let store = store("interrupted");
+    let mut parts = Seated::<Nains>::new(&options, 3, 1, Some(store.clone()));
+    for _ in 0..100 {
+        parts.play(3);
+        let (game, text) = store.load().expect("readable").expect("kept");
+        assert_eq!(game.name(), "nains");
+        parts = Seated::open(Saved::read(&text).expect("a game"), Some(store.clone()));
+    }
+    parts.play(usize::MAX);
+    assert_eq!(whole.record(), parts.record());
+}
+
+#[test]
+fn a_resumed_table_tells_what_happened_before() {
+    let store = store("told");
+    let options = nidavellir::Options::new(2).expect("options");
+    let mut seated = Seated::<Nidavellir>::new(&options, 2, 1, Some(store.clone()));
+    seated.play(5);
+    let log = seated.settle().log.clone();
+    let (_, text) = store.load().expect("readable").expect("kept");
+    let mut again = Seated::<Nidavellir>::open(Saved::read(&text).expect("a game"), None);
+    assert_eq!(again.settle().log, log);
+}
+
+#[test]
+fn what_is_no_kept_game_is_told_apart() {
+    let store = store("broken");
+    assert!(store.load().expect("readable").is_none());
+    std::fs::create_dir_all(store.path().parent().expect("a folder")).expect("made");
+    for text in ["", "{}", "[1]", r#"{"format":"elvaland-game","version":9,"seats":[],"record":{}}"#] {
+        std::fs::write(store.path(), text).expect("written");
+        assert!(store.load().is_err(), "{text}");
+    }
+}
+
+/// At every moment of a game on one keyboard: secrets are asked for behind a curtain and shown to one player alone.
+fn secrets_stay_secret<R: Playable>(options: &R::Options, players: usize) {
+    let mut seated = Seated::<R>::new(options, players, players, None);
+    let (mut curtains, mut holder) = (0, None);
+    while !seated.settle().is_over() {
+        let moment = seated.settle().clone();
+        if let Some(called) = moment.curtain {
+            assert_eq!((moment.view.audience(), moment.legal.len()), (Audience::Spectator, 0));
+            assert_ne!(holder, Some(called), "who has the keyboard is not called to it");
+            seated.table.lift_curtain();
+            assert_eq!(seated.table.moment().view.audience(), Audience::Seat(called));
+            (curtains, holder) = (curtains + 1, Some(called));
+            continue;
+        }
+        let player = moment.player.expect("somebody is asked");
+        match moment.view.audience() {
+            Audience::Seat(seat) => assert_eq!((seat, holder), (player, Some(player))),
+            Audience::Spectator => {
+                assert!(!is_secret(&moment.legal));
+                holder = None;
+            }
+            Audience::Open => panic!("nothing lies open"),
+        }
+        seated.choose();
+    }
+    assert!(curtains > 2 * players);
+}
+
+#[test]
+fn a_curtain_hides_what_the_next_player_may_not_see() {
+    secrets_stay_secret::<Nidavellir>(&nidavellir::Options::new(3).expect("options"), 3);
+    secrets_stay_secret::<Nains>(&nains::Options::new(2).expect("options"), 2);
+}
+
+#[test]
+fn a_bid_can_be_taken_back_until_the_last_one_is_in() {
+    let options = nidavellir::Options::new(2).expect("options");
+    let mut seated = Seated::<Nidavellir>::new(&options, 2, 2, None);
+    seated.settle();
+    seated.table.lift_curtain();
+    seated.choose();
+    let moment = seated.settle();
+    assert_eq!(moment.curtain, Some(Seat::S1));
+    assert!(moment.ready.contains(Seat::S0) && moment.can_undo);
+    seated.table.take_back().expect("taken back");
+    let moment = seated.settle();
+    assert_eq!(moment.curtain, Some(Seat::S0), "whoever bids again is called again");
+    assert!(!moment.ready.contains(Seat::S0) && !moment.can_undo);
+}
+
+#[test]
+fn choices_that_have_shown_nothing_can_be_taken_back() {
+    let options = nidavellir::Options::new(2).expect("options");
+    let mut seated = Seated::<Nidavellir>::new(&options, 2, 2, None);
+    let mut taken_back = 0;
+    while !seated.settle().is_over() {
+        let before = seated.settle().clone();
+        if before.curtain.is_some() {
+            seated.table.lift_curtain();
+            continue;
+        }
+        seated.choose();
+        let after = seated.settle().clone();
+        if after.can_undo && !before.is_bidding() && taken_back < 5 {
+            seated.table.take_back().expect("taken back");
+            let again = seated.settle();
+            assert_eq!((&again.legal, &again.log, &again.view), (&before.legal, &before.log, &before.view));
+            taken_back += 1;
+            seated.choose();
+        }
+    }
+    assert!(taken_back > 0 && seated.record().check().is_ok());
+}

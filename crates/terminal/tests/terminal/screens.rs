@@ -1,0 +1,179 @@
+//! Screens of prepared tables in three languages, at the smallest size and a larger one.
+
+use elvaland_rules::mechanics::{PurseView, Tavern};
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Audience, Seat};
+use elvaland_terminal::screen::{Palette, Scene, Target, draw};
+use elvaland_terminal::{Intent, Moment, Page, Ui};
+use elvaland_texts::{Language, Spoken, Texts};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Color;
+
+use crate::kit::moment;
+
+const SMALL: (u16, u16) = (80, 24);
+const LARGE: (u16, u16) = (120, 40);
+
+const BIDDING: &str = "nidavellir 5p; round 2; taverns W7 H B R3 E12 / E9 M0 W3 B M2 / B B R3 W10 E11; \
+    0: coins 0 2 3 g9 g14, army W8 H M1 B E8 kraal W9 H; 1: army H; 2: coins 0 2 3 4 g5; 3: gem 5";
+const TAKING: &str = "nains 2p; round 2; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9; \
+    0: gem 4, coins 5/0/3/2 4, army S F3.wind E10; 1: gem 5, coins 4/5/0/2 3";
+const RECRUITING: &str = "nidavellir 2p; round 2; taverns W7 H / E9 M0 W3 / B B R3; \
+    0: coins 5/0/3/2 4, army W8 H M1 B E8; 1: coins 4/5/0/2 3, army skaa W4; agenda recruit.0 turns.1";
+const TRANSFORMING: &str = "nidavellir 2p; round 2; taverns W7 H / E9 M0 W3 / B B R3; \
+    0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3; agenda transform.0.5 turns.1";
+const OVER: &str = "nidavellir 3p; age 2; round 4; agenda over; deck2 -; \
+    0: army W7 H M1 B E8 kraal; 1: army H H H; 2: coins 0 2 3 4 g11, army E5 E6";
+
+fn rendered<R: Spoken>(
+    moment: &Moment<R, PurseView>,
+    ui: &Ui,
+    language: Language,
+    (width, height): (u16, u16),
+    palette: Palette,
+) -> (Buffer, Vec<Target>) {
+    let area = Rect::new(0, 0, width, height);
+    let mut buffer = Buffer::empty(area);
+    let scene = Scene { texts: &Texts::new(language), moment, ui, palette };
+    let targets = draw(&scene, area, &mut buffer);
+    (buffer, targets)
+}
+
+fn text(buffer: &Buffer) -> String {
+    let area = buffer.area;
+    let line = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned() + "\n";
+    (0..area.height).map(line).collect()
+}
+
+/// Compares a screen in three languages with what it was.
+fn snapshots<R: Spoken>(name: &str, moment: &Moment<R, PurseView>, ui: &Ui, size: (u16, u16)) {
+    for language in Language::ALL {
+        let (buffer, _) = rendered(moment, ui, language, size, Palette::Colour);
+        insta::assert_snapshot!(format!("{name}_{}", language.tag()), text(&buffer));
+    }
+}
+
+fn laid() -> Ui {
+    let mut ui = Ui::default();
+    for (coin, tavern) in [(4, Tavern::First), (0, Tavern::Second), (2, Tavern::Third)] {
+        ui.draft.pick(coin);
+        ui.draft.lay(tavern);
+    }
+    ui
+}
+
+#[test]
+fn bidding_with_five_players_fits_on_the_smallest_screen() {
+    snapshots("bidding_small", &moment::<Nidavellir>(BIDDING, Seat::S0), &laid(), SMALL);
+}
+
+#[test]
+fn a_large_screen_shows_the_pieces_and_the_log() {
+    snapshots("bidding_large", &moment::<Nidavellir>(BIDDING, Seat::S0), &Ui::default(), LARGE);
+}
+
+#[test]
+fn cards_are_taken_where_they_lie() {
+    snapshots("taking_small", &moment::<Nains>(TAKING, Seat::S0), &Ui { cursor: 1, ..Ui::default() }, SMALL);
+    snapshots("taking_large", &moment::<Nains>(TAKING, Seat::S0), &Ui::default(), LARGE);
+}
+
+#[test]
+fn heroes_are_listed_with_the_reasons_of_those_who_cannot_come() {
+    let moment = moment::<Nidavellir>(RECRUITING, Seat::S0);
+    snapshots("recruiting_small", &moment, &Ui::default(), SMALL);
+    snapshots("recruiting_closed", &moment, &Ui { cursor: moment.legal.len(), ..Ui::default() }, LARGE);
+}
+
+#[test]
+fn a_coin_is_shown_with_what_becomes_of_it() {
+    snapshots("transforming_small", &moment::<Nidavellir>(TRANSFORMING, Seat::S0), &Ui::default(), SMALL);
+}
+
+#[test]
+fn a_curtain_shows_nothing_of_the_table() {
+    let mut moment = moment::<Nidavellir>(BIDDING, Seat::S0);
+    moment.curtain = Some(Seat::S1);
+    snapshots("curtain", &moment, &Ui::default(), SMALL);
+    let (buffer, _) =
+        rendered(&moment, &Ui { page: Some(Page::Coins), ..Ui::default() }, Language::English, SMALL, Palette::Colour);
+    assert!(!text(&buffer).contains("14"), "no page is shown before it");
+}
+
+#[test]
+fn the_end_is_a_score_sheet() {
+    snapshots("over", &moment::<Nidavellir>(OVER, Seat::S0), &Ui::default(), SMALL);
+}
+
+#[test]
+fn pages_of_words_are_looked_up() {
+    let look = |page| Ui { page: Some(page), ..Ui::default() };
+    snapshots("help", &moment::<Nains>(TAKING, Seat::S0), &look(Page::Help), SMALL);
+    snapshots("army", &moment::<Nains>(TAKING, Seat::S0), &look(Page::Army), SMALL);
+    snapshots("coins", &moment::<Nidavellir>(BIDDING, Seat::S0), &look(Page::Coins), SMALL);
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so() {
+    snapshots("too_small", &moment::<Nains>(TAKING, Seat::S0), &Ui::default(), (40, 10));
+}
+
+#[test]
+fn every_size_can_be_drawn() {
+    let (taking, bidding) = (moment::<Nains>(TAKING, Seat::S0), moment::<Nidavellir>(BIDDING, Seat::S0));
+    for width in [1, 20, 79, 80, 81, 108, 109, 110, 200, 300] {
+        for height in [1, 23, 24, 25, 31, 60, 120] {
+            for page in Page::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
+                let ui = Ui { page, scroll: 999, ..Ui::default() };
+                rendered(&taking, &ui, Language::French, (width, height), Palette::Colour);
+                rendered(&bidding, &ui, Language::German, (width, height), Palette::Colour);
+            }
+        }
+    }
+}
+
+#[test]
+fn without_colours_there_are_none() {
+    for position in [BIDDING, RECRUITING, TRANSFORMING, OVER] {
+        let moment = moment::<Nidavellir>(position, Seat::S0);
+        let (buffer, _) = rendered(&moment, &laid(), Language::English, LARGE, Palette::Monochrome);
+        assert!(buffer.content.iter().all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset)), "{position}");
+        let (coloured, _) = rendered(&moment, &laid(), Language::English, LARGE, Palette::Colour);
+        assert_eq!(text(&buffer), text(&coloured), "the same characters");
+    }
+}
+
+#[test]
+fn what_is_clicked_is_what_is_shown_there() {
+    let moment = moment::<Nains>(TAKING, Seat::S0);
+    let (buffer, targets) = rendered(&moment, &Ui::default(), Language::English, SMALL, Palette::Colour);
+    let words = |area: Rect| (area.x..area.right()).map(|x| buffer[(x, area.y)].symbol()).collect::<String>();
+    let chosen: Vec<String> = targets
+        .iter()
+        .filter(|target| matches!(target.intent, Intent::Choose(_)))
+        .map(|target| words(target.area).trim_end().to_owned())
+        .collect();
+    assert_eq!(chosen.len(), 3, "{chosen:?}");
+    assert!(chosen.iter().any(|words| words.contains("Wanderer 8")), "{chosen:?}");
+    assert!(targets.iter().any(|target| target.intent == Intent::Quit));
+    let bidding = crate::kit::moment::<Nidavellir>(BIDDING, Seat::S0);
+    let (_, targets) = rendered(&bidding, &Ui::default(), Language::English, SMALL, Palette::Colour);
+    for intent in [Intent::Pick(0), Intent::Pick(4), Intent::Lay(Tavern::Third), Intent::Confirm, Intent::Clear] {
+        assert!(targets.iter().any(|target| target.intent == intent), "{intent:?}");
+    }
+}
+
+#[test]
+fn what_others_have_laid_is_not_on_the_screen() {
+    let own = moment::<Nains>(TAKING, Seat::S0);
+    assert_eq!(own.view.audience(), Audience::Seat(Seat::S0));
+    // Seat 1 has laid its 5 and its 0; another world has them the other way round.
+    let other = moment::<Nains>(&TAKING.replace("4/5/0/2 3", "4/0/5/2 3"), Seat::S0);
+    for page in Page::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
+        let ui = Ui { page, ..Ui::default() };
+        let screen = |moment| text(&rendered(moment, &ui, Language::English, LARGE, Palette::Colour).0);
+        assert_eq!(screen(&own), screen(&other), "{page:?}");
+    }
+}
