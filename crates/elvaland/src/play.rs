@@ -1,16 +1,18 @@
 //! `play`: a game in this terminal.
 
-use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
+use std::{env, thread};
 
 use clap::Args;
 use elvaland_bots::Level;
 use elvaland_rules::{GameName, with_rules};
 use elvaland_terminal::screen::Palette;
 use elvaland_terminal::{
-    Chance, Local, RecordFile, Report, Saved, Sitter, Store, Table, fullscreen, plain, state_folder,
+    Address, Chance, Local, RecordFile, Remote, Report, Saved, Sitter, Store, Table, Trouble, Visit, fullscreen,
+    numbered, plain, state_folder,
 };
 use elvaland_texts::{Language, Texts};
 
@@ -23,14 +25,18 @@ use crate::values::game;
 /// The number of players, unless it is said.
 const PLAYERS: u8 = 3;
 
+/// How long to wait before looking again whether a game has begun.
+const LOOK_AGAIN: Duration = Duration::from_millis(500);
+
 /// Lines that empty a screen, whatever its size.
 const SCREENFUL: u16 = 100;
 
-/// Play in this terminal, against bots or with several people at one keyboard
+/// Play in this terminal: against bots, with several people at one keyboard, or at a server
 ///
 /// A full-screen game with keys and mouse; the keys are on the screen, `?` explains them. With --plain it is played line by
 /// line: for screen readers, and for scripts that write answers to its standard input. A game is kept after every step:
-/// whoever stops or is interrupted goes on with `elvaland play`.
+/// whoever stops or is interrupted goes on with `elvaland play`. With --join it is played at the table of a server, which other
+/// people may look at in their browsers; the same command comes back to the same seat.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -39,6 +45,7 @@ Examples:
   elvaland play --names Ada,Bo --players 3 --bots apprentice   Ada and Bo share the keyboard
   elvaland play --plain --lang fr                line by line, in French
   elvaland play --bots king,champion --seed 7    the same cards every time
+  elvaland play --join http://127.0.0.1:8080/t/TABLE --names Ada   at the table of a server
 
 People sit on the first seats, bots on the others; with fewer levels than bots, the last one counts
 for the rest. Levels, the gentlest first: apprentice, journeyman, artisan, master, champion, king.
@@ -68,6 +75,10 @@ pub(crate) struct PlayArgs {
     edition: Option<EditionName>,
     #[command(flatten)]
     list: ListArgs,
+    /// Play at the table of a server, at the address that its page has
+    #[arg(long, value_name = "URL", value_parser = Address::from_str,
+          conflicts_with_all = ["game", "players", "bots", "seed", "first_game", "edition", "file", "new", "save"])]
+    join: Option<Address>,
     /// Begin a new game, and forget one that was interrupted
     #[arg(long)]
     new: bool,
@@ -88,6 +99,9 @@ pub(crate) struct PlayArgs {
 pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let texts = Texts::new(language(args.lang));
     args.check_terminal()?;
+    if let Some(address) = &args.join {
+        return args.join(address, &texts, out);
+    }
     let store = Store::new(args.place()?);
     let unreadable = |error| {
         Failure::usage(
@@ -172,22 +186,13 @@ impl PlayArgs {
             .collect()
     }
 
-    /// What everybody is called: people as they say, bots by their level, with a number where there are several.
+    /// What everybody is called: people as they say, bots by their level.
     fn seat_names(&self, sitters: &[Sitter], texts: &Texts) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
-        for (seat, sitter) in sitters.iter().enumerate() {
-            names.push(match sitter {
-                Sitter::Person => self.names.get(seat).cloned().unwrap_or_default(),
-                Sitter::Bot(level) => {
-                    let name = texts.level(level.name());
-                    match sitters[..seat].iter().filter(|other| *other == sitter).count() {
-                        0 => name,
-                        earlier => format!("{name} {}", earlier + 1),
-                    }
-                }
-            });
-        }
-        names
+        let name = |(seat, sitter): (usize, &Sitter)| match sitter {
+            Sitter::Person => self.names.get(seat).cloned().unwrap_or_default(),
+            Sitter::Bot(level) => texts.level(level.name()),
+        };
+        numbered(&sitters.iter().enumerate().map(name).collect::<Vec<_>>())
     }
 
     /// Plays at a table here, and forgets the game when it is over.
@@ -200,7 +205,7 @@ impl PlayArgs {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let kept = store.clone();
-        let table = self.play_at(|report| Local::open(saved, Some(store), report), texts, notice, out)?;
+        let table = self.play_at(|report| Ok(Local::open(saved, Some(store), report)), texts, notice, out)?;
         if table.moment().is_over() {
             let failed = |error| Failure::usage(format!("{}: {error}", kept.path().display()), "Remove it by hand.");
             return kept.forget().map_err(failed);
@@ -208,10 +213,39 @@ impl PlayArgs {
         Ok(writeln!(out, "{}.", texts.get("terminal-kept"))?)
     }
 
+    /// Plays at the table of a server, as soon as its game begins.
+    fn join(&self, address: &Address, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+        let failed = |trouble: Trouble| {
+            Failure::usage(
+                format!("{}: {trouble}", address.server),
+                "Is the address that of a table? `--join` needs it.",
+            )
+        };
+        let name = self.names.first().map_or_else(|| texts.get("page-seat-you"), Clone::clone);
+        let mut visit = Visit::come(address, &name, texts).map_err(failed)?;
+        let mut free = None;
+        while !visit.has_begun() {
+            if free != Some(visit.free_seats()) {
+                free = Some(visit.free_seats());
+                let count = [("count", visit.free_seats().into())];
+                writeln!(out, "{}", texts.format("page-seats-open", &count))?;
+                out.flush()?;
+            }
+            thread::sleep(LOOK_AGAIN);
+            visit.look().map_err(failed)?;
+        }
+        let notice = (!visit.is_seated()).then(|| texts.get("terminal-no-seat"));
+        let game = visit.game().map_err(failed)?;
+        with_rules!(game, R => {
+            let open = |report| Remote::<R>::open(visit, texts, report);
+            self.play_at(open, texts, notice, out).map(drop)
+        })
+    }
+
     /// Plays at a table on the screen, or line by line.
     fn play_at<T: Table>(
         &self,
-        open: impl FnOnce(Report<T::News>) -> T,
+        open: impl FnOnce(Report<T::News>) -> Result<T, Trouble>,
         texts: &Texts,
         notice: Option<String>,
         out: &mut dyn Write,

@@ -1,5 +1,8 @@
 //! Views as JSON: what programs and pages receive.
 
+mod event;
+mod told;
+
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
@@ -11,7 +14,10 @@ use crate::mechanics::{
     Age, Army, Bag, COINS, Cards, Coin, Column, Face, HeroSet, Laid, OfferView, Parts, Piece, PieceKind, SeenPurse,
     Step, Table, View, hero_name,
 };
+use crate::position::{Positioned, write_step};
 use crate::record::Recorded;
+
+pub use told::{ToldPurse, Untold};
 
 /// Whether a view shows what everybody's army and coins are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -22,7 +28,7 @@ pub enum Scores {
     Hidden,
 }
 
-impl<R: Recorded, P: SeenPurse> View<R, P> {
+impl<R: Recorded + Positioned, P: SeenPurse> View<R, P> {
     /// The view as JSON, with the names of records. The same view always gives the same bytes. In memory mode the `coins`
     /// of the others are `null`, count nothing in their scores, and `memory` says so.
     pub fn to_json(&self) -> Value {
@@ -85,6 +91,7 @@ impl<T: Display> Serialize for Text<T> {
 #[derive(Serialize)]
 struct ViewJson<'a, O> {
     age: u8,
+    agenda: Vec<String>,
     asked: AskedJson,
     auction: AuctionJson,
     audience: AudienceJson,
@@ -171,13 +178,14 @@ struct ScoreJson {
     total: u16,
 }
 
-impl<R: Recorded> Serialize for Sight<'_, R> {
+impl<R: Recorded + Positioned> Serialize for Sight<'_, R> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let table = self.table;
         let rules = table.rules();
         let bid = |bid: &crate::mechanics::Bid| BidJson { bid: bid.value(), seat: bid.seat().index() };
         ViewJson {
             age: table.age().number(),
+            agenda: table.agenda().iter().map(write_step::<R>).collect(),
             asked: self.asked(),
             auction: AuctionJson {
                 order: table.auction().order().iter().map(bid).collect(),

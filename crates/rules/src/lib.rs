@@ -40,5 +40,5 @@ pub mod ruling;
 
 pub use any::{AnyGame, GameName};
 pub use game::{Audience, BySeat, Game, Seat, SeatSet, Turn};
-pub use json::Scores;
+pub use json::{Scores, ToldPurse, Untold};
 pub use mechanics::{Action, Ruleset, State, View};

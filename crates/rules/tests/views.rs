@@ -6,8 +6,8 @@ mod proven;
 use std::collections::BTreeSet;
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, OfferView, Place, Step};
-use elvaland_rules::{Audience, Game, Ruleset, Seat, State, position};
+use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, MemoryView, OfferView, Place, Step, View};
+use elvaland_rules::{Audience, Game, Ruleset, Seat, State, ToldPurse, Turn, position};
 use proven::Proven;
 use serde_json::Value;
 
@@ -63,10 +63,62 @@ impl OwnFields for elvaland_rules::nidavellir::Nidavellir {
 }
 
 impl OwnFields for elvaland_rules::nains::Nains {
-    const OWN_FIELDS: &'static [&'static str] = &[".setup.elite", ".setup.track"];
+    const OWN_FIELDS: &'static [&'static str] = &[".setup.decks", ".setup.elite", ".setup.track"];
 }
 
 for_both_games! {
+    #[test]
+    fn a_view_is_read_back_from_what_it_tells() {
+        for game in tables::<Rules>().into_iter().step_by(31) {
+            for audience in audiences(&game).chain([Audience::Open]) {
+                let view = game.view(audience);
+                let told = View::<Rules, ToldPurse>::from_json(&view.to_json()).unwrap();
+                assert_eq!(told.to_json(), view.to_json());
+                let remembered = MemoryView::of(&view).to_json();
+                let mut told = View::<Rules, ToldPurse>::from_json(&remembered).unwrap().to_json();
+                told["memory"] = true.into();
+                assert_eq!(told, remembered);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_view_is_refused() {
+        let game = &tables::<Rules>()[60];
+        let view = game.view(Audience::Spectator).to_json();
+        for (field, wrong) in [("agenda", "[\"fly\"]"), ("age", "null"), ("treasure", "[\"g99\"]"), ("taverns", "[[\"X\"],[],[]]")] {
+            let mut broken = view.clone();
+            broken[field] = serde_json::from_str(wrong).unwrap();
+            assert!(View::<Rules, ToldPurse>::from_json(&broken).is_err(), "{field}");
+        }
+    }
+
+    #[test]
+    fn events_are_read_back_from_what_they_tell() {
+        let mut kinds = BTreeSet::new();
+        for (seed, options) in Rules::variants().iter().cycle().take(40).enumerate() {
+            let (mut game, mut dealer) = Rules::begin(options, seed as u64);
+            let mut events = Vec::new();
+            loop {
+                match game.turn() {
+                    Turn::Chance => game.draw(&dealer.draw(&game), &mut events).unwrap(),
+                    Turn::Decide(seats) => {
+                        let seat = seats.first().unwrap();
+                        game.play(seat, dealer.pick(&game, seat), &mut events).unwrap();
+                    }
+                    Turn::Over => break,
+                }
+            }
+            let rules = game.table().rules();
+            for event in events.into_iter().flat_map(|event| [event, event.for_audience(Audience::Spectator)]) {
+                let told = event.to_json(rules);
+                assert_eq!(Event::from_json(rules, &told), Some(event), "{told}");
+                kinds.insert(told["event"].as_str().unwrap().to_owned());
+            }
+        }
+        assert!(kinds.len() > 18, "{kinds:?}");
+    }
+
     #[test]
     fn an_offer_is_seen_by_its_player_alone() {
         for (before, owner) in before_offers::<Rules>() {
@@ -150,7 +202,7 @@ for_both_games! {
             }
         }
         let mut expected: BTreeSet<String> = [
-            ".age .asked .asked.do .asked.plus .asked.seats .auction .auction.order .auction.tavern .audience",
+            ".age .agenda .asked .asked.do .asked.plus .asked.seats .auction .auction.order .auction.tavern .audience",
             ".auction.order[].bid .auction.order[].seat .decks .game .heroes_left .offer .offer.unseen .options",
             ".options.players .setup .round .rounds .seats .seats[].coins .seats[].columns",
             ".seats[].command .seats[].gem .seats[].heroes .seats[].lines .seats[].places .seats[].places[].at",

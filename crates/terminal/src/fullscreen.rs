@@ -13,7 +13,7 @@ use ratatui::crossterm::{event, execute};
 use crate::input::intent;
 use crate::record_file::RecordFile;
 use crate::screen::{Palette, Scene, Target, draw};
-use crate::table::{Report, Table};
+use crate::table::{Report, Table, Trouble};
 use crate::ui::{Outcome, Ui};
 
 /// What wakes the loop up.
@@ -29,7 +29,7 @@ enum News<N> {
 /// # Errors
 /// The terminal cannot be used.
 pub fn play<T: Table>(
-    open: impl FnOnce(Report<T::News>) -> T,
+    open: impl FnOnce(Report<T::News>) -> Result<T, Trouble>,
     texts: &Texts,
     palette: Palette,
     notice: Option<String>,
@@ -38,6 +38,7 @@ pub fn play<T: Table>(
     let (sender, news) = mpsc::channel();
     let reporter = sender.clone();
     let report: Report<T::News> = Arc::new(move |news| drop(reporter.send(News::Table(news))));
+    let table = open(report).map_err(io::Error::other)?;
     let screen = Screen::enter()?;
     thread::spawn(move || {
         while let Ok(input) = event::read() {
@@ -47,7 +48,7 @@ pub fn play<T: Table>(
         }
         let _ = sender.send(News::Closed);
     });
-    let mut game = Play { table: open(report), texts, palette, ui: Ui::default(), targets: Vec::new(), records };
+    let mut game = Play { table, texts, palette, ui: Ui::default(), targets: Vec::new(), records };
     game.ui.notice = notice;
     game.run(screen, &news)?;
     Ok(game.table)

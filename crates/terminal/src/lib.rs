@@ -14,6 +14,7 @@ mod local;
 mod moment;
 pub mod plain;
 mod record_file;
+mod remote;
 pub mod screen;
 mod table;
 mod ui;
@@ -21,7 +22,8 @@ mod words;
 
 pub use draft::Draft;
 pub use local::{Chance, Local, Playable, Saved, Store, Thought, Unreadable, state_folder};
-pub use moment::{Moment, Sitter};
+pub use moment::{Moment, Sitter, numbered};
 pub use record_file::RecordFile;
+pub use remote::{Address, Message, NoAddress, Remote, Told, Visit};
 pub use table::{Report, Table, Trouble};
 pub use ui::{Intent, Outcome, Page, Ui};

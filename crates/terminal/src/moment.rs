@@ -53,3 +53,15 @@ impl<R: Ruleset, P> Moment<R, P> {
         self.view.table().asked_kind().is_none()
     }
 }
+
+/// Names of which none is there twice: the second of the same name gets a number.
+#[must_use]
+pub fn numbered(names: &[String]) -> Vec<String> {
+    let number = |at: usize| names[..at].iter().filter(|other| **other == names[at]).count() + 1;
+    let named = |(at, name): (usize, &String)| match number(at) {
+        1 => name.clone(),
+        _ if name.is_empty() => String::new(),
+        number => format!("{name} {number}"),
+    };
+    names.iter().enumerate().map(named).collect()
+}

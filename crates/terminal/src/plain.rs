@@ -29,7 +29,7 @@ pub enum Curtain {
 /// # Errors
 /// Lines cannot be read or written.
 pub fn play<T: Table>(
-    open: impl FnOnce(Report<T::News>) -> T,
+    open: impl FnOnce(Report<T::News>) -> Result<T, Trouble>,
     texts: &Texts,
     (input, output): (&mut dyn BufRead, &mut dyn Write),
     curtain: Curtain,
@@ -37,7 +37,8 @@ pub fn play<T: Table>(
 ) -> io::Result<T> {
     let (sender, news) = mpsc::channel();
     let report: Report<T::News> = Arc::new(move |news| drop(sender.send(news)));
-    let mut game = Plain { table: open(report), texts, input, output, curtain, records, told: 0, asked: None };
+    let table = open(report).map_err(io::Error::other)?;
+    let mut game = Plain { table, texts, input, output, curtain, records, told: 0, asked: None };
     game.run(&news)?;
     Ok(game.table)
 }

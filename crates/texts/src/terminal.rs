@@ -27,6 +27,7 @@ pub const TERMINAL: &[Message] = &[
     ("terminal-kept", &[]),
     ("terminal-not-saved", &["reason"]),
     ("terminal-record-saved", &["file"]),
+    ("terminal-no-seat", &[]),
     ("terminal-ask-choice", &[]),
     ("terminal-ask-bid", &["taverns"]),
     ("terminal-not-understood", &["answer"]),

@@ -1,5 +1,12 @@
-//! The real program in a terminal of its own, and line by line.
+//! The real program in a terminal of its own, line by line, and at the table of a server.
 
+#[path = "../../../server/tests/server/client.rs"]
+#[expect(dead_code, reason = "the tests of the server use more of it")]
+mod client;
 mod fullscreen;
+mod join;
 mod plain;
+#[path = "../serve/process.rs"]
+#[expect(dead_code, reason = "the tests of the server use more of it")]
+mod process;
 mod terminal;

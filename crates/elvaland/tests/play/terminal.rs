@@ -1,7 +1,7 @@
 //! The program in a pseudo-terminal, read as a person reads a screen.
 
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ExitStatus};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -34,7 +34,7 @@ pub(crate) struct Terminal {
 
 impl Terminal {
     /// Starts the program with these arguments, its files in a folder, on a screen of 80 × 24.
-    pub(crate) fn start(folder: &PathBuf, arguments: &[&str]) -> Terminal {
+    pub(crate) fn start(folder: &Path, arguments: &[&str]) -> Terminal {
         let (pty, pts) = open().expect("a pseudo-terminal");
         pty.resize(Size::new(24, 80)).expect("a size");
         let command = Command::new(env!("CARGO_BIN_EXE_elvaland"))

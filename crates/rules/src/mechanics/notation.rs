@@ -80,20 +80,8 @@ impl<R: Ruleset> Table<R> {
         let (kind, words) = self.words(action);
         [kind.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
     }
-}
 
-impl<R: Ruleset> State<R> {
-    /// The kind of an action and its words, as records name them; see [`Table::words`].
-    pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
-        self.table.words(action)
-    }
-
-    /// An action as one line; see [`Table::action_text`].
-    pub fn action_text(&self, action: Action) -> String {
-        self.table.action_text(action)
-    }
-
-    /// Reads an action from one line, the way [`State::action_text`] writes it.
+    /// Reads an action from one line, the way [`Table::action_text`] writes it.
     ///
     /// # Errors
     /// Unknown or missing words are refused. Whether the action is legal, [`play`](crate::Game::play) decides.
@@ -107,7 +95,7 @@ impl<R: Ruleset> State<R> {
 
     /// Makes an action from its kind and words.
     pub(crate) fn action_from(&self, kind: &str, words: &[&str]) -> Result<Action, Refusal> {
-        let rules = &self.table.rules;
+        let rules = &self.rules;
         Ok(match (kind, words) {
             ("bid", [one, two, three]) => Action::Bid([one.parse()?, two.parse()?, three.parse()?]),
             ("coin", [coin]) => Action::Coin(coin.parse()?),
@@ -118,7 +106,7 @@ impl<R: Ruleset> State<R> {
             ("hero", [name, place]) => Action::Recruit(read_hero::<R>(name)?, Some(read_column::<R>(place)?)),
             (_, [place]) if R::PLACINGS.contains(&kind) => {
                 let column = read_column::<R>(place)?;
-                match self.table.asked_kind() {
+                match self.asked_kind() {
                     Some(asked) if asked != kind => return Err(Reason::NotAsked { asked }.into()),
                     _ => Action::Place(column),
                 }
@@ -139,5 +127,30 @@ impl<R: Ruleset> State<R> {
             }
             _ => return Err(Reason::UnknownAction { text: kind.to_owned() }.into()),
         })
+    }
+}
+
+impl<R: Ruleset> State<R> {
+    /// The kind of an action and its words, as records name them; see [`Table::words`].
+    pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
+        self.table.words(action)
+    }
+
+    /// An action as one line; see [`Table::action_text`].
+    pub fn action_text(&self, action: Action) -> String {
+        self.table.action_text(action)
+    }
+
+    /// Reads an action from one line; see [`Table::read_action`].
+    ///
+    /// # Errors
+    /// Unknown or missing words are refused.
+    pub fn read_action(&self, text: &str) -> Result<Action, Refusal> {
+        self.table.read_action(text)
+    }
+
+    /// Makes an action from its kind and words.
+    pub(crate) fn action_from(&self, kind: &str, words: &[&str]) -> Result<Action, Refusal> {
+        self.table.action_from(kind, words)
     }
 }

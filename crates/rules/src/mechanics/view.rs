@@ -148,6 +148,17 @@ impl<R: Ruleset> View<R> {
 }
 
 impl<R: Ruleset, P> View<R, P> {
+    /// A view that was told: nothing is hidden in it that its audience may not know.
+    pub(crate) fn told(
+        audience: Audience,
+        table: Table<R>,
+        purses: BySeat<P>,
+        decks: [Bag; 2],
+        offer: OfferView,
+    ) -> View<R, P> {
+        View { audience, table, purses, decks, offer }
+    }
+
     /// Who looks.
     pub fn audience(&self) -> Audience {
         self.audience

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardSet, Cognar, EliteOrder, Nains, Options};
+use super::{CardSet, EliteOrder, Nains, Options};
 use crate::mechanics::{Age, Gem, Reason, Refusal, Ruleset, State};
 use crate::record::Recorded;
 
@@ -30,6 +30,42 @@ pub struct SetupRecord {
     pub track: Vec<u16>,
 }
 
+/// What the set-up fixed for the whole game, known to everybody.
+#[derive(Serialize, Deserialize)]
+struct PublicSetup {
+    elite: Vec<String>,
+    decks: [Vec<String>; 2],
+    track: Vec<u16>,
+}
+
+impl PublicSetup {
+    fn rules(&self, players: usize) -> Result<Nains, Refusal> {
+        if !(2..=5).contains(&players) {
+            return Err(Reason::PlayersOutOfRange { players }.into());
+        }
+        let cards = CardSet::from_names(players, [&self.decks[0], &self.decks[1]], &self.track)?;
+        let elite = EliteOrder::from_names(self.elite.iter().map(String::as_str))?;
+        Ok(Nains::new(&Options::of(Arc::new(cards)), elite))
+    }
+}
+
+impl Nains {
+    fn public(&self) -> PublicSetup {
+        let cards = self.cards();
+        let deck = |age| {
+            let mut names: Vec<String> =
+                cards.deck(age).cards().iter().map(|&card| cards.name(card).to_owned()).collect();
+            names.sort_unstable();
+            names
+        };
+        PublicSetup {
+            elite: self.elite().elite().map(|cognar| cognar.name().to_owned()).to_vec(),
+            decks: Age::ALL.map(deck),
+            track: cards.track().to_vec(),
+        }
+    }
+}
+
 impl Recorded for Nains {
     type OptionsRecord = OptionsRecord;
     type SetupRecord = SetupRecord;
@@ -40,32 +76,22 @@ impl Recorded for Nains {
 
     fn setup_record(state: &State<Nains>) -> SetupRecord {
         let table = state.table();
-        let cards = table.rules().cards();
-        let deck = |age| {
-            let mut names: Vec<String> =
-                cards.deck(age).cards().iter().map(|&card| cards.name(card).to_owned()).collect();
-            names.sort_unstable();
-            names
-        };
-        SetupRecord {
-            gems: table.seats().map(|seat| table.gem(seat)).collect(),
-            elite: table.rules().elite().elite().map(|cognar| cognar.name().to_owned()).to_vec(),
-            decks: Age::ALL.map(deck),
-            track: cards.track().to_vec(),
-        }
+        let PublicSetup { elite, decks, track } = table.rules().public();
+        SetupRecord { gems: table.seats().map(|seat| table.gem(seat)).collect(), elite, decks, track }
     }
 
     fn public_setup(&self) -> serde_json::Value {
-        serde_json::json!({"elite": self.elite().elite().map(Cognar::name), "track": self.cards().track()})
+        serde_json::to_value(self.public()).unwrap_or_default()
+    }
+
+    fn from_public(options: &OptionsRecord, setup: &serde_json::Value) -> Result<Nains, Refusal> {
+        let broken = |error: serde_json::Error| Reason::WrongCards { text: error.to_string() };
+        PublicSetup::deserialize(setup).map_err(broken)?.rules(options.players)
     }
 
     fn from_record(options: &OptionsRecord, setup: &SetupRecord) -> Result<State<Nains>, Refusal> {
-        let players = options.players;
-        if !(2..=5).contains(&players) {
-            return Err(Reason::PlayersOutOfRange { players }.into());
-        }
-        let cards = CardSet::from_names(players, [&setup.decks[0], &setup.decks[1]], &setup.track)?;
-        let elite = EliteOrder::from_names(setup.elite.iter().map(String::as_str))?;
-        Nains::with_setup(&Options::of(Arc::new(cards)), elite, &setup.gems)
+        let SetupRecord { gems, elite, decks, track } = setup.clone();
+        let rules = PublicSetup { elite, decks, track }.rules(options.players)?;
+        Nains::with_setup(&Options::of(Arc::clone(rules.card_set())), rules.elite(), &gems)
     }
 }

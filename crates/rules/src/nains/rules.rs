@@ -35,6 +35,11 @@ impl Nains {
         State::begin_with(Nains::new(options, elite), options.gems(), gems)
     }
 
+    /// The cards of the game, shared.
+    pub(super) fn card_set(&self) -> &Arc<CardSet> {
+        &self.cards
+    }
+
     /// The cards of the game.
     #[inline]
     pub fn cards(&self) -> &CardSet {

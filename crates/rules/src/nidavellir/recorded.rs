@@ -30,6 +30,13 @@ pub struct SetupRecord {
     pub gems: Vec<Gem>,
 }
 
+impl OptionsRecord {
+    fn read(&self) -> Result<Options, Refusal> {
+        let edition: Edition = self.edition.parse()?;
+        Ok(Options::new(self.players)?.with_first_game(self.first_game).with_edition(edition))
+    }
+}
+
 impl Recorded for Nidavellir {
     type OptionsRecord = OptionsRecord;
     type SetupRecord = SetupRecord;
@@ -48,9 +55,11 @@ impl Recorded for Nidavellir {
         SetupRecord { gems: table.seats().map(|seat| table.gem(seat)).collect() }
     }
 
+    fn from_public(options: &OptionsRecord, _setup: &serde_json::Value) -> Result<Nidavellir, Refusal> {
+        options.read().map(Nidavellir::new)
+    }
+
     fn from_record(options: &OptionsRecord, setup: &SetupRecord) -> Result<State<Nidavellir>, Refusal> {
-        let edition: Edition = options.edition.parse()?;
-        let options = Options::new(options.players)?.with_first_game(options.first_game).with_edition(edition);
-        Nidavellir::with_gems(&options, &setup.gems)
+        Nidavellir::with_gems(&options.read()?, &setup.gems)
     }
 }

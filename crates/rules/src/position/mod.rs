@@ -24,7 +24,9 @@ mod steps;
 mod write;
 
 pub use error::{PositionError, Unfit};
+pub(crate) use read::read_army;
 pub use read::{read, read_with};
+pub(crate) use steps::{read as read_step, write as write_step};
 pub use write::write;
 
 use crate::game::Seat;

@@ -49,6 +49,11 @@ pub fn read_with<R: Positioned>(components: &R::Components, text: &str) -> Resul
     Ok(state)
 }
 
+/// Reads an army; of the pieces that the rules cover, the first `tokens` lie under a token.
+pub(crate) fn read_army<R: Positioned>(rules: &R, text: &str, tokens: usize) -> Result<Army, Unfit> {
+    Draft::of(rules.clone()).read_army(text, tokens)
+}
+
 impl<R: Positioned> Draft<R> {
     fn begin(components: &R::Components, header: &str) -> Result<Draft<R>, Unfit> {
         let expected = Unfit::Header { expected: R::NAME };
@@ -65,8 +70,13 @@ impl<R: Positioned> Draft<R> {
         if (1..options.len()).any(|i| (0..i).any(|earlier| option(earlier) == option(i))) {
             return Err(Unfit::Twice);
         }
-        Ok(Draft {
-            rules: R::from_words(components, players, options)?,
+        Ok(Draft::of(R::from_words(components, players, options)?))
+    }
+
+    /// A table of which nothing was said yet.
+    fn of(rules: R) -> Draft<R> {
+        Draft {
+            rules,
             age: Age::First,
             round: 1,
             taverns: [Cards::default(); 3],
@@ -78,7 +88,7 @@ impl<R: Positioned> Draft<R> {
             purses: BySeat::default(),
             armies: BySeat::default(),
             clauses: Vec::new(),
-        })
+        }
     }
 
     fn read_clause(&mut self, clause: &str) -> Result<(), Unfit> {

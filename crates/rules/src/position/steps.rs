@@ -4,7 +4,7 @@ use super::{Positioned, Unfit};
 use crate::game::{Seat, SeatSet};
 use crate::mechanics::{Age, Chain, Side, Step, Tavern};
 
-pub(super) fn write<R: Positioned>(step: Step<R::Power>) -> String {
+pub(crate) fn write<R: Positioned>(step: Step<R::Power>) -> String {
     match step {
         Step::Age(age) => format!("age.{}", age.number()),
         Step::Round => "round".to_owned(),
@@ -26,7 +26,7 @@ pub(super) fn write<R: Positioned>(step: Step<R::Power>) -> String {
     }
 }
 
-pub(super) fn read<R: Positioned>(word: &str) -> Result<Step<R::Power>, Unfit> {
+pub(crate) fn read<R: Positioned>(word: &str) -> Result<Step<R::Power>, Unfit> {
     let parts: Vec<&str> = word.split('.').collect();
     parse::<R>(&parts).ok_or_else(|| Unfit::UnknownStep { step: word.to_owned() })
 }

@@ -46,6 +46,12 @@ pub trait Recorded: Ruleset {
         serde_json::json!({})
     }
 
+    /// The rules of a game with these options, of which [`public_setup`](Recorded::public_setup) tells this.
+    ///
+    /// # Errors
+    /// Options and set-up that do not fit the game are refused.
+    fn from_public(options: &Self::OptionsRecord, setup: &serde_json::Value) -> Result<Self, Refusal>;
+
     /// The beginning of a game with these options and this set-up.
     ///
     /// # Errors

@@ -34,6 +34,7 @@ terminal-resumed = Das unterbrochene Spiel geht weiter
 terminal-kept = Das Spiel ist aufgehoben und geht nächstes Mal weiter
 terminal-not-saved = Das Speichern gelang nicht: { $reason }
 terminal-record-saved = Die Partie ist gesichert als { $file }
+terminal-no-seat = Hier ist kein Platz frei; du schaust zu
 
 ## Line by line.
 

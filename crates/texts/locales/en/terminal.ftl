@@ -34,6 +34,7 @@ terminal-resumed = The interrupted game goes on
 terminal-kept = The game is kept and goes on next time
 terminal-not-saved = This could not be saved: { $reason }
 terminal-record-saved = The record is saved as { $file }
+terminal-no-seat = No seat is free here; you are watching
 
 ## Line by line.
 

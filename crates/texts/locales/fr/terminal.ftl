@@ -34,6 +34,7 @@ terminal-resumed = La partie interrompue reprend
 terminal-kept = La partie est gardée et reprendra la prochaine fois
 terminal-not-saved = Enregistrement impossible : { $reason }
 terminal-record-saved = La partie est enregistrée sous { $file }
+terminal-no-seat = Aucune place libre ici ; vous regardez
 
 ## Line by line.
 

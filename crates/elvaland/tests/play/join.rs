@@ -1,0 +1,99 @@
+//! At the table of a real server.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::process::{Folder, Process};
+use crate::terminal::{Terminal, folder};
+
+/// A table of a server with one free seat, and whoever opened it.
+struct Opened {
+    address: String,
+    path: String,
+    host: Client,
+}
+
+impl Opened {
+    fn new(server: &Process, game: &str, settings: &Value) -> Opened {
+        let mut wanted = json!({"game": game, "options": {"players": 3}, "seats": ["me", "open", "apprentice"]});
+        for (key, value) in settings.as_object().expect("settings") {
+            wanted[key] = value.clone();
+        }
+        let mut host = server.client("Host");
+        let created = host.post("/tables", &wanted).expect(201);
+        let table = created["table"].as_str().expect("a table");
+        Opened { address: format!("http://{}/t/{table}", server.address), path: format!("/tables/{table}"), host }
+    }
+
+    /// Comes to the table; the host gives his seat to a bot, so that the others can play.
+    fn join(&mut self, folder: &Path) -> Terminal {
+        let terminal = Terminal::start(folder, &["play", "--join", &self.address, "--names", "Ada"]);
+        terminal.wait_for_text("Your turn");
+        self.host.post(&format!("{}/leave", self.path), &json!({})).expect(200);
+        terminal
+    }
+}
+
+#[test]
+fn whole_games_are_played_at_a_server() {
+    let data = Folder::new();
+    let server = Process::start(&data.0, &["serve"]);
+    for (game, settings) in [("nidavellir", json!({})), ("nains", json!({"memory": true, "hide_scores": true}))] {
+        let folder = folder(&format!("join-{game}"));
+        let mut terminal = Opened::new(&server, game, &settings).join(&folder);
+        let end = terminal.play_until(|text| text.contains("The game is over"));
+        assert!(end.contains("Ada") && end.contains("Score sheet"), "{end}");
+        terminal.press("r");
+        terminal.wait_for_text("The record is saved as");
+        terminal.press("q");
+        assert!(terminal.end().success());
+        assert!(folder.join(format!("{game}-1.jsonl")).exists());
+    }
+}
+
+#[test]
+fn whoever_comes_back_has_the_same_seat() {
+    let data = Folder::new();
+    let server = Process::start(&data.0, &["serve"]);
+    let (folder, other) = (folder("join-again"), folder("join-other"));
+    let mut opened = Opened::new(&server, "nidavellir", &json!({}));
+    let mut terminal = opened.join(&folder);
+    terminal.play_until(|text| text.contains("Round 2 of 4"));
+    terminal.press("\x03");
+    assert!(terminal.end().success());
+    let again = Terminal::start(&folder, &["play", "--join", &opened.address]);
+    again.wait_for_text("Your turn");
+    assert!(again.text().contains("Round 2 of 4"), "{}", again.text());
+
+    let watching = Terminal::start(&other, &["play", "--join", &opened.address, "--names", "Bo"]);
+    watching.wait_for_text("No seat is free here");
+    assert!(!watching.text().contains("Your turn"), "{}", watching.text());
+}
+
+#[test]
+fn a_bid_can_be_taken_back_while_others_think() {
+    let data = Folder::new();
+    let server = Process::start(&data.0, &["serve"]);
+    let folder = folder("join-bid");
+    let opened = Opened::new(&server, "nidavellir", &json!({"seats": ["me", "open", "open"]}));
+    let terminal = Terminal::start(&folder, &["play", "--join", &opened.address, "--names", "Ada"]);
+    terminal.wait_for_text("1 free seat");
+    server.client("Bo").post(&format!("{}/join", opened.path), &json!({})).expect(200);
+    terminal.wait_for_text("Your turn");
+    terminal.press("1g2d3h");
+    terminal.wait_for_text("Trade: 4 + 5");
+    terminal.press("\r");
+    terminal.wait_for_text("Your bid is in");
+    terminal.press("u");
+    terminal.wait_for_text("Your turn: bid");
+}
+
+#[test]
+fn a_server_that_is_not_there_is_told() {
+    let folder = folder("join-nobody");
+    let mut terminal = Terminal::start(&folder, &["play", "--join", "http://127.0.0.1:9/t/abcdefgh"]);
+    assert_eq!(terminal.end().code(), Some(2));
+    terminal.wait_for_text("the server does not answer");
+}

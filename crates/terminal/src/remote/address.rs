@@ -1,0 +1,50 @@
+//! The address of a table.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Where a table is: the server, and the name of the table there.
+///
+/// ```
+/// use elvaland_terminal::Address;
+///
+/// let address: Address = "http://127.0.0.1:8080/t/abc?x".parse()?;
+/// assert_eq!((address.server.as_str(), address.table.as_str()), ("http://127.0.0.1:8080", "abc"));
+/// assert!("127.0.0.1/t/abc".parse::<Address>().is_err() && "http://127.0.0.1".parse::<Address>().is_err());
+/// # Ok::<(), elvaland_terminal::NoAddress>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Address {
+    /// The server: `http://127.0.0.1:8080`.
+    pub server: String,
+    /// The name of the table.
+    pub table: String,
+}
+
+/// A text that is no address of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoAddress;
+
+impl fmt::Display for NoAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the address of a table, as the page has it: http://HOST/t/TABLE")
+    }
+}
+
+impl std::error::Error for NoAddress {}
+
+impl FromStr for Address {
+    type Err = NoAddress;
+
+    fn from_str(text: &str) -> Result<Address, NoAddress> {
+        let (scheme, rest) = text.split_once("://").ok_or(NoAddress)?;
+        let rest = rest.split(['?', '#']).next().unwrap_or_default();
+        let (host, path) = rest.split_once('/').ok_or(NoAddress)?;
+        let table = path.trim_end_matches('/').strip_prefix("t/").ok_or(NoAddress)?;
+        let is_name = !table.is_empty() && table.chars().all(|letter| letter.is_ascii_alphanumeric());
+        match is_name && ["http", "https"].contains(&scheme) && !host.is_empty() {
+            true => Ok(Address { server: format!("{scheme}://{host}"), table: table.to_owned() }),
+            false => Err(NoAddress),
+        }
+    }
+}

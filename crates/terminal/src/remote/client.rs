@@ -1,0 +1,94 @@
+//! Requests to the API of a server.
+
+use std::io::{BufRead, BufReader};
+use std::time::Duration;
+
+use elvaland_texts::Language;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use ureq::http::Response;
+use ureq::{Agent, Body};
+
+use crate::table::Trouble;
+
+/// How long a server may take to accept a connection, and to begin an answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Somebody who asks a server.
+#[derive(Clone)]
+pub(super) struct Client {
+    agent: Agent,
+    api: String,
+    language: Language,
+    token: Option<String>,
+}
+
+impl Client {
+    /// Somebody whom the server does not know yet.
+    pub(super) fn new(server: &str, language: Language) -> Client {
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_connect(Some(PATIENCE))
+            .timeout_recv_response(Some(PATIENCE))
+            .build();
+        Client { agent: config.into(), api: format!("{server}/api/v1"), language, token: None }
+    }
+
+    /// The same, known by this secret.
+    pub(super) fn known_by(self, token: String) -> Client {
+        Client { token: Some(token), ..self }
+    }
+
+    pub(super) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
+        let text = self.text(path)?;
+        serde_json::from_str(&text).map_err(|error| Trouble::Said(error.to_string()))
+    }
+
+    pub(super) fn text(&self, path: &str) -> Result<String, Trouble> {
+        answer(self.headers(self.agent.get(self.url(path))).call())
+    }
+
+    pub(super) fn post(&self, path: &str, body: &Value) -> Result<Value, Trouble> {
+        let request = self.headers(self.agent.post(self.url(path))).header("Content-Type", "application/json");
+        let text = answer(request.send(body.to_string()))?;
+        serde_json::from_str(&text).map_err(|error| Trouble::Said(error.to_string()))
+    }
+
+    pub(super) fn delete(&self, path: &str) -> Result<(), Trouble> {
+        answer(self.headers(self.agent.delete(self.url(path))).call()).map(drop)
+    }
+
+    /// A stream of events that goes on after the event with this id.
+    pub(super) fn stream(&self, path: &str, after: u64) -> Result<impl BufRead + use<>, Trouble> {
+        let request = self.headers(self.agent.get(self.url(path))).header("Last-Event-ID", after.to_string());
+        let response = request.call().map_err(|_| Trouble::Away)?;
+        if !response.status().is_success() {
+            return Err(Trouble::Away);
+        }
+        Ok(BufReader::new(response.into_body().into_reader()))
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.api)
+    }
+
+    fn headers<B>(&self, request: ureq::RequestBuilder<B>) -> ureq::RequestBuilder<B> {
+        let request = request.header("Accept-Language", self.language.tag());
+        match &self.token {
+            Some(token) => request.header("Authorization", format!("Bearer {token}")),
+            None => request,
+        }
+    }
+}
+
+/// The body of an answer; a refusal is what the server says.
+fn answer(response: Result<Response<Body>, ureq::Error>) -> Result<String, Trouble> {
+    let mut response = response.map_err(|_| Trouble::Away)?;
+    let text = response.body_mut().read_to_string().map_err(|_| Trouble::Away)?;
+    if response.status().is_success() {
+        return Ok(text);
+    }
+    let problem: Value = serde_json::from_str(&text).unwrap_or_default();
+    let title = problem["title"].as_str().map(str::to_owned);
+    Err(Trouble::Said(title.unwrap_or_else(|| response.status().to_string())))
+}

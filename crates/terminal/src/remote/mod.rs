@@ -1,0 +1,282 @@
+//! A table at a server, live over its API.
+
+mod address;
+mod client;
+mod stream;
+mod visitors;
+
+use elvaland_bots::Level;
+use elvaland_rules::mechanics::{Action, Coin, Event};
+use elvaland_rules::position::Positioned;
+use elvaland_rules::record::Recorded;
+use elvaland_rules::{GameName, Scores, Seat, SeatSet, ToldPurse, View};
+use elvaland_texts::{Spoken, Texts};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::moment::{Moment, Sitter, numbered};
+use crate::table::{Report, Table, Trouble};
+
+pub use address::{Address, NoAddress};
+use client::Client;
+pub use stream::Message;
+
+/// Rules that can be played at a table elsewhere.
+pub trait Told: Recorded + Positioned + Spoken {}
+
+impl<R: Recorded + Positioned + Spoken> Told for R {}
+
+/// Somebody who has come to a table of a server, whether or not a seat was free.
+pub struct Visit {
+    client: Client,
+    table: String,
+    state: State,
+}
+
+/// A table as the server tells it.
+#[derive(Clone, Deserialize)]
+struct State {
+    status: String,
+    settings: Settings,
+    seats: Vec<Sitting>,
+    seat: Option<usize>,
+    seq: u64,
+    view: Option<Value>,
+    legal: Vec<String>,
+    bid: Option<String>,
+    can_undo: bool,
+}
+
+#[derive(Clone, Deserialize)]
+struct Settings {
+    game: String,
+    hide_scores: bool,
+}
+
+#[derive(Clone, Deserialize)]
+struct Sitting {
+    kind: String,
+    name: Option<String>,
+    bot: Option<String>,
+    ready: bool,
+}
+
+impl Visit {
+    /// Comes to a table and takes a free seat, or the one that was taken before; else one watches.
+    ///
+    /// # Errors
+    /// The server does not answer, or there is no such table.
+    pub fn come(address: &Address, name: &str, texts: &Texts) -> Result<Visit, Trouble> {
+        let client = visitors::introduce(Client::new(&address.server, texts.language()), &address.server, name)?;
+        let path = format!("/tables/{}", address.table);
+        let state: State = client.get(&path)?;
+        if state.status == "open" && state.seat.is_none() {
+            client.post(&format!("{path}/join"), &json!({}))?;
+        }
+        let state = client.get(&path)?;
+        Ok(Visit { client, table: address.table.clone(), state })
+    }
+
+    /// How many seats are still free; the game begins when none is.
+    pub fn free_seats(&self) -> usize {
+        self.state.seats.iter().filter(|sitting| sitting.kind == "open").count()
+    }
+
+    /// Whether the game has begun.
+    pub fn has_begun(&self) -> bool {
+        self.state.view.is_some()
+    }
+
+    /// Whether one plays here.
+    pub fn is_seated(&self) -> bool {
+        self.state.seat.is_some()
+    }
+
+    /// Looks again.
+    ///
+    /// # Errors
+    /// The server does not answer.
+    pub fn look(&mut self) -> Result<(), Trouble> {
+        self.state = self.client.get(&format!("/tables/{}", self.table))?;
+        Ok(())
+    }
+
+    /// The game that is played.
+    ///
+    /// # Errors
+    /// The server has a game that this program does not know.
+    pub fn game(&self) -> Result<GameName, Trouble> {
+        self.state.settings.game.parse().map_err(|unknown: elvaland_rules::any::UnknownGame| said(&unknown))
+    }
+}
+
+/// A table at a server.
+pub struct Remote<R: Told> {
+    client: Client,
+    table: String,
+    seq: u64,
+    /// The names of the levels in the language of the reader.
+    levels: Vec<(&'static str, String)>,
+    moment: Moment<R, ToldPurse>,
+    trouble: Option<Trouble>,
+}
+
+impl<R: Told> Remote<R> {
+    /// Sits down at a table whose game has begun, and listens to what happens there.
+    ///
+    /// # Errors
+    /// The server tells something that is no table.
+    pub fn open(visit: Visit, texts: &Texts, report: Report<Message>) -> Result<Remote<R>, Trouble> {
+        let levels = Level::ALL.map(|level| (level.name(), texts.level(level.name()))).to_vec();
+        let moment = moment(&visit.state, &levels, Vec::new())?;
+        stream::listen(visit.client.clone(), format!("/tables/{}/events", visit.table), report);
+        let Visit { client, table, state } = visit;
+        Ok(Remote { client, table, seq: state.seq, levels, moment, trouble: None })
+    }
+
+    fn path(&self, what: &str) -> String {
+        format!("/tables/{}{what}", self.table)
+    }
+
+    /// Shows the table as it was told.
+    fn show(&mut self, state: &State) -> Result<(), Trouble> {
+        self.seq = state.seq;
+        self.moment = moment(state, &self.levels, std::mem::take(&mut self.moment.log))?;
+        // Where there is only one choice and everybody can see that, nobody is asked.
+        match Action::forced(&self.moment.legal) {
+            Some(only) => self.choose(only),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes in what happened, and the table after it.
+    fn update(&mut self, data: &Value) -> Result<(), Trouble> {
+        let rules = self.moment.view.table().rules();
+        let events = data["events"].as_array().into_iter().flatten();
+        let events: Vec<Event> = events.filter_map(|event| Event::from_json(rules, event)).collect();
+        self.moment.log.extend(events);
+        self.show(&read(&data["table"])?)
+    }
+
+    /// Who is ready, while everybody bids.
+    fn seats(&mut self, data: &Value) -> Result<(), Trouble> {
+        let seats: Vec<Sitting> = Vec::deserialize(&data["seats"]).map_err(|error| said(&error))?;
+        self.moment.ready = ready(&seats);
+        self.moment.names = names(&seats, &self.levels);
+        Ok(())
+    }
+
+    fn take_in(&mut self, message: &Message) -> Result<(), Trouble> {
+        match message {
+            Message::Told(name, data) => match name.as_str() {
+                "table" => self.show(&read(data)?),
+                "update" => self.update(data),
+                "seats" => self.seats(data),
+                _ => Ok(()),
+            },
+            Message::Lost => Err(Trouble::Away),
+        }
+    }
+}
+
+impl<R: Told> Table for Remote<R> {
+    type Rules = R;
+    type Purse = ToldPurse;
+    type News = Message;
+
+    fn moment(&self) -> &Moment<R, ToldPurse> {
+        &self.moment
+    }
+
+    fn hear(&mut self, message: Message) {
+        self.trouble = self.take_in(&message).err();
+    }
+
+    fn choose(&mut self, action: Action) -> Result<(), Trouble> {
+        let text = self.moment.view.table().action_text(action);
+        let answer = json!({"seq": self.seq, "key": format!("{} {text}", self.seq), "action": text});
+        self.client.post(&self.path("/actions"), &answer)?;
+        // Until the server tells what came of it, nothing more is asked.
+        self.moment.legal.clear();
+        if let Action::Bid(coins) = action {
+            self.moment.bid = Some(coins);
+            self.moment.can_undo = true;
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self) -> Result<(), Trouble> {
+        if self.moment.bid.is_some() {
+            self.client.delete(&self.path(&format!("/bid?seq={}", self.seq)))?;
+            let state = self.client.get(&self.path(""))?;
+            return self.show(&state);
+        }
+        self.client.post(&self.path("/undo"), &json!({"seq": self.seq})).map(drop)
+    }
+
+    fn lift_curtain(&mut self) {}
+
+    fn record(&self) -> Result<String, Trouble> {
+        self.client.text(&self.path("/record"))
+    }
+
+    fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+}
+
+/// What is told of a table, as it is shown.
+fn moment<R: Told>(
+    state: &State,
+    levels: &[(&'static str, String)],
+    log: Vec<Event>,
+) -> Result<Moment<R, ToldPurse>, Trouble> {
+    let view =
+        View::<R, ToldPurse>::from_json(state.view.as_ref().unwrap_or(&Value::Null)).map_err(|error| said(&error))?;
+    let read_action = |text: &String| view.table().read_action(text).map_err(Trouble::from);
+    let bid: Option<[Coin; 3]> = match state.bid.as_ref().map(read_action).transpose()? {
+        Some(Action::Bid(coins)) => Some(coins),
+        _ => None,
+    };
+    let asked = state.legal.iter().filter(|_| bid.is_none());
+    let legal = asked.map(read_action).collect::<Result<Vec<_>, _>>()?;
+    let is_over = state.status == "over";
+    let sitter = |sitting: &Sitting| match sitting.bot.as_ref().and_then(|level| level.parse().ok()) {
+        Some(level) => Sitter::Bot(level),
+        None => Sitter::Person,
+    };
+    Ok(Moment {
+        names: names(&state.seats, levels),
+        sitters: state.seats.iter().map(sitter).collect(),
+        player: state.seat.and_then(Seat::new),
+        legal,
+        is_shared: false,
+        curtain: None,
+        can_undo: state.can_undo || bid.is_some(),
+        bid,
+        ready: ready(&state.seats),
+        scores: if state.settings.hide_scores && !is_over { Scores::Hidden } else { Scores::Shown },
+        log,
+        view,
+    })
+}
+
+/// What everybody is called: people as they want, bots by their level.
+fn names(seats: &[Sitting], levels: &[(&'static str, String)]) -> Vec<String> {
+    let level = |level: &String| levels.iter().find(|(name, _)| name == level).map(|(_, name)| name.clone());
+    let name = |sitting: &Sitting| sitting.name.clone().or_else(|| sitting.bot.as_ref().and_then(level));
+    let names: Vec<String> = seats.iter().map(|sitting| name(sitting).unwrap_or_default()).collect();
+    numbered(&names)
+}
+
+fn ready(seats: &[Sitting]) -> SeatSet {
+    Seat::ALL.into_iter().zip(seats).filter(|(_, sitting)| sitting.ready).map(|(seat, _)| seat).collect()
+}
+
+fn read(value: &Value) -> Result<State, Trouble> {
+    State::deserialize(value).map_err(|error| said(&error))
+}
+
+fn said(error: &impl std::fmt::Display) -> Trouble {
+    Trouble::Said(error.to_string())
+}
