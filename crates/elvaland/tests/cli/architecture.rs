@@ -32,6 +32,7 @@ fn nothing_asks_which_game_is_played() {
     for (folder, of_one_game) in [
         ("elvaland/src", &["games.rs"][..]),
         ("server/src", &["games.rs"]),
+        ("terminal/src", &[]),
         ("web/src", &["art/games/nidavellir.rs", "art/games/nains.rs"]),
         ("texts/src", &["games/nidavellir.rs", "games/nains.rs", "card_list.rs"]),
     ] {

@@ -2,7 +2,8 @@
 
 use crate::common::{POSITION, errors, run, text};
 
-const COMMANDS: [&str; 9] = ["serve", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
+const COMMANDS: [&str; 10] =
+    ["serve", "play", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
 
 #[test]
 fn the_help_lists_every_command() {
@@ -64,6 +65,10 @@ fn wrong_arguments_exit_with_2() {
         &["arena", "--bots", "random", "--test", "2"],
         &["perft", POSITION, "--game", "nains", "--depth", "1"],
         &["cards", "no-such-file.toml"],
+        &["play", "--players", "6"],
+        &["play", "--bots", "god"],
+        &["play", "--join", "127.0.0.1"],
+        &["play", "--join", "http://127.0.0.1/t/abc", "--game", "nains"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
