@@ -34,6 +34,7 @@ mod json;
 pub mod mechanics;
 pub mod nains;
 pub mod nidavellir;
+pub mod pad;
 pub mod position;
 pub mod record;
 pub mod ruling;

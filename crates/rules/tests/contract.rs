@@ -300,7 +300,7 @@ for_both_games! {
             let (mut game, mut dealer) = Rules::begin(options, seed);
             dealer.play_out(&mut game);
             let totals = game.totals();
-            let place = |seat: Seat| (totals[seat.index()], Rules::tie_break(game.table().army(seat)));
+            let place = |seat: Seat| (totals[seat.index()], Rules::tie_break(game.table().army(seat).heroes()));
             let best = game.table().seats().map(place).max();
             let first: SeatSet = game.table().seats().filter(|&seat| Some(place(seat)) == best).collect();
             assert_eq!(game.winners(), first);

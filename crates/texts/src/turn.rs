@@ -1,6 +1,6 @@
 //! Whose turn it is and what is asked, in one sentence.
 
-use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Step, Table, View};
+use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Standing, Step, Table, View};
 use elvaland_rules::{Seat, Turn};
 
 use crate::Spoken;
@@ -102,13 +102,16 @@ impl Texts {
         if seats().any(|seat| view.purse(seat).known_coins().is_none()) {
             return None;
         }
-        let standing = |seat| (view.score(seat).total(), R::tie_break(view.army(seat)));
-        let best = seats().map(standing).max()?;
-        let winners: Vec<Seat> = seats().filter(|&seat| standing(seat) == best).collect();
+        Some(self.victory(&view.standing(), names))
+    }
+
+    /// Returns who wins, and with how many points.
+    #[must_use]
+    pub fn victory(&self, standing: &Standing, names: &[String]) -> String {
+        let winners: Vec<Seat> = standing.winners.iter().collect();
+        let points = winners.first().map_or(0, |&seat| standing.totals[seat]);
         let players = self.players(names, &winners).into();
-        Some(
-            self.format("winners", &[("players", players), ("count", winners.len().into()), ("points", best.0.into())]),
-        )
+        self.format("winners", &[("players", players), ("count", winners.len().into()), ("points", points.into())])
     }
 
     pub(crate) fn players(&self, names: &[String], seats: &[Seat]) -> String {

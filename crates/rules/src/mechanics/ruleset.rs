@@ -171,8 +171,8 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     /// The parts of a player's score as the table stands.
     fn score(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat) -> Parts;
 
-    /// What breaks a tie of totals, the higher the better.
-    fn tie_break(_army: &Army) -> u8 {
+    /// What breaks a tie of totals for the owner of these heroes, the higher the better.
+    fn tie_break(_heroes: HeroSet) -> u8 {
         0
     }
 

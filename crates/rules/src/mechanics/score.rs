@@ -29,16 +29,23 @@ pub struct Standing {
 
 impl Standing {
     /// How a game stands on this table with these coins.
+    #[inline]
     pub(super) fn of<R: Ruleset>(table: &Table<R>, purses: &BySeat<Purse>) -> Standing {
+        let place = |seat| (R::score(table, purses, seat).total(), R::tie_break(table.army(seat).heroes()));
+        Standing::among(table.seats().map(|seat| (seat, place(seat))))
+    }
+
+    /// How players stand who have these totals; what breaks a tie of totals comes with them, the higher the better.
+    #[inline]
+    pub(crate) fn among(places: impl Iterator<Item = (Seat, (u16, u8))>) -> Standing {
         let mut totals = BySeat::default();
         let mut winners = SeatSet::EMPTY;
         let mut best = (0, 0);
-        for seat in table.seats() {
-            totals[seat] = R::score(table, purses, seat).total();
-            let rank = (totals[seat], R::tie_break(table.army(seat)));
-            if rank > best || winners.is_empty() {
-                (best, winners) = (rank, SeatSet::only(seat));
-            } else if rank == best {
+        for (seat, place) in places {
+            totals[seat] = place.0;
+            if place > best || winners.is_empty() {
+                (best, winners) = (place, SeatSet::only(seat));
+            } else if place == best {
                 winners = winners.with(seat);
             }
         }

@@ -13,6 +13,7 @@ mod elite;
 mod marks;
 mod options;
 pub mod order;
+mod pad;
 mod positioned;
 mod powers;
 mod recorded;

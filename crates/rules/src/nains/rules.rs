@@ -177,8 +177,8 @@ impl Ruleset for Nains {
         scoring::score(table, purses, seat)
     }
 
-    fn tie_break(army: &Army) -> u8 {
-        army.heroes().and(ELITE).len() as u8
+    fn tie_break(heroes: HeroSet) -> u8 {
+        heroes.and(ELITE).len() as u8
     }
 
     #[inline]

@@ -3,7 +3,7 @@
 use super::order::*;
 use super::{Cognar, Nains};
 use crate::game::{BySeat, Seat};
-use crate::mechanics::{Army, Parts, Purse, Table};
+use crate::mechanics::{Army, HeroSet, Parts, Purse, Table};
 
 /// The parts of a score, in the order of records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,42 +26,102 @@ impl Part {
         ["bouclier", "temple", "errants", "forge", "talion", "heroes", "elite", "malt", "coins"];
 }
 
+/// The white Cognars who are worth the same to everybody.
+pub(super) const WHITE_POINTS: [(Cognar, u16); 3] = [(Cognar::Gurdan, 22), (Cognar::Borogam, 14), (Cognar::Oboron, 15)];
+/// What every rank in Bouclier is worth to Abokar.
+pub(super) const ABOKAR_POINTS: u16 = 1;
+/// What every different rune is worth to Jorun.
+pub(super) const JORUN_POINTS: u16 = 3;
+/// What every rank in Bouclier is worth to Tiss.
+pub(super) const TISS_POINTS: u16 = 2;
+/// What Brum is worth.
+pub(super) const BRUM_POINTS: u16 = 13;
+/// The occult symbol that is printed on the board.
+pub(super) const PRINTED_OCCULT: u16 = 1;
+/// Those who remove tokens at the end, and how many.
+pub(super) const TOKEN_REMOVERS: [(Cognar, usize); 3] = [(Cognar::Brum, 1), (Cognar::Droh, 1), (Cognar::Oosram, 2)];
+
+/// What a score is counted from, on a table or on a score pad.
+pub(super) struct Counted {
+    /// The ranks in Bouclier, and what the Shield track shows for them.
+    pub(super) shields: u16,
+    pub(super) shield_track: u16,
+    /// The points of the Orders that lie open, without what an Order makes of them.
+    pub(super) points: [u16; 5],
+    /// Those of the Temple's points that no occult symbol multiplies.
+    pub(super) unmultiplied: u16,
+    /// The points that come out from under tokens at the end.
+    pub(super) uncovered: u16,
+    /// Occult symbols of cards.
+    pub(super) occult: u16,
+    /// Different runes.
+    pub(super) runes: u16,
+    pub(super) malt: u16,
+    pub(super) heroes: HeroSet,
+    pub(super) coins: u16,
+}
+
 /// The parts of a player's score as the table stands.
 #[inline]
 pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat) -> Parts {
     let army = table.army(seat);
     let cards = table.rules().cards();
     let marks = cards.marks(army);
-    let has = |cognar: Cognar| army.heroes().contains(cognar.id());
+    parts(&Counted {
+        shields: army.ranks().of(BOUCLIER).into(),
+        shield_track: cards.shield(army.ranks().of(BOUCLIER)),
+        points: Order::ALL.map(|order| army.points(order)),
+        unmultiplied: cards.unmultiplied(army),
+        uncovered: uncovered(table, army),
+        occult: marks.occult.into(),
+        runes: marks.runes().into(),
+        malt: marks.malt.into(),
+        heroes: army.heroes(),
+        coins: purses[seat].total(),
+    })
+}
+
+/// The parts of a score.
+#[inline]
+pub(super) fn parts(counted: &Counted) -> Parts {
+    let points = |order: Order| counted.points[order.index()];
+    let has = |cognar: Cognar| counted.heroes.contains(cognar.id());
     let when = |cognar: Cognar, points: u16| if has(cognar) { points } else { 0 };
-    let shields = u16::from(army.ranks().of(BOUCLIER));
-    let (runes, malt) = (u16::from(marks.runes()), u16::from(marks.malt));
+    let Counted { shields, runes, malt, .. } = *counted;
     let mut parts = Parts::default();
     let mut set = |part: Part, value| parts.0[part as usize] = value;
 
-    let shield_track = cards.shield(army.ranks().of(BOUCLIER));
-    set(Part::Bouclier, shield_track + army.points(BOUCLIER) + when(Cognar::Abokar, shields));
-    // One occult symbol is printed on the board.
-    let beyond = cards.unmultiplied(army);
-    set(Part::Temple, (army.points(TEMPLE) - beyond) * (u16::from(marks.occult) + 1) + beyond);
-    set(Part::Errants, army.points(ERRANTS) + uncovered(table, army));
-    set(Part::Forge, army.points(FORGE) + runes * runes);
-    set(Part::Talion, army.points(TALION));
-    let white = [(Cognar::Gurdan, 22), (Cognar::Borogam, 14), (Cognar::Oboron, 15), (Cognar::Jorun, 3 * runes)];
-    set(Part::Heroes, white.iter().map(|&(cognar, points)| when(cognar, points)).sum());
-    set(Part::Elite, when(Cognar::Tiss, 2 * shields) + when(Cognar::Brum, 13));
+    set(Part::Bouclier, counted.shield_track + points(BOUCLIER) + when(Cognar::Abokar, ABOKAR_POINTS * shields));
+    let multiplied = points(TEMPLE) - counted.unmultiplied;
+    set(Part::Temple, multiplied * (counted.occult + PRINTED_OCCULT) + counted.unmultiplied);
+    set(Part::Errants, points(ERRANTS) + counted.uncovered);
+    set(Part::Forge, points(FORGE) + runes_points(runes));
+    set(Part::Talion, points(TALION));
+    let white: u16 = WHITE_POINTS.iter().map(|&(cognar, points)| when(cognar, points)).sum();
+    set(Part::Heroes, white + when(Cognar::Jorun, JORUN_POINTS * runes));
+    set(Part::Elite, when(Cognar::Tiss, TISS_POINTS * shields) + when(Cognar::Brum, BRUM_POINTS));
     let brewers = u16::from(has(Cognar::Gurdan) && has(Cognar::Borogam));
     set(Part::Malt, malt * (1 + when(Cognar::Certification, 1) + brewers));
-    set(Part::Coins, purses[seat].total());
+    set(Part::Coins, counted.coins);
     parts
+}
+
+/// What so many different runes are worth in the Forge.
+#[inline]
+pub(super) fn runes_points(runes: u16) -> u16 {
+    runes * runes
+}
+
+/// How many tokens these heroes remove at the end.
+#[inline]
+pub(super) fn tokens_removed(heroes: HeroSet) -> usize {
+    TOKEN_REMOVERS.iter().filter(|(cognar, _)| heroes.contains(cognar.id())).map(|&(_, count)| count).sum()
 }
 
 /// The points that come out from under tokens at the end: always the highest ones (NAI-R4).
 #[inline]
 fn uncovered(table: &Table<Nains>, army: &Army) -> u16 {
-    let removers = [(Cognar::Brum, 1), (Cognar::Droh, 1), (Cognar::Oosram, 2)];
-    let removed: usize =
-        removers.iter().filter(|(cognar, _)| army.heroes().contains(cognar.id())).map(|&(_, count)| count).sum();
+    let removed = tokens_removed(army.heroes());
     if removed == 0 || army.tokens() == 0 {
         return 0;
     }

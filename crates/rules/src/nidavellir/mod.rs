@@ -7,6 +7,7 @@ pub mod class;
 mod distinction;
 mod hero;
 mod options;
+mod pad;
 mod positioned;
 mod powers;
 mod recorded;

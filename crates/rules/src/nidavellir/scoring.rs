@@ -29,49 +29,90 @@ impl Part {
         ["warrior", "hunter", "miner", "blacksmith", "explorer", "heroes", "coins", "gem"];
 }
 
-/// What one to five Dwerg brothers are worth together.
-const DWERG_POINTS: [u16; 6] = [0, 13, 40, 81, 108, 135];
+/// What nobody to five Dwerg brothers are worth together.
+pub(super) const DWERG_POINTS: [u16; 6] = [0, 13, 40, 81, 108, 135];
+/// The neutral heroes who are worth the same to everybody.
+pub(super) const NEUTRAL_POINTS: [(NidavellirHero, u16); 4] =
+    [(NidavellirHero::Grid, 7), (NidavellirHero::Skaa, 17), (NidavellirHero::Thrud, 13), (NidavellirHero::Uline, 9)];
+/// What every Explorer rank is worth to Idunn.
+pub(super) const IDUNN_POINTS: u16 = 2;
+/// What the gem of the Crown Jeweler is worth.
+pub(super) const CROWN_POINTS: u16 = 3;
+
+/// What a score is counted from, on a table or on a score pad.
+pub(super) struct Counted {
+    /// The ranks of the classes.
+    pub(super) ranks: [u16; 5],
+    /// The points of the classes, without what a class makes of them.
+    pub(super) points: [u16; 5],
+    pub(super) heroes: HeroSet,
+    pub(super) leads_warriors: bool,
+    pub(super) coins: u16,
+    pub(super) highest_coin: u16,
+    pub(super) gem: Gem,
+}
 
 /// The parts of a player's score as the table stands.
 #[inline]
 pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Seat) -> Parts {
     let army = table.army(seat);
-    let ranks = |class| u16::from(army.ranks().of(class));
-    let highest_coin = u16::from(purses[seat].highest());
+    let warriors = |seat: Seat| table.army(seat).ranks().of(WARRIOR).into();
+    parts(&Counted {
+        ranks: Class::ALL.map(|class| army.ranks().of(class).into()),
+        points: Class::ALL.map(|class| army.points(class)),
+        heroes: army.heroes(),
+        leads_warriors: is_unbeaten(warriors(seat), table.seats().map(warriors)),
+        coins: purses[seat].total(),
+        highest_coin: purses[seat].highest().into(),
+        gem: table.gem(seat),
+    })
+}
+
+/// The parts of a score.
+#[inline]
+pub(super) fn parts(counted: &Counted) -> Parts {
+    let ranks = |class: Class| counted.ranks[class.index()];
+    let points = |class: Class| counted.points[class.index()];
     let mut parts = Parts::default();
     let mut set = |part: Part, value| parts.0[part as usize] = value;
 
-    let leads_warriors = ranks(WARRIOR) > 0 && is_unbeaten(table, seat);
-    set(Part::Warrior, army.points(WARRIOR) + if leads_warriors { highest_coin } else { 0 });
-    set(Part::Hunter, ranks(HUNTER) * ranks(HUNTER));
-    set(Part::Miner, army.points(MINER) * ranks(MINER));
-    set(Part::Blacksmith, ranks(BLACKSMITH) * (ranks(BLACKSMITH) + 5) / 2);
-    let idunn = if army.heroes().contains(NidavellirHero::Idunn.id()) { 2 * ranks(EXPLORER) } else { 0 };
-    set(Part::Explorer, army.points(EXPLORER) + idunn);
-    set(Part::Heroes, hero_points(army.heroes(), highest_coin));
-    set(Part::Coins, purses[seat].total());
-    set(Part::Gem, if table.gem(seat) == CROWN_GEM { 3 } else { 0 });
+    let majority = if counted.leads_warriors { counted.highest_coin } else { 0 };
+    set(Part::Warrior, points(WARRIOR) + majority);
+    set(Part::Hunter, hunters(ranks(HUNTER)));
+    set(Part::Miner, points(MINER) * ranks(MINER));
+    set(Part::Blacksmith, blacksmiths(ranks(BLACKSMITH)));
+    let idunn = if counted.heroes.contains(NidavellirHero::Idunn.id()) { IDUNN_POINTS * ranks(EXPLORER) } else { 0 };
+    set(Part::Explorer, points(EXPLORER) + idunn);
+    set(Part::Heroes, hero_points(counted.heroes, counted.highest_coin));
+    set(Part::Coins, counted.coins);
+    set(Part::Gem, if counted.gem == CROWN_GEM { CROWN_POINTS } else { 0 });
     parts
 }
 
-/// Whether no other player has more Warrior ranks; whoever has none never leads (NID-R10).
+/// What so many Hunter ranks are worth.
 #[inline]
-fn is_unbeaten(table: &Table<Nidavellir>, seat: Seat) -> bool {
-    let ranks = |seat: Seat| table.army(seat).ranks().of(WARRIOR);
-    table.seats().all(|other| ranks(other) <= ranks(seat))
+pub(super) fn hunters(ranks: u16) -> u16 {
+    ranks * ranks
+}
+
+/// What so many Blacksmith ranks are worth.
+#[inline]
+pub(super) fn blacksmiths(ranks: u16) -> u16 {
+    ranks * (ranks + 5) / 2
+}
+
+/// Whether nobody has more Warrior ranks; whoever has none never leads (NID-R10).
+#[inline]
+pub(super) fn is_unbeaten(own: u16, mut all: impl Iterator<Item = u16>) -> bool {
+    own > 0 && all.all(|other| other <= own)
 }
 
 /// The points of the neutral heroes.
 #[inline]
 fn hero_points(heroes: HeroSet, highest_coin: u16) -> u16 {
-    let worth = [
-        (NidavellirHero::Astrid, highest_coin),
-        (NidavellirHero::Grid, 7),
-        (NidavellirHero::Skaa, 17),
-        (NidavellirHero::Thrud, 13),
-        (NidavellirHero::Uline, 9),
-    ];
-    let single: u16 = worth.iter().map(|&(hero, points)| if heroes.contains(hero.id()) { points } else { 0 }).sum();
-    // Most armies have none, and counting costs more than asking.
-    single + if heroes.and(DWERG).is_empty() { 0 } else { DWERG_POINTS[heroes.and(DWERG).len()] }
+    let when = |hero: NidavellirHero, points| if heroes.contains(hero.id()) { points } else { 0 };
+    let single: u16 = NEUTRAL_POINTS.iter().map(|&(hero, points)| when(hero, points)).sum();
+    // Most armies have no brother, and counting costs more than asking.
+    let brothers = if heroes.and(DWERG).is_empty() { 0 } else { DWERG_POINTS[heroes.and(DWERG).len()] };
+    when(NidavellirHero::Astrid, highest_coin) + single + brothers
 }

@@ -1,0 +1,101 @@
+//! What a sheet of a game asks for.
+
+use super::{Pad, Term};
+use crate::game::Seat;
+use crate::mechanics::{Hero, Parts, Ruleset, hero_name};
+
+/// Something that is counted for every player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its name in forms and in JSON.
+    pub name: &'static str,
+    /// The part of the score it belongs to.
+    pub part: usize,
+    /// What is counted: `ranks`, `points`, a symbol. Several entries of a part can be of one kind.
+    pub kind: &'static str,
+    /// The letter that stands after the number in a line of text; a part with one entry needs none.
+    pub unit: char,
+    /// The highest number that is accepted.
+    pub most: u16,
+    /// Whether it is either there, with the highest number, or not.
+    pub is_single: bool,
+}
+
+impl Entry {
+    /// The most ranks of a column.
+    pub(crate) const RANKS: u16 = 40;
+    /// The most points of a column.
+    pub(crate) const POINTS: u16 = 999;
+    /// The most symbols of a kind.
+    pub(crate) const SYMBOLS: u16 = 40;
+    /// The most entries of a game.
+    pub(super) const MOST: usize = 16;
+
+    /// An entry of a part of the score.
+    pub(crate) const fn new(name: &'static str, part: usize, kind: &'static str, unit: char, most: u16) -> Entry {
+        Entry { name, part, kind, unit, most, is_single: false }
+    }
+
+    /// A thing with a number that somebody has or not.
+    pub(crate) const fn single(name: &'static str, part: usize, kind: &'static str, number: u16) -> Entry {
+        Entry { name, part, kind, unit: ' ', most: number, is_single: true }
+    }
+}
+
+/// A hero who gives something that no entry counts, and the part of the score it belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tick {
+    /// The hero.
+    pub hero: Hero,
+    /// The part of the score.
+    pub part: usize,
+}
+
+impl Tick {
+    /// The hero's name in records.
+    pub fn name<R: Ruleset>(self) -> &'static str {
+        hero_name::<R>(self.hero)
+    }
+}
+
+/// Entries with a name for each in the code, in one list.
+macro_rules! entries {
+    ($(#[$doc:meta])* $Counts:ident: $($variant:ident = $entry:expr,)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        enum $Counts { $($variant,)* }
+
+        impl $Counts {
+            const ENTRIES: &'static [$crate::pad::Entry] = &[$($entry,)*];
+
+            /// The name in forms and in JSON.
+            fn name(self) -> &'static str {
+                $Counts::ENTRIES[self as usize].name
+            }
+        }
+    };
+}
+pub(crate) use entries;
+
+/// A game that a score pad knows.
+pub trait Padded: Ruleset {
+    /// What is counted for every player, in the order of the parts.
+    const ENTRIES: &'static [Entry];
+    /// The heroes who give something that no entry counts, in the order of the parts.
+    const TICKS: &'static [Tick];
+    /// The parts of the score as a line of text calls them.
+    const WORDS: &'static [&'static str];
+    /// The part of the score that coins are.
+    const COINS: usize;
+
+    /// The values that ranks of the first column have, from none on, if they are read from a track.
+    fn track() -> Vec<u16> {
+        Vec::new()
+    }
+
+    /// The parts of a player's score.
+    fn score_sheet(pad: &Pad<Self>, seat: Seat) -> Parts;
+
+    /// The same as data, for whoever counts elsewhere.
+    fn terms() -> Vec<Term>;
+}

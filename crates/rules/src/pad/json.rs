@@ -1,0 +1,87 @@
+//! Pads as JSON: what a sheet of a game asks for and how it is scored, and the score of a pad.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::term::tie_breakers;
+use super::{Pad, Padded, Sheet, Term};
+use crate::game::Seat;
+
+/// All that is needed to score a game elsewhere.
+#[derive(Serialize)]
+struct Tables<'a> {
+    game: &'a str,
+    parts: &'a [&'a str],
+    entries: Vec<EntryJson>,
+    ticks: Vec<TickJson>,
+    terms: Vec<Term>,
+    /// The heroes who break a tie of totals.
+    tie_breakers: Vec<&'static str>,
+    track: Vec<u16>,
+}
+
+#[derive(Serialize)]
+struct EntryJson {
+    name: &'static str,
+    most: u16,
+}
+
+#[derive(Serialize)]
+struct TickJson {
+    name: &'static str,
+}
+
+/// What a sheet of a game asks for and how it is scored, for programs that score it elsewhere.
+pub fn tables<R: Padded>() -> Value {
+    let tables = Tables {
+        game: R::NAME,
+        parts: R::PARTS,
+        entries: R::ENTRIES.iter().map(|entry| EntryJson { name: entry.name, most: entry.most }).collect(),
+        ticks: R::TICKS.iter().map(|tick| TickJson { name: tick.name::<R>() }).collect(),
+        terms: R::terms(),
+        tie_breakers: tie_breakers::<R>(),
+        track: R::track(),
+    };
+    serde_json::to_value(tables).unwrap_or_default()
+}
+
+#[derive(Serialize)]
+struct PadJson<'a> {
+    game: &'a str,
+    players: Vec<PlayerJson<'a>>,
+    winners: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct PlayerJson<'a> {
+    name: &'a str,
+    parts: BTreeMap<&'a str, u16>,
+    total: u16,
+}
+
+impl<R: Padded> Pad<R> {
+    /// The score of everybody as JSON; winners are counted from 0.
+    pub fn to_json(&self) -> Value {
+        let player = |seat: Seat| {
+            let score = self.score(seat);
+            let parts = R::PARTS.iter().copied().zip(score.0).collect();
+            PlayerJson { name: &self.sheet(seat).name, parts, total: score.total() }
+        };
+        let winners = self.standing().winners.iter().map(Seat::index).collect();
+        let json = PadJson { game: R::NAME, players: self.seats().map(player).collect(), winners };
+        serde_json::to_value(json).unwrap_or_default()
+    }
+}
+
+impl<R: Padded> Sheet<R> {
+    /// What is written on the sheet, by the names of entries and heroes.
+    pub fn to_json(&self) -> Value {
+        let counts: BTreeMap<&str, u16> =
+            R::ENTRIES.iter().enumerate().map(|(at, entry)| (entry.name, self.count(at))).collect();
+        let ticks = R::TICKS.iter().filter(|tick| self.heroes().contains(tick.hero));
+        let ticks: Vec<&str> = ticks.map(|tick| tick.name::<R>()).collect();
+        serde_json::json!({"counts": counts, "ticks": ticks, "coins": self.coins()})
+    }
+}

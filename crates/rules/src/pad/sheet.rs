@@ -1,0 +1,159 @@
+//! What is written on a pad.
+
+use std::marker::PhantomData;
+
+use super::{Entry, PadError, Padded};
+use crate::game::{MAX_SEATS, Seat};
+use crate::mechanics::{COINS, Hero, HeroSet, Parts, Standing};
+
+/// What is written for one player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet<R> {
+    /// What the player is called; may be empty.
+    pub name: String,
+    counts: [u16; Entry::MOST],
+    heroes: HeroSet,
+    coins: [u8; COINS],
+    rules: PhantomData<R>,
+}
+
+impl<R: Padded> Default for Sheet<R> {
+    fn default() -> Sheet<R> {
+        Sheet {
+            name: String::new(),
+            counts: [0; Entry::MOST],
+            heroes: HeroSet::default(),
+            coins: [0; COINS],
+            rules: PhantomData,
+        }
+    }
+}
+
+impl<R: Padded> Sheet<R> {
+    /// The highest coin there is.
+    pub const HIGHEST_COIN: u8 = 25;
+
+    /// An empty sheet of somebody.
+    pub fn of(name: &str) -> Sheet<R> {
+        Sheet { name: name.to_owned(), ..Sheet::default() }
+    }
+
+    /// What an entry of the game counts.
+    pub fn count(&self, entry: usize) -> u16 {
+        self.counts.get(entry).copied().unwrap_or(0)
+    }
+
+    /// Writes down what an entry of the game counts, as far as there can be so much.
+    pub fn set(&mut self, entry: usize, count: u16) {
+        if let (Some(slot), Some(entry)) = (self.counts.get_mut(entry), R::ENTRIES.get(entry)) {
+            *slot = count.min(entry.most);
+        }
+    }
+
+    /// The heroes that are ticked.
+    pub fn heroes(&self) -> HeroSet {
+        self.heroes
+    }
+
+    /// Ticks a hero; whoever gives nothing beyond his column is not on the sheet.
+    pub fn tick(&mut self, hero: Hero) {
+        if R::TICKS.iter().any(|tick| tick.hero == hero) {
+            self.heroes.insert(hero);
+        }
+    }
+
+    /// The values of the five coins.
+    pub fn coins(&self) -> [u8; COINS] {
+        self.coins
+    }
+
+    /// Writes down a coin, as far as there is such a one.
+    pub fn set_coin(&mut self, at: usize, value: u8) {
+        if let Some(slot) = self.coins.get_mut(at) {
+            *slot = value.min(Self::HIGHEST_COIN);
+        }
+    }
+
+    /// All coins together.
+    pub fn total_of_coins(&self) -> u16 {
+        self.coins.iter().map(|&coin| u16::from(coin)).sum()
+    }
+
+    /// The value of the highest coin.
+    pub fn highest_coin(&self) -> u16 {
+        self.coins.iter().max().map_or(0, |&coin| coin.into())
+    }
+}
+
+/// The sheets of all players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pad<R> {
+    sheets: Vec<Sheet<R>>,
+    track: Vec<u16>,
+}
+
+impl<R: Padded> Pad<R> {
+    /// A pad with the sheets of 2 to 5 players.
+    ///
+    /// # Errors
+    /// Other numbers of players.
+    pub fn new(sheets: Vec<Sheet<R>>) -> Result<Pad<R>, PadError> {
+        match sheets.len() {
+            2..=MAX_SEATS => Ok(Pad { sheets, track: R::track() }),
+            players => Err(PadError::Players(players)),
+        }
+    }
+
+    /// The same pad with another track, if the game has one: that of a list of cards, or of somebody's own box.
+    #[must_use]
+    pub fn with_track(self, track: &[u16]) -> Pad<R> {
+        let is_read = !self.track.is_empty() && !track.is_empty();
+        Pad { track: if is_read { track.to_vec() } else { self.track }, sheets: self.sheets }
+    }
+
+    /// The value that the track shows for so many ranks; beyond its end the last one.
+    pub fn track_value(&self, ranks: u16) -> u16 {
+        let last = self.track.len().saturating_sub(1);
+        self.track.get(usize::from(ranks).min(last)).copied().unwrap_or(0)
+    }
+
+    /// The sheets, by seat.
+    pub fn sheets(&self) -> &[Sheet<R>] {
+        &self.sheets
+    }
+
+    /// Everybody who has a sheet.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<R> {
+        Seat::first(self.sheets.len())
+    }
+
+    /// A player's sheet.
+    ///
+    /// # Panics
+    /// There is no such player.
+    pub fn sheet(&self, seat: Seat) -> &Sheet<R> {
+        &self.sheets[seat.index()]
+    }
+
+    /// What the players are called, by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.sheets.iter().map(|sheet| sheet.name.clone()).collect()
+    }
+
+    /// The parts of a player's score.
+    pub fn score(&self, seat: Seat) -> Parts {
+        R::score_sheet(self, seat)
+    }
+
+    /// Who has how many points, and who wins.
+    pub fn standing(&self) -> Standing {
+        let place = |seat| (self.score(seat).total(), R::tie_break(self.sheet(seat).heroes()));
+        Standing::among(self.seats().map(|seat| (seat, place(seat))))
+    }
+
+    /// The heroes that are ticked on several sheets, although there is one of each.
+    pub fn doubled(&self) -> HeroSet {
+        let count = |hero| self.sheets.iter().filter(|sheet| sheet.heroes.contains(hero)).count();
+        R::TICKS.iter().map(|tick| tick.hero).filter(|&hero| count(hero) > 1).collect()
+    }
+}
