@@ -17,7 +17,7 @@ trait Counted: Padded + Proven {
     /// What somebody counts in an army, by the names of the entries.
     fn counts(state: &State<Self>, seat: Seat) -> Vec<(&'static str, u16)>;
     /// The track of the list of cards that is played with.
-    fn printed_track(state: &State<Self>) -> Vec<u16>;
+    fn track_of(state: &State<Self>) -> Vec<u16>;
 }
 
 fn ranks(army: &Army, column: Column) -> u16 {
@@ -40,7 +40,7 @@ impl Counted for Nidavellir {
         ]
     }
 
-    fn printed_track(_: &State<Nidavellir>) -> Vec<u16> {
+    fn track_of(_: &State<Nidavellir>) -> Vec<u16> {
         Vec::new()
     }
 }
@@ -73,7 +73,7 @@ impl Counted for Nains {
         counts
     }
 
-    fn printed_track(state: &State<Nains>) -> Vec<u16> {
+    fn track_of(state: &State<Nains>) -> Vec<u16> {
         state.table().rules().cards().track().to_vec()
     }
 }
@@ -123,7 +123,7 @@ for_both_games! {
                 advance(&mut game, &mut dealer, &mut ());
             }
             let sheets = game.table().seats().map(|seat| sheet(&game, seat)).collect();
-            let pad = Pad::new(sheets).expect("so many can play").with_track(&Rules::printed_track(&game));
+            let pad = Pad::new(sheets).expect("so many can play").with_track(&<Rules as Counted>::track_of(&game));
             for seat in game.table().seats() {
                 prop_assert_eq!(pad.score(seat), game.score(seat));
             }

@@ -261,6 +261,7 @@ fn nothing_is_left_in_english() {
                 "page-scores",
                 "page-brings",
                 "page-total",
+                "page-pad-points",
             ],
             _ => &[
                 "column-nains-talion",
@@ -279,6 +280,7 @@ fn nothing_is_left_in_english() {
                 "explain-card",
                 "page-motion-normal",
                 "page-brings",
+                "page-pad-player-name",
             ],
         };
         words.contains(&id) || proper.iter().any(|start| id.starts_with(start)) && !id.ends_with(".power")

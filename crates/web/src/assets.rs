@@ -27,14 +27,18 @@ pub fn all() -> &'static [Asset] {
             Asset::new("letters.woff2", "font/woff2", include_bytes!("../assets/fonts/cinzel-bold.woff2").to_vec()),
             Asset::new("morph.js", script, include_bytes!("../assets/vendor/idiomorph-0.8.0.min.js").to_vec()),
             Asset::new("app.js", script, SCRIPT.as_bytes().to_vec()),
+            Asset::new("pad.js", script, PAD_SCRIPT.as_bytes().to_vec()),
             Asset::new("icon.svg", SVG, art::favicon().into_bytes()),
+            Asset::new("icon-192.png", PNG, include_bytes!("../assets/icons/icon-192.png").to_vec()),
+            Asset::new("icon-512.png", PNG, include_bytes!("../assets/icons/icon-512.png").to_vec()),
         ];
         for game in GameName::ALL {
             let sprite = with_rules!(game, R => art::sprite::<R>());
             all.push(Asset::new(&sprite_name(game.name()), SVG, sprite.into_bytes()));
         }
         let style = include_str!("../assets/app.css").replace("letters.woff2", &all[0].file);
-        all.push(Asset::new("app.css", "text/css; charset=utf-8", style.into_bytes()));
+        all.push(Asset::new("app.css", CSS, style.into_bytes()));
+        all.push(Asset::new("pad.css", CSS, include_bytes!("../assets/pad.css").to_vec()));
         all
     });
     &ALL
@@ -50,7 +54,16 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/start.js"),
 );
 
+/// The script of the score pads, in the order it is read.
+const PAD_SCRIPT: &str = concat!(
+    include_str!("../assets/script/pad/score.js"),
+    include_str!("../assets/script/pad/page.js"),
+    include_str!("../assets/script/pad/start.js"),
+);
+
 const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
+const CSS: &str = "text/css; charset=utf-8";
 
 fn sprite_name(game: &str) -> String {
     format!("{game}.svg")
@@ -60,6 +73,12 @@ fn sprite_name(game: &str) -> String {
 pub fn url(name: &str) -> String {
     let asset = all().iter().find(|asset| asset.name == name);
     asset.map_or_else(String::new, |asset| format!("/assets/{}", asset.file))
+}
+
+/// A name for all files together: whenever one of them changes, so does it.
+pub(crate) fn version() -> String {
+    let names: String = all().iter().map(|asset| asset.file.as_str()).collect();
+    format!("{:016x}", hash(names.as_bytes()))
 }
 
 /// The drawings of a game, by its name in records.

@@ -10,7 +10,9 @@ pub mod assets;
 mod chart;
 mod code;
 pub mod home;
+pub mod pad;
 mod preferences;
+mod scores;
 mod shell;
 pub mod table;
 

@@ -3,8 +3,8 @@
 use elvaland_texts::{Language, Texts};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets;
 use crate::preferences::{Motion, Preferences, Theme};
+use crate::{assets, pad};
 
 /// Everything around what a page is about.
 #[derive(Clone, Copy)]
@@ -19,9 +19,32 @@ pub struct Shell<'a> {
     pub path: &'a str,
 }
 
+/// Where one can go from every page, and what it is called.
+const PLACES: [(&str, &str); 1] = [(pad::ADDRESS, "page-pad")];
+
 impl Shell<'_> {
     /// A whole page. `said` is something to be told first: why a request was refused.
     pub fn page(&self, title: &str, said: Option<&str>, content: &Markup) -> Markup {
+        let head = html! {
+            script defer src=(assets::url("morph.js")) {}
+            script type="module" src=(assets::url("app.js")) {}
+        };
+        self.document(title, &head, said, content)
+    }
+
+    /// The page of a score pad, with its own style and script. Nothing on it is about the viewer, because browsers keep it.
+    pub(crate) fn pad_page(&self, title: &str, content: &Markup) -> Markup {
+        let head = html! {
+            link rel="manifest" href=(pad::MANIFEST);
+            link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
+            link rel="stylesheet" href=(assets::url("pad.css"));
+            script type="module" src=(assets::url("pad.js")) {}
+        };
+        Shell { name: None, ..*self }.document(title, &head, None, content)
+    }
+
+    /// `head` is what only this kind of page needs.
+    fn document(&self, title: &str, head: &Markup, said: Option<&str>, content: &Markup) -> Markup {
         let texts = self.texts;
         html! {
             (DOCTYPE)
@@ -36,8 +59,7 @@ impl Shell<'_> {
                     link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url("letters.woff2"));
                     link rel="stylesheet" href=(assets::url("app.css"));
-                    script defer src=(assets::url("morph.js")) {}
-                    script type="module" src=(assets::url("app.js")) {}
+                    (head)
                 }
                 body {
                     a.skip href="#content" { (texts.get("page-skip-to-table")) }
@@ -70,6 +92,9 @@ impl Shell<'_> {
             header #banner {
                 a.brand href="/" { img src=(assets::url("icon.svg")) alt="" width="32" height="32"; span { "Elvaland" } }
                 nav {
+                    @for (path, name) in PLACES {
+                        a.button.quiet href=(path) { (self.texts.get(name)) }
+                    }
                     button.quiet type="button" popovertarget="settings" {
                         span.gear aria-hidden="true" { "⚙" } " " (self.texts.get("page-settings"))
                     }

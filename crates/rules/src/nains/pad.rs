@@ -59,7 +59,7 @@ impl Padded for Nains {
     const WORDS: &'static [&'static str] = &["S", "T", "E", "F", "C", "heroes", "elite", "malt", "coins"];
     const COINS: usize = Part::Coins as usize;
 
-    fn track() -> Vec<u16> {
+    fn printed_track() -> Vec<u16> {
         Catalog::built_in().track().to_vec()
     }
 

@@ -89,7 +89,7 @@ pub trait Padded: Ruleset {
     const COINS: usize;
 
     /// The values that ranks of the first column have, from none on, if they are read from a track.
-    fn track() -> Vec<u16> {
+    fn printed_track() -> Vec<u16> {
         Vec::new()
     }
 

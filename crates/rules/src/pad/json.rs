@@ -42,7 +42,7 @@ pub fn tables<R: Padded>() -> Value {
         ticks: R::TICKS.iter().map(|tick| TickJson { name: tick.name::<R>() }).collect(),
         terms: R::terms(),
         tie_breakers: tie_breakers::<R>(),
-        track: R::track(),
+        track: R::printed_track(),
     };
     serde_json::to_value(tables).unwrap_or_default()
 }

@@ -99,7 +99,7 @@ impl<R: Padded> Pad<R> {
     /// Other numbers of players.
     pub fn new(sheets: Vec<Sheet<R>>) -> Result<Pad<R>, PadError> {
         match sheets.len() {
-            2..=MAX_SEATS => Ok(Pad { sheets, track: R::track() }),
+            2..=MAX_SEATS => Ok(Pad { sheets, track: R::printed_track() }),
             players => Err(PadError::Players(players)),
         }
     }

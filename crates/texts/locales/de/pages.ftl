@@ -229,3 +229,30 @@ page-review-better = Besser:
 page-go-on = Von hier weiterspielen
 page-go-on-as = Als
 page-go-on-button = Gegen Bots weiterspielen
+
+## Der Wertungsblock, für Partien mit der Schachtel.
+
+page-pad = Wertungsblock
+page-pad-line = Für eine Partie mit der Schachtel. Zähle jede Spalte, wie sie liegt, wer auch immer darin steht. Hake dann an, wer über die Spalte hinaus etwas bringt
+page-pad-player-name = Name
+page-pad-ranks = Rangabzeichen
+page-pad-points = Punkte
+page-pad-mercenaries = Punkte der Söldner
+page-pad-occult = Okkultsymbole auf Karten
+page-pad-runes = Verschiedene Runen
+page-pad-covered = Unter einem Paria-Marker ({ $number })
+page-pad-malt = Malzsymbole
+page-pad-gem = Juwel { $number }
+page-pad-coin = Münze { $number }
+page-pad-less = { $what }: eins weniger
+page-pad-more = { $what }: eins mehr
+page-pad-majority = Mehrheit
+page-pad-doubled = Mehrfach angehakt: { $heroes }
+page-pad-tie-broken = Gleiche Summen: Die Elite-Cognars entscheiden
+page-pad-new = Neue Blätter
+page-pad-new-line = Alle Zahlen und Haken werden gelöscht; die Namen bleiben
+page-pad-share = Teilen
+page-pad-count = Punkte ausrechnen
+page-pad-kept = Alles bleibt in diesem Browser, und der Block geht auch ohne Verbindung
+page-pad-track = Schild-Leiste
+page-pad-track-line = Die Werte für 0, 1, 2 … Rangabzeichen. Diese hier sind rekonstruiert: Zeigt deine Schachtel andere, schreib sie hin

@@ -228,3 +228,30 @@ page-review-better = Better:
 page-go-on = Play on from here
 page-go-on-as = As
 page-go-on-button = Play on against bots
+
+## The score pad, for games played with the box.
+
+page-pad = Score pad
+page-pad-line = For a game played with the box. Count every column as it lies, whoever stands in it. Then tick those who bring something beyond their column
+page-pad-player-name = Name
+page-pad-ranks = Ranks
+page-pad-points = Points
+page-pad-mercenaries = Mercenaries’ points
+page-pad-occult = Occult symbols on cards
+page-pad-runes = Different runes
+page-pad-covered = Under a Paria token ({ $number })
+page-pad-malt = Malt symbols
+page-pad-gem = Gem { $number }
+page-pad-coin = Coin { $number }
+page-pad-less = { $what }: one less
+page-pad-more = { $what }: one more
+page-pad-majority = Majority
+page-pad-doubled = Ticked for more than one player: { $heroes }
+page-pad-tie-broken = Equal totals: the Elite Cognars decide
+page-pad-new = New sheets
+page-pad-new-line = All numbers and ticks are cleared; the names stay
+page-pad-share = Share
+page-pad-count = Work out the score
+page-pad-kept = Everything stays in this browser, and the pad works without a connection
+page-pad-track = Shield track
+page-pad-track-line = The values for 0, 1, 2 … ranks. Those here are a reconstruction: if your box shows others, write them down

@@ -229,3 +229,30 @@ page-review-better = Mieux :
 page-go-on = Reprendre d’ici
 page-go-on-as = À la place de
 page-go-on-button = Reprendre contre des bots
+
+## La feuille de marque, pour les parties jouées avec la boîte.
+
+page-pad = Feuille de marque
+page-pad-line = Pour une partie jouée avec la boîte. Comptez chaque colonne telle qu’elle est, quels que soient ceux qui s’y trouvent. Cochez ensuite qui rapporte quelque chose en plus de sa colonne
+page-pad-player-name = Nom
+page-pad-ranks = Grades
+page-pad-points = Points
+page-pad-mercenaries = Points des mercenaires
+page-pad-occult = Symboles Occulte des cartes
+page-pad-runes = Runes différentes
+page-pad-covered = Sous un jeton Paria ({ $number })
+page-pad-malt = Symboles Malt
+page-pad-gem = Gemme { $number }
+page-pad-coin = Pièce { $number }
+page-pad-less = { $what } : un de moins
+page-pad-more = { $what } : un de plus
+page-pad-majority = Majorité
+page-pad-doubled = Cochés pour plusieurs joueur·euses : { $heroes }
+page-pad-tie-broken = Totaux égaux : les Cognars d’Élite départagent
+page-pad-new = Nouvelles feuilles
+page-pad-new-line = Tous les nombres et toutes les coches sont effacés ; les noms restent
+page-pad-share = Partager
+page-pad-count = Calculer les scores
+page-pad-kept = Tout reste dans ce navigateur, et la feuille fonctionne sans connexion
+page-pad-track = Piste du Bouclier
+page-pad-track-line = Les valeurs pour 0, 1, 2 … grades. Celles-ci sont une reconstitution ; si votre boîte en montre d’autres, notez-les

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::{Page, Scene};
 use crate::art::Drawn;
 use crate::chart;
+use crate::scores::{self, Scored};
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn end(&self) -> Markup {
@@ -42,21 +43,17 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// Parts of the score by player, each with a bar of what it is of the best total.
     fn sheet(&self, winners: &[Seat]) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let seats: Vec<Seat> = view.table().seats().collect();
-        let best = seats.iter().map(|&seat| view.score(seat).total()).max().unwrap_or(1).max(1);
-        let parts: Vec<Vec<u16>> = seats.iter().map(|&seat| view.score(seat).0[..R::PARTS.len()].to_vec()).collect();
+        let player = |seat: Seat| Scored {
+            name: self.player(seat).to_string(),
+            parts: view.score(seat),
+            is_winner: winners.contains(&seat),
+            is_empty: false,
+        };
+        let players: Vec<Scored> = view.table().seats().map(player).collect();
+        let best = players.iter().map(|player| player.parts.total()).max().unwrap_or(1).max(1);
+        let parts: Vec<Vec<u16>> = players.iter().map(|player| player.parts.0[..R::PARTS.len()].to_vec()).collect();
         html! {
-            div.scroll tabindex="0" role="region" aria-label=(texts.get("page-score-sheet")) {
-                table.sheet {
-                    thead { tr { td {} @for &seat in &seats {
-                        th scope="col" translate="no" data-winner[winners.contains(&seat)] { (self.player(seat)) } } } }
-                    tbody { @for (at, part) in R::PARTS.iter().enumerate() {
-                        tr data-part=(at) { th scope="row" { (texts.part(R::NAME, part)) }
-                            @for row in &parts { td { (row[at]) } } } } }
-                    tfoot { tr { th scope="row" { (texts.get("page-total")) }
-                        @for &seat in &seats { td { b { (view.score(seat).total()) } } } } }
-                }
-            }
+            (scores::table::<R>(texts, &players))
             div.bars aria-hidden="true" { (chart::bars(&parts, best, &self.names)) }
         }
     }

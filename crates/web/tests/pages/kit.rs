@@ -8,11 +8,13 @@ use elvaland_rules::mechanics::{Coin, Event, MemoryView, SeenPurse, View};
 use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
 use elvaland_rules::nains::{self, Catalog, Nains, ORDERS};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
+use elvaland_rules::pad::Padded;
 use elvaland_rules::position::{self, Positioned};
 use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
+use elvaland_web::pad::Filled;
 use elvaland_web::table::{Frame, Happened, Moment, Review, Scene, Sitter, Sitting, Status};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
@@ -327,4 +329,11 @@ pub(crate) fn one<'a>(page: &'a Html, selector: &str) -> ElementRef<'a> {
 /// The words of an element, with single spaces.
 pub(crate) fn words(element: ElementRef<'_>) -> String {
     element.text().flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+}
+
+/// The page of a score pad with these fields filled in.
+pub(crate) fn pad<R: Played + Padded>(language: Language, fields: &[(&str, &str)]) -> String {
+    let preferences = Preferences::default();
+    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada Secret"), path: "/score" };
+    elvaland_web::pad::draw(&shell, &Filled::<R>::read(fields.iter().copied())).into_string()
 }

@@ -5,6 +5,8 @@ mod games;
 mod kit;
 mod markup;
 mod moments;
+mod pad;
+mod pad_script;
 mod secrets;
 mod trades;
 mod values;

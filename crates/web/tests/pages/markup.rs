@@ -14,7 +14,9 @@ use elvaland_web::table::{Frame, Plan, Sitter, text, waiting};
 use elvaland_web::{Markup, Preferences, Shell, art, assets, code};
 use scraper::{ElementRef, Html, Node};
 
-use crate::kit::{LEVELS, Look, NAMES, Played, all, audiences, frame, in_shell, one, random_game, table, texts, words};
+use crate::kit::{
+    LEVELS, Look, NAMES, Played, all, audiences, frame, in_shell, one, pad, random_game, table, texts, words,
+};
 
 /// What must be true of every page.
 #[track_caller]
@@ -74,7 +76,8 @@ fn check_safety(page: &Html, about: &str) {
     }
     for form in all(page, "form") {
         // What changes nothing is an address.
-        let method = if form.attr("class") == Some("slide") { "get" } else { "post" };
+        let is_address = form.attr("class") == Some("slide") || form.attr("id") == Some("pad");
+        let method = if is_address { "get" } else { "post" };
         assert_eq!(form.attr("method"), Some(method), "{about}");
     }
 }
@@ -144,12 +147,15 @@ fn check_names(page: &Html, about: &str) {
     }
     for field in all(page, "input:not([type=hidden]), select, textarea") {
         let labels = field.ancestors().filter_map(ElementRef::wrap).filter(|above| above.value().name() == "label");
-        let is_named = labels.map(heard).any(|label| !label.is_empty()) || field.attr("aria-label").is_some();
+        let beside = all(page, "label[for]").into_iter().filter(|label| label.attr("for") == field.attr("id"));
+        let is_named =
+            labels.chain(beside).map(heard).any(|label| !label.is_empty()) || field.attr("aria-label").is_some();
         assert!(is_named, "{about}: {}", field.html());
     }
     for region in all(page, "[role=group], [role=region], nav + section, table") {
         let is_table = region.value().name() == "table";
-        assert!(is_table || region.attr("aria-label").is_some(), "{about}: {}", region.html());
+        let is_named = region.attr("aria-label").or(region.attr("aria-labelledby")).is_some();
+        assert!(is_table || is_named, "{about}: {}", region.html());
     }
 }
 
@@ -282,6 +288,17 @@ fn with_shell(language: Language, draw: impl Fn(&Shell<'_>) -> Markup) -> String
     let preferences = Preferences::default();
     let shell = Shell { texts: texts(language), preferences: &preferences, name: Some(WILD[1]), path: "/?\"><b>" };
     shell.page(WILD[0], Some(WILD[1]), &draw(&shell)).into_string()
+}
+
+#[test]
+fn score_pads_are_sound() {
+    let fields = [("players", "3"), ("0-name", WILD[0]), ("1-name", WILD[1]), ("2-name", WILD[3]), ("0-malt", WILD[1])];
+    for language in Language::ALL {
+        for fields in [&[][..], &fields] {
+            check(&pad::<Nidavellir>(language, fields), "pad of Nidavellir");
+            check(&pad::<Nains>(language, fields), "pad of Nains");
+        }
+    }
 }
 
 #[test]

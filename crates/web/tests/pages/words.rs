@@ -10,7 +10,7 @@ use elvaland_rules::{Audience, Game, Seat, Turn};
 use elvaland_texts::{EVENTS, EXPLAIN, Language, PAGES, SERVER, TABLE};
 use scraper::Html;
 
-use crate::kit::{Look, Played, all, one, random_game, texts};
+use crate::kit::{Look, Played, all, one, pad, random_game, texts};
 
 /// Where pages are written.
 const SOURCES: [&str; 3] = ["src", "assets/script", "../server/src/http"];
@@ -78,7 +78,19 @@ fn every_message_that_is_used_exists() {
 
 /// What people read or hear, without what is not to be translated.
 fn read_out(page: &Html) -> String {
-    let attributes = ["title", "aria-label", "alt", "placeholder", "data-done", "data-none", "data-pouch", "data-lost"];
+    let attributes = [
+        "title",
+        "aria-label",
+        "alt",
+        "placeholder",
+        "data-done",
+        "data-none",
+        "data-pouch",
+        "data-lost",
+        "data-broken",
+        "data-copied",
+        "data-line",
+    ];
     let mut read = page.root_element().text().collect::<Vec<_>>().join("\n");
     for element in all(page, "*") {
         let said = element.value().attrs().filter(|(name, _)| attributes.contains(name));
@@ -129,6 +141,9 @@ fn is_all_translated(language: Language) {
             assert!(left.is_empty(), "{left:?}");
         }
     };
+    let filled = [("players", "5"), ("0-astrid", "on"), ("1-astrid", "on"), ("0-ordo", "on"), ("1-ordo", "on")];
+    check(&Html::parse_document(&pad::<Nidavellir>(language, &filled)));
+    check(&Html::parse_document(&pad::<Nains>(language, &filled)));
     pages::<Nidavellir>(language, check);
     pages::<Nains>(language, check);
 }

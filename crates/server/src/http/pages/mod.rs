@@ -3,6 +3,7 @@
 mod forms;
 mod home;
 mod look;
+mod pad;
 mod replay;
 mod static_files;
 mod table;
@@ -27,6 +28,10 @@ pub(super) fn routes() -> Router<App> {
         .route("/transfer", post(home::offer_transfer))
         .route("/transfer/{token}", get(home::transfer).post(home::use_transfer))
         .route("/erase", post(home::erase))
+        .route(elvaland_web::pad::ADDRESS, get(pad::usual))
+        .route(&elvaland_web::pad::address("{game}"), get(pad::of_game))
+        .route(elvaland_web::pad::MANIFEST, get(pad::manifest))
+        .route(elvaland_web::pad::WORKER, get(pad::worker))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/replay", get(replay::replay))

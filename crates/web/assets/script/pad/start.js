@@ -1,0 +1,92 @@
+// What happens on the page of a score pad, and the beginning.
+
+/** Reads the theme that was chosen: the page may have been kept before that. */
+function dress() {
+  const theme = /(?:^|; )preferences=[^;]*theme:([a-z]+)/.exec(document.cookie)?.[1];
+  if (theme) document.documentElement.dataset.theme = theme;
+}
+
+/** Shows and keeps what was just written. */
+function changed() {
+  seatPlayers();
+  show();
+  keep();
+}
+
+/** @param {HTMLButtonElement} button */
+function step(button) {
+  const input = button.closest(".stepper")?.querySelector("input");
+  if (!input) return;
+  input.value = String(Math.min(Math.max(numberIn(input) + Number(button.dataset.step), 0), Number(input.max)));
+  changed();
+}
+
+/** @param {HTMLButtonElement} button */
+async function copy(button) {
+  try {
+    await navigator.clipboard.writeText(asText());
+    button.textContent = button.dataset.copied ?? button.textContent;
+  } catch {
+    prompt("", asText());
+  }
+}
+
+/** Begins anew: the names and the number of players stay. */
+function begin() {
+  const fields = written();
+  for (const name of [...fields.keys()]) if (name !== "players" && name !== "track" && !name.endsWith("-name")) fields.delete(name);
+  restore(fields);
+  keep();
+}
+
+/**
+ * Changes the settings; without the server by writing the cookie here and showing the page as it was kept in the language.
+ * @param {FormData} value
+ */
+async function settle(value) {
+  try {
+    const fields = [...value].map(([name, text]) => [name, String(text)]);
+    await fetch("/settings", { method: "POST", body: new URLSearchParams(fields) });
+    return location.reload();
+  } catch {}
+  const fields = ["language", "theme", "motion", "sound", "auto", "values"];
+  const text = fields.map((name) => `${name}:${value.get(name) ?? "off"}`).join(".");
+  document.cookie = `preferences=${text}; Path=/; Max-Age=34560000; SameSite=Lax`;
+  location.assign(`${location.pathname}?lang=${value.get("language")}`);
+}
+
+form.addEventListener("input", changed);
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("focusin", ({ target }) => target instanceof HTMLInputElement && target.type === "number" && target.select());
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const button = target?.closest("button");
+  if (target?.closest("[data-fresh]")) begin();
+  else if (!button) return;
+  else if (button.dataset.step) step(button);
+  else if (button.hasAttribute("data-copy-scores")) copy(button);
+  else if (button.hasAttribute("data-share")) navigator.share({ title: document.title, text: asText() }).catch(() => {});
+  else if (button.hasAttribute("data-print")) print();
+});
+document.querySelector("#settings")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) settle(new FormData(event.target));
+});
+
+/** Opens the pad that was open last, where none is asked for. */
+function reopen() {
+  const last = kept(LAST);
+  if (location.pathname === "/score" && last && last !== tables.game) location.replace(`/score/${last}`);
+}
+
+reopen();
+dress();
+form.classList.add("scripted");
+for (const button of all("[data-share]")) button.hidden = !("share" in navigator);
+// An address with numbers in it is somebody's pad: it is shown, and kept only when something is changed.
+const shared = [...new URLSearchParams(location.search).keys()].some((name) => name.includes("-"));
+const stored = kept(STORE);
+if (stored !== null && !shared) restore(new URLSearchParams(stored));
+seatPlayers();
+show();
+navigator.serviceWorker?.register("/worker.js", { scope: "/score" }).catch(() => {});

@@ -1,0 +1,74 @@
+// Answers for the score pads while the server cannot be reached. Nothing else is kept: no table, nothing about anybody.
+
+/** The worker itself, in words that TypeScript knows without its library of workers. */
+const worker = /** @type {any} */ (self);
+
+/** What is kept; the server writes it before this. @type {{ pages: string[], files: string[], version: string }} */
+const kept = worker.KEPT;
+
+/** Pads in all languages that were seen, and the files they need. A new version begins anew. */
+const CACHE = `pad-${kept.version}`;
+
+/**
+ * Keeps a page: as the newest one at its address, and as the one in its language.
+ * @param {string} path
+ * @param {Response} response
+ */
+async function keep(path, response) {
+  const cache = await caches.open(CACHE);
+  const language = response.headers.get("Content-Language") ?? "";
+  await cache.put(`${path}?lang=${language}`, response.clone());
+  await cache.put(path, response);
+}
+
+/** Keeps all that a pad needs. */
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(kept.files);
+  await Promise.all(kept.pages.map(async (path) => {
+    const response = await fetch(path);
+    if (response.ok) await keep(path, response);
+  }));
+  await worker.skipWaiting();
+}
+
+/** Forgets what earlier versions kept. */
+async function activate() {
+  const names = (await caches.keys()).filter((name) => name.startsWith("pad-") && name !== CACHE);
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/**
+ * A pad from the server, so that changes arrive; if there is none, as it was last, in the language that is wanted.
+ * @param {Request} request
+ * @param {URL} address
+ */
+async function page(request, address) {
+  try {
+    const response = await fetch(request);
+    // What somebody wrote into the address is his own.
+    if (response.ok && !address.search) await keep(address.pathname, response.clone());
+    return response;
+  } catch (reason) {
+    const language = address.searchParams.get("lang");
+    const wanted = language && (await caches.match(`${address.pathname}?lang=${language}`));
+    const found = wanted || (await caches.match(address.pathname));
+    if (found) return found;
+    throw reason;
+  }
+}
+
+/** @param {Request} request */
+async function file(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const address = new URL(event.request.url);
+  if (event.request.method !== "GET" || address.origin !== location.origin) return;
+  if (kept.pages.includes(address.pathname)) event.respondWith(page(event.request, address));
+  else if (kept.files.includes(address.pathname)) event.respondWith(file(event.request));
+});

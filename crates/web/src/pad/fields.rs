@@ -1,0 +1,64 @@
+//! A pad as the fields of its form: what the address of a filled-in page holds, and what the script keeps.
+
+use elvaland_rules::pad::{Pad, Padded, Sheet};
+
+/// The number of players unless somebody says otherwise.
+const USUAL: usize = 4;
+/// The most players, and so the sheets of a page.
+pub(crate) const MOST_PLAYERS: usize = 5;
+/// The most letters of a name.
+pub(crate) const MOST_LETTERS: usize = 24;
+/// The most values of a track that are read.
+const MOST_VALUES: usize = 60;
+/// The highest value of a track that is read.
+const HIGHEST_VALUE: u16 = 999;
+
+/// A filled-in form. Whatever is not understood is left out: an address can be mistyped.
+pub struct Filled<R> {
+    /// The sheets, one for each player.
+    pub pad: Pad<R>,
+    /// The track of somebody's own box, if one was written down.
+    pub track: Vec<u16>,
+}
+
+impl<R: Padded> Filled<R> {
+    /// Reads the fields of a form: `players`, `track`, and for every seat `0-name`, `0-coin1`, and the names of entries
+    /// and heroes.
+    pub fn read<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> Filled<R> {
+        let mut sheets: Vec<Sheet<R>> = vec![Sheet::default(); MOST_PLAYERS];
+        let (mut players, mut track) = (USUAL, Vec::new());
+        for (name, value) in fields {
+            match (name, name.split_once('-')) {
+                ("players", _) => players = value.parse().unwrap_or(USUAL).clamp(2, MOST_PLAYERS),
+                ("track", _) => track = read_track(value),
+                (_, Some((seat, field))) => {
+                    let sheet = seat.parse::<usize>().ok().and_then(|seat| sheets.get_mut(seat));
+                    sheet.into_iter().for_each(|sheet| fill(sheet, field, value));
+                }
+                _ => {}
+            }
+        }
+        sheets.truncate(players);
+        let pad = Pad::new(sheets).unwrap_or_else(|_| unreachable!("the number of players was clamped"));
+        Filled { pad: pad.with_track(&track), track }
+    }
+}
+
+/// Writes one field on a sheet.
+fn fill<R: Padded>(sheet: &mut Sheet<R>, field: &str, value: &str) {
+    let number = || value.trim().parse::<u16>().ok();
+    if field == "name" {
+        sheet.name = value.chars().filter(|letter| !letter.is_control()).take(MOST_LETTERS).collect();
+    } else if let Some(at) = field.strip_prefix("coin").and_then(|at| at.parse::<usize>().ok()?.checked_sub(1)) {
+        sheet.set_coin(at, number().unwrap_or(0).min(u8::MAX.into()) as u8);
+    } else if let Some(at) = R::ENTRIES.iter().position(|entry| entry.name == field) {
+        sheet.set(at, number().unwrap_or(0));
+    } else if let Some(tick) = R::TICKS.iter().find(|tick| tick.name::<R>() == field) {
+        sheet.tick(tick.hero);
+    }
+}
+
+fn read_track(text: &str) -> Vec<u16> {
+    let values = text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|value| value.parse::<u16>().ok());
+    values.map(|value| value.min(HIGHEST_VALUE)).take(MOST_VALUES).collect()
+}

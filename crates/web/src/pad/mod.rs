@@ -1,0 +1,223 @@
+//! The score pad: a page for games played with the box. It is a form that the server works out; the script does the same
+//! while one types, keeps it, and needs no server for it.
+
+mod fields;
+mod keeping;
+mod sheet;
+
+use elvaland_rules::mechanics::{Parts, Standing, hero_name};
+use elvaland_rules::pad::{Padded, tables};
+use elvaland_rules::{GameName, Seat};
+use elvaland_texts::Texts;
+use maud::{Markup, html};
+
+use crate::art::{Art, Drawn};
+use crate::scores::{self, Scored};
+use crate::{Shell, assets};
+
+pub use fields::Filled;
+use fields::MOST_PLAYERS;
+pub use keeping::{MANIFEST, WORKER, manifest, worker};
+
+/// Where the pads are.
+pub const ADDRESS: &str = "/score";
+
+/// The address of the pad of a game, by its name in records.
+pub fn address(game: &str) -> String {
+    format!("{ADDRESS}/{game}")
+}
+
+/// What the page of a pad shows.
+struct Page<'a, R> {
+    texts: &'a Texts,
+    art: &'static Art,
+    filled: &'a Filled<R>,
+    /// The scores of those who play.
+    scores: Vec<Parts>,
+    standing: Standing,
+    /// What the players are called, for all seats of the page.
+    names: Vec<String>,
+}
+
+/// The page of a pad.
+pub fn draw<R: Drawn + Padded>(shell: &Shell<'_>, filled: &Filled<R>) -> Markup {
+    let (texts, pad) = (shell.texts, &filled.pad);
+    let written = pad.names();
+    let page = Page {
+        texts,
+        art: assets::art(R::NAME),
+        filled,
+        scores: pad.seats().map(|seat| pad.score(seat)).collect(),
+        standing: pad.standing(),
+        names: Seat::first(MOST_PLAYERS).map(|seat| texts.player(&written, seat)).collect(),
+    };
+    let title = format!("{} · {}", texts.get("page-pad"), texts.game(R::NAME));
+    shell.pad_page(&title, &page.form())
+}
+
+impl<R: Drawn + Padded> Page<'_, R> {
+    fn form(&self) -> Markup {
+        let texts = self.texts;
+        html! {
+            form #pad method="get" action=(address(R::NAME)) data-tables=(tables::<R>())
+                data-head=(texts.list(&["{head}", "{last}"])) {
+                header.pad-head {
+                    h1 { (texts.get("page-pad")) }
+                    (self.games())
+                    (self.players())
+                }
+                p.about { (texts.get("page-pad-line")) }
+                (self.standings())
+                div.sheets { @for seat in Seat::first(MOST_PLAYERS) { (self.sheet(seat)) } }
+                (self.track())
+                (self.outcome())
+                (self.controls())
+            }
+            (self.fresh())
+        }
+    }
+
+    /// The pads of all games.
+    fn games(&self) -> Markup {
+        html! {
+            nav.pad-games aria-label=(self.texts.get("page-game")) {
+                @for game in GameName::ALL.map(GameName::name) {
+                    a.chip href=(address(game)) aria-current=[(game == R::NAME).then_some("page")] {
+                        (assets::art(game).sign(0)) strong { (self.texts.game(game)) } }
+                }
+            }
+        }
+    }
+
+    fn players(&self) -> Markup {
+        let players = self.scores.len();
+        html! {
+            fieldset.count { legend { (self.texts.get("page-players")) }
+                @for count in 2..=MOST_PLAYERS {
+                    label.chip { input type="radio" name="players" value=(count) checked[count == players]; strong { (count) } }
+                }
+            }
+        }
+    }
+
+    /// Everybody's total, and a way to everybody's sheet.
+    fn standings(&self) -> Markup {
+        let texts = self.texts;
+        html! {
+            section #standings aria-label=(texts.get("page-scores")) {
+                ol { @for seat in Seat::first(MOST_PLAYERS) {
+                    li data-seat=(seat.index()) hidden[!self.plays(seat)] data-winner[self.wins(seat)] {
+                        a href={ "#sheet-" (seat.index()) } {
+                            span.who translate="no" { (self.name(seat)) } strong.total { (self.total(seat)) } }
+                    }
+                } }
+                p #victory role="status" data-alone-one=(self.victory_of(1, true)) data-alone-other=(self.victory_of(1, false))
+                    data-shared-one=(self.victory_of(2, true)) data-shared-other=(self.victory_of(2, false))
+                    data-broken=(texts.get("page-pad-tie-broken")) { (self.victory()) }
+                p #doubled role="status" data-line=(texts.format("page-pad-doubled", &[("heroes", "{heroes}".into())])) {
+                    (self.doubled()) }
+            }
+        }
+    }
+
+    /// Who wins, with places for names and points that the script fills in.
+    fn victory_of(&self, winners: usize, is_one_point: bool) -> String {
+        let points = if is_one_point { 1.into() } else { "{points}".into() };
+        let values = [("players", "{players}".into()), ("count", winners.into()), ("points", points)];
+        self.texts.format("winners", &values)
+    }
+
+    /// Who wins, as soon as there is a point.
+    fn victory(&self) -> String {
+        let best = self.scores.iter().map(Parts::total).max().unwrap_or(0);
+        let equals = self.scores.iter().filter(|score| score.total() == best).count();
+        let is_broken = self.standing.winners.iter().count() < equals;
+        let victory = || self.texts.victory(&self.standing, &self.names);
+        match best {
+            0 => String::new(),
+            _ if is_broken => format!("{} · {}", victory(), self.texts.get("page-pad-tie-broken")),
+            _ => victory(),
+        }
+    }
+
+    fn doubled(&self) -> String {
+        let heroes = self.filled.pad.doubled().iter().map(|hero| self.texts.hero(R::NAME, hero_name::<R>(hero)));
+        let heroes: Vec<String> = heroes.collect();
+        if heroes.is_empty() {
+            return String::new();
+        }
+        self.texts.format("page-pad-doubled", &[("heroes", self.texts.list(&heroes).into())])
+    }
+
+    /// The track of the game, to be corrected from somebody's own box.
+    fn track(&self) -> Markup {
+        let texts = self.texts;
+        let words = |track: &[u16]| track.iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
+        html! {
+            @if !R::printed_track().is_empty() {
+                details.pad-track { summary { (texts.get("page-pad-track")) }
+                    label { (texts.get("page-pad-track-line"))
+                        input name="track" inputmode="numeric" autocomplete="off" placeholder=(words(&R::printed_track())) value=(words(&self.filled.track)); } }
+            }
+        }
+    }
+
+    /// The score sheet.
+    fn outcome(&self) -> Markup {
+        let player = |seat: Seat| Scored {
+            name: self.name(seat).to_owned(),
+            parts: self.scores.get(seat.index()).copied().unwrap_or_default(),
+            is_winner: self.wins(seat),
+            is_empty: !self.plays(seat),
+        };
+        let players: Vec<Scored> = Seat::first(MOST_PLAYERS).map(player).collect();
+        html! {
+            section #outcome aria-labelledby="outcome-title" {
+                h2 #outcome-title { (self.texts.get("page-score-sheet")) }
+                (scores::table::<R>(self.texts, &players))
+            }
+        }
+    }
+
+    fn controls(&self) -> Markup {
+        let texts = self.texts;
+        html! {
+            div.controls {
+                button.main.plainly { (texts.get("page-pad-count")) }
+                button.scripted-only type="button" data-share hidden { (texts.get("page-pad-share")) }
+                button.scripted-only type="button" data-copied=(texts.get("page-copied")) data-copy-scores { (texts.get("page-copy-score")) }
+                button.quiet.scripted-only type="button" data-print { (texts.get("page-print")) }
+                button.quiet type="button" popovertarget="fresh" { (texts.get("page-pad-new")) }
+            }
+            p.kept { (texts.get("page-pad-kept")) }
+        }
+    }
+
+    /// Whether to begin anew is asked, because nothing brings back what was written.
+    fn fresh(&self) -> Markup {
+        html! {
+            div #fresh popover {
+                h2 { (self.texts.get("page-pad-new")) }
+                p { (self.texts.get("page-pad-new-line")) }
+                a.button.main data-fresh href=(address(R::NAME)) { (self.texts.get("page-pad-new")) }
+            }
+        }
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    fn plays(&self, seat: Seat) -> bool {
+        seat.index() < self.scores.len()
+    }
+
+    fn total(&self, seat: Seat) -> u16 {
+        self.scores.get(seat.index()).map_or(0, Parts::total)
+    }
+
+    /// Whether somebody wins; nobody does before there is a point.
+    fn wins(&self, seat: Seat) -> bool {
+        self.total(seat) > 0 && self.standing.winners.contains(seat)
+    }
+}
