@@ -35,6 +35,8 @@ impl Pages {
             ("text", format!("/t/{picking}/text")),
             ("replay", format!("/t/{over}/replay?step=40&as=open")),
             ("refusal", "/t/nowhere".to_owned()),
+            ("pad", "/score".to_owned()),
+            ("pad of the other game", "/score/nains".to_owned()),
         ])
     }
 }

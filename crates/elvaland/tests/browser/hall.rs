@@ -48,6 +48,11 @@ impl Hall {
         self.process = Process::start(&self.folder.0, &["serve", "--listen", &address]);
     }
 
+    /// Kills the server for good.
+    pub(crate) fn shut(&mut self) {
+        self.process.kill();
+    }
+
     /// Somebody with a browser of his own, not yet on any page.
     pub(crate) async fn stranger(&self, setup: Setup) -> Person {
         Person::new(self.driver.open(setup).await, self.address())

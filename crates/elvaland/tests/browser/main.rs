@@ -9,6 +9,7 @@ mod decisions;
 mod games;
 mod hall;
 mod manners;
+mod pad;
 mod person;
 mod player;
 mod positions;

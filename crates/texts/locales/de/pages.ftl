@@ -233,14 +233,14 @@ page-go-on-button = Gegen Bots weiterspielen
 ## Der Wertungsblock, für Partien mit der Schachtel.
 
 page-pad = Wertungsblock
-page-pad-line = Für eine Partie mit der Schachtel. Zähle jede Spalte, wie sie liegt, wer auch immer darin steht. Hake dann an, wer über die Spalte hinaus etwas bringt
+page-pad-line = Für eine Partie mit der Schachtel: Zähle jede Spalte, wie sie liegt, wer auch immer darin steht, und hake an, wer über seine Spalte hinaus etwas bringt
 page-pad-player-name = Name
 page-pad-ranks = Rangabzeichen
 page-pad-points = Punkte
 page-pad-mercenaries = Punkte der Söldner
-page-pad-occult = Okkultsymbole auf Karten
+page-pad-occult = Okkult auf Karten
 page-pad-runes = Verschiedene Runen
-page-pad-covered = Unter einem Paria-Marker ({ $number })
+page-pad-covered = Unter Marker { $number }
 page-pad-malt = Malzsymbole
 page-pad-gem = Juwel { $number }
 page-pad-coin = Münze { $number }
@@ -255,4 +255,4 @@ page-pad-share = Teilen
 page-pad-count = Punkte ausrechnen
 page-pad-kept = Alles bleibt in diesem Browser, und der Block geht auch ohne Verbindung
 page-pad-track = Schild-Leiste
-page-pad-track-line = Die Werte für 0, 1, 2 … Rangabzeichen. Diese hier sind rekonstruiert: Zeigt deine Schachtel andere, schreib sie hin
+page-pad-track-line = Die Werte für 0, 1, 2 … Rangabzeichen; die gezeigten sind rekonstruiert, also schreib hin, was deine Schachtel zeigt, falls es anders ist

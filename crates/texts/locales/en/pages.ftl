@@ -232,14 +232,14 @@ page-go-on-button = Play on against bots
 ## The score pad, for games played with the box.
 
 page-pad = Score pad
-page-pad-line = For a game played with the box. Count every column as it lies, whoever stands in it. Then tick those who bring something beyond their column
+page-pad-line = For a game played with the box: count every column as it lies, whoever stands in it, then tick those who bring something beyond their column
 page-pad-player-name = Name
 page-pad-ranks = Ranks
 page-pad-points = Points
 page-pad-mercenaries = Mercenaries’ points
-page-pad-occult = Occult symbols on cards
+page-pad-occult = Occult on cards
 page-pad-runes = Different runes
-page-pad-covered = Under a Paria token ({ $number })
+page-pad-covered = Under token { $number }
 page-pad-malt = Malt symbols
 page-pad-gem = Gem { $number }
 page-pad-coin = Coin { $number }
@@ -254,4 +254,4 @@ page-pad-share = Share
 page-pad-count = Work out the score
 page-pad-kept = Everything stays in this browser, and the pad works without a connection
 page-pad-track = Shield track
-page-pad-track-line = The values for 0, 1, 2 … ranks. Those here are a reconstruction: if your box shows others, write them down
+page-pad-track-line = The values for 0, 1, 2 … ranks; those shown are a reconstruction, so write down what your box shows if it is different

@@ -233,14 +233,14 @@ page-go-on-button = Reprendre contre des bots
 ## La feuille de marque, pour les parties jouées avec la boîte.
 
 page-pad = Feuille de marque
-page-pad-line = Pour une partie jouée avec la boîte. Comptez chaque colonne telle qu’elle est, quels que soient ceux qui s’y trouvent. Cochez ensuite qui rapporte quelque chose en plus de sa colonne
+page-pad-line = Pour une partie jouée avec la boîte : comptez chaque colonne telle qu’elle est, quels que soient ceux qui s’y trouvent, puis cochez qui rapporte quelque chose en plus de sa colonne
 page-pad-player-name = Nom
 page-pad-ranks = Grades
 page-pad-points = Points
 page-pad-mercenaries = Points des mercenaires
-page-pad-occult = Symboles Occulte des cartes
+page-pad-occult = Occulte des cartes
 page-pad-runes = Runes différentes
-page-pad-covered = Sous un jeton Paria ({ $number })
+page-pad-covered = Sous le jeton { $number }
 page-pad-malt = Symboles Malt
 page-pad-gem = Gemme { $number }
 page-pad-coin = Pièce { $number }
@@ -255,4 +255,4 @@ page-pad-share = Partager
 page-pad-count = Calculer les scores
 page-pad-kept = Tout reste dans ce navigateur, et la feuille fonctionne sans connexion
 page-pad-track = Piste du Bouclier
-page-pad-track-line = Les valeurs pour 0, 1, 2 … grades. Celles-ci sont une reconstitution ; si votre boîte en montre d’autres, notez-les
+page-pad-track-line = Les valeurs pour 0, 1, 2 … grades ; celles affichées sont une reconstitution, notez celles de votre boîte si elles diffèrent

@@ -65,8 +65,8 @@ impl<R: Drawn + Padded> Page<'_, R> {
                     h1 { (texts.get("page-pad")) }
                     (self.games())
                     (self.players())
+                    p.about { (texts.get("page-pad-line")) }
                 }
-                p.about { (texts.get("page-pad-line")) }
                 (self.standings())
                 div.sheets { @for seat in Seat::first(MOST_PLAYERS) { (self.sheet(seat)) } }
                 (self.track())

@@ -15,14 +15,16 @@ impl<R: Drawn + Padded> Page<'_, R> {
         let at = seat.index();
         let sheet = self.filled.pad.sheets().get(at).cloned().unwrap_or_default();
         html! {
-            fieldset.player-sheet id={ "sheet-" (at) } data-seat=(at) disabled[!self.plays(seat)] hidden[!self.plays(seat)] tabindex="-1" {
+            fieldset.seat-sheet data-seat=(at) disabled[!self.plays(seat)] hidden[!self.plays(seat)] {
                 legend.unseen { (self.texts.player(&[], seat)) }
-                div.owner {
-                    label { span.unseen { (self.texts.get("page-pad-player-name")) }
-                        input name={ (at) "-name" } maxlength=(MOST_LETTERS) autocomplete="off" placeholder=(self.texts.player(&[], seat)) value=(sheet.name); }
-                    strong.total { (self.total(seat)) }
+                div.leaf id={ "sheet-" (at) } tabindex="-1" {
+                    div.owner {
+                        label { span.unseen { (self.texts.get("page-pad-player-name")) }
+                            input name={ (at) "-name" } maxlength=(MOST_LETTERS) autocomplete="off" placeholder=(self.texts.player(&[], seat)) value=(sheet.name); }
+                        strong.total { (self.total(seat)) }
+                    }
+                    @for part in 0..R::PARTS.len() { (self.part(seat, &sheet, part)) }
                 }
-                @for part in 0..R::PARTS.len() { (self.part(seat, &sheet, part)) }
             }
         }
     }
@@ -36,7 +38,10 @@ impl<R: Drawn + Padded> Page<'_, R> {
         html! {
             div.part role="group" aria-labelledby=(id) data-part=(part) data-column=(name) data-majority[self.has_majority(seat, part)] {
                 h2 id=(id) { (self.mark(part)) span { (self.texts.part(R::NAME, name)) } }
-                @if has_majority_term::<R>(part) { span.majority { (self.texts.get("page-pad-majority")) } }
+                @if has_majority_term::<R>(part) {
+                    span.majority title=(self.texts.get("page-pad-majority")) {
+                        (self.art.picture("crown")) span.unseen { (self.texts.get("page-pad-majority")) } }
+                }
                 strong.value { (value) }
                 div.ticks { @for tick in R::TICKS.iter().filter(|tick| tick.part == part) {
                     (self.tick(seat, tick.name::<R>(), sheet.heroes().contains(tick.hero))) } }
@@ -111,7 +116,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         html! {
             div.stepper {
                 (button("-1", "−", "page-pad-less"))
-                input id=(field) name=(field) type="number" inputmode="numeric" min="0" max=(most) value=(count);
+                input id=(field) name=(field) type="number" inputmode="numeric" min="0" max=(most) placeholder="0" value=[written(count)];
                 (button("1", "+", "page-pad-more"))
             }
         }
@@ -122,10 +127,15 @@ impl<R: Drawn + Padded> Page<'_, R> {
         html! {
             div.coins { @for (at, coin) in (1..=COINS).zip(sheet.coins()) {
                 input name={ (seat.index()) "-coin" (at) } type="number" inputmode="numeric" min="0" max=(Sheet::<R>::HIGHEST_COIN)
-                    aria-label=(name(at)) value=(coin);
+                    aria-label=(name(at)) placeholder="0" value=[written(coin.into())];
             } }
         }
     }
+}
+
+/// A number as it is written: where there is nothing, there is room to write.
+fn written(count: u16) -> Option<u16> {
+    (count > 0).then_some(count)
 }
 
 /// Whether a majority gives something in a part of the score.

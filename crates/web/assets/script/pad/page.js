@@ -26,7 +26,7 @@ function inputs() {
 
 /** The sheets of those who play. */
 function sheets() {
-  return all(".player-sheet").filter((sheet) => !sheet.hidden);
+  return all(".seat-sheet").filter((sheet) => !sheet.hidden);
 }
 
 /** @param {HTMLInputElement} input */
@@ -178,7 +178,7 @@ function restore(fields) {
     const value = fields.get(input.name);
     if (input.type === "checkbox") input.checked = value !== null;
     else if (input.type === "radio") input.checked = value === input.value || (value === null && input.checked);
-    else input.value = value ?? (input.type === "number" ? "0" : "");
+    else input.value = value ?? "";
   }
 }
 
