@@ -14,6 +14,7 @@ mod play;
 mod progress;
 mod records;
 mod replay;
+mod score;
 mod serve;
 mod show;
 mod simulate;
@@ -53,6 +54,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Perft(args)) => perft::perft(&args, out)?,
         Some(Command::Bench(args)) => bench::bench(&args, out)?,
         Some(Command::Soak(args)) => return soak::soak(&args, out),
+        Some(Command::Score(args)) => score::score(&args, out)?,
         Some(Command::Cards(args)) => cards::cards(&args, out)?,
         Some(Command::Arena(args)) => arena::arena(&args, out)?,
         Some(Command::Hint(args)) => hint::hints(&args, out)?,

@@ -164,6 +164,15 @@ pub const TABLE: &[Message] = &[
     ("action-keep", &["card"]),
     ("hint-for", &["player"]),
     ("hint-option", &["action", "play", "win"]),
+    ("pad-ask-name", &["number"]),
+    ("pad-ranks", &[]),
+    ("pad-points", &[]),
+    ("pad-mercenaries", &[]),
+    ("pad-occult", &[]),
+    ("pad-runes", &[]),
+    ("pad-covered", &["number"]),
+    ("pad-malt", &[]),
+    ("pad-gem", &["number"]),
 ];
 
 /// What is wrong with a list of the cards of Nains. `problem` and `expected` are other messages of

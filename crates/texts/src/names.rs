@@ -1,5 +1,7 @@
 //! Names of the things in the box, from the tokens of a game record.
 
+use elvaland_rules::pad::{Entry, Padded};
+
 use crate::card::{Card, number};
 use crate::games::{award, read_card};
 use crate::texts::Texts;
@@ -271,6 +273,24 @@ impl Texts {
     #[must_use]
     pub fn part(&self, game: &str, part: &str) -> String {
         self.message(&format!("part-{game}-{part}"), &[]).unwrap_or_else(|| self.column(game, part))
+    }
+
+    /// Returns what an entry of a score pad counts; of several of a kind it says which one.
+    ///
+    /// ```
+    /// # use elvaland_rules::{nains::Nains, pad::Padded};
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// let labels: Vec<String> = Nains::ENTRIES.iter().map(|entry| texts.pad_entry::<Nains>(entry)).collect();
+    /// assert_eq!(labels[..2], ["Ranks", "Mercenaries’ points"]);
+    /// assert!(labels.contains(&"Under token 3".to_owned()));
+    /// ```
+    #[must_use]
+    pub fn pad_entry<R: Padded>(&self, entry: &Entry) -> String {
+        let alike = R::ENTRIES.iter().filter(|other| (other.part, other.kind) == (entry.part, entry.kind));
+        let nth = alike.take_while(|other| other.name != entry.name).count() + 1;
+        let number = if entry.is_single { usize::from(entry.most) } else { nth };
+        self.format(&format!("pad-{}", entry.kind), &[("number", number.into())])
     }
 
     fn name(&self, id: &str, token: &str) -> String {

@@ -261,7 +261,7 @@ fn nothing_is_left_in_english() {
                 "page-scores",
                 "page-brings",
                 "page-total",
-                "page-pad-points",
+                "pad-points",
             ],
             _ => &[
                 "column-nains-talion",

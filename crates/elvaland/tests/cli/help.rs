@@ -3,7 +3,7 @@
 use crate::common::{POSITION, errors, run, text};
 
 const COMMANDS: [&str; 10] =
-    ["serve", "play", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
+    ["serve", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
 
 #[test]
 fn the_help_lists_every_command() {
@@ -69,6 +69,9 @@ fn wrong_arguments_exit_with_2() {
         &["play", "--bots", "god"],
         &["play", "--join", "127.0.0.1"],
         &["play", "--join", "http://127.0.0.1/t/abc", "--game", "nains"],
+        &["score", "Ann: H 4"],
+        &["score", "Ann: H 4", "Bob: X 3"],
+        &["score", "--ask", "Ann: H 4", "Bob: H 3"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

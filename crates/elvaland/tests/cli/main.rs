@@ -9,6 +9,7 @@ mod hint;
 mod measure;
 mod nains;
 mod replay;
+mod score;
 mod show;
 mod simulate;
 mod train;

@@ -26,5 +26,6 @@ pub use error::{PadError, SheetProblem};
 pub(crate) use form::entries;
 pub use form::{Entry, Padded, Tick};
 pub use json::tables;
+pub use notation::Item;
 pub use sheet::{Pad, Sheet};
 pub use term::{Gives, Term};

@@ -7,6 +7,36 @@ use super::error::expected;
 use super::{Entry, Pad, PadError, Padded, Sheet, SheetProblem, Tick};
 use crate::mechanics::{COINS, HeroSet};
 
+/// What is written for a part of the score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// The values of all coins.
+    Coins,
+    /// Numbers: these entries, with their places among all.
+    Counts(Vec<(usize, &'static Entry)>),
+    /// Names of heroes, of whatever part.
+    Heroes,
+}
+
+impl Item {
+    /// What is written for a part; nothing if heroes are listed and were asked for before.
+    pub fn asked<R: Padded>(part: usize) -> Option<Item> {
+        let is_list = |part| Item::of::<R>(part) == Item::Heroes;
+        let was_asked = is_list(part) && (0..part).any(is_list);
+        (!was_asked).then(|| Item::of::<R>(part))
+    }
+
+    fn of<R: Padded>(part: usize) -> Item {
+        let entries: Vec<(usize, &Entry)> =
+            R::ENTRIES.iter().enumerate().filter(|(_, entry)| entry.part == part).collect();
+        match entries.is_empty() {
+            _ if part == R::COINS => Item::Coins,
+            true => Item::Heroes,
+            false => Item::Counts(entries),
+        }
+    }
+}
+
 impl<R: Padded> Pad<R> {
     /// Reads a pad, a line for every player.
     ///
@@ -48,12 +78,10 @@ impl<R: Padded> Sheet<R> {
     /// Why it is not understood.
     pub fn read_part(&mut self, part: usize, text: &str) -> Result<(), SheetProblem> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        if part == R::COINS {
-            self.read_coins(&words)
-        } else if R::ENTRIES.iter().any(|entry| entry.part == part) {
-            self.read_counts(part, &words)
-        } else {
-            self.read_heroes(&words)
+        match Item::of::<R>(part) {
+            Item::Coins => self.read_coins(&words),
+            Item::Counts(entries) => self.read_counts(part, entries, &words),
+            Item::Heroes => self.read_heroes(&words),
         }
     }
 
@@ -68,9 +96,7 @@ impl<R: Padded> Sheet<R> {
         Ok(())
     }
 
-    fn read_counts(&mut self, part: usize, words: &[&str]) -> Result<(), SheetProblem> {
-        let of_part = |(_, entry): &(usize, &Entry)| entry.part == part;
-        let mut open: Vec<(usize, &Entry)> = R::ENTRIES.iter().enumerate().filter(of_part).collect();
+    fn read_counts(&mut self, part: usize, mut open: Vec<(usize, &Entry)>, words: &[&str]) -> Result<(), SheetProblem> {
         for word in words {
             let unit = word.chars().last().filter(|letter| letter.is_alphabetic());
             let is_meant =
@@ -104,30 +130,21 @@ impl<R: Padded> Sheet<R> {
     }
 
     fn write_part(&self, part: usize) -> Option<String> {
-        let numbers = if part == R::COINS {
-            self.coins().map(|coin| coin.to_string()).join(" ")
-        } else if is_first_list::<R>(part) {
-            names::<R>(self.heroes())
-        } else {
-            self.write_counts(part)
+        let written = match Item::asked::<R>(part)? {
+            Item::Coins => self.coins().map(|coin| coin.to_string()).join(" "),
+            Item::Counts(entries) => self.write_counts(&entries),
+            Item::Heroes => names::<R>(self.heroes()),
         };
-        (!numbers.is_empty()).then(|| format!("{} {numbers}", R::WORDS[part]))
+        (!written.is_empty()).then(|| format!("{} {written}", R::WORDS[part]))
     }
 
-    fn write_counts(&self, part: usize) -> String {
-        let entries = || R::ENTRIES.iter().enumerate().filter(|(_, entry)| entry.part == part);
-        if entries().all(|(at, _)| self.count(at) == 0) {
+    fn write_counts(&self, entries: &[(usize, &Entry)]) -> String {
+        if entries.iter().all(|&(at, _)| self.count(at) == 0) {
             return String::new();
         }
-        let counts = entries().map(|(at, entry)| format!("{}{}", self.count(at), entry.unit).trim_end().to_owned());
-        counts.collect::<Vec<_>>().join(" ")
+        let count = |&(at, entry): &(usize, &Entry)| format!("{}{}", self.count(at), entry.unit).trim_end().to_owned();
+        entries.iter().map(count).collect::<Vec<_>>().join(" ")
     }
-}
-
-/// Whether a part is the first that lists heroes: all of them can be listed there.
-fn is_first_list<R: Padded>(part: usize) -> bool {
-    let lists = |part: &usize| *part != R::COINS && R::ENTRIES.iter().all(|entry| entry.part != *part);
-    (0..R::PARTS.len()).find(lists) == Some(part)
 }
 
 /// The names of heroes with a tick.

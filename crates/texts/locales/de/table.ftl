@@ -176,3 +176,16 @@ action-keep = { $card } behalten
 # What the strongest computer player advises.
 hint-for = Für { $player }, Gewinnchance und wie oft der König es täte:
 hint-option = { $win } % ({ $play } %): { $action }
+
+# Asked at a terminal, before the numbers of a score pad.
+pad-ask-name = Name von Person { $number }, oder nichts, wenn das alle waren
+
+# What is counted on a score pad.
+pad-ranks = Rangabzeichen
+pad-points = Punkte
+pad-mercenaries = Punkte der Söldner
+pad-occult = Okkult auf Karten
+pad-runes = Verschiedene Runen
+pad-covered = Unter Marker { $number }
+pad-malt = Malzsymbole
+pad-gem = Juwel { $number }

@@ -176,3 +176,16 @@ action-keep = keep { $card }
 # What the strongest computer player advises.
 hint-for = For { $player }, chance to win and how often the King would do it:
 hint-option = { $win } % ({ $play } %): { $action }
+
+# Asked at a terminal, before the numbers of a score pad.
+pad-ask-name = Name of player { $number }, or nothing if that was all
+
+# What is counted on a score pad.
+pad-ranks = Ranks
+pad-points = Points
+pad-mercenaries = Mercenaries’ points
+pad-occult = Occult on cards
+pad-runes = Different runes
+pad-covered = Under token { $number }
+pad-malt = Malt symbols
+pad-gem = Gem { $number }

@@ -176,3 +176,16 @@ action-keep = garder { $card }
 # What the strongest computer player advises.
 hint-for = Pour { $player }, chance de gagner et fréquence avec laquelle le Roi le ferait :
 hint-option = { $win } % ({ $play } %) : { $action }
+
+# Asked at a terminal, before the numbers of a score pad.
+pad-ask-name = Nom du joueur ou de la joueuse { $number }, ou rien si c’est tout
+
+# What is counted on a score pad.
+pad-ranks = Grades
+pad-points = Points
+pad-mercenaries = Points des mercenaires
+pad-occult = Occulte des cartes
+pad-runes = Runes différentes
+pad-covered = Sous le jeton { $number }
+pad-malt = Symboles Malt
+pad-gem = Gemme { $number }

@@ -1,11 +1,12 @@
-//! The score of every player, part by part, as it stands.
+//! The score of every player, part by part: as a table stands, or as it is written on a pad.
 
-use elvaland_rules::mechanics::SeenPurse;
+use elvaland_rules::mechanics::{Ruleset, SeenPurse};
+use elvaland_rules::pad::{Pad, Padded};
 use elvaland_rules::{Scores, Seat};
 
 use super::Writer;
-use crate::Spoken;
-use crate::layout::{WIDTH, cut, longest, pad};
+use crate::layout::{Page, WIDTH, cut, longest, pad};
+use crate::{Spoken, Texts};
 
 /// Stands for what coins give that are not seen.
 const UNKNOWN: &str = "?";
@@ -17,47 +18,82 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
             self.page.gap();
             return self.page.sentence(&texts.get("table-scores-hidden"));
         }
-        let seats: Vec<Seat> = self.view.table().seats().collect();
         let is_known = |seat| self.view.purse(seat).known_coins().is_some();
-        let labels: Vec<String> = R::PARTS.iter().map(|part| texts.part(R::NAME, part)).collect();
-        let (title, total) = (texts.get("table-score"), texts.part(R::NAME, "total"));
-        let width = 2 + longest(&labels).max(longest(&[&title, &total]));
-        let names = self.short_names(&seats, (WIDTH - width) / seats.len().max(1) - 2);
-        let scores: Vec<_> = seats.iter().map(|&seat| self.view.score(seat)).collect();
-
-        self.page.gap();
-        let row = |label: &str, cells: &[String]| {
-            let cells =
-                cells.iter().zip(&names).map(|(cell, name)| format!("  {cell:>0$}", name.chars().count().max(4)));
-            pad(label, width) + &cells.collect::<String>()
+        let cell = |seat, part: usize, points: u16| match R::PARTS[part] {
+            "coins" if !is_known(seat) => UNKNOWN.to_owned(),
+            _ => points.to_string(),
         };
-        self.page.line(&row(&title, &names));
-        for (part, label) in labels.iter().enumerate() {
-            let cells = scores.iter().zip(&seats).map(|(score, &seat)| match R::PARTS[part] {
-                "coins" if !is_known(seat) => UNKNOWN.to_owned(),
-                _ => score.0[part].to_string(),
-            });
-            self.page.line(&row(&format!("  {label}"), &cells.collect::<Vec<_>>()));
-        }
-        let totals: Vec<String> = scores.iter().map(|score| score.total().to_string()).collect();
-        self.page.line(&row(&format!("  {total}"), &totals));
-        if !seats.iter().all(|&seat| is_known(seat)) {
+        let column = |seat| {
+            let score = self.view.score(seat);
+            let parts = score.0[..R::PARTS.len()].iter().enumerate().map(|(part, &points)| cell(seat, part, points));
+            parts.chain([score.total().to_string()]).collect()
+        };
+        let columns: Vec<Vec<String>> = self.view.table().seats().map(column).collect();
+        let all_known = self.view.table().seats().all(is_known);
+        self.page.gap();
+        write_columns::<R>(texts, self.names, &columns, &mut self.page);
+        if !all_known {
             self.page.hang("  ", &texts.get("table-memory").split(' ').collect::<Vec<_>>());
         }
     }
+}
 
-    /// The players' names, cut to fit; where a number does as well, the number of the seat.
-    fn short_names(&self, seats: &[Seat], width: usize) -> Vec<String> {
-        let name = |&seat: &Seat| {
-            let name = self.player(seat);
-            let is_numbered = name == self.texts.player(&[], seat);
-            match name.chars().count() {
-                length if length > width && is_numbered => {
-                    self.texts.format("table-seat", &[("number", (seat.index() + 1).into())])
-                }
-                _ => cut(&name, width),
-            }
+impl Texts {
+    /// Returns who wins by what is written on a pad, and everybody's score, in lines of at most 80 characters.
+    ///
+    /// ```
+    /// use elvaland_rules::{nidavellir::Nidavellir, pad::Pad};
+    /// use elvaland_texts::{Language, Texts};
+    ///
+    /// let pad = Pad::<Nidavellir>::read(["Ann: H 4, coins 25 11 9 5 3", "Bob: B 3"])?;
+    /// let text = Texts::new(Language::German).pad(&pad);
+    /// assert!(text.starts_with("Nidavellir. Ann gewinnt mit 69 Punkten.\n"), "{text}");
+    /// # Ok::<(), elvaland_rules::pad::PadError>(())
+    /// ```
+    #[must_use]
+    pub fn pad<R: Spoken + Padded>(&self, pad: &Pad<R>) -> String {
+        let names = pad.names();
+        let column = |seat| {
+            let score = pad.score(seat);
+            score.0[..R::PARTS.len()].iter().copied().chain([score.total()]).map(|points| points.to_string()).collect()
         };
-        seats.iter().map(name).collect()
+        let columns: Vec<Vec<String>> = pad.seats().map(column).collect();
+        let mut page = Page::default();
+        page.sentence(&format!("{}. {}.", self.game(R::NAME), self.victory(&pad.standing(), &names)));
+        page.gap();
+        write_columns::<R>(self, &names, &columns, &mut page);
+        page.finish()
     }
+}
+
+/// Writes a score sheet: for every player the parts, then the total.
+fn write_columns<R: Ruleset>(texts: &Texts, names: &[String], columns: &[Vec<String>], page: &mut Page) {
+    let labels: Vec<String> = R::PARTS.iter().map(|part| texts.part(R::NAME, part)).collect();
+    let (title, total) = (texts.get("table-score"), texts.part(R::NAME, "total"));
+    let width = 2 + longest(&labels).max(longest(&[&title, &total]));
+    let names = short_names(texts, names, columns.len(), (WIDTH - width) / columns.len().max(1) - 2);
+    let row = |label: &str, cells: &[&str]| {
+        let cells = cells.iter().zip(&names).map(|(cell, name)| format!("  {cell:>0$}", name.chars().count().max(4)));
+        pad(label, width) + &cells.collect::<String>()
+    };
+    page.line(&row(&title, &names.iter().map(String::as_str).collect::<Vec<_>>()));
+    for (at, label) in labels.iter().chain([&total]).enumerate() {
+        let cells: Vec<&str> = columns.iter().map(|column| column[at].as_str()).collect();
+        page.line(&row(&format!("  {label}"), &cells));
+    }
+}
+
+/// The players' names, cut to fit; where a number does as well, the number of the seat.
+fn short_names(texts: &Texts, names: &[String], players: usize, width: usize) -> Vec<String> {
+    let name = |seat: Seat| {
+        let name = texts.player(names, seat);
+        let is_numbered = name == texts.player(&[], seat);
+        match name.chars().count() {
+            length if length > width && is_numbered => {
+                texts.format("table-seat", &[("number", (seat.index() + 1).into())])
+            }
+            _ => cut(&name, width),
+        }
+    };
+    Seat::first(players).map(name).collect()
 }

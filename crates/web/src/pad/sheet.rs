@@ -84,7 +84,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
 
     fn entry(&self, seat: Seat, entry: &Entry, count: u16) -> Markup {
         let field = format!("{}-{}", seat.index(), entry.name);
-        let label = self.label(entry);
+        let label = self.texts.pad_entry::<R>(entry);
         if entry.is_single {
             return html! {
                 label.chip { input type="checkbox" name=(field) value=(entry.most) checked[count == entry.most]; (self.art.gem(entry.most)) (label) }
@@ -96,15 +96,6 @@ impl<R: Drawn + Padded> Page<'_, R> {
                 (self.stepper(&field, &label, entry.most, count))
             }
         }
-    }
-
-    /// What is counted, in words; of several of a kind which one.
-    fn label(&self, entry: &Entry) -> String {
-        let alike: Vec<&Entry> =
-            R::ENTRIES.iter().filter(|other| (other.part, other.kind) == (entry.part, entry.kind)).collect();
-        let nth = alike.iter().position(|other| other.name == entry.name).unwrap_or_default() + 1;
-        let number = if entry.is_single { usize::from(entry.most) } else { nth };
-        self.texts.format(&format!("page-pad-{}", entry.kind), &[("number", number.into())])
     }
 
     /// A number with a button to either side of it.

@@ -1,0 +1,126 @@
+//! `score`: who won a game that was played with the box.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use elvaland_rules::game::MAX_SEATS;
+use elvaland_rules::mechanics::hero_name;
+use elvaland_rules::pad::{Entry, Item, Pad, Padded, Sheet};
+use elvaland_rules::with_rules;
+use elvaland_texts::Texts;
+
+use crate::cli::ScoreArgs;
+use crate::failure::{Failure, note};
+use crate::games::Playable;
+use crate::list::CardList;
+use crate::show::language;
+
+const HINT: &str = "`elvaland score --help` shows what a line looks like.";
+
+pub(crate) fn score(args: &ScoreArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let list = args.list.read()?;
+    with_rules!(args.game, R => score_game::<R>(args, list.as_ref(), out))
+}
+
+fn score_game<R: Playable + Padded>(
+    args: &ScoreArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    R::components(list)?;
+    let texts = Texts::new(language(args.lang));
+    let pad = written::<R>(args, &texts)?.with_track(list.map_or(&[], |list| list.catalog().track()));
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &pad.to_json())?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    if let Some(cards) = R::used_cards(list) {
+        note(&cards.to_string());
+    }
+    warn(&pad, &texts);
+    write!(out, "{}", texts.pad(&pad))?;
+    Ok(())
+}
+
+/// The sheets, from wherever they come.
+fn written<R: Padded>(args: &ScoreArgs, texts: &Texts) -> Result<Pad<R>, Failure> {
+    let input = io::stdin();
+    let pad = if !args.sheets.is_empty() {
+        Pad::read(args.sheets.iter().map(String::as_str))
+    } else if args.ask || input.is_terminal() {
+        Pad::new(ask(texts, &mut input.lock(), &mut io::stderr())?)
+    } else {
+        let text = io::read_to_string(input).map_err(unreadable)?;
+        Pad::read(text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')))
+    };
+    pad.map_err(|error| Failure::usage(error, HINT))
+}
+
+fn unreadable(error: io::Error) -> Failure {
+    Failure::usage(format!("cannot read the standard input: {error}"), HINT)
+}
+
+/// Says which heroes are on several sheets: there is one of each.
+fn warn<R: Padded>(pad: &Pad<R>, texts: &Texts) {
+    let doubled: Vec<String> = pad.doubled().iter().map(|hero| texts.hero(R::NAME, hero_name::<R>(hero))).collect();
+    if !doubled.is_empty() {
+        note(&texts.format("page-pad-doubled", &[("heroes", texts.list(&doubled).into())]));
+    }
+}
+
+/// Asks for one sheet after the other. The end of the input is the end of the answers.
+fn ask<R: Padded>(texts: &Texts, input: &mut dyn BufRead, said: &mut dyn Write) -> Result<Vec<Sheet<R>>, Failure> {
+    let mut sheets = Vec::new();
+    while sheets.len() < MAX_SEATS {
+        let question = texts.format("pad-ask-name", &[("number", (sheets.len() + 1).into())]);
+        let name = answer(&question, input, said)?;
+        if name.as_deref().is_none_or(str::is_empty) {
+            break;
+        }
+        let mut sheet = Sheet::<R>::of(&name.unwrap_or_default());
+        for part in 0..R::PARTS.len() {
+            ask_part(texts, &mut sheet, part, input, said)?;
+        }
+        sheets.push(sheet);
+    }
+    Ok(sheets)
+}
+
+/// Asks for a part of a sheet until the answer is understood.
+fn ask_part<R: Padded>(
+    texts: &Texts,
+    sheet: &mut Sheet<R>,
+    part: usize,
+    input: &mut dyn BufRead,
+    said: &mut dyn Write,
+) -> Result<(), Failure> {
+    let Some(item) = Item::asked::<R>(part) else { return Ok(()) };
+    let question = format!("  {} ({})", texts.part(R::NAME, R::PARTS[part]), wanted::<R>(texts, &item));
+    while let Some(words) = answer(&question, input, said)?.filter(|words| !words.is_empty()) {
+        match sheet.read_part(part, &words) {
+            Ok(()) => break,
+            Err(problem) => writeln!(said, "  {problem}")?,
+        }
+    }
+    Ok(())
+}
+
+/// What is to be written, in words.
+fn wanted<R: Padded>(texts: &Texts, item: &Item) -> String {
+    let label = |&(_, entry): &(usize, &Entry)| texts.pad_entry::<R>(entry);
+    let words: Vec<String> = match item {
+        Item::Coins => (1..=5usize).map(|number| number.to_string()).collect(),
+        Item::Counts(entries) => entries.iter().map(label).collect(),
+        Item::Heroes => R::TICKS.iter().map(|tick| texts.hero(R::NAME, tick.name::<R>())).collect(),
+    };
+    words.join(", ")
+}
+
+/// The answer to a question, or nothing at the end of the input.
+fn answer(question: &str, input: &mut dyn BufRead, said: &mut dyn Write) -> Result<Option<String>, Failure> {
+    write!(said, "{question}: ")?;
+    said.flush()?;
+    let mut line = String::new();
+    let read = input.read_line(&mut line).map_err(unreadable)?;
+    Ok((read > 0).then(|| line.trim().to_owned()))
+}
