@@ -50,6 +50,7 @@ fn a_pad_is_filled_in_by_keys_and_kept() {
         for (field, text) in EXAMPLE {
             writes(&ada, field, text).await;
         }
+        assert_eq!(ada.reads("#tally").await, "Bo: 0", "what was just written is read out");
         for look in ["the page as it is", "the page after a reload"] {
             assert_eq!(ada.reads("#standings [data-seat='0'] .total").await, "204", "{look}");
             assert_eq!(ada.reads("#sheet-0 [data-part='0'] .value").await, "52", "{look}");

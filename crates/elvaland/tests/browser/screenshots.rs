@@ -87,6 +87,32 @@ fn tables<R: Pictured>(client: &mut Client, players: usize) -> Vec<(&'static str
     ]
 }
 
+/// A filled-in score pad of each game, as an address.
+const PADS: [(&str, &str); 2] = [
+    (
+        "nidavellir",
+        "players=3&0-name=Ada&0-warrior_ranks=5&0-warrior_points=28&0-hunter_ranks=4&0-miner_ranks=4&0-miner_points=5\
+         &0-blacksmith_ranks=3&0-idunn=on&0-explorer_ranks=5&0-explorer_points=34&0-skaa=on\
+         &0-coin1=24&0-coin2=11&0-coin3=9&0-coin4=6&0-coin5=3\
+         &1-name=Eitri&1-warrior_ranks=3&1-warrior_points=19&1-hunter_ranks=7&1-miner_ranks=6&1-miner_points=5\
+         &1-blacksmith_ranks=5&1-explorer_points=21&1-dwerg_aesir=on&1-dwerg_ymir=on\
+         &1-coin1=17&1-coin2=10&1-coin3=8&1-coin4=5&1-coin5=0&1-gem=6\
+         &2-name=Dvalin&2-warrior_ranks=4&2-warrior_points=26&2-hunter_ranks=3&2-miner_ranks=3&2-miner_points=4\
+         &2-blacksmith_ranks=8&2-explorer_points=40&2-astrid=on&2-thrud=on&2-coin1=21&2-coin2=12&2-coin3=7&2-coin4=4&2-coin5=3",
+    ),
+    (
+        "nains",
+        "players=3&0-name=Ada&0-bouclier_ranks=7&0-abokar=on&0-temple_points=9&0-temple_occult=4&0-oosram=on\
+         &0-errants_points=46&0-errants_covered1=9&0-errants_covered2=8&0-forge_points=12&0-forge_runes=4&0-talion_points=22\
+         &0-tiss=on&0-malt=6&0-coin1=22&0-coin2=12&0-coin3=9&0-coin4=5&0-coin5=0\
+         &1-name=Eitri&1-bouclier_ranks=4&1-temple_points=6&1-temple_occult=2&1-temple_mercenaries=24&1-errants_points=38\
+         &1-forge_points=19&1-forge_runes=6&1-talion_points=31&1-gurdan=on&1-jorun=on&1-redwin=on&1-malt=8&1-certification=on\
+         &1-coin1=18&1-coin2=11&1-coin3=8&1-coin4=6&1-coin5=3\
+         &2-name=Dvalin&2-bouclier_ranks=9&2-temple_points=12&2-temple_occult=1&2-errants_points=29&2-forge_points=8\
+         &2-forge_runes=3&2-talion_points=40&2-oboron=on&2-ordo=on&2-malt=4&2-coin1=25&2-coin2=13&2-coin3=7&2-coin4=4&2-coin5=0",
+    ),
+];
+
 async fn pictures(hall: &Hall, device: Device, theme: &str) {
     let name = match device {
         Device::Desktop => "desktop",
@@ -99,6 +125,11 @@ async fn pictures(hall: &Hall, device: Device, theme: &str) {
     }
     ada.opens("/").await;
     keep(&ada, &format!("home-{name}-{theme}")).await;
+    for (game, fields) in PADS {
+        ada.opens(&format!("/score/{game}?{fields}")).await;
+        ada.awaits("#pad.scripted").await;
+        keep(&ada, &format!("pad-{game}-{name}-{theme}")).await;
+    }
     for players in PLAYERS {
         let tables = tables::<Nidavellir>(&mut client, players);
         keep_all(&ada, tables, |page| format!("table-{page}-{name}-{theme}-{players}")).await;

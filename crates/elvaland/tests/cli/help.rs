@@ -2,7 +2,7 @@
 
 use crate::common::{POSITION, errors, run, text};
 
-const COMMANDS: [&str; 10] =
+const COMMANDS: [&str; 11] =
     ["serve", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
 
 #[test]

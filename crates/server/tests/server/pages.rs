@@ -51,3 +51,28 @@ fn settings_lead_back_to_our_own_pages_only() {
         assert_eq!((answer.status, answer.header("location")), (303, Some(leads)), "{back}");
     }
 }
+
+#[test]
+fn a_score_pad_is_for_anybody_and_about_nobody() {
+    let house = House::open();
+    let mut named = house.visitor("Ada Secret").with_header("Accept", "text/html").with_header("Accept-Language", "fr");
+    for path in ["//score", "//score/nains", "//score/nidavellir?players=2&0-hunter_ranks=3"] {
+        let answer = named.get(path);
+        assert_eq!((answer.status, answer.header("content-language")), (200, Some("fr")), "{path}");
+        assert_eq!(answer.header("set-cookie"), None, "{path}");
+        assert!(!answer.text.contains("Ada Secret"), "browsers keep {path}");
+    }
+    assert!(named.get("//score/nidavellir?players=2&0-hunter_ranks=3").text.contains("9 points"));
+    assert_eq!(named.get("//score/chess").status, 404);
+}
+
+#[test]
+fn the_worker_answers_for_pads_alone() {
+    let house = House::open();
+    let worker = reader(&house).get("//worker.js");
+    assert_eq!((worker.status, worker.header("cache-control")), (200, Some("no-cache")));
+    assert!(worker.header("content-type").is_some_and(|kind| kind.starts_with("text/javascript")));
+    assert!(!worker.text.contains("/t/") && !worker.text.contains("/api/"), "tables are not kept");
+    let manifest = reader(&house).get("//score.webmanifest");
+    assert_eq!(manifest.header("content-type"), Some("application/manifest+json"));
+}

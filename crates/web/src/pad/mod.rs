@@ -111,6 +111,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
                             span.who translate="no" { (self.name(seat)) } strong.total { (self.total(seat)) } }
                     }
                 } }
+                p #tally.unseen role="status" {}
                 p #victory role="status" data-alone-one=(self.victory_of(1, true)) data-alone-other=(self.victory_of(1, false))
                     data-shared-one=(self.victory_of(2, true)) data-shared-other=(self.victory_of(2, false))
                     data-broken=(texts.get("page-pad-tie-broken")) { (self.victory()) }

@@ -6,11 +6,16 @@ function dress() {
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-/** Shows and keeps what was just written. */
-function changed() {
+/**
+ * Shows and keeps what was just written, and says what it comes to.
+ * @param {EventTarget | null} where
+ */
+function changed(where) {
   seatPlayers();
   show();
   keep();
+  const sheet = where instanceof Element ? where.closest(".seat-sheet") : null;
+  if (sheet) say("#tally", `${names()[Number(sheet.getAttribute("data-seat"))]}: ${sheet.querySelector(".total")?.textContent}`);
 }
 
 /** @param {HTMLButtonElement} button */
@@ -18,7 +23,7 @@ function step(button) {
   const input = button.closest(".stepper")?.querySelector("input");
   if (!input) return;
   input.value = String(Math.min(Math.max(numberIn(input) + Number(button.dataset.step), 0), Number(input.max)));
-  changed();
+  changed(input);
 }
 
 /** @param {HTMLButtonElement} button */
@@ -41,21 +46,23 @@ function begin() {
 
 /**
  * Changes the settings; without the server by writing the cookie here and showing the page as it was kept in the language.
- * @param {FormData} value
+ * @param {HTMLFormElement} settings
  */
-async function settle(value) {
+async function settle(settings) {
+  const chosen = new FormData(settings);
   try {
-    const fields = [...value].map(([name, text]) => [name, String(text)]);
-    await fetch("/settings", { method: "POST", body: new URLSearchParams(fields) });
+    const fields = [...chosen].map(([name, text]) => [name, String(text)]);
+    await fetch(settings.action, { method: "POST", body: new URLSearchParams(fields) });
     return location.reload();
   } catch {}
-  const fields = ["language", "theme", "motion", "sound", "auto", "values"];
-  const text = fields.map((name) => `${name}:${value.get(name) ?? "off"}`).join(".");
+  const names = [...settings.elements].map((field) => /** @type {HTMLInputElement} */ (field).name);
+  const kept = names.filter((name) => name && name !== "back" && name !== "name");
+  const text = kept.map((name) => `${name}:${chosen.get(name) ?? "off"}`).join(".");
   document.cookie = `preferences=${text}; Path=/; Max-Age=34560000; SameSite=Lax`;
-  location.assign(`${location.pathname}?lang=${value.get("language")}`);
+  location.assign(`${location.pathname}?lang=${chosen.get("language")}`);
 }
 
-form.addEventListener("input", changed);
+form.addEventListener("input", (event) => changed(event.target));
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("focusin", ({ target }) => target instanceof HTMLInputElement && target.type === "number" && target.select());
 document.addEventListener("click", (event) => {
@@ -70,7 +77,7 @@ document.addEventListener("click", (event) => {
 });
 document.querySelector("#settings")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  if (event.target instanceof HTMLFormElement) settle(new FormData(event.target));
+  if (event.target instanceof HTMLFormElement) settle(event.target);
 });
 
 /** Opens the pad that was open last, where none is asked for. */

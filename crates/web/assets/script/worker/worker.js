@@ -40,23 +40,20 @@ async function activate() {
 }
 
 /**
- * A pad from the server, so that changes arrive; if there is none, as it was last, in the language that is wanted.
+ * A pad from the server, so that changes arrive; if it does not answer, as it was last, in the language that is wanted.
  * @param {Request} request
  * @param {URL} address
  */
 async function page(request, address) {
-  try {
-    const response = await fetch(request);
+  const response = await fetch(request).catch(() => null);
+  if (response && response.status < 500) {
     // What somebody wrote into the address is his own.
     if (response.ok && !address.search) await keep(address.pathname, response.clone());
     return response;
-  } catch (reason) {
-    const language = address.searchParams.get("lang");
-    const wanted = language && (await caches.match(`${address.pathname}?lang=${language}`));
-    const found = wanted || (await caches.match(address.pathname));
-    if (found) return found;
-    throw reason;
   }
+  const language = address.searchParams.get("lang");
+  const wanted = language && (await caches.match(`${address.pathname}?lang=${language}`));
+  return wanted || (await caches.match(address.pathname)) || response || Response.error();
 }
 
 /** @param {Request} request */
