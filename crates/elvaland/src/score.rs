@@ -50,13 +50,13 @@ fn written<R: Padded>(args: &ScoreArgs, texts: &Texts) -> Result<Pad<R>, Failure
     } else if args.ask || input.is_terminal() {
         Pad::new(ask(texts, &mut input.lock(), &mut io::stderr())?)
     } else {
-        let text = io::read_to_string(input).map_err(unreadable)?;
+        let text = io::read_to_string(input).map_err(|error| unreadable(&error))?;
         Pad::read(text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')))
     };
     pad.map_err(|error| Failure::usage(error, HINT))
 }
 
-fn unreadable(error: io::Error) -> Failure {
+fn unreadable(error: &io::Error) -> Failure {
     Failure::usage(format!("cannot read the standard input: {error}"), HINT)
 }
 
@@ -121,6 +121,6 @@ fn answer(question: &str, input: &mut dyn BufRead, said: &mut dyn Write) -> Resu
     write!(said, "{question}: ")?;
     said.flush()?;
     let mut line = String::new();
-    let read = input.read_line(&mut line).map_err(unreadable)?;
+    let read = input.read_line(&mut line).map_err(|error| unreadable(&error))?;
     Ok((read > 0).then(|| line.trim().to_owned()))
 }

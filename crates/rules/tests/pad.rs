@@ -1,5 +1,6 @@
 //! The score pad: what is read off a finished table and written on sheets scores like the table.
 
+#[expect(dead_code, reason = "the other tests use more of it")]
 mod common;
 
 use common::{Proven, advance};
