@@ -82,7 +82,7 @@ pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat) ->
 }
 
 /// The parts of a score.
-#[inline(always)]
+#[inline]
 pub(super) fn parts(counted: &Counted) -> Parts {
     let points = |order: Order| counted.points[order.index()];
     let has = |cognar: Cognar| counted.heroes.contains(cognar.id());

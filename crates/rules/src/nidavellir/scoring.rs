@@ -69,7 +69,7 @@ pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Sea
 }
 
 /// The parts of a score.
-#[inline(always)]
+#[inline]
 pub(super) fn parts(counted: &Counted) -> Parts {
     let ranks = |class: Class| counted.ranks[class.index()];
     let points = |class: Class| counted.points[class.index()];
