@@ -1,18 +1,66 @@
 //! `score`: who won a game that was played with the box.
 
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::str::FromStr;
 
+use clap::Args;
 use elvaland_rules::game::MAX_SEATS;
 use elvaland_rules::mechanics::hero_name;
 use elvaland_rules::pad::{Entry, Item, Pad, Padded, Sheet};
-use elvaland_rules::with_rules;
-use elvaland_texts::Texts;
+use elvaland_rules::{GameName, with_rules};
+use elvaland_texts::{Language, Texts};
 
-use crate::cli::ScoreArgs;
+use crate::cli::ListArgs;
 use crate::failure::{Failure, note};
 use crate::games::Playable;
 use crate::list::CardList;
 use crate::show::language;
+use crate::values::game;
+
+/// Score a game played with the box, from a line for every player
+///
+/// Count every column as it lies there, whoever stands in it: its ranks, its points, its symbols. Then list the heroes
+/// who bring something beyond their column. At a terminal without lines, everything is asked for.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  elvaland score \"Ann: W 5r 28p, H 4, M 4r 5p, B 3, E 34p, heroes skaa, coins 24 11 9 6 3\" \\
+                 \"Bob: W 4r 30p, H 5, B 6, E 21p 5r, heroes idunn, coins 14 11 9 5 0, gem 6\"
+  elvaland score --game nains \"Ann: S 6, T 9p 4o, E 31p 9c, F 12p 5u, C 22, heroes oosram tiss, malt 7\" \\
+                 \"Bob: C 40p, heroes brum, coins 17 9 5 4 3\"
+  elvaland score --lang fr < sheets.txt          a line for every player, # begins a remark
+  elvaland score --ask                           line by line
+
+A line is `NAME: item, item, …`; whatever is left out counts nothing. In an item, numbers have the
+letter of what they count, or stand in this order:
+  nidavellir  W ranks(r) points(p)   H ranks(r)   M ranks(r) points(p)   B ranks(r)
+              E points(p) ranks(r)   heroes NAMES   coins FIVE VALUES   gem 6
+  nains       S ranks(r) mercenaries(m)   T points(p) occult(o) mercenaries(m)
+              E points(p) covered(c c c c)   F points(p) runes(u)   C points(p)
+              heroes NAMES   malt SYMBOLS   coins FIVE VALUES
+The ranks of Explorers count with Idunn alone. Mercenaries are the points of mercenaries there. Occult,
+runes and malt are all symbols of a player, those of Cognars and Elite included, but not the one on the
+board; covered are the highest points under Paria tokens. The Elite and the Certification are listed
+with the heroes; whoever has the more Elite wins a tie of nains.")]
+pub(crate) struct ScoreArgs {
+    /// A line for every player; without any they are read from stdin
+    #[arg(value_name = "SHEET")]
+    sheets: Vec<String>,
+    /// The game
+    #[arg(long, value_parser = game(), default_value_t)]
+    game: GameName,
+    #[command(flatten)]
+    list: ListArgs,
+    /// Ask for everything line by line, even if stdin is no terminal
+    #[arg(long, conflicts_with = "sheets")]
+    ask: bool,
+    /// The language of the text: en, fr or de [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    #[arg(long, value_name = "LANG", value_parser = Language::from_str)]
+    lang: Option<Language>,
+    /// The parts, totals and winners as JSON
+    #[arg(long)]
+    json: bool,
+}
 
 const HINT: &str = "`elvaland score --help` shows what a line looks like.";
 

@@ -1,6 +1,7 @@
 //! Takes the pictures of the documentation (`bench/screenshots`), and measures pages in a browser (`bench/vitals`).
 //! Under `cargo test` it does nothing.
 
+#[expect(dead_code, reason = "the tests use more of it")]
 mod browser;
 #[path = "../../../server/tests/server/client.rs"]
 #[expect(dead_code, reason = "the tests of the server use more of it")]

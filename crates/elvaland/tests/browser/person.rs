@@ -203,8 +203,6 @@ impl Person {
 
 /// The key to leave an element.
 pub(crate) const TAB: &[char] = &['\u{e004}'];
-/// The same, backwards.
-pub(crate) const BACK_TAB: &[char] = &['\u{e008}', '\u{e004}'];
 /// The key to choose the next one.
 pub(crate) const RIGHT: char = '\u{e014}';
 /// The key to confirm.

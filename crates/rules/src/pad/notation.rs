@@ -113,8 +113,8 @@ impl<R: Padded> Sheet<R> {
 
     fn read_heroes(&mut self, names: &[&str]) -> Result<(), SheetProblem> {
         for name in names {
-            let is_meant = |&known: &&str| plain(known) == plain(name) || known.split('_').nth(1) == Some(&plain(name));
-            let hero = R::HEROES.iter().position(|known| is_meant(known));
+            let is_meant = |known: &&str| plain(known) == plain(name) || known.split('_').nth(1) == Some(&plain(name));
+            let hero = R::HEROES.iter().position(is_meant);
             let hero = hero.ok_or_else(|| SheetProblem::UnknownHero((*name).to_owned(), heroes::<R>()))?;
             let tick = R::TICKS.iter().find(|tick| usize::from(tick.hero.0) == hero);
             self.tick(tick.ok_or_else(|| SheetProblem::InColumn((*name).to_owned()))?.hero);
@@ -161,7 +161,7 @@ fn heroes<R: Padded>() -> String {
 /// The part of the score that a word begins: its own word, or its name in records.
 fn part_of<R: Padded>(word: &str) -> Option<usize> {
     let is_meant = |known: &&str| known.eq_ignore_ascii_case(word);
-    R::WORDS.iter().position(|known| is_meant(known)).or_else(|| R::PARTS.iter().position(|known| is_meant(known)))
+    R::WORDS.iter().position(is_meant).or_else(|| R::PARTS.iter().position(is_meant))
 }
 
 fn number(word: &str, part: usize, most: u16, expected: fn(usize) -> String) -> Result<u16, SheetProblem> {
