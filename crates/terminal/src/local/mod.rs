@@ -24,9 +24,6 @@ pub trait Playable: Recorded + Studied + Spoken + 'static {}
 
 impl<R: Recorded + Studied + Spoken + 'static> Playable for R {}
 
-/// How often bots may choose at a table without anybody here being asked: no game is that long.
-const MOST_STEPS: usize = 10_000;
-
 /// A table at this computer.
 pub struct Local<R: Playable> {
     recorder: Recorder<R>,
@@ -81,20 +78,20 @@ impl<R: Playable> Local<R> {
 
     /// Settles what needs nobody, lets bots think, and shows the table to whoever is asked.
     fn advance(&mut self) {
-        for _ in 0..MOST_STEPS {
-            let settled = match self.game().turn() {
-                Turn::Chance => self.draw(),
-                Turn::Decide(seats) => self.reveal(seats) || self.play_forced(seats),
-                Turn::Over => false,
-            };
-            if !settled {
-                break;
-            }
-        }
+        while self.settle() {}
         self.ask_bots();
         self.keyboard.pass(self.recorder.game(), &self.people(), self.waited_for());
         self.save();
         self.show();
+    }
+
+    /// Settles one thing that needs nobody; `false` if there is none.
+    fn settle(&mut self) -> bool {
+        match self.game().turn() {
+            Turn::Chance => self.draw(),
+            Turn::Decide(seats) => self.reveal(seats) || self.play_forced(seats),
+            Turn::Over => false,
+        }
     }
 
     fn game(&self) -> &State<R> {
