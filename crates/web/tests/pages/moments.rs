@@ -113,10 +113,7 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
             Review::Done { .. } => {
                 assert_eq!(found, [0, 0, 3, 1]);
                 let told = words(one(&page, "#review .costly li"));
-                assert!(
-                    told.starts_with(NAMES[1]) && told.contains("(31 %)") && told.contains("(44 %)"),
-                    "{told}"
-                );
+                assert!(told.starts_with(NAMES[1]) && told.contains("(31 %)") && told.contains("(44 %)"), "{told}");
                 assert_eq!(one(&page, "#review .costly a").attr("href"), Some("/t/abc/replay?step=5&as=open"));
             }
         }
