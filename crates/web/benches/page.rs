@@ -3,8 +3,8 @@
 use divan::Bencher;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Event};
-use elvaland_rules::nains::{self, Nains};
-use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
@@ -16,27 +16,10 @@ fn main() {
     divan::main();
 }
 
-/// A game whose page is measured.
-trait Measured: Drawn {
-    fn options(players: usize) -> Self::Options;
-}
-
-impl Measured for Nidavellir {
-    fn options(players: usize) -> nidavellir::Options {
-        nidavellir::Options::new(players).expect("2 to 5 players")
-    }
-}
-
-impl Measured for Nains {
-    fn options(players: usize) -> nains::Options {
-        nains::Options::new(players).expect("2 to 5 players")
-    }
-}
-
 /// The first table of the second round of the second age at which this is asked, and what happened before.
-fn middle<R: Measured>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
+fn middle<R: Drawn>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
     let mut dealer = Dealer::new(1);
-    let mut game = R::start(&R::options(players), &mut dealer);
+    let mut game = R::start(&R::usual(players).expect("2 to 5 players"), &mut dealer);
     let mut log = Vec::new();
     loop {
         let table = game.table();
@@ -59,7 +42,7 @@ fn middle<R: Measured>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
 }
 
 /// The whole page for whoever is asked, with the whole log.
-fn page<R: Measured>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
+fn page<R: Drawn>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
     let (game, log) = middle::<R>(players, kind);
     let Turn::Decide(seats) = game.turn() else { unreachable!("somebody is asked") };
     let own = seats.first().expect("somebody");
@@ -111,17 +94,18 @@ fn frame(players: usize, own: Seat) -> Frame {
         rematch: None,
         has_past: true,
         moment: None,
+        is_record: false,
         levels: Levels { all: &["king"], usual: "king" },
         link: "https://elvaland.example/t/abc".to_owned(),
     }
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
-fn bidding<R: Measured>(bencher: Bencher<'_, '_>, players: usize) {
+fn bidding<R: Drawn>(bencher: Bencher<'_, '_>, players: usize) {
     page::<R>(bencher, players, "bid");
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
-fn picking<R: Measured>(bencher: Bencher<'_, '_>, players: usize) {
+fn picking<R: Drawn>(bencher: Bencher<'_, '_>, players: usize) {
     page::<R>(bencher, players, "take");
 }

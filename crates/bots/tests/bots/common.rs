@@ -2,27 +2,18 @@
 
 use elvaland_bots::{BotName, Studied};
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::nains::{self, Nains};
-use elvaland_rules::nidavellir::{self, Nidavellir};
 use elvaland_rules::record::Recorded;
 use elvaland_rules::{Action, Audience, Game, Seat, State, Turn, View};
 
 /// A game that bots are tested on.
 pub(crate) trait Tested: Studied + Recorded {
-    fn options(players: usize) -> Self::Options;
-}
-
-impl Tested for Nidavellir {
-    fn options(players: usize) -> nidavellir::Options {
-        nidavellir::Options::new(players).expect("2 to 5 players")
+    /// The usual game for so many players.
+    fn options(players: usize) -> Self::Options {
+        Self::usual(players).expect("2 to 5 players")
     }
 }
 
-impl Tested for Nains {
-    fn options(players: usize) -> nains::Options {
-        nains::Options::new(players).expect("2 to 5 players")
-    }
-}
+impl<R: Studied + Recorded> Tested for R {}
 
 /// A bot by its name.
 pub(crate) fn named(name: &str) -> BotName {

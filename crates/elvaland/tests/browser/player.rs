@@ -179,7 +179,7 @@ impl Person {
     }
 
     /// Waits until it is his turn, or the game is over.
-    pub(crate) async fn awaits_turn(&self, hand: Hand) -> Glance {
+    async fn awaits_turn(&self, hand: Hand) -> Glance {
         let until = Instant::now() + PATIENCE;
         loop {
             let now = self.glances().await;

@@ -6,8 +6,8 @@ use elvaland_bots::ruler::Greedy;
 use elvaland_bots::{Bot, Budget, Studied};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age};
-use elvaland_rules::nains::{self, Nains};
-use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Recorded, Recorder};
 use elvaland_rules::{Audience, Game, Seat, State};
 use elvaland_texts::Spoken;
@@ -27,26 +27,14 @@ fn folder() -> PathBuf {
 }
 
 /// A game that is pictured.
-trait Pictured: Recorded + Spoken + Studied {
-    fn options(players: usize) -> Self::Options;
-}
+trait Pictured: Recorded + Spoken + Studied {}
 
-impl Pictured for Nidavellir {
-    fn options(players: usize) -> nidavellir::Options {
-        nidavellir::Options::new(players).expect("so many can play")
-    }
-}
-
-impl Pictured for Nains {
-    fn options(players: usize) -> nains::Options {
-        nains::Options::new(players).expect("so many can play")
-    }
-}
+impl<R: Recorded + Spoken + Studied> Pictured for R {}
 
 /// A game that sensible players play, up to a point in the second age; or to its end.
 fn game<R: Pictured>(players: usize, kind: Option<&str>) -> (Recorder<R>, Option<Action>) {
     let mut dealer = Dealer::new(2026);
-    let mut game = Recorder::new(R::start(&R::options(players), &mut dealer));
+    let mut game = Recorder::new(R::start(&R::usual(players).expect("so many can play"), &mut dealer));
     let look = |game: &State<R>| {
         let is_late = game.table().age() == Age::Second && game.table().round() > 1;
         answer(game, kind?, &|_| true).filter(|_| is_late)

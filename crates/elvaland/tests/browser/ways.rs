@@ -1,11 +1,13 @@
 //! Other ways to do things: dragging, without single keys, by ear, on paper.
 
+use serde_json::json;
+
 use crate::access::play_out;
 use crate::browser::Setup;
+use crate::client::Client;
 use crate::decisions::a_hero_sheet;
 use crate::hall::{continued, tell};
 use crate::person::Person;
-use crate::player::Hand;
 
 /// Drags a coin of the purse to a tavern, as the browser does for a mouse.
 const DRAG: &str = "
@@ -53,20 +55,17 @@ fn single_keys_can_be_turned_off() {
 fn who_wants_it_hears_that_it_is_his_turn() {
     tell(async |hall| {
         let ada = hall.stranger(Setup::default()).await;
-        ada.plays_now("nidavellir", 2).await;
         for (sound, heard) in [("off", false), ("on", true)] {
-            ada.takes_cookie("preferences", &format!("sound:{sound}.auto:off")).await;
-            ada.reloads().await;
+            ada.opens("/").await;
+            ada.takes_cookie("preferences", &format!("sound:{sound}")).await;
+            let link = ada.invites("nidavellir", 2).await;
             ada.awaits("html[data-script]").await;
             let listen = "window.tones = 0;
                 window.AudioContext = class extends AudioContext { constructor() { super(); window.tones += 1; } }";
             ada.finds(listen).await;
-            // Until she is asked again, after the others were.
-            for _ in 0..6 {
-                let now = ada.awaits_turn(Hand::Pointer).await;
-                ada.answers(Hand::Pointer, now).await;
-            }
-            ada.awaits_turn(Hand::Pointer).await;
+            let table = link.rsplit('/').next().expect("a table");
+            Client::named(hall.address(), "Bo").post(&format!("/tables/{table}/join"), &json!({})).expect(200);
+            ada.awaits("#bidding").await;
             assert_eq!(ada.finds("return window.tones > 0").await, heard, "sound {sound}");
         }
     });
@@ -83,6 +82,6 @@ fn the_score_sheet_is_all_that_is_printed() {
         ada.window().prints();
         let shown = "return ['table.sheet', 'svg.course', '#banner', '#taverns', '#log', '#end .controls']
             .map((each) => document.querySelector(each)?.checkVisibility() ?? false)";
-        assert_eq!(ada.finds(shown).await, serde_json::json!([true, true, false, false, false, false]));
+        assert_eq!(ada.finds(shown).await, json!([true, true, false, false, false, false]));
     });
 }

@@ -53,6 +53,12 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     /// The tokens that cover the points of pieces; the other game has none.
     const TOKENS: u8 = 0;
 
+    /// The usual game for so many players.
+    ///
+    /// # Errors
+    /// The games are for 2 to 5 players.
+    fn usual(players: usize) -> Result<Self::Options, Refusal>;
+
     /// A new game, what chance sets up drawn by the dealer.
     fn start(options: &Self::Options, dealer: &mut Dealer) -> State<Self>;
 

@@ -68,6 +68,10 @@ impl Ruleset for Nains {
     const PARTS: &'static [&'static str] = &Part::NAMES;
     const TOKENS: u8 = 12;
 
+    fn usual(players: usize) -> Result<Options, Refusal> {
+        Options::new(players)
+    }
+
     fn start(options: &Options, dealer: &mut Dealer) -> State<Nains> {
         let elite = EliteOrder::shuffled(dealer);
         State::begin_at_random(Nains::new(options, elite), options.gems(), dealer)

@@ -61,6 +61,10 @@ impl Ruleset for Nidavellir {
     const PLACINGS: &'static [&'static str] = &["thrud", "ylud"];
     const PARTS: &'static [&'static str] = &Part::NAMES;
 
+    fn usual(players: usize) -> Result<Options, Refusal> {
+        Options::new(players)
+    }
+
     fn start(options: &Options, dealer: &mut Dealer) -> State<Nidavellir> {
         State::begin_at_random(Nidavellir::new(*options), options.gems(), dealer)
     }

@@ -71,6 +71,8 @@ pub struct Frame {
     pub has_past: bool,
     /// The earlier moment that is looked at.
     pub moment: Option<Moment>,
+    /// Whether it is a record that somebody brought: there is no table to go back to.
+    pub is_record: bool,
     /// The levels of bots.
     pub levels: Levels,
     /// The whole address, to be sent to friends.

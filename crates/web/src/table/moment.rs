@@ -119,7 +119,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     button.quiet { (texts.get("page-show")) }
                 }
                 div.controls {
-                    a.button.quiet href={ "/t/" (frame.id) } { (texts.get("page-back-to-table")) }
+                    @if !frame.is_record { a.button.quiet href={ "/t/" (frame.id) } { (texts.get("page-back-to-table")) } }
                     (self.going_on(moment))
                 }
             }

@@ -303,6 +303,7 @@ pub(crate) fn frame<R: Played>(state: &State<R>, audience: Audience, names: &[St
         rematch: None,
         has_past: true,
         moment: None,
+        is_record: false,
         levels: LEVELS,
         link: "https://elvaland.example/t/abc".to_owned(),
     }

@@ -204,6 +204,7 @@ fn frame(viewer: &Viewer, scene: &Scene) -> Frame {
         rematch: scene.rematch.map(|id| id.to_string()),
         has_past: scene.has_past,
         moment: scene.moment.clone(),
+        is_record: scene.status == TableStatus::Replay,
         levels: levels(),
         link: format!("{}/t/{}", viewer.origin, scene.id),
     }
