@@ -53,7 +53,7 @@ for_both_games! {
     /// The counter does count: the list of legal actions is a `Vec`.
     #[test]
     fn a_list_of_actions_is_an_allocation() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::usual(2), 1);
+        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(2), 1);
         game.draw_unchecked(&dealer.draw(&game), &mut ());
         let counted = allocation_counter::measure(|| {
             std::hint::black_box(game.legal_actions(Seat::S0));

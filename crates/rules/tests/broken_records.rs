@@ -79,7 +79,7 @@ fn change_first(step: &mut Value, field: &str, to: &str) -> bool {
 
 /// Words that some step of some record could hold.
 fn word<R: Proven>() -> impl Strategy<Value = String> {
-    let (game, _) = R::begin(&R::usual(5), 0);
+    let (game, _) = R::begin(&R::game_for(5), 0);
     let coins = ["0", "2", "3", "4", "5", "s3", "g5", "g7", "g9", "g12", "g25"];
     let places = ["tavern1", "tavern2", "tavern3", "pouch", "hand"];
     let rules = game.table().rules();

@@ -309,7 +309,7 @@ for_both_games! {
 
     #[test]
     fn slots_beyond_the_last_one_and_of_seats_not_asked_are_empty() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::usual(3), 3);
+        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(3), 3);
         loop {
             for seat in Seat::ALL {
                 let slots = game.choices(seat);
@@ -324,7 +324,7 @@ for_both_games! {
 
     #[test]
     fn random_steps_lay_every_bid() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::usual(2), 1);
+        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(2), 1);
         advance(&mut game, &mut dealer, &mut ());
         let laid = |dealer: &mut Dealer| {
             let mut next = game.clone();

@@ -127,7 +127,7 @@ for_both_games! {
 
     #[test]
     fn the_first_bids_of_a_round_are_60_for_each_player() {
-        for options in [Rules::usual(3)].into_iter().chain(Rules::variants()) {
+        for options in [Rules::game_for(3)].into_iter().chain(Rules::variants()) {
             let (game, mut dealer) = Rules::begin(&options, 1);
             let depth = game.players().min(3) as u32;
             assert_eq!(perft(&game, depth, dealer.rng()), 60u64.pow(depth));

@@ -50,7 +50,7 @@ impl Pinned for Nidavellir {
 
 impl Pinned for Nains {
     fn files() -> Vec<(String, Self::Options)> {
-        (2..=5).map(|players| (format!("playthroughs/nains-{players}p"), Nains::usual(players))).collect()
+        (2..=5).map(|players| (format!("playthroughs/nains-{players}p"), Nains::game_for(players))).collect()
     }
 
     /// Every Cognar and what majorities win, also by nobody; cards covered, and every decision that only Nains asks.

@@ -25,7 +25,7 @@ const WORDS: &str = "/ - 0 2 3 g5 g8 s3 0! g8!/2/3/4 german first-game elite=ord
 
 /// Words of the texts of a game, its cards, its heroes and where they could stand among them.
 fn word<R: Proven>() -> impl Strategy<Value = String> {
-    let (game, _) = R::begin(&R::usual(5), 0);
+    let (game, _) = R::begin(&R::game_for(5), 0);
     let rules = game.table().rules();
     let cards = rules.cards().map(|card| rules.card_name(card).to_owned());
     let standing = R::HEROES.iter().zip(R::COLUMNS.iter().cycle()).map(|(hero, column)| format!("{hero}@{column}"));

@@ -236,7 +236,7 @@ for_both_games! {
 
     #[test]
     fn every_bid_an_opponent_can_have_made_is_sampled() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::usual(2), 3);
+        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(2), 3);
         advance(&mut game, &mut dealer, &mut ());
         let bid = dealer.pick(&game, Seat::S0);
         game.play(Seat::S0, bid, &mut ()).unwrap();
@@ -323,7 +323,7 @@ fn supposed_bids_look_the_same<R: Proven>() {
     let mut supposed = 0;
     for seed in 0..30 {
         let mut dealer = Dealer::new(seed);
-        let mut game = R::start(&R::usual(2 + seed as usize % 4), &mut dealer);
+        let mut game = R::start(&R::game_for(2 + seed as usize % 4), &mut dealer);
         while let Taken::Drew(_) | Taken::Played(..) = advance(&mut game, &mut dealer, &mut ()) {
             let view = game.view(Audience::Seat(Seat::S0));
             // The bids of one sampled world, supposed in another.

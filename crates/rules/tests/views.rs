@@ -166,7 +166,7 @@ for_both_games! {
 
     #[test]
     fn a_bid_tells_the_others_only_that_it_is_in() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::usual(4), 5);
+        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(4), 5);
         game.draw(&dealer.draw(&game), &mut ()).unwrap();
         let bids = game.legal_actions(Seat::S2);
         assert_eq!(bids.len(), 60);

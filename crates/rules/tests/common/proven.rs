@@ -10,7 +10,9 @@ use elvaland_rules::record::Recorded;
 /// A game that the proofs run on.
 pub(crate) trait Proven: Recorded + Positioned {
     /// The usual game for so many players.
-    fn usual(players: usize) -> Self::Options;
+    fn game_for(players: usize) -> Self::Options {
+        Self::usual(players).expect("2 to 5 players")
+    }
 
     /// Every kind of game.
     fn variants() -> Vec<Self::Options>;
@@ -24,12 +26,8 @@ pub(crate) trait Proven: Recorded + Positioned {
 
 /// 2 to 5 players, both editions, with and without the heroes of the full game.
 impl Proven for Nidavellir {
-    fn usual(players: usize) -> nidavellir::Options {
-        nidavellir::Options::new(players).expect("2 to 5 players")
-    }
-
     fn variants() -> Vec<nidavellir::Options> {
-        let editions = |players| Edition::ALL.map(|edition| Nidavellir::usual(players).with_edition(edition));
+        let editions = |players| Edition::ALL.map(|edition| Nidavellir::game_for(players).with_edition(edition));
         let all = (2..=5).flat_map(editions);
         all.flat_map(|options| [false, true].map(|first_game| options.with_first_game(first_game))).collect()
     }
@@ -37,12 +35,8 @@ impl Proven for Nidavellir {
 
 /// 2 to 5 players.
 impl Proven for Nains {
-    fn usual(players: usize) -> nains::Options {
-        nains::Options::new(players).expect("2 to 5 players")
-    }
-
     fn variants() -> Vec<nains::Options> {
-        (2..=5).map(Nains::usual).collect()
+        (2..=5).map(Nains::game_for).collect()
     }
 }
 
