@@ -51,7 +51,15 @@ async fn first_visit(hall: &Hall, device: Device, table: &str) {
     let guest = hall.stranger(Setup { device, motion: true, ..Setup::default() }).await;
     guest.opens_table(table).await;
     guest.awaits("html[data-script] #taverns .art").await;
-    let found = guest.finds(ARRIVAL).await;
+    let mut found = guest.finds(ARRIVAL).await;
+    // The browser tells of its paint a little later.
+    for _ in 0..50 {
+        if figure(&found, 2) > 0.0 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        found = guest.finds(ARRIVAL).await;
+    }
     println!(
         "  first visit: {:.1} kB, {} round trips to the first paint, which comes after {:.0} ms",
         figure(&found, 0) / 1000.0,
