@@ -93,12 +93,14 @@ impl House {
         let past = self.send(id, Message::Past).await?;
         {
             let mut under = self.reviews.under();
+            // Somebody else may have asked meanwhile.
+            if under.contains_key(&id) {
+                return Ok(());
+            }
             if under.len() >= MOST {
                 return Err(Refused::TooMany { what: "requests", after_seconds: 60 });
             }
-            if under.insert(id, (0, 0)).is_some() {
-                return Ok(());
-            }
+            under.insert(id, (0, 0));
         }
         let house = self.clone();
         tokio::spawn(async move {
@@ -116,8 +118,8 @@ impl House {
     /// Thinks about every decision of a game. `None` if the house closes, or the game does not hold.
     async fn think_over(&self, id: TableId, past: &Past) -> Option<Review> {
         let _turn = self.reviews.turn.acquire().await.ok()?;
-        let decisions = past.decisions()?;
-        let end = past.last()?.shares();
+        let (decisions, last) = past.decisions()?;
+        let end = last.shares();
         let mut chances = vec![1.0 / end.len() as f32; end.len()];
         let (mut judged, all) = (Vec::with_capacity(decisions.len()), decisions.len());
         for (done, decision) in decisions.into_iter().enumerate() {

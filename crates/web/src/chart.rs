@@ -43,6 +43,11 @@ fn said(rounds: &[Vec<u16>], names: &[String]) -> String {
     names.iter().enumerate().map(line).collect::<Vec<_>>().join("; ")
 }
 
+/// A chance from 0 to 1, as people say it.
+pub(crate) fn percent(chance: f32) -> String {
+    format!("{:.0} %", chance.clamp(0.0, 1.0) * 100.0)
+}
+
 /// Everybody's chance to win after so many steps, as lines; each moment leads to its table, the one that is shown is marked.
 pub(crate) fn chances(
     moments: &[(u32, Vec<f32>)],
@@ -62,7 +67,7 @@ pub(crate) fn chances(
     };
     let end = moments.last().map_or(&[][..], |(_, chances)| chances);
     let said = |chances: &[f32]| -> String {
-        let said = names.iter().zip(chances).map(|(name, chance)| format!("{name}: {:.0} %", chance * 100.0));
+        let said = names.iter().zip(chances).map(|(name, chance)| format!("{name}: {}", percent(*chance)));
         said.collect::<Vec<_>>().join("; ")
     };
     html! {

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use elvaland_rules::{Audience, GameName, Seat};
+use elvaland_rules::{Audience, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -63,7 +63,7 @@ impl TableSummary {
 }
 
 /// A table to be.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewTable {
     /// `nidavellir` or `nains`.
@@ -165,21 +165,6 @@ pub(super) fn seat(number: usize) -> Result<Seat, Refused> {
 }
 
 impl NewTable {
-    /// A table of a game without any wish.
-    pub(super) fn usual(game: GameName) -> NewTable {
-        NewTable {
-            game: game.name().to_owned(),
-            options: Value::Null,
-            seats: None,
-            cards: None,
-            public: false,
-            memory: false,
-            hide_scores: false,
-            timer: None,
-            from: None,
-        }
-    }
-
     fn settings(&self) -> Result<Settings, Refused> {
         let game = self.game.parse().map_err(|_| Refused::WrongValue { field: "game" })?;
         if self.timer.is_some_and(|timer| !(1..=LONGEST_TIMER).contains(&timer)) {

@@ -43,8 +43,8 @@ impl Past {
         Board::rebuild(self.game, &self.header, steps)
     }
 
-    /// Every decision between several options, in order.
-    pub(crate) fn decisions(&self) -> Option<Vec<Decision>> {
+    /// Every decision between several options, in order, and the table after the last step.
+    pub(crate) fn decisions(&self) -> Option<(Vec<Decision>, Board)> {
         let mut board = Board::begin(self.game, &self.header)?;
         let mut decisions = Vec::new();
         for (at, step) in self.steps.iter().enumerate() {
@@ -53,12 +53,7 @@ impl Past {
             }
             board.follow(step).ok()?;
         }
-        Some(decisions)
-    }
-
-    /// The table as it is now.
-    pub(crate) fn last(&self) -> Option<Board> {
-        Board::rebuild(self.game, &self.header, &self.steps)
+        Some((decisions, board))
     }
 
     /// How the game went; `None` if its steps do not hold.

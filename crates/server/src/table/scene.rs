@@ -99,9 +99,12 @@ impl Live {
             return Err(Refused::StillSecret);
         }
         let past = self.past().await?;
-        let course = past.course().ok_or(Refused::Unavailable)?;
+        let stops = match &scene.course {
+            Some(course) => course.stops.clone(),
+            None => past.course().ok_or(Refused::Unavailable)?.stops,
+        };
         let eyes = is_finished.then_some(scene.audience);
-        let moment = Moment::new(course.stops, glance.step.unwrap_or(0), eyes).ok_or(Refused::NotRunning)?;
+        let moment = Moment::new(stops, glance.step.unwrap_or(0), eyes).ok_or(Refused::NotRunning)?;
         let board = past.board(moment.step()).ok_or(Refused::Unavailable)?;
         for (seat, state) in Seat::ALL.into_iter().zip(&mut scene.seats) {
             state.asked = board.asked().contains(seat);

@@ -25,6 +25,7 @@ use maud::{Markup, html};
 
 use crate::art::{Art, Drawn};
 use crate::assets;
+use crate::chart;
 use crate::preferences::Preferences;
 
 pub use frame::{Frame, Sitter, Sitting, Status};
@@ -62,8 +63,8 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
     pub scores: Scores,
     /// Everybody's total after every round, when the game is over.
     pub course: &'a [Vec<u16>],
-    /// What the strongest bot advises, if it was asked: the best options, each with the chance to win in percent.
-    pub advice: &'a [(Action, u8)],
+    /// What the strongest bot advises, if it was asked: the best options, each with the chance to win, from 0 to 1.
+    pub advice: &'a [(Action, f32)],
     /// What it thinks of a game that is over.
     pub review: &'a Review,
 }
@@ -151,7 +152,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             @if !advice.is_empty() {
                 section #advice role="status" {
                     h2 { (texts.get("page-hint-line")) }
-                    ol { @for &(action, win) in *advice { li { b { (win) " %" } " " (texts.action(view.table(), action)) } } }
+                    ol { @for &(action, win) in *advice { li { b { (chart::percent(win)) } " " (texts.action(view.table(), action)) } } }
                 }
             }
         }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::Drawn;
-use crate::chart;
+use crate::chart::{self, percent};
 
 /// How far the review of a game is.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,10 +39,6 @@ pub struct Costly {
     pub win: f32,
     /// Better options, the best first, with their chances.
     pub better: Vec<(Action, f32)>,
-}
-
-fn percent(chance: f32) -> u8 {
-    (chance.clamp(0.0, 1.0) * 100.0).round() as u8
 }
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
@@ -84,11 +80,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 @for each in costly {
                     li {
                         a data-step=(each.step) href=(self.moment_address(each.step)) {
-                            strong translate="no" { (self.player(each.seat)) } ": " (words(each.action)) " (" (percent(each.win)) " %)"
+                            strong translate="no" { (self.player(each.seat)) } ": " (words(each.action)) " (" (percent(each.win)) ")"
                         }
                         " " (texts.get("page-review-better")) " "
                         @for (at, &(action, win)) in each.better.iter().enumerate() {
-                            @if at > 0 { "; " } (words(action)) " (" (percent(win)) " %)"
+                            @if at > 0 { "; " } (words(action)) " (" (percent(win)) ")"
                         }
                     }
                 }

@@ -108,7 +108,7 @@ impl Wanted {
             memory: self.memory.is_some(),
             hide_scores: self.hide_scores.is_some(),
             timer: self.timer.as_deref().and_then(|seconds| seconds.parse().ok()),
-            from: None,
+            ..NewTable::default()
         }
     }
 }

@@ -119,9 +119,10 @@ async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &GoingOn)
     let record = RawValue::from_string(record).map_err(|_| Refused::Unavailable)?;
     let seats = (0..scene.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
     let table = NewTable {
+        game: scene.settings.game.name().to_owned(),
         seats: Some(seats.collect()),
         from: Some(NewPrefix { record, at: wanted.step }),
-        ..NewTable::usual(scene.settings.game)
+        ..NewTable::default()
     };
     open_table(&viewer.app, visitor, &table).await
 }

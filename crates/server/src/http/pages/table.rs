@@ -153,9 +153,9 @@ impl Seeing for Drawer<'_> {
         // The table may have moved on while the bot thought: what is not legal now is no advice.
         let advised = |advice: &Advice| {
             let action = state.read_action(&advice.action).ok().filter(|action| legal.contains(action))?;
-            Some((action, (advice.win.clamp(0.0, 1.0) * 100.0).round() as u8))
+            Some((action, advice.win))
         };
-        let advice: Vec<(Action, u8)> = advice.iter().filter_map(advised).take(ADVICE).collect();
+        let advice: Vec<(Action, f32)> = advice.iter().filter_map(advised).take(ADVICE).collect();
         let drawing = Drawing {
             texts: viewer.texts(),
             preferences: &viewer.preferences,
