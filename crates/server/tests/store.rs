@@ -70,6 +70,7 @@ fn table(host: &Visitor, status: Status, seats: Vec<Sitter>) -> TableRow {
         hide_scores: false,
         timer: Some(60),
         from: None,
+        guided: true,
     };
     TableRow {
         id: TableId::random(),

@@ -18,6 +18,7 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $tag, "/events.ftl")),
             include_str!(concat!("../locales/", $tag, "/powers.ftl")),
             include_str!(concat!("../locales/", $tag, "/pages.ftl")),
+            include_str!(concat!("../locales/", $tag, "/guide.ftl")),
             include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
         ]
     };
@@ -83,11 +84,11 @@ impl Language {
     }
 
     /// Returns the embedded files of this language, one for each theme.
-    pub(crate) const fn sources(self) -> [&'static str; 9] {
+    pub(crate) const fn sources(self) -> &'static [&'static str] {
         match self {
-            Self::English => sources!("en"),
-            Self::French => sources!("fr"),
-            Self::German => sources!("de"),
+            Self::English => &sources!("en"),
+            Self::French => &sources!("fr"),
+            Self::German => &sources!("de"),
         }
     }
 }

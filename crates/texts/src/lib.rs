@@ -49,7 +49,7 @@ pub use card::Card;
 pub use catalogue::{ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Message, PLACES, REFUSALS, SERVER, TABLE};
 pub use explain::Topic;
 pub use language::{Language, UnknownLanguage};
-pub use pages::PAGES;
+pub use pages::{GUIDE, PAGES};
 pub use reaction::Reaction;
 pub use spoken::{Role, Spoken};
 pub use table::Section;

@@ -76,7 +76,7 @@ impl Texts {
         for source in language.sources() {
             // The tests make sure that nothing is broken or there twice; should it happen all
             // the same, everything readable is kept.
-            let resource = FluentResource::try_new(source.to_owned());
+            let resource = FluentResource::try_new((*source).to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
         }
         Self { language, bundle }

@@ -6,7 +6,7 @@ mod tokens;
 use std::collections::BTreeSet;
 
 use elvaland_texts::{
-    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, Message, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL,
+    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, GUIDE, Language, Message, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL,
 };
 use ftl::{THEMES, all_patterns, folder, patterns};
 use tokens::{GAMES, PARTS, RUNES, columns, heroes};
@@ -52,6 +52,7 @@ fn catalogue_lists_the_files() {
         ("events", EVENTS),
         ("powers", EXPLAIN),
         ("pages", PAGES),
+        ("guide", GUIDE),
         ("terminal", TERMINAL),
     ] {
         let listed: BTreeSet<_> = catalogue.iter().map(|(id, _)| (*id).to_owned()).collect();
@@ -180,6 +181,11 @@ fn full_stops_are_where_they_belong() {
             // The power of a distinction is a sentence already.
             let is_sentence = pattern.text.trim_end().ends_with('.');
             assert_eq!(is_sentence, id != "explain-distinction", "{language}: {id}");
+        }
+        for (id, pattern) in patterns(language, "guide") {
+            // How a column scores is a sentence already.
+            let is_sentence = pattern.text.trim_end().ends_with(['.', '!']);
+            assert_eq!(is_sentence, id != "guide-column", "{language}: {id}");
         }
         for theme in ["pages", "terminal"] {
             for (id, pattern) in patterns(language, theme) {

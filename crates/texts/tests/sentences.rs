@@ -1,7 +1,8 @@
 //! Messages filled in: complete, with the right plurals and the right words.
 
 use elvaland_texts::{
-    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Language, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL, Texts, Value,
+    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, GUIDE, Language, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL, Texts,
+    Value,
 };
 
 fn texts() -> [Texts; 3] {
@@ -28,7 +29,7 @@ fn texts_are_shared_by_threads() {
 #[test]
 fn every_message_shows_all_it_is_given() {
     for texts in texts() {
-        let all = [REFUSALS, TABLE, CARD_LIST, SERVER, EVENTS, EXPLAIN, PAGES, TERMINAL];
+        let all = [REFUSALS, TABLE, CARD_LIST, SERVER, EVENTS, EXPLAIN, PAGES, GUIDE, TERMINAL];
         for (id, variables) in all.into_iter().flatten() {
             let filled: Vec<(&str, Value<'_>)> = variables
                 .iter()

@@ -64,6 +64,7 @@ fn page<R: Drawn>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
             course: &[],
             advice: &[],
             review: &Review::No,
+            guide: None,
         };
         let shell = Shell { texts: &texts, preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
         shell.page(&scene.title(), None, &scene.draw()).into_string()

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use crate::assets;
 use crate::code;
+use crate::first;
 use crate::shell::{Shell, choice};
 
 /// The levels of bots.
@@ -70,6 +71,7 @@ impl Home<'_> {
             div.home {
                 section.hero-banner { h1 { "Elvaland" } p { (texts.get("page-tagline")) } (self.signs()) }
                 @if !self.mine.is_empty() { section.mine { h2 { (texts.get("page-my-tables")) } (list(shell, self.mine)) } }
+                @else { (first::invitation(texts)) }
                 section.now { h2 { (texts.get("page-play-now")) } p { (texts.get("page-play-now-line")) } (self.play_now(shell)) }
                 section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(shell)) }
                 div.others {

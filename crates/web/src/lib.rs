@@ -9,6 +9,7 @@ pub mod art;
 pub mod assets;
 mod chart;
 mod code;
+pub mod first;
 pub mod home;
 pub mod pad;
 mod preferences;

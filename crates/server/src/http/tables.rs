@@ -187,6 +187,7 @@ impl NewTable {
             hide_scores: self.hide_scores,
             timer: self.timer,
             from,
+            guided: false,
         })
     }
 

@@ -12,6 +12,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::events::Told;
+use super::lesson::Lesson;
 use super::settings::Settings;
 use crate::bots::Coins;
 use crate::entropy;
@@ -87,6 +88,22 @@ pub(crate) struct Beginning {
     pub(crate) board: Board,
 }
 
+/// Where in the game something happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub(crate) age: u8,
+    pub(crate) round: u8,
+    /// The tavern being resolved; none while bids are made and after the last one.
+    pub(crate) tavern: Option<Tavern>,
+}
+
+impl Place {
+    fn of<R: Recorded>(state: &State<R>) -> Place {
+        let table = state.table();
+        Place { age: table.age().number(), round: table.round(), tavern: table.resolved() }
+    }
+}
+
 /// The game on a table. It holds every secret: what leaves goes through [`Board::show`].
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Board {
@@ -101,11 +118,12 @@ pub(crate) struct Shown {
 }
 
 impl Board {
-    /// A new game, set up by chance; or one that goes on from a record.
+    /// A new game, set up by chance or as it was prepared; or one that goes on from a record.
     pub(crate) fn start(settings: &Settings) -> Result<Beginning, Broken> {
-        with_rules!(settings.game, R => match &settings.from {
-            Some(from) => from_record::<R>(&from.record, from.at),
-            None => new_game::<R>(settings),
+        with_rules!(settings.game, R => match (&settings.from, settings.lesson()) {
+            (Some(from), _) => from_record::<R>(&from.record, from.at),
+            (None, Some(lesson)) => prepared_game::<R>(lesson),
+            (None, None) => new_game::<R>(settings),
         })
     }
 
@@ -177,10 +195,15 @@ impl Board {
     /// Who chose what with a step, if there was something to choose.
     pub(crate) fn chosen(&self, step: &RecordStep) -> Option<(Seat, Action)> {
         let seat = step.player.and_then(Seat::new).filter(|seat| self.asked().contains(*seat))?;
+        let action = self.action_of(seat, step)?;
+        let options = with_state!(&self.game, state => state.legal_actions(seat).len());
+        (options > 1).then_some((seat, action))
+    }
+
+    /// The legal action of a seat that would be written as this step.
+    pub(crate) fn action_of(&self, seat: Seat, step: &RecordStep) -> Option<Action> {
         with_state!(&self.game, state => {
-            let legal = state.legal_actions(seat);
-            let action = legal.iter().copied().find(|&action| state.step_of(seat, action) == *step)?;
-            (legal.len() > 1).then_some((seat, action))
+            state.legal_actions(seat).into_iter().find(|&action| state.step_of(seat, action) == *step)
         })
     }
 
@@ -195,10 +218,11 @@ impl Board {
         with_state!(&self.game, state => state.legal_actions(seat).first().copied())
     }
 
-    /// What these choices bring, in this order, together with all draws that follow.
-    pub(crate) fn outlook(&self, choices: &[(Seat, Action)]) -> Result<Outlook, Refusal> {
+    /// What these choices bring, in this order, together with all draws that follow: those of a lesson, where it prepared
+    /// some.
+    pub(crate) fn outlook(&self, choices: &[(Seat, Action)], lesson: Option<&Lesson>) -> Result<Outlook, Refusal> {
         let mut game = self.game.clone();
-        let played = with_state!(&mut game, state => play_on(state, choices, &mut entropy::numbers()))?;
+        let played = with_state!(&mut game, state => play_on(state, choices, lesson))?;
         let mut events = played.iter().flat_map(|played| &played.events).peekable();
         let is_revocable = choices.len() == 1 && events.peek().is_some() && events.all(Event::is_revocable);
         Ok(Outlook { played, board: Board { game }, is_revocable })
@@ -236,14 +260,9 @@ impl Board {
         })
     }
 
-    /// The age and the round.
-    pub(crate) fn when(&self) -> (u8, u8) {
-        with_state!(&self.game, state => (state.table().age().number(), state.table().round()))
-    }
-
-    /// The tavern being resolved; none while bids are made and after the last one.
-    pub(crate) fn tavern(&self) -> Option<Tavern> {
-        with_state!(&self.game, state => state.table().resolved())
+    /// Where in the game the table is.
+    pub(crate) fn place(&self) -> Place {
+        with_state!(&self.game, state => Place::of(state))
     }
 
     /// How the game ended, if it did.
@@ -267,21 +286,38 @@ fn beginning<R: Recorded>(header: &Header) -> Option<State<R>> {
 fn play_on<R: Recorded>(
     state: &mut State<R>,
     choices: &[(Seat, Action)],
-    rng: &mut impl Rng,
+    lesson: Option<&Lesson>,
 ) -> Result<Vec<Played>, Refusal> {
-    let mut played = Vec::new();
+    let (mut played, mut rng) = (Vec::new(), entropy::numbers());
     for &(seat, action) in choices {
         let (step, mut events) = (state.step_of(seat, action), Vec::new());
         state.play(seat, action, &mut events)?;
         played.push(Played { step, events });
     }
     while state.turn() == Turn::Chance {
-        let draw = state.random_draw(rng);
-        let (step, mut events) = (state.step_of_draw(&draw), Vec::new());
-        state.draw(&draw, &mut events)?;
-        played.push(Played { step, events });
+        let prepared = lesson.and_then(|lesson| prepared_draw(state, lesson));
+        played.push(match prepared {
+            Some(prepared) => prepared,
+            None => random_draw(state, &mut rng)?,
+        });
     }
     Ok(played)
+}
+
+fn random_draw<R: Recorded>(state: &mut State<R>, rng: &mut impl Rng) -> Result<Played, Refusal> {
+    let draw = state.random_draw(rng);
+    let (step, mut events) = (state.step_of_draw(&draw), Vec::new());
+    state.draw(&draw, &mut events)?;
+    Ok(Played { step, events })
+}
+
+/// What a lesson prepared for this moment, if it can be.
+fn prepared_draw<R: Recorded>(state: &mut State<R>, lesson: &Lesson) -> Option<Played> {
+    let place = Place::of(state);
+    lesson.draws(place).find_map(|step| {
+        let mut events = Vec::new();
+        state.follow(step, &mut events).ok().map(|()| Played { step: step.clone(), events })
+    })
 }
 
 fn header_of<R: Recorded>(beginning: &State<R>) -> Header {
@@ -303,7 +339,19 @@ where
     // The dealer sets the game up and is forgotten: no later draw follows from this number.
     let mut state = R::start(&options, &mut Dealer::new(entropy::numbers().next_u64()));
     let header = header_of(&state);
-    let begun = play_on(&mut state, &[], &mut entropy::numbers()).map_err(|refusal| whole(refusal.into()))?;
+    let begun = play_on(&mut state, &[], None).map_err(|refusal| whole(refusal.into()))?;
+    let steps = begun.into_iter().map(|played| played.step).collect();
+    Ok(Beginning { header, steps, board: Board { game: state.into() } })
+}
+
+fn prepared_game<R: Hosted>(lesson: &Lesson) -> Result<Beginning, Broken>
+where
+    AnyGame: From<State<R>>,
+{
+    let whole = |problem: Problem| Broken { step: None, tried: String::new(), problem };
+    let header = lesson.header.clone();
+    let mut state = beginning::<R>(&header).ok_or_else(|| whole(Problem::Json("no such lesson".to_owned())))?;
+    let begun = play_on(&mut state, &[], Some(lesson)).map_err(|refusal| whole(refusal.into()))?;
     let steps = begun.into_iter().map(|played| played.step).collect();
     Ok(Beginning { header, steps, board: Board { game: state.into() } })
 }
@@ -333,7 +381,7 @@ where
     }
     let mut steps = record.steps;
     let whole = |refusal: Refusal| Broken { step: None, tried: String::new(), problem: refusal.into() };
-    let more = play_on(&mut state, &[], &mut entropy::numbers()).map_err(whole)?;
+    let more = play_on(&mut state, &[], None).map_err(whole)?;
     steps.extend(more.into_iter().map(|played| played.step));
     Ok(Beginning { header, steps, board: Board { game: state.into() } })
 }

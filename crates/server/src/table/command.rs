@@ -31,6 +31,8 @@ pub(crate) enum Command {
     TakeBack,
     /// Play another game with the same people.
     Rematch,
+    /// Go on without the guide.
+    LetGo,
 }
 
 /// What came of it.

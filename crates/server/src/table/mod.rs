@@ -7,6 +7,7 @@ mod events;
 mod history;
 #[cfg(test)]
 mod kit;
+mod lesson;
 mod live;
 mod log;
 mod past;
@@ -25,6 +26,7 @@ pub use board::Header;
 pub(crate) use board::{Beginning, Board, Brought, read_record};
 pub(crate) use command::{Command, Done};
 pub(crate) use history::Lens;
+pub(crate) use lesson::Lesson;
 pub(crate) use past::{Decision, Past};
 pub(crate) use scene::{Glance, Scene};
 pub(crate) use settings::seat_of;

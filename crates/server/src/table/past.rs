@@ -32,6 +32,12 @@ pub(crate) struct Course {
     pub(crate) stops: Vec<Stop>,
 }
 
+/// The age and the round.
+fn when(board: &Board) -> (u8, u8) {
+    let place = board.place();
+    (place.age, place.round)
+}
+
 impl Past {
     pub(super) fn new(game: GameName, header: Header, moves: &[Move]) -> Past {
         Past { game, header, steps: standing(moves) }
@@ -60,16 +66,16 @@ impl Past {
     pub(super) fn course(&self) -> Option<Course> {
         let mut board = Board::begin(self.game, &self.header)?;
         let mut course = Course { totals: vec![board.totals()], stops: Vec::new() };
-        let (mut round, mut place) = (board.when(), None);
+        let (mut round, mut place) = (when(&board), None);
         for (at, step) in self.steps.iter().enumerate() {
             board.follow(step).ok()?;
-            let (is_over, when) = (board.is_over(), board.when());
-            if when != round || is_over {
-                round = when;
+            let (is_over, now) = (board.is_over(), when(&board));
+            if now != round || is_over {
+                round = now;
                 course.totals.push(board.totals());
             }
             if is_over || !board.asked().is_empty() {
-                let here = Some((when, board.tavern()));
+                let here = Some(board.place());
                 let is_new = std::mem::replace(&mut place, here) != here || is_over;
                 course.stops.push(Stop { step: u32::try_from(at + 1).ok()?, is_new });
             }
@@ -93,7 +99,7 @@ mod tests {
         while !board.is_over() {
             let seat = board.asked().first().expect("somebody is asked");
             let action = board.first_legal(seat).expect("he can choose");
-            let outlook = board.outlook(&[(seat, action)]).expect("it is legal");
+            let outlook = board.outlook(&[(seat, action)], None).expect("it is legal");
             steps.extend(outlook.played.into_iter().map(|played| played.step));
             board = outlook.board;
         }

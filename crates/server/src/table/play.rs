@@ -90,7 +90,8 @@ impl Live {
         let game = self.row.arrangement.settings.game;
         let from = self.row.progress.seq;
         let mut play = self.playing()?.clone();
-        let outlook = play.board.outlook(choices).map_err(|refusal| Refused::Rules(game, refusal))?;
+        let lesson = self.row.arrangement.settings.lesson();
+        let outlook = play.board.outlook(choices, lesson).map_err(|refusal| Refused::Rules(game, refusal))?;
         let answer = from + outlook.played.len() as u64;
         let mut steps: Vec<StepRow> = outlook.played.iter().map(|played| StepRow::of(&played.step)).collect();
         for ((seat, key), row) in keys.into_iter().zip(&mut steps) {
@@ -189,7 +190,7 @@ impl Live {
     /// Lets bots think about what they are asked: theirs, and that of people whose time is over.
     pub(super) fn wake_bots(&mut self) {
         let late = self.timer_end().is_some_and(|end| end <= Instant::now());
-        let coins = self.row.arrangement.settings.coins();
+        let (coins, lesson) = (self.row.arrangement.settings.coins(), self.row.arrangement.settings.lesson());
         let seq = self.row.progress.seq;
         let Some(play) = self.play.as_mut().filter(|_| self.row.progress.status == Status::Running) else {
             return;
@@ -203,6 +204,10 @@ impl Live {
                 continue;
             }
             play.thinking[seat] = Some(seq);
+            if let Some(action) = lesson.and_then(|lesson| lesson.choice(&play.board, seat)) {
+                let _ = self.door.send(Message::Thought { seat, seq, action: Some(action) });
+                continue;
+            }
             let (pool, game, door) = (self.house.bots.clone(), play.board.game().clone(), self.door.clone());
             tokio::spawn(async move {
                 let action = pool.choose(level, game, seat, coins).await;

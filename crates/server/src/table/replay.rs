@@ -113,7 +113,7 @@ mod tests {
     fn step(moves: &mut Vec<Move>, board: &mut Board) -> Option<Seat> {
         let choices: Vec<_> =
             board.asked().iter().map(|seat| (seat, board.first_legal(seat).expect("he is asked"))).collect();
-        let outlook = board.outlook(&choices).expect("it is legal");
+        let outlook = board.outlook(&choices, None).expect("it is legal");
         moves.extend(outlook.played.into_iter().map(|played| Move::Step(Box::new(played.step))));
         *board = outlook.board;
         outlook.is_revocable.then_some(choices[0].0)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use elvaland_rules::{Audience, Seat};
-use elvaland_web::table::Moment;
+use elvaland_web::table::{Guide, Moment};
 
 use super::board::{Board, Shown};
 use super::history::Lens;
@@ -45,6 +45,8 @@ pub(crate) struct Scene {
     pub(crate) has_past: bool,
     /// The earlier moment that is looked at.
     pub(crate) moment: Option<Moment>,
+    /// What the guide of a first game adds.
+    pub(crate) guide: Option<Guide>,
 }
 
 /// An earlier moment somebody wants to see.
@@ -81,6 +83,7 @@ impl Live {
             course,
             has_past: self.has_past(),
             moment: None,
+            guide: self.guide(own),
         })
     }
 
@@ -110,9 +113,16 @@ impl Live {
             state.asked = board.asked().contains(seat);
             state.ready = false;
         }
-        (scene.bid, scene.can_undo, scene.may_ask) = (None, false, false);
+        (scene.bid, scene.can_undo, scene.may_ask, scene.guide) = (None, false, false, None);
         (scene.board, scene.moment) = (Some(board), Some(moment));
         Ok(scene)
+    }
+
+    /// What the guide of a first game adds for its learner.
+    fn guide(&self, own: Option<Seat>) -> Option<Guide> {
+        let (seat, play) = (own?, self.playing().ok()?);
+        let lesson = self.row.arrangement.settings.lesson()?;
+        Some(Guide { proposal: lesson.choice(&play.board, seat) })
     }
 
     /// Whether earlier moments may be looked at: where coins are to be remembered, not before the end.

@@ -46,6 +46,10 @@ impl Live {
             Command::HandOver { seat, level } => self.hand_over(who, seat, level).await?,
             Command::TakeBack => self.take_back(seat?).await?,
             Command::Rematch => done.table = self.rematch(who, seat?).await?,
+            Command::LetGo => {
+                seat?;
+                self.let_go().await?;
+            }
         }
         done.seq = self.row.progress.seq;
         Ok(done)
@@ -232,6 +236,13 @@ impl Live {
         self.next_table(who, seat).await
     }
 
+    /// The learner goes on without the guide.
+    async fn let_go(&mut self) -> Result<(), Refused> {
+        let mut arrangement = self.row.arrangement.clone();
+        arrangement.settings.guided = false;
+        self.arrange(arrangement).await
+    }
+
     /// Joins the table of the next game.
     async fn come_along(&self, table: TableId, who: &Visitor, seat: Seat) -> Result<(), Refused> {
         match self.house.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await {
@@ -255,6 +266,8 @@ impl Live {
             arrangement.seats[seat.index()] = Sitter::Person { visitor, name, stand_in: None };
         }
         arrangement.host = Some(who.id);
+        // Nobody plays his first game twice.
+        arrangement.settings.guided = false;
         let table = self.house.create(arrangement).await?;
         let mut arrangement = self.row.arrangement.clone();
         arrangement.rematch = Some(table);

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::board::Shown;
+use super::lesson::Lesson;
 use crate::bots::{Coins, Level};
 use crate::ids::VisitorId;
 
@@ -33,6 +34,9 @@ pub struct Settings {
     /// The game goes on from here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Prefix>,
+    /// Whether it is a first game that was prepared, and is explained.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guided: bool,
 }
 
 /// The beginning of a recorded game.
@@ -56,6 +60,7 @@ impl Settings {
             hide_scores: false,
             timer: None,
             from: None,
+            guided: false,
         }
     }
 
@@ -65,6 +70,11 @@ impl Settings {
 
     pub(crate) fn coins(&self) -> Coins {
         if self.memory { Coins::Remembered } else { Coins::Shown }
+    }
+
+    /// What was prepared, if it is to be played.
+    pub(crate) fn lesson(&self) -> Option<&'static Lesson> {
+        Lesson::of(self.game).filter(|_| self.guided)
     }
 
     pub(crate) fn timer(&self) -> Option<Duration> {

@@ -3,6 +3,7 @@
 mod api;
 mod bids;
 mod client;
+mod first;
 mod games;
 mod hints;
 mod kit;

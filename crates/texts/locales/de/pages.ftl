@@ -248,3 +248,16 @@ page-pad-count = Punkte ausrechnen
 page-pad-kept = Alles bleibt in diesem Browser, und der Block geht auch ohne Verbindung
 page-pad-track = Schild-Leiste
 page-pad-track-line = Die Werte für 0, 1, 2 … Rangabzeichen; die gezeigten sind rekonstruiert, also schreib hin, was deine Schachtel zeigt, falls es anders ist
+
+## The first game, guided.
+
+page-guide = Deine erste Partie
+page-guide-step = { $number } von { $most }
+page-guide-try = Ein guter Zug: { $action }
+page-guide-do = So spielen
+page-guide-end = Ohne Anleitung weiterspielen
+page-guide-line = Eine kurze Partie gegen einen Bot, die sich beim Spielen selbst erklärt: Gebote, Tausch, Sets, Helden
+page-guide-begin = Spielend lernen
+page-guide-go-on = Meine erste Partie fortsetzen
+page-guide-what = Das erste Zeitalter ist so vorbereitet, dass du allem einmal begegnest: Geboten und der 0, Gleichständen und Juwelen, Sets und Helden, der Wertung der Klassen, den Auszeichnungen. Du wählst frei; ein guter Zug wird gezeigt, ein Klick spielt ihn. Dann lässt die Anleitung los, und das zweite Zeitalter gehört dir. Du kannst jederzeit ohne Anleitung weiterspielen oder später zurückkommen: Der Tisch bleibt
+page-guide-known = Ich kenne die Regeln: gleich spielen

@@ -247,3 +247,16 @@ page-pad-count = Work out the score
 page-pad-kept = Everything stays in this browser, and the pad works without a connection
 page-pad-track = Shield track
 page-pad-track-line = The values for 0, 1, 2 … ranks; those shown are a reconstruction, so write down what your box shows if it is different
+
+## The first game, guided.
+
+page-guide = Your first game
+page-guide-step = { $number } of { $most }
+page-guide-try = A good move: { $action }
+page-guide-do = Do that
+page-guide-end = Go on without the guide
+page-guide-line = A short game against a bot that explains itself while you play: bids, trades, lines, heroes
+page-guide-begin = Learn by playing
+page-guide-go-on = Go on with my first game
+page-guide-what = The first age was prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, how the classes score, distinctions. You choose freely; a good move is shown, and one click makes it. Then the guide lets go, and the second age is yours. You can go on without the guide at any time, or come back later: the table stays
+page-guide-known = I know the rules: play at once

@@ -248,3 +248,16 @@ page-pad-count = Calculer les scores
 page-pad-kept = Tout reste dans ce navigateur, et la feuille fonctionne sans connexion
 page-pad-track = Piste du Bouclier
 page-pad-track-line = Les valeurs pour 0, 1, 2 … grades ; celles affichées sont une reconstitution, notez celles de votre boîte si elles diffèrent
+
+## The first game, guided.
+
+page-guide = Votre première partie
+page-guide-step = { $number } sur { $most }
+page-guide-try = Un bon coup : { $action }
+page-guide-do = Jouer ce coup
+page-guide-end = Continuer sans guide
+page-guide-line = Une courte partie contre un bot qui s’explique pendant que vous jouez : mises, échanges, lignes, héros
+page-guide-begin = Apprendre en jouant
+page-guide-go-on = Reprendre ma première partie
+page-guide-what = Le premier âge a été préparé pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, la valeur des classes, les distinctions. Vous choisissez librement ; un bon coup est proposé, un clic le joue. Puis le guide s’efface, et le deuxième âge est à vous. Vous pouvez continuer sans guide à tout moment, ou revenir plus tard : la table reste
+page-guide-known = Je connais les règles : jouer tout de suite

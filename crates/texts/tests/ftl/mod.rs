@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use elvaland_texts::Language;
 use fluent_syntax::ast;
 
-pub(crate) const THEMES: [&str; 9] =
-    ["names", "refusals", "table", "cards", "server", "events", "powers", "pages", "terminal"];
+pub(crate) const THEMES: [&str; 10] =
+    ["names", "refusals", "table", "cards", "server", "events", "powers", "pages", "guide", "terminal"];
 
 /// One pattern of the files: a message or an attribute of it.
 #[derive(Debug, Default, Clone)]

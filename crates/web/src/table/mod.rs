@@ -6,6 +6,7 @@ mod bidding;
 mod end;
 mod frame;
 mod glossary;
+mod guide;
 mod log;
 mod moment;
 mod options;
@@ -29,6 +30,7 @@ use crate::chart;
 use crate::preferences::Preferences;
 
 pub use frame::{Frame, Sitter, Sitting, Status};
+pub use guide::Guide;
 pub use moment::{Moment, Stop};
 pub use review::{Costly, Review};
 pub use text::text;
@@ -67,6 +69,8 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
     pub advice: &'a [(Action, f32)],
     /// What it thinks of a game that is over.
     pub review: &'a Review,
+    /// What a guide adds, if this is a first game with one.
+    pub guide: Option<Guide>,
 }
 
 /// A scene being drawn.
@@ -112,6 +116,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 div.hall {
                     (self.moment_bar())
                     (self.status())
+                    (self.guide())
                     (self.advice())
                     @match frame.status {
                         Status::Over => (self.end()),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Coin, Event, MemoryView, SeenPurse, View};
+use elvaland_rules::mechanics::{Action, Coin, Event, MemoryView, SeenPurse, View};
 use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
 use elvaland_rules::nains::{self, Catalog, Nains, ORDERS};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
@@ -15,7 +15,7 @@ use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::pad::Filled;
-use elvaland_web::table::{Frame, Happened, Moment, Review, Scene, Sitter, Sitting, Status};
+use elvaland_web::table::{Frame, Guide, Happened, Moment, Review, Scene, Sitter, Sitting, Status};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
 
@@ -154,6 +154,7 @@ pub(crate) struct Look<'a, R: Played> {
     is_stood_in: bool,
     moment: Option<Moment>,
     review: Review,
+    guide: Option<Guide>,
 }
 
 impl<'a, R: Played> Look<'a, R> {
@@ -173,6 +174,7 @@ impl<'a, R: Played> Look<'a, R> {
             is_stood_in: false,
             moment: None,
             review: Review::No,
+            guide: None,
         }
     }
 
@@ -212,6 +214,11 @@ impl<'a, R: Played> Look<'a, R> {
     /// With what is thought of the game.
     pub(crate) fn reviewed(self, review: Review) -> Look<'a, R> {
         Look { review, ..self }
+    }
+
+    /// With the guide of a first game, who proposes this.
+    pub(crate) fn guided(self, proposal: Option<Action>) -> Look<'a, R> {
+        Look { guide: Some(Guide { proposal }), ..self }
     }
 
     /// After all this, as far as it is told to whoever looks.
@@ -260,6 +267,7 @@ impl<'a, R: Played> Look<'a, R> {
             course: &course,
             advice: &[],
             review: &self.review,
+            guide: self.guide,
         };
         in_shell(self.language, &scene.title(), &scene.draw())
     }

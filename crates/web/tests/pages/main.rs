@@ -2,6 +2,7 @@
 
 mod decisions;
 mod games;
+mod guide;
 mod kit;
 mod markup;
 mod moments;

@@ -7,7 +7,7 @@ use std::path::Path;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Game, Seat, Turn};
-use elvaland_texts::{EVENTS, EXPLAIN, Language, PAGES, SERVER, TABLE};
+use elvaland_texts::{EVENTS, EXPLAIN, GUIDE, Language, PAGES, SERVER, TABLE};
 use scraper::Html;
 
 use crate::kit::{Look, Played, all, one, pad, random_game, texts};
@@ -19,8 +19,19 @@ const SOURCES: [&str; 3] = ["src", "assets/script", "../server/src/http"];
 const SHARED: [&str; 2] = ["../texts/src/turn.rs", "../texts/src/choices.rs"];
 
 /// The begin of the ids of messages.
-const KINDS: [&str; 10] =
-    ["page-", "table-", "count-", "event-", "explain-", "scoring-", "reaction-", "server-", "turn-", "action-"];
+const KINDS: [&str; 11] = [
+    "page-",
+    "guide-",
+    "table-",
+    "count-",
+    "event-",
+    "explain-",
+    "scoring-",
+    "reaction-",
+    "server-",
+    "turn-",
+    "action-",
+];
 
 fn files(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("a folder of the project") {
@@ -57,13 +68,14 @@ fn is_used(id: &str, ids: &BTreeSet<String>) -> bool {
 #[test]
 fn every_message_is_used() {
     let ids = ids();
-    let unused: Vec<&str> = PAGES.iter().map(|(id, _)| *id).filter(|id| !is_used(id, &ids)).collect();
+    let unused: Vec<&str> =
+        [PAGES, GUIDE].into_iter().flatten().map(|(id, _)| *id).filter(|id| !is_used(id, &ids)).collect();
     assert!(unused.is_empty(), "{} messages that no page uses: {}", unused.len(), unused.join(" "));
 }
 
 /// Every message there is, of those that pages may use.
 fn catalogue() -> impl Iterator<Item = &'static str> {
-    [PAGES, TABLE, EVENTS, EXPLAIN, SERVER].into_iter().flatten().map(|(id, _)| *id)
+    [PAGES, GUIDE, TABLE, EVENTS, EXPLAIN, SERVER].into_iter().flatten().map(|(id, _)| *id)
 }
 
 #[test]

@@ -190,6 +190,11 @@ pub(super) async fn rematch(
     obey(viewer, visitor, id, command).await
 }
 
+/// Goes on without the guide.
+pub(super) async fn let_go(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+    obey(viewer, visitor, id, Ok(Command::LetGo)).await
+}
+
 /// The table is gone then: home.
 pub(super) async fn delete(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
     match viewer.app.house.ask(id, visitor.clone(), Command::Delete).await {

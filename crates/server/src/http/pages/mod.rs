@@ -1,5 +1,6 @@
 //! The pages people play on. Everything works by forms; the script only makes it smoother.
 
+mod first;
 mod forms;
 mod home;
 mod look;
@@ -32,6 +33,7 @@ pub(super) fn routes() -> Router<App> {
         .route(&elvaland_web::pad::address("{game}"), get(pad::of_game))
         .route(elvaland_web::pad::MANIFEST, get(pad::manifest))
         .route(elvaland_web::pad::WORKER, get(pad::worker))
+        .route(elvaland_web::first::ADDRESS, get(first::about).post(first::begin))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/replay", get(replay::replay))
@@ -49,6 +51,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/t/{id}/handover", post(forms::hand_over))
         .route("/t/{id}/takeback", post(forms::take_back))
         .route("/t/{id}/rematch", post(forms::rematch))
+        .route("/t/{id}/letgo", post(forms::let_go))
         .route("/assets/{file}", get(static_files::asset))
         .route("/favicon.ico", get(static_files::icon))
 }

@@ -168,6 +168,7 @@ impl Seeing for Drawer<'_> {
             course: scene.course.as_ref().map_or(&[], |course| &course.totals),
             advice: &advice,
             review,
+            guide: scene.guide,
         };
         (drawing.title(), drawing.draw())
     }

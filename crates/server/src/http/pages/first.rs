@@ -1,0 +1,56 @@
+//! The first game, guided.
+
+use axum::response::Response;
+use elvaland_rules::GameName;
+use elvaland_web::first;
+
+use super::look::{on_to, page};
+use super::viewer::Viewer;
+use crate::bots::Level;
+use crate::config::RUNNING_LISTED;
+use crate::house::now;
+use crate::http::identity::Person;
+use crate::http::tables::check_number;
+use crate::ids::{TableId, VisitorId};
+use crate::refused::Refused;
+use crate::store::{Arrangement, Sitter, Status, Visitor};
+use crate::table::{Lesson, Settings};
+
+/// What it is.
+pub(super) async fn about(viewer: Viewer) -> Result<Response, Refused> {
+    let running = match &viewer.visitor {
+        Some(visitor) => running(&viewer, visitor.id).await?,
+        None => None,
+    };
+    let running = running.map(|id| id.to_string());
+    let title = viewer.texts().get("page-guide");
+    Ok(page(&viewer, &title, None, &first::draw(&viewer.shell(), running.as_deref())))
+}
+
+/// The table at which a visitor plays his first game.
+async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>, Refused> {
+    let mine = viewer.app.house.store.tables_of(visitor, now() - RUNNING_LISTED).await?;
+    let is_lesson = |status: Status, settings: &Settings| status == Status::Running && settings.guided;
+    Ok(mine.iter().find(|row| is_lesson(row.progress.status, &row.arrangement.settings)).map(|row| row.id))
+}
+
+/// Begins one.
+pub(super) async fn begin(viewer: Viewer, Person(visitor): Person) -> Result<Response, Refused> {
+    let arrangement = lesson(&visitor).ok_or(Refused::NoSuchPage)?;
+    check_number(&viewer.app, visitor.id).await?;
+    let id = viewer.app.house.create(arrangement).await?;
+    Ok(on_to(&format!("/t/{id}")))
+}
+
+/// A table for the learner and the gentlest bots.
+fn lesson(visitor: &Visitor) -> Option<Arrangement> {
+    let (game, lesson) = GameName::ALL.into_iter().find_map(|game| Some((game, Lesson::of(game)?)))?;
+    let learner = Sitter::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in: None };
+    let bots = (1..lesson.players()).map(|_| Sitter::Bot(Level::ALL[0]));
+    Some(Arrangement {
+        host: Some(visitor.id),
+        settings: Settings { guided: true, ..Settings::usual(game, lesson.options().clone()) },
+        seats: std::iter::once(learner).chain(bots).collect(),
+        rematch: None,
+    })
+}
