@@ -6,7 +6,7 @@ use std::time::Duration;
 /// How the server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The database: `sqlite:FILE`.
+    /// The database: `sqlite:FILE` or `postgres://…`.
     pub database: String,
     /// The address people reach the server at, such as `https://play.example.org`, if it is another than it listens on.
     pub public_url: Option<String>,
@@ -24,6 +24,8 @@ pub struct Config {
     pub idle_after: Duration,
     /// How long records are kept that somebody brought.
     pub records_kept: Duration,
+    /// How long a node may be silent until the others do its work; only where several share a database.
+    pub node_lease: Duration,
 }
 
 /// What is too much of something. Whatever is beyond is refused with 429.
@@ -61,6 +63,7 @@ impl Default for Config {
             away_after: Duration::from_secs(120),
             idle_after: Duration::from_secs(600),
             records_kept: Duration::from_secs(90 * 24 * 3600),
+            node_lease: Duration::from_secs(5),
         }
     }
 }

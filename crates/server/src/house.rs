@@ -13,7 +13,9 @@ use crate::bots::Pool;
 use crate::config::Config;
 use crate::hub::Hub;
 use crate::ids::TableId;
+use crate::known::Known;
 use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::refused::Refused;
 use crate::review::Reviews;
 use crate::store::{
@@ -29,6 +31,9 @@ pub(crate) struct House {
     pub(crate) bots: Pool,
     pub(crate) hub: Hub,
     pub(crate) reviews: Reviews,
+    /// Visitors who came lately.
+    pub(crate) known: Known,
+    pub(crate) nodes: Nodes,
     /// Becomes true when the house closes.
     pub(crate) closing: watch::Receiver<bool>,
     texts: [Texts; Language::ALL.len()],
@@ -52,10 +57,12 @@ impl House {
         Arc::new(House {
             bots: Pool::new(config.bot_threads, config.bot_time),
             config,
-            store,
             metrics,
             hub: Hub::default(),
             reviews: Reviews::default(),
+            known: Known::default(),
+            nodes: Nodes::new(store.node()),
+            store,
             closing,
             texts: Language::ALL.map(Texts::new),
             doors: Mutex::default(),
@@ -148,14 +155,14 @@ impl House {
             progress.asked = board.asked().iter().collect();
             progress.wakes = true;
         }
-        let row = TableRow { id, progress, arrangement, created };
+        let row = TableRow { id, revision: 0, progress, arrangement, created };
         let stored = StoredTable { row, header: begin, steps: rows, bids: Vec::new() };
         self.store.create_table(stored).await.map_err(|error| match error {
             // Its name is new: so whoever sits there is not there any more.
             StoreError::Conflict => Refused::UnknownVisitor,
             error => error.into(),
         })?;
-        if is_full {
+        if is_full && self.nodes.is_ours(id) {
             self.wake(id);
         }
         Ok(id)
@@ -172,6 +179,16 @@ impl House {
     /// Fetches a table into memory, so that its bots think and its timer runs.
     pub(crate) fn wake(self: &Arc<House>, id: TableId) {
         self.hand(id, Message::Wake);
+    }
+
+    /// The tables in memory.
+    pub(crate) fn present(&self) -> Vec<TableId> {
+        self.doors().keys().copied().collect()
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn has(&self, id: TableId) -> bool {
+        self.doors().contains_key(&id)
     }
 
     /// Tells a table something, if it is in memory.

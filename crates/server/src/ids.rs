@@ -64,6 +64,13 @@ macro_rules! ids {
                 serializer.serialize_str(self.as_str())
             }
         }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text: std::borrow::Cow<'de, str> = serde::Deserialize::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
     )*};
 }
 
@@ -72,6 +79,8 @@ ids! {
     TableId;
     /// The name of a visitor inside the house; no secret, and shown to nobody but himself.
     VisitorId;
+    /// The name of a node: a process that serves the tables of a database.
+    NodeId;
 }
 
 /// What a visitor proves himself with. It is kept by him alone: the house stores a [`SecretHash`].

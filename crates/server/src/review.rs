@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
@@ -11,6 +12,7 @@ use crate::bots::Advice;
 use crate::house::House;
 use crate::ids::TableId;
 use crate::refused::Refused;
+use crate::store::Notice;
 use crate::table::{Decision, Message, Past};
 
 /// How many games may wait to be reviewed.
@@ -56,17 +58,40 @@ pub(crate) enum Reviewed {
 /// The reviews that are under way.
 pub(crate) struct Reviews {
     under: Mutex<HashMap<TableId, (usize, usize)>>,
+    /// Those at other nodes, and when they were last heard of.
+    elsewhere: Mutex<HashMap<TableId, ((usize, usize), Instant)>>,
     /// One at a time: bots that people wait for come first.
     turn: Semaphore,
 }
 
 impl Default for Reviews {
     fn default() -> Reviews {
-        Reviews { under: Mutex::default(), turn: Semaphore::new(1) }
+        Reviews { under: Mutex::default(), elsewhere: Mutex::default(), turn: Semaphore::new(1) }
     }
 }
 
+/// How often other nodes hear how far a review is, and how long they believe it.
+const TOLD: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(15)];
+
 impl Reviews {
+    /// Another node is so far with the review of a game; it is done if nothing is left.
+    pub(crate) fn heard(&self, id: TableId, done: usize, all: usize) {
+        let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        elsewhere.retain(|_, (_, heard)| heard.elapsed() < TOLD[1]);
+        if done < all {
+            elsewhere.insert(id, ((done, all), Instant::now()));
+        } else {
+            elsewhere.remove(&id);
+        }
+    }
+
+    /// How far a review is that is under way, here or elsewhere.
+    fn progress(&self, id: TableId) -> Option<(usize, usize)> {
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        let heard = elsewhere.get(&id).filter(|(_, heard)| heard.elapsed() < TOLD[1]).map(|&(progress, _)| progress);
+        self.under().get(&id).copied().or(heard)
+    }
+
     fn under(&self) -> MutexGuard<'_, HashMap<TableId, (usize, usize)>> {
         self.under.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -75,7 +100,7 @@ impl Reviews {
 impl House {
     /// How far the review of a game is.
     pub(crate) async fn reviewed(&self, id: TableId) -> Result<Reviewed, Refused> {
-        if let Some(&(done, all)) = self.reviews.under().get(&id) {
+        if let Some((done, all)) = self.reviews.progress(id) {
             return Ok(Reviewed::Under(done, all));
         }
         let kept = self.store.review(id).await?.and_then(|text| serde_json::from_str(&text).ok());
@@ -111,6 +136,7 @@ impl House {
                 }
             }
             house.reviews.under().remove(&id);
+            house.tell_nodes(Notice::Reviewing { table: id, done: 0, all: 0 });
         });
         Ok(())
     }
@@ -122,8 +148,13 @@ impl House {
         let end = last.shares();
         let mut chances = vec![1.0 / end.len() as f32; end.len()];
         let (mut judged, all) = (Vec::with_capacity(decisions.len()), decisions.len());
+        let mut told: Option<Instant> = None;
         for (done, decision) in decisions.into_iter().enumerate() {
             self.reviews.under().insert(id, (done, all));
+            if told.is_none_or(|told| told.elapsed() >= TOLD[0]) {
+                told = Some(Instant::now());
+                self.tell_nodes(Notice::Reviewing { table: id, done, all });
+            }
             let options = self.bots.judge(decision.board.game().clone(), decision.seat).await?;
             judged.push(judge(&decision, &options, &mut chances));
             if *self.closing.borrow() {

@@ -1,6 +1,5 @@
 //! The server as a whole: opened, served, closed.
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +18,7 @@ use crate::config::{Config, OPEN_KEPT};
 use crate::house::{House, now};
 use crate::http::{self, App};
 use crate::metrics::Metrics;
-use crate::store::{SqliteStore, Store, StoreError};
+use crate::store::{self, OpenError};
 
 /// How long a client may take to send the head of a request, and to think of another one.
 const HEAD_PATIENCE: Duration = Duration::from_secs(60);
@@ -27,28 +26,6 @@ const HEAD_PATIENCE: Duration = Duration::from_secs(60);
 const CLOSING_PATIENCE: Duration = Duration::from_secs(10);
 /// How often idle tables are put away.
 const SWEEP: Duration = Duration::from_secs(3600);
-
-/// Why the server cannot start.
-#[derive(Debug)]
-pub enum StartError {
-    /// No database of this kind.
-    UnknownDatabase(String),
-    /// The database cannot be opened.
-    Store(StoreError),
-}
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::UnknownDatabase(address) => {
-                write!(f, "`{}` is no database: `sqlite:FILE` is expected", address.escape_debug())
-            }
-            StartError::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
 
 /// A server that is ready to serve.
 pub struct Server {
@@ -62,17 +39,12 @@ impl Server {
     ///
     /// # Errors
     /// A database that is none, or cannot be opened.
-    pub async fn open(config: Config) -> Result<Server, StartError> {
+    pub async fn open(config: Config) -> Result<Server, OpenError> {
         let metrics = Arc::new(Metrics::default());
-        if !config.database.starts_with("sqlite:") {
-            return Err(StartError::UnknownDatabase(config.database));
-        }
-        let store = SqliteStore::open(&config.database, metrics.clone()).await.map_err(StartError::Store)?;
+        let store = store::open(&config.database, metrics.clone()).await?;
         let (close, closing) = watch::channel(false);
-        let house = House::new(config, Arc::new(store) as Arc<dyn Store>, metrics, closing);
-        for table in house.store.waking().await.map_err(StartError::Store)? {
-            house.wake(table);
-        }
+        let house = House::new(config, store, metrics, closing);
+        house.join_nodes().await.map_err(OpenError::Store)?;
         let router = http::router(App::new(house.clone()));
         Ok(Server { house, router, close })
     }
@@ -98,9 +70,17 @@ impl Server {
         }
         tracing::info!("closing");
         let _ = self.close.send(true);
+        // The others need not wait until this node has been silent for long.
+        let leaving = tokio::spawn({
+            let house = self.house.clone();
+            async move { house.store.leave().await }
+        });
         self.house.hub.close();
         if tokio::time::timeout(CLOSING_PATIENCE, graceful.shutdown()).await.is_err() {
             tracing::warn!("some connections did not end in time");
+        }
+        if let Ok(Err(error)) = leaving.await {
+            tracing::warn!(%error, "the other nodes were not told");
         }
     }
 
@@ -126,6 +106,10 @@ impl Server {
     }
 
     fn sweep(&self) {
+        // One node is enough for it.
+        if !self.house.nodes.is_first() {
+            return;
+        }
         let house = self.house.clone();
         tokio::spawn(async move {
             let kept = i64::try_from(house.config.records_kept.as_secs()).unwrap_or(i64::MAX);

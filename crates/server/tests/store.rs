@@ -1,5 +1,8 @@
 //! What every store must do, whichever database is behind it.
 
+#[expect(dead_code, reason = "the tests of nodes stop and start it")]
+mod postgres;
+
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -7,11 +10,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use elvaland_rules::{GameName, Seat};
 use elvaland_server::store::{
-    Arrangement, BidChange, Commit, Header, PendingBid, Prefix, Progress, Settings, Sitter, SqliteStore, Status,
-    StepRow, Store, StoreError, StoredTable, TableRow, Touched, Visitor,
+    Arrangement, BidChange, Commit, Header, PendingBid, PostgresStore, Prefix, Progress, Settings, Sitter, SqliteStore,
+    Status, StepRow, Store, StoreError, StoredTable, TableRow, Touched, Visitor,
 };
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
 use serde_json::json;
+
+use postgres::Cluster;
 
 /// A database of a test's own, which can be opened again.
 trait Place: Default {
@@ -45,6 +50,23 @@ impl Place for File {
     }
 }
 
+/// A database of the server that all tests here share.
+struct Database(String);
+
+impl Default for Database {
+    fn default() -> Database {
+        Database(Cluster::shared().database())
+    }
+}
+
+impl Place for Database {
+    type Store = PostgresStore;
+
+    async fn open(&self) -> PostgresStore {
+        PostgresStore::open(&self.0, Arc::new(Metrics::default())).await.expect("a store")
+    }
+}
+
 fn visitor(name: &str) -> Visitor {
     Visitor { id: VisitorId::random(), name: name.to_owned() }
 }
@@ -74,6 +96,7 @@ fn table(host: &Visitor, status: Status, seats: Vec<Sitter>) -> TableRow {
     };
     TableRow {
         id: TableId::random(),
+        revision: 0,
         created: 1000,
         progress: Progress { status, seq: 0, asked: Vec::new(), wakes: false, updated: 1000 },
         arrangement: Arrangement { host: Some(host.id), settings, seats, rematch: None },
@@ -93,6 +116,7 @@ fn steps(texts: &[&str]) -> Vec<StepRow> {
 fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
     Commit {
         table: row.id,
+        revision: row.revision,
         steps: steps(texts),
         bids: BidChange::Keep,
         progress: Progress {
@@ -104,7 +128,13 @@ fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
         },
         arrangement: None,
         header: None,
+        waiting: Vec::new(),
     }
+}
+
+/// The same for a table that was changed so often before.
+fn later(revision: u64, commit: Commit) -> Commit {
+    Commit { revision, ..commit }
 }
 
 async fn visitors_come_and_go<P: Place>() {
@@ -185,7 +215,7 @@ async fn who_is_erased_does_not_come_back_with_a_late_change<P: Place>() {
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     assert!(matches!(&stored.row.arrangement.seats[0], Sitter::Person { name, .. } if name == "Bobby"));
     store.erase_visitor(ada.id).await.expect("erased");
-    assert_eq!(store.commit(late).await, Err(StoreError::Conflict));
+    assert_eq!(store.commit(later(1, late)).await, Err(StoreError::Conflict));
     assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));
     let new = table(&ada, Status::Open, vec![sitting(&ada, None), Sitter::Open]);
     assert_eq!(store.create_table(fresh(&new)).await, Err(StoreError::Conflict));
@@ -236,7 +266,10 @@ async fn tables_are_kept_as_they_are<P: Place>() {
     assert_eq!(store.tables_of(bo.id, 0).await.expect("tables").len(), 1);
     assert_eq!(store.tables_of(bo.id, 2001).await.expect("tables").len(), 0, "nothing that new");
     assert_eq!(store.waking().await, Ok(vec![row.id]));
-    store.delete_table(row.id).await.expect("deleted");
+    assert_eq!(store.revision(row.id).await, Ok(Some(1)));
+    assert_eq!(store.delete_table(row.id, 0).await, Err(StoreError::Conflict), "somebody changed it");
+    store.delete_table(row.id, 1).await.expect("deleted");
+    assert_eq!(store.revision(row.id).await, Ok(None));
     assert_eq!(store.load_table(row.id).await, Ok(None));
     assert_eq!(store.tables_of(bo.id, 0).await, Ok(Vec::new()));
     assert_eq!(store.ping().await, Ok(()));
@@ -253,10 +286,12 @@ async fn a_step_is_written_once<P: Place>() {
     }
     store.commit(commit(&row, &["a", "b"], 2)).await.expect("committed");
     // Whoever comes second is told, and none of his steps is there; others of the same transaction are not touched.
-    let (late, fine) = (commit(&row, &["x", "y"], 3), commit(&other, &["c"], 1));
+    let (late, fine) = (later(1, commit(&row, &["x", "y"], 3)), commit(&other, &["c"], 1));
     let (late, fine) = tokio::join!(store.commit(late), store.commit(fine));
     assert_eq!((late, fine), (Err(StoreError::Conflict), Ok(())));
-    store.commit(commit(&row, &["c"], 3)).await.expect("committed");
+    // Also where only a bid waits, or somebody sat down, since he looked.
+    assert_eq!(store.commit(commit(&row, &[], 2)).await, Err(StoreError::Conflict));
+    store.commit(later(1, commit(&row, &["c"], 3))).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     assert_eq!((stored.steps, stored.row.progress.seq), (steps(&["a", "b", "c"]), 3));
     let stored = store.load_table(other.id).await.expect("an answer").expect("a table");
@@ -272,16 +307,19 @@ async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
     for row in [&deleted, &swept] {
         store.create_table(fresh(row)).await.expect("created");
     }
-    store.delete_table(deleted.id).await.expect("deleted");
+    store.delete_table(deleted.id, 0).await.expect("deleted");
     store.sweep(2000).await.expect("swept");
     store.create_table(fresh(&other)).await.expect("created");
+    let mut fine_so_far = 0;
     for row in [&deleted, &swept] {
         let mut seated = commit(row, &[], 0);
         seated.arrangement = Some(row.arrangement.clone());
         let bid = PendingBid { seat: Seat::S0, seq: 0, action: "one".to_owned(), keys: Vec::new() };
         let bidding = Commit { bids: BidChange::Put(bid), ..commit(row, &[], 0) };
         for late in [commit(row, &["a"], 1), seated, bidding] {
-            let (late, fine) = tokio::join!(store.commit(late), store.commit(commit(&other, &[], 0)));
+            let fine = later(fine_so_far, commit(&other, &[], 0));
+            fine_so_far += 1;
+            let (late, fine) = tokio::join!(store.commit(late), store.commit(fine));
             assert_eq!((late, fine), (Err(StoreError::Conflict), Ok(())));
         }
         assert_eq!(store.load_table(row.id).await, Ok(None));
@@ -304,18 +342,18 @@ async fn bids_wait_outside_the_steps<P: Place>() {
         action: action.to_owned(),
         keys: vec!["k".to_owned(), action.to_owned()],
     };
-    let change = |bids| Commit { bids, ..commit(&row, &[], 0) };
-    for put in [bid(Seat::S0, "one"), bid(Seat::S1, "two"), bid(Seat::S0, "three")] {
-        store.commit(change(BidChange::Put(put))).await.expect("committed");
+    let change = |revision, bids| later(revision, Commit { bids, ..commit(&row, &[], 0) });
+    for (at, put) in (0..).zip([bid(Seat::S0, "one"), bid(Seat::S1, "two"), bid(Seat::S0, "three")]) {
+        store.commit(change(at, BidChange::Put(put))).await.expect("committed");
     }
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     assert_eq!(stored.bids, [bid(Seat::S0, "three"), bid(Seat::S1, "two")]);
     assert_eq!((stored.steps.len(), stored.row.progress.seq), (0, 0));
-    store.commit(change(BidChange::Withdraw(Seat::S0))).await.expect("committed");
+    store.commit(change(3, BidChange::Withdraw(Seat::S0))).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
     let withdrawn = PendingBid { action: String::new(), ..bid(Seat::S0, "three") };
     assert_eq!(stored.bids, [withdrawn, bid(Seat::S1, "two")], "the keys stay");
-    let mut all = Commit { bids: BidChange::Clear, ..commit(&row, &["a", "b"], 2) };
+    let mut all = later(4, Commit { bids: BidChange::Clear, ..commit(&row, &["a", "b"], 2) });
     all.steps[1].receipts = vec![("k".to_owned(), 2)];
     store.commit(all.clone()).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
@@ -416,7 +454,7 @@ async fn many_write_at_once<P: Place>() {
             store.create_table(fresh(&row)).await.expect("created");
             for seq in 1..=20 {
                 let text = format!("{number}/{seq}");
-                store.commit(commit(&row, &[text.as_str()], seq)).await.expect("committed");
+                store.commit(later(seq - 1, commit(&row, &[text.as_str()], seq))).await.expect("committed");
             }
             (number, row.id)
         }));
@@ -441,26 +479,34 @@ async fn a_review_goes_with_its_table<P: Place>() {
         store.keep_review(row.id, review.to_owned()).await.expect("kept");
         assert_eq!(store.review(row.id).await, Ok(Some(review.to_owned())));
     }
-    store.delete_table(row.id).await.expect("gone");
+    store.delete_table(row.id, 0).await.expect("gone");
     assert_eq!(store.review(row.id).await, Ok(None));
 }
 
-/// The same tests for a place.
+/// The same tests for every database.
 macro_rules! suite {
-    ($name:ident, $place:ty: $($test:ident)*) => {
-        mod $name {
-            use super::*;
+    ($($test:ident)*) => {
+        mod sqlite {
             $(
                 #[tokio::test]
                 async fn $test() {
-                    super::$test::<$place>().await;
+                    super::$test::<super::File>().await;
+                }
+            )*
+        }
+
+        mod postgresql {
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    super::$test::<super::Database>().await;
                 }
             )*
         }
     };
 }
 
-suite!(sqlite, File: visitors_come_and_go all_tables_of_a_visitor_hear_of_it
+suite!(visitors_come_and_go all_tables_of_a_visitor_hear_of_it
     who_is_erased_does_not_come_back_with_a_late_change tables_are_kept_as_they_are a_step_is_written_once
     nothing_is_written_to_a_table_that_is_gone bids_wait_outside_the_steps the_lobby_shows_what_is_open
     lists_leave_out_what_is_large tables_and_records_are_counted

@@ -65,6 +65,7 @@ pub(super) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
     let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);
     let row = TableRow {
         id: table,
+        revision: 0,
         created,
         progress: Progress { status: Status::Replay, seq, asked: Vec::new(), wakes: false, updated: created },
         arrangement: Arrangement { host: Some(visitor.id), settings, seats, rematch: None },

@@ -3,19 +3,28 @@
 //! The rows of the steps under their unique (table, seq) are the truth; whoever acknowledges something has committed
 //! it here first.
 
+mod address;
+mod notice;
+mod postgres;
+mod sql;
 mod sqlite;
 
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use elvaland_rules::Seat;
 
+use tokio::sync::mpsc;
+
+pub use address::{OpenError, open, shown};
+pub use notice::{News, Notice};
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
-pub use crate::ids::SecretHash;
+pub use crate::ids::{NodeId, SecretHash};
 use crate::ids::{TableId, VisitorId};
-use crate::table::seat_of;
 pub use crate::table::{Header, Prefix, Settings, Sitter, Status};
 
 /// An answer of the store, which takes a while.
@@ -24,7 +33,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// Why the store did not do something; nothing was changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else has written this step already, or removed the table; or somebody who sits there was erased.
+    /// Somebody else has changed the table meanwhile, or removed it; or somebody who sits there was erased.
     Conflict,
     /// The database does not answer, or not well.
     Unavailable(String),
@@ -33,7 +42,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the step is there already, or the table or somebody at it is gone"),
+            StoreError::Conflict => f.write_str("the table was changed meanwhile, or it or somebody at it is gone"),
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
         }
     }
@@ -64,6 +73,8 @@ pub struct Touched {
 pub struct TableRow {
     /// Its name.
     pub id: TableId,
+    /// How often it was changed: whoever changes it says what he has seen. Bids that wait change it, too.
+    pub revision: u64,
     /// How far it is, which changes with the game.
     pub progress: Progress,
     /// Who sits where under which settings, which rarely changes.
@@ -75,9 +86,7 @@ pub struct TableRow {
 impl TableRow {
     /// Whether the game waits for this visitor, and no bot plays in his place.
     pub(crate) fn waits_for(&self, visitor: VisitorId) -> bool {
-        let seats = &self.arrangement.seats;
-        let is_asked = |seat: Seat| self.progress.asked.contains(&seat) && seats[seat.index()].bot().is_none();
-        seat_of(seats, visitor).is_some_and(is_asked)
+        self.progress.asked.iter().any(|&seat| self.arrangement.person(seat) == Some(visitor))
     }
 }
 
@@ -107,6 +116,14 @@ pub struct Arrangement {
     pub seats: Vec<Sitter>,
     /// The table of the next game.
     pub rematch: Option<TableId>,
+}
+
+impl Arrangement {
+    /// The visitor on a seat, if he plays himself.
+    pub(crate) fn person(&self, seat: Seat) -> Option<VisitorId> {
+        let sitter = self.seats.get(seat.index())?;
+        sitter.visitor().filter(|_| sitter.bot().is_none())
+    }
 }
 
 /// A step of a table.
@@ -149,6 +166,8 @@ pub enum BidChange {
 pub struct Commit {
     /// Which table.
     pub table: TableId,
+    /// The revision it was seen at; it has the next one afterwards.
+    pub revision: u64,
     /// The steps to append; the first one has the number `progress.seq` less their number.
     pub steps: Vec<StepRow>,
     /// What happens to pending bids.
@@ -159,6 +178,8 @@ pub struct Commit {
     pub arrangement: Option<Arrangement>,
     /// Options and set-up, when the game begins.
     pub header: Option<Header>,
+    /// The people who are asked afterwards and were not before.
+    pub waiting: Vec<VisitorId>,
 }
 
 /// A table with all that is needed to rebuild it.
@@ -192,12 +213,14 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps a new table, of which nobody wrote anything yet; a conflict if somebody at it is no visitor any more.
     fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
-    /// Changes a table; a conflict if it is gone, or somebody at it is no visitor any more.
+    /// Changes a table; a conflict if somebody else did meanwhile, if it is gone, or somebody at it is no visitor any more.
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;
-    /// Forgets a table.
-    fn delete_table(&self, table: TableId) -> Answer<'_, ()>;
+    /// Forgets a table; a conflict if it is no longer at this revision.
+    fn delete_table(&self, table: TableId, revision: u64) -> Answer<'_, ()>;
     /// A table with its steps.
     fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
+    /// The revision of a table.
+    fn revision(&self, table: TableId) -> Answer<'_, Option<u64>>;
     /// Keeps what is thought of a finished game, unless the table is gone.
     fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()>;
     /// What is thought of a finished game.
@@ -219,6 +242,19 @@ pub trait Store: Send + Sync + 'static {
     fn sweep_records(&self, since: i64) -> Answer<'_, Vec<Touched>>;
     /// Whether the database answers.
     fn ping(&self) -> Answer<'_, ()>;
+
+    /// Whether other nodes may use the database, too.
+    fn is_shared(&self) -> bool;
+    /// The node that this store is opened by.
+    fn node(&self) -> NodeId;
+    /// Says that this node is alive for so long; tells which nodes are, itself among them.
+    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>>;
+    /// This node goes.
+    fn leave(&self) -> Answer<'_, ()>;
+    /// Tells the other nodes something that is not stored.
+    fn tell(&self, notice: Notice) -> Answer<'_, ()>;
+    /// What the other nodes tell, and that they changed something; whoever asks first hears it.
+    fn news(&self) -> Option<mpsc::UnboundedReceiver<News>>;
 }
 
 impl StepRow {

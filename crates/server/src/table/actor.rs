@@ -7,6 +7,7 @@ use elvaland_rules::{Action, Seat};
 use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Done};
+use super::elsewhere::Heard;
 use super::history::{Lens, Question};
 use super::live::Live;
 use super::past::Past;
@@ -50,6 +51,8 @@ pub(crate) enum Message {
     Wake,
     /// The people of the table changed in the database.
     Refresh(oneshot::Sender<()>),
+    /// Another node has something to say.
+    Heard(Heard),
 }
 
 /// Runs a table until nobody has been there for a while. Whoever comes then finds a new task.
@@ -85,7 +88,30 @@ async fn load(house: Arc<House>, id: TableId, door: mpsc::UnboundedSender<Messag
 fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused) {
     messages.close();
     while let Ok(message) = messages.try_recv() {
-        match message {
+        message.refuse(refused);
+    }
+}
+
+impl Message {
+    /// Whether somebody asks, and waits for an answer about the table as it is.
+    fn is_asked(&self) -> bool {
+        match self {
+            Message::Obey(..)
+            | Message::Look { .. }
+            | Message::Scene(..)
+            | Message::Consult { .. }
+            | Message::Past(_)
+            | Message::Record(_)
+            | Message::Watch(..) => true,
+            Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) | Message::Heard(_) => {
+                false
+            }
+        }
+    }
+
+    /// Refuses whoever asks.
+    fn refuse(self, refused: &Refused) {
+        match self {
             Message::Obey(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Look { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Scene(_, _, reply) => drop(reply.send(Err(refused.clone()))),
@@ -93,7 +119,8 @@ fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Past(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
-            Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) => {}
+            Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) | Message::Heard(_) => {
+            }
         }
     }
 }
@@ -103,6 +130,7 @@ impl Live {
         let mut closing = self.house.closing.clone();
         let mut last = Instant::now();
         self.wake_bots();
+        self.ask_who_is_there();
         loop {
             let wake = self.next_wake(last);
             tokio::select! {
@@ -121,6 +149,7 @@ impl Live {
                 break;
             }
             self.tell_presence();
+            self.tell_nodes_who_is_there();
             self.wake_bots();
             if self.is_idle(last) && self.house.forget_if(self.row.id, || messages.is_empty()) {
                 return self.pass_on(messages);
@@ -150,10 +179,11 @@ impl Live {
         [idle, timer, self.next_away()].into_iter().flatten().min().unwrap_or(now + LONG)
     }
 
-    /// Whether the table is needed in memory: somebody watches, a timer runs, or a bot thinks.
+    /// Whether the table is needed in memory: somebody watches, a timer runs here, or a bot thinks.
     fn is_busy(&self) -> bool {
         let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.0.iter().any(Option::is_some));
-        !self.watchers.is_empty() || self.timer_end().is_some() || is_thinking
+        let is_timed = self.timer_end().is_some() && self.house.nodes.is_ours(self.row.id);
+        !self.watchers.is_empty() || is_timed || is_thinking
     }
 
     fn is_idle(&self, last: Instant) -> bool {
@@ -161,6 +191,11 @@ impl Live {
     }
 
     async fn hear(&mut self, message: Message) {
+        if message.is_asked()
+            && let Err(refused) = self.look_around().await
+        {
+            return message.refuse(&refused);
+        }
         match message {
             Message::Obey(who, command, reply) => drop(reply.send(self.obey(&who, command).await)),
             Message::Look { visitor, seq, lens, reply } => {
@@ -200,6 +235,7 @@ impl Live {
                 }
                 let _ = done.send(());
             }
+            Message::Heard(heard) => self.hear_from(heard).await,
         }
     }
 }

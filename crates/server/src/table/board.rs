@@ -17,6 +17,7 @@ use super::settings::Settings;
 use crate::bots::Coins;
 use crate::entropy;
 use crate::games::Hosted;
+use crate::store::StepRow;
 
 /// What a record has before its first step: with the steps, all that is needed to rebuild a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -51,6 +52,19 @@ impl Move {
         match step.kind.as_str() {
             "undo" => step.player.and_then(Seat::new).map(Move::Undo),
             _ => Some(Move::Step(Box::new(step))),
+        }
+    }
+
+    /// All that was stored of a game; `None` if something of it is no step.
+    pub(crate) fn all_from(steps: &[StepRow]) -> Option<Vec<Move>> {
+        steps.iter().map(|row| Move::from_text(&row.step)).collect()
+    }
+
+    /// Who made it; nobody did if it was drawn.
+    pub(crate) fn player(&self) -> Option<Seat> {
+        match self {
+            Move::Step(step) => step.player.and_then(Seat::new),
+            Move::Undo(seat) => Some(*seat),
         }
     }
 }

@@ -108,7 +108,7 @@ impl Live {
     /// What the game began with, and all that was played: memory keeps only where it led.
     pub(super) async fn stored(&self) -> Result<(Header, Vec<Move>), Refused> {
         let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
-        let moves: Option<Vec<Move>> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect();
+        let moves = Move::all_from(&stored.steps);
         stored.header.zip(moves).ok_or(Refused::Unavailable)
     }
 
@@ -151,16 +151,8 @@ impl Live {
             return Ok(Vec::new());
         }
         let (header, moves) = self.stored().await?;
-        let seq = usize::try_from(seq).unwrap_or(usize::MAX).min(moves.len());
-        let replay = Replay::begin(self.row.arrangement.settings.game, &header);
-        let mut replay = replay.ok_or(Refused::Unavailable)?;
-        let mut told = Vec::new();
-        for (at, played) in moves.iter().enumerate() {
-            let happened = replay.follow(played).ok_or(Refused::Unavailable)?;
-            if at >= seq {
-                told.extend(happened);
-            }
-        }
+        let told = Replay::told_after(self.row.arrangement.settings.game, &header, &moves, seq);
+        let (replay, told) = told.ok_or(Refused::Unavailable)?;
         Ok(replay.board().tell(&told, audience))
     }
 

@@ -12,7 +12,7 @@ use super::board::{Board, Header, Move};
 use super::events::Told;
 use super::log::Log;
 use super::past::Course;
-use super::presence::Presence;
+use super::presence::{Elsewhere, Presence};
 use super::receipts::Receipts;
 use super::replay::{Replay, Undos};
 use super::settings::Status;
@@ -40,6 +40,8 @@ pub(crate) struct Live {
     pub(super) told: BySeat<Presence>,
     /// How the game went, once it is over and somebody wanted to know.
     pub(super) course: OnceLock<Arc<Course>>,
+    /// Who watches at other nodes.
+    pub(super) elsewhere: Elsewhere,
     /// Whether the table was removed.
     pub(super) is_gone: bool,
 }
@@ -109,18 +111,14 @@ impl Play {
     /// Replays what is stored.
     pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
         let header = stored.header.as_ref()?;
-        let moves: Vec<Move> = stored.steps.iter().map(|row| Move::from_text(&row.step)).collect::<Option<_>>()?;
+        let moves = Move::all_from(&stored.steps)?;
         let mut replay = Replay::begin(stored.row.arrangement.settings.game, header)?;
         for played in &moves {
             replay.follow(played)?;
         }
         let mut play = Play::followed(replay);
         for (row, played) in stored.steps.iter().zip(&moves) {
-            let seat = match played {
-                Move::Step(step) => step.player.and_then(Seat::new),
-                Move::Undo(seat) => Some(*seat),
-            };
-            if let Some(seat) = seat {
+            if let Some(seat) = played.player() {
                 row.receipts.iter().for_each(|(key, answer)| play.receipts.keep(seat, key, *answer));
             }
         }
@@ -163,16 +161,18 @@ impl Live {
             row.progress.asked = play.open_questions();
         }
         let (watchers, told) = (Watchers::default(), BySeat::default());
-        let mut live = Live { house, door, row, play, watchers, seen, told, course: OnceLock::new(), is_gone: false };
+        let (course, elsewhere) = (OnceLock::new(), Elsewhere::default());
+        let mut live = Live { house, door, row, play, watchers, seen, told, course, elsewhere, is_gone: false };
         live.told = live.presence();
         Some(live)
     }
 
-    /// Reads the table again: it changed behind its back.
-    pub(super) async fn reload(&mut self) -> Result<(), Refused> {
-        let stored = self.house.store.load_table(self.row.id).await?;
-        self.is_gone |= stored.is_none();
-        let stored = stored.ok_or(Refused::NoSuchTable)?;
+    /// Reads the table again: it changed behind its back. Gives what is stored.
+    pub(super) async fn reload(&mut self) -> Result<StoredTable, Refused> {
+        let Some(stored) = self.house.store.load_table(self.row.id).await? else {
+            self.vanish();
+            return Err(Refused::NoSuchTable);
+        };
         if stored.header.is_some() {
             let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
             let is_same = stored.row.progress.seq == self.row.progress.seq;
@@ -181,8 +181,16 @@ impl Live {
             }
             self.play = Some(play);
         }
-        self.row = stored.row;
-        Ok(())
+        self.row = stored.row.clone();
+        Ok(stored)
+    }
+
+    /// The table was removed: whoever watches is told so.
+    pub(super) fn vanish(&mut self) {
+        let gone = Frame::new("gone", None, &serde_json::json!({}));
+        self.send(|_| Some(gone.clone()));
+        self.watchers.close();
+        self.is_gone = true;
     }
 
     /// A change of nothing, to say what changes.
@@ -228,40 +236,46 @@ impl Live {
         };
         let commit = Commit {
             table: self.row.id,
+            revision: self.row.revision,
             steps,
             bids,
-            progress: progress.clone(),
-            arrangement: arrangement.clone(),
+            waiting: self.newly_asked(&progress, arrangement.as_ref()),
+            progress,
+            arrangement,
             header,
         };
-        match self.house.store.commit(commit).await {
+        self.write(commit).await?;
+        self.play = play;
+        Ok(())
+    }
+
+    /// Stores a change, and only then makes it true here; what was played is left to the caller.
+    pub(super) async fn write(&mut self, commit: Commit) -> Result<(), Refused> {
+        match self.house.store.commit(commit.clone()).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 // Somebody else wrote: what is stored is the truth.
-                self.reload().await?;
+                self.catch_up().await?;
                 return Err(Refused::Stale { seq: self.row.progress.seq });
             }
             Err(error) => return Err(error.into()),
         }
-        let before = std::mem::replace(&mut self.row.progress, progress);
+        let Commit { table, revision, progress, arrangement, waiting, .. } = commit;
+        for visitor in waiting {
+            self.house.hub.tell(visitor, &Waiting { table, seq: progress.seq });
+        }
+        (self.row.revision, self.row.progress) = (revision + 1, progress);
         if let Some(arrangement) = arrangement {
             self.row.arrangement = arrangement;
         }
-        self.play = play;
-        self.tell_waiting(&before);
         Ok(())
     }
 
-    /// Tells the people who are asked now and were not before.
-    fn tell_waiting(&self, before: &Progress) {
-        let progress = &self.row.progress;
-        let newly = progress.asked.iter().filter(|seat| before.seq != progress.seq || !before.asked.contains(seat));
-        for seat in newly {
-            let sitter = &self.row.arrangement.seats[seat.index()];
-            if let (Some(visitor), None) = (sitter.visitor(), sitter.bot()) {
-                self.house.hub.tell(visitor, &Waiting { table: self.row.id, seq: progress.seq });
-            }
-        }
+    /// The people who are asked then and are not now.
+    fn newly_asked(&self, then: &Progress, arrangement: Option<&Arrangement>) -> Vec<VisitorId> {
+        let (now, arrangement) = (&self.row.progress, arrangement.unwrap_or(&self.row.arrangement));
+        let newly = then.asked.iter().filter(|seat| then.seq != now.seq || !now.asked.contains(seat));
+        newly.filter_map(|&seat| arrangement.person(seat)).collect()
     }
 
     /// Tells everybody that the table moved on; rendered once for all who see the same.

@@ -3,6 +3,7 @@
 mod actor;
 mod board;
 mod command;
+mod elsewhere;
 mod events;
 mod history;
 #[cfg(test)]
@@ -25,6 +26,7 @@ pub(crate) use actor::{Message, run};
 pub use board::Header;
 pub(crate) use board::{Beginning, Board, Brought, read_record};
 pub(crate) use command::{Command, Done};
+pub(crate) use elsewhere::Heard;
 pub(crate) use history::Lens;
 pub(crate) use lesson::Lesson;
 pub(crate) use past::{Decision, Past};

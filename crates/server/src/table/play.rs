@@ -189,6 +189,9 @@ impl Live {
 
     /// Lets bots think about what they are asked: theirs, and that of people whose time is over.
     pub(super) fn wake_bots(&mut self) {
+        if !self.house.nodes.is_ours(self.row.id) {
+            return;
+        }
         let late = self.timer_end().is_some_and(|end| end <= Instant::now());
         let (coins, lesson) = (self.row.arrangement.settings.coins(), self.row.arrangement.settings.lesson());
         let seq = self.row.progress.seq;

@@ -1,11 +1,13 @@
 //! Who is there, and who has been away for long.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use elvaland_rules::{Audience, BySeat, Seat};
 
 use super::live::Live;
-use crate::ids::VisitorId;
+use crate::ids::{NodeId, VisitorId};
+use crate::store::Notice;
 use crate::stream::Frame;
 
 /// Whether a player is there.
@@ -15,6 +17,20 @@ pub(super) struct Presence {
     pub(super) is_present: bool,
     /// He has given no sign of life for so long that the host may hand his seat to a bot.
     pub(super) is_away: bool,
+}
+
+/// The players who watch at other nodes, as those told.
+#[derive(Default)]
+pub(super) struct Elsewhere {
+    at: HashMap<NodeId, Vec<Seat>>,
+    /// The players who watch here, as it was last told to the others.
+    told: Vec<Seat>,
+}
+
+impl Elsewhere {
+    fn has(&self, seat: Seat) -> bool {
+        self.at.values().any(|seats| seats.contains(&seat))
+    }
 }
 
 impl Live {
@@ -31,13 +47,65 @@ impl Live {
             return false;
         };
         let since = self.seen[seat].map_or(Duration::MAX, |seen| seen.elapsed());
-        !self.watchers.has(visitor) && since >= self.house.config.away_after
+        !self.is_there(seat, visitor) && since >= self.house.config.away_after
+    }
+
+    /// Whether a player watches, here or at another node.
+    fn is_there(&self, seat: Seat, visitor: VisitorId) -> bool {
+        self.watchers.has(visitor) || self.elsewhere.has(seat)
+    }
+
+    /// The players who watch here.
+    fn watching_here(&self) -> Vec<Seat> {
+        let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
+        people
+            .filter(|(sitter, _)| sitter.visitor().is_some_and(|who| self.watchers.has(who)))
+            .map(|(_, seat)| seat)
+            .collect()
+    }
+
+    /// Wants to know who watches at other nodes.
+    pub(super) fn ask_who_is_there(&self) {
+        self.house.tell_nodes(Notice::WhoIsThere(self.row.id));
+    }
+
+    /// Tells the other nodes who watches here, unless that was told already.
+    pub(super) fn tell_nodes_who_is_there(&mut self) {
+        let here = self.watching_here();
+        if self.elsewhere.told != here {
+            self.elsewhere.told = here;
+            self.answer_who_is_there();
+        }
+    }
+
+    /// Tells the other nodes who watches here.
+    pub(super) fn answer_who_is_there(&self) {
+        let seats = self.elsewhere.told.iter().map(|seat| seat.index()).collect();
+        self.house.tell_nodes(Notice::Present { table: self.row.id, seats });
+    }
+
+    /// Another node tells who watches there. Whoever came or went was there until now.
+    pub(super) fn hear_who_is_there(&mut self, node: NodeId, seats: Vec<Seat>) {
+        let before = self.elsewhere.at.insert(node, seats).unwrap_or_default();
+        let after = &self.elsewhere.at[&node];
+        for seat in Seat::ALL.into_iter().filter(|seat| before.contains(seat) != after.contains(seat)) {
+            self.seen[seat] = Some(Instant::now());
+        }
+        self.elsewhere.at.retain(|_, seats| !seats.is_empty());
+    }
+
+    /// Whoever watched at a node that is gone was there until now.
+    pub(super) fn forget_the_gone(&mut self) {
+        let nodes = self.elsewhere.at.keys().copied();
+        for gone in nodes.filter(|&node| !self.house.nodes.is_alive(node)).collect::<Vec<_>>() {
+            self.hear_who_is_there(gone, Vec::new());
+        }
     }
 
     pub(super) fn presence(&self) -> BySeat<Presence> {
         let mut presence = BySeat::<Presence>::default();
         for (sitter, seat) in self.row.arrangement.seats.iter().zip(Seat::ALL) {
-            let is_present = sitter.visitor().is_some_and(|visitor| self.watchers.has(visitor));
+            let is_present = sitter.visitor().is_some_and(|visitor| self.is_there(seat, visitor));
             presence[seat] = Presence { is_present, is_away: self.is_away(seat) };
         }
         presence
@@ -46,7 +114,7 @@ impl Live {
     /// When the next player will have been away for long; only those who watch want to know.
     pub(super) fn next_away(&self) -> Option<Instant> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
-        let absent = people.filter(|(sitter, _)| sitter.visitor().is_some_and(|who| !self.watchers.has(who)));
+        let absent = people.filter(|(sitter, seat)| sitter.visitor().is_some_and(|who| !self.is_there(*seat, who)));
         let ends = absent.filter_map(|(_, seat)| self.seen[seat]?.checked_add(self.house.config.away_after));
         ends.filter(|end| !self.watchers.is_empty() && *end > Instant::now()).min()
     }

@@ -81,6 +81,19 @@ impl Replay {
         }
     }
 
+    /// Follows all of a game; tells what happened after `seq` steps. `None` if it does not hold.
+    pub(super) fn told_after(game: GameName, header: &Header, moves: &[Move], seq: u64) -> Option<(Replay, Vec<Told>)> {
+        let mut replay = Replay::begin(game, header)?;
+        let mut told = Vec::new();
+        for (at, played) in (0..).zip(moves) {
+            let happened = replay.follow(played)?;
+            if at >= seq {
+                told.extend(happened);
+            }
+        }
+        Some((replay, told))
+    }
+
     /// Who can take his last choice back, were it not for his time and his patience.
     pub(super) fn undo(&self) -> Option<Seat> {
         let last = self.standing.last().filter(|last| last.is_revocable)?;

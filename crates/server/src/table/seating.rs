@@ -13,12 +13,23 @@ use super::settings::{Sitter, Status, seat_of};
 use crate::bots::Level;
 use crate::ids::TableId;
 use crate::refused::Refused;
-use crate::store::{Arrangement, BidChange, Commit, StepRow, Visitor};
+use crate::store::{Arrangement, BidChange, Commit, Notice, StepRow, StoreError, Visitor};
 use crate::stream::Frame;
 
 impl Live {
-    /// Does what a visitor wants.
+    /// Does what a visitor wants. Where somebody else was faster, at another node, it is tried again with the table as it
+    /// is then: a bid that met another one is not stale.
     pub(super) async fn obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
+        loop {
+            let seen = self.row.revision;
+            match self.try_to_obey(who, command.clone()).await {
+                Err(Refused::Stale { .. }) if self.row.revision != seen => {}
+                answer => return answer,
+            }
+        }
+    }
+
+    async fn try_to_obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
         self.notice(Some(who.id));
         let seat = seat_of(&self.row.arrangement.seats, who.id).ok_or(Refused::NotSeated);
         let mut done = Done { seq: self.row.progress.seq, table: self.row.id };
@@ -42,7 +53,12 @@ impl Live {
                 done.seq = self.undo(seat, seq, key.as_deref()).await?;
                 return Ok(done);
             }
-            Command::React(reaction) => self.react(seat?, reaction),
+            Command::React(reaction) => {
+                let seat = seat?;
+                self.react(seat, reaction);
+                let reaction = reaction.name().to_owned();
+                self.house.tell_nodes(Notice::Reaction { table: self.row.id, seat: seat.index(), reaction });
+            }
             Command::HandOver { seat, level } => self.hand_over(who, seat, level).await?,
             Command::TakeBack => self.take_back(seat?).await?,
             Command::Rematch => done.table = self.rematch(who, seat?).await?,
@@ -176,15 +192,19 @@ impl Live {
     }
 
     async fn remove(&mut self) -> Result<(), Refused> {
-        self.house.store.delete_table(self.row.id).await?;
-        let gone = Frame::new("gone", None, &serde_json::json!({}));
-        self.send(|_| Some(gone.clone()));
-        self.watchers.close();
-        self.is_gone = true;
+        match self.house.store.delete_table(self.row.id, self.row.revision).await {
+            Err(StoreError::Conflict) => {
+                self.catch_up().await?;
+                return Err(Refused::Stale { seq: self.row.progress.seq });
+            }
+            deleted => deleted?,
+        }
+        self.vanish();
         Ok(())
     }
 
-    fn react(&mut self, seat: Seat, reaction: Reaction) {
+    /// A player says something, here or at another node.
+    pub(super) fn react(&mut self, seat: Seat, reaction: Reaction) {
         let said = serde_json::json!({"seat": seat.index(), "reaction": reaction.name()});
         let frame = Frame::new("reaction", None, &said);
         self.send(|_| Some(frame.clone()));
@@ -273,14 +293,19 @@ impl Live {
         arrangement.rematch = Some(table);
         let commit = Commit {
             table: self.row.id,
+            revision: self.row.revision,
             steps: Vec::new(),
             bids: BidChange::Keep,
             progress: self.row.progress.clone(),
-            arrangement: Some(arrangement.clone()),
+            arrangement: Some(arrangement),
             header: None,
+            waiting: Vec::new(),
         };
-        self.house.store.commit(commit).await?;
-        self.row.arrangement = arrangement;
+        if let Err(refused) = self.write(commit).await {
+            // Somebody else was faster: all go to that table, and this one is nobody's.
+            let _ = self.house.ask_boxed(table, who.clone(), Command::Leave).await;
+            return Err(refused);
+        }
         self.tell_tidings();
         Ok(table)
     }

@@ -1,0 +1,142 @@
+//! What other nodes tell, and what they are told.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use elvaland_rules::Seat;
+use elvaland_texts::Reaction;
+use tokio::sync::mpsc;
+
+use crate::house::House;
+use crate::hub::Waiting;
+use crate::ids::{NodeId, TableId};
+use crate::store::{News, Notice, StoreError};
+use crate::table::{Heard, Message};
+
+impl House {
+    /// Takes this node's share of the tables, and listens to the others from now on.
+    pub(crate) async fn join_nodes(self: &Arc<House>) -> Result<(), StoreError> {
+        // Listening first: what changes meanwhile is heard twice rather than never.
+        if let Some(news) = self.store.news() {
+            self.nodes.keep(&self.store.alive(self.config.node_lease).await?);
+            tokio::spawn(self.clone().listen(news));
+            tokio::spawn(self.clone().stay_alive());
+        }
+        self.wake_ours().await
+    }
+
+    /// Wakes the tables at which something is to be done here, and that are not awake.
+    async fn wake_ours(self: &Arc<House>) -> Result<(), StoreError> {
+        for table in self.store.waking().await? {
+            if self.nodes.is_ours(table) && !self.has(table) {
+                self.wake(table);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the other nodes something, as soon as may be; it is lost if the database is.
+    pub(crate) fn tell_nodes(&self, notice: Notice) {
+        if !self.store.is_shared() {
+            return;
+        }
+        let store = self.store.clone();
+        tokio::spawn(async move {
+            if let Err(error) = store.tell(notice).await {
+                tracing::debug!(%error, "the other nodes were not told");
+            }
+        });
+    }
+
+    /// Says again and again that this node is alive, and takes over what those leave that are not.
+    async fn stay_alive(self: Arc<House>) {
+        let lease = self.config.node_lease;
+        let mut beat = tokio::time::interval((lease / 4).max(Duration::from_millis(50)));
+        let mut closing = self.closing.clone();
+        let mut is_lost = false;
+        loop {
+            tokio::select! {
+                _ = beat.tick() => {}
+                () = async { drop(closing.wait_for(|closing| *closing).await) } => return,
+            }
+            let shared_out = match self.store.alive(lease).await {
+                Ok(alive) if self.nodes.keep(&alive) => self.share_out().await,
+                // Somebody else may have taken over meanwhile.
+                Ok(_) if is_lost => self.share_out().await,
+                answer => answer.map(|_| ()),
+            };
+            if let (Err(error), false) = (&shared_out, is_lost) {
+                tracing::error!(%error, "the nodes cannot be counted");
+            }
+            is_lost = shared_out.is_err();
+        }
+    }
+
+    /// Other nodes are alive than before.
+    async fn share_out(self: &Arc<House>) -> Result<(), StoreError> {
+        for table in self.present() {
+            self.tell(table, Message::Heard(Heard::OtherNodes));
+        }
+        self.wake_ours().await
+    }
+
+    /// Hears what the other nodes tell.
+    async fn listen(self: Arc<House>, mut news: mpsc::UnboundedReceiver<News>) {
+        let mut closing = self.closing.clone();
+        loop {
+            let heard = tokio::select! {
+                heard = news.recv() => heard,
+                () = async { drop(closing.wait_for(|closing| *closing).await) } => return,
+            };
+            match heard {
+                Some(News::From(node, notice)) => self.hear(node, notice),
+                Some(News::Missed) => self.hear_all().await,
+                None => return,
+            }
+        }
+    }
+
+    fn hear(self: &Arc<House>, node: NodeId, notice: Notice) {
+        match notice {
+            Notice::Changed { table, revision, seq, wakes, waiting } => {
+                for visitor in waiting {
+                    self.hub.tell(visitor, &Waiting { table, seq });
+                }
+                self.hear_of(table, wakes, Heard::Changed(revision));
+            }
+            Notice::Refreshed { table, wakes } => self.hear_of(table, wakes, Heard::Refreshed),
+            Notice::Visitor(visitor) => self.known.forget(visitor),
+            Notice::Reaction { table, seat, reaction } => {
+                if let (Some(seat), Some(reaction)) = (Seat::new(seat), Reaction::named(&reaction)) {
+                    self.tell(table, Message::Heard(Heard::Reaction(seat, reaction)));
+                }
+            }
+            Notice::Present { table, seats } => {
+                let seats = seats.into_iter().filter_map(Seat::new).collect();
+                self.tell(table, Message::Heard(Heard::Present(node, seats)));
+            }
+            Notice::WhoIsThere(table) => self.tell(table, Message::Heard(Heard::WhoIsThere)),
+            Notice::Reviewing { table, done, all } => self.reviews.heard(table, done, all),
+        }
+    }
+
+    /// A table changed: it hears of it if it is in memory, and comes there if something is to be done here.
+    fn hear_of(self: &Arc<House>, table: TableId, wakes: bool, heard: Heard) {
+        if wakes && self.nodes.is_ours(table) {
+            self.hand(table, Message::Heard(heard));
+        } else {
+            self.tell(table, Message::Heard(heard));
+        }
+    }
+
+    /// Anything may have changed while nobody listened.
+    async fn hear_all(self: &Arc<House>) {
+        self.known.forget_all();
+        for table in self.present() {
+            self.tell(table, Message::Heard(Heard::Missed));
+        }
+        if let Err(error) = self.wake_ours().await {
+            tracing::error!(%error, "what was missed cannot be read");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The address of a database, and what kind it is.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{PostgresStore, SqliteStore, Store, StoreError};
+use crate::metrics::Metrics;
+
+/// Why a database cannot be opened.
+#[derive(Debug)]
+pub enum OpenError {
+    /// No database of this kind.
+    Unknown(String),
+    /// The database cannot be opened.
+    Store(StoreError),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::Unknown(address) => {
+                let address = shown(address).escape_debug().to_string();
+                write!(f, "`{address}` is no database: `sqlite:FILE` or `postgres://USER@HOST/NAME` is expected")
+            }
+            OpenError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+/// The kinds of databases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sort {
+    Sqlite,
+    Postgres,
+}
+
+impl Sort {
+    /// The kind of database that an address names.
+    pub(super) fn of(address: &str) -> Result<Sort, OpenError> {
+        match address.split_once(':') {
+            Some(("sqlite", _)) => Ok(Sort::Sqlite),
+            Some(("postgres" | "postgresql", _)) => Ok(Sort::Postgres),
+            _ => Err(OpenError::Unknown(address.to_owned())),
+        }
+    }
+}
+
+/// Opens the database of an address, creates what is missing in it, and brings its tables up to date.
+///
+/// # Errors
+/// A database that is none, or cannot be opened.
+pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<Arc<dyn Store>, OpenError> {
+    Ok(match Sort::of(address)? {
+        Sort::Sqlite => Arc::new(SqliteStore::open(address, metrics).await.map_err(OpenError::Store)?),
+        Sort::Postgres => Arc::new(PostgresStore::open(address, metrics).await.map_err(OpenError::Store)?),
+    })
+}
+
+/// An address as it may be shown: without a password.
+pub fn shown(address: &str) -> String {
+    let hidden = || {
+        let (scheme, rest) = address.split_once("://")?;
+        // A password may contain an @, the name of a host may not.
+        let (who, place) = rest.rsplit_once('@')?;
+        let (user, _) = who.split_once(':')?;
+        Some(format!("{scheme}://{user}:…@{place}"))
+    };
+    let shown = hidden().unwrap_or_else(|| address.to_owned());
+    match shown.split_once("password=") {
+        Some((before, after)) => {
+            let rest = after.split_once('&').map_or(String::new(), |(_, rest)| format!("&{rest}"));
+            format!("{before}password=…{rest}")
+        }
+        None => shown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_never_shown() {
+        assert_eq!(shown("postgres://app:s@cret@db.example/games"), "postgres://app:…@db.example/games");
+        assert_eq!(
+            shown("postgres:///games?host=/run&password=secret&x=1"),
+            "postgres:///games?host=/run&password=…&x=1"
+        );
+        assert_eq!(shown("postgres://app@db/games"), "postgres://app@db/games");
+        assert_eq!(shown("sqlite:elvaland.db"), "sqlite:elvaland.db");
+        assert!(!OpenError::Unknown("mysql://a:secret@b/c".to_owned()).to_string().contains("secret"));
+    }
+
+    #[test]
+    fn an_address_says_what_kind_of_database_it_is() {
+        assert!(matches!(Sort::of("sqlite:x.db"), Ok(Sort::Sqlite)));
+        assert!(matches!(Sort::of("postgres://x/y"), Ok(Sort::Postgres)));
+        assert!(matches!(Sort::of("postgresql://x/y"), Ok(Sort::Postgres)));
+        for wrong in ["", "x.db", "mysql:x", "sqlitex:"] {
+            assert!(Sort::of(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! PostgreSQL, for several nodes on one database. What one of them writes is told to the others by NOTIFY.
+
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::{ConnectOptions, PgPool, Postgres};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::sql::{CHANNEL, Parts, SqlStore, migrate};
+use super::{News, StoreError, notice};
+use crate::ids::NodeId;
+use crate::metrics::Metrics;
+
+/// A store in a PostgreSQL database.
+pub type PostgresStore = SqlStore<Postgres>;
+
+/// The steps that brought the tables of the database to what they are.
+const MIGRATIONS: [(&str, &str); 1] = [("tables", include_str!("../../migrations/postgres/0001_tables.sql"))];
+
+/// The connections that read.
+const READERS: u32 = 8;
+/// How long a request waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// How long the first connection may take: nodes that start together wait for one another.
+const OPENING: Duration = Duration::from_secs(60);
+/// How soon the news are listened to again after the connection was lost.
+const RETRY: Duration = Duration::from_millis(200);
+/// No statement takes so long, in milliseconds, unless something is wrong.
+const LONGEST: &str = "15000";
+
+impl SqlStore<Postgres> {
+    /// Opens the database of an address such as `postgres://user:password@host/name`, and brings its tables up to date.
+    ///
+    /// # Errors
+    /// A database that cannot be reached, or is none of ours.
+    pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<PostgresStore, StoreError> {
+        let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
+        let node = NodeId::random();
+        let opening = async {
+            let mut writer = options.connect().await?;
+            migrate(&mut writer, MIGRATIONS).await?;
+            // What is committed is on the disk of the database, whatever its settings say.
+            let options = options.options([("synchronous_commit", "on"), ("statement_timeout", LONGEST)]);
+            let writer = options.connect().await?;
+            let readers = PgPoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
+            let readers = readers.connect_with(options.clone()).await?;
+            let (sender, news) = mpsc::unbounded_channel();
+            let listener = listener(&options).await?;
+            tokio::spawn(listen(node, options.clone(), listener, sender));
+            Ok(SqlStore::new(Parts { node, options, writer, readers, news: Some(news) }, metrics))
+        };
+        let slow = |_| Err(StoreError::Unavailable("it takes too long to answer".to_owned()));
+        timeout(OPENING, opening).await.unwrap_or_else(slow)
+    }
+}
+
+/// Listens on a connection of its own, which nobody else waits for.
+async fn listener(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    let own = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None).acquire_timeout(PATIENCE);
+    let pool: PgPool = own.connect_with(options.clone()).await?;
+    let mut listener = PgListener::connect_with(&pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// Passes on what the other nodes tell, as long as anybody wants to hear it.
+async fn listen(node: NodeId, options: PgConnectOptions, first: PgListener, news: mpsc::UnboundedSender<News>) {
+    let mut listening = Some(first);
+    loop {
+        let heard = match listening.as_mut() {
+            Some(listener) => tokio::select! {
+                heard = listener.try_recv() => heard.ok().flatten(),
+                () = news.closed() => return,
+            },
+            None => None,
+        };
+        let Some(heard) = heard else {
+            // Whatever was told while nobody listened is not told again.
+            drop(listening.take());
+            if news.is_closed() {
+                return;
+            }
+            match listener(&options).await {
+                Ok(again) => {
+                    listening = Some(again);
+                    let _ = news.send(News::Missed);
+                }
+                Err(_) => tokio::time::sleep(RETRY).await,
+            }
+            continue;
+        };
+        let Some((from, notices)) = notice::read(heard.payload()).filter(|(from, _)| *from != node) else {
+            continue;
+        };
+        for notice in notices {
+            let _ = news.send(News::From(from, notice));
+        }
+    }
+}

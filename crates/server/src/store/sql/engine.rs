@@ -1,0 +1,273 @@
+//! What the statements need of a database. They are the same text for every engine: what differs is here.
+
+use std::borrow::Cow;
+use std::future::Future;
+use std::time::Duration;
+
+use sqlx::migrate::{Migrate, Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, Database, Postgres, Row, SqlSafeStr, SqlStr, Sqlite};
+
+use crate::store::StoreError;
+
+/// A database in which tables are kept.
+pub trait Engine: Database {
+    /// Begins a transaction that writes.
+    const BEGIN: &'static str;
+    /// Begins a transaction that only reads, and sees everything at the same moment.
+    const BEGIN_READING: &'static str;
+    /// The name of a visitor, who can be neither renamed nor erased until the transaction ends.
+    const NAME_HELD: &'static str;
+    /// Whether other nodes may use the database, too: then they are told what is written.
+    const IS_SHARED: bool;
+    /// How long a transaction may take until its connection is given up.
+    const PATIENCE: Duration = Duration::from_secs(20);
+
+    /// Changes rows; tells how many.
+    fn execute(
+        db: &mut Self::Connection,
+        statement: Statement<'_>,
+    ) -> impl Future<Output = Result<u64, sqlx::Error>> + Send;
+
+    /// Reads rows.
+    fn fetch(
+        db: &mut Self::Connection,
+        statement: Statement<'_>,
+    ) -> impl Future<Output = Result<Vec<Self::Row>, sqlx::Error>> + Send;
+
+    /// What a cell holds.
+    ///
+    /// # Errors
+    /// There is no such column, or it holds something else.
+    fn value(row: &Self::Row, column: &str, kind: Kind) -> Result<Value<'static>, sqlx::Error>;
+
+    /// Reads a cell.
+    ///
+    /// # Errors
+    /// There is no such column, or it holds something else.
+    fn cell<T: Cell>(row: &Self::Row, column: &str) -> Result<T, sqlx::Error> {
+        let value = Self::value(row, column, T::KIND)?;
+        T::of(value).ok_or_else(|| sqlx::Error::ColumnNotFound(column.to_owned()))
+    }
+}
+
+/// What a cell can hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value<'v> {
+    /// Text, or nothing.
+    Text(Option<Cow<'v, str>>),
+    /// A number.
+    Number(i64),
+    /// Yes or no.
+    Flag(bool),
+    /// Bytes.
+    Bytes(Cow<'v, [u8]>),
+}
+
+/// The kinds of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Text, or nothing.
+    Text,
+    /// A number.
+    Number,
+    /// Yes or no.
+    Flag,
+    /// Bytes.
+    Bytes,
+}
+
+/// A type that a cell can be read as.
+pub trait Cell: Sized {
+    /// What it is in the database.
+    const KIND: Kind;
+    /// From what the cell holds; `None` if it holds nothing, and that is no value.
+    fn of(value: Value<'static>) -> Option<Self>;
+}
+
+impl Cell for Option<String> {
+    const KIND: Kind = Kind::Text;
+    fn of(value: Value<'static>) -> Option<Option<String>> {
+        match value {
+            Value::Text(text) => Some(text.map(Cow::into_owned)),
+            _ => None,
+        }
+    }
+}
+
+impl Cell for String {
+    const KIND: Kind = Kind::Text;
+    fn of(value: Value<'static>) -> Option<String> {
+        Option::<String>::of(value)?
+    }
+}
+
+impl Cell for i64 {
+    const KIND: Kind = Kind::Number;
+    fn of(value: Value<'static>) -> Option<i64> {
+        match value {
+            Value::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
+impl Cell for bool {
+    const KIND: Kind = Kind::Flag;
+    fn of(value: Value<'static>) -> Option<bool> {
+        match value {
+            Value::Flag(flag) => Some(flag),
+            _ => None,
+        }
+    }
+}
+
+impl From<i64> for Value<'_> {
+    fn from(number: i64) -> Self {
+        Value::Number(number)
+    }
+}
+
+impl From<bool> for Value<'_> {
+    fn from(flag: bool) -> Self {
+        Value::Flag(flag)
+    }
+}
+
+impl<'v> From<&'v [u8]> for Value<'v> {
+    fn from(bytes: &'v [u8]) -> Self {
+        Value::Bytes(Cow::Borrowed(bytes))
+    }
+}
+
+impl<'v> From<Option<&'v str>> for Value<'v> {
+    fn from(text: Option<&'v str>) -> Self {
+        Value::Text(text.map(Cow::Borrowed))
+    }
+}
+
+impl From<Option<String>> for Value<'_> {
+    fn from(text: Option<String>) -> Self {
+        Value::Text(text.map(Cow::Owned))
+    }
+}
+
+impl<'v> From<&'v str> for Value<'v> {
+    fn from(text: &'v str) -> Self {
+        Some(text).into()
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Some(text).into()
+    }
+}
+
+/// A statement with its values.
+pub struct Statement<'v> {
+    text: SqlStr,
+    values: Vec<Value<'v>>,
+}
+
+/// A statement, its values numbered from `$1`.
+pub(super) fn query<'v>(text: &'static str) -> Statement<'v> {
+    Statement { text: SqlStr::from_static(text), values: Vec::new() }
+}
+
+impl<'v> Statement<'v> {
+    /// A statement that was put together from names of our own.
+    pub(super) fn composed(text: String) -> Statement<'v> {
+        Statement { text: AssertSqlSafe(text).into_sql_str(), values: Vec::new() }
+    }
+
+    /// Adds the next value.
+    pub(super) fn bind(mut self, value: impl Into<Value<'v>>) -> Statement<'v> {
+        self.values.push(value.into());
+        self
+    }
+
+    /// Changes rows; tells how many.
+    pub(super) async fn execute<E: Engine>(self, db: &mut E::Connection) -> Result<u64, StoreError> {
+        Ok(E::execute(db, self).await?)
+    }
+
+    /// Reads rows.
+    pub(super) async fn fetch_all<E: Engine>(self, db: &mut E::Connection) -> Result<Vec<E::Row>, StoreError> {
+        Ok(E::fetch(db, self).await?)
+    }
+
+    /// Reads the first row.
+    pub(super) async fn fetch_first<E: Engine>(self, db: &mut E::Connection) -> Result<Option<E::Row>, StoreError> {
+        Ok(E::fetch(db, self).await?.into_iter().next())
+    }
+}
+
+/// The parts of an engine that read the same for every driver, and are of different types only.
+macro_rules! driver {
+    () => {
+        async fn execute(db: &mut Self::Connection, statement: Statement<'_>) -> Result<u64, sqlx::Error> {
+            Ok(bound!(statement).execute(db).await?.rows_affected())
+        }
+
+        async fn fetch(db: &mut Self::Connection, statement: Statement<'_>) -> Result<Vec<Self::Row>, sqlx::Error> {
+            bound!(statement).fetch_all(db).await
+        }
+
+        fn value(row: &Self::Row, column: &str, kind: Kind) -> Result<Value<'static>, sqlx::Error> {
+            Ok(match kind {
+                Kind::Text => row.try_get::<Option<String>, _>(column)?.into(),
+                Kind::Number => row.try_get::<i64, _>(column)?.into(),
+                Kind::Flag => row.try_get::<bool, _>(column)?.into(),
+                Kind::Bytes => Value::Bytes(Cow::Owned(row.try_get(column)?)),
+            })
+        }
+    };
+}
+
+/// A statement as the driver takes it.
+macro_rules! bound {
+    ($statement:ident) => {{
+        let mut query = sqlx::query::<Self>($statement.text);
+        for value in $statement.values {
+            query = match value {
+                Value::Text(text) => query.bind(text.map(Cow::into_owned)),
+                Value::Number(number) => query.bind(number),
+                Value::Flag(flag) => query.bind(flag),
+                Value::Bytes(bytes) => query.bind(bytes.into_owned()),
+            };
+        }
+        query
+    }};
+}
+
+impl Engine for Sqlite {
+    const BEGIN: &'static str = "BEGIN IMMEDIATE";
+    const BEGIN_READING: &'static str = "BEGIN";
+    // Only one transaction writes at a time.
+    const NAME_HELD: &'static str = "SELECT name FROM visitors WHERE id = $1";
+    const IS_SHARED: bool = false;
+
+    driver!();
+}
+
+impl Engine for Postgres {
+    const BEGIN: &'static str = "BEGIN";
+    const BEGIN_READING: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    const NAME_HELD: &'static str = "SELECT name FROM visitors WHERE id = $1 FOR SHARE";
+    const IS_SHARED: bool = true;
+
+    driver!();
+}
+
+/// Brings the tables of a database up to date by the steps that led to them: a name and statements each.
+pub(crate) async fn migrate(
+    db: &mut impl Migrate,
+    steps: impl IntoIterator<Item = (&'static str, &'static str)>,
+) -> Result<(), StoreError> {
+    let migration = |(number, (name, text)): (i64, (&'static str, &'static str))| {
+        Migration::new(number, name.into(), MigrationType::Simple, SqlStr::from_static(text), false)
+    };
+    let migrator = Migrator::with_migrations((1..).zip(steps).map(migration).collect());
+    // Where nodes can start together, this holds a lock until it is done.
+    migrator.run_direct(None, db, false).await.map_err(|error| StoreError::Unavailable(error.to_string()))
+}

@@ -1,0 +1,302 @@
+//! A store in a database that speaks SQL: the same statements for every engine.
+
+mod engine;
+mod group;
+mod nodes;
+mod rows;
+mod write;
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::Pool;
+use sqlx::pool::PoolConnection;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Answer, Commit, News, NodeId, Notice, Status, Store, StoreError, StoredTable, TableRow, Touched, Visitor};
+use crate::ids::{SecretHash, TableId, VisitorId};
+use crate::metrics::Metrics;
+pub(crate) use engine::{Engine, migrate};
+use engine::{Statement, query};
+pub(super) use group::CHANNEL;
+use group::{GROUP, Options, Waiting, Writer};
+use rows::{read_bid, read_header, read_id, read_step, read_table, read_visitor};
+use write::{Write, Written};
+
+/// The most tables in a list.
+const LIST: i64 = 200;
+
+/// A store in a database.
+pub struct SqlStore<E: Engine> {
+    node: NodeId,
+    readers: Pool<E>,
+    writes: mpsc::Sender<Waiting>,
+    /// What other nodes tell, until somebody listens.
+    news: Mutex<Option<mpsc::UnboundedReceiver<News>>>,
+}
+
+/// What a store is made of.
+pub(super) struct Parts<E: Engine> {
+    pub(super) node: NodeId,
+    pub(super) options: Options<E>,
+    /// The connection that writes.
+    pub(super) writer: E::Connection,
+    pub(super) readers: Pool<E>,
+    /// What other nodes tell, if there can be any.
+    pub(super) news: Option<mpsc::UnboundedReceiver<News>>,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match &error {
+            sqlx::Error::Database(database)
+                if database.is_unique_violation() || is_rival(database.code().as_deref()) =>
+            {
+                StoreError::Conflict
+            }
+            _ => StoreError::Unavailable(error.to_string()),
+        }
+    }
+}
+
+/// Whether two transactions could not both be: they waited for one another, or saw what the other changed.
+fn is_rival(code: Option<&str>) -> bool {
+    matches!(code, Some("40P01" | "40001"))
+}
+
+impl<E: Engine> SqlStore<E> {
+    pub(super) fn new(parts: Parts<E>, metrics: Arc<Metrics>) -> SqlStore<E> {
+        let Parts { node, options, writer, readers, news } = parts;
+        let (writes, waiting) = mpsc::channel(4 * GROUP);
+        tokio::spawn(Writer::<E>::new(node, options, writer, metrics).run(waiting));
+        SqlStore { node, readers, writes, news: Mutex::new(news) }
+    }
+
+    async fn reader(&self) -> Result<PoolConnection<E>, StoreError> {
+        Ok(self.readers.acquire().await?)
+    }
+
+    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+        let closed = || StoreError::Unavailable("the writer has ended".to_owned());
+        let (done, answer) = oneshot::channel();
+        self.writes.send(Waiting { write, done }).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    /// Writes what tells the tables at which something changed.
+    async fn write_around(&self, write: Write) -> Result<Vec<Touched>, StoreError> {
+        match self.write(write).await? {
+            Written::Touched(tables) => Ok(tables),
+            Written::Done | Written::Visitor(_) => Ok(Vec::new()),
+        }
+    }
+
+    async fn write_only(&self, write: Write) -> Result<(), StoreError> {
+        self.write(write).await.map(|_| ())
+    }
+
+    async fn count(&self, counted: Statement<'_>) -> Result<usize, StoreError> {
+        let row = counted.fetch_first::<E>(&mut *self.reader().await?).await?;
+        let count: i64 = row.map_or(Ok(0), |row| E::cell(&row, "count"))?;
+        Ok(usize::try_from(count).unwrap_or_default())
+    }
+
+    /// A list of tables.
+    async fn list(&self, listed: Statement<'_>) -> Result<Vec<TableRow>, StoreError> {
+        let rows = listed.fetch_all::<E>(&mut *self.reader().await?).await?;
+        let id = |row: &E::Row| E::cell::<String>(row, "id").ok();
+        rows.chunk_by(|one, other| id(one) == id(other)).map(|seats| read_table::<E>(&seats[0], seats)).collect()
+    }
+}
+
+/// A list of tables, with a row for every seat, from a part of a query that says which; how many is `$1`.
+macro_rules! list {
+    ($which:literal) => {
+        concat!(
+            "SELECT listed.*, seats.visitor, seats.name, seats.bot FROM (SELECT tables.id, tables.status, tables.host, \
+             tables.settings, tables.seq, tables.asked, tables.wakes, tables.rematch, tables.created, tables.updated, tables.revision, \
+             CASE WHEN tables.cards IS NULL THEN NULL ELSE '' END AS cards, NULL AS prefix FROM ",
+            $which,
+            " ORDER BY tables.updated DESC LIMIT $1) AS listed JOIN seats ON seats.table_id = listed.id \
+             ORDER BY listed.updated DESC, listed.id, seats.seat"
+        )
+    };
+}
+
+async fn load<E: Engine>(db: &mut E::Connection, table: TableId) -> Result<Option<StoredTable>, StoreError> {
+    let id = table.as_str();
+    let Some(row) = query("SELECT * FROM tables WHERE id = $1").bind(id).fetch_first::<E>(db).await? else {
+        return Ok(None);
+    };
+    let seats = query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(id).fetch_all::<E>(db).await?;
+    let steps = query("SELECT step, receipts FROM steps WHERE table_id = $1 ORDER BY seq").bind(id);
+    let bids = query("SELECT * FROM pending_bids WHERE table_id = $1 ORDER BY seat").bind(id);
+    Ok(Some(StoredTable {
+        row: read_table::<E>(&row, &seats)?,
+        header: read_header::<E>(&row)?,
+        steps: steps.fetch_all::<E>(db).await?.iter().map(read_step::<E>).collect::<Result<_, _>>()?,
+        bids: bids.fetch_all::<E>(db).await?.iter().map(read_bid::<E>).collect::<Result<_, _>>()?,
+    }))
+}
+
+impl<E: Engine> Store for SqlStore<E> {
+    fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::AddVisitor(visitor, secret)))
+    }
+
+    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>> {
+        Box::pin(async move {
+            let found = query("SELECT id, name FROM visitors WHERE secret = $1").bind(secret.as_slice());
+            let row = found.fetch_first::<E>(&mut *self.reader().await?).await?;
+            row.map(|row| read_visitor::<E>(&row)).transpose()
+        })
+    }
+
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Rename(visitor, name)))
+    }
+
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Erase(visitor)))
+    }
+
+    fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::AddTransfer { visitor, token, expires }))
+    }
+
+    fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>> {
+        Box::pin(async move {
+            match self.write(Write::UseTransfer { token, secret, now }).await? {
+                Written::Visitor(visitor) => Ok(visitor),
+                Written::Done | Written::Touched(_) => Ok(None),
+            }
+        })
+    }
+
+    fn create_table(&self, table: StoredTable) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Create(Box::new(table))))
+    }
+
+    fn commit(&self, commit: Commit) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Commit(Box::new(commit))))
+    }
+
+    fn delete_table(&self, table: TableId, revision: u64) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Delete(table, revision)))
+    }
+
+    fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>> {
+        Box::pin(async move {
+            // One transaction, so that the parts belong together.
+            let mut reader = self.readers.begin_with(E::BEGIN_READING).await?;
+            let stored = load::<E>(&mut reader, table).await?;
+            reader.rollback().await?;
+            Ok(stored)
+        })
+    }
+
+    fn revision(&self, table: TableId) -> Answer<'_, Option<u64>> {
+        Box::pin(async move {
+            let seen = query("SELECT revision FROM tables WHERE id = $1").bind(table.as_str());
+            let row = seen.fetch_first::<E>(&mut *self.reader().await?).await?;
+            Ok(row.map(|row| E::cell::<i64>(&row, "revision")).transpose()?.map(i64::unsigned_abs))
+        })
+    }
+
+    fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Review(table, review)))
+    }
+
+    fn review(&self, table: TableId) -> Answer<'_, Option<String>> {
+        Box::pin(async move {
+            let kept = query("SELECT review FROM reviews WHERE table_id = $1").bind(table.as_str());
+            let row = kept.fetch_first::<E>(&mut *self.reader().await?).await?;
+            Ok(row.map(|row| E::cell(&row, "review")).transpose()?)
+        })
+    }
+
+    fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>> {
+        let sql = list!(
+            "seats AS own JOIN tables ON tables.id = own.table_id WHERE own.visitor = $2 AND tables.updated >= $3"
+        );
+        Box::pin(self.list(query(sql).bind(LIST).bind(visitor.to_string()).bind(since)))
+    }
+
+    fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize> {
+        let sql = "SELECT COUNT(*) AS count FROM seats JOIN tables ON tables.id = seats.table_id \
+                   WHERE seats.visitor = $1 AND tables.updated >= $2 AND tables.status IN ('open', 'running')";
+        Box::pin(self.count(query(sql).bind(visitor.to_string()).bind(since)))
+    }
+
+    fn records_brought(&self, visitor: VisitorId) -> Answer<'_, usize> {
+        let sql = "SELECT COUNT(*) AS count FROM tables WHERE host = $1 AND status = 'replay'";
+        Box::pin(self.count(query(sql).bind(visitor.to_string())))
+    }
+
+    fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>> {
+        let sql = list!("tables WHERE public = TRUE AND status = 'open' AND updated >= $2");
+        Box::pin(self.list(query(sql).bind(LIST).bind(since)))
+    }
+
+    fn waking(&self) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let waking = query("SELECT id FROM tables WHERE wakes = TRUE");
+            let rows = waking.fetch_all::<E>(&mut *self.reader().await?).await?;
+            rows.iter().map(|row| read_id::<E, _>(row, "id")).collect()
+        })
+    }
+
+    fn sweep(&self, since: i64) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Sweep(Status::Open, since)))
+    }
+
+    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::Sweep(Status::Replay, since)))
+    }
+
+    fn ping(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            query("SELECT 1").fetch_all::<E>(&mut *self.reader().await?).await?;
+            Ok(())
+        })
+    }
+
+    fn is_shared(&self) -> bool {
+        E::IS_SHARED
+    }
+
+    fn node(&self) -> NodeId {
+        self.node
+    }
+
+    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>> {
+        Box::pin(async move {
+            if !E::IS_SHARED {
+                return Ok(vec![self.node]);
+            }
+            nodes::renew::<E>(&mut *self.reader().await?, self.node, lease).await
+        })
+    }
+
+    fn leave(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            if E::IS_SHARED {
+                nodes::leave::<E>(&mut *self.reader().await?, self.node).await?;
+            }
+            Ok(())
+        })
+    }
+
+    fn tell(&self, notice: Notice) -> Answer<'_, ()> {
+        Box::pin(async move {
+            if E::IS_SHARED {
+                self.write(Write::Tell(notice)).await?;
+            }
+            Ok(())
+        })
+    }
+
+    fn news(&self) -> Option<mpsc::UnboundedReceiver<News>> {
+        self.news.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}

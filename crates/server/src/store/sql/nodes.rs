@@ -1,0 +1,34 @@
+//! Which nodes are alive: those that said so a short while ago, by the clock of the database.
+
+use std::time::Duration;
+
+use super::engine::{Engine, query};
+use super::rows::read_id;
+use crate::ids::NodeId;
+use crate::store::StoreError;
+
+/// Says that a node is alive for so long; tells which nodes are.
+pub(super) async fn renew<E: Engine>(
+    db: &mut E::Connection,
+    node: NodeId,
+    lease: Duration,
+) -> Result<Vec<NodeId>, StoreError> {
+    let millis = i64::try_from(lease.as_millis()).unwrap_or(i64::MAX);
+    query(
+        "INSERT INTO nodes (id, until) VALUES ($1, clock_timestamp() + $2 * INTERVAL '1 millisecond') \
+         ON CONFLICT (id) DO UPDATE SET until = excluded.until",
+    )
+    .bind(node.as_str())
+    .bind(millis)
+    .execute::<E>(db)
+    .await?;
+    query("DELETE FROM nodes WHERE until < clock_timestamp()").execute::<E>(db).await?;
+    let alive = query("SELECT id FROM nodes ORDER BY id").fetch_all::<E>(db).await?;
+    alive.iter().map(|row| read_id::<E, _>(row, "id")).collect()
+}
+
+/// A node goes.
+pub(super) async fn leave<E: Engine>(db: &mut E::Connection, node: NodeId) -> Result<(), StoreError> {
+    query("DELETE FROM nodes WHERE id = $1").bind(node.as_str()).execute::<E>(db).await?;
+    Ok(())
+}

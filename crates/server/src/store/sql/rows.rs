@@ -1,0 +1,91 @@
+//! How rows are read.
+
+use elvaland_rules::Seat;
+
+use super::engine::Engine;
+use crate::bots::Level;
+use crate::store::{
+    Arrangement, Header, PendingBid, Progress, Settings, Sitter, Status, StepRow, StoreError, TableRow, Visitor,
+};
+
+/// Something in the database that we did not write.
+fn odd(what: &str) -> StoreError {
+    StoreError::Unavailable(format!("the database holds a {what} that cannot be read"))
+}
+
+pub(super) fn read_id<E: Engine, T: std::str::FromStr>(row: &E::Row, column: &str) -> Result<T, StoreError> {
+    E::cell::<String>(row, column)?.parse().map_err(|_| odd("name"))
+}
+
+fn read_optional_id<E: Engine, T: std::str::FromStr>(row: &E::Row, column: &str) -> Result<Option<T>, StoreError> {
+    let text: Option<String> = E::cell(row, column)?;
+    text.map(|text| text.parse().map_err(|_| odd("name"))).transpose()
+}
+
+pub(super) fn read_visitor<E: Engine>(row: &E::Row) -> Result<Visitor, StoreError> {
+    Ok(Visitor { id: read_id::<E, _>(row, "id")?, name: E::cell(row, "name")? })
+}
+
+pub(super) fn read_table<E: Engine>(row: &E::Row, seats: &[E::Row]) -> Result<TableRow, StoreError> {
+    let status: String = E::cell(row, "status")?;
+    let asked: i64 = E::cell(row, "asked")?;
+    Ok(TableRow {
+        id: read_id::<E, _>(row, "id")?,
+        revision: E::cell::<i64>(row, "revision")?.unsigned_abs(),
+        created: E::cell(row, "created")?,
+        progress: Progress {
+            status: Status::ALL.into_iter().find(|each| each.name() == status).ok_or_else(|| odd("status"))?,
+            seq: E::cell::<i64>(row, "seq")?.unsigned_abs(),
+            asked: Seat::ALL.into_iter().filter(|seat| asked >> seat.index() & 1 == 1).collect(),
+            wakes: E::cell(row, "wakes")?,
+            updated: E::cell(row, "updated")?,
+        },
+        arrangement: Arrangement {
+            host: read_optional_id::<E, _>(row, "host")?,
+            settings: read_settings::<E>(row)?,
+            seats: seats.iter().map(read_sitter::<E>).collect::<Result<_, _>>()?,
+            rematch: read_optional_id::<E, _>(row, "rematch")?,
+        },
+    })
+}
+
+fn read_settings<E: Engine>(row: &E::Row) -> Result<Settings, StoreError> {
+    let settings: Settings = serde_json::from_str(&E::cell::<String>(row, "settings")?).map_err(|_| odd("setting"))?;
+    let prefix: Option<String> = E::cell(row, "prefix")?;
+    let from = prefix.map(|text| serde_json::from_str(&text)).transpose().map_err(|_| odd("setting"))?;
+    Ok(Settings { cards: E::cell(row, "cards")?, from, ..settings })
+}
+
+pub(super) fn read_header<E: Engine>(row: &E::Row) -> Result<Option<Header>, StoreError> {
+    let header: Option<String> = E::cell(row, "header")?;
+    header.map(|text| serde_json::from_str(&text)).transpose().map_err(|_| odd("set-up"))
+}
+
+fn read_sitter<E: Engine>(row: &E::Row) -> Result<Sitter, StoreError> {
+    let name: Option<String> = E::cell(row, "name")?;
+    let bot: Option<String> = E::cell(row, "bot")?;
+    // A level that is no longer there is played by the usual one.
+    let bot = bot.map(|level| level.parse::<Level>().unwrap_or_default());
+    Ok(match (read_optional_id::<E, _>(row, "visitor")?, name, bot) {
+        (Some(visitor), name, stand_in) => Sitter::Person { visitor, name: name.unwrap_or_default(), stand_in },
+        (None, None, Some(level)) => Sitter::Bot(level),
+        (None, None, None) => Sitter::Open,
+        (None, Some(name), _) => Sitter::Gone(Some(name).filter(|name| !name.is_empty())),
+    })
+}
+
+pub(super) fn read_step<E: Engine>(row: &E::Row) -> Result<StepRow, StoreError> {
+    let receipts: Option<String> = E::cell(row, "receipts")?;
+    let receipts = receipts.map(|text| serde_json::from_str(&text)).transpose().map_err(|_| odd("receipt"))?;
+    Ok(StepRow { step: E::cell(row, "step")?, receipts: receipts.unwrap_or_default() })
+}
+
+pub(super) fn read_bid<E: Engine>(row: &E::Row) -> Result<PendingBid, StoreError> {
+    let seat: i64 = E::cell(row, "seat")?;
+    Ok(PendingBid {
+        seat: usize::try_from(seat).ok().and_then(Seat::new).ok_or_else(|| odd("seat"))?,
+        seq: E::cell::<i64>(row, "seq")?.unsigned_abs(),
+        action: E::cell(row, "action")?,
+        keys: serde_json::from_str(&E::cell::<String>(row, "keys")?).map_err(|_| odd("receipt"))?,
+    })
+}

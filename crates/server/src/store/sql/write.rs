@@ -1,0 +1,405 @@
+//! What can be written, each as a part of a transaction.
+
+use super::engine::{Engine, query};
+use super::rows::{read_id, read_visitor};
+use crate::bots::Level;
+use crate::house::now;
+use crate::ids::{SecretHash, TableId, VisitorId};
+use crate::store::{
+    Arrangement, BidChange, Commit, Notice, PendingBid, Progress, Settings, Sitter, Status, StepRow, StoreError,
+    StoredTable, TableRow, Touched, Visitor,
+};
+
+/// A change of the database.
+pub(super) enum Write {
+    AddVisitor(Visitor, SecretHash),
+    Rename(VisitorId, String),
+    Erase(VisitorId),
+    AddTransfer {
+        visitor: VisitorId,
+        token: SecretHash,
+        expires: i64,
+    },
+    UseTransfer {
+        token: SecretHash,
+        secret: SecretHash,
+        now: i64,
+    },
+    Create(Box<StoredTable>),
+    Commit(Box<Commit>),
+    Delete(TableId, u64),
+    Review(TableId, String),
+    Sweep(Status, i64),
+    /// Nothing is written; the other nodes are told something.
+    Tell(Notice),
+}
+
+/// What a write gives back.
+pub(super) enum Written {
+    Done,
+    Visitor(Option<Visitor>),
+    Touched(Vec<Touched>),
+}
+
+impl Write {
+    pub(super) async fn run<E: Engine>(&self, db: &mut E::Connection) -> Result<Written, StoreError> {
+        match self {
+            Write::AddVisitor(visitor, secret) => add_visitor::<E>(db, visitor, secret).await?,
+            Write::Rename(visitor, name) => return rename::<E>(db, *visitor, name).await.map(Written::Touched),
+            Write::Erase(visitor) => return erase::<E>(db, *visitor).await.map(Written::Touched),
+            Write::AddTransfer { visitor, token, expires } => add_transfer::<E>(db, *visitor, token, *expires).await?,
+            Write::UseTransfer { token, secret, now } => {
+                return use_transfer::<E>(db, token, secret, *now).await.map(Written::Visitor);
+            }
+            Write::Create(table) => create::<E>(db, table).await?,
+            Write::Commit(commit) => change::<E>(db, commit).await?,
+            Write::Delete(table, revision) => delete::<E>(db, table.as_str(), *revision).await?,
+            Write::Review(table, review) => keep_review::<E>(db, table.as_str(), review).await?,
+            Write::Sweep(status, since) => return sweep::<E>(db, *status, *since).await.map(Written::Touched),
+            Write::Tell(_) => {}
+        }
+        Ok(Written::Done)
+    }
+
+    /// The table that is written to: transactions that take tables in the same order do not wait for one another in a ring.
+    pub(super) fn table(&self) -> Option<TableId> {
+        match self {
+            Write::Create(table) => Some(table.row.id),
+            Write::Commit(commit) => Some(commit.table),
+            Write::Delete(table, _) | Write::Review(table, _) => Some(*table),
+            _ => None,
+        }
+    }
+
+    /// What other nodes are to hear of it.
+    pub(super) fn notices(&self, written: &Written) -> Vec<Notice> {
+        let touched = match written {
+            Written::Touched(tables) => tables.as_slice(),
+            Written::Done | Written::Visitor(_) => &[],
+        };
+        let mut notices: Vec<Notice> =
+            touched.iter().map(|&Touched { table, wakes }| Notice::Refreshed { table, wakes }).collect();
+        notices.extend(match (self, written) {
+            (Write::Rename(visitor, _) | Write::Erase(visitor), _) => Some(Notice::Visitor(*visitor)),
+            (Write::UseTransfer { .. }, Written::Visitor(Some(visitor))) => Some(Notice::Visitor(visitor.id)),
+            (Write::Create(table), _) => Some(Notice::created(&table.row)),
+            (Write::Commit(commit), _) => Some(Notice::changed(commit)),
+            (Write::Delete(table, _), _) => Some(Notice::Refreshed { table: *table, wakes: false }),
+            (Write::Tell(notice), _) => Some(notice.clone()),
+            _ => None,
+        });
+        notices
+    }
+}
+
+async fn add_visitor<E: Engine>(
+    db: &mut E::Connection,
+    visitor: &Visitor,
+    secret: &SecretHash,
+) -> Result<(), StoreError> {
+    query("INSERT INTO visitors (id, secret, name, created) VALUES ($1, $2, $3, $4)")
+        .bind(visitor.id.as_str())
+        .bind(secret.as_slice())
+        .bind(visitor.name.as_str())
+        .bind(now())
+        .execute::<E>(db)
+        .await?;
+    Ok(())
+}
+
+async fn rename<E: Engine>(db: &mut E::Connection, visitor: VisitorId, name: &str) -> Result<Vec<Touched>, StoreError> {
+    let id = visitor.as_str();
+    query("UPDATE visitors SET name = $1 WHERE id = $2").bind(name).bind(id).execute::<E>(db).await?;
+    query("UPDATE seats SET name = $1 WHERE visitor = $2").bind(name).bind(id).execute::<E>(db).await?;
+    touched::<E>(db, visitor).await
+}
+
+/// The tables a visitor sits at, or is host of.
+async fn touched<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
+    let tables = query(
+        "SELECT id, wakes FROM tables WHERE host = $1 \
+         UNION SELECT id, wakes FROM tables WHERE id IN (SELECT table_id FROM seats WHERE visitor = $1)",
+    );
+    let tables = tables.bind(visitor.as_str()).fetch_all::<E>(db).await?;
+    tables.iter().map(|row| Ok(Touched { table: read_id::<E, _>(row, "id")?, wakes: E::cell(row, "wakes")? })).collect()
+}
+
+async fn erase<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
+    let id = visitor.as_str();
+    // First of all: whoever seats him at this moment has to be done with it, or finds him gone.
+    query("DELETE FROM visitors WHERE id = $1").bind(id).execute::<E>(db).await?;
+    // A bot plays for him from now on, also if nobody is left to say so.
+    query(
+        "UPDATE tables SET wakes = TRUE \
+         WHERE status = 'running' AND id IN (SELECT table_id FROM seats WHERE visitor = $1)",
+    )
+    .bind(id)
+    .execute::<E>(db)
+    .await?;
+    let tables = touched::<E>(db, visitor).await?;
+    query("DELETE FROM transfers WHERE visitor = $1").bind(id).execute::<E>(db).await?;
+    // Somebody else who sits there is host then, preferably one who plays himself.
+    query(
+        "UPDATE tables SET host = (SELECT visitor FROM seats \
+         WHERE table_id = tables.id AND visitor IS NOT NULL AND visitor <> tables.host \
+         ORDER BY bot IS NOT NULL, seat LIMIT 1) WHERE host = $1",
+    )
+    .bind(id)
+    .execute::<E>(db)
+    .await?;
+    // An empty name is that of somebody who was here: a seat without any name is open.
+    query(
+        "UPDATE seats SET visitor = NULL, bot = NULL, \
+         name = CASE (SELECT status FROM tables WHERE id = table_id) WHEN 'open' THEN NULL ELSE '' END \
+         WHERE visitor = $1",
+    )
+    .bind(id)
+    .execute::<E>(db)
+    .await?;
+    Ok(tables)
+}
+
+async fn add_transfer<E: Engine>(
+    db: &mut E::Connection,
+    visitor: VisitorId,
+    token: &SecretHash,
+    expires: i64,
+) -> Result<(), StoreError> {
+    let id = visitor.as_str();
+    query("DELETE FROM transfers WHERE visitor = $1").bind(id).execute::<E>(db).await?;
+    query("INSERT INTO transfers (token, visitor, expires) VALUES ($1, $2, $3)")
+        .bind(token.as_slice())
+        .bind(id)
+        .bind(expires)
+        .execute::<E>(db)
+        .await?;
+    Ok(())
+}
+
+async fn use_transfer<E: Engine>(
+    db: &mut E::Connection,
+    token: &SecretHash,
+    secret: &SecretHash,
+    now: i64,
+) -> Result<Option<Visitor>, StoreError> {
+    let used = query("DELETE FROM transfers WHERE token = $1 RETURNING visitor, expires").bind(token.as_slice());
+    let Some(used) = used.fetch_first::<E>(db).await? else {
+        return Ok(None);
+    };
+    if E::cell::<i64>(&used, "expires")? < now {
+        return Ok(None);
+    }
+    let visitor: VisitorId = read_id::<E, _>(&used, "visitor")?;
+    query("UPDATE visitors SET secret = $1 WHERE id = $2")
+        .bind(secret.as_slice())
+        .bind(visitor.as_str())
+        .execute::<E>(db)
+        .await?;
+    let row = query("SELECT id, name FROM visitors WHERE id = $1").bind(visitor.as_str()).fetch_first::<E>(db).await?;
+    row.map(|row| read_visitor::<E>(&row)).transpose()
+}
+
+async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Result<(), StoreError> {
+    let StoredTable { row, header, steps, bids: _ } = table;
+    let TableRow { id, revision, progress, arrangement, created } = row;
+    query(
+        "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated, \
+         cards, prefix, revision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+    )
+    .bind(id.as_str())
+    .bind(progress.status.name())
+    .bind(arrangement.host.as_ref().map(VisitorId::as_str))
+    .bind(arrangement.settings.public)
+    .bind(light(&arrangement.settings))
+    .bind(header.as_ref().map(json))
+    .bind(number(progress.seq))
+    .bind(asked_bits(progress))
+    .bind(progress.wakes)
+    .bind(arrangement.rematch.as_ref().map(TableId::as_str))
+    .bind(*created)
+    .bind(progress.updated)
+    .bind(arrangement.settings.cards.as_deref())
+    .bind(arrangement.settings.from.as_ref().map(json))
+    .bind(number(*revision))
+    .execute::<E>(db)
+    .await?;
+    seats::<E>(db, id.as_str(), &arrangement.seats).await?;
+    append::<E>(db, id.as_str(), progress.seq, steps).await
+}
+
+async fn change<E: Engine>(db: &mut E::Connection, commit: &Commit) -> Result<(), StoreError> {
+    let Commit { table, revision, steps, bids, progress, arrangement, header, waiting: _ } = commit;
+    let id = table.as_str();
+    // First of all: from here on nobody else changes the table until this is written.
+    let changed = query(
+        "UPDATE tables SET status = $1, seq = $2, asked = $3, wakes = $4, updated = $5, revision = revision + 1 \
+         WHERE id = $6 AND revision = $7",
+    )
+    .bind(progress.status.name())
+    .bind(number(progress.seq))
+    .bind(asked_bits(progress))
+    .bind(progress.wakes)
+    .bind(progress.updated)
+    .bind(id)
+    .bind(number(*revision))
+    .execute::<E>(db)
+    .await?;
+    if changed == 0 {
+        // The table was changed or removed meanwhile.
+        return Err(StoreError::Conflict);
+    }
+    append::<E>(db, id, progress.seq, steps).await?;
+    change_bids::<E>(db, id, bids).await?;
+    if let Some(header) = header {
+        query("UPDATE tables SET header = $1 WHERE id = $2").bind(json(header)).bind(id).execute::<E>(db).await?;
+    }
+    match arrangement {
+        Some(arrangement) => arrange::<E>(db, id, arrangement).await,
+        None => Ok(()),
+    }
+}
+
+async fn append<E: Engine>(db: &mut E::Connection, id: &str, seq: u64, steps: &[StepRow]) -> Result<(), StoreError> {
+    let first = seq.saturating_sub(steps.len() as u64);
+    for (step, seq) in steps.iter().zip(first..) {
+        let receipts = (!step.receipts.is_empty()).then(|| json(&step.receipts));
+        query("INSERT INTO steps (table_id, seq, step, receipts) VALUES ($1, $2, $3, $4)")
+            .bind(id)
+            .bind(number(seq))
+            .bind(step.step.as_str())
+            .bind(receipts)
+            .execute::<E>(db)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn change_bids<E: Engine>(db: &mut E::Connection, id: &str, change: &BidChange) -> Result<(), StoreError> {
+    match change {
+        BidChange::Keep => return Ok(()),
+        BidChange::Put(PendingBid { seat, seq, action, keys }) => {
+            let put = query(
+                "INSERT INTO pending_bids (table_id, seat, seq, action, keys) VALUES ($1, $2, $3, $4, $5) \
+                 ON CONFLICT (table_id, seat) DO UPDATE SET seq = excluded.seq, action = excluded.action, \
+                 keys = excluded.keys",
+            );
+            let put = put.bind(id).bind(seat.index() as i64).bind(number(*seq)).bind(action.as_str()).bind(json(keys));
+            put.execute::<E>(db).await?
+        }
+        BidChange::Withdraw(seat) => {
+            let query = query("UPDATE pending_bids SET action = '' WHERE table_id = $1 AND seat = $2");
+            query.bind(id).bind(seat.index() as i64).execute::<E>(db).await?
+        }
+        BidChange::Clear => query("DELETE FROM pending_bids WHERE table_id = $1").bind(id).execute::<E>(db).await?,
+    };
+    Ok(())
+}
+
+async fn arrange<E: Engine>(db: &mut E::Connection, id: &str, arrangement: &Arrangement) -> Result<(), StoreError> {
+    query("UPDATE tables SET host = $1, settings = $2, cards = $3, prefix = $4, rematch = $5 WHERE id = $6")
+        .bind(arrangement.host.as_ref().map(VisitorId::as_str))
+        .bind(light(&arrangement.settings))
+        .bind(arrangement.settings.cards.as_deref())
+        .bind(arrangement.settings.from.as_ref().map(json))
+        .bind(arrangement.rematch.as_ref().map(TableId::as_str))
+        .bind(id)
+        .execute::<E>(db)
+        .await?;
+    seats::<E>(db, id, &arrangement.seats).await
+}
+
+async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[Sitter]) -> Result<(), StoreError> {
+    for (seat, sitter) in (0i64..).zip(seats) {
+        let (visitor, name, bot) = match sitter {
+            Sitter::Person { visitor, stand_in, .. } => {
+                (Some(visitor), Some(name_now::<E>(db, *visitor).await?), *stand_in)
+            }
+            Sitter::Open => (None, None, None),
+            Sitter::Bot(level) => (None, None, Some(*level)),
+            Sitter::Gone(name) => (None, Some(name.clone().unwrap_or_default()), None),
+        };
+        query(
+            "INSERT INTO seats (table_id, seat, visitor, name, bot) VALUES ($1, $2, $3, $4, $5) \
+             ON CONFLICT (table_id, seat) DO UPDATE SET visitor = excluded.visitor, name = excluded.name, \
+             bot = excluded.bot",
+        )
+        .bind(id)
+        .bind(seat)
+        .bind(visitor.map(VisitorId::as_str))
+        .bind(name)
+        .bind(bot.map(Level::name))
+        .execute::<E>(db)
+        .await?;
+    }
+    Ok(())
+}
+
+/// The name that a person has now: a table that has not heard of it yet brings back neither an old name nor somebody who
+/// erased himself.
+async fn name_now<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<String, StoreError> {
+    let row = query(E::NAME_HELD).bind(visitor.as_str()).fetch_first::<E>(db).await?;
+    Ok(E::cell(&row.ok_or(StoreError::Conflict)?, "name")?)
+}
+
+async fn delete<E: Engine>(db: &mut E::Connection, id: &str, revision: u64) -> Result<(), StoreError> {
+    let gone = query("DELETE FROM tables WHERE id = $1 AND revision = $2").bind(id).bind(number(revision));
+    if gone.execute::<E>(db).await? == 0 {
+        return Err(StoreError::Conflict);
+    }
+    clear::<E>(db, id).await
+}
+
+/// Removes what belongs to a table that is gone.
+async fn clear<E: Engine>(db: &mut E::Connection, id: &str) -> Result<(), StoreError> {
+    for rows in [
+        "DELETE FROM seats WHERE table_id = $1",
+        "DELETE FROM steps WHERE table_id = $1",
+        "DELETE FROM pending_bids WHERE table_id = $1",
+        "DELETE FROM reviews WHERE table_id = $1",
+    ] {
+        query(rows).bind(id).execute::<E>(db).await?;
+    }
+    Ok(())
+}
+
+async fn keep_review<E: Engine>(db: &mut E::Connection, id: &str, review: &str) -> Result<(), StoreError> {
+    query(
+        "INSERT INTO reviews (table_id, review) SELECT id, $1 FROM tables WHERE id = $2 \
+         ON CONFLICT (table_id) DO UPDATE SET review = excluded.review",
+    )
+    .bind(review)
+    .bind(id)
+    .execute::<E>(db)
+    .await?;
+    Ok(())
+}
+
+async fn sweep<E: Engine>(db: &mut E::Connection, status: Status, since: i64) -> Result<Vec<Touched>, StoreError> {
+    let idle =
+        query("DELETE FROM tables WHERE status = $1 AND updated < $2 RETURNING id").bind(status.name()).bind(since);
+    let mut gone = Vec::new();
+    for row in idle.fetch_all::<E>(db).await? {
+        let table: TableId = read_id::<E, _>(&row, "id")?;
+        clear::<E>(db, table.as_str()).await?;
+        gone.push(Touched { table, wakes: false });
+    }
+    Ok(gone)
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Settings without what can be large, which has columns of its own.
+fn light(settings: &Settings) -> String {
+    json(&Settings { cards: None, from: None, ..settings.clone() })
+}
+
+/// SQLite's numbers have a sign.
+fn number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn asked_bits(progress: &Progress) -> i64 {
+    progress.asked.iter().fold(0, |bits, seat| bits | 1 << seat.index())
+}

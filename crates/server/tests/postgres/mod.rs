@@ -1,0 +1,72 @@
+//! A private PostgreSQL for tests: it ends with the process that started it, however that ends.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// A running database server.
+pub(crate) struct Cluster {
+    folder: PathBuf,
+    programs: PathBuf,
+    /// Its keeper ends it when this is closed.
+    keeper: Mutex<(ChildStdin, BufReader<ChildStdout>)>,
+    _child: Child,
+}
+
+/// The numbers of clusters and of databases.
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
+impl Cluster {
+    /// Starts one of its own.
+    pub(crate) fn start() -> Cluster {
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("elvaland-pg-{}-{number}", std::process::id()));
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../server/tests/postgres/server.sh");
+        let mut child = Command::new("sh")
+            .arg(script)
+            .arg(&folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let input = child.stdin.take().expect("its input");
+        let mut output = BufReader::new(child.stdout.take().expect("its output"));
+        let said = line(&mut output);
+        let programs = said.strip_prefix("ready ").expect("PostgreSQL starts: is it installed?").into();
+        Cluster { folder, programs, keeper: Mutex::new((input, output)), _child: child }
+    }
+
+    /// The one that the tests of this process share.
+    pub(crate) fn shared() -> &'static Cluster {
+        static SHARED: OnceLock<Cluster> = OnceLock::new();
+        SHARED.get_or_init(Cluster::start)
+    }
+
+    /// The address of a new, empty database.
+    pub(crate) fn database(&self) -> String {
+        let name = format!("d{}", NEXT.fetch_add(1, Ordering::Relaxed));
+        let created = Command::new(self.programs.join("createdb"))
+            .arg("-h")
+            .arg(&self.folder)
+            .args(["-U", "app", &name])
+            .status()
+            .expect("createdb runs");
+        assert!(created.success());
+        format!("postgres://app@localhost/{name}?host={}", self.folder.display())
+    }
+
+    /// Does what the keeper can do: `stop`, `crash`, `start`.
+    pub(crate) fn order(&self, word: &str) {
+        let mut keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
+        writeln!(keeper.0, "{word}").expect("the keeper is there");
+        assert_eq!(line(&mut keeper.1), "done", "{word}");
+    }
+}
+
+fn line(output: &mut BufReader<ChildStdout>) -> String {
+    let mut line = String::new();
+    output.read_line(&mut line).expect("a line");
+    line.trim_end().to_owned()
+}
