@@ -73,7 +73,7 @@ pub enum Refused {
         /// When to try again.
         after_seconds: u64,
     },
-    /// The database does not answer.
+    /// The database does not answer; whether it did what was asked is not known then, but nobody was told that it did.
     Unavailable,
     /// The server is about to stop.
     Closing,
@@ -136,6 +136,16 @@ impl Refused {
             Refused::Rules(..) | Refused::Record(_) | Refused::WrongName | Refused::WrongValue { .. } => 422,
             Refused::TooMany { .. } => 429,
             Refused::Unavailable | Refused::Closing => 503,
+        }
+    }
+
+    /// In how many seconds the same may be answered otherwise, if it is a matter of time.
+    pub fn retry_after(&self) -> Option<u64> {
+        match self {
+            Refused::TooMany { after_seconds, .. } => Some(*after_seconds),
+            Refused::Unavailable => Some(2),
+            Refused::Closing => Some(5),
+            _ => None,
         }
     }
 

@@ -34,6 +34,9 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = status.into_response();
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
         response.extensions_mut().insert(self);
         response
     }
@@ -55,9 +58,6 @@ pub(super) fn write(refused: &Refused, texts: &Texts, response: Response) -> Res
     let (mut parts, _) = response.into_parts();
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
     parts.headers.remove(header::CONTENT_LENGTH);
-    if let Refused::TooMany { after_seconds, .. } = refused {
-        parts.headers.insert(header::RETRY_AFTER, HeaderValue::from(*after_seconds));
-    }
     Response::from_parts(parts, serde_json::to_string(&body).unwrap_or_default().into())
 }
 

@@ -50,6 +50,8 @@ impl SqlStore<Sqlite> {
 
 #[cfg(test)]
 mod tests {
+    use sqlx::Connection;
+
     use super::*;
     use crate::ids::{TableId, VisitorId};
     use crate::store::{Prefix, Sitter, Store};

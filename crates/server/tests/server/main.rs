@@ -8,7 +8,10 @@ mod games;
 mod hints;
 mod kit;
 mod memory;
+mod nodes;
 mod pages;
+#[path = "../postgres/mod.rs"]
+mod postgres;
 mod replay;
 mod rough;
 mod seats;

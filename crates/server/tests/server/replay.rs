@@ -8,11 +8,11 @@ use crate::client::{Answer, Client};
 use crate::kit::{House, Party, picker};
 use crate::undo::first_take;
 
-fn replay(client: &mut Client, table: &str, query: &str) -> Answer {
+pub(crate) fn replay(client: &mut Client, table: &str, query: &str) -> Answer {
     client.get(&format!("//t/{table}/replay{query}"))
 }
 
-fn send(client: &mut Client, path: &str, fields: &str) -> Answer {
+pub(crate) fn send(client: &mut Client, path: &str, fields: &str) -> Answer {
     client.request("POST", path, Some(fields)).expect("an answer")
 }
 

@@ -10,7 +10,7 @@ use crate::client::{Client, Events};
 use crate::kit::House;
 
 /// A table of three that goes on from a record, with people of the same names.
-struct Twin {
+pub(crate) struct Twin {
     table: String,
     clients: Vec<Client>,
     streams: Vec<Events>,
@@ -18,7 +18,26 @@ struct Twin {
 
 impl Twin {
     fn new(house: &House, record: &Value, at: usize, more: &Value) -> Twin {
-        let mut clients: Vec<Client> = ["Ada", "Bo", "Cy"].map(|name| house.visitor(name)).into();
+        Twin::among(&|_| house, record, at, more)
+    }
+
+    /// Everybody at another node, and the onlooker at that of the first player.
+    pub(crate) fn spread(nodes: &[House], record: &Value, at: usize) -> Twin {
+        let mut twin = Twin::among(&|viewer| &nodes[viewer % nodes.len()], record, at, &json!({}));
+        for viewer in 0..4 {
+            let present = |state: &Value| (1..3).all(|seat| state["seats"][seat]["present"] == true);
+            let path = twin.path("");
+            while !present(&twin.clients[viewer].get(&path).expect(200)) {
+                std::thread::sleep(std::time::Duration::from_millis(5));
+            }
+        }
+        twin.heard();
+        twin
+    }
+
+    fn among<'h>(house: &dyn Fn(usize) -> &'h House, record: &Value, at: usize, more: &Value) -> Twin {
+        let names = ["Ada", "Bo", "Cy"].into_iter().enumerate();
+        let mut clients: Vec<Client> = names.map(|(seat, name)| house(seat).visitor(name)).collect();
         let mut wanted = json!({"game": record["game"], "from": {"record": record, "at": at}});
         for (name, value) in more.as_object().into_iter().flatten() {
             wanted[name] = value.clone();
@@ -27,7 +46,7 @@ impl Twin {
         for client in &mut clients[1..] {
             client.post(&format!("/tables/{table}/join"), &json!({})).expect(200);
         }
-        clients.push(house.stranger());
+        clients.push(house(3).stranger());
         let mut twin = Twin { table, clients, streams: Vec::new() };
         for viewer in 1..4 {
             let mut stream = twin.clients[viewer].stream(&twin.path("/events"), None).expect("a stream");
@@ -48,13 +67,21 @@ impl Twin {
         text.replace(&self.table, "TABLE")
     }
 
-    fn look(&mut self, viewer: usize) -> String {
+    /// The legal actions of a player.
+    pub(crate) fn legal(&mut self, seat: usize) -> Vec<String> {
+        let path = self.path("");
+        let state = self.clients[seat].get(&path).expect(200);
+        let legal = state["legal"].as_array().expect("legal actions").iter();
+        legal.filter_map(Value::as_str).map(str::to_owned).collect()
+    }
+
+    pub(crate) fn look(&mut self, viewer: usize) -> String {
         let path = self.path("");
         let text = self.clients[viewer].get(&path).text;
         self.plain(&text)
     }
 
-    fn act(&mut self, seat: usize, action: &str) -> (u16, String) {
+    pub(crate) fn act(&mut self, seat: usize, action: &str) -> (u16, String) {
         let path = self.path("");
         let seq = self.clients[seat].get(&path).expect(200)["seq"].clone();
         let path = self.path("/actions");
@@ -63,7 +90,7 @@ impl Twin {
     }
 
     /// Everything the streams of the others brought since the last time.
-    fn heard(&mut self) -> Vec<Vec<String>> {
+    pub(crate) fn heard(&mut self) -> Vec<Vec<String>> {
         let path = self.path("/reactions");
         self.clients[1].post(&path, &json!({"reaction": "hello"})).expect(204);
         let mut all = Vec::new();
@@ -91,14 +118,14 @@ fn record_of<R: Recorded>(options: &R::Options, seed: u64) -> Value {
 }
 
 /// Records of three players of both games.
-fn records(seed: u64) -> [Value; 2] {
+pub(crate) fn records(seed: u64) -> [Value; 2] {
     let nidavellir = elvaland_rules::nidavellir::Options::new(3).expect("three");
     let nains = elvaland_rules::nains::Options::new(3).expect("three");
     [record_of::<Nidavellir>(&nidavellir, seed), record_of::<Nains>(&nains, seed)]
 }
 
 /// The number of steps after the last deal of the record's first age at which everybody bids.
-fn bidding(record: &Value) -> usize {
+pub(crate) fn bidding(record: &Value) -> usize {
     let steps = record["steps"].as_array().expect("steps");
     let is_full = |at: usize| steps.get(at + 1..at + 4).is_some_and(|next| next.iter().all(|step| step["do"] == "bid"));
     (0..steps.len()).filter(|&at| steps[at]["do"] == "deal" && is_full(at)).nth(2).expect("three rounds") + 1
@@ -111,11 +138,10 @@ fn a_bid_changes_no_byte_for_anybody_else() {
     {
         let at = bidding(record);
         let mut twins = [(); 2].map(|()| Twin::new(&house, record, at, &more));
-        let path = twins[0].path("");
-        let legal = twins[0].clients[0].get(&path).expect(200)["legal"].clone();
-        let legal: Vec<&str> = legal.as_array().expect("legal").iter().filter_map(Value::as_str).collect();
+        let legal = twins[0].legal(0);
+        let legal: Vec<&str> = legal.iter().map(String::as_str).collect();
         let secrets = [legal[0], legal[legal.len() - 1]];
-        let other = legal_of(&mut twins[0], 1);
+        let other = twins[0].legal(1)[5].clone();
         let mut differ = false;
         for (twin, secret) in twins.iter_mut().zip(secrets) {
             assert_eq!(twin.act(0, secret).0, 200);
@@ -138,11 +164,6 @@ fn a_bid_changes_no_byte_for_anybody_else() {
         }
         assert!(differ, "the player himself sees the difference");
     }
-}
-
-fn legal_of(twin: &mut Twin, seat: usize) -> String {
-    let path = twin.path("");
-    twin.clients[seat].get(&path).expect(200)["legal"][5].as_str().expect("an action").to_owned()
 }
 
 /// A record and the same with other cards in an offer, up to and with the offer.

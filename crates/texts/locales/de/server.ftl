@@ -37,7 +37,7 @@ server-too-many = { $what ->
     [streams] Zu viele Seiten sind gleichzeitig offen. Schließ einige.
    *[requests] Zu viele Anfragen. Warte einen Moment.
     }
-server-unavailable = Der Server kann gerade nichts speichern. Nichts wurde geändert; versuch es gleich noch einmal.
+server-unavailable = Der Server erreicht gerade seine Datenbank nicht. Nichts, was bestätigt wurde, ist verloren; versuch es gleich noch einmal.
 server-closing = Der Server startet neu. Versuch es gleich noch einmal.
 
 ## Schnelle Reaktionen.

@@ -37,7 +37,7 @@ server-too-many = { $what ->
     [streams] Too many pages are open at once. Close some.
    *[requests] Too many requests. Wait a moment.
     }
-server-unavailable = The server cannot store anything right now. Nothing was changed; try again in a moment.
+server-unavailable = The server cannot reach its database right now. Nothing that was confirmed is lost; try again in a moment.
 server-closing = The server is restarting. Try again in a moment.
 
 ## Quick reactions.

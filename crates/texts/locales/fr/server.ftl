@@ -37,7 +37,7 @@ server-too-many = { $what ->
     [streams] Trop de pages sont ouvertes à la fois. Fermez-en.
    *[requests] Trop de demandes. Attendez un instant.
     }
-server-unavailable = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez dans un instant.
+server-unavailable = Le serveur ne peut pas joindre sa base de données pour le moment. Rien de ce qui a été confirmé n’est perdu ; réessayez dans un instant.
 server-closing = Le serveur redémarre. Réessayez dans un instant.
 
 ## Réactions rapides.

@@ -1,0 +1,77 @@
+//! Several nodes on one PostgreSQL: whichever a player meets, it is the same house.
+
+mod outage;
+mod races;
+mod secrecy;
+mod spread;
+mod work;
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::kit::{House, Party};
+use crate::postgres::Cluster;
+
+/// So many nodes on a new database.
+fn nodes(count: usize) -> Vec<House> {
+    nodes_at(&Cluster::shared().database(), count)
+}
+
+/// So many nodes on a database, which start together.
+fn nodes_at(database: &str, count: usize) -> Vec<House> {
+    let start = || {
+        House::with(|config| {
+            config.database = database.to_owned();
+            config.node_lease = Duration::from_millis(800);
+        })
+    };
+    std::thread::scope(|scope| {
+        let starting: Vec<_> = (0..count).map(|_| scope.spawn(start)).collect();
+        starting.into_iter().map(|node| node.join().expect("a node")).collect()
+    })
+}
+
+/// Players at a new table, each at another node.
+fn spread(nodes: &[House], game: &str, players: usize, more: &Value) -> Party {
+    let mut party = nodes[0].table(game, players, more);
+    for (seat, client) in party.clients.iter_mut().enumerate() {
+        *client = at(&nodes[seat % nodes.len()], client);
+    }
+    party
+}
+
+/// The same visitor at another node.
+fn at(node: &House, client: &Client) -> Client {
+    node.stranger().with_token(client.token())
+}
+
+/// Waits until something is so.
+#[track_caller]
+fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < Duration::from_secs(30), "{what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn nodes_that_start_together_on_an_empty_database_are_one_house() {
+    let nodes = nodes(3);
+    let mut ada = nodes[0].visitor("Ada");
+    for node in &nodes {
+        assert_eq!(at(node, &ada).get("/visitors/me").expect(200)["name"], "Ada");
+        assert_eq!(node.stranger().get("//readyz").text, "ok\n");
+    }
+    // What changes of a visitor changes everywhere, also where he was known already.
+    ada.put("/visitors/me", &json!({"name": "Ada B"})).expect(200);
+    for node in &nodes {
+        wait_until("the new name is known", || at(node, &ada).get("/visitors/me").expect(200)["name"] == "Ada B");
+    }
+    ada.delete("/visitors/me").expect(204);
+    for node in &nodes {
+        wait_until("she is forgotten", || at(node, &ada).get("/visitors/me").status == 401);
+    }
+}

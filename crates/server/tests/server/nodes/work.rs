@@ -1,0 +1,59 @@
+//! What only one node does, and who does it when that one is gone.
+
+use serde_json::json;
+
+use super::{nodes, wait_until};
+use crate::kit::House;
+use crate::replay::{replay, send};
+
+/// How often bots acted at a node.
+fn bot_actions(node: &House) -> u64 {
+    let text = node.stranger().get("//metrics").text;
+    let line = text.lines().find_map(|line| line.strip_prefix("elvaland_bot_actions_total "));
+    line.and_then(|count| count.parse().ok()).expect("a count")
+}
+
+#[test]
+fn the_bots_of_a_table_think_at_one_node_and_move_when_it_goes() {
+    let mut nodes = nodes(3);
+    let mut party = nodes[0].table("nidavellir", 3, &json!({"seats": ["me", "apprentice", "apprentice"]}));
+    party.play(|_| 0, |state| state["seq"].as_u64() > Some(30));
+    let thinking: Vec<usize> = (0..3).filter(|&node| bot_actions(&nodes[node]) > 0).collect();
+    assert_eq!(thinking.len(), 1, "one of three");
+    let gone = nodes.remove(thinking[0]);
+    drop(gone);
+    party.clients[0] = super::at(&nodes[0], &party.clients[0]);
+    let end = party.play_out(1);
+    assert_eq!(end["status"], "over");
+    assert!(nodes.iter().filter(|node| bot_actions(node) > 0).count() >= 1);
+}
+
+#[test]
+fn a_turn_timer_runs_at_one_node_whoever_looks_where() {
+    let nodes = nodes(2);
+    let party = nodes[0].table("nains", 2, &json!({"timer": 1}));
+    let path = party.path("");
+    // Nobody comes back: a bot decides for both, and it is one bot.
+    wait_until("a bot decided", || nodes[1].stranger().get(&path).expect(200)["seq"].as_u64() > Some(1));
+    let acted: Vec<u64> = nodes.iter().map(bot_actions).collect();
+    assert!(acted.contains(&0), "{acted:?}");
+}
+
+#[test]
+fn a_review_that_one_node_thinks_of_is_seen_at_the_other() {
+    let nodes = nodes(2);
+    let mut party = nodes[0].table("nidavellir", 2, &json!({}));
+    party.play_out(2);
+    let (table, mut other) = (party.table.clone(), super::at(&nodes[1], &party.clients[1]));
+    send(&mut party.clients[0], &format!("//t/{table}/review"), "step=9");
+    let is_done = |page: &str| page.contains("class=\"costly\"");
+    wait_until("it is under way there, too", || {
+        let page = replay(&mut other, &table, "?step=9").text;
+        page.contains("<progress") || is_done(&page)
+    });
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while !is_done(&replay(&mut other, &table, "?step=9").text) {
+        assert!(std::time::Instant::now() < until, "a review ends");
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+}
