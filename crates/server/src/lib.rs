@@ -16,6 +16,7 @@ mod metrics;
 mod news;
 mod nodes;
 mod refused;
+mod results;
 mod review;
 mod server;
 pub mod store;

@@ -3,6 +3,7 @@
 #[expect(dead_code, reason = "the tests of nodes stop and start it")]
 mod postgres;
 
+use std::collections::HashMap;
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -483,6 +484,41 @@ async fn a_review_goes_with_its_table<P: Place>() {
     assert_eq!(store.review(row.id).await, Ok(None));
 }
 
+async fn finished_games_are_remembered_until_they_are_forgotten<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
+    let shared = table(&ada, Status::Over, vec![sitting(&ada, None), sitting(&bo, None)]);
+    let alone = table(&ada, Status::Over, vec![sitting(&ada, None), Sitter::Bot(Level::default())]);
+    let running = table(&ada, Status::Running, vec![sitting(&ada, None), sitting(&bo, None)]);
+    for row in [&shared, &alone, &running] {
+        store.create_table(fresh(row)).await.expect("created");
+        store.keep_result(row.id, format!("of {}", row.id)).await.expect("kept");
+    }
+    let games = async |who: &Visitor| {
+        let games = store.games_of(who.id).await.expect("games");
+        games.into_iter().map(|(row, result)| (row.id, result)).collect::<HashMap<_, _>>()
+    };
+    let of = |row: &TableRow| (row.id, Some(format!("of {}", row.id)));
+    assert_eq!(games(&ada).await, HashMap::from([of(&shared), of(&alone)]));
+    assert_eq!(games(&bo).await, HashMap::from([of(&shared)]));
+
+    assert_eq!(store.forget_games(bo.id, Some(alone.id)).await, Ok(Vec::new()), "he did not play it");
+    assert_eq!(store.forget_games(ada.id, Some(running.id)).await, Ok(Vec::new()), "it is not over");
+    let touched = Touched { table: shared.id, wakes: false };
+    assert_eq!(store.forget_games(ada.id, Some(shared.id)).await, Ok(vec![touched]));
+    assert_eq!(games(&ada).await, HashMap::from([of(&alone)]));
+    assert_eq!(games(&bo).await, HashMap::from([of(&shared)]), "the others still have it");
+    let kept = store.load_table(shared.id).await.expect("an answer").expect("a table");
+    assert_eq!(kept.row.arrangement.seats[0], Sitter::Gone(None), "without her name");
+
+    assert_eq!(store.forget_games(ada.id, None).await.expect("forgotten").len(), 1);
+    assert_eq!(store.load_table(alone.id).await, Ok(None), "nobody else remembers it");
+    assert!(store.load_table(running.id).await.expect("an answer").is_some());
+    store.forget_games(bo.id, None).await.expect("forgotten");
+    assert_eq!(store.load_table(shared.id).await, Ok(None));
+}
+
 /// The same tests for every database.
 macro_rules! suite {
     ($($test:ident)*) => {
@@ -510,4 +546,4 @@ suite!(visitors_come_and_go all_tables_of_a_visitor_hear_of_it
     who_is_erased_does_not_come_back_with_a_late_change tables_are_kept_as_they_are a_step_is_written_once
     nothing_is_written_to_a_table_that_is_gone bids_wait_outside_the_steps the_lobby_shows_what_is_open
     lists_leave_out_what_is_large tables_and_records_are_counted
-    many_write_at_once a_review_goes_with_its_table);
+    many_write_at_once a_review_goes_with_its_table finished_games_are_remembered_until_they_are_forgotten);

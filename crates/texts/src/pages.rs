@@ -201,6 +201,23 @@ pub const PAGES: &[Message] = &[
     ("page-guide-go-on", &[]),
     ("page-guide-what", &[]),
     ("page-guide-known", &[]),
+    ("page-my-games", &[]),
+    ("page-no-games", &[]),
+    ("page-history", &[]),
+    ("page-games-count", &[]),
+    ("page-games-won", &[]),
+    ("page-mean-score", &[]),
+    ("page-best-score", &[]),
+    ("page-mean-by-part", &[]),
+    ("page-mean", &[]),
+    ("page-most", &[]),
+    ("page-heroes", &[]),
+    ("page-against", &[]),
+    ("page-place", &["count", "place"]),
+    ("page-forget-game", &[]),
+    ("page-forget-all", &[]),
+    ("page-forget-all-line", &[]),
+    ("page-forget-sure", &[]),
 ];
 
 /// What somebody is told who plays for the first time. `scoring` is a sentence already translated.

@@ -48,6 +48,13 @@ pub(crate) fn percent(chance: f32) -> String {
     format!("{:.0} %", chance.clamp(0.0, 1.0) * 100.0)
 }
 
+/// A share from 0 to 1 as the length of a bar.
+pub(crate) fn bar(share: f32) -> Markup {
+    html! { svg.share viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+        rect width=(100.0 * share.clamp(0.0, 1.0)) height="6" {}
+    } }
+}
+
 /// Everybody's chance to win after so many steps, as lines; each moment leads to its table, the one that is shown is marked.
 pub(crate) fn chances(
     moments: &[(u32, Vec<f32>)],

@@ -10,6 +10,7 @@ pub mod assets;
 mod chart;
 mod code;
 pub mod first;
+pub mod games;
 pub mod home;
 pub mod pad;
 mod preferences;

@@ -4,7 +4,7 @@ use elvaland_texts::{Language, Texts};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::preferences::{Motion, Preferences, Theme};
-use crate::{assets, pad};
+use crate::{assets, games, pad};
 
 /// Everything around what a page is about.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub struct Shell<'a> {
 }
 
 /// Where one can go from every page, and what it is called.
-const PLACES: [(&str, &str); 1] = [(pad::ADDRESS, "page-pad")];
+const PLACES: [(&str, &str); 2] = [(games::ADDRESS, "page-my-games"), (pad::ADDRESS, "page-pad")];
 
 impl Shell<'_> {
     /// A whole page. `said` is something to be told first: why a request was refused.

@@ -225,6 +225,14 @@ pub trait Store: Send + Sync + 'static {
     fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()>;
     /// What is thought of a finished game.
     fn review(&self, table: TableId) -> Answer<'_, Option<String>>;
+    /// Keeps how a finished game ended, unless the table is gone.
+    fn keep_result(&self, table: TableId, result: String) -> Answer<'_, ()>;
+    /// The games that a visitor has finished, the latest first, as lists show tables; with how each ended, where that is
+    /// kept.
+    fn games_of(&self, visitor: VisitorId) -> Answer<'_, Vec<(TableRow, Option<String>)>>;
+    /// Forgets that a visitor played these finished games, or all: his seats become nobody's, and a game that nobody else
+    /// remembers is gone. Tells at which tables that is so.
+    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<Touched>>;
     /// The tables of a visitor that changed since then, the latest first. In lists what can be large is left out: of own
     /// cards only that there are some, and where a game goes on from.
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;

@@ -18,7 +18,10 @@ use crate::metrics::Metrics;
 pub type PostgresStore = SqlStore<Postgres>;
 
 /// The steps that brought the tables of the database to what they are.
-const MIGRATIONS: [(&str, &str); 1] = [("tables", include_str!("../../migrations/postgres/0001_tables.sql"))];
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
+    ("results", include_str!("../../migrations/postgres/0002_results.sql")),
+];
 
 /// The connections that read.
 const READERS: u32 = 8;

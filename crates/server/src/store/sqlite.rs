@@ -17,12 +17,13 @@ use crate::metrics::Metrics;
 pub type SqliteStore = SqlStore<Sqlite>;
 
 /// The steps that brought the tables of the database to what they are.
-const MIGRATIONS: [(&str, &str); 5] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
     ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
     ("reviews", include_str!("../../migrations/sqlite/0004_reviews.sql")),
     ("revisions", include_str!("../../migrations/sqlite/0005_revisions.sql")),
+    ("results", include_str!("../../migrations/sqlite/0006_results.sql")),
 ];
 
 impl SqlStore<Sqlite> {

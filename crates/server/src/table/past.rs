@@ -49,6 +49,11 @@ impl Past {
         Board::rebuild(self.game, &self.header, steps)
     }
 
+    /// The table after the last step.
+    pub(crate) fn end(&self) -> Option<Board> {
+        Board::rebuild(self.game, &self.header, &self.steps)
+    }
+
     /// Every decision between several options, in order, and the table after the last step.
     pub(crate) fn decisions(&self) -> Option<(Vec<Decision>, Board)> {
         let mut board = Board::begin(self.game, &self.header)?;

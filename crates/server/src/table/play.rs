@@ -11,6 +11,7 @@ use super::live::{Change, Live, Play};
 use super::settings::Status;
 use crate::bots::Level;
 use crate::refused::Refused;
+use crate::results::GameResult;
 use crate::store::{BidChange, PendingBid, StepRow};
 
 /// The most idempotency keys that are kept of one player's bids of a round.
@@ -112,9 +113,19 @@ impl Live {
         outlook.played.iter().for_each(|played| play.log.step(&played.events));
         let status = if play.board.is_over() { Status::Over } else { Status::Running };
         self.commit(Change { steps, bids, play: Some(play), status, ..self.unchanged() }).await?;
+        if status == Status::Over {
+            self.write_down();
+        }
         let events = outlook.played.into_iter().flat_map(|played| played.events);
         self.tell_update(from, &events.map(Told::Event).collect::<Vec<_>>());
         Ok(answer)
+    }
+
+    /// Writes down how the game ended, for the histories of those who played it. Nobody waits for that.
+    fn write_down(&self) {
+        let Some(result) = self.play.as_ref().map(|play| GameResult::of(&play.board)) else { return };
+        let (house, id) = (self.house.clone(), self.row.id);
+        tokio::spawn(async move { house.keep_result(id, &result).await });
     }
 
     /// A player takes his bid back to think again.

@@ -8,6 +8,7 @@ mod games;
 mod hints;
 mod kit;
 mod memory;
+mod my_games;
 mod nodes;
 mod pages;
 #[path = "../postgres/mod.rs"]

@@ -261,3 +261,23 @@ page-guide-begin = Spielend lernen
 page-guide-go-on = Meine erste Partie fortsetzen
 page-guide-what = Das erste Zeitalter ist so vorbereitet, dass du allem einmal begegnest: Geboten und der 0, Gleichständen und Juwelen, Sets und Helden, der Wertung der Klassen, den Auszeichnungen. Du wählst frei; ein guter Zug wird gezeigt, ein Klick spielt ihn. Dann lässt die Anleitung los, und das zweite Zeitalter gehört dir. Du kannst jederzeit ohne Anleitung weiterspielen oder später zurückkommen: Der Tisch bleibt
 page-guide-known = Ich kenne die Regeln: gleich spielen
+
+## My games.
+
+page-my-games = Meine Partien
+page-no-games = Hier stehen die Partien, die du beendet hast, mit ihren Ergebnissen
+page-history = Verlauf der Partien
+page-games-count = Partien
+page-games-won = Gewonnen
+page-mean-score = Punkte im Mittel
+page-best-score = Bestes Ergebnis
+page-mean-by-part = Punkte nach Wertung
+page-mean = Mittel
+page-most = Höchstens
+page-heroes = Mit diesen Helden
+page-against = Gegen diese Bots
+page-place = Platz { $place } von { $count }
+page-forget-game = Vergessen
+page-forget-all = Alle meine Partien vergessen
+page-forget-all-line = Dein Name verschwindet aus diesen Partien; solche, die niemand sonst gespielt hat, werden gelöscht. Nichts bringt sie zurück
+page-forget-sure = Ja, alle

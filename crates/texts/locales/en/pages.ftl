@@ -260,3 +260,23 @@ page-guide-begin = Learn by playing
 page-guide-go-on = Go on with my first game
 page-guide-what = The first age was prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, how the classes score, distinctions. You choose freely; a good move is shown, and one click makes it. Then the guide lets go, and the second age is yours. You can go on without the guide at any time, or come back later: the table stays
 page-guide-known = I know the rules: play at once
+
+## My games.
+
+page-my-games = My games
+page-no-games = Games you have finished will be listed here, with what they came to
+page-history = History
+page-games-count = Games
+page-games-won = Won
+page-mean-score = Mean score
+page-best-score = Best score
+page-mean-by-part = Points by part
+page-mean = Mean
+page-most = Most
+page-heroes = With these heroes
+page-against = Against these bots
+page-place = Place { $place } of { $count }
+page-forget-game = Forget
+page-forget-all = Forget all my games
+page-forget-all-line = Your name leaves these games; those that nobody else has played are deleted. Nothing brings them back
+page-forget-sure = Yes, all of them

@@ -261,3 +261,23 @@ page-guide-begin = Apprendre en jouant
 page-guide-go-on = Reprendre ma première partie
 page-guide-what = Le premier âge a été préparé pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, la valeur des classes, les distinctions. Vous choisissez librement ; un bon coup est proposé, un clic le joue. Puis le guide s’efface, et le deuxième âge est à vous. Vous pouvez continuer sans guide à tout moment, ou revenir plus tard : la table reste
 page-guide-known = Je connais les règles : jouer tout de suite
+
+## My games.
+
+page-my-games = Mes parties
+page-no-games = Les parties que vous avez terminées se trouveront ici, avec leurs résultats
+page-history = Historique
+page-games-count = Parties
+page-games-won = Gagnées
+page-mean-score = Score moyen
+page-best-score = Meilleur score
+page-mean-by-part = Points par catégorie
+page-mean = Moyenne
+page-most = Maximum
+page-heroes = Avec ces héros
+page-against = Contre ces bots
+page-place = Place { $place } sur { $count }
+page-forget-game = Oublier
+page-forget-all = Oublier toutes mes parties
+page-forget-all-line = Votre nom disparaît de ces parties ; celles que personne d’autre n’a jouées sont supprimées. Rien ne les fera revenir
+page-forget-sure = Oui, toutes

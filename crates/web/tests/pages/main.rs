@@ -6,6 +6,7 @@ mod guide;
 mod kit;
 mod markup;
 mod moments;
+mod my_games;
 mod pad;
 mod pad_script;
 mod secrets;

@@ -2,6 +2,7 @@
 
 mod first;
 mod forms;
+mod games;
 mod home;
 mod look;
 mod pad;
@@ -34,6 +35,8 @@ pub(super) fn routes() -> Router<App> {
         .route(elvaland_web::pad::MANIFEST, get(pad::manifest))
         .route(elvaland_web::pad::WORKER, get(pad::worker))
         .route(elvaland_web::first::ADDRESS, get(first::about).post(first::begin))
+        .route(elvaland_web::games::ADDRESS, get(games::mine))
+        .route(elvaland_web::games::FORGET, post(games::forget))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/replay", get(replay::replay))

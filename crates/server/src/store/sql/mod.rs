@@ -6,6 +6,7 @@ mod nodes;
 mod rows;
 mod write;
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -25,6 +26,8 @@ use write::{Write, Written};
 
 /// The most tables in a list.
 const LIST: i64 = 200;
+/// The most games in a history.
+const GAMES: i64 = 2000;
 
 /// A store in a database.
 pub struct SqlStore<E: Engine> {
@@ -213,6 +216,37 @@ impl<E: Engine> Store for SqlStore<E> {
             let row = kept.fetch_first::<E>(&mut *self.reader().await?).await?;
             Ok(row.map(|row| E::cell(&row, "review")).transpose()?)
         })
+    }
+
+    fn keep_result(&self, table: TableId, result: String) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::Result(table, result)))
+    }
+
+    fn games_of(&self, visitor: VisitorId) -> Answer<'_, Vec<(TableRow, Option<String>)>> {
+        Box::pin(async move {
+            let sql = list!(
+                "seats AS own JOIN tables ON tables.id = own.table_id WHERE own.visitor = $2 AND tables.status = 'over'"
+            );
+            let games = self.list(query(sql).bind(GAMES).bind(visitor.to_string())).await?;
+            let results = query(
+                "SELECT results.table_id, results.result FROM results \
+                 JOIN seats ON seats.table_id = results.table_id WHERE seats.visitor = $1",
+            );
+            let rows = results.bind(visitor.to_string()).fetch_all::<E>(&mut *self.reader().await?).await?;
+            let result = |row: &E::Row| Ok((read_id::<E, TableId>(row, "table_id")?, E::cell(row, "result")?));
+            let mut results: HashMap<TableId, String> = rows.iter().map(result).collect::<Result<_, StoreError>>()?;
+            Ok(games
+                .into_iter()
+                .map(|row| {
+                    let result = results.remove(&row.id);
+                    (row, result)
+                })
+                .collect())
+        })
+    }
+
+    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<Touched>> {
+        Box::pin(self.write_around(Write::ForgetGames(visitor, table)))
     }
 
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>> {

@@ -29,6 +29,8 @@ pub(super) enum Write {
     Commit(Box<Commit>),
     Delete(TableId, u64),
     Review(TableId, String),
+    Result(TableId, String),
+    ForgetGames(VisitorId, Option<TableId>),
     Sweep(Status, i64),
     /// Nothing is written; the other nodes are told something.
     Tell(Notice),
@@ -54,7 +56,11 @@ impl Write {
             Write::Create(table) => create::<E>(db, table).await?,
             Write::Commit(commit) => change::<E>(db, commit).await?,
             Write::Delete(table, revision) => delete::<E>(db, table.as_str(), *revision).await?,
-            Write::Review(table, review) => keep_review::<E>(db, table.as_str(), review).await?,
+            Write::Review(table, review) => keep::<E>(db, KEEP_REVIEW, table.as_str(), review).await?,
+            Write::Result(table, result) => keep::<E>(db, KEEP_RESULT, table.as_str(), result).await?,
+            Write::ForgetGames(visitor, table) => {
+                return forget_games::<E>(db, *visitor, *table).await.map(Written::Touched);
+            }
             Write::Sweep(status, since) => return sweep::<E>(db, *status, *since).await.map(Written::Touched),
             Write::Tell(_) => {}
         }
@@ -66,7 +72,7 @@ impl Write {
         match self {
             Write::Create(table) => Some(table.row.id),
             Write::Commit(commit) => Some(commit.table),
-            Write::Delete(table, _) | Write::Review(table, _) => Some(*table),
+            Write::Delete(table, _) | Write::Review(table, _) | Write::Result(table, _) => Some(*table),
             _ => None,
         }
     }
@@ -356,22 +362,59 @@ async fn clear<E: Engine>(db: &mut E::Connection, id: &str) -> Result<(), StoreE
         "DELETE FROM steps WHERE table_id = $1",
         "DELETE FROM pending_bids WHERE table_id = $1",
         "DELETE FROM reviews WHERE table_id = $1",
+        "DELETE FROM results WHERE table_id = $1",
     ] {
         query(rows).bind(id).execute::<E>(db).await?;
     }
     Ok(())
 }
 
-async fn keep_review<E: Engine>(db: &mut E::Connection, id: &str, review: &str) -> Result<(), StoreError> {
-    query(
-        "INSERT INTO reviews (table_id, review) SELECT id, $1 FROM tables WHERE id = $2 \
-         ON CONFLICT (table_id) DO UPDATE SET review = excluded.review",
-    )
-    .bind(review)
-    .bind(id)
-    .execute::<E>(db)
-    .await?;
+const KEEP_REVIEW: &str = "INSERT INTO reviews (table_id, review) SELECT id, $1 FROM tables WHERE id = $2 \
+     ON CONFLICT (table_id) DO UPDATE SET review = excluded.review";
+const KEEP_RESULT: &str = "INSERT INTO results (table_id, result) SELECT id, $1 FROM tables WHERE id = $2 \
+     ON CONFLICT (table_id) DO UPDATE SET result = excluded.result";
+
+/// Keeps what was found out about a finished game.
+async fn keep<E: Engine>(db: &mut E::Connection, how: &'static str, id: &str, what: &str) -> Result<(), StoreError> {
+    query(how).bind(what).bind(id).execute::<E>(db).await?;
     Ok(())
+}
+
+async fn forget_games<E: Engine>(
+    db: &mut E::Connection,
+    visitor: VisitorId,
+    table: Option<TableId>,
+) -> Result<Vec<Touched>, StoreError> {
+    let played = query(
+        "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id \
+         WHERE seats.visitor = $1 AND tables.status = 'over' AND tables.id = COALESCE($2, tables.id) ORDER BY tables.id",
+    );
+    let played = played.bind(visitor.as_str()).bind(table.map(|table| table.to_string()));
+    let mut touched = Vec::new();
+    for row in played.fetch_all::<E>(db).await? {
+        let table: TableId = read_id::<E, _>(&row, "id")?;
+        forget_game::<E>(db, visitor, table.as_str()).await?;
+        touched.push(Touched { table, wakes: false });
+    }
+    Ok(touched)
+}
+
+async fn forget_game<E: Engine>(db: &mut E::Connection, visitor: VisitorId, id: &str) -> Result<(), StoreError> {
+    query("UPDATE tables SET host = NULL WHERE id = $1 AND host = $2")
+        .bind(id)
+        .bind(visitor.as_str())
+        .execute::<E>(db)
+        .await?;
+    query("UPDATE seats SET visitor = NULL, bot = NULL, name = '' WHERE table_id = $1 AND visitor = $2")
+        .bind(id)
+        .bind(visitor.as_str())
+        .execute::<E>(db)
+        .await?;
+    let gone = query(
+        "DELETE FROM tables WHERE id = $1 \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND visitor IS NOT NULL)",
+    );
+    if gone.bind(id).execute::<E>(db).await? > 0 { clear::<E>(db, id).await } else { Ok(()) }
 }
 
 async fn sweep<E: Engine>(db: &mut E::Connection, status: Status, since: i64) -> Result<Vec<Touched>, StoreError> {

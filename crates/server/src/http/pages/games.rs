@@ -1,0 +1,75 @@
+//! The games a visitor has finished.
+
+use axum::response::Response;
+use elvaland_rules::{GameName, with_rules};
+use elvaland_web::games::{self, Finished, Played};
+use serde::Deserialize;
+
+use super::look::{on_to, page};
+use super::table::sitting;
+use super::viewer::Viewer;
+use crate::http::body::Fields;
+use crate::http::identity::Person;
+use crate::ids::VisitorId;
+use crate::refused::Refused;
+use crate::results::{GameResult, SeatResult};
+use crate::store::TableRow;
+use crate::table::{SeatState, seat_of};
+
+pub(super) async fn mine(viewer: Viewer) -> Result<Response, Refused> {
+    let games = match &viewer.visitor {
+        Some(visitor) => finished(&viewer, visitor.id).await?,
+        None => Vec::new(),
+    };
+    let of_game = |game: GameName| with_rules!(game, R => games::statistics::<R>(viewer.texts(), &games));
+    let content = games::draw(&viewer.shell(), &games, &GameName::ALL.map(of_game));
+    Ok(page(&viewer, &viewer.texts().get("page-my-games"), None, &content))
+}
+
+async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, Refused> {
+    let games = viewer.app.house.finished(visitor).await?;
+    Ok(games.into_iter().filter_map(|(row, result)| one(viewer, visitor, &row, result)).collect())
+}
+
+fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) -> Option<Finished> {
+    let seats = &row.arrangement.seats;
+    let played = |(at, SeatResult { parts, heroes, share }): (usize, SeatResult)| {
+        let seat = sitting(viewer.texts(), at, &SeatState::of(&seats[at]));
+        let level = seat.level.filter(|_| seats[at].visitor().is_none());
+        Played { name: seat.name, level, parts, heroes, share }
+    };
+    let own = seat_of(seats, visitor)?.index();
+    (result.seats.len() == seats.len()).then(|| Finished {
+        id: row.id.to_string(),
+        game: row.arrangement.settings.game.name(),
+        ended: row.progress.updated,
+        players: result.seats.into_iter().enumerate().map(played).collect(),
+        own,
+    })
+}
+
+/// Which games are to be forgotten: one, or surely all.
+#[derive(Deserialize)]
+pub(super) struct Forgotten {
+    table: Option<String>,
+    sure: Option<String>,
+}
+
+pub(super) async fn forget(
+    viewer: Viewer,
+    Person(visitor): Person,
+    Fields(Forgotten { table, sure }): Fields<Forgotten>,
+) -> Result<Response, Refused> {
+    let table = match table {
+        Some(table) => Some(table.parse().map_err(|_| Refused::NoSuchTable)?),
+        None => sure.map(|_| None).ok_or(Refused::WrongValue { field: "sure" })?,
+    };
+    let house = viewer.app.house.clone();
+    let forgotten = async move {
+        let tables = house.store.forget_games(visitor.id, table).await?;
+        house.refresh(tables).await;
+        Ok(())
+    };
+    viewer.app.to_the_end(forgotten).await?;
+    Ok(on_to(games::ADDRESS))
+}

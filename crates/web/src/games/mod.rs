@@ -1,0 +1,201 @@
+//! The games somebody has finished: what they came to, and each of them again.
+
+mod statistics;
+
+use elvaland_texts::Texts;
+use maud::{Markup, html};
+
+use crate::art::Drawn;
+use crate::assets;
+use crate::chart;
+use crate::shell::Shell;
+use statistics::{Shares, Statistics};
+
+/// Where it is.
+pub const ADDRESS: &str = "/games";
+
+/// Where games are forgotten.
+pub const FORGET: &str = "/games/forget";
+
+/// The most games in the list; all of them count.
+const LISTED: usize = 100;
+
+/// A player of a finished game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Played {
+    /// What he is called.
+    pub name: String,
+    /// The level, if it was a bot.
+    pub level: Option<String>,
+    /// The points by part of the score.
+    pub parts: Vec<u16>,
+    /// His heroes, as records name them.
+    pub heroes: Vec<String>,
+    /// His share of the victory.
+    pub share: f32,
+}
+
+impl Played {
+    fn total(&self) -> u16 {
+        self.parts.iter().sum()
+    }
+}
+
+/// A finished game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finished {
+    /// The table's name in addresses.
+    pub id: String,
+    /// The game's name in records.
+    pub game: &'static str,
+    /// When it ended, in seconds since 1970.
+    pub ended: i64,
+    /// Everybody, by seat.
+    pub players: Vec<Played>,
+    /// The viewer's seat.
+    pub own: usize,
+}
+
+impl Finished {
+    fn mine(&self) -> &Played {
+        &self.players[self.own]
+    }
+
+    /// The viewer's place: one more than there are players with more points.
+    fn place(&self) -> usize {
+        if self.mine().share > 0.0 {
+            return 1;
+        }
+        1 + self.players.iter().filter(|player| player.share > 0.0 || player.total() > self.mine().total()).count()
+    }
+}
+
+/// The page of somebody's games, the latest first, and of what those of each kind came to.
+pub fn draw(shell: &Shell<'_>, games: &[Finished], statistics: &[Markup]) -> Markup {
+    let texts = shell.texts;
+    html! {
+        div.games-played {
+            h1 { (texts.get("page-my-games")) }
+            @if games.is_empty() {
+                section { p { (texts.get("page-no-games")) } p { a.button.main href="/" { (texts.get("page-play-now")) } } }
+            } @else {
+                @for statistics in statistics { (statistics) }
+                section { h2 { (texts.get("page-history")) } (history(texts, games)) }
+                (forget_all(texts))
+            }
+        }
+    }
+}
+
+/// What somebody's games of one kind came to.
+pub fn statistics<R: Drawn>(texts: &Texts, games: &[Finished]) -> Markup {
+    let games: Vec<&Finished> = games.iter().filter(|game| game.game == R::NAME).collect();
+    if games.is_empty() {
+        return html! {};
+    }
+    let Statistics { all, mean, best, parts, heroes, levels, players } = Statistics::of(&games);
+    let best_part = parts.iter().map(|(mean, _)| *mean).fold(1.0, f32::max);
+    html! {
+        section.statistics data-game=(R::NAME) {
+            h2 { (assets::art(R::NAME).sign(0)) (texts.game(R::NAME)) }
+            dl {
+                div { dt { (texts.get("page-games-count")) } dd { (all.games) } }
+                div { dt { (texts.get("page-games-won")) } dd { (all.percent()) } }
+                div { dt { (texts.get("page-mean-score")) } dd { (rounded(mean)) } }
+                div { dt { (texts.get("page-best-score")) } dd { a href={ "/t/" (best.id) "/replay" } { (best.mine().total()) } } }
+            }
+            div.tables {
+                table { caption { (texts.get("page-mean-by-part")) }
+                    thead { tr { td {} th scope="col" { (texts.get("page-mean")) } th scope="col" { (texts.get("page-most")) } } }
+                    tbody { @for (part, (mean, most)) in R::PARTS.iter().zip(&parts) {
+                        tr { th scope="row" { (texts.part(R::NAME, part)) }
+                            td { (rounded(*mean)) (chart::bar(mean / best_part)) } td { (most) } } } }
+                }
+                (shares(texts, "page-heroes", heroes.iter().map(|(hero, shares)| (texts.hero(R::NAME, hero), *shares))))
+                (shares(texts, "page-against", levels.iter().map(|(level, shares)| (texts.level(level), *shares))))
+                (shares(texts, "page-players", players.iter().map(|(count, shares)| (count.to_string(), *shares))))
+            }
+        }
+    }
+}
+
+/// How often something was the case, and how often one won then.
+fn shares(texts: &Texts, caption: &str, rows: impl ExactSizeIterator<Item = (String, Shares)>) -> Markup {
+    html! {
+        @if rows.len() > 0 {
+            table { caption { (texts.get(caption)) }
+                thead { tr { td {} th scope="col" { (texts.get("page-games-count")) } th scope="col" { (texts.get("page-games-won")) } } }
+                tbody { @for (name, shares) in rows {
+                    tr { th scope="row" translate="no" { (name) } td { (shares.games) } td { (shares.percent()) } } } }
+            }
+        }
+    }
+}
+
+fn history(texts: &Texts, games: &[Finished]) -> Markup {
+    html! {
+        ol.history { @for game in games.iter().take(LISTED) {
+            li { (assets::art(game.game).sign(0))
+                time datetime=(date(game.ended)) { (date(game.ended)) }
+                a href={ "/t/" (game.id) "/replay" } { (texts.game(game.game)) }
+                span.place data-won[game.place() == 1] { (texts.format("page-place", &[("place", game.place().into()), ("count", game.players.len().into())])) }
+                span.result { @for (seat, player) in game.players.iter().enumerate() {
+                    span data-own[seat == game.own] { bdi translate="no" { (player.name) } " " b { (player.total()) } }
+                } }
+                form method="post" action=(FORGET) { input type="hidden" name="table" value=(game.id);
+                    button.quiet aria-label={ (texts.get("page-forget-game")) ": " (texts.game(game.game)) " " (date(game.ended)) } { (texts.get("page-forget-game")) } }
+            }
+        } }
+    }
+}
+
+/// Asks twice, because nothing brings them back.
+fn forget_all(texts: &Texts) -> Markup {
+    html! {
+        details.forget { summary { (texts.get("page-forget-all")) }
+            p { (texts.get("page-forget-all-line")) }
+            form method="post" action=(FORGET) {
+                label.switch { input type="checkbox" name="sure" value="on" required; (texts.get("page-forget-sure")) }
+                button { (texts.get("page-forget-all")) }
+            }
+        }
+    }
+}
+
+fn rounded(number: f32) -> String {
+    format!("{number:.0}")
+}
+
+/// The day of a moment, as everybody reads it: `2026-11-16`.
+fn date(seconds: i64) -> String {
+    // Days of a calendar whose years begin in March, so that leap days come last.
+    let days = seconds.div_euclid(24 * 3600) + 719_468;
+    let era = days.div_euclid(146_097);
+    let day_of_era = days.rem_euclid(146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (month, is_next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    format!("{:04}-{month:02}-{day:02}", year_of_era + era * 400 + is_next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (seconds, day) in [
+            (0, "1970-01-01"),
+            (86_399, "1970-01-01"),
+            (951_782_400, "2000-02-29"),
+            (1_709_164_800, "2024-02-29"),
+            (1_735_689_599, "2024-12-31"),
+            (1_794_787_200, "2026-11-16"),
+            (4_107_542_400, "2100-03-01"),
+        ] {
+            assert_eq!(date(seconds), day);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What the games of one kind came to.
+
+use std::collections::BTreeMap;
+
+use super::Finished;
+use crate::chart;
+
+/// How many games, and what was won of them.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Shares {
+    pub(super) games: usize,
+    won: f32,
+}
+
+impl Shares {
+    fn add(&mut self, game: &Finished) {
+        self.games += 1;
+        self.won += game.mine().share;
+    }
+
+    pub(super) fn percent(&self) -> String {
+        chart::percent(self.won / self.games.max(1) as f32)
+    }
+}
+
+/// What somebody's games of one kind came to.
+pub(super) struct Statistics<'a> {
+    pub(super) all: Shares,
+    pub(super) mean: f32,
+    /// The game with most points.
+    pub(super) best: &'a Finished,
+    /// By part of the score: the mean, and the most.
+    pub(super) parts: Vec<(f32, u16)>,
+    /// By hero, those taken most often first.
+    pub(super) heroes: Vec<(&'a str, Shares)>,
+    /// By the level of bots that played along, each game once for every level.
+    pub(super) levels: BTreeMap<&'a str, Shares>,
+    /// By the number of players.
+    pub(super) players: BTreeMap<usize, Shares>,
+}
+
+impl<'a> Statistics<'a> {
+    /// Of at least one game.
+    pub(super) fn of(games: &[&'a Finished]) -> Statistics<'a> {
+        let (mut all, mut heroes) = (Shares::default(), BTreeMap::<&str, Shares>::new());
+        let (mut levels, mut players) = (BTreeMap::<&str, Shares>::new(), BTreeMap::<usize, Shares>::new());
+        for game in games {
+            all.add(game);
+            players.entry(game.players.len()).or_default().add(game);
+            game.mine().heroes.iter().for_each(|hero| heroes.entry(hero).or_default().add(game));
+            let mut met: Vec<&str> = game.players.iter().filter_map(|player| player.level.as_deref()).collect();
+            met.sort_unstable();
+            met.dedup();
+            met.into_iter().for_each(|level| levels.entry(level).or_default().add(game));
+        }
+        let mut heroes: Vec<(&str, Shares)> = heroes.into_iter().collect();
+        heroes.sort_by_key(|(_, shares)| std::cmp::Reverse(shares.games));
+        let count = games.len() as f32;
+        let part = |at: usize| {
+            let points = games.iter().map(|game| game.mine().parts.get(at).copied().unwrap_or_default());
+            (points.clone().map(f32::from).sum::<f32>() / count, points.max().unwrap_or_default())
+        };
+        let best = games.iter().max_by_key(|game| game.mine().total()).copied();
+        Statistics {
+            all,
+            mean: games.iter().map(|game| f32::from(game.mine().total())).sum::<f32>() / count,
+            best: best.unwrap_or(games[0]),
+            parts: (0..games[0].mine().parts.len()).map(part).collect(),
+            heroes,
+            levels,
+            players,
+        }
+    }
+}
