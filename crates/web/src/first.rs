@@ -18,7 +18,7 @@ pub fn draw(shell: &Shell<'_>, running: Option<&str>) -> Markup {
                 p { (texts.get("page-guide-what")) "." }
                 @if let Some(table) = running { p { a.button.main href={ "/t/" (table) } { (texts.get("page-guide-go-on")) } } }
                 (begin(texts, if running.is_some() { "quiet" } else { "main" }))
-                p { a href="/" { (texts.get("page-guide-known")) } }
+                p { a.button.quiet href="/" { (texts.get("page-guide-known")) } }
             }
         }
     }

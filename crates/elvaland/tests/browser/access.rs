@@ -34,6 +34,9 @@ impl Pages {
             ("end", format!("/t/{over}")),
             ("text", format!("/t/{picking}/text")),
             ("replay", format!("/t/{over}/replay?step=40&as=open")),
+            ("first", "/learn/first".to_owned()),
+            ("first game", format!("/t/{}", first(client))),
+            ("my games", "/games".to_owned()),
             ("refusal", "/t/nowhere".to_owned()),
             ("pad", "/score".to_owned()),
             ("pad of the other game", "/score/nains".to_owned()),
@@ -43,6 +46,12 @@ impl Pages {
 
 fn table(client: &mut Client, wanted: &Value) -> String {
     client.post("/tables", wanted).expect(201)["table"].as_str().expect("a table").to_owned()
+}
+
+/// A guided first game.
+fn first(client: &mut Client) -> String {
+    let answer = client.request("POST", "//learn/first", Some("")).expect("an answer");
+    answer.header("location").and_then(|path| path.strip_prefix("/t/")).expect("a table").to_owned()
 }
 
 /// Plays a game to its end without a page.

@@ -6,6 +6,7 @@ mod browser;
 #[expect(dead_code, reason = "the tests of the server use more of it")]
 mod client;
 mod decisions;
+mod first;
 mod games;
 mod hall;
 mod manners;

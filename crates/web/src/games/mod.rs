@@ -102,7 +102,7 @@ pub fn statistics<R: Drawn>(texts: &Texts, games: &[Finished]) -> Markup {
                 div { dt { (texts.get("page-games-count")) } dd { (all.games) } }
                 div { dt { (texts.get("page-games-won")) } dd { (all.percent()) } }
                 div { dt { (texts.get("page-mean-score")) } dd { (rounded(mean)) } }
-                div { dt { (texts.get("page-best-score")) } dd { a href={ "/t/" (best.id) "/replay" } { (best.mine().total()) } } }
+                div { dt { (texts.get("page-best-score")) } dd { a.button.quiet href={ "/t/" (best.id) "/replay" } { (best.mine().total()) } } }
             }
             div.tables {
                 table { caption { (texts.get("page-mean-by-part")) }

@@ -1,0 +1,84 @@
+//! The first game, guided, and what is remembered of games, in a browser.
+
+use crate::access::play_out;
+use crate::browser::{Device, Setup};
+use crate::hall::{Hall, tell};
+use crate::person::Person;
+use crate::player::Hand;
+
+/// Follows the guide until he lets go; gives the steps of the course that were told.
+async fn follows(person: &Person) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    while person.sees("#guide .proposal").await {
+        let step = person.reads("#guide .step").await;
+        if told.last() != Some(&step) {
+            told.push(step);
+        }
+        let before = person.glances().await;
+        person.clicks("#guide .proposal button").await;
+        person.sees_change(before).await;
+        person.awaits("#table[data-asked]").await;
+    }
+    told
+}
+
+#[test]
+fn a_newcomer_is_led_through_the_first_age_on_a_phone_and_then_plays_on() {
+    tell(async |hall: &mut Hall| {
+        let ada = hall.stranger(Setup { device: Device::Phone, language: "fr", ..Setup::default() }).await;
+        ada.opens("/").await;
+        ada.clicks(".first button").await;
+        ada.awaits("#table[data-asked]").await;
+        let told = follows(&ada).await;
+        assert_eq!((told.len(), told[0].as_str(), told[15].as_str()), (16, "1 sur 17", "16 sur 17"));
+        assert_eq!(ada.reads("#guide .step").await, "17 sur 17");
+        ada.plays_to_the_end(Hand::Pointer).await;
+        assert!(!ada.sees("#guide").await);
+        ada.opens("/games").await;
+        ada.awaits(".history li").await;
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn the_guide_is_found_again_and_let_go_without_a_script() {
+    tell(async |hall: &mut Hall| {
+        let ada = hall.stranger(Setup { scripts: false, language: "de", ..Setup::default() }).await;
+        ada.opens("/learn/first").await;
+        ada.clicks(".first form button").await;
+        ada.awaits("#guide .proposal").await;
+        ada.clicks("#guide .proposal button").await;
+        ada.opens("/learn/first").await;
+        ada.clicks(".first a.main").await;
+        ada.awaits("#guide").await;
+        ada.clicks("#guide form[action$='/letgo'] button").await;
+        ada.awaits("#table:not(:has(#guide))").await;
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn games_are_forgotten_one_by_one_and_all() {
+    tell(async |hall: &mut Hall| {
+        let (ada, mut client) = hall.ada().await;
+        for game in ["nidavellir", "nains", "nains"] {
+            let wanted = serde_json::json!({"game": game, "options": {"players": 2}, "seats": ["me", "apprentice"]});
+            let table = client.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
+            play_out(&mut client, &table);
+        }
+        ada.opens("/").await;
+        ada.clicks("header a[href='/games']").await;
+        ada.awaits(".history li").await;
+        let count = async || ada.finds("return document.querySelectorAll('.history li').length").await;
+        assert_eq!(count().await, 3);
+        assert_eq!(ada.finds("return document.querySelectorAll('.statistics').length").await, 2);
+        ada.clicks(".history li:first-child form button").await;
+        ada.awaits(".history li:nth-child(2):last-child").await;
+        ada.clicks(".forget summary").await;
+        ada.clicks(".forget input").await;
+        ada.clicks(".forget form button").await;
+        ada.awaits("main a.main").await;
+        assert!(!ada.sees(".history").await);
+        ada.is_content().await;
+    });
+}
