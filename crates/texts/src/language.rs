@@ -20,6 +20,10 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $tag, "/pages.ftl")),
             include_str!(concat!("../locales/", $tag, "/guide.ftl")),
             include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
+            include_str!(concat!("../locales/", $tag, "/learn.ftl")),
+            include_str!(concat!("../locales/", $tag, "/learn-nidavellir.ftl")),
+            include_str!(concat!("../locales/", $tag, "/learn-nains.ftl")),
+            include_str!(concat!("../locales/", $tag, "/rulings.ftl")),
         ]
     };
 }

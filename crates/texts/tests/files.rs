@@ -6,7 +6,8 @@ mod tokens;
 use std::collections::BTreeSet;
 
 use elvaland_texts::{
-    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, GUIDE, Language, Message, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL,
+    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, GUIDE, LEARN, LEARN_NAINS, LEARN_NIDAVELLIR, Language, Message, PAGES, PLACES,
+    REFUSALS, RULINGS, SERVER, TABLE, TERMINAL,
 };
 use ftl::{THEMES, all_patterns, folder, patterns};
 use tokens::{GAMES, PARTS, RUNES, columns, heroes};
@@ -54,6 +55,10 @@ fn catalogue_lists_the_files() {
         ("pages", PAGES),
         ("guide", GUIDE),
         ("terminal", TERMINAL),
+        ("learn", LEARN),
+        ("learn-nidavellir", LEARN_NIDAVELLIR),
+        ("learn-nains", LEARN_NAINS),
+        ("rulings", RULINGS),
     ] {
         let listed: BTreeSet<_> = catalogue.iter().map(|(id, _)| (*id).to_owned()).collect();
         assert_eq!(listed.len(), catalogue.len(), "{theme}: an id is listed twice");
@@ -191,6 +196,9 @@ fn full_stops_are_where_they_belong() {
             for (id, pattern) in patterns(language, theme) {
                 assert!(!pattern.text.ends_with('.'), "{language}: {id}");
             }
+        }
+        for (id, pattern) in patterns(language, "rulings") {
+            assert!(pattern.text.ends_with('.'), "{language}: {id}");
         }
         for (id, pattern) in patterns(language, "names") {
             let is_sentence = id.ends_with(".power") || id.ends_with(".about");

@@ -39,6 +39,7 @@ pub fn all() -> &'static [Asset] {
         let style = include_str!("../assets/app.css").replace("letters.woff2", &all[0].file);
         all.push(Asset::new("app.css", CSS, style.into_bytes()));
         all.push(Asset::new("pad.css", CSS, include_bytes!("../assets/pad.css").to_vec()));
+        all.push(Asset::new("learn.css", CSS, include_bytes!("../assets/learn.css").to_vec()));
         all
     });
     &ALL
@@ -79,6 +80,11 @@ pub fn url(name: &str) -> String {
 pub(crate) fn version() -> String {
     let names: String = all().iter().map(|asset| asset.file.as_str()).collect();
     format!("{:016x}", hash(names.as_bytes()))
+}
+
+/// What tells one content from another, as browsers that keep it want it.
+pub fn tag(bytes: &[u8]) -> String {
+    format!("\"{:016x}\"", hash(bytes))
 }
 
 /// The drawings of a game, by its name in records.

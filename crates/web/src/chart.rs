@@ -50,7 +50,7 @@ pub(crate) fn percent(chance: f32) -> String {
 
 /// A share from 0 to 1 as the length of a bar.
 pub(crate) fn bar(share: f32) -> Markup {
-    html! { svg.share viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+    html! { svg.length viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
         rect width=(100.0 * share.clamp(0.0, 1.0)) height="6" {}
     } }
 }

@@ -7,11 +7,13 @@
 
 pub mod art;
 pub mod assets;
+mod card;
 mod chart;
 mod code;
 pub mod first;
 pub mod games;
 pub mod home;
+pub mod learn;
 pub mod pad;
 mod preferences;
 mod scores;

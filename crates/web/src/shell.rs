@@ -4,7 +4,7 @@ use elvaland_texts::{Language, Texts};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::preferences::{Motion, Preferences, Theme};
-use crate::{assets, games, pad};
+use crate::{assets, games, learn, pad};
 
 /// Everything around what a page is about.
 #[derive(Clone, Copy)]
@@ -20,7 +20,8 @@ pub struct Shell<'a> {
 }
 
 /// Where one can go from every page, and what it is called.
-const PLACES: [(&str, &str); 2] = [(games::ADDRESS, "page-my-games"), (pad::ADDRESS, "page-pad")];
+const PLACES: [(&str, &str); 3] =
+    [(learn::ADDRESS, "learn-title"), (games::ADDRESS, "page-my-games"), (pad::ADDRESS, "page-pad")];
 
 impl Shell<'_> {
     /// A whole page. `said` is something to be told first: why a request was refused.
@@ -40,6 +41,12 @@ impl Shell<'_> {
             link rel="stylesheet" href=(assets::url("pad.css"));
             script type="module" src=(assets::url("pad.js")) {}
         };
+        Shell { name: None, ..*self }.document(title, &head, None, content)
+    }
+
+    /// A page to read, with its own style and no script. Nothing on it is about the viewer, because browsers keep it.
+    pub(crate) fn learn_page(&self, title: &str, content: &Markup) -> Markup {
+        let head = html! { link rel="stylesheet" href=(assets::url("learn.css")); };
         Shell { name: None, ..*self }.document(title, &head, None, content)
     }
 

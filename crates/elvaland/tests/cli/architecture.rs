@@ -33,7 +33,10 @@ fn nothing_asks_which_game_is_played() {
         ("elvaland/src", &["games.rs"][..]),
         ("server/src", &["games.rs"]),
         ("terminal/src", &[]),
-        ("web/src", &["art/games/nidavellir.rs", "art/games/nains.rs"]),
+        (
+            "web/src",
+            &["art/games/nidavellir.rs", "art/games/nains.rs", "learn/games/nidavellir.rs", "learn/games/nains.rs"],
+        ),
         ("texts/src", &["games/nidavellir.rs", "games/nains.rs", "card_list.rs"]),
     ] {
         let sources = sources(&crates.join(folder));

@@ -6,8 +6,22 @@ use std::path::PathBuf;
 use elvaland_texts::Language;
 use fluent_syntax::ast;
 
-pub(crate) const THEMES: [&str; 10] =
-    ["names", "refusals", "table", "cards", "server", "events", "powers", "pages", "guide", "terminal"];
+pub(crate) const THEMES: [&str; 14] = [
+    "names",
+    "refusals",
+    "table",
+    "cards",
+    "server",
+    "events",
+    "powers",
+    "pages",
+    "guide",
+    "terminal",
+    "learn",
+    "learn-nidavellir",
+    "learn-nains",
+    "rulings",
+];
 
 /// One pattern of the files: a message or an attribute of it.
 #[derive(Debug, Default, Clone)]

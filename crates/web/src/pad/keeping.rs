@@ -43,9 +43,9 @@ pub fn worker() -> String {
     format!("self.KEPT = {kept};\n{}", include_str!("../../assets/script/worker/worker.js"))
 }
 
-/// The files that the pages of pads refer to: all but the scripts of tables.
+/// The files that the pages of pads refer to: all but those of other pages.
 fn files() -> Vec<String> {
-    let of_tables = ["morph.js", "app.js"];
-    let files = assets::all().iter().filter(|asset| !of_tables.contains(&asset.name.as_str()));
+    let of_others = ["morph.js", "app.js", "learn.css"];
+    let files = assets::all().iter().filter(|asset| !of_others.contains(&asset.name.as_str()));
     files.map(|asset| assets::url(&asset.name)).chain([MANIFEST.to_owned()]).collect()
 }

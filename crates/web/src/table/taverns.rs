@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::{Drawn, id_of};
+use crate::card;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn taverns(&self) -> Markup {
@@ -74,26 +75,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let (texts, token) = (self.scene.texts, self.token(card));
         let gain = self.own().filter(|_| self.scene.preferences.values).and_then(|own| self.scene.view.gain(own, card));
         let column = self.scene.view.table().card_column(card).map(|column| R::COLUMNS[column.index()]);
-        let face = R::read_card(token);
         html! {
             span.card data-column=[column] title=[texts.card_explained(R::NAME, token)] data-id=(id) data-piece={ "card-" (id_of(token)) } {
-                (self.art.card(token))
-                @if let Some(column) = column { (self.art.emblem(column)) }
-                @if let Some(points) = face.as_ref().and_then(|face| face.points).filter(|_| column.is_some()) { span.points aria-hidden="true" { (points) } }
-                @if let Some(face) = &face {
-                    span.symbols aria-hidden="true" {
-                        @if let Some(rune) = &face.rune { (self.art.rune(rune)) }
-                        @for _ in 0..face.occult { (self.art.picture("occult")) }
-                        @for _ in 0..face.malt { (self.art.picture("malt")) }
-                    }
-                }
-                @match column {
-                    Some(column) => {
-                        span.label translate="no" aria-hidden="true" { (texts.dwarf(R::NAME, column)) }
-                        span.unseen { (texts.card(R::NAME, token)) " " }
-                    },
-                    None => span.label translate="no" { (texts.card(R::NAME, token)) },
-                }
+                (card::face::<R>(self.art, texts, token, column))
                 @if let Some(gain) = gain {
                     @if self.shows_scores() { span.gain { (self.points("page-brings", gain.points)) } }
                     @if gain.is_line { span.line { (texts.get("page-completes-line")) } }

@@ -4,6 +4,7 @@ mod first;
 mod forms;
 mod games;
 mod home;
+mod learn;
 mod look;
 mod pad;
 mod replay;
@@ -37,6 +38,9 @@ pub(super) fn routes() -> Router<App> {
         .route(elvaland_web::first::ADDRESS, get(first::about).post(first::begin))
         .route(elvaland_web::games::ADDRESS, get(games::mine))
         .route(elvaland_web::games::FORGET, post(games::forget))
+        .route(elvaland_web::learn::ADDRESS, get(learn::front))
+        .route("/learn/{game}", get(learn::rules))
+        .route("/learn/{game}/{leaf}", get(learn::leaf))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/replay", get(replay::replay))

@@ -1,0 +1,53 @@
+//! The pages that teach the games. They need no visitor and no state: browsers keep them, and ask whether they are still so.
+
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use elvaland_rules::{GameName, with_rules};
+use elvaland_web::Markup;
+use elvaland_web::learn::{self, Leaf};
+
+use super::viewer::Viewer;
+use crate::refused::Refused;
+
+/// Where learning begins.
+pub(super) async fn front(viewer: Viewer, headers: HeaderMap) -> Response {
+    answer(&viewer, &headers, learn::front(&viewer.shell()))
+}
+
+/// The rules of a game.
+pub(super) async fn rules(viewer: Viewer, headers: HeaderMap, Path(game): Path<String>) -> Result<Response, Refused> {
+    show(&viewer, &headers, &game, Leaf::Rules)
+}
+
+/// Another page about a game.
+pub(super) async fn leaf(
+    viewer: Viewer,
+    headers: HeaderMap,
+    Path((game, leaf)): Path<(String, String)>,
+) -> Result<Response, Refused> {
+    show(&viewer, &headers, &game, Leaf::named(&leaf).ok_or(Refused::NoSuchPage)?)
+}
+
+fn show(viewer: &Viewer, headers: &HeaderMap, game: &str, leaf: Leaf) -> Result<Response, Refused> {
+    let game: GameName = game.parse().map_err(|_| Refused::NoSuchPage)?;
+    let page = with_rules!(game, R => learn::draw::<R>(&viewer.shell(), leaf));
+    Ok(answer(viewer, headers, page))
+}
+
+/// The page, unless the browser has it already. Language and theme come from cookies and from what the browser asks for.
+fn answer(viewer: &Viewer, headers: &HeaderMap, page: Markup) -> Response {
+    let page = page.into_string();
+    let tag = elvaland_web::assets::tag(page.as_bytes());
+    let kept = [
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")),
+        (header::VARY, HeaderValue::from_static("Cookie, Accept-Language")),
+        (header::CONTENT_LANGUAGE, HeaderValue::from_static(viewer.language.tag())),
+        (header::ETAG, HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""))),
+    ];
+    let is_kept = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    if is_kept {
+        return (StatusCode::NOT_MODIFIED, kept).into_response();
+    }
+    (kept, Html(page)).into_response()
+}

@@ -1,0 +1,35 @@
+//! What is on a card, on tables and wherever else cards are shown.
+
+use elvaland_texts::{Card, Texts};
+use maud::{Markup, html};
+
+use crate::art::{Art, Drawn};
+
+/// The front of a card: its face, class, points, symbols and name. Cards of no column have none of the middle.
+pub(crate) fn face<R: Drawn>(art: &Art, texts: &Texts, token: &str, column: Option<&str>) -> Markup {
+    let face = R::read_card(token);
+    html! {
+        (art.card(token))
+        @if let Some(column) = column { (art.emblem(column)) }
+        @if let Some(points) = face.as_ref().and_then(|face| face.points).filter(|_| column.is_some()) { span.points aria-hidden="true" { (points) } }
+        @if let Some(face) = &face { (symbols(art, face)) }
+        @match column {
+            Some(column) => {
+                span.label translate="no" aria-hidden="true" { (texts.dwarf(R::NAME, column)) }
+                span.unseen { (texts.card(R::NAME, token)) " " }
+            },
+            None => span.label translate="no" { (texts.card(R::NAME, token)) },
+        }
+    }
+}
+
+/// The symbols of a card.
+pub(crate) fn symbols(art: &Art, card: &Card) -> Markup {
+    html! {
+        span.symbols aria-hidden="true" {
+            @if let Some(rune) = &card.rune { (art.rune(rune)) }
+            @for _ in 0..card.occult { (art.picture("occult")) }
+            @for _ in 0..card.malt { (art.picture("malt")) }
+        }
+    }
+}

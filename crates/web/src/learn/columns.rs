@@ -1,0 +1,50 @@
+//! The five columns: how each counts, with an example that the rules have scored.
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::Column;
+use maud::{Markup, html};
+
+use super::{Lesson, Place, Taught};
+
+impl<R: Taught> Lesson<'_, R> {
+    pub(super) fn columns(&self) -> Markup {
+        html! { @for column in Column::ALL { (self.column_lesson(column)) } }
+    }
+
+    fn column_lesson(&self, column: Column) -> Markup {
+        let (name, lesson) = (R::COLUMNS[column.index()], &R::COLUMN_LESSONS[column.index()]);
+        html! {
+            section.column-lesson data-column=(name) {
+                h3 { (self.art.emblem(name)) a href=(Place::Column(name).address(R::NAME)) { (self.texts.column(R::NAME, name)) } }
+                p { (self.texts.scoring(R::NAME, name).unwrap_or_default()) }
+                p { (self.say(lesson.text)) }
+                div.shown {
+                    (self.column_example(column))
+                    (self.scales_of(column.index()))
+                }
+            }
+        }
+    }
+
+    /// A column, and what it is worth.
+    fn column_example(&self, column: Column) -> Markup {
+        let lesson = &R::COLUMN_LESSONS[column.index()];
+        let game = self.table(lesson.table);
+        let army = game.table().army(Seat::S0);
+        let symbols = game.table().rules().symbols(army);
+        let symbols = symbols.iter().find(|(id, _)| Some(*id) == lesson.symbol).map_or(0, |&(_, count)| count);
+        let said = [
+            ("ranks", army.ranks().of(column).into()),
+            ("sum", army.points(column).into()),
+            ("coin", game.purse(Seat::S0).highest().into()),
+            ("symbols", symbols.into()),
+            ("points", game.score(Seat::S0).0[column.index()].into()),
+        ];
+        html! {
+            figure.example data-worth=(game.score(Seat::S0).0[column.index()]) {
+                (self.pieces(&game, column.index()))
+                figcaption { (self.texts.format(lesson.figure, &said)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Where learning begins: choose a game.
+
+use elvaland_rules::GameName;
+use maud::{Markup, html};
+
+use super::Leaf;
+use crate::{Shell, assets, pad};
+
+/// The first of the pages that teach the games.
+pub fn front(shell: &Shell<'_>) -> Markup {
+    let texts = shell.texts;
+    let content = html! {
+        article.learn.learn-front {
+            header.learn-head { div { h1 { (texts.get("learn-title")) } p.lead { (texts.get("learn-lead")) } } }
+            div.choices { @for game in GameName::ALL.map(GameName::name) { (choice(shell, game)) } }
+            section.chapter #begin {
+                h2 { (texts.get("learn-begin")) }
+                p { (texts.get("learn-begin-play")) }
+                p { a.button.main href="/" { (texts.get("learn-play")) } }
+                p { (texts.get("learn-begin-box")) }
+                p { a.button href=(pad::ADDRESS) { (texts.get("page-pad")) } }
+            }
+        }
+    };
+    shell.learn_page(&texts.get("learn-title"), &content)
+}
+
+/// A game, and the pages about it.
+fn choice(shell: &Shell<'_>, game: &str) -> Markup {
+    let (texts, art) = (shell.texts, assets::art(game));
+    html! {
+        section.chapter.choice-of data-game=(game) {
+            div.signs aria-hidden="true" { @for tavern in 0..3 { (art.sign(tavern)) } }
+            h2 { (texts.game(game)) }
+            p { (texts.get(&format!("learn-pitch-{game}"))) }
+            ul { @for leaf in Leaf::ALL {
+                li { a.button.main[leaf == Leaf::Rules] href=(leaf.address(game)) { (texts.get(leaf.title())) } }
+            } }
+        }
+    }
+}

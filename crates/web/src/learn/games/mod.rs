@@ -1,0 +1,4 @@
+//! What each game is taught with.
+
+mod nains;
+mod nidavellir;

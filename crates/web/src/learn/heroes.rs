@@ -1,0 +1,126 @@
+//! Heroes, and what majorities win.
+
+use elvaland_rules::mechanics::{Column, Hero, Piece, Post, hero_name, read_hero};
+use maud::{Markup, html};
+
+use super::{Lesson, Place, Taught};
+
+/// What a majority wins.
+pub(super) struct Prize {
+    /// What is counted, as a part of the score.
+    pub(super) counted: &'static str,
+    /// The hero who is won, where it is one.
+    hero: Option<&'static str>,
+}
+
+impl<R: Taught> Lesson<'_, R> {
+    /// Those whom lines recruit, and those who come with them.
+    pub(super) fn recruits(&self) -> Vec<Hero> {
+        let game = self.new_game(4);
+        let (rules, prizes) = (game.table().rules(), self.prizes());
+        let is_prize = |hero: Hero| prizes.iter().any(|prize| prize.hero == Some(hero_name::<R>(hero)));
+        rules.heroes().or(rules.awards()).iter().filter(|&hero| !is_prize(hero)).collect()
+    }
+
+    /// What majorities win, in the order of the columns.
+    pub(super) fn prizes(&self) -> Vec<Prize> {
+        let listed = self.new_game(4).table().rules().evaluation();
+        if listed.is_empty() {
+            return R::COLUMNS.map(|counted| Prize { counted, hero: None }).into();
+        }
+        listed.into_iter().map(|(hero, counted)| Prize { counted, hero: Some(hero_name::<R>(hero)) }).collect()
+    }
+
+    /// Everybody's face, each leading to his place.
+    pub(super) fn faces(&self) -> Markup {
+        html! {
+            ul.faces { @for hero in self.recruits() {
+                @let name = hero_name::<R>(hero);
+                li { a href=(Place::Hero(name).address(R::NAME)) { (self.art.hero(name)) span translate="no" { (self.texts.hero(R::NAME, name)) } } }
+            } }
+        }
+    }
+
+    /// All that is to be known about everybody.
+    pub(super) fn hero_list(&self) -> Markup {
+        html! { div.people { @for hero in self.recruits() { (self.person(hero)) } } }
+    }
+
+    fn person(&self, hero: Hero) -> Markup {
+        let name = hero_name::<R>(hero);
+        let column = match R::post(hero) {
+            Post::Column(column) => Some(R::COLUMNS[column.index()]),
+            Post::AnyColumn | Post::CommandZone => None,
+        };
+        html! {
+            article.person id=(Place::Hero(name).anchor()) data-column=[column] {
+                (self.art.hero(name))
+                div {
+                    h3 translate="no" { (self.texts.hero_title(R::NAME, name)) }
+                    p.place { @if let Some(column) = column { (self.art.emblem(column)) } (self.post(hero)) }
+                    p { (self.texts.hero_power(R::NAME, name).unwrap_or_default()) }
+                    @if self.is_worth_different(hero) { (self.worth_by_column(name)) }
+                }
+            }
+        }
+    }
+
+    /// Where a hero goes.
+    fn post(&self, hero: Hero) -> String {
+        let column = |column: Column| self.texts.column(R::NAME, R::COLUMNS[column.index()]);
+        match R::post(hero) {
+            Post::Column(own) => self.texts.format("learn-place-column", &[("column", column(own).into())]),
+            Post::AnyColumn => self.texts.get("learn-place-any"),
+            Post::CommandZone => self.texts.get("learn-place-command"),
+        }
+    }
+
+    /// Ranks and points of a hero in a column.
+    fn worth(&self, hero: Hero, column: Column) -> (u8, u8) {
+        let worth = self.new_game(4).table().rules().worth(Piece::hero(hero, column));
+        (worth.ranks, worth.points())
+    }
+
+    /// Whether it depends on the column what somebody who chooses one is worth.
+    fn is_worth_different(&self, hero: Hero) -> bool {
+        let worths = Column::ALL.map(|column| self.worth(hero, column));
+        hero.can_stand() && worths.iter().all(|(ranks, _)| *ranks > 0) && worths.iter().any(|worth| *worth != worths[0])
+    }
+
+    /// What a hero is worth in each column.
+    pub(super) fn worth_by_column(&self, hero: &str) -> Markup {
+        let Ok(hero) = read_hero::<R>(hero) else { return html! {} };
+        html! {
+            table.scale.by-column data-entry=(hero_name::<R>(hero)) {
+                caption.unseen { (self.say("learn-columns-points")) }
+                thead { tr { @for name in R::COLUMNS { th scope="col" { (self.art.emblem(name)) span.unseen { (self.texts.column(R::NAME, name)) } } } } }
+                tbody { tr { @for column in Column::ALL {
+                    @let (_, points) = self.worth(hero, column);
+                    td data-count=(R::COLUMNS[column.index()]) { (points) }
+                } } }
+            }
+        }
+    }
+
+    /// What majorities win: by whom it is won, and what it brings.
+    pub(super) fn evaluation(&self) -> Markup {
+        html! { div.people.prizes { @for prize in self.prizes() { (self.prize(&prize)) } } }
+    }
+
+    fn prize(&self, Prize { counted, hero }: &Prize) -> Markup {
+        let texts = self.texts;
+        let place = hero.map_or(Place::Distinction(counted), Place::Hero);
+        let is_column = R::COLUMNS.contains(counted);
+        html! {
+            article.person id=(place.anchor()) data-column=[is_column.then_some(counted)] {
+                @match hero { Some(hero) => (self.art.hero(hero)), None => (self.art.picture(&format!("distinction-{counted}"))) }
+                div {
+                    h3 translate="no" { (texts.distinction(R::NAME, counted)) }
+                    p.place { @if is_column { (self.art.emblem(counted)) }
+                        (texts.format("learn-place-won", &[("counted", texts.part(R::NAME, counted).into())])) }
+                    p { (texts.distinction_power(R::NAME, counted).unwrap_or_default()) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! The pages that teach the games: rules by chapter, every card and hero, rulings, and a player aid for one sheet of paper.
+//!
+//! Numbers come from the rules: tables are read from what they export, and what an example shows is a table in a few words
+//! that the rules themselves have played or scored.
+
+mod aid;
+mod cards;
+mod chapter;
+mod coins;
+mod columns;
+mod figures;
+mod front;
+mod games;
+mod heroes;
+mod place;
+mod rulings;
+mod scale;
+
+use std::marker::PhantomData;
+
+use elvaland_rules::GameName;
+use elvaland_rules::mechanics::State;
+use elvaland_rules::pad::Padded;
+use elvaland_rules::position::{self, Positioned};
+use elvaland_rules::ruling::Ruling;
+use elvaland_texts::Texts;
+use maud::{Markup, html};
+
+use crate::art::{Art, Drawn};
+use crate::{Shell, assets};
+
+pub use chapter::{Block, Chapter, ColumnLesson, Examples, Figure};
+pub use front::front;
+pub use place::Place;
+
+/// Where learning begins.
+pub const ADDRESS: &str = "/learn";
+
+/// A page about a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaf {
+    /// The rules by chapter.
+    Rules,
+    /// Every card, hero and coin.
+    Cards,
+    /// What decides where the printed rules do not.
+    Rulings,
+    /// What one needs at the table, on one sheet.
+    Aid,
+}
+
+impl Leaf {
+    /// All of them, in the order to list them.
+    pub const ALL: [Leaf; 4] = [Leaf::Rules, Leaf::Cards, Leaf::Rulings, Leaf::Aid];
+
+    /// Its name in addresses; the rules are what the address of a game leads to.
+    const fn name(self) -> Option<&'static str> {
+        match self {
+            Leaf::Rules => None,
+            Leaf::Cards => Some("cards"),
+            Leaf::Rulings => Some("rulings"),
+            Leaf::Aid => Some("aid"),
+        }
+    }
+
+    /// The leaf with this name in addresses.
+    pub fn named(name: &str) -> Option<Leaf> {
+        Leaf::ALL.into_iter().find(|leaf| leaf.name() == Some(name))
+    }
+
+    /// Its address for a game, by its name in records.
+    pub fn address(self, game: &str) -> String {
+        match self.name() {
+            None => format!("{ADDRESS}/{game}"),
+            Some(name) => format!("{ADDRESS}/{game}/{name}"),
+        }
+    }
+
+    const fn title(self) -> &'static str {
+        match self {
+            Leaf::Rules => "learn-rules",
+            Leaf::Cards => "learn-cards",
+            Leaf::Rulings => "learn-rulings",
+            Leaf::Aid => "learn-aid",
+        }
+    }
+}
+
+/// A game that is taught.
+pub trait Taught: Drawn + Padded + Positioned {
+    /// The rules, one chapter after the other.
+    const CHAPTERS: &'static [Chapter];
+    /// What the examples of the chapters show.
+    const EXAMPLES: Examples;
+    /// How each column is taught.
+    const COLUMN_LESSONS: [ColumnLesson; 5];
+    /// The rulings that matter in this game.
+    const RULINGS: &'static [Ruling];
+    /// How a list of cards that is a reconstruction can be corrected; a game whose cards are printed needs no word.
+    const CORRECTION: Option<&'static str>;
+}
+
+/// A page about a game.
+pub fn draw<R: Taught>(shell: &Shell<'_>, leaf: Leaf) -> Markup {
+    let lesson = Lesson::<R> { texts: shell.texts, art: assets::art(R::NAME), rules: PhantomData };
+    let content = match leaf {
+        Leaf::Rules => lesson.chapters(),
+        Leaf::Cards => lesson.cards(),
+        Leaf::Rulings => lesson.rulings(),
+        Leaf::Aid => lesson.aid(),
+    };
+    let (game, title) = (shell.texts.game(R::NAME), shell.texts.get(leaf.title()));
+    let page = html! {
+        article.learn data-game=(R::NAME) data-leaf=[leaf.name()] {
+            header.learn-head {
+                (lesson.art.sign(0))
+                div { h1 { (game) span.leaf { " · " (title) } } (ways(shell.texts, R::NAME, leaf)) }
+            }
+            (content)
+        }
+    };
+    shell.learn_page(&format!("{game} · {title}"), &page)
+}
+
+/// The other pages about the game, and the same page about the other game.
+fn ways(texts: &Texts, game: &str, leaf: Leaf) -> Markup {
+    html! {
+        nav.ways-on aria-label=(texts.get("learn-title")) {
+            @for other in Leaf::ALL {
+                a.chip href=(other.address(game)) aria-current=[(other == leaf).then_some("page")] { (texts.get(other.title())) }
+            }
+            @for other in GameName::ALL.map(GameName::name).into_iter().filter(|other| *other != game) {
+                a.chip href=(leaf.address(other)) { (assets::art(other).sign(0)) (texts.game(other)) }
+            }
+        }
+    }
+}
+
+/// A game being taught in a language.
+struct Lesson<'a, R> {
+    texts: &'a Texts,
+    art: &'static Art,
+    rules: PhantomData<R>,
+}
+
+impl<R: Taught> Lesson<'_, R> {
+    /// A message, in the words of the game.
+    fn say(&self, id: &str) -> String {
+        self.texts.format(id, &[("game", R::NAME.into())])
+    }
+
+    /// The table of an example. What it says is checked by drawing every page.
+    ///
+    /// # Panics
+    /// The example is no table of this game.
+    fn table(&self, text: &str) -> State<R> {
+        let table = position::read(&format!("{} {text}", R::NAME));
+        table.unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// A new game for so many players.
+    fn new_game(&self, players: usize) -> State<R> {
+        self.table(&format!("{players}p"))
+    }
+
+    /// That the list of cards is a reconstruction, and how to correct it.
+    fn reconstruction(&self) -> Markup {
+        let ruling = self.new_game(4).table().rules().reconstruction();
+        html! {
+            @if let (Some(ruling), Some(correction)) = (ruling, R::CORRECTION) {
+                aside.note {
+                    p { (self.texts.format("table-reconstruction", &[("ruling", ruling.id().into())])) "." }
+                    p { (self.texts.format(correction, &[("field", self.texts.get("page-cards").into())])) }
+                    pre { code { "elvaland cards > my-cards.toml" } }
+                }
+            }
+        }
+    }
+}

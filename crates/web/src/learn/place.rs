@@ -1,0 +1,51 @@
+//! Where something of the game is explained: the anchors of the page with all cards.
+
+use elvaland_rules::mechanics::Coin;
+
+use super::Leaf;
+use crate::art::id_of;
+
+/// Something of a game that has its own place. Names are those of records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place<'a> {
+    /// A class or an Order.
+    Column(&'a str),
+    /// A card, by its token.
+    Card(&'a str),
+    /// A hero, or what a majority wins and has a face.
+    Hero(&'a str),
+    /// What the majority in a column wins, if it is no hero.
+    Distinction(&'a str),
+    /// A coin.
+    Coin(Coin),
+    /// All gems.
+    Gems,
+    /// All heroes.
+    Heroes,
+    /// All coins.
+    Coins,
+    /// What majorities win.
+    Evaluation,
+}
+
+impl Place<'_> {
+    /// The id of the place on its page.
+    pub fn anchor(self) -> String {
+        match self {
+            Place::Column(name) => format!("column-{name}"),
+            Place::Card(token) => format!("card-{}", id_of(token)),
+            Place::Hero(name) => format!("hero-{}", id_of(name)),
+            Place::Distinction(column) => format!("distinction-{column}"),
+            Place::Coin(coin) => format!("coin-{coin}"),
+            Place::Gems => "gems".to_owned(),
+            Place::Heroes => "heroes".to_owned(),
+            Place::Coins => "coins".to_owned(),
+            Place::Evaluation => "evaluation".to_owned(),
+        }
+    }
+
+    /// The address of the place for a game.
+    pub fn address(self, game: &str) -> String {
+        format!("{}#{}", Leaf::Cards.address(game), self.anchor())
+    }
+}

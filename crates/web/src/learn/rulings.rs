@@ -1,0 +1,17 @@
+//! The rulings, each by its id.
+
+use maud::{Markup, html};
+
+use super::{Lesson, Taught};
+
+impl<R: Taught> Lesson<'_, R> {
+    pub(super) fn rulings(&self) -> Markup {
+        html! {
+            p.lead { (self.say("learn-rulings-lead")) }
+            dl.rulings { @for ruling in R::RULINGS {
+                div id=(ruling.id()) { dt translate="no" { a href={ "#" (ruling.id()) } { (ruling.id()) } } dd { (self.texts.ruling(*ruling)) } }
+            } }
+            (self.reconstruction())
+        }
+    }
+}
