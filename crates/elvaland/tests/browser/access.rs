@@ -72,13 +72,13 @@ pub(crate) fn play_out(client: &mut Client, table: &str) {
     panic!("the game does not end");
 }
 
-fn axe() -> String {
+pub(crate) fn axe() -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/tools/node_modules/axe-core/axe.min.js");
     std::fs::read_to_string(file).expect("axe-core is missing: run ./test once, it installs what the tests need")
 }
 
 /// What axe finds on the page that shuts somebody out, in a theme.
-async fn findings(person: &Person, theme: &str) -> Vec<String> {
+pub(crate) async fn findings(person: &Person, theme: &str) -> Vec<String> {
     let script = "const [theme, done] = arguments;
         document.documentElement.dataset.theme = theme;
         axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations
@@ -109,7 +109,7 @@ fn axe_finds_nothing_serious_in_either_theme() {
 
 /// Buttons, links and fields a finger could miss: less than 44 px, and not in a label of that size. Links inside a
 /// sentence are as high as the sentence, and what skips to the content is there for keys.
-const SMALL: &str = "
+pub(crate) const SMALL: &str = "
     const isSmall = (node) => {
         const box = node.getBoundingClientRect();
         return Math.round(box.width) < 44 || Math.round(box.height) < 44;
@@ -144,7 +144,7 @@ fn fingers_find_everything_on_a_phone() {
 }
 
 /// Makes every text two fifths longer, as another language might; names of people stay.
-const LONGER: &str = "
+pub(crate) const LONGER: &str = "
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
@@ -169,7 +169,7 @@ const CUT: &str = "
         .filter(isCut);
     return [...wide, ...cut.map((node) => `${node.localName}.${node.className} ${node.textContent.slice(0, 40)}`)];";
 
-async fn cut_off(person: &Person, about: &str) -> Vec<String> {
+pub(crate) async fn cut_off(person: &Person, about: &str) -> Vec<String> {
     let found = person.finds(CUT).await;
     let found = found.as_array().cloned().unwrap_or_default();
     found.iter().map(|each| format!("{about}: {}", each.as_str().unwrap_or_default())).collect()

@@ -9,6 +9,7 @@ mod decisions;
 mod first;
 mod games;
 mod hall;
+mod learn;
 mod manners;
 mod pad;
 mod person;

@@ -101,6 +101,9 @@ const PADS: [(&str, &str); 2] = [
     ),
 ];
 
+/// The pages that teach which are pictured.
+const LESSONS: [&str; 4] = ["nidavellir#classes", "nains#orders", "nidavellir/aid", "nains/aid"];
+
 async fn pictures(hall: &Hall, device: Device, theme: &str) {
     let name = match device {
         Device::Desktop => "desktop",
@@ -117,6 +120,10 @@ async fn pictures(hall: &Hall, device: Device, theme: &str) {
         ada.opens(&format!("/score/{game}?{fields}")).await;
         ada.awaits("#pad.scripted").await;
         keep(&ada, &format!("pad-{game}-{name}-{theme}")).await;
+    }
+    for page in LESSONS {
+        ada.opens(&format!("/learn/{page}")).await;
+        keep(&ada, &format!("learn-{}-{name}-{theme}", page.replace(['/', '#'], "-"))).await;
     }
     for players in PLAYERS {
         let tables = tables::<Nidavellir>(&mut client, players);

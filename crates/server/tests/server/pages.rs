@@ -76,3 +76,62 @@ fn the_worker_answers_for_pads_alone() {
     let manifest = reader(&house).get("//score.webmanifest");
     assert_eq!(manifest.header("content-type"), Some("application/manifest+json"));
 }
+
+/// The pages that teach the games.
+const LESSONS: [&str; 9] = [
+    "//learn",
+    "//learn/nidavellir",
+    "//learn/nidavellir/cards",
+    "//learn/nidavellir/rulings",
+    "//learn/nidavellir/aid",
+    "//learn/nains",
+    "//learn/nains/cards",
+    "//learn/nains/rulings",
+    "//learn/nains/aid",
+];
+
+#[test]
+fn lessons_are_in_the_language_of_the_reader_and_about_nobody() {
+    let house = House::open();
+    for (language, title) in [("en", "Learn"), ("fr", "Apprendre"), ("de", "Lernen")] {
+        let mut named =
+            house.visitor("Ada Secret").with_header("Accept", "text/html").with_header("Accept-Language", language);
+        for path in LESSONS {
+            let answer = named.get(path);
+            assert_eq!((answer.status, answer.header("content-language")), (200, Some(language)), "{path}");
+            assert_eq!(answer.header("set-cookie"), None, "{path}");
+            assert!(
+                answer.text.contains(&format!("<html lang=\"{language}\"")) && answer.text.contains(title),
+                "{path}"
+            );
+            assert!(!answer.text.contains("Ada Secret") && !answer.text.contains("<script"), "browsers keep {path}");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_that_a_browser_has_is_not_sent_again() {
+    let house = House::open();
+    let first = reader(&house).get("//learn/nains");
+    let tag = first.header("etag").expect("a tag").to_owned();
+    assert_eq!(first.header("cache-control"), Some("private, no-cache"));
+    assert_eq!(first.header("vary"), Some("Cookie, Accept-Language"));
+    let again = reader(&house).with_header("If-None-Match", &tag).get("//learn/nains");
+    assert_eq!((again.status, again.text.len()), (304, 0));
+    let french = reader(&house).with_header("If-None-Match", &tag).with_header("Accept-Language", "fr");
+    assert_eq!({ french }.get("//learn/nains").status, 200, "in another language it is another page");
+}
+
+#[test]
+fn there_are_no_lessons_but_those() {
+    let house = House::open();
+    for path in [
+        "//learn/chess",
+        "//learn/nains/openings",
+        "//learn/chess/aid",
+        "//learn/nains/aid/more",
+        "//learn/nains/rules",
+    ] {
+        assert_eq!(reader(&house).get(path).status, 404, "{path}");
+    }
+}

@@ -43,4 +43,4 @@ learn-nains-two = Zu zweit kommen drei Karten in jede Taverne. In der ersten und
 ## The list of cards.
 
 # $field is the name of a field on the first page.
-learn-nains-correct = Du besitzt die Schachtel? Schreib die mitgelieferte Liste in eine Datei und berichtige sie. Füg sie dann unter „{ $field }“ ein, wenn du einen Tisch eröffnest; auch Befehle nehmen sie an.
+learn-nains-correct = Schreib die mitgelieferte Liste mit diesem Befehl in eine Datei, berichtige sie und füg sie unter „{ $field }“ ein, wenn du einen Tisch eröffnest. Auch andere Befehle nehmen sie an.

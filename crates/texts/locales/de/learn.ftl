@@ -10,7 +10,6 @@ learn-cards = Alle Karten
 learn-rulings = Klarstellungen
 learn-aid = Spielhilfe
 learn-contents = Inhalt
-learn-chapters = Kapitel
 learn-begin = So fängst du an
 learn-begin-play = Setz dich gegen einen Lehrling an den Tisch und schlag beim Spielen nach: Alles auf dem Tisch erklärt sich, wenn du darauf tippst, und führt hierher.
 learn-begin-box = Du spielst mit der Schachtel? Druck die Spielhilfe aus und lass den Wertungsblock zählen.
@@ -19,7 +18,6 @@ learn-pitch-nidavellir = Fünf Klassen, die jede anders zählen, Helden für jed
 learn-pitch-nains = Dieselben Tavernen und Münzen, dazu fünf Orden, Söldner, Runen, Malz und Ausgestoßene. Für alle, die das andere kennen.
 learn-print-line = Diese Seite passt gedruckt auf ein Blatt A4.
 learn-more = Mehr dazu
-learn-example = Beispiel
 
 ## Set-up.
 
@@ -73,7 +71,6 @@ learn-order-swap = Ist die Taverne fertig, tauschen alle mit gleichen Geboten ih
 learn-order-fixed = Die Reihenfolge steht fest, sobald die Münzen offen liegen. Ändert eine Münze in dieser Taverne später ihren Wert, bleiben Reihenfolge und Gleichstände, wie sie sind.
 learn-order-figure = { $tavern }: In dieser Reihenfolge wird gewählt. { $first } und { $second } haben gleich viel geboten und tauschen danach ihre Juwelen.
 learn-order-place = Wahl
-learn-order-bid = Gebot
 learn-order-before = Juwel
 learn-order-after = Juwel danach
 

@@ -43,4 +43,4 @@ learn-nains-two = With two players three cards come to every tavern. In the firs
 ## The list of cards.
 
 # $field is the name of a field on the first page.
-learn-nains-correct = Do you own the box? Write the built-in list to a file and correct it. Then paste it under “{ $field }” when you open a new table; commands take it too.
+learn-nains-correct = Write the built-in list to a file with this command, correct it, and paste it under “{ $field }” when you open a new table. Other commands take it too.

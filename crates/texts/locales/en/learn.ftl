@@ -10,7 +10,6 @@ learn-cards = Cards and heroes
 learn-rulings = Rulings
 learn-aid = Player aid
 learn-contents = Contents
-learn-chapters = Chapters
 learn-begin = How to begin
 learn-begin-play = Sit down against an apprentice and look things up as you go: everything on the table explains itself when you tap it, and leads here.
 learn-begin-box = Playing with the box? Print the player aid, and let the score pad count.
@@ -19,7 +18,6 @@ learn-pitch-nidavellir = Five classes, each with its own way to count; heroes fo
 learn-pitch-nains = The same taverns and coins with five Orders, mercenaries, runes, malt and outcasts. For those who know the other one.
 learn-print-line = This page prints on one sheet of A4.
 learn-more = More about this
-learn-example = Example
 
 ## Set-up.
 
@@ -73,7 +71,6 @@ learn-order-swap = When the tavern is done, those who bid the same swap their ge
 learn-order-fixed = The order is settled the moment the coins are turned over. A coin that changes its value later in this tavern changes neither order nor ties.
 learn-order-figure = { $tavern }: in this order the four players choose. { $first } and { $second } bid the same, so they swap gems afterwards.
 learn-order-place = Choice
-learn-order-bid = Bid
 learn-order-before = Gem
 learn-order-after = Gem afterwards
 

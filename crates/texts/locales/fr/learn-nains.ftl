@@ -43,4 +43,4 @@ learn-nains-two = À deux, trois cartes arrivent dans chaque taverne. Dans la pr
 ## The list of cards.
 
 # $field is the name of a field on the first page.
-learn-nains-correct = Vous avez la boîte ? Écrivez la liste fournie dans un fichier et corrigez-la. Collez-la ensuite sous « { $field } » à l’ouverture d’une table ; les commandes la prennent aussi.
+learn-nains-correct = Écrivez la liste fournie dans un fichier avec cette commande, corrigez-la et collez-la sous « { $field } » à l’ouverture d’une table. D’autres commandes la prennent aussi.

@@ -10,7 +10,6 @@ learn-cards = Toutes les cartes
 learn-rulings = Précisions
 learn-aid = Aide de jeu
 learn-contents = Sommaire
-learn-chapters = Chapitres
 learn-begin = Par où commencer
 learn-begin-play = Installez-vous face à un apprenti et cherchez au fil du jeu : tout ce qui est sur la table s’explique d’un geste, et mène ici.
 learn-begin-box = Vous jouez avec la boîte ? Imprimez l’aide de jeu et laissez la feuille de marque compter.
@@ -19,7 +18,6 @@ learn-pitch-nidavellir = Cinq classes qui comptent chacune à sa façon, des ren
 learn-pitch-nains = Les mêmes tavernes et les mêmes pièces avec cinq Ordres, des mercenaires, des runes, du malt et des parias. Pour qui connaît déjà l’autre.
 learn-print-line = Cette page s’imprime sur une feuille A4.
 learn-more = En savoir plus
-learn-example = Exemple
 
 ## Set-up.
 
@@ -73,7 +71,6 @@ learn-order-swap = La taverne terminée, les mises égales s’échangent leurs 
 learn-order-fixed = L’ordre est fixé à la révélation des pièces. Une pièce qui change de valeur plus tard dans cette taverne ne change ni l’ordre ni les égalités.
 learn-order-figure = { $tavern } : on choisit dans cet ordre. { $first } et { $second } ont misé pareil et s’échangent donc leurs gemmes ensuite.
 learn-order-place = Choix
-learn-order-bid = Mise
 learn-order-before = Gemme
 learn-order-after = Gemme ensuite
 

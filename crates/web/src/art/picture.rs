@@ -130,6 +130,11 @@ impl Art {
         self.picture(&format!("card-{}", id_of(&word(known, nth % faces))))
     }
 
+    /// Whether a card has a face of its own: all that are printed do.
+    pub fn has(&self, token: &str) -> bool {
+        self.cards.contains_key(token)
+    }
+
     /// The card whose face a card shows.
     fn known<'a>(&'a self, token: &'a str) -> &'a str {
         let kind = (self.kind)(token);

@@ -44,11 +44,13 @@ impl<R: Taught> Lesson<'_, R> {
     fn column_cards(&self, column: Column) -> Markup {
         let name = R::COLUMNS[column.index()];
         html! {
-            section.chapter.cards-of id=(Place::Column(name).anchor()) data-column=(name) {
-                h2 { (self.art.emblem(name)) (self.texts.column(R::NAME, name)) }
+            section.chapter.cards-of id=(Place::Column(name).anchor()) data-column=(name) aria-labelledby={ "cards-" (name) } {
+                h2 id={ "cards-" (name) } { (self.art.emblem(name)) (self.texts.column(R::NAME, name)) }
                 p { (self.texts.scoring(R::NAME, name).unwrap_or_default()) }
-                (self.scales_of(column.index()))
-                (self.card_table(|game, card| game.table().card_column(card) == Some(column)))
+                div.shown {
+                    (self.card_table(|game, card| game.table().card_column(card) == Some(column)))
+                    (self.scales_of(column.index()))
+                }
             }
         }
     }
@@ -88,7 +90,7 @@ impl<R: Taught> Lesson<'_, R> {
                     tbody { @for card in cards {
                         @let token = game.table().rules().card_name(card);
                         tr id=(Place::Card(token).anchor()) data-card=(token) {
-                            th scope="row" { (self.card(game, card)) span { (self.texts.card(R::NAME, token)) } }
+                            th scope="row" { span aria-hidden="true" { (self.card(game, card)) } span { (self.texts.card(R::NAME, token)) } }
                             @for age in Age::ALL { @for game in &games {
                                 @let count = count(game, age, token);
                                 td { @if count > 0 { (count) } @else { "–" } }

@@ -60,7 +60,7 @@ impl<R: Taught> Lesson<'_, R> {
     }
 
     /// What there is for how many players.
-    fn supplies(&self) -> Markup {
+    pub(super) fn supplies(&self) -> Markup {
         let games: Vec<State<R>> = PLAYERS.map(|players| self.new_game(players)).collect();
         let row = |label: String, cell: &dyn Fn(&State<R>) -> String| {
             html! { tr { th scope="row" { (label) } @for game in &games { td { (cell(game)) } } } }
@@ -217,14 +217,17 @@ impl<R: Taught> Lesson<'_, R> {
         let covered: Vec<usize> = table.covered(army).collect();
         let pieces = army.pieces().iter().enumerate();
         let standing = pieces.filter(|&(_, &piece)| table.rules().worth(piece).column.index() == column);
-        html! { ol.pieces { @for (at, &piece) in standing { li { (self.piece(game, piece, covered.contains(&at))) } } } }
+        html! { ol.pieces { @for (nth, (at, &piece)) in standing.enumerate() { li { (self.piece(game, piece, nth, covered.contains(&at))) } } } }
     }
 
-    fn piece(&self, game: &State<R>, piece: Piece, is_covered: bool) -> Markup {
+    /// Somebody who is the `nth` of the column.
+    fn piece(&self, game: &State<R>, piece: Piece, nth: usize, is_covered: bool) -> Markup {
         let rules = game.table().rules();
         let worth = rules.worth(piece);
         let (picture, face) = match piece.kind() {
-            PieceKind::Dwarf(card) => (self.art.card(rules.card_name(card)), R::read_card(rules.card_name(card))),
+            PieceKind::Dwarf(card) => {
+                (self.art.card_among(rules.card_name(card), nth), R::read_card(rules.card_name(card)))
+            }
             PieceKind::Hero(hero, _) => (self.art.hero(hero_name::<R>(hero)), None),
         };
         html! {

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::Page;
 use crate::art::Drawn;
+use crate::learn::{Leaf, Place};
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn glossary(&self) -> Markup {
@@ -19,6 +20,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         (self.art.emblem(name))
                         h2 { (self.column_name(column)) }
                         p { (texts.scoring(R::NAME, name).unwrap_or_default()) }
+                        (self.kinds(column))
+                        (self.more(Place::Column(name)))
                     }
                 }
                 @for hero in heroes { (self.about_hero(hero)) }
@@ -28,12 +31,14 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         p { (self.coin(coin)) " " (texts.coin_explained(&coin.to_string()).unwrap_or_default()) }
                     }
                     @for topic in [Topic::Pouch, Topic::Treasure] { p { (texts.explained(R::NAME, topic)) } }
+                    (self.more(Place::Coins))
                 }
                 @for gem in 1..=6 {
                     div.about popover id={ "about-gem-" (gem) } { h2 { (texts.get("table-gem")) " " (gem) }
-                        p { (texts.gem_explained(R::NAME, gem)) } }
+                        p { (texts.gem_explained(R::NAME, gem)) } (self.more(Place::Gems)) }
                 }
-                div.about popover id="about-lines" { h2 { (texts.get("table-lines")) } p { (texts.explained(R::NAME, Topic::Line)) } }
+                div.about popover id="about-lines" { h2 { (texts.get("table-lines")) } p { (texts.explained(R::NAME, Topic::Line)) }
+                    (self.read_on(&format!("{}#lines", Leaf::Rules.address(R::NAME)))) }
                 div.about popover id="keys" { h2 { (texts.get("page-keys")) } (self.keys()) }
             }
         }
@@ -46,8 +51,30 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 (self.art.hero(name))
                 h2 translate="no" { (self.hero(hero)) }
                 p { (self.scene.texts.hero_explained(R::NAME, name).unwrap_or_default()) }
+                (self.more(Place::Hero(name)))
             }
         }
+    }
+
+    /// The cards of a column, each leading to its place among all cards; those of somebody's own list have none.
+    fn kinds(&self, column: Column) -> Markup {
+        let (texts, table) = (self.scene.texts, self.scene.view.table());
+        let cards = table.rules().cards().filter(|&card| table.card_column(card) == Some(column));
+        let tokens: Vec<&str> = cards.map(|card| self.token(card)).filter(|token| self.art.has(token)).collect();
+        html! {
+            ul.kinds { @for token in tokens {
+                li { a.button href=(Place::Card(token).address(R::NAME)) translate="no" { (texts.card(R::NAME, token)) } }
+            } }
+        }
+    }
+
+    /// The way to where all is said about something.
+    fn more(&self, place: Place<'_>) -> Markup {
+        self.read_on(&place.address(R::NAME))
+    }
+
+    fn read_on(&self, address: &str) -> Markup {
+        html! { p.more { a.button.quiet href=(address) { (self.scene.texts.get("learn-more")) } } }
     }
 
     /// The keys, with what each shows or does.

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::Drawn;
+use crate::learn::Place;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn recruiting(&self) -> Markup {
@@ -16,7 +17,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 h2 { (texts.get("page-recruitable")) }
                 ul { @for hero in open { li { (self.recruit(hero)) } } }
                 h2 { (texts.get("page-not-recruitable")) }
-                ul.closed { @for hero in closed { li { (self.hero_card(hero, Some(&texts.not_recruitable(view, &self.names, hero)))) } } }
+                ul.closed { @for hero in closed { li { (self.linked_hero_card(hero, Some(&texts.not_recruitable(view, &self.names, hero)))) } } }
             }
         }
     }
@@ -38,10 +39,10 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             @if let [(action, None)] = ways[..] {
                 form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
                     (self.answer(action))
-                    button.choice title=(words(action)) { (self.hero_card(hero, None)) }
+                    button.choice title=(words(action)) { (self.hero_card(hero, &html! { strong translate="no" { (self.hero(hero)) } }, None)) }
                 }
             } @else {
-                (self.hero_card(hero, None))
+                (self.linked_hero_card(hero, None))
                 div.ways {
                     @for (action, column) in ways {
                         form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
@@ -56,14 +57,20 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
+    /// A hero whose name leads to where all is said about him; inside a button it cannot.
+    pub(super) fn linked_hero_card(&self, hero: Hero, reason: Option<&str>) -> Markup {
+        let place = Place::Hero(hero_name::<R>(hero)).address(R::NAME);
+        self.hero_card(hero, &html! { a href=(place) translate="no" { (self.hero(hero)) } }, reason)
+    }
+
     /// A hero: face, name, what he does; and why he cannot come.
-    pub(super) fn hero_card(&self, hero: Hero, reason: Option<&str>) -> Markup {
+    fn hero_card(&self, hero: Hero, called: &Markup, reason: Option<&str>) -> Markup {
         let (texts, name) = (self.scene.texts, hero_name::<R>(hero));
         html! {
             span.hero-card data-closed[reason.is_some()] {
                 (self.art.hero(name))
                 span.about-hero {
-                    strong translate="no" { (self.hero(hero)) }
+                    (called)
                     @if let Some(power) = texts.hero_power(R::NAME, name) { span { (power) } }
                     @if let Some(reason) = reason { span.reason { (reason) } }
                 }

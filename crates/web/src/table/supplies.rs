@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::Drawn;
+use crate::learn::Place;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn supplies(&self) -> Markup {
@@ -23,7 +24,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let coins = counted(view.table().treasure().coins());
         html! {
             section.treasure {
-                h2 { (self.art.picture("royal-treasure")) (texts.get("table-treasure")) }
+                h2 { button.plain type="button" popovertarget="about-coins" title=(texts.get("table-coins")) {
+                        (self.art.picture("royal-treasure")) span.unseen { (texts.get("table-coins")) } }
+                    (texts.get("table-treasure")) }
                 ul { @for (coin, count) in coins {
                     li { (self.coin(coin)) @if count > 1 { span.count { "×" (count) } } }
                 } }
@@ -58,7 +61,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             details.heroes #heroes-left {
                 summary { (texts.format("table-heroes-left", &[("game", R::NAME.into())])) ": " (left.len()) }
-                ul { @for hero in left { li { (self.hero_card(hero, None)) } } }
+                ul { @for hero in left { li { (self.linked_hero_card(hero, None)) } } }
             }
         }
     }
@@ -70,7 +73,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             details.evaluation #evaluation {
                 summary { (texts.get("page-evaluation")) }
                 dl { @for counted in self.counted() {
-                    dt { (texts.part(R::NAME, &counted)) " → " span translate="no" { (texts.distinction(R::NAME, &counted)) } }
+                    @let place = R::award(&counted).map_or(Place::Distinction(&counted), Place::Hero);
+                    dt { (texts.part(R::NAME, &counted)) " → " a href=(place.address(R::NAME)) translate="no" { (texts.distinction(R::NAME, &counted)) } }
                     dd { (texts.distinction_power(R::NAME, &counted).unwrap_or_default()) }
                 } }
             }

@@ -4,6 +4,7 @@ mod decisions;
 mod games;
 mod guide;
 mod kit;
+mod learn;
 mod markup;
 mod moments;
 mod my_games;

@@ -7,10 +7,14 @@ use std::path::Path;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Game, Seat, Turn};
-use elvaland_texts::{EVENTS, EXPLAIN, GUIDE, Language, PAGES, SERVER, TABLE};
+use elvaland_texts::{
+    EVENTS, EXPLAIN, GUIDE, LEARN, LEARN_NAINS, LEARN_NIDAVELLIR, Language, PAGES, RULINGS, SERVER, TABLE,
+};
+use elvaland_web::learn::Leaf;
 use scraper::Html;
 
 use crate::kit::{Look, Played, all, one, pad, random_game, texts};
+use crate::learn::{first, leaf};
 
 /// Where pages are written.
 const SOURCES: [&str; 3] = ["src", "assets/script", "../server/src/http"];
@@ -19,7 +23,7 @@ const SOURCES: [&str; 3] = ["src", "assets/script", "../server/src/http"];
 const SHARED: [&str; 2] = ["../texts/src/turn.rs", "../texts/src/choices.rs"];
 
 /// The begin of the ids of messages.
-const KINDS: [&str; 11] = [
+const KINDS: [&str; 13] = [
     "page-",
     "guide-",
     "table-",
@@ -31,6 +35,8 @@ const KINDS: [&str; 11] = [
     "server-",
     "turn-",
     "action-",
+    "learn-",
+    "ruling-",
 ];
 
 fn files(folder: &Path, found: &mut Vec<String>) {
@@ -68,14 +74,15 @@ fn is_used(id: &str, ids: &BTreeSet<String>) -> bool {
 #[test]
 fn every_message_is_used() {
     let ids = ids();
-    let unused: Vec<&str> =
-        [PAGES, GUIDE].into_iter().flatten().map(|(id, _)| *id).filter(|id| !is_used(id, &ids)).collect();
+    let messages = [PAGES, GUIDE, LEARN, LEARN_NIDAVELLIR, LEARN_NAINS].into_iter().flatten().map(|(id, _)| *id);
+    let unused: Vec<&str> = messages.filter(|id| !is_used(id, &ids)).collect();
     assert!(unused.is_empty(), "{} messages that no page uses: {}", unused.len(), unused.join(" "));
 }
 
 /// Every message there is, of those that pages may use.
 fn catalogue() -> impl Iterator<Item = &'static str> {
-    [PAGES, GUIDE, TABLE, EVENTS, EXPLAIN, SERVER].into_iter().flatten().map(|(id, _)| *id)
+    let all = [PAGES, GUIDE, TABLE, EVENTS, EXPLAIN, SERVER, LEARN, LEARN_NIDAVELLIR, LEARN_NAINS, RULINGS];
+    all.into_iter().flatten().map(|(id, _)| *id)
 }
 
 #[test]
@@ -133,7 +140,8 @@ fn pages<R: Played>(language: Language, mut watch: impl FnMut(&Html)) {
 /// English sentences that must not be on a page of another language.
 fn english(language: Language) -> Vec<String> {
     let (english, other) = (texts(Language::English), texts(language));
-    let plain = PAGES.iter().chain(EXPLAIN).filter(|(_, variables)| variables.is_empty());
+    let taught = [LEARN, LEARN_NIDAVELLIR, LEARN_NAINS, RULINGS];
+    let plain = taught.into_iter().flatten().chain(PAGES).chain(EXPLAIN).filter(|(_, variables)| variables.is_empty());
     let sentences = plain.map(|(id, _)| (english.get(id), other.get(id)));
     sentences.filter(|(one, two)| one != two && one.len() > 14).map(|(one, _)| one).collect()
 }
@@ -156,6 +164,11 @@ fn is_all_translated(language: Language) {
     let filled = [("players", "5"), ("0-astrid", "on"), ("1-astrid", "on"), ("0-ordo", "on"), ("1-ordo", "on")];
     check(&Html::parse_document(&pad::<Nidavellir>(language, &filled)));
     check(&Html::parse_document(&pad::<Nains>(language, &filled)));
+    check(&Html::parse_document(&first(language)));
+    for which in Leaf::ALL {
+        check(&Html::parse_document(&leaf::<Nidavellir>(language, which)));
+        check(&Html::parse_document(&leaf::<Nains>(language, which)));
+    }
     pages::<Nidavellir>(language, check);
     pages::<Nains>(language, check);
 }

@@ -52,7 +52,7 @@ impl Taught for Nains {
             ],
         },
         Chapter {
-            id: "end",
+            id: "scoring",
             title: "learn-end",
             blocks: &[Text("learn-end-text"), Text("learn-nains-end-tie"), Show(Figure::Score)],
         },

@@ -50,7 +50,7 @@ impl Taught for Nidavellir {
             ],
         },
         Chapter {
-            id: "end",
+            id: "scoring",
             title: "learn-end",
             blocks: &[Text("learn-end-text"), Text("learn-nidavellir-end-tie"), Show(Figure::Score)],
         },
