@@ -4,7 +4,7 @@ use elvaland_rules::GameName;
 use maud::{Markup, html};
 
 use super::Leaf;
-use crate::{Shell, assets, pad};
+use crate::{Shell, assets, first, pad};
 
 /// The first of the pages that teach the games.
 pub fn front(shell: &Shell<'_>) -> Markup {
@@ -15,8 +15,10 @@ pub fn front(shell: &Shell<'_>) -> Markup {
             div.choices { @for game in GameName::ALL.map(GameName::name) { (choice(shell, game)) } }
             section.chapter #begin {
                 h2 { (texts.get("learn-begin")) }
+                p { (texts.get("page-guide-line")) }
+                p { a.button.main href=(first::ADDRESS) { (texts.get("page-guide-begin")) } }
                 p { (texts.get("learn-begin-play")) }
-                p { a.button.main href="/" { (texts.get("learn-play")) } }
+                p { a.button href="/" { (texts.get("learn-play")) } }
                 p { (texts.get("learn-begin-box")) }
                 p { a.button href=(pad::ADDRESS) { (texts.get("page-pad")) } }
             }
