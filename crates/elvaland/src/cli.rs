@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::hint::HintArgs;
 use crate::list::CardList;
+use crate::moving::MoveArgs;
 use crate::play::PlayArgs;
 use crate::score::ScoreArgs;
 use crate::serve::ServeArgs;
@@ -57,6 +58,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(ServeArgs),
+    Move(MoveArgs),
     Play(PlayArgs),
     Simulate(SimulateArgs),
     Replay(ReplayArgs),

@@ -9,6 +9,7 @@ mod failure;
 mod games;
 mod hint;
 mod list;
+mod moving;
 mod perft;
 mod play;
 mod progress;
@@ -47,6 +48,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
     match cli.command {
         None => serve::serve(&ServeArgs::usual(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
+        Some(Command::Move(args)) => moving::move_all(&args, out)?,
         Some(Command::Play(args)) => play::play(&args, out)?,
         Some(Command::Simulate(args)) => simulate::simulate(&args, out)?,
         Some(Command::Replay(args)) => return replay::replay(&args, out),

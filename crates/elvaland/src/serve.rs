@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser};
-use elvaland_server::{Config, Limits, Server};
+use elvaland_server::{Config, Limits, Server, store};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -18,13 +18,14 @@ use crate::failure::Failure;
 /// Run the server: tables for people and programs (the default command)
 ///
 /// Nidavellir and nains, against people and bots, over a JSON API. Everything is kept in one SQLite file, which is created when it
-/// is missing. Ctrl-C or SIGTERM stops the server; nothing that was acknowledged is lost.
+/// is missing, or in a PostgreSQL database, which several servers behind one address can share. Ctrl-C or SIGTERM stops the server; nothing that was acknowledged is lost.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   elvaland serve
   elvaland serve --listen 0.0.0.0:8080 --public-url https://play.example.org --trusted-proxy 127.0.0.1
   elvaland serve --database sqlite:/var/lib/elvaland/elvaland.db --log info
+  elvaland serve --database postgres://elvaland@localhost/elvaland
   curl -d '{\"game\":\"nains\",\"options\":{\"players\":2},\"seats\":[\"me\",\"master\"]}' \\
        -H 'Content-Type: application/json' http://127.0.0.1:8080/api/v1/tables
 
@@ -34,8 +35,8 @@ pub(crate) struct ServeArgs {
     /// Where to listen; port 0 is any that is free
     #[arg(long, value_name = "ADDRESS", env = "ELVALAND_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// The database: sqlite:FILE [default: elvaland.db in the platform's folder for data]
-    #[arg(long, value_name = "URL", env = "ELVALAND_DATABASE")]
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME [default: elvaland.db in the platform's folder for data]
+    #[arg(long, value_name = "URL", env = "ELVALAND_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// The address people use, if a proxy stands before the server
     #[arg(long, value_name = "URL", env = "ELVALAND_PUBLIC_URL")]
@@ -80,6 +81,10 @@ pub(crate) struct ServeArgs {
     /// Days that records are kept which somebody brought
     #[arg(long, value_name = "DAYS", env = "ELVALAND_RECORDS_KEPT", default_value_t = 90)]
     records_kept: u64,
+    /// Milliseconds a server may be silent until others on the same database do its work
+    #[arg(long, value_name = "MS", env = "ELVALAND_NODE_LEASE", default_value_t = 5000,
+          value_parser = clap::value_parser!(u64).range(200..=600_000))]
+    node_lease: u64,
     /// Minutes a table stays in memory without anybody there
     #[arg(long, value_name = "MIN", env = "ELVALAND_IDLE", default_value_t = 10)]
     idle: u64,
@@ -119,6 +124,7 @@ impl ServeArgs {
             },
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             bot_time: Duration::from_millis(self.bot_time),
+            node_lease: Duration::from_millis(self.node_lease),
             idle_after: Duration::from_secs(self.idle.saturating_mul(60)),
             records_kept: Duration::from_secs(self.records_kept.saturating_mul(24 * 3600)),
             ..usual
@@ -146,7 +152,7 @@ pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure
     let config = args.config()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let database = config.database.clone();
+        let database = store::shown(&config.database);
         let hint = format!("The database is `{database}`; another one is named with `--database`.");
         let server = Server::open(config).await.map_err(|error| Failure::usage(error, hint))?;
         let stop = stop_signal()?;

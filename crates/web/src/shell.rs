@@ -103,7 +103,7 @@ impl Shell<'_> {
                         a.button.quiet href=(path) { (self.texts.get(name)) }
                     }
                     button.quiet type="button" popovertarget="settings" {
-                        span.gear aria-hidden="true" { "⚙" } " " (self.texts.get("page-settings"))
+                        span.gear aria-hidden="true" { "⚙" } " " span { (self.texts.get("page-settings")) }
                     }
                 }
                 (self.settings())

@@ -2,8 +2,8 @@
 
 use crate::common::{POSITION, errors, run, text};
 
-const COMMANDS: [&str; 11] =
-    ["serve", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
+const COMMANDS: [&str; 12] =
+    ["serve", "move", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
 
 #[test]
 fn the_help_lists_every_command() {

@@ -4,6 +4,7 @@
 //! it here first.
 
 mod address;
+mod moving;
 mod notice;
 mod postgres;
 mod sql;
@@ -19,6 +20,7 @@ use elvaland_rules::Seat;
 use tokio::sync::mpsc;
 
 pub use address::{OpenError, open, shown};
+pub use moving::{MoveError, Moved, move_all};
 pub use notice::{News, Notice};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
@@ -37,6 +39,8 @@ pub enum StoreError {
     Conflict,
     /// The database does not answer, or not well.
     Unavailable(String),
+    /// The database is damaged.
+    Damaged(String),
 }
 
 impl fmt::Display for StoreError {
@@ -44,6 +48,7 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Conflict => f.write_str("the table was changed meanwhile, or it or somebody at it is gone"),
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
+            StoreError::Damaged(why) => write!(f, "the database is damaged, restore it from a backup: {why}"),
         }
     }
 }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
-use sqlx::{ConnectOptions, PgPool, Postgres};
+use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use super::moving::{Missing, Opened};
 use super::sql::{CHANNEL, Parts, SqlStore, migrate};
 use super::{News, StoreError, notice};
 use crate::ids::NodeId;
@@ -40,23 +41,34 @@ impl SqlStore<Postgres> {
     /// # Errors
     /// A database that cannot be reached, or is none of ours.
     pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<PostgresStore, StoreError> {
+        let (options, first) = Postgres::connect(address, Missing::Make).await?;
+        first.close().await?;
+        // What is committed is on the disk of the database, whatever its settings say.
+        let options = options.options([("synchronous_commit", "on"), ("statement_timeout", LONGEST)]);
+        let writer = options.connect().await?;
+        let readers = PgPoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
+        let readers = readers.connect_with(options.clone()).await?;
+        let (sender, news) = mpsc::unbounded_channel();
+        let (listener, node) = (listener(&options).await?, NodeId::random());
+        tokio::spawn(listen(node, options.clone(), listener, sender));
+        Ok(SqlStore::new(Parts { node, options, writer, readers, news: Some(news) }, metrics))
+    }
+}
+
+impl Opened for Postgres {
+    type Options = PgConnectOptions;
+
+    /// The database itself is made by whoever runs the server: only its tables are.
+    async fn connect(address: &str, _: Missing) -> Result<(PgConnectOptions, PgConnection), StoreError> {
         let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
-        let node = NodeId::random();
         let opening = async {
             let mut writer = options.connect().await?;
             migrate(&mut writer, MIGRATIONS).await?;
-            // What is committed is on the disk of the database, whatever its settings say.
-            let options = options.options([("synchronous_commit", "on"), ("statement_timeout", LONGEST)]);
-            let writer = options.connect().await?;
-            let readers = PgPoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
-            let readers = readers.connect_with(options.clone()).await?;
-            let (sender, news) = mpsc::unbounded_channel();
-            let listener = listener(&options).await?;
-            tokio::spawn(listen(node, options.clone(), listener, sender));
-            Ok(SqlStore::new(Parts { node, options, writer, readers, news: Some(news) }, metrics))
+            Ok(writer)
         };
         let slow = |_| Err(StoreError::Unavailable("it takes too long to answer".to_owned()));
-        timeout(OPENING, opening).await.unwrap_or_else(slow)
+        let writer = timeout(OPENING, opening).await.unwrap_or_else(slow)?;
+        Ok((options, writer))
     }
 }
 

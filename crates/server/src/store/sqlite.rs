@@ -6,9 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Sqlite};
+use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
 
 use super::StoreError;
+use super::moving::{Missing, Opened};
 use super::sql::{Parts, SqlStore, migrate};
 use crate::ids::NodeId;
 use crate::metrics::Metrics;
@@ -33,20 +34,37 @@ impl SqlStore<Sqlite> {
     /// # Errors
     /// A file that cannot be opened, is damaged, or is no database of ours.
     pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<SqliteStore, StoreError> {
+        let (options, writer) = Sqlite::connect(address, Missing::Make).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
+        Ok(SqlStore::new(Parts { node: NodeId::random(), options, writer, readers, news: None }, metrics))
+    }
+}
+
+impl Opened for Sqlite {
+    type Options = SqliteConnectOptions;
+
+    async fn connect(address: &str, missing: Missing) -> Result<(SqliteConnectOptions, SqliteConnection), StoreError> {
         let options = SqliteConnectOptions::from_str(address)?
-            .create_if_missing(true)
+            .create_if_missing(missing == Missing::Make)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
-        if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
+        let folder = options.get_filename().parent().filter(|folder| *folder != Path::new(""));
+        if let (Some(folder), Missing::Make) = (folder, missing) {
             std::fs::create_dir_all(folder).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         }
         let mut writer = options.connect().await?;
+        check(&mut writer).await?;
         migrate(&mut writer, MIGRATIONS).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
-        Ok(SqlStore::new(Parts { node: NodeId::random(), options, writer, readers, news: None }, metrics))
+        Ok((options, writer))
     }
+}
+
+/// Looks whether all parts of the file are there and fit together, before anything is written to it.
+async fn check(db: &mut SqliteConnection) -> Result<(), StoreError> {
+    let found: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(db).await?;
+    if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::future::Future;
 use std::time::Duration;
 
-use sqlx::migrate::{Migrate, Migration, MigrationType, Migrator};
+use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, Database, Postgres, Row, SqlSafeStr, SqlStr, Sqlite};
 
 use crate::store::StoreError;
@@ -269,5 +269,8 @@ pub(crate) async fn migrate(
     };
     let migrator = Migrator::with_migrations((1..).zip(steps).map(migration).collect());
     // Where nodes can start together, this holds a lock until it is done.
-    migrator.run_direct(None, db, false).await.map_err(|error| StoreError::Unavailable(error.to_string()))
+    migrator.run_direct(None, db, false).await.map_err(|error| match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+        error => StoreError::Unavailable(error.to_string()),
+    })
 }

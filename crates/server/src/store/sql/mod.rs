@@ -1,5 +1,6 @@
 //! A store in a database that speaks SQL: the same statements for every engine.
 
+mod copy;
 mod engine;
 mod group;
 mod nodes;
@@ -17,10 +18,12 @@ use tokio::sync::{mpsc, oneshot};
 use super::{Answer, Commit, News, NodeId, Notice, Status, Store, StoreError, StoredTable, TableRow, Touched, Visitor};
 use crate::ids::{SecretHash, TableId, VisitorId};
 use crate::metrics::Metrics;
+pub(crate) use copy::{Contents, copy};
 pub(crate) use engine::{Engine, migrate};
 use engine::{Statement, query};
 pub(super) use group::CHANNEL;
 use group::{GROUP, Options, Waiting, Writer};
+pub(super) use nodes::is_served;
 use rows::{read_bid, read_header, read_id, read_step, read_table, read_visitor};
 use write::{Write, Written};
 
@@ -56,6 +59,10 @@ impl From<sqlx::Error> for StoreError {
                 if database.is_unique_violation() || is_rival(database.code().as_deref()) =>
             {
                 StoreError::Conflict
+            }
+            // SQLite's word for a file whose parts do not fit together.
+            sqlx::Error::Database(database) if database.code().as_deref() == Some("11") => {
+                StoreError::Damaged(database.message().to_owned())
             }
             _ => StoreError::Unavailable(error.to_string()),
         }
