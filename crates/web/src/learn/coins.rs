@@ -6,6 +6,9 @@ use maud::{Markup, html};
 
 use super::{Lesson, Place, Taught};
 
+/// Coins, each with how often it is there.
+type Counted = Vec<(Coin, usize)>;
+
 impl<R: Taught> Lesson<'_, R> {
     /// The coins everybody begins with, the one that can replace the 0, and the Treasure.
     pub(super) fn all_coins(&self) -> Markup {
@@ -24,20 +27,18 @@ impl<R: Taught> Lesson<'_, R> {
 
     /// The Treasure, once for all numbers of players with the same one.
     fn treasures(&self) -> Markup {
-        let mut treasures: Vec<(Vec<String>, Vec<(Coin, usize)>)> = Vec::new();
+        let mut treasures: Vec<(Vec<String>, Counted)> = Vec::new();
         for players in (2..=5usize).rev() {
             let coins = self.treasure(players);
-            let words = players.to_string();
             match treasures.last_mut() {
-                Some((alike, same)) if *same == coins => alike.insert(0, words),
-                _ => treasures.push((vec![words], coins)),
+                Some((alike, same)) if *same == coins => alike.insert(0, players.to_string()),
+                _ => treasures.push((vec![players.to_string()], coins)),
             }
         }
         html! {
             @for (at, (players, coins)) in treasures.iter().enumerate() {
                 @let total: usize = coins.iter().map(|(_, count)| count).sum();
-                @let players = format!("{} {}", players.join(", "), self.texts.get("page-players"));
-                p { (self.texts.format("learn-treasure-line", &[("players", players.into()), ("coins", total.into())])) }
+                p { (self.texts.format("learn-treasure-line", &[("players", self.texts.list(players).into()), ("coins", total.into())])) }
                 ul.coin-list data-total=(total) { @for &(coin, count) in coins {
                     @if at == 0 { (self.listed_coin(coin, count)) }
                     @else { li { (self.coin(coin)) span.count { "×" (count) } } }
@@ -47,7 +48,7 @@ impl<R: Taught> Lesson<'_, R> {
     }
 
     /// The coins of the Treasure with their number.
-    fn treasure(&self, players: usize) -> Vec<(Coin, usize)> {
+    fn treasure(&self, players: usize) -> Counted {
         let treasure = self.new_game(players).table().treasure();
         let coins = Coin::TREASURE_VALUES.filter_map(Coin::treasure);
         coins.map(|coin| (coin, treasure.count(coin.value()).into())).filter(|(_, count)| *count > 0).collect()
