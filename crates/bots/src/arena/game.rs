@@ -1,14 +1,15 @@
 //! A match and its games.
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw, Standing};
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn};
+use elvaland_rules::{Game, Ruleset, Seat, State, Turn};
 
 use super::lineup::Lineup;
+use super::party::Party;
 use super::tally::Tally;
 use super::threads::in_order;
 use crate::bot::{Bot, Budget};
@@ -95,7 +96,7 @@ impl<R: Studied + Recorded> Match<R> {
     fn play_game(&self, deal: u64, rotation: usize, bot: &Maker<'_, R>) -> GameResult {
         let seating = self.lineup.seating(rotation);
         let start = R::start(&self.options, &mut Dealer::of_run(self.seed, deal));
-        let mut players = self.players(&seating, deal, rotation, bot);
+        let mut party = self.party(&seating, deal, rotation, bot);
         let mut table =
             if self.records { Table::Recorded(Recorder::new(start).into()) } else { Table::Plain(start.into()) };
         let mut luck = Luck { deal: seed::mixed([self.seed, deal]), draws: 0 };
@@ -107,7 +108,7 @@ impl<R: Studied + Recorded> Match<R> {
                 }
                 Turn::Decide(seats) => {
                     // Those who choose at once are all asked before anybody's choice is on the table.
-                    let asked = seats.iter().map(|seat| (seat, players[seat.index()].choose(table.state(), seat)));
+                    let asked = seats.iter().map(|seat| (seat, party.choose(table.state(), seat)));
                     for (seat, action) in asked.collect::<Vec<_>>() {
                         table.play(seat, action);
                     }
@@ -116,22 +117,21 @@ impl<R: Studied + Recorded> Match<R> {
             }
         }
         let mut spent = vec![Spent::default(); self.lineup.entrants().len()];
-        for (player, &entrant) in players.iter().zip(&seating) {
+        for (seat, &entrant) in party.spent().zip(&seating) {
             let sum = &mut spent[entrant];
-            sum.decisions += player.spent.decisions;
-            sum.time += player.spent.time;
-            sum.playouts += player.bot.playouts();
+            sum.decisions += seat.decisions;
+            sum.time += seat.time;
+            sum.playouts += seat.playouts;
         }
         GameResult { standing: table.state().standing(), record: table.record(), seating, spent }
     }
 
-    fn players(&self, seating: &[usize], deal: u64, rotation: usize, bot: &Maker<'_, R>) -> Vec<Player<R>> {
+    fn party(&self, seating: &[usize], deal: u64, rotation: usize, bot: &Maker<'_, R>) -> Party<R> {
         let player = |(seat, &entrant): (usize, &usize)| {
             let name = self.lineup.entrants()[entrant].name;
-            let seed = seed::mixed([self.seed, deal, rotation as u64, seat as u64]);
-            Player { bot: bot(name, seed), budget: name.own_budget().unwrap_or(self.budget), spent: Spent::default() }
+            (name, bot(name, seed::mixed([self.seed, deal, rotation as u64, seat as u64])))
         };
-        seating.iter().enumerate().map(player).collect()
+        Party::seated(seating.iter().enumerate().map(player), self.budget)
     }
 }
 
@@ -140,28 +140,6 @@ pub(crate) type Maker<'a, R> = dyn Fn(BotName, u64) -> Box<dyn Bot<R>> + Sync + 
 
 fn by_name<R: Studied>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
     name.bot(seed)
-}
-
-/// A bot on its seat.
-struct Player<R: Ruleset> {
-    bot: Box<dyn Bot<R>>,
-    budget: Budget,
-    spent: Spent,
-}
-
-impl<R: Ruleset> Player<R> {
-    fn choose(&mut self, game: &State<R>, seat: Seat) -> Action {
-        let legal = game.legal_actions(seat);
-        if let [only] = legal[..] {
-            return only;
-        }
-        let view = game.view(Audience::Seat(seat));
-        let begin = Instant::now();
-        let action = self.bot.choose(&view, &legal, self.budget);
-        self.spent.time += begin.elapsed();
-        self.spent.decisions += 1;
-        action
-    }
 }
 
 /// The luck of a deal: what is drawn when does not depend on how many random numbers were used before, so that all

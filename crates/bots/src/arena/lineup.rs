@@ -80,6 +80,11 @@ impl Lineup {
         &self.entrants
     }
 
+    /// For every seat of the first rotation, the bot on it.
+    pub fn names(&self) -> impl Iterator<Item = BotName> {
+        self.seats.iter().map(|&entrant| self.entrants[entrant].name)
+    }
+
     /// For every seat the entrant on it in this rotation, from 0 to the number of players.
     pub fn seating(&self, rotation: usize) -> Vec<usize> {
         let mut seats = self.seats.clone();

@@ -21,6 +21,7 @@
 
 mod game;
 mod lineup;
+mod party;
 mod sequential;
 mod statistics;
 mod tally;
@@ -28,6 +29,7 @@ mod threads;
 
 pub use game::{Deal, GameResult, Match, Spent};
 pub use lineup::{Entrant, Lineup, LineupError};
+pub use party::Party;
 pub use sequential::{Sequential, Verdict};
 pub use statistics::{Interval, Moments, elo};
 pub use tally::{EntrantReport, Report, Speed, Tally};

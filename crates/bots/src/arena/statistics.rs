@@ -13,9 +13,14 @@ pub struct Moments {
 impl Moments {
     /// One more observation.
     pub fn add(&mut self, observation: f64) {
-        self.count += 1.0;
-        self.sum += observation;
-        self.squares += observation * observation;
+        self.add_times(observation, 1.0);
+    }
+
+    /// So many more observations of the same.
+    pub fn add_times(&mut self, observation: f64, times: f64) {
+        self.count += times;
+        self.sum += times * observation;
+        self.squares += times * (observation * observation);
     }
 
     /// How many observations.
