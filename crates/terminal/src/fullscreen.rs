@@ -110,12 +110,12 @@ impl<T: Table> Play<'_, T> {
 }
 
 /// The terminal, given back as it was when this goes.
-struct Screen {
-    terminal: DefaultTerminal,
+pub(crate) struct Screen {
+    pub(crate) terminal: DefaultTerminal,
 }
 
 impl Screen {
-    fn enter() -> io::Result<Screen> {
+    pub(crate) fn enter() -> io::Result<Screen> {
         let terminal = ratatui::try_init()?;
         execute!(io::stdout(), EnableMouseCapture)?;
         let told = panic::take_hook();

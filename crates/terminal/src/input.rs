@@ -31,7 +31,7 @@ pub(crate) fn intent<R: Spoken, P: SeenPurse>(
     }
 }
 
-fn of_mouse(mouse: MouseEvent, targets: &[Target]) -> Option<Intent> {
+pub(crate) fn of_mouse(mouse: MouseEvent, targets: &[Target]) -> Option<Intent> {
     let at = Position::new(mouse.column, mouse.row);
     match mouse.kind {
         MouseEventKind::Down(MouseButton::Left) => {

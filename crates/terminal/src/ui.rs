@@ -6,6 +6,7 @@ use elvaland_texts::{Spoken, Texts};
 use crate::choices::choices;
 use crate::draft::Draft;
 use crate::moment::Moment;
+use crate::past::Way;
 use crate::table::Table;
 
 /// A page of the table that is looked up.
@@ -71,6 +72,22 @@ pub enum Intent {
     SaveRecord,
     /// To stop; the game can be resumed.
     Quit,
+    /// To look at another step of a game that was played.
+    Go(Way),
+    /// To look at it with other eyes.
+    ChangeEyes,
+    /// To write a digit of the step to go to.
+    Write(usize),
+}
+
+/// What a person does at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Doing {
+    /// Plays, or watches others play.
+    #[default]
+    Playing,
+    /// Looks at a game that was played.
+    LookingBack,
 }
 
 /// What is left to the program that asked.
@@ -87,6 +104,10 @@ pub enum Outcome {
 /// What the person is doing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ui {
+    /// What is done here at all.
+    pub doing: Doing,
+    /// The number of the step to go to, as far as it is written.
+    pub written: Option<usize>,
     /// The bid being laid.
     pub draft: Draft,
     /// The marked place in the list of choices.

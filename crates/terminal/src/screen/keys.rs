@@ -6,7 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Painter;
-use crate::ui::{Intent, Page};
+use crate::past::Way;
+use crate::ui::{Doing, Intent, Page};
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn keys(&mut self, area: Rect) {
@@ -35,6 +36,9 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     fn useful_keys(&self) -> Vec<(String, &'static str, Option<Intent>)> {
         let moment = self.moment();
         let is_page = self.scene.ui.page.is_some();
+        if self.scene.ui.doing == Doing::LookingBack {
+            return self.keys_back();
+        }
         let mut keys = self.answering_keys();
         if moment.can_undo && !is_page {
             keys.push(("U".to_owned(), "page-undo", Some(Intent::TakeBack)));
@@ -46,6 +50,23 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         }
         keys.push(("Q".to_owned(), "terminal-bar-quit", Some(Intent::Quit)));
         keys
+    }
+
+    /// The keys for a game that was played.
+    fn keys_back(&self) -> Vec<(String, &'static str, Option<Intent>)> {
+        let looks: String = Page::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
+        let mut keys = vec![
+            ("← →", "terminal-bar-step", Some(Intent::Go(Way::Next))),
+            ("PgUp PgDn", "terminal-bar-lay", Some(Intent::Go(Way::NextTavern))),
+            ("0-9 ↵", "terminal-bar-go", None),
+            ("V", "terminal-bar-eyes", Some(Intent::ChangeEyes)),
+            ("Q", "terminal-bar-quit", Some(Intent::Quit)),
+            (&looks, "terminal-bar-look", None),
+        ];
+        if self.scene.ui.page.is_some() {
+            keys.insert(0, ("Esc", "page-back-to-table", Some(Intent::Close)));
+        }
+        keys.into_iter().map(|(key, label, intent)| (key.to_owned(), label, intent)).collect()
     }
 
     /// The keys that answer what is asked.

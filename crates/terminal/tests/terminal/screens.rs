@@ -1,11 +1,14 @@
 //! Screens of prepared tables in three languages, at the smallest size and a larger one.
 
+use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{PurseView, Tavern};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::record::Recorder;
 use elvaland_rules::{Audience, Seat};
+use elvaland_terminal::past::all_eyes;
 use elvaland_terminal::screen::{Palette, Scene, Target, draw};
-use elvaland_terminal::{Intent, Moment, Page, Ui};
+use elvaland_terminal::{Doing, Intent, Moment, Page, Past, Playable, Ui, Way};
 use elvaland_texts::{Language, Spoken, Texts};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -176,4 +179,68 @@ fn what_others_have_laid_is_not_on_the_screen() {
         let screen = |moment| text(&rendered(moment, &ui, Language::English, LARGE, Palette::Colour).0);
         assert_eq!(screen(&own), screen(&other), "{page:?}");
     }
+}
+
+/// A recorded game that chance played.
+fn past<R: Playable>(players: usize) -> Past<R> {
+    let mut dealer = Dealer::new(3);
+    let game = R::start(&R::usual(players).expect("options"), &mut dealer);
+    let names = ["Ada", "Bo", "Cy"][..players].iter().map(|&name| name.to_owned()).collect();
+    let record = Recorder::named(game, names).play_out(&mut dealer);
+    Past::read(&record, all_eyes(players)).expect("a record that holds")
+}
+
+/// The screen of a recorded game, as it is looked at.
+fn looked_at<R: Playable>(past: &Past<R>, language: Language, size: (u16, u16)) -> String {
+    let ui = Ui { doing: Doing::LookingBack, ..Ui::default() };
+    let notice = Some(past.status(&Texts::new(language), &ui));
+    text(&rendered(&past.moment(), &Ui { notice, ..ui }, language, size, Palette::Colour).0)
+}
+
+#[test]
+fn a_recorded_game_says_where_one_is_and_who_looks() {
+    let mut nidavellir = past::<Nidavellir>(3);
+    nidavellir.go(Way::NextTavern);
+    let mut nains = past::<Nains>(2);
+    nains.go(Way::Last);
+    for language in Language::ALL {
+        insta::assert_snapshot!(format!("past_tavern_{}", language.tag()), looked_at(&nidavellir, language, SMALL));
+        insta::assert_snapshot!(format!("past_end_{}", language.tag()), looked_at(&nains, language, SMALL));
+    }
+}
+
+#[test]
+fn ways_lead_by_steps_and_by_taverns() {
+    let mut past = past::<Nidavellir>(3);
+    let mut at = |way| {
+        past.go(way);
+        past.step()
+    };
+    assert_eq!([at(Way::Previous), at(Way::Next), at(Way::Next), at(Way::Previous)], [0, 1, 2, 1]);
+    // A deal and three bids, then three cards of the first tavern: fewer steps than that are not in it.
+    let first = at(Way::NextTavern);
+    let second = at(Way::NextTavern);
+    assert!(first == 4 && second >= 7, "{first} {second}");
+    assert_eq!([at(Way::PreviousTavern), at(Way::PreviousTavern), at(Way::PreviousTavern)], [first, 0, 0]);
+    assert_eq!([at(Way::To(5)), at(Way::PreviousTavern)], [5, first]);
+    let last = at(Way::Last);
+    assert_eq!([at(Way::To(usize::MAX)), at(Way::NextTavern), at(Way::First)], [last, last, 0]);
+}
+
+#[test]
+fn eyes_see_what_they_may_see() {
+    let mut past = past::<Nidavellir>(2);
+    // Before the second bid of a round, the first one lies hidden.
+    past.go(Way::To(2));
+    let seen: Vec<(Audience, String)> = (0..4)
+        .map(|_| {
+            let seen = (past.audience(), looked_at(&past, Language::English, LARGE));
+            past.change_eyes();
+            seen
+        })
+        .collect();
+    assert_eq!(seen.iter().map(|(audience, _)| *audience).collect::<Vec<_>>(), all_eyes(2));
+    assert_eq!(past.audience(), Audience::Open, "all eyes were had");
+    let table = |at: usize| seen[at].1.replace(['▶', '✓'], " ");
+    assert_ne!(table(0), table(1), "a spectator does not see the bid");
 }

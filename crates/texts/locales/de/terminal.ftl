@@ -21,6 +21,9 @@ terminal-bar-help = Hilfe
 terminal-bar-quit = beenden
 terminal-bar-look = nachsehen
 terminal-bar-ready = ich bin da
+terminal-bar-step = Schritt
+terminal-bar-go = zu Schritt
+terminal-bar-eyes = Sicht
 
 ## The screen.
 

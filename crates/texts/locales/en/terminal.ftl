@@ -21,6 +21,9 @@ terminal-bar-help = help
 terminal-bar-quit = quit
 terminal-bar-look = look up
 terminal-bar-ready = I am ready
+terminal-bar-step = step
+terminal-bar-go = to step
+terminal-bar-eyes = seen by
 
 ## The screen.
 

@@ -21,6 +21,9 @@ terminal-bar-help = aide
 terminal-bar-quit = quitter
 terminal-bar-look = consulter
 terminal-bar-ready = c’est à moi
+terminal-bar-step = étape
+terminal-bar-go = à l’étape
+terminal-bar-eyes = vue
 
 ## The screen.
 

@@ -1,0 +1,122 @@
+//! A recorded game on the full screen: a loop of keys and pictures.
+
+use std::io;
+
+use elvaland_rules::Audience;
+use elvaland_texts::Texts;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::{Past, Way};
+use crate::fullscreen::Screen;
+use crate::input::of_mouse;
+use crate::local::Playable;
+use crate::screen::{Palette, Scene, Target, draw};
+use crate::ui::{Doing, Intent, Page, Ui};
+
+/// How far a page moves with an arrow.
+const LINE: i32 = 1;
+/// More steps than any game has.
+const MOST: usize = 99_999;
+
+/// Shows a recorded game until the person has seen enough.
+///
+/// # Errors
+/// The terminal cannot be used.
+pub fn look<R: Playable>(mut past: Past<R>, texts: &Texts, palette: Palette) -> io::Result<()> {
+    let mut screen = Screen::enter()?;
+    let mut ui = Ui { doing: Doing::LookingBack, ..Ui::default() };
+    loop {
+        ui.notice = Some(past.status(texts, &ui));
+        let moment = past.moment();
+        let scene = Scene { texts, moment: &moment, ui: &ui, palette };
+        let mut targets = Vec::new();
+        screen.terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
+        match intent(&event::read()?, &ui, &targets) {
+            Some(Intent::Quit) => return Ok(()),
+            Some(intent) => past.act(intent, &mut ui),
+            None => {}
+        }
+    }
+}
+
+impl<R: Playable> Past<R> {
+    /// Where one is, and with whose eyes one looks; or the step that is being written.
+    pub fn status(&self, texts: &Texts, ui: &Ui) -> String {
+        if let Some(written) = ui.written {
+            return texts.labelled(&texts.get("terminal-bar-go"), &format!("{written}_"));
+        }
+        let at = [("at", self.step().into()), ("count", self.steps().into())];
+        let eyes = match self.audience() {
+            Audience::Open => texts.get("page-eyes-open"),
+            Audience::Spectator => texts.get("page-eyes-spectator"),
+            Audience::Seat(seat) => texts.player(&self.names, seat),
+        };
+        let step = texts.labelled(&texts.get("page-replay"), &texts.format("page-moment", &at));
+        format!("{step} · {}", texts.labelled(&texts.get("page-eyes"), &eyes))
+    }
+
+    /// Does what the person wants.
+    pub fn act(&mut self, intent: Intent, ui: &mut Ui) {
+        let written = ui.written.take();
+        match intent {
+            Intent::Go(way) => self.go(way),
+            Intent::ChangeEyes => self.change_eyes(),
+            Intent::Write(digit) => ui.written = Some((written.unwrap_or(0) * 10 + digit).min(MOST)),
+            Intent::Confirm => match written {
+                Some(step) => self.go(Way::To(step)),
+                None => ui.page = None,
+            },
+            Intent::Clear => ui.written = written.map(|written| written / 10).filter(|&left| left > 0),
+            Intent::Look(page) => (ui.page, ui.scroll) = (Some(page).filter(|_| ui.page != Some(page)), 0),
+            Intent::Close => ui.page = None,
+            Intent::Move(by) => ui.scroll = ui.scroll.saturating_add_signed(isize::try_from(by).unwrap_or(0)),
+            _ => {}
+        }
+    }
+}
+
+/// What a key or a click asks for.
+fn intent(event: &Event, ui: &Ui, targets: &[Target]) -> Option<Intent> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => of_key(*key, ui),
+        Event::Mouse(mouse) => of_mouse(*mouse, targets),
+        _ => None,
+    }
+}
+
+fn of_key(key: KeyEvent, ui: &Ui) -> Option<Intent> {
+    let by_tavern = key.modifiers.contains(KeyModifiers::SHIFT);
+    match key.code {
+        KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Intent::Quit),
+        _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => None,
+        KeyCode::Right if by_tavern => Some(Intent::Go(Way::NextTavern)),
+        KeyCode::Left if by_tavern => Some(Intent::Go(Way::PreviousTavern)),
+        KeyCode::Right | KeyCode::Char(' ') => Some(Intent::Go(Way::Next)),
+        KeyCode::Left => Some(Intent::Go(Way::Previous)),
+        KeyCode::PageDown => Some(Intent::Go(Way::NextTavern)),
+        KeyCode::PageUp => Some(Intent::Go(Way::PreviousTavern)),
+        KeyCode::Home => Some(Intent::Go(Way::First)),
+        KeyCode::End => Some(Intent::Go(Way::Last)),
+        KeyCode::Enter => Some(Intent::Confirm),
+        KeyCode::Backspace => Some(Intent::Clear),
+        KeyCode::Esc => Some(Intent::Close),
+        KeyCode::Down if ui.page.is_some() => Some(Intent::Move(LINE)),
+        KeyCode::Up if ui.page.is_some() => Some(Intent::Move(-LINE)),
+        KeyCode::Char(letter) => of_letter(letter),
+        _ => None,
+    }
+}
+
+fn of_letter(letter: char) -> Option<Intent> {
+    if let Some(digit) = letter.to_digit(10) {
+        return Some(Intent::Write(digit as usize));
+    }
+    match letter.to_ascii_uppercase() {
+        'Q' => Some(Intent::Quit),
+        'V' => Some(Intent::ChangeEyes),
+        letter => {
+            let page = Page::KEYS.into_iter().find(|&(key, page)| key == letter && page != Page::Help);
+            page.map(|(_, page)| Intent::Look(page))
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! A recorded game, looked at again step by step.
+
+mod look;
+
+use elvaland_rules::mechanics::{Age, Event, PurseView, Tavern};
+use elvaland_rules::record::{Broken, Record};
+use elvaland_rules::{Audience, Game, Scores, Seat, SeatSet, State, Turn};
+use elvaland_texts::Texts;
+
+use crate::local::Playable;
+use crate::moment::{Moment, Sitter};
+use crate::ui::Page;
+use crate::words;
+
+pub use look::look;
+
+/// A recorded game at one of its steps, seen with somebody's eyes.
+pub struct Past<R: Playable> {
+    /// The table before every step, and at the end, with the number of events until then.
+    tables: Vec<(State<R>, usize)>,
+    events: Vec<Event>,
+    names: Vec<String>,
+    /// With whose eyes it can be seen; the first ones are those it is seen with.
+    eyes: Vec<Audience>,
+    at: usize,
+}
+
+/// Where to go from a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// To the beginning.
+    First,
+    /// Back by a tavern.
+    PreviousTavern,
+    /// Back by a step.
+    Previous,
+    /// On by a step.
+    Next,
+    /// On by a tavern.
+    NextTavern,
+    /// To the end.
+    Last,
+    /// To this step, or to the end if there is none.
+    To(usize),
+}
+
+/// Everybody's eyes at a table of so many: everything open, a spectator's, each player's.
+#[must_use]
+pub fn all_eyes(players: usize) -> Vec<Audience> {
+    let seats = Seat::first(players).map(Audience::Seat);
+    [Audience::Open, Audience::Spectator].into_iter().chain(seats).collect()
+}
+
+impl<R: Playable> Past<R> {
+    /// Reads a record. It is looked at with the first of these eyes, and others can be chosen; without any, a spectator looks.
+    ///
+    /// # Errors
+    /// The first step that does not hold.
+    pub fn read(record: &Record<R>, mut eyes: Vec<Audience>) -> Result<Past<R>, Broken> {
+        let mut replay = record.replay()?;
+        let mut events = Vec::new();
+        let mut tables = vec![(replay.game().clone(), 0)];
+        while replay.next() < record.steps.len() {
+            replay.step(&mut events)?;
+            tables.push((replay.game().clone(), events.len()));
+        }
+        if eyes.is_empty() {
+            eyes.push(Audience::Spectator);
+        }
+        Ok(Past { tables, events, names: record.names.clone().unwrap_or_default(), eyes, at: 0 })
+    }
+
+    /// How many steps there are.
+    pub fn steps(&self) -> usize {
+        self.tables.len() - 1
+    }
+
+    /// The step that comes next.
+    pub fn step(&self) -> usize {
+        self.at
+    }
+
+    /// Goes somewhere else.
+    pub fn go(&mut self, way: Way) {
+        self.at = match way {
+            Way::First => 0,
+            Way::Previous => self.at.saturating_sub(1),
+            Way::Next => (self.at + 1).min(self.steps()),
+            Way::Last => self.steps(),
+            Way::To(step) => step.min(self.steps()),
+            Way::NextTavern => {
+                let here = self.place(self.at);
+                (self.at..=self.steps()).find(|&step| self.place(step) != here).unwrap_or(self.steps())
+            }
+            Way::PreviousTavern => self.at.checked_sub(1).map_or(0, |before| self.begin_of(before)),
+        };
+    }
+
+    /// The first step of the tavern that is resolved before this step, or of the bids.
+    fn begin_of(&self, step: usize) -> usize {
+        let here = self.place(step);
+        (0..=step).rev().take_while(|&step| self.place(step) == here).last().unwrap_or(step)
+    }
+
+    /// The time of the game: the tavern that is resolved; none while bids are made.
+    fn place(&self, step: usize) -> (Age, u8, Option<Tavern>) {
+        let table = self.tables[step].0.table();
+        (table.age(), table.round(), table.resolved())
+    }
+
+    /// Looks with the next eyes.
+    pub fn change_eyes(&mut self) {
+        self.eyes.rotate_left(1);
+    }
+
+    /// With whose eyes one looks.
+    pub fn audience(&self) -> Audience {
+        self.eyes[0]
+    }
+
+    /// Whether one can look with other eyes.
+    pub fn has_other_eyes(&self) -> bool {
+        self.eyes.len() > 1
+    }
+
+    /// The table as these eyes see it. Where nobody's eyes are asked for, the army is that of whoever has to choose.
+    pub fn moment(&self) -> Moment<R, PurseView> {
+        self.moment_at(self.at)
+    }
+
+    fn moment_at(&self, step: usize) -> Moment<R, PurseView> {
+        let (state, logged) = &self.tables[step];
+        let audience = self.audience();
+        let asked = match state.turn() {
+            Turn::Decide(seats) => seats.first(),
+            Turn::Chance | Turn::Over => None,
+        };
+        let player = match audience {
+            Audience::Seat(seat) => Some(seat),
+            Audience::Open | Audience::Spectator => asked.or(Some(Seat::ALL[0])),
+        };
+        Moment {
+            view: state.view(audience),
+            names: self.names.clone(),
+            sitters: vec![Sitter::Person; state.players()],
+            player,
+            legal: Vec::new(),
+            is_shared: true,
+            curtain: None,
+            bid: None,
+            ready: SeatSet::EMPTY,
+            can_undo: false,
+            scores: Scores::Shown,
+            log: self.events[..*logged].iter().map(|event| event.for_audience(audience)).collect(),
+        }
+    }
+
+    /// What happened in the step before this one, in sentences; before the first step, whose turn it is, and at the end the
+    /// scores.
+    pub fn told(&self, texts: &Texts, step: usize) -> Vec<String> {
+        let step = step.min(self.steps());
+        let moment = self.moment_at(step);
+        let logged = step.checked_sub(1).map_or(0, |before| self.tables[before].1);
+        let mut told: Vec<String> =
+            moment.log[logged..].iter().filter_map(|&event| words::happened(texts, &moment, event)).collect();
+        if step == 0 || moment.is_over() {
+            told.push(words::sentence(texts, &moment));
+        }
+        if moment.is_over() {
+            told.extend(words::page(texts, &moment, Page::Scores));
+        }
+        told
+    }
+}
