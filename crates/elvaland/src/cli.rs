@@ -13,17 +13,20 @@ use crate::hint::HintArgs;
 use crate::list::CardList;
 use crate::moving::MoveArgs;
 use crate::play::PlayArgs;
+use crate::replay::ReplayArgs;
 use crate::score::ScoreArgs;
 use crate::serve::ServeArgs;
+use crate::simulate::SimulateArgs;
 use crate::train::TrainArgs;
 use crate::values::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
 
 /// The exit codes, below the help of the program and of the commands that check something.
-const EXIT_CODES: &str = "\
+pub(crate) const EXIT_CODES: &str = "\
 Exit codes:
-  0  done, and everything that was checked holds
-  1  a record, a game or an invariant does not hold
-  2  wrong arguments, a list of cards that does not hold, or a file that cannot be read or written";
+  0    done, and everything that was checked holds; also if the reader of a pipe has gone
+  1    a record, a game or an invariant does not hold
+  2    wrong arguments, a list of cards that does not hold, or a file that cannot be read or written
+  130  interrupted (Ctrl-C): simulate and arena report what was done until then";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -150,84 +153,6 @@ impl TableArgs {
     pub(crate) fn wanted<'a>(&self, cards: Option<&'a CardList>) -> Wanted<'a> {
         Wanted { players: self.players.into(), first_game: self.first_game, edition: self.edition, cards }
     }
-}
-
-/// Play many games at random: statistics, and records if asked for
-///
-/// Every decision is uniform over the different legal actions. Game number i is dealt and played by a generator of
-/// its own that follows from the seed and i: the same seed gives the same games, the same summary and the same
-/// records, byte for byte, whatever the number of threads. Speed and progress go to stderr only.
-#[derive(Args)]
-#[command(after_long_help = "\
-Examples:
-  elvaland simulate --players 4 --games 100000 --seed 1
-  elvaland simulate --players 3 --first-game --edition german --json
-  elvaland simulate --game nains --players 4 --games 100000
-  elvaland simulate --game nains --players 5 --cards cards.toml --json
-  elvaland simulate --games 1000 --records games.jsonl --legal-counts
-  elvaland simulate --games 5 --records - | elvaland replay -
-
-In the summary, `25 %` `50 %` `75 %` are the quartiles; the share of victories divides a shared one
-by its winners; a tie is a value bid by several players at one tavern. A record file is overwritten.
-
-The balance of the columns (classes, Orders), over all players of all games:
-  ranks         the mean number of ranks in the column at the end
-  points/rank   what the column scores, divided by its ranks
-  total/rank    how much higher the total is for each rank in this column, whatever happens in the
-                others (least squares of the total on these ranks). Everybody gets as many cards,
-                so a rank here is mostly one less elsewhere: the highest column is the best
-  others equal  the same among players who are alike in the four other columns (least squares of
-                the total on all five): what a further rank brings, lines and heroes included
-A dash stands where too few games were played to tell.")]
-pub(crate) struct SimulateArgs {
-    #[command(flatten)]
-    pub(crate) table: TableArgs,
-    /// How many games
-    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = at_least_one)]
-    pub(crate) games: u64,
-    #[command(flatten)]
-    pub(crate) run: RunArgs,
-    /// Write a record of every game, one a line, in order; `-` writes them to stdout and the summary to stderr
-    #[arg(long, value_name = "FILE")]
-    pub(crate) records: Option<String>,
-    /// Write the number of legal options into the records
-    #[arg(long, requires = "records")]
-    pub(crate) legal_counts: bool,
-    /// The summary as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// Check game records step by step
-///
-/// Every step must be legal, every count of legal options right, and the result there when, and only when, the game
-/// is over. What does not hold is printed as file:line with the number of the game, the step, what was tried, the
-/// reason and the ruling it rests on.
-#[derive(Args)]
-#[command(after_long_help = format!("\
-Examples:
-  elvaland replay games.jsonl
-  elvaland replay one-game.json other-games.jsonl --json
-  zcat games.jsonl.gz | elvaland replay -
-  elvaland replay --cards cards.toml nains.jsonl
-
-A file holds one record a line (JSON Lines), or JSON objects spread over lines. To look at the table
-before a broken step 57 of game 12: elvaland show FILE@57 --number 12
-
-{EXIT_CODES}
-An empty file counts as one that cannot be read."))]
-pub(crate) struct ReplayArgs {
-    /// Files of records; `-` is the standard input
-    #[arg(value_name = "FILE", required = true)]
-    pub(crate) files: Vec<String>,
-    /// Also tell how many games of nains were played with other cards than those of this file
-    ///
-    /// A record holds the cards it was played with. It is checked with these, and they win over any list.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) cards: Option<String>,
-    /// Failures and summary as one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// Show a table: a position, or a record at one of its steps

@@ -4,6 +4,9 @@ use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
+/// The exit code of what was interrupted, as shells give it for Ctrl-C.
+pub(crate) const INTERRUPTED: u8 = 130;
+
 /// What a command that did its work found out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
@@ -11,6 +14,8 @@ pub(crate) enum Verdict {
     Holds,
     /// Something that was checked does not hold, and it was said: exit code 1.
     Broken,
+    /// It was interrupted, and what was done is kept: exit code 130.
+    Interrupted,
 }
 
 impl Verdict {
@@ -18,6 +23,7 @@ impl Verdict {
         ExitCode::from(match self {
             Verdict::Holds => 0,
             Verdict::Broken => 1,
+            Verdict::Interrupted => INTERRUPTED,
         })
     }
 }

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::sync::Arc;
 
 use elvaland_rules::nains::{Catalog, MAX_TEXT};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::failure::{Failure, note};
 use crate::games::Playable;
@@ -57,7 +57,8 @@ fn bytes(path: &str) -> io::Result<Vec<u8>> {
 }
 
 /// Which cards are played with, so that nobody takes a reconstruction for the printed cards.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Told")]
 pub(crate) struct UsedCards {
     /// The file they come from; none for the built-in list, and for the cards that a record holds.
     file: Option<String>,
@@ -65,7 +66,20 @@ pub(crate) struct UsedCards {
     reconstructed: bool,
     /// How to correct a reconstruction.
     #[serde(skip_serializing_if = "Option::is_none")]
-    to_correct: Option<&'static str>,
+    to_correct: Option<String>,
+}
+
+/// What is read of cards that were told.
+#[derive(Deserialize)]
+struct Told {
+    file: Option<String>,
+    reconstructed: bool,
+}
+
+impl From<Told> for UsedCards {
+    fn from(Told { file, reconstructed }: Told) -> UsedCards {
+        UsedCards::told(file, reconstructed)
+    }
 }
 
 /// How a reconstruction is corrected.
@@ -78,7 +92,7 @@ impl UsedCards {
     }
 
     fn told(file: Option<String>, reconstructed: bool) -> UsedCards {
-        UsedCards { file, reconstructed, to_correct: reconstructed.then_some(TO_CORRECT) }
+        UsedCards { file, reconstructed, to_correct: reconstructed.then(|| TO_CORRECT.to_owned()) }
     }
 
     /// What is told of these cards beside a table, which may be played with those of its record.

@@ -8,8 +8,10 @@ mod cli;
 mod failure;
 mod games;
 mod hint;
+mod interrupt;
 mod list;
 mod moving;
+mod output;
 mod perft;
 mod play;
 mod progress;
@@ -21,6 +23,7 @@ mod show;
 mod simulate;
 mod soak;
 mod source;
+mod statistics;
 mod train;
 mod values;
 
@@ -50,7 +53,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
         Some(Command::Move(args)) => moving::move_all(&args, out)?,
         Some(Command::Play(args)) => play::play(&args, out)?,
-        Some(Command::Simulate(args)) => simulate::simulate(&args, out)?,
+        Some(Command::Simulate(args)) => return simulate::simulate(&args, out),
         Some(Command::Replay(args)) => return replay::replay(&args, out),
         Some(Command::Show(args)) => show::show(&args, out)?,
         Some(Command::Perft(args)) => perft::perft(&args, out)?,

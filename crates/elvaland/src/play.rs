@@ -259,11 +259,15 @@ impl PlayArgs {
                 if io::stdin().is_terminal() { plain::Curtain::Lines(SCREENFUL) } else { plain::Curtain::None };
             return Ok(plain::play(open, texts, (&mut io::stdin().lock(), out), curtain, &records)?);
         }
-        let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let palette = if is_plain { Palette::Monochrome } else { Palette::Colour };
         let unusable = |error| {
             Failure::usage(format!("this terminal cannot be used: {error}"), "Play line by line with `--plain`.")
         };
-        fullscreen::play(open, texts, palette, notice, &records).map_err(unusable)
+        fullscreen::play(open, texts, palette(), notice, &records).map_err(unusable)
     }
+}
+
+/// Colours, unless `NO_COLOR` is set.
+pub(crate) fn palette() -> Palette {
+    let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if is_plain { Palette::Monochrome } else { Palette::Colour }
 }

@@ -1,13 +1,14 @@
 //! `soak`: random games of every kind with all invariants on.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::{Game, Turn, position, with_rules};
 
-use crate::chunks::{all_threads, in_order};
+use crate::chunks::{QUICK, Work, all_threads, in_order};
 use crate::cli::SoakArgs;
 use crate::failure::{Failure, Verdict, note};
 use crate::games::Playable;
@@ -56,8 +57,7 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
     let progress = Progress::begin(args.games, true);
     let mut found = Found::default();
     in_order(
-        args.games,
-        threads,
+        Work { count: args.games, chunk: QUICK, threads },
         |numbers| {
             let mut found = Found::default();
             for number in numbers.map(|number| args.first + number) {
@@ -79,7 +79,7 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
                 out.flush()?;
                 found.reports.push(report);
             }
-            Ok(())
+            Ok(ControlFlow::Continue(()))
         },
     )?;
     let time = progress.end();

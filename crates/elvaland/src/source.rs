@@ -23,6 +23,38 @@ enum Text {
     Record { text: String, step: Option<usize>, origin: String },
 }
 
+/// A record of a file.
+pub(crate) struct Found {
+    pub(crate) game: GameName,
+    pub(crate) text: String,
+    /// Where it stands: file, line and number.
+    pub(crate) origin: String,
+}
+
+impl Found {
+    /// The record with this number, from 1.
+    ///
+    /// # Errors
+    /// The file cannot be read, or has no such record.
+    pub(crate) fn record(path: &str, number: u64) -> Result<Found, Failure> {
+        let mut found = None;
+        let mut last = 0;
+        records::each(path, |entry| {
+            last = entry.number;
+            if entry.number < number {
+                return Ok(ControlFlow::Continue(()));
+            }
+            let origin = format!("{path}:{} (game {number})", entry.line);
+            let game = entry.game().map_err(|reason| Failure::Broken(format!("{origin}: {reason}")))?;
+            found = Some(Found { game, text: entry.text.to_owned(), origin });
+            Ok(ControlFlow::Break(()))
+        })?;
+        found.ok_or_else(|| {
+            Failure::usage(format!("{path} has {last} games, not {number}"), "Choose one with `--number`, from 1.")
+        })
+    }
+}
+
 /// A table that was read.
 pub(crate) struct Loaded {
     pub(crate) game: AnyGame,
@@ -64,21 +96,8 @@ impl Source {
         if path != "-" && !Path::new(path).exists() {
             return Err(Failure::usage(format!("there is no file `{path}`, and this is no position"), HINT));
         }
-        let mut found = None;
-        let mut last = 0;
-        records::each(path, |entry| {
-            last = entry.number;
-            if entry.number < number {
-                return Ok(ControlFlow::Continue(()));
-            }
-            let origin = format!("{path}:{} (game {number})", entry.line);
-            let game = entry.game().map_err(|reason| Failure::Broken(format!("{origin}: {reason}")))?;
-            found = Some(Source { game, text: Text::Record { text: entry.text.to_owned(), step, origin } });
-            Ok(ControlFlow::Break(()))
-        })?;
-        found.ok_or_else(|| {
-            Failure::usage(format!("{path} has {last} games, not {number}"), "Choose one with `--number`, from 1.")
-        })
+        let Found { game, text, origin } = Found::record(path, number)?;
+        Ok(Source { game, text: Text::Record { text, step, origin } })
     }
 
     /// Reads the table, a position with the cards of this list.

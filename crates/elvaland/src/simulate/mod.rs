@@ -1,99 +1,135 @@
-//! `simulate`: many random games, their records and their statistics.
+//! `simulate`: many games, their records and their statistics.
 
-mod balance;
-mod distribution;
-mod report;
+mod args;
+mod document;
+mod merge;
 mod run;
-mod statistics;
-mod tally;
+mod shard;
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::Write;
+use std::ops::{ControlFlow, Range};
 
+use elvaland_bots::Studied;
+use elvaland_bots::arena::Lineup;
 use elvaland_rules::with_rules;
 
-use crate::chunks::{all_threads, in_order};
-use crate::cli::{RunArgs, SimulateArgs};
-use crate::failure::{Failure, note};
+use crate::chunks::{Work, all_threads, in_order};
+use crate::failure::{Failure, Verdict, note};
 use crate::games::Playable;
+use crate::interrupt::Interrupt;
 use crate::list::CardList;
+use crate::output::{Output, Standard};
 use crate::progress::{Progress, speed};
-use report::Report;
-use run::Run;
-use statistics::Statistics;
+use crate::statistics::{Origin, Rows, Statistics};
+pub(crate) use args::SimulateArgs;
+use document::{Document, FORMAT, Head, VERSION};
+use run::{Records, Run};
+use shard::Numbers;
 
-pub(crate) fn simulate(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let list = args.table.list.read()?;
-    let play = |records: Records<'_>| with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), records));
-    let report = match args.records.as_deref() {
-        None => play(Records::None)?,
-        Some("-") => {
-            let report = play(Records::To(out))?;
-            out.flush()?;
-            // The records have the standard output for themselves.
-            return write_report(&report, args.json, &mut io::stderr().lock());
-        }
-        Some(path) => play(Records::File(path))?,
-    };
-    write_report(&report, args.json, out)
-}
-
-fn write_report(report: &Report, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    if json {
-        serde_json::to_writer_pretty(&mut *out, report)?;
-        writeln!(out)?;
-    } else {
-        report.write(out)?;
+pub(crate) fn simulate(args: &SimulateArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    if !args.merge.is_empty() {
+        return merge::merge(&args.merge, args.json, &mut args.plot.open()?, out).map(|()| Verdict::Holds);
     }
-    Ok(())
+    let list = args.table.list.read()?;
+    with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), out))
 }
 
-/// Where records go. A file is overwritten only once it is certain that there will be games.
-enum Records<'a> {
-    None,
-    To(&'a mut dyn Write),
-    File(&'a str),
-}
-
-fn play<R: Playable>(args: &SimulateArgs, list: Option<&CardList>, records: Records<'_>) -> Result<Report, Failure> {
-    let SimulateArgs { run: RunArgs { seed, .. }, legal_counts, .. } = *args;
-    let options = R::options_for(args.table.wanted(list))?;
-    let run = Run::<R> { options, seed, records: args.records.is_some(), legal_counts };
-    let statistics = match records {
-        Records::None => play_all(&run, args, &mut io::sink())?,
-        Records::To(out) => play_all(&run, args, out)?,
-        Records::File(path) => {
-            let unwritable = |error| {
-                Failure::usage(format!("cannot write {path}: {error}"), "Name a file with `--records`, or `-`.")
-            };
-            let mut file = BufWriter::new(File::create(path).map_err(unwritable)?);
-            let statistics = play_all(&run, args, &mut file)?;
-            file.flush().map_err(unwritable)?;
-            statistics
-        }
+fn play<R: Playable + Studied>(
+    args: &SimulateArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<Verdict, Failure> {
+    let run = run::<R>(args, list)?;
+    let numbers = args.numbers();
+    let mut standard = Standard::new(out);
+    let records = args.records.as_deref().map(|path| Output::open("--records", path, &mut standard)).transpose()?;
+    let mut plot = args.plot.open()?;
+    let mut kept = Kept { records, rows: args.rows.open::<R>(&mut standard)? };
+    let statistics = play_all(&run, args, numbers.clone(), &mut kept)?;
+    kept.end()?;
+    let played = numbers.start..numbers.start + statistics.games();
+    let head = Head {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        table: run.rules().describe(),
+        bots: run.lineup.names().map(|name| name.to_string()).collect(),
+        budget: args.budget.to_string(),
+        cards: R::used_cards(list),
+        seed: run.seed,
+        numbers: Numbers::of(&played),
     };
-    Ok(Report { cards: R::used_cards(list), ..statistics.report(&run.rules(), seed) })
+    let document = Document::new(&head, &statistics, &run.rules());
+    standard.report(|out| document.write(args.json, &mut plot, out))?;
+    if played == numbers {
+        return Ok(Verdict::Holds);
+    }
+    let (done, left) = (statistics.games(), numbers.end - played.end);
+    let rest = format!("--first {} --games {left}", played.end);
+    note(&format!("interrupted: {done} of {} games are reported; the others are: {rest}", done + left));
+    Ok(Verdict::Interrupted)
 }
 
-/// Plays all games and writes their records.
-fn play_all<R: Playable>(run: &Run<R>, args: &SimulateArgs, records: &mut dyn Write) -> Result<Statistics, Failure> {
+fn run<R: Playable>(args: &SimulateArgs, list: Option<&CardList>) -> Result<Run<R>, Failure> {
+    let wanted = args.table.wanted(list);
+    let lineup = Lineup::new(&args.bots, wanted.players)
+        .map_err(|error| Failure::usage(error, "Say how many play with `--players`."))?;
+    Ok(Run {
+        options: R::options_for(wanted)?,
+        lineup,
+        budget: args.budget,
+        seed: args.run.seed,
+        records: match (&args.records, args.legal_counts) {
+            (None, _) => Records::None,
+            (Some(_), false) => Records::Steps,
+            (Some(_), true) => Records::LegalCounts,
+        },
+        keeps_games: args.rows.is_given(),
+        interrupt: Interrupt::listen(),
+    })
+}
+
+/// What is kept of every game.
+struct Kept<'a> {
+    records: Option<Output<'a>>,
+    rows: Rows<'a>,
+}
+
+impl Kept<'_> {
+    fn end(self) -> Result<(), Failure> {
+        self.records.map_or(Ok(()), Output::end)?;
+        self.rows.end()
+    }
+}
+
+/// Plays all games, or those before an interrupt, and keeps what is asked for.
+fn play_all<R: Playable + Studied>(
+    run: &Run<R>,
+    args: &SimulateArgs,
+    numbers: Range<u64>,
+    kept: &mut Kept<'_>,
+) -> Result<Statistics, Failure> {
     let threads = args.run.threads.unwrap_or_else(all_threads);
-    let progress = Progress::begin(args.games, !args.json);
-    let mut statistics = Statistics::new::<R>(run.players());
+    let count = numbers.end - numbers.start;
+    let progress = Progress::begin(count, !args.json);
+    let mut statistics = Statistics::new::<R>(run.lineup.players());
     in_order(
-        args.games,
-        threads,
-        |numbers| run.play(numbers),
+        Work { count, chunk: run.chunk(), threads },
+        |part| run.play(numbers.start + part.start..numbers.start + part.end),
         |chunk| {
-            records.write_all(&chunk.records)?;
+            if let Some(records) = &mut kept.records {
+                records.write(&chunk.records)?;
+            }
+            for (number, game) in &chunk.games {
+                kept.rows.add::<R>(&Origin { seed: Some(run.seed), number: *number }, game)?;
+            }
             progress.add(chunk.statistics.games());
             statistics.merge(&chunk.statistics);
-            Ok(())
+            Ok(if chunk.is_complete { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
         },
     )?;
     let time = progress.end();
     if !args.json {
-        note(&speed(args.games, time));
+        note(&speed(statistics.games(), time));
     }
     Ok(statistics)
 }

@@ -1,24 +1,39 @@
-//! Playing the games of a run: game `i` is dealt and played by the dealer of seed and `i`, and by nothing else.
+//! Playing the games of a run: game `i` is dealt and played by what follows from seed and `i`, and by nothing else.
 
 use std::ops::Range;
+use std::sync::Arc;
 
+use elvaland_bots::arena::{Lineup, Party};
+use elvaland_bots::{Budget, Kind, Studied};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw};
 use elvaland_rules::record::Recorder;
 use elvaland_rules::{Game, Seat, State, Turn};
 
-use super::statistics::Statistics;
-use super::tally::Tally;
+use crate::chunks::QUICK;
 use crate::games::Playable;
+use crate::interrupt::Interrupt;
+use crate::statistics::{GameFacts, Statistics, Tally};
 
-/// A run of random games.
+/// A run of games.
 pub(super) struct Run<R: Playable> {
     pub(super) options: R::Options,
+    pub(super) lineup: Lineup,
+    pub(super) budget: Budget,
     pub(super) seed: u64,
-    /// Whether records are written.
-    pub(super) records: bool,
-    /// Whether they tell the number of legal options.
-    pub(super) legal_counts: bool,
+    pub(super) records: Records,
+    /// Whether the games are wanted one by one, too.
+    pub(super) keeps_games: bool,
+    pub(super) interrupt: Interrupt,
+}
+
+/// Whether records are written, and what is in them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Records {
+    None,
+    Steps,
+    /// With the number of legal options of every decision.
+    LegalCounts,
 }
 
 /// Some games in a row.
@@ -26,38 +41,86 @@ pub(super) struct Chunk {
     pub(super) statistics: Statistics,
     /// Their records as JSON Lines; empty if none are written.
     pub(super) records: Vec<u8>,
+    /// The games with their numbers, if they are wanted.
+    pub(super) games: Vec<(u64, GameFacts)>,
+    /// Whether these are all games that were asked for: an interrupt ends a chunk early.
+    pub(super) is_complete: bool,
 }
 
-impl<R: Playable> Run<R> {
+/// Who decides.
+enum Minds<R: Playable> {
+    /// Chance, for everybody.
+    Chance,
+    Bots(Party<R>),
+}
+
+impl<R: Playable + Studied> Run<R> {
     pub(super) fn rules(&self) -> R {
         R::start(&self.options, &mut Dealer::new(self.seed)).table().rules().clone()
     }
 
-    pub(super) fn players(&self) -> usize {
-        self.rules().players()
+    /// Whether everybody plays at random: then the dealer picks, and no bot is asked.
+    fn is_random(&self) -> bool {
+        self.lineup.names().all(|name| name.kind == Kind::Random)
     }
 
-    /// Plays the games with these numbers.
+    /// How many games are played at once: few where bots think, so that an interrupt does not take long.
+    pub(super) fn chunk(&self) -> u64 {
+        if self.is_random() { QUICK } else { 1 }
+    }
+
+    /// Plays the games with these numbers, until it is interrupted.
     pub(super) fn play(&self, numbers: Range<u64>) -> Chunk {
-        let players = self.players();
-        let mut chunk = Chunk { statistics: Statistics::new::<R>(players), records: Vec::new() };
+        let rules = self.rules();
+        let names: Arc<[String]> = self.lineup.names().map(|name| name.to_string()).collect();
+        let mut chunk = Chunk {
+            statistics: Statistics::new::<R>(rules.players()),
+            records: Vec::new(),
+            games: Vec::new(),
+            is_complete: true,
+        };
         for number in numbers {
-            let mut dealer = Dealer::of_run(self.seed, number);
-            let mut tally = Tally::new(players);
-            let mut game = R::start(&self.options, &mut dealer);
-            if self.records {
-                let recorder = Recorder::new(game);
-                let mut recorder = if self.legal_counts { recorder.counting_legal() } else { recorder };
-                play_out(&mut recorder, &mut dealer, &mut tally);
-                chunk.records.extend_from_slice(recorder.record().to_json().as_bytes());
-                chunk.records.push(b'\n');
-                chunk.statistics.add(recorder.game(), &tally);
-            } else {
-                play_out(&mut game, &mut dealer, &mut tally);
-                chunk.statistics.add(&game, &tally);
+            if self.interrupt.is_asked() {
+                chunk.is_complete = false;
+                break;
+            }
+            let game = self.play_game(number, &names, &mut chunk.records);
+            chunk.statistics.add(&game, rules.heroes());
+            if self.keeps_games {
+                chunk.games.push((number, game));
             }
         }
         chunk
+    }
+
+    fn play_game(&self, number: u64, names: &Arc<[String]>, records: &mut Vec<u8>) -> GameFacts {
+        let mut dealer = Dealer::of_run(self.seed, number);
+        let mut game = R::start(&self.options, &mut dealer);
+        let mut tally = Tally::new(&game);
+        let mut minds = self.minds(number);
+        if self.records == Records::None {
+            play_out(&mut game, &mut dealer, &mut minds, &mut tally);
+            return GameFacts::of(&game, &tally, Some(names.clone()));
+        }
+        let mut recorder = self.recorder(game, names);
+        play_out(&mut recorder, &mut dealer, &mut minds, &mut tally);
+        records.extend_from_slice(recorder.record().to_json().as_bytes());
+        records.push(b'\n');
+        GameFacts::of(recorder.game(), &tally, Some(names.clone()))
+    }
+
+    fn minds(&self, number: u64) -> Minds<R> {
+        if self.is_random() {
+            return Minds::Chance;
+        }
+        let names: Vec<_> = self.lineup.names().collect();
+        Minds::Bots(Party::of_run(&names, self.budget, self.seed, number))
+    }
+
+    /// A record has the names of bots; chance needs none.
+    fn recorder(&self, game: State<R>, names: &[String]) -> Recorder<R> {
+        let recorder = if self.is_random() { Recorder::new(game) } else { Recorder::named(game, names.to_vec()) };
+        if self.records == Records::LegalCounts { recorder.counting_legal() } else { recorder }
     }
 }
 
@@ -96,8 +159,8 @@ impl<R: Playable> Played<R> for Recorder<R> {
     }
 }
 
-/// Plays a game to its end at random.
-fn play_out<R: Playable>(game: &mut impl Played<R>, dealer: &mut Dealer, tally: &mut Tally) {
+/// Plays a game to its end.
+fn play_out<R: Playable>(game: &mut impl Played<R>, dealer: &mut Dealer, minds: &mut Minds<R>, tally: &mut Tally) {
     loop {
         match game.state().turn() {
             Turn::Chance => {
@@ -105,10 +168,22 @@ fn play_out<R: Playable>(game: &mut impl Played<R>, dealer: &mut Dealer, tally: 
                 game.draw(&draw, tally);
             }
             Turn::Decide(seats) => {
-                let Some(seat) = seats.first() else { return };
-                let action = dealer.pick(game.state(), seat);
-                game.play(seat, action, tally);
-                tally.decisions += 1;
+                match minds {
+                    Minds::Chance => {
+                        let Some(seat) = seats.first() else { return };
+                        let action = dealer.pick(game.state(), seat);
+                        game.play(seat, action, tally);
+                        tally.decided();
+                    }
+                    Minds::Bots(party) => {
+                        // Those who choose at once are all asked before anybody's choice is on the table.
+                        let asked = seats.iter().map(|seat| (seat, party.choose(game.state(), seat)));
+                        for (seat, action) in asked.collect::<Vec<_>>() {
+                            game.play(seat, action, tally);
+                            tally.decided();
+                        }
+                    }
+                }
             }
             Turn::Over => return,
         }

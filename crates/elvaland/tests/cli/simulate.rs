@@ -57,10 +57,25 @@ fn the_summary_adds_up() {
         let close = |one: f64, other: f64| (one - other).abs() < 1e-9;
         assert_eq!(report["games"], 300);
         assert!(close(sum("parts", "mean"), number(&report["total"]["mean"])), "the parts add up to the total");
-        assert!(close(sum("seats", "share"), 1.0), "somebody wins every game");
+        let wins = |list: &str| -> f64 {
+            let groups = report[list].as_array().expect("a list").iter();
+            groups.map(|group| number(&group["win"]["mean"]) * number(&group["players"])).sum()
+        };
+        assert!(close(wins("seats"), 300.0), "somebody wins every game");
+        assert!(close(wins("start_gems"), 300.0), "and had a gem when it began");
+        assert!(report["trades"]["by_number"].as_array().is_some_and(|groups| groups.len() > 3));
+        assert!((2.0..6.0).contains(&number(&report["trades"]["mean_gain"])), "{}", report["trades"]);
+        assert_eq!(report["rounds_per_game"]["mean"], 6.0);
+        for seat in report["seats"].as_array().expect("a list") {
+            let win = &seat["win"];
+            assert!(number(&win["low"]) < number(&win["mean"]) && number(&win["mean"]) < number(&win["high"]), "{win}");
+        }
         assert!(close(sum("seats", "mean_total") / 4.0, number(&report["total"]["mean"])));
         assert!(close(sum("heroes", "share"), 4.0 * number(&report["heroes_per_player"]["mean"])));
         assert_eq!(report["heroes"].as_array().map(Vec::len), Some(heroes));
+        let majorities = report["distinctions"].as_array().expect("a list");
+        assert_eq!(majorities.len(), if game == "nidavellir" { 5 } else { 0 }, "the Elite are cards");
+        assert_eq!(report["awards"].as_array().is_some_and(Vec::is_empty), game == "nidavellir");
         assert!(number(&report["decisions_per_game"]["mean"]) > decisions);
 
         let columns = report["balance"].as_array().expect("a list");

@@ -9,4 +9,5 @@ mod plain;
 #[path = "../serve/process.rs"]
 #[expect(dead_code, reason = "the tests of the server use more of it")]
 mod process;
+mod replay;
 mod terminal;

@@ -2,13 +2,13 @@
 
 use std::array::from_fn;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The columns of an army.
 const COLUMNS: usize = 5;
 
 /// Exact sums over all players of all games.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Balance {
     players: u64,
     total: u64,
@@ -21,7 +21,7 @@ pub(super) struct Balance {
 }
 
 /// The balance of one column. What too few games cannot tell is not there.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct ColumnReport {
     pub(super) column: &'static str,
     pub(super) mean_ranks: f64,

@@ -1,9 +1,10 @@
 //! How often each value of something occurs: exact, and the same whatever the order of counting.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Counts of small whole numbers.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub(super) struct Distribution {
     counts: Vec<u64>,
 }
@@ -27,6 +28,11 @@ impl Distribution {
             self.counts.resize(value + 1, 0);
         }
         self.counts[value] += 1;
+    }
+
+    /// How often each value from 0 on occurs.
+    pub(super) fn counts(&self) -> &[u64] {
+        &self.counts
     }
 
     /// Counts what another one counted.

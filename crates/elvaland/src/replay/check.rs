@@ -1,35 +1,33 @@
-//! `replay`: checks records step by step.
+//! Checking records step by step.
 
 use std::io::Write;
-use std::ops::ControlFlow;
 
 use elvaland_rules::record::{Broken, Problem, Record};
 use elvaland_rules::{Game, Turn, with_rules};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::cli::ReplayArgs;
-use crate::failure::{Failure, Verdict, note};
+use crate::failure::Failure;
 use crate::games::Playable;
 use crate::list::CardList;
-use crate::records::{self, Entry};
+use crate::records::Entry;
 
 /// What was replayed.
 #[derive(Default, Serialize)]
-struct Summary {
-    files: usize,
+pub(super) struct Checked {
+    pub(super) files: usize,
     games: u64,
     finished: u64,
     unfinished: u64,
     steps: u64,
-    broken: u64,
+    pub(super) broken: u64,
     /// The games with other cards than those of the list that was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_cards: Option<u64>,
     failures: Vec<Report>,
     /// How to look at the first broken step.
     #[serde(skip)]
-    look: Option<String>,
+    pub(super) look: Option<String>,
 }
 
 /// A record that does not hold.
@@ -44,6 +42,14 @@ struct Report {
     ruling: Option<&'static str>,
 }
 
+/// What a record turned out to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Found {
+    Finished,
+    Unfinished,
+    Broken,
+}
+
 /// A record that holds.
 struct Sound {
     steps: u64,
@@ -51,51 +57,24 @@ struct Sound {
     other_cards: bool,
 }
 
-pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let list = args.cards.as_deref().map(CardList::read).transpose()?;
-    let mut summary = Summary { other_cards: list.is_some().then_some(0), ..Summary::default() };
-    let mut unreadable = Ok(());
-    for file in &args.files {
-        let read = records::each(file, |entry| {
-            summary.take(file, &entry, list.as_ref(), args.json, out)?;
-            Ok(ControlFlow::Continue(()))
-        });
-        match read {
-            Ok(()) => summary.files += 1,
-            Err(failure @ Failure::Usage { .. }) if unreadable.is_ok() => unreadable = Err(failure),
-            Err(failure @ Failure::Usage { .. }) => {
-                failure.report();
-            }
-            Err(failure) => return Err(failure),
-        }
+impl Checked {
+    /// Nothing yet; with a list of cards, games with others are counted.
+    pub(super) fn new(list: Option<&CardList>) -> Checked {
+        Checked { other_cards: list.map(|_| 0), ..Checked::default() }
     }
-    if args.json {
-        serde_json::to_writer_pretty(&mut *out, &summary)?;
-        writeln!(out)?;
-    } else if summary.files > 0 {
-        summary.write(out)?;
-    }
-    out.flush()?;
-    if let Some(look) = summary.look.filter(|_| !args.json) {
-        note(&format!("To look at the table before the first broken step: {look}"));
-    }
-    unreadable?;
-    Ok(if summary.broken == 0 { Verdict::Holds } else { Verdict::Broken })
-}
 
-impl Summary {
     /// Checks one record; a broken one is told at once, or noted for the end.
     ///
     /// # Errors
     /// A list of cards for a game that has its own.
-    fn take(
+    pub(super) fn take(
         &mut self,
         file: &str,
         entry: &Entry<'_>,
         list: Option<&CardList>,
         json: bool,
         out: &mut dyn Write,
-    ) -> Result<(), Failure> {
+    ) -> Result<Found, Failure> {
         if let (Some(_), Ok(game)) = (list, entry.game()) {
             let at = |failure: Failure| failure.at(&format!("{file}:{} (game {})", entry.line, entry.number));
             with_rules!(game, R => R::components(list).map(drop).map_err(at))?;
@@ -106,6 +85,7 @@ impl Summary {
                 self.other_cards = self.other_cards.map(|games| games + u64::from(sound.other_cards));
                 self.steps += sound.steps;
                 *if sound.over { &mut self.finished } else { &mut self.unfinished } += 1;
+                Ok(if sound.over { Found::Finished } else { Found::Unfinished })
             }
             Err(mut report) => {
                 self.broken += 1;
@@ -119,13 +99,13 @@ impl Summary {
                 } else {
                     writeln!(out, "{report}")?;
                 }
+                Ok(Found::Broken)
             }
         }
-        Ok(())
     }
 
-    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let Summary { games, finished, unfinished, steps, broken, .. } = self;
+    pub(super) fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let Checked { games, finished, unfinished, steps, broken, .. } = self;
         let sound = finished + unfinished;
         let word = if *games == 1 { "game" } else { "games" };
         writeln!(

@@ -1,0 +1,147 @@
+//! What finished games show, each kind by itself: the same statistics as those of games that are played now.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use elvaland_rules::record::Record;
+use elvaland_rules::{Game, GameName, Turn, with_rules};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::games::Playable;
+use crate::output::Standard;
+use crate::records::Entry;
+use crate::statistics::{Chart, GameFacts, Origin, Plot, Report, RowArgs, Rows, Statistics, Tally};
+
+/// Games of several kinds.
+pub(super) struct Summary<'a> {
+    kinds: Vec<Kind>,
+    args: &'a RowArgs,
+    standard: Standard<'a>,
+    /// The rows, as soon as it is known which game they are of.
+    rows: Option<(GameName, Rows<'a>)>,
+}
+
+/// Games with the same options.
+struct Kind {
+    table: String,
+    statistics: Statistics,
+    report: Box<dyn Fn(&Statistics) -> Report>,
+}
+
+/// What games of one kind show.
+#[derive(Serialize)]
+pub(super) struct KindReport {
+    table: String,
+    #[serde(flatten)]
+    report: Report,
+}
+
+impl<'a> Summary<'a> {
+    pub(super) fn new(args: &'a RowArgs, standard: Standard<'a>) -> Summary<'a> {
+        Summary { kinds: Vec::new(), args, standard, rows: None }
+    }
+
+    /// Adds a record that holds, of a game that is over.
+    ///
+    /// # Errors
+    /// Rows of several games are wanted, or cannot be written.
+    pub(super) fn add(&mut self, entry: &Entry<'_>) -> Result<(), Failure> {
+        let Ok(game) = entry.game() else { return Ok(()) };
+        with_rules!(game, R => self.add_game::<R>(game, entry))
+    }
+
+    fn add_game<R: Playable + 'static>(&mut self, game: GameName, entry: &Entry<'_>) -> Result<(), Failure> {
+        let Some((facts, rules)) = facts::<R>(entry.text) else { return Ok(()) };
+        let kind = self.kind(&rules);
+        kind.statistics.add(&facts, rules.heroes());
+        if !self.args.is_given() {
+            return Ok(());
+        }
+        if self.rows.is_none() {
+            self.rows = Some((game, self.args.open::<R>(&mut self.standard)?));
+        }
+        match &mut self.rows {
+            Some((first, rows)) if *first == game => {
+                rows.add::<R>(&Origin { seed: None, number: entry.number }, &facts)
+            }
+            _ => Err(Failure::Broken(format!(
+                "game {} is of {game}, those before it are not: a table has the columns of one game; name files of one game",
+                entry.number
+            ))),
+        }
+    }
+
+    fn kind<R: Playable + 'static>(&mut self, rules: &R) -> &mut Kind {
+        let table = rules.describe();
+        let at = self.kinds.iter().position(|kind| kind.table == table).unwrap_or_else(|| {
+            let (statistics, rules) = (Statistics::new::<R>(rules.players()), rules.clone());
+            self.kinds.push(Kind { table, statistics, report: Box::new(move |sums| sums.report(&rules)) });
+            self.kinds.len() - 1
+        });
+        &mut self.kinds[at]
+    }
+
+    /// What the games show, kind by kind, in the order in which the kinds came.
+    pub(super) fn reports(&self) -> Vec<KindReport> {
+        let report = |kind: &Kind| KindReport { table: kind.table.clone(), report: (kind.report)(&kind.statistics) };
+        self.kinds.iter().map(report).collect()
+    }
+
+    /// Draws what the games show.
+    ///
+    /// # Errors
+    /// It cannot be written; one picture cannot show several kinds of games.
+    pub(super) fn draw(&self, plot: &mut Plot, mut out: Option<&mut dyn Write>) -> Result<(), Failure> {
+        if matches!(plot, Plot::Picture { .. }) && self.kinds.len() > 1 {
+            return Err(Failure::usage(
+                "a picture shows games of one kind, and these are of several",
+                "Draw in the terminal with `--plot` alone, or name files of one kind.",
+            ));
+        }
+        for Kind { table, statistics, report } in &self.kinds {
+            let title = title(table, statistics.games());
+            if let (Plot::Here, Some(out)) = (&*plot, &mut out) {
+                writeln!(out, "\n{title}")?;
+            }
+            let chart = Chart::of(title, statistics, &report(statistics));
+            plot.draw(&chart, out.as_deref_mut().map(|out| out as &mut dyn Write))?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is held back.
+    pub(super) fn end(self) -> Result<(), Failure> {
+        self.rows.map_or(Ok(()), |(_, rows)| rows.end())
+    }
+}
+
+fn title(table: &str, games: u64) -> String {
+    let word = if games == 1 { "game" } else { "games" };
+    format!("{table}, {games} recorded {word}")
+}
+
+impl KindReport {
+    /// Writes the tables for people.
+    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "\n{}", title(&self.table, self.report.games()))?;
+        self.report.write(out)
+    }
+}
+
+/// What a recorded game comes to, and its rules; nothing of one that is not over.
+fn facts<R: Playable>(text: &str) -> Option<(GameFacts, R)> {
+    let record = Record::<R>::from_json(text).ok()?;
+    let mut replay = record.replay().ok()?;
+    let mut tally = Tally::new(replay.game());
+    while replay.next() < record.steps.len() {
+        let is_choice = matches!(replay.game().turn(), Turn::Decide(_));
+        replay.step(&mut tally).ok()?;
+        if is_choice {
+            tally.decided();
+        }
+    }
+    let game = replay.game();
+    let names = record.names.clone().map(Arc::from);
+    (game.turn() == Turn::Over).then(|| (GameFacts::of(game, &tally, names), game.table().rules().clone()))
+}
