@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::hint::HintArgs;
 use crate::list::CardList;
+use crate::manual::{CompletionsArgs, ManArgs};
 use crate::moving::MoveArgs;
 use crate::play::PlayArgs;
 use crate::replay::ReplayArgs;
@@ -74,6 +75,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     Hint(HintArgs),
     Train(TrainArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 /// Which list of cards.

@@ -10,6 +10,7 @@ mod games;
 mod hint;
 mod interrupt;
 mod list;
+mod manual;
 mod moving;
 mod output;
 mod perft;
@@ -19,6 +20,7 @@ mod records;
 mod replay;
 mod score;
 mod serve;
+mod shard;
 mod show;
 mod simulate;
 mod soak;
@@ -61,9 +63,11 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Soak(args)) => return soak::soak(&args, out),
         Some(Command::Score(args)) => score::score(&args, out)?,
         Some(Command::Cards(args)) => cards::cards(&args, out)?,
-        Some(Command::Arena(args)) => arena::arena(&args, out)?,
+        Some(Command::Arena(args)) => return arena::arena(&args, out),
         Some(Command::Hint(args)) => hint::hints(&args, out)?,
         Some(Command::Train(args)) => train::train(&args, out)?,
+        Some(Command::Completions(args)) => manual::completions(&args, out)?,
+        Some(Command::Man(args)) => manual::man(&args, out)?,
     }
     Ok(Verdict::Holds)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::{env, thread};
 
 use clap::Args;
-use elvaland_bots::Level;
+use elvaland_bots::{Budget, Level};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_terminal::screen::Palette;
 use elvaland_terminal::{
@@ -24,6 +24,9 @@ use crate::values::game;
 
 /// The number of players, unless it is said.
 const PLAYERS: u8 = 3;
+
+/// What the King spends on an advice, as for `elvaland hint`.
+const ADVICE: Budget = Budget::Time(Duration::from_secs(1));
 
 /// How long to wait before looking again whether a game has begun.
 const LOOK_AGAIN: Duration = Duration::from_millis(500);
@@ -50,6 +53,7 @@ Examples:
 People sit on the first seats, bots on the others; with fewer levels than bots, the last one counts
 for the rest. Levels, the gentlest first: apprentice, journeyman, artisan, master, champion, king.
 When several people share the keyboard, a curtain hides the table before anything secret is asked.
+A game is kept after every step, and so are the coins of a bid that somebody alone is laying.
 Colours are left out where NO_COLOR is set.")]
 pub(crate) struct PlayArgs {
     /// The game [default: nidavellir]
@@ -88,6 +92,9 @@ pub(crate) struct PlayArgs {
     /// Where the record of a finished game is saved [default: a new file here]
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Let the King advise (key K) also where several people share the keyboard; somebody alone can always ask
+    #[arg(long, conflicts_with = "join")]
+    hints: bool,
     /// Line by line, without control of the screen
     #[arg(long)]
     plain: bool,
@@ -205,7 +212,12 @@ impl PlayArgs {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let kept = store.clone();
-        let table = self.play_at(|report| Ok(Local::open(saved, Some(store), report)), texts, notice, out)?;
+        let is_advised = self.hints || saved.people() == 1;
+        let open = |report| {
+            let table = Local::open(saved, Some(store), report);
+            Ok(if is_advised { table.advised(ADVICE) } else { table })
+        };
+        let table = self.play_at(open, texts, notice, out)?;
         if table.moment().is_over() {
             let failed = |error| Failure::usage(format!("{}: {error}", kept.path().display()), "Remove it by hand.");
             return kept.forget().map_err(failed);

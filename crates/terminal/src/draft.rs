@@ -10,6 +10,18 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// Coins that lie at taverns; `None` if one lies at two of them, or there is no such coin.
+    pub fn of(laid: [Option<usize>; 3]) -> Option<Draft> {
+        let coins: Vec<usize> = laid.into_iter().flatten().collect();
+        let is_possible = |(at, coin): (usize, &usize)| *coin < COINS && !coins[..at].contains(coin);
+        coins.iter().enumerate().all(is_possible).then_some(Draft { held: None, laid })
+    }
+
+    /// The coins that lie at the taverns.
+    pub fn laid(&self) -> [Option<usize>; 3] {
+        self.laid
+    }
+
     /// The coin in the hand.
     pub fn held(&self) -> Option<usize> {
         self.held
@@ -77,6 +89,14 @@ mod tests {
         let draft = draft(&[(4, Tavern::First), (0, Tavern::Second), (2, Tavern::Third)]);
         assert_eq!(draft.bid(&coins), Some([coins[4], coins[0], coins[2]]));
         assert!(draft.is_laid(4) && !draft.is_laid(1) && !draft.is_laid(3));
+    }
+
+    #[test]
+    fn what_was_laid_can_be_laid_again() {
+        let laid = draft(&[(4, Tavern::First), (0, Tavern::Third)]);
+        assert_eq!(Draft::of(laid.laid()), Some(laid));
+        assert_eq!(Draft::of([Some(1), None, Some(1)]), None);
+        assert_eq!(Draft::of([Some(COINS), None, None]), None);
     }
 
     #[test]

@@ -2,13 +2,18 @@
 
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::{panic, process, thread};
 
 use elvaland_texts::Texts;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::{event, execute};
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGHUP, SIGTERM},
+    iterator::Signals,
+};
 
 use crate::input::intent;
 use crate::record_file::RecordFile;
@@ -40,18 +45,34 @@ pub fn play<T: Table>(
     let report: Report<T::News> = Arc::new(move |news| drop(reporter.send(News::Table(news))));
     let table = open(report).map_err(io::Error::other)?;
     let screen = Screen::enter()?;
-    thread::spawn(move || {
-        while let Ok(input) = event::read() {
-            if sender.send(News::Input(input)).is_err() {
-                return;
-            }
-        }
-        let _ = sender.send(News::Closed);
-    });
+    listen(&sender, News::Input, || News::Closed);
     let mut game = Play { table, texts, palette, ui: Ui::default(), targets: Vec::new(), records };
     game.ui.notice = notice;
     game.run(screen, &news)?;
     Ok(game.table)
+}
+
+/// Listens to keys and clicks, and to the wish that the program ends: the system's, or that of a terminal that goes. The
+/// screen must be given back and what was begun be kept, so both are told as an end.
+pub(crate) fn listen<N: Send + 'static>(sender: &Sender<N>, input: fn(Event) -> N, closed: fn() -> N) {
+    let keys = sender.clone();
+    thread::spawn(move || {
+        while let Ok(event) = event::read() {
+            if keys.send(input(event)).is_err() {
+                return;
+            }
+        }
+        let _ = keys.send(closed());
+    });
+    #[cfg(unix)]
+    if let Ok(mut signals) = Signals::new([SIGTERM, SIGHUP]) {
+        let ends = sender.clone();
+        thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                let _ = ends.send(closed());
+            }
+        });
+    }
 }
 
 /// A table on the screen.
@@ -67,6 +88,7 @@ struct Play<'a, T: Table> {
 impl<T: Table> Play<'_, T> {
     fn run(&mut self, mut screen: Screen, news: &Receiver<News<T::News>>) -> io::Result<()> {
         self.ui.follow(self.table.moment());
+        self.ui.draft = self.table.draft();
         loop {
             self.show(&mut screen.terminal)?;
             let Ok(first) = news.recv() else { return Ok(()) };

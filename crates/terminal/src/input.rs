@@ -7,7 +7,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use crate::moment::Moment;
+use crate::moment::{Hints, Moment};
 use crate::screen::Target;
 use crate::ui::{Intent, Page, Ui};
 
@@ -70,6 +70,7 @@ fn of_letter<R: Spoken, P: SeenPurse>(letter: char, texts: &Texts, moment: &Mome
     match letter.to_ascii_uppercase() {
         'Q' => Some(Intent::Quit),
         'U' if moment.can_undo => Some(Intent::TakeBack),
+        'K' if moment.hints == Hints::Ready => Some(Intent::AskHints),
         'R' if moment.is_over() => Some(Intent::SaveRecord),
         _ if moment.curtain.is_some() => None,
         letter => Page::KEYS.into_iter().find(|&(key, _)| key == letter).map(|(_, page)| Intent::Look(page)),

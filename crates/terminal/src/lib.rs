@@ -24,7 +24,7 @@ mod words;
 
 pub use draft::Draft;
 pub use local::{Chance, Local, Playable, Saved, Store, Thought, Unreadable, state_folder};
-pub use moment::{Moment, Sitter, numbered};
+pub use moment::{Hints, Moment, Sitter, numbered};
 pub use past::{Past, Way};
 pub use record_file::RecordFile;
 pub use remote::{Address, Message, NoAddress, Remote, Told, Visit};

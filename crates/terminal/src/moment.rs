@@ -1,6 +1,6 @@
 //! What the people at a keyboard may know of a table at one moment, and what they may do.
 
-use elvaland_bots::Level;
+use elvaland_bots::{Hint, Level};
 use elvaland_rules::mechanics::{Action, Coin, Event, Ruleset, View};
 use elvaland_rules::{Scores, Seat, SeatSet};
 
@@ -11,6 +11,20 @@ pub enum Sitter {
     Person,
     /// A bot of this level.
     Bot(Level),
+}
+
+/// What the strongest bot says about the choices of the player who has the keyboard.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Hints {
+    /// It says nothing here.
+    #[default]
+    Off,
+    /// It can be asked.
+    Ready,
+    /// It thinks.
+    Thinking,
+    /// The choices it looked at, the best first.
+    Told(Vec<Hint>),
 }
 
 /// A table at one moment. Nothing in it is hidden from whoever has the keyboard.
@@ -36,6 +50,8 @@ pub struct Moment<R: Ruleset, P> {
     pub ready: SeatSet,
     /// Whether the last choice can be taken back.
     pub can_undo: bool,
+    /// What the strongest bot would choose, if it is asked.
+    pub hints: Hints,
     /// Whether points are shown.
     pub scores: Scores,
     /// What happened so far.

@@ -9,7 +9,7 @@ use elvaland_rules::{Seat, Turn};
 use elvaland_texts::{Spoken, Texts};
 
 use crate::choices::{Choice, choices};
-use crate::moment::Moment;
+use crate::moment::{Hints, Moment};
 use crate::record_file::RecordFile;
 use crate::table::{Report, Table, Trouble};
 use crate::ui::{Page, own_coins};
@@ -48,6 +48,7 @@ enum Answer {
     Act(Action),
     Look(Page),
     TakeBack,
+    AskHints,
     SaveRecord,
     Quit,
     /// Nothing that is known here.
@@ -80,6 +81,12 @@ impl<T: Table> Plain<'_, T> {
                 if !self.pass_keyboard(seat)? {
                     return Ok(());
                 }
+            } else if moment.hints == Hints::Thinking {
+                let Ok(news) = news.recv() else { return Ok(()) };
+                self.table.hear(news);
+                if let (Hints::Told(_), Some(told)) = (&self.table.moment().hints, self.hints()) {
+                    writeln!(self.output, "{told}.")?;
+                }
             } else if moment.is_over() || !moment.legal.is_empty() {
                 if !self.ask()? {
                     return Ok(());
@@ -109,6 +116,11 @@ impl<T: Table> Plain<'_, T> {
         Ok(())
     }
 
+    /// What the strongest bot would choose.
+    fn hints(&self) -> Option<String> {
+        words::hints(self.texts, self.table.moment())
+    }
+
     /// Calls the next player to the keyboard; `false` if the game is left.
     fn pass_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
         let (texts, moment) = (self.texts, self.table.moment());
@@ -136,6 +148,10 @@ impl<T: Table> Plain<'_, T> {
             Answer::Quit => return Ok(false),
             Answer::Act(action) => self.table.choose(action).err(),
             Answer::TakeBack => self.table.take_back().err(),
+            Answer::AskHints => {
+                self.table.ask_hints();
+                None
+            }
             Answer::Look(page) => {
                 let lines = match page {
                     Page::Help => help::<T::Rules>(self.texts),
@@ -227,6 +243,7 @@ fn answer<R: Spoken, P: SeenPurse>(line: &str, moment: &Moment<R, P>, listed: &[
         match (letter, page) {
             ('Q', _) => return Answer::Quit,
             ('U', _) if moment.can_undo => return Answer::TakeBack,
+            ('K', _) if moment.hints == Hints::Ready => return Answer::AskHints,
             ('R', _) if moment.is_over() => return Answer::SaveRecord,
             (_, Some((_, page))) => return Answer::Look(page),
             _ => {}

@@ -7,6 +7,7 @@ use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, Refusal, SeenPurse};
 use elvaland_texts::{Spoken, Texts};
 
+use crate::draft::Draft;
 use crate::moment::Moment;
 
 /// Where what a table waits for is reported: the thought of a bot, the message of a server. It may be called by any thread.
@@ -38,6 +39,17 @@ pub trait Table {
     /// # Errors
     /// As [`choose`](Table::choose).
     fn take_back(&mut self) -> Result<(), Trouble>;
+
+    /// Asks the strongest bot what it would choose; the answer comes into the moment.
+    fn ask_hints(&mut self) {}
+
+    /// Keeps a bid that is being laid, so that it lies there again after an interruption.
+    fn keep_draft(&mut self, _draft: Draft) {}
+
+    /// The bid that was being laid when the game was interrupted.
+    fn draft(&self) -> Draft {
+        Draft::default()
+    }
 
     /// Whoever is called by the curtain has the keyboard now.
     fn lift_curtain(&mut self);

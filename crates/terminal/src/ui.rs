@@ -64,6 +64,8 @@ pub enum Intent {
     Confirm,
     /// To take the last choice back.
     TakeBack,
+    /// To be told what the strongest bot would choose.
+    AskHints,
     /// To look something up.
     Look(Page),
     /// To go back to the table.
@@ -152,9 +154,11 @@ impl Ui {
                 let taken_back = table.take_back();
                 self.report::<T>(taken_back.err(), texts);
             }
+            Intent::AskHints => table.ask_hints(),
             intent => self.answer(intent, table, texts),
         }
         self.follow(table.moment());
+        table.keep_draft(self.draft);
         Outcome::Done
     }
 

@@ -1,10 +1,11 @@
 //! Pages of words about the table: what can be looked up, on the screen and line by line.
 
+use elvaland_bots::Hint;
 use elvaland_rules::mechanics::{Event, Hero, SeenPurse, hero_name};
 use elvaland_rules::{Seat, SeatSet};
 use elvaland_texts::{Section, Spoken, Texts, Topic};
 
-use crate::moment::Moment;
+use crate::moment::{Hints, Moment};
 use crate::ui::Page;
 
 /// What is asked or what is waited for, in one sentence.
@@ -18,6 +19,26 @@ pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R
         return texts.get("page-bid-in");
     }
     if moment.legal.is_empty() || moment.is_shared { turn() } else { texts.asked_of_you(&moment.view) }
+}
+
+/// So many choices of the strongest bot are told.
+const HINTS: usize = 3;
+
+/// What the strongest bot would choose, and how likely that wins; nothing unless it was asked.
+pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Option<String> {
+    let line = texts.get("page-hint-line");
+    let told = |hint: &Hint| {
+        let action = texts.action(moment.view.table(), hint.action);
+        format!("{action} ({:.0}\u{a0}%)", 100.0 * hint.win)
+    };
+    match &moment.hints {
+        Hints::Off | Hints::Ready => None,
+        Hints::Thinking => Some(format!("{line} …")),
+        Hints::Told(hints) => {
+            let told: Vec<String> = hints.iter().take(HINTS).map(told).collect();
+            Some(texts.labelled(&line, &told.join(" · ")))
+        }
+    }
 }
 
 /// The lines of a page.
@@ -85,7 +106,7 @@ fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<
 /// The keys of the full screen.
 fn keys(texts: &Texts) -> Vec<String> {
     let answering = ["page-key-coin", "terminal-key-lay", "page-key-clear", "page-key-confirm", "terminal-key-choose"];
-    let others = ["terminal-key-undo", "terminal-key-quit"];
+    let others = ["terminal-key-undo", "terminal-key-hint", "terminal-key-quit"];
     let keys = answering.into_iter().chain(others).map(|id| texts.get(id));
     keys.chain(Page::KEYS.map(|(_, page)| title(texts, page))).collect()
 }

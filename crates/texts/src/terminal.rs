@@ -10,6 +10,7 @@ pub const TERMINAL: &[Message] = &[
     ("terminal-key-lay", &[]),
     ("terminal-key-choose", &[]),
     ("terminal-key-undo", &[]),
+    ("terminal-key-hint", &[]),
     ("terminal-key-quit", &[]),
     ("terminal-bar-coin", &[]),
     ("terminal-bar-lay", &[]),

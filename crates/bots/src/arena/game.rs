@@ -1,12 +1,14 @@
 //! A match and its games.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Draw, Standing};
+use elvaland_rules::game::Sink;
+use elvaland_rules::mechanics::{Action, Draw, Event, Standing};
 use elvaland_rules::record::{Recorded, Recorder};
 use elvaland_rules::{Game, Ruleset, Seat, State, Turn};
+use serde::{Deserialize, Serialize};
 
 use super::lineup::Lineup;
 use super::party::Party;
@@ -52,7 +54,7 @@ pub struct GameResult {
 }
 
 /// What a bot spent on its decisions; those without a choice are not counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Spent {
     /// Decisions with more than one legal action.
     pub decisions: u64,
@@ -62,10 +64,53 @@ pub struct Spent {
     pub playouts: u64,
 }
 
+impl Spent {
+    /// Adds what was spent elsewhere.
+    pub(super) fn add(&mut self, other: &Spent) {
+        self.decisions += other.decisions;
+        self.time += other.time;
+        self.playouts += other.playouts;
+    }
+}
+
+/// A game of a deal as somebody saw it who looked on.
+#[derive(Clone, Debug)]
+pub struct Watched<R: Ruleset, W> {
+    /// How it ended.
+    pub state: State<R>,
+    /// Whoever was told what happened.
+    pub watch: W,
+    /// How many choices were made.
+    pub decisions: u32,
+}
+
+/// A deal that was watched: what came of it, and its games.
+pub type WatchedDeal<R, W> = (Deal, Vec<Watched<R, W>>);
+
 impl<R: Studied + Recorded> Match<R> {
     /// Plays so many deals on so many threads, and gives them to `take` in order until it has enough.
     pub fn play(&self, deals: u64, threads: usize, take: impl FnMut(Deal) -> ControlFlow<()>) {
         in_order(deals, threads, |deal| self.play_deal(deal), take);
+    }
+
+    /// Plays the deals with these numbers on so many threads, and gives them to `take` in order until it has enough, or
+    /// somebody wants to stop: then deals that are not played to their end are as if they were never begun. `watch` makes,
+    /// of the beginning of every game, somebody who is told what happens.
+    pub fn play_watched<W: Sink<Event> + Send>(
+        &self,
+        deals: Range<u64>,
+        threads: usize,
+        watch: impl Fn(&State<R>) -> W + Sync,
+        stop: impl Fn() -> bool + Sync,
+        mut take: impl FnMut(WatchedDeal<R, W>) -> ControlFlow<()>,
+    ) {
+        let game = |deal, rotation| self.play_game(deal, rotation, &by_name, &watch, &stop);
+        let play = |number: u64| -> Option<WatchedDeal<R, W>> {
+            let games = (0..self.lineup.players()).map(|rotation| game(deals.start + number, rotation));
+            let (results, watched) = games.collect::<Option<Vec<_>>>()?.into_iter().unzip();
+            Some((Deal { games: results }, watched))
+        };
+        in_order(deals.end - deals.start, threads, play, |deal| deal.map_or(ControlFlow::Break(()), &mut take));
     }
 
     /// Plays so many deals on so many threads with bots that are made by `bot` from a name of the lineup and a seed.
@@ -90,13 +135,24 @@ impl<R: Studied + Recorded> Match<R> {
     }
 
     fn deal_with(&self, deal: u64, bot: &Maker<'_, R>) -> Deal {
-        Deal { games: (0..self.lineup.players()).map(|rotation| self.play_game(deal, rotation, bot)).collect() }
+        let game = |rotation| self.play_game(deal, rotation, bot, &|_| (), &|| false);
+        Deal { games: (0..self.lineup.players()).filter_map(game).map(|(result, _)| result).collect() }
     }
 
-    fn play_game(&self, deal: u64, rotation: usize, bot: &Maker<'_, R>) -> GameResult {
+    /// Plays a game; nothing comes of it if somebody wants to stop before it is over.
+    fn play_game<W: Sink<Event>>(
+        &self,
+        deal: u64,
+        rotation: usize,
+        bot: &Maker<'_, R>,
+        watch: &impl Fn(&State<R>) -> W,
+        stop: &impl Fn() -> bool,
+    ) -> Option<(GameResult, Watched<R, W>)> {
         let seating = self.lineup.seating(rotation);
         let start = R::start(&self.options, &mut Dealer::of_run(self.seed, deal));
         let mut party = self.party(&seating, deal, rotation, bot);
+        let mut watched = watch(&start);
+        let mut decisions = 0;
         let mut table =
             if self.records { Table::Recorded(Recorder::new(start).into()) } else { Table::Plain(start.into()) };
         let mut luck = Luck { deal: seed::mixed([self.seed, deal]), draws: 0 };
@@ -104,13 +160,15 @@ impl<R: Studied + Recorded> Match<R> {
             match table.state().turn() {
                 Turn::Chance => {
                     let draw = luck.draw(table.state());
-                    table.draw(&draw);
+                    table.draw(&draw, &mut watched);
                 }
+                Turn::Decide(_) if stop() => return None,
                 Turn::Decide(seats) => {
                     // Those who choose at once are all asked before anybody's choice is on the table.
                     let asked = seats.iter().map(|seat| (seat, party.choose(table.state(), seat)));
                     for (seat, action) in asked.collect::<Vec<_>>() {
-                        table.play(seat, action);
+                        table.play(seat, action, &mut watched);
+                        decisions += 1;
                     }
                 }
                 Turn::Over => break,
@@ -118,12 +176,10 @@ impl<R: Studied + Recorded> Match<R> {
         }
         let mut spent = vec![Spent::default(); self.lineup.entrants().len()];
         for (seat, &entrant) in party.spent().zip(&seating) {
-            let sum = &mut spent[entrant];
-            sum.decisions += seat.decisions;
-            sum.time += seat.time;
-            sum.playouts += seat.playouts;
+            spent[entrant].add(&seat);
         }
-        GameResult { standing: table.state().standing(), record: table.record(), seating, spent }
+        let result = GameResult { standing: table.state().standing(), record: table.record(), seating, spent };
+        Some((result, Watched { state: table.state().clone(), watch: watched, decisions }))
     }
 
     fn party(&self, seating: &[usize], deal: u64, rotation: usize, bot: &Maker<'_, R>) -> Party<R> {
@@ -178,19 +234,19 @@ impl<R: Recorded> Table<R> {
         }
     }
 
-    fn draw(&mut self, draw: &Draw) {
+    fn draw(&mut self, draw: &Draw, watch: &mut impl Sink<Event>) {
         let drawn = match self {
-            Table::Plain(state) => state.draw(draw, &mut ()),
-            Table::Recorded(recorder) => recorder.draw(draw, &mut ()),
+            Table::Plain(state) => state.draw(draw, watch),
+            Table::Recorded(recorder) => recorder.draw(draw, watch),
         };
         drawn.expect("random draws are possible");
     }
 
     /// Plays what a bot chose; that it is legal is checked here, for every bot and every game.
-    fn play(&mut self, seat: Seat, action: Action) {
+    fn play(&mut self, seat: Seat, action: Action, watch: &mut impl Sink<Event>) {
         let played = match self {
-            Table::Plain(state) => state.play(seat, action, &mut ()),
-            Table::Recorded(recorder) => recorder.play(seat, action, &mut ()),
+            Table::Plain(state) => state.play(seat, action, watch),
+            Table::Recorded(recorder) => recorder.play(seat, action, watch),
         };
         played.unwrap_or_else(|refusal| panic!("a bot played {action:?}: {refusal}"));
     }

@@ -27,9 +27,9 @@ mod statistics;
 mod tally;
 mod threads;
 
-pub use game::{Deal, GameResult, Match, Spent};
+pub use game::{Deal, GameResult, Match, Spent, Watched, WatchedDeal};
 pub use lineup::{Entrant, Lineup, LineupError};
 pub use party::Party;
 pub use sequential::{Sequential, Verdict};
 pub use statistics::{Interval, Moments, elo};
-pub use tally::{EntrantReport, Report, Speed, Tally};
+pub use tally::{EntrantReport, Exact, Report, Speed, Tally};

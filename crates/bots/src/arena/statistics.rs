@@ -1,9 +1,11 @@
 //! Means with their intervals, and Elo.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Count, sum and sum of squares of independent observations.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+///
+/// Sums of whole numbers are exact, so it does not matter in which order they are added or merged.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Moments {
     count: f64,
     sum: f64,
@@ -21,6 +23,19 @@ impl Moments {
         self.count += times;
         self.sum += times * observation;
         self.squares += times * (observation * observation);
+    }
+
+    /// Adds the observations of another one.
+    pub fn merge(&mut self, other: &Moments) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The same observations, each times `factor`.
+    #[must_use]
+    pub fn scaled(&self, factor: f64) -> Moments {
+        Moments { count: self.count, sum: self.sum * factor, squares: self.squares * factor * factor }
     }
 
     /// How many observations.

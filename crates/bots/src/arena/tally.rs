@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use elvaland_rules::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::game::{Deal, GameResult, Spent};
 use super::lineup::{Entrant, Lineup};
@@ -14,21 +14,30 @@ use super::statistics::{Interval, Moments, elo};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
     players: usize,
+    entrants: Vec<Entrant>,
+    exact: Exact,
+    spent: Vec<Spent>,
+}
+
+/// What a match comes to, in whole numbers: parts of a match merge without rounding.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Exact {
     games: u64,
-    sums: Vec<Sums>,
+    entrants: Vec<Sums>,
 }
 
 /// What an entrant came to.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 struct Sums {
-    entrant: Entrant,
-    /// The share of the victories of every deal, all seats of the entrant together.
-    shares: Moments,
+    /// The victories of every deal in parts, all seats of the entrant together.
+    victories: Moments,
     /// Of every seat in every game.
     scores: Moments,
     margins: Moments,
-    spent: Spent,
 }
+
+/// The parts of a victory: it can be shared by two, three, four or five.
+const PARTS: usize = 60;
 
 /// The figures of a match. Nothing in it depends on the machine if the budgets are iterations.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -80,65 +89,95 @@ pub struct Speed {
 impl Tally {
     /// Nothing yet.
     pub fn new(lineup: &Lineup) -> Tally {
-        let sums = |entrant: &Entrant| Sums {
-            entrant: entrant.clone(),
-            shares: Moments::default(),
-            scores: Moments::default(),
-            margins: Moments::default(),
-            spent: Spent::default(),
-        };
-        Tally { players: lineup.players(), games: 0, sums: lineup.entrants().iter().map(sums).collect() }
+        let entrants = lineup.entrants().to_vec();
+        let exact = Exact { games: 0, entrants: vec![Sums::default(); entrants.len()] };
+        Tally { players: lineup.players(), exact, spent: vec![Spent::default(); entrants.len()], entrants }
+    }
+
+    /// What was told of a match with this line-up; `None` if it is of another one.
+    pub fn of(lineup: &Lineup, exact: Exact, spent: Vec<Spent>) -> Option<Tally> {
+        let entrants = lineup.entrants().to_vec();
+        let fits = [exact.entrants.len(), spent.len()] == [entrants.len(); 2]
+            && exact.games.is_multiple_of(lineup.players() as u64);
+        fits.then(|| Tally { players: lineup.players(), entrants, exact, spent })
+    }
+
+    /// Adds the deals of another part of the same match.
+    pub fn merge(&mut self, other: &Tally) {
+        self.exact.games += other.exact.games;
+        for (sums, more) in self.exact.entrants.iter_mut().zip(&other.exact.entrants) {
+            sums.victories.merge(&more.victories);
+            sums.scores.merge(&more.scores);
+            sums.margins.merge(&more.margins);
+        }
+        for (spent, more) in self.spent.iter_mut().zip(&other.spent) {
+            spent.add(more);
+        }
+    }
+
+    /// What it comes to, in whole numbers.
+    pub fn exact(&self) -> &Exact {
+        &self.exact
+    }
+
+    /// What every entrant spent.
+    pub fn spent(&self) -> &[Spent] {
+        &self.spent
     }
 
     /// One more deal.
     pub fn add(&mut self, deal: &Deal) {
-        let mut shares = vec![0.0; self.sums.len()];
+        let mut victories = vec![0; self.entrants.len()];
         for game in &deal.games {
-            self.add_game(game, &mut shares);
+            self.add_game(game, &mut victories);
         }
-        for (sums, share) in self.sums.iter_mut().zip(shares) {
-            sums.shares.add(share / deal.games.len() as f64);
+        for (sums, victories) in self.exact.entrants.iter_mut().zip(victories) {
+            sums.victories.add(victories as f64);
         }
     }
 
-    fn add_game(&mut self, game: &GameResult, shares: &mut [f64]) {
-        self.games += 1;
+    fn add_game(&mut self, game: &GameResult, victories: &mut [usize]) {
+        self.exact.games += 1;
         let winners = game.standing.winners;
-        let victory = 1.0 / winners.iter().count().max(1) as f64;
+        let victory = PARTS / winners.iter().count().max(1);
         for (seat, &entrant) in Seat::first(self.players).zip(&game.seating) {
             let total = |seat: Seat| f64::from(game.standing.totals[seat]);
             let others = Seat::first(self.players).filter(|&other| other != seat);
             if winners.contains(seat) {
-                shares[entrant] += victory;
+                victories[entrant] += victory;
             }
-            self.sums[entrant].scores.add(total(seat));
-            self.sums[entrant].margins.add(total(seat) - others.map(total).fold(0.0, f64::max));
+            let sums = &mut self.exact.entrants[entrant];
+            sums.scores.add(total(seat));
+            sums.margins.add(total(seat) - others.map(total).fold(0.0, f64::max));
         }
-        for (sums, spent) in self.sums.iter_mut().zip(&game.spent) {
-            sums.spent.decisions += spent.decisions;
-            sums.spent.time += spent.time;
-            sums.spent.playouts += spent.playouts;
+        for (sum, spent) in self.spent.iter_mut().zip(&game.spent) {
+            sum.add(spent);
         }
     }
 
     /// How many games.
     pub fn games(&self) -> u64 {
-        self.games
+        self.exact.games
     }
 
     /// How many deals.
     pub fn deals(&self) -> u64 {
-        self.games / self.players as u64
+        self.exact.games / self.players as u64
     }
 
     /// The shares of the bot named first, deal by deal.
-    pub fn first(&self) -> &Moments {
-        &self.sums[0].shares
+    pub fn first(&self) -> Moments {
+        self.shares(&self.exact.entrants[0])
+    }
+
+    /// The share of the victories of every deal.
+    fn shares(&self, sums: &Sums) -> Moments {
+        sums.victories.scaled(1.0 / (PARTS * self.players) as f64)
     }
 
     /// The test whether the bot named first is better than the others by this gain of its share.
     pub fn test(&self, gain: f64) -> Sequential {
-        Sequential { fair: self.fair(&self.sums[0].entrant), gain }
+        Sequential { fair: self.fair(&self.entrants[0]), gain }
     }
 
     fn fair(&self, entrant: &Entrant) -> f64 {
@@ -147,14 +186,14 @@ impl Tally {
 
     /// The figures.
     pub fn report(&self) -> Report {
-        let games = self.games as f64;
-        let entrant = |sums: &Sums| {
-            let share = sums.shares.share();
-            let seats = sums.entrant.seats;
+        let games = self.exact.games as f64;
+        let report = |(entrant, sums): (&Entrant, &Sums)| {
+            let share = self.shares(sums).share();
+            let seats = entrant.seats;
             EntrantReport {
-                bot: sums.entrant.name.to_string(),
+                bot: entrant.name.to_string(),
                 seats,
-                fair: self.fair(&sums.entrant),
+                fair: self.fair(entrant),
                 share,
                 score: sums.scores.mean(),
                 margin: sums.margins.mean(),
@@ -164,24 +203,24 @@ impl Tally {
         Report {
             players: self.players,
             deals: self.deals(),
-            games: self.games,
-            entrants: self.sums.iter().map(entrant).collect(),
+            games: self.exact.games,
+            entrants: self.entrants.iter().zip(&self.exact.entrants).map(report).collect(),
         }
     }
 
     /// How fast the bots were on this machine.
     pub fn speed(&self) -> Vec<Speed> {
-        let speed = |sums: &Sums| {
-            let Spent { decisions, time, playouts } = sums.spent;
+        let speed = |(entrant, spent): (&Entrant, &Spent)| {
+            let Spent { decisions, time, playouts } = *spent;
             let seconds = time.max(Duration::from_nanos(1)).as_secs_f64();
             Speed {
-                bot: sums.entrant.name.to_string(),
+                bot: entrant.name.to_string(),
                 decisions,
                 milliseconds_a_decision: 1e3 * time.as_secs_f64() / decisions.max(1) as f64,
                 playouts,
                 playouts_a_second: playouts as f64 / seconds,
             }
         };
-        self.sums.iter().map(speed).collect()
+        self.entrants.iter().zip(&self.spent).map(speed).collect()
     }
 }

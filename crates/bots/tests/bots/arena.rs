@@ -102,7 +102,7 @@ fn the_interval_has_the_deal_as_its_unit() {
     let share = tally.report().entrants[0].share;
     assert_eq!(share.mean, 0.5);
     assert!((share.high - 0.51).abs() < 1e-9, "{share:?}");
-    assert_eq!(tally.test(0.05).verdict(tally.first()), Verdict::NotBetter);
+    assert_eq!(tally.test(0.05).verdict(&tally.first()), Verdict::NotBetter);
 }
 
 #[test]
@@ -111,12 +111,12 @@ fn greedy_beats_random_and_the_test_finds_it_soon() {
     let mut tally = Tally::new(&contest.lineup);
     contest.play(100, 2, |deal| {
         tally.add(&deal);
-        match tally.test(0.05).verdict(tally.first()) {
+        match tally.test(0.05).verdict(&tally.first()) {
             Verdict::Undecided => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         }
     });
-    assert_eq!(tally.test(0.05).verdict(tally.first()), Verdict::Better);
+    assert_eq!(tally.test(0.05).verdict(&tally.first()), Verdict::Better);
     assert!(tally.deals() < 30, "{}", tally.deals());
     assert!(tally.speed().iter().all(|speed| speed.decisions > 0));
 }

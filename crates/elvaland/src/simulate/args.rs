@@ -6,8 +6,8 @@ use std::str::FromStr;
 use clap::Args;
 use elvaland_bots::{BotName, Budget};
 
-use super::shard::Shard;
 use crate::cli::{EXIT_CODES, RunArgs, TableArgs};
+use crate::shard::Shard;
 use crate::statistics::{PlotArgs, RowArgs};
 use crate::values::at_least_one;
 

@@ -5,10 +5,10 @@ use std::io::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::shard::Numbers;
 use crate::failure::Failure;
 use crate::games::Playable;
 use crate::list::UsedCards;
+use crate::shard::Numbers;
 use crate::statistics::{Chart, Plot, Report, Statistics};
 
 pub(super) const FORMAT: &str = "elvaland-simulation";

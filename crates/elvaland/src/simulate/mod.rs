@@ -4,7 +4,6 @@ mod args;
 mod document;
 mod merge;
 mod run;
-mod shard;
 
 use std::io::Write;
 use std::ops::{ControlFlow, Range};
@@ -20,11 +19,11 @@ use crate::interrupt::Interrupt;
 use crate::list::CardList;
 use crate::output::{Output, Standard};
 use crate::progress::{Progress, speed};
+use crate::shard::Numbers;
 use crate::statistics::{Origin, Rows, Statistics};
 pub(crate) use args::SimulateArgs;
 use document::{Document, FORMAT, Head, VERSION};
 use run::{Records, Run};
-use shard::Numbers;
 
 pub(crate) fn simulate(args: &SimulateArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if !args.merge.is_empty() {

@@ -84,7 +84,10 @@ impl<R: Playable + Studied> Run<R> {
                 chunk.is_complete = false;
                 break;
             }
-            let game = self.play_game(number, &names, &mut chunk.records);
+            let Some(game) = self.play_game(number, &names, &mut chunk.records) else {
+                chunk.is_complete = false;
+                break;
+            };
             chunk.statistics.add(&game, rules.heroes());
             if self.keeps_games {
                 chunk.games.push((number, game));
@@ -93,20 +96,21 @@ impl<R: Playable + Studied> Run<R> {
         chunk
     }
 
-    fn play_game(&self, number: u64, names: &Arc<[String]>, records: &mut Vec<u8>) -> GameFacts {
+    /// Plays a game; nothing comes of it if bots are interrupted before it is over.
+    fn play_game(&self, number: u64, names: &Arc<[String]>, records: &mut Vec<u8>) -> Option<GameFacts> {
         let mut dealer = Dealer::of_run(self.seed, number);
         let mut game = R::start(&self.options, &mut dealer);
         let mut tally = Tally::new(&game);
         let mut minds = self.minds(number);
         if self.records == Records::None {
-            play_out(&mut game, &mut dealer, &mut minds, &mut tally);
-            return GameFacts::of(&game, &tally, Some(names.clone()));
+            self.play_out(&mut game, &mut dealer, &mut minds, &mut tally)?;
+            return Some(GameFacts::of(&game, &tally, Some(names.clone())));
         }
         let mut recorder = self.recorder(game, names);
-        play_out(&mut recorder, &mut dealer, &mut minds, &mut tally);
+        self.play_out(&mut recorder, &mut dealer, &mut minds, &mut tally)?;
         records.extend_from_slice(recorder.record().to_json().as_bytes());
         records.push(b'\n');
-        GameFacts::of(recorder.game(), &tally, Some(names.clone()))
+        Some(GameFacts::of(recorder.game(), &tally, Some(names.clone())))
     }
 
     fn minds(&self, number: u64) -> Minds<R> {
@@ -121,6 +125,42 @@ impl<R: Playable + Studied> Run<R> {
     fn recorder(&self, game: State<R>, names: &[String]) -> Recorder<R> {
         let recorder = if self.is_random() { Recorder::new(game) } else { Recorder::named(game, names.to_vec()) };
         if self.records == Records::LegalCounts { recorder.counting_legal() } else { recorder }
+    }
+}
+
+impl<R: Playable> Run<R> {
+    /// Plays a game to its end, unless bots are interrupted.
+    fn play_out(
+        &self,
+        game: &mut impl Played<R>,
+        dealer: &mut Dealer,
+        minds: &mut Minds<R>,
+        tally: &mut Tally,
+    ) -> Option<()> {
+        loop {
+            match (game.state().turn(), &mut *minds) {
+                (Turn::Over, _) => return Some(()),
+                (Turn::Chance, _) => {
+                    let draw = dealer.draw(game.state());
+                    game.draw(&draw, tally);
+                }
+                (Turn::Decide(seats), Minds::Chance) => {
+                    let seat = seats.first()?;
+                    let action = dealer.pick(game.state(), seat);
+                    game.play(seat, action, tally);
+                    tally.decided();
+                }
+                (Turn::Decide(_), Minds::Bots(_)) if self.interrupt.is_asked() => return None,
+                (Turn::Decide(seats), Minds::Bots(party)) => {
+                    // Those who choose at once are all asked before anybody's choice is on the table.
+                    let asked = seats.iter().map(|seat| (seat, party.choose(game.state(), seat)));
+                    for (seat, action) in asked.collect::<Vec<_>>() {
+                        game.play(seat, action, tally);
+                        tally.decided();
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -156,36 +196,5 @@ impl<R: Playable> Played<R> for Recorder<R> {
 
     fn play(&mut self, seat: Seat, action: Action, tally: &mut Tally) {
         Recorder::play(self, seat, action, tally).expect("picked among the legal ones");
-    }
-}
-
-/// Plays a game to its end.
-fn play_out<R: Playable>(game: &mut impl Played<R>, dealer: &mut Dealer, minds: &mut Minds<R>, tally: &mut Tally) {
-    loop {
-        match game.state().turn() {
-            Turn::Chance => {
-                let draw = dealer.draw(game.state());
-                game.draw(&draw, tally);
-            }
-            Turn::Decide(seats) => {
-                match minds {
-                    Minds::Chance => {
-                        let Some(seat) = seats.first() else { return };
-                        let action = dealer.pick(game.state(), seat);
-                        game.play(seat, action, tally);
-                        tally.decided();
-                    }
-                    Minds::Bots(party) => {
-                        // Those who choose at once are all asked before anybody's choice is on the table.
-                        let asked = seats.iter().map(|seat| (seat, party.choose(game.state(), seat)));
-                        for (seat, action) in asked.collect::<Vec<_>>() {
-                            game.play(seat, action, tally);
-                            tally.decided();
-                        }
-                    }
-                }
-            }
-            Turn::Over => return,
-        }
     }
 }

@@ -81,6 +81,11 @@ impl Tally {
         self.decisions += 1;
     }
 
+    /// So many choices were made in all.
+    pub(crate) fn set_decisions(&mut self, decisions: u32) {
+        self.decisions = decisions;
+    }
+
     fn revealed(&mut self, seat: Seat, coin: Coin) {
         self.end_turn();
         if coin.trades() {

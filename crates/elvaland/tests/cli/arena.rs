@@ -1,6 +1,6 @@
 //! Matches between bots, as people run them.
 
-use crate::common::{file, refusal, text};
+use crate::common::{file, file_with, refusal, text};
 
 #[test]
 fn a_match_gives_shares_elo_and_speed() {
@@ -15,7 +15,9 @@ fn a_match_gives_shares_elo_and_speed() {
 /// The report as JSON, without the part that depends on the machine.
 fn report(arguments: &[&str]) -> serde_json::Value {
     let mut report: serde_json::Value = serde_json::from_str(&text(arguments)).expect("JSON");
-    let speed = report.as_object_mut().expect("an object").remove("speed").expect("speed");
+    let object = report.as_object_mut().expect("an object");
+    object.remove("spent").expect("what was spent");
+    let speed = object.remove("speed").expect("speed");
     assert!(speed[0]["milliseconds_a_decision"].is_f64());
     report
 }
@@ -65,4 +67,51 @@ fn a_test_ends_the_match_when_it_is_decided() {
 fn wrong_bots_are_explained() {
     assert!(refusal(&["arena", "--bots", "random,random,random", "--players", "2"]).contains("3 bots cannot sit on 2"));
     assert!(refusal(&["arena", "--bots", "deep-thought"]).contains("no bot is named `deep-thought`"));
+}
+
+#[test]
+fn parts_of_a_match_are_the_match() {
+    let a_match = ["arena", "--bots", "mc-4,greedy,random", "--players", "3", "--games", "30", "--seed", "6", "--json"];
+    let parts = ["1/3", "2/3", "3/3"].map(|shard| {
+        let part = text(&[&a_match[..], &["--shard", shard]].concat());
+        file_with(&format!("match-{}.json", &shard[..1]), &part)
+    });
+    let [one, two, three] = parts.each_ref().map(String::as_str);
+    let whole = report(&a_match);
+    assert_eq!(whole["numbers"], serde_json::json!([[0, 10]]));
+    assert_eq!(report(&["arena", "--json", "--merge", three, one, two]), whole);
+    let shown = text(&["arena", "--merge", one, two]);
+    assert!(shown.starts_with("nidavellir 3p, 18 games on 6 deals, seed 6, budget 1000\n"), "{shown}");
+    assert!(text(&["arena", "--merge", three]).contains(", deals 6 to 9\n"));
+    assert!(refusal(&["arena", "--merge", one, one]).contains("deal number 0 is in another file, too"));
+    let other = text(&["arena", "--bots", "greedy,random", "--players", "3", "--games", "3", "--seed", "6", "--json"]);
+    let other = file_with("match-other.json", &other);
+    assert!(refusal(&["arena", "--merge", one, &other]).contains("is of another match"));
+    let broken = std::fs::read_to_string(one).expect("written").replace("\"games\": 9", "\"games\": 6");
+    assert!(refusal(&["arena", "--merge", &file_with("match-broken.json", &broken)]).contains("is no part of a match"));
+    assert!(refusal(&["arena"]).contains("required arguments"));
+}
+
+#[test]
+fn a_match_has_rows_of_players_too() {
+    let [rows, records] = ["csv", "jsonl"].map(|ending| file(&format!("match.{ending}")));
+    let a_match = ["arena", "--bots", "greedy,random", "--players", "2", "--games", "6"];
+    text(&[&a_match[..], &["--csv", &rows, "--records", &records]].concat());
+    let rows = std::fs::read_to_string(rows).expect("written");
+    let cells: Vec<Vec<&str>> = rows.lines().skip(1).map(|line| line.split(',').collect()).collect();
+    assert_eq!(cells.len(), 12);
+    let bots: Vec<&str> = cells.iter().map(|row| row[5]).collect();
+    assert_eq!(bots[..4], ["greedy", "random", "random", "greedy"], "they change seats");
+    assert!(cells.iter().zip((0..6).flat_map(|game| [game; 2])).all(|(row, game)| row[3] == game.to_string()));
+
+    let replayed = file("match-replayed.csv");
+    text(&["replay", &records, "--csv", &replayed]);
+    let replayed = std::fs::read_to_string(replayed).expect("written");
+    let scores = |rows: &str, from: usize| {
+        rows.lines()
+            .skip(1)
+            .map(|line| line.split(',').skip(from).map(str::to_owned).collect())
+            .collect::<Vec<Vec<String>>>()
+    };
+    assert_eq!(scores(&rows, 6), scores(&replayed, 6), "records tell the same, but for the bots");
 }

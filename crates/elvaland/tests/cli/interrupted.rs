@@ -51,3 +51,15 @@ fn bots_are_interrupted_between_games() {
     assert!(errors(&output).contains(&format!("interrupted: {games} of 1000000000 games")), "{}", errors(&output));
     assert!(text(&["replay", &path]).starts_with(&format!("{games} games: {games} hold")));
 }
+
+#[test]
+fn a_match_reports_whole_deals() {
+    let path = file("interrupted-match.jsonl");
+    let arguments = ["arena", "--bots", "greedy,random", "--games", "1000000000", "--json", "--records", &path];
+    let output = interrupted(&arguments, &path);
+    assert_eq!(output.status.code(), Some(130), "{}", errors(&output));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("a whole report");
+    let (games, deals) = (report["games"].as_u64().expect("games"), report["deals"].as_u64().expect("deals"));
+    assert_eq!((games, &report["numbers"]), (4 * deals, &serde_json::json!([[0, deals]])));
+    assert_eq!(std::fs::read_to_string(&path).expect("written").lines().count() as u64, games);
+}

@@ -8,6 +8,7 @@ mod help;
 mod hint;
 mod interrupted;
 mod look_back;
+mod manual;
 mod measure;
 mod nains;
 mod replay;

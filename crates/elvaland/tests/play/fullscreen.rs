@@ -134,3 +134,68 @@ fn people_at_one_keyboard_see_a_curtain_between_their_bids() {
     assert!(screen.contains("5 (5)") && !screen.contains("stays in the pouch"), "{screen}");
     terminal.play_until(|text| text.contains("Round 2 of 4"));
 }
+
+#[test]
+fn a_program_that_shall_end_gives_the_terminal_back_and_keeps_the_game() {
+    for signal in ["TERM", "HUP"] {
+        let folder = folder(&format!("ended-{signal}"));
+        let mut terminal = Terminal::start(&folder, &["play", "--players", "2", "--bots", "apprentice", "--seed", "9"]);
+        terminal.play_until(|text| text.contains("Round 2 of 4"));
+        terminal.signal(signal);
+        assert!(terminal.end().success());
+        assert!(!terminal.is_fullscreen() && !terminal.is_mouse_captured(), "the terminal is as it was");
+        terminal.wait_for_text("The game is kept");
+        let resumed = Terminal::start(&folder, &["play"]);
+        resumed.wait_for_text("Round 2 of 4");
+    }
+}
+
+#[test]
+fn coins_that_were_laid_lie_there_again() {
+    let folder = folder("half-laid");
+    let mut terminal = Terminal::start(&folder, &["play", "--bots", "apprentice", "--seed", "1"]);
+    terminal.wait_for_text("1 (0)");
+    terminal.press("5g1d");
+    terminal.wait_for("two coins", |text| text.contains("5  ·") && text.contains("1  ·"));
+    terminal.press("q");
+    assert!(terminal.end().success());
+    let resumed = Terminal::start(&folder, &["play"]);
+    let screen = resumed.wait_for_text("The interrupted game goes on");
+    assert!(screen.contains("Laughing Goblin (5)") && screen.contains("Dancing Dragon (0)"), "{screen}");
+    assert!(!screen.contains("Shining Horse ("), "{screen}");
+    resumed.press("3h\r");
+    resumed.wait_for_text("Turn order");
+}
+
+#[test]
+fn the_king_advises_whoever_asks() {
+    let folder = folder("advised");
+    let terminal = Terminal::start(&folder, &["play", "--players", "2", "--bots", "apprentice", "--seed", "1"]);
+    terminal.wait_for_text("Your turn");
+    terminal.press("K");
+    let told = terminal.wait_for_text("What the King would do: ");
+    assert!(told.contains("%)") && told.contains(" · "), "{told}");
+    terminal.press("1g2d3h\r");
+    terminal.wait_for("another question", |text| !text.contains("What the King would do"));
+}
+
+#[test]
+fn at_a_shared_keyboard_the_king_is_silent_unless_he_is_allowed_to_speak() {
+    for (name, allowed) in [("silent", &[][..]), ("allowed", &["--hints"])] {
+        let folder = folder(name);
+        let arguments = ["play", "--names", "Ada,Bo", "--players", "2", "--seed", "4"];
+        let terminal = Terminal::start(&folder, &[&arguments[..], allowed].concat());
+        terminal.wait_for_text("Ada, take the keyboard");
+        terminal.press("\r");
+        terminal.wait_for_text("1 (0)");
+        terminal.press("K");
+        if allowed.is_empty() {
+            // The next key shows that the one before it was read.
+            terminal.press("5g");
+            let screen = terminal.wait_for_text("5  ·");
+            assert!(!screen.contains("What the King would do"), "{screen}");
+        } else {
+            terminal.wait_for_text("What the King would do: ");
+        }
+    }
+}

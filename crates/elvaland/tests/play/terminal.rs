@@ -56,6 +56,13 @@ impl Terminal {
         Terminal { pty, child, screen }
     }
 
+    /// Sends the program a signal, by its name.
+    pub(crate) fn signal(&self, name: &str) {
+        let sent =
+            std::process::Command::new("kill").args([&format!("-{name}"), &self.child.id().to_string()]).status();
+        assert!(sent.expect("the command kill").success());
+    }
+
     /// What is on the screen.
     pub(crate) fn text(&self) -> String {
         self.screen.lock().expect("nobody panicked").screen().contents()

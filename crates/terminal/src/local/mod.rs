@@ -5,18 +5,20 @@ mod keyboard;
 mod save;
 mod thought;
 
-use elvaland_bots::Studied;
+use elvaland_bots::{Budget, Studied};
 use elvaland_rules::mechanics::{Action, Event, PurseView};
 use elvaland_rules::record::{Recorded, Recorder};
 use elvaland_rules::{Audience, BySeat, Game, Scores, Seat, SeatSet, State, Turn};
 use elvaland_texts::Spoken;
 
-use crate::moment::{Moment, Sitter};
+use crate::draft::Draft;
+use crate::moment::{Hints, Moment, Sitter};
 use crate::table::{Report, Table, Trouble};
 
 pub use chance::Chance;
 use keyboard::Keyboard;
 pub use save::{Saved, Store, Unreadable, state_folder};
+use thought::Conclusion;
 pub use thought::Thought;
 
 /// Rules that can be played at a table here.
@@ -42,6 +44,11 @@ pub struct Local<R: Playable> {
     report: Report<Thought>,
     store: Option<Store>,
     trouble: Option<Trouble>,
+    /// What the strongest bot may spend on an advice, if it gives any.
+    advice: Option<Budget>,
+    hints: Hints,
+    /// The bid that somebody who plays alone is laying.
+    draft: Draft,
     moment: Moment<R, PurseView>,
 }
 
@@ -55,7 +62,7 @@ struct Before<R: Playable> {
 impl<R: Playable> Local<R> {
     /// Begins a game, or goes on with one.
     pub fn open(saved: Saved<R>, store: Option<Store>, report: Report<Thought>) -> Local<R> {
-        let Saved { recorder, sitters, chance, log } = saved;
+        let Saved { recorder, sitters, chance, log, draft } = saved;
         let moment = first_moment(&recorder, &sitters);
         let mut local = Local {
             recorder,
@@ -70,10 +77,41 @@ impl<R: Playable> Local<R> {
             report,
             store,
             trouble: None,
+            advice: None,
+            hints: Hints::Off,
+            draft,
             moment,
         };
         local.advance();
         local
+    }
+
+    /// The strongest bot can be asked what it would do; it spends so much on an answer.
+    #[must_use]
+    pub fn advised(mut self, budget: Budget) -> Local<R> {
+        self.advice = Some(budget);
+        self.hints = Hints::Ready;
+        self.show();
+        self
+    }
+
+    /// Forgets what was thought and laid about an earlier question.
+    fn forget_question(&mut self) {
+        self.hints = Hints::Ready;
+        self.draft = Draft::default();
+    }
+
+    /// The seat that may be advised: what a bot says of secrets is for nobody else to read.
+    fn advised_seat(&self) -> Option<Seat> {
+        match self.keyboard {
+            Keyboard::Held(seat) if self.waited_for().contains(seat) => self.advice.map(|_| seat),
+            _ => None,
+        }
+    }
+
+    /// Whether somebody plays alone here.
+    fn is_alone(&self) -> bool {
+        self.people().iter().count() == 1
     }
 
     /// Settles what needs nobody, lets bots think, and shows the table to whoever is asked.
@@ -154,6 +192,7 @@ impl<R: Playable> Local<R> {
 
     fn note(&mut self, events: Vec<Event>) {
         self.log.extend(events);
+        self.forget_question();
         self.version += 1;
         self.thinking = SeatSet::EMPTY;
     }
@@ -171,7 +210,7 @@ impl<R: Playable> Local<R> {
 
     fn save(&mut self) {
         if let Some(store) = &self.store {
-            self.trouble = store.keep(self.recorder.record(), &self.sitters, self.chance).err();
+            self.trouble = store.keep(self.recorder.record(), &self.sitters, self.chance, self.draft).err();
         }
     }
 
@@ -199,6 +238,7 @@ impl<R: Playable> Local<R> {
             curtain: self.keyboard.called(),
             bid: alone.and_then(bid),
             ready: self.game().table().seats().filter(|&seat| self.bids[seat].is_some()).collect(),
+            hints: self.advised_seat().map_or(Hints::Off, |_| self.hints.clone()),
             can_undo: !self.choices.is_empty() || self.last_bidder().is_some(),
             scores: Scores::Shown,
             log: self.log.iter().map(|event| event.for_audience(audience)).collect(),
@@ -223,13 +263,20 @@ impl<R: Playable> Table for Local<R> {
     }
 
     fn hear(&mut self, thought: Thought) {
-        let Thought { seat, version, action } = thought;
+        let Thought { seat, version, conclusion } = thought;
         if version != self.version || !self.waited_for().contains(seat) {
             return;
         }
-        match action {
-            Action::Bid(_) => self.bids[seat] = Some(action),
-            _ => {
+        match conclusion {
+            Conclusion::Advice(hints) => {
+                // Whoever has bid and taken it back asks again.
+                if self.hints == Hints::Thinking {
+                    self.hints = Hints::Told(hints);
+                }
+                return self.show();
+            }
+            Conclusion::Choice(action @ Action::Bid(_)) => self.bids[seat] = Some(action),
+            Conclusion::Choice(action) => {
                 self.choices.clear();
                 if self.play(seat, action).is_err() {
                     return;
@@ -244,6 +291,7 @@ impl<R: Playable> Table for Local<R> {
         if let Action::Bid(_) = action {
             self.game().clone().play(seat, action, &mut ())?;
             self.bids[seat] = Some(action);
+            self.forget_question();
         } else {
             let before = Before { seat, recorder: self.recorder.clone(), logged: self.log.len() };
             if self.choices.last().is_some_and(|last| last.seat != seat) {
@@ -267,6 +315,27 @@ impl<R: Playable> Table for Local<R> {
         }
         self.advance();
         Ok(())
+    }
+
+    fn ask_hints(&mut self) {
+        let (Some(seat), Some(budget)) = (self.advised_seat(), self.advice) else { return };
+        if self.hints == Hints::Ready {
+            self.hints = Hints::Thinking;
+            let seed = self.chance.seed_of_bot(self.recorder.record().steps.len(), seat);
+            thought::advise(self.game(), seat, budget, seed, self.version, self.report.clone());
+            self.show();
+        }
+    }
+
+    fn keep_draft(&mut self, draft: Draft) {
+        if self.is_alone() && self.draft.laid() != draft.laid() {
+            self.draft = draft;
+            self.save();
+        }
+    }
+
+    fn draft(&self) -> Draft {
+        if self.moment.is_bidding() { self.draft } else { Draft::default() }
     }
 
     fn lift_curtain(&mut self) {
@@ -296,6 +365,7 @@ fn first_moment<R: Playable>(recorder: &Recorder<R>, sitters: &[Sitter]) -> Mome
         bid: None,
         ready: SeatSet::EMPTY,
         can_undo: false,
+        hints: Hints::Off,
         scores: Scores::Shown,
         log: Vec::new(),
     }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{Chance, Playable};
+use crate::draft::Draft;
 use crate::moment::Sitter;
 use crate::table::Trouble;
 
@@ -29,6 +30,9 @@ struct Kept {
     seats: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
+    /// The places of the coins laid at the taverns, while somebody who plays alone makes a bid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    draft: Option<[Option<usize>; 3]>,
     record: Box<RawValue>,
 }
 
@@ -38,13 +42,19 @@ pub struct Saved<R: Playable> {
     pub(super) sitters: Vec<Sitter>,
     pub(super) chance: Chance,
     pub(super) log: Vec<Event>,
+    pub(super) draft: Draft,
 }
 
 impl<R: Playable> Saved<R> {
     /// A new game with these options.
     pub fn new(options: &R::Options, names: Vec<String>, sitters: Vec<Sitter>, chance: Chance) -> Saved<R> {
         let recorder = Recorder::named(R::start(options, &mut chance.first_dealer()), names);
-        Saved { recorder, sitters, chance, log: Vec::new() }
+        Saved { recorder, sitters, chance, log: Vec::new(), draft: Draft::default() }
+    }
+
+    /// How many people share the keyboard.
+    pub fn people(&self) -> usize {
+        self.sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count()
     }
 
     /// Reads a game that was interrupted.
@@ -59,7 +69,8 @@ impl<R: Playable> Saved<R> {
         let sitters: Option<Vec<Sitter>> = kept.seats.iter().map(|seat| sitter(seat)).collect();
         let players = recorder.game().table().rules().players();
         let sitters = sitters.filter(|sitters| sitters.len() == players).ok_or(Unreadable::Seats)?;
-        Ok(Saved { recorder, sitters, chance: Chance { seed: kept.seed }, log })
+        let draft = kept.draft.and_then(Draft::of).unwrap_or_default();
+        Ok(Saved { recorder, sitters, chance: Chance { seed: kept.seed }, log, draft })
     }
 }
 
@@ -164,12 +175,14 @@ impl Store {
         record: &Record<R>,
         sitters: &[Sitter],
         chance: Chance,
+        draft: Draft,
     ) -> Result<(), Trouble> {
         let kept = Kept {
             format: FORMAT.to_owned(),
             version: VERSION,
             seats: sitters.iter().map(|&sitter| name(sitter).to_owned()).collect(),
             seed: chance.seed,
+            draft: Some(draft.laid()).filter(|laid| *laid != [None; 3]),
             record: RawValue::from_string(record.to_json()).unwrap_or_default(),
         };
         let text = serde_json::to_string(&kept).unwrap_or_default();

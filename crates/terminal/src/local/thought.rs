@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use elvaland_bots::Level;
+use elvaland_bots::{Budget, Hint, Level, hint};
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, Game, Seat, State};
 
@@ -10,12 +10,21 @@ use super::Playable;
 use crate::table::Report;
 
 /// What a bot has decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Thought {
     pub(super) seat: Seat,
     /// The table it was thought about.
     pub(super) version: u64,
-    pub(super) action: Action,
+    pub(super) conclusion: Conclusion,
+}
+
+/// What a thought came to.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Conclusion {
+    /// The bot on the seat chooses.
+    Choice(Action),
+    /// The strongest bot advises the person on the seat.
+    Advice(Vec<Hint>),
 }
 
 /// Lets a bot think about what it is asked, and reports what it decides. It is given what its player may know.
@@ -34,6 +43,23 @@ pub(super) fn think<R: Playable>(
             [only] => *only,
             legal => level.bot::<R>(seed).choose(&view, legal, level.budget()),
         };
-        report(Thought { seat, version, action });
+        report(Thought { seat, version, conclusion: Conclusion::Choice(action) });
+    });
+}
+
+/// Lets the strongest bot think about what a person is asked, and reports what it would do. It is given what the person may
+/// know.
+pub(super) fn advise<R: Playable>(
+    game: &State<R>,
+    seat: Seat,
+    budget: Budget,
+    seed: u64,
+    version: u64,
+    report: Report<Thought>,
+) {
+    let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
+    thread::spawn(move || {
+        let hints = hint(&view, &legal, budget, seed, 1);
+        report(Thought { seat, version, conclusion: Conclusion::Advice(hints) });
     });
 }

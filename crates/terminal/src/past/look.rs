@@ -1,13 +1,14 @@
 //! A recorded game on the full screen: a loop of keys and pictures.
 
 use std::io;
+use std::sync::mpsc;
 
 use elvaland_rules::Audience;
 use elvaland_texts::Texts;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::{Past, Way};
-use crate::fullscreen::Screen;
+use crate::fullscreen::{Screen, listen};
 use crate::input::of_mouse;
 use crate::local::Playable;
 use crate::screen::{Palette, Scene, Target, draw};
@@ -23,7 +24,9 @@ const MOST: usize = 99_999;
 /// # Errors
 /// The terminal cannot be used.
 pub fn look<R: Playable>(mut past: Past<R>, texts: &Texts, palette: Palette) -> io::Result<()> {
+    let (sender, inputs) = mpsc::channel();
     let mut screen = Screen::enter()?;
+    listen(&sender, Some, || None);
     let mut ui = Ui { doing: Doing::LookingBack, ..Ui::default() };
     loop {
         ui.notice = Some(past.status(texts, &ui));
@@ -31,7 +34,9 @@ pub fn look<R: Playable>(mut past: Past<R>, texts: &Texts, palette: Palette) -> 
         let scene = Scene { texts, moment: &moment, ui: &ui, palette };
         let mut targets = Vec::new();
         screen.terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
-        match intent(&event::read()?, &ui, &targets) {
+        // Without a key there is nobody to look any more.
+        let Ok(Some(input)) = inputs.recv() else { return Ok(()) };
+        match intent(&input, &ui, &targets) {
             Some(Intent::Quit) => return Ok(()),
             Some(intent) => past.act(intent, &mut ui),
             None => {}

@@ -8,7 +8,7 @@ use elvaland_rules::{Audience, Game, Scores, Seat, SeatSet, State, Turn};
 use elvaland_texts::Texts;
 
 use crate::local::Playable;
-use crate::moment::{Moment, Sitter};
+use crate::moment::{Hints, Moment, Sitter};
 use crate::ui::Page;
 use crate::words;
 
@@ -150,6 +150,7 @@ impl<R: Playable> Past<R> {
             bid: None,
             ready: SeatSet::EMPTY,
             can_undo: false,
+            hints: Hints::Off,
             scores: Scores::Shown,
             log: self.events[..*logged].iter().map(|event| event.for_audience(audience)).collect(),
         }

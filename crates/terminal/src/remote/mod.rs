@@ -14,7 +14,7 @@ use elvaland_texts::{Spoken, Texts};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::moment::{Moment, Sitter, numbered};
+use crate::moment::{Hints, Moment, Sitter, numbered};
 use crate::table::{Report, Table, Trouble};
 
 pub use address::{Address, NoAddress};
@@ -254,6 +254,7 @@ fn moment<R: Told>(
         curtain: None,
         can_undo: state.can_undo || bid.is_some(),
         bid,
+        hints: Hints::Off,
         ready: ready(&state.seats),
         scores: if state.settings.hide_scores && !is_over { Scores::Hidden } else { Scores::Shown },
         log,

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Painter;
+use crate::moment::Hints;
 use crate::past::Way;
 use crate::ui::{Doing, Intent, Page};
 
@@ -49,6 +50,9 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             keys.push((looks, "terminal-bar-look", None));
         }
         keys.push(("Q".to_owned(), "terminal-bar-quit", Some(Intent::Quit)));
+        if moment.hints == Hints::Ready && !is_page {
+            keys.push(("K".to_owned(), "page-hint", Some(Intent::AskHints)));
+        }
         keys
     }
 

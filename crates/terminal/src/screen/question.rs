@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Painter, below, row, wrap};
 use crate::ui::{Intent, own_coins};
+use crate::words;
 
 /// The width of a coin to pick up: its key, a space, and the coin in brackets.
 const COIN: u16 = 9;
@@ -63,9 +64,10 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         used
     }
 
-    /// A line for the person, or what is wrong with the table.
+    /// A line for the person, what is wrong with the table, or what the strongest bot would choose.
     pub(super) fn notice(&mut self, area: Rect) -> u16 {
-        let Some(notice) = self.scene.ui.notice.clone() else { return 0 };
+        let notice = self.scene.ui.notice.clone().or_else(|| words::hints(self.texts(), self.moment()));
+        let Some(notice) = notice else { return 0 };
         let style = self.palette().warning();
         let rows = wrap(&notice, area.width.into());
         for (at, line) in rows.iter().enumerate() {

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
-use elvaland_bots::Level;
+use elvaland_bots::{Budget, Level};
 use elvaland_rules::mechanics::{Action, PurseView};
 use elvaland_rules::position::{self, Positioned};
 use elvaland_rules::record::Record;
 use elvaland_rules::{Audience, Game, Scores, Seat, SeatSet, State};
-use elvaland_terminal::{Chance, Local, Moment, Playable, Report, Saved, Sitter, Store, Table, Thought};
+use elvaland_terminal::{Chance, Hints, Local, Moment, Playable, Report, Saved, Sitter, Store, Table, Thought};
 
 /// A table told in a line, as the player on a seat sees it.
 pub(crate) fn moment<R: Positioned>(position: &str, seat: Seat) -> Moment<R, PurseView> {
@@ -29,6 +29,7 @@ pub(crate) fn moment<R: Positioned>(position: &str, seat: Seat) -> Moment<R, Pur
         bid: None,
         ready: SeatSet::EMPTY,
         can_undo: false,
+        hints: Hints::Off,
         scores: Scores::Shown,
         log,
     }
@@ -65,6 +66,20 @@ impl<R: Playable> Seated<R> {
             self.table.hear(thought);
         }
         self.table.moment()
+    }
+
+    /// The same table with somebody who can be asked.
+    pub(crate) fn advised(self, budget: Budget) -> Seated<R> {
+        Seated { table: self.table.advised(budget), ..self }
+    }
+
+    /// Waits for what was asked of him.
+    pub(crate) fn advice(&mut self) -> Hints {
+        while self.table.moment().hints == Hints::Thinking {
+            let thought = self.thoughts.recv().expect("somebody thinks");
+            self.table.hear(thought);
+        }
+        self.table.moment().hints.clone()
     }
 
     /// Chooses something that depends on what can be chosen and on nothing else.

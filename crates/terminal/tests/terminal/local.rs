@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use elvaland_bots::Budget;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
 use elvaland_rules::{Audience, Seat};
-use elvaland_terminal::{Playable, Saved, Store, Table};
+use elvaland_terminal::{Draft, Hints, Playable, Saved, Store, Table};
 
 use crate::kit::{Seated, is_secret};
 
@@ -147,4 +148,54 @@ fn choices_that_have_shown_nothing_can_be_taken_back() {
         }
     }
     assert!(taken_back > 0 && seated.record().check().is_ok());
+}
+
+#[test]
+fn the_draft_of_somebody_alone_is_kept_and_that_of_others_is_not() {
+    let options = nidavellir::Options::new(2).expect("options");
+    let draft = Draft::of([Some(4), None, Some(0)]).expect("different coins");
+    for (people, kept) in [(1, draft), (2, Draft::default())] {
+        let store = store(&format!("draft-{people}"));
+        let mut seated = Seated::<Nidavellir>::new(&options, 2, people, Some(store.clone()));
+        if seated.settle().curtain.is_some() {
+            seated.table.lift_curtain();
+        }
+        seated.table.keep_draft(draft);
+        let (_, text) = store.load().expect("readable").expect("kept");
+        let mut resumed = Seated::<Nidavellir>::open(Saved::read(&text).expect("a game"), Some(store.clone()));
+        assert_eq!(resumed.table.draft(), kept, "{people} people");
+        if resumed.settle().curtain.is_none() {
+            resumed.choose();
+            assert_eq!(resumed.table.draft(), Draft::default(), "it belonged to that bid");
+        }
+    }
+}
+
+#[test]
+fn advice_is_for_the_question_it_was_asked_about() {
+    let options = nains::Options::new(2).expect("options");
+    let mut seated = Seated::<Nains>::new(&options, 2, 1, None);
+    assert_eq!(seated.settle().hints, Hints::Off, "nobody advises unless it is wanted");
+    let mut seated = seated.advised(Budget::Iterations(4));
+    let moment = seated.settle();
+    assert_eq!(moment.hints, Hints::Ready);
+    seated.table.ask_hints();
+    assert_eq!(seated.table.moment().hints, Hints::Thinking);
+    let Hints::Told(hints) = seated.advice() else { panic!("nothing was told") };
+    let moment = seated.table.moment();
+    assert!(!hints.is_empty() && hints.iter().all(|hint| moment.legal.contains(&hint.action)));
+    seated.choose();
+    assert!(!matches!(seated.settle().hints, Hints::Told(_)), "the next question is another one");
+}
+
+#[test]
+fn what_lies_open_at_a_shared_keyboard_is_not_advised() {
+    let options = nidavellir::Options::new(2).expect("options");
+    let mut seated = Seated::<Nidavellir>::new(&options, 2, 2, None).advised(Budget::Iterations(4));
+    for _ in 0..60 {
+        let moment = seated.settle();
+        let is_hidden = moment.curtain.is_some() || moment.view.audience() == Audience::Spectator;
+        assert_eq!(moment.hints == Hints::Off, is_hidden || moment.legal.is_empty());
+        seated.play(1);
+    }
 }

@@ -8,6 +8,7 @@ terminal-key-heroes = H: was die Helden können
 terminal-key-lay = Kleiner Buchstabe einer Taverne: die Münze dort ablegen oder wieder aufnehmen
 terminal-key-choose = 1 bis 9 oder Pfeile und Eingabetaste: aus einer Liste wählen
 terminal-key-undo = U: eine Wahl zurücknehmen, die nichts gezeigt hat
+terminal-key-hint = K: was der König täte
 terminal-key-quit = Q oder Strg-C: aufhören; das Spiel geht ein andermal weiter
 
 ## Keys, in the last line of the screen: one or two words.
@@ -44,4 +45,4 @@ terminal-no-seat = Hier ist kein Platz frei; du schaust zu
 terminal-ask-choice = Nummer oder Worte deiner Wahl („?“ für Hilfe)
 terminal-ask-bid = Drei Münzen für { $taverns }, in dieser Reihenfolge („?“ für Hilfe)
 terminal-not-understood = „{ $answer }“ steht hier nicht zur Wahl
-terminal-plain-keys = Nachsehen mit T, A, O, C, S, L, D oder H, zurücknehmen mit U, aufhören mit Q, eine fertige Partie sichern mit R
+terminal-plain-keys = Nachsehen mit T, A, O, C, S, L, D oder H, zurücknehmen mit U, den König fragen mit K, aufhören mit Q, eine fertige Partie sichern mit R

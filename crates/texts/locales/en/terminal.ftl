@@ -8,6 +8,7 @@ terminal-key-heroes = H: what the heroes do
 terminal-key-lay = Small letter of a tavern: lay the coin there, or pick it up again
 terminal-key-choose = 1 to 9, or arrows and Enter: choose from a list
 terminal-key-undo = U: take back a choice that has shown nothing
+terminal-key-hint = K: what the King would do
 terminal-key-quit = Q or Ctrl-C: stop; the game goes on another time
 
 ## Keys, in the last line of the screen: one or two words.
@@ -44,4 +45,4 @@ terminal-no-seat = No seat is free here; you are watching
 terminal-ask-choice = Number or words of your choice (“?” for help)
 terminal-ask-bid = Three coins for { $taverns }, in this order (“?” for help)
 terminal-not-understood = “{ $answer }” is no choice here
-terminal-plain-keys = Look up with T, A, O, C, S, L, D or H, take back with U, stop with Q, save the record of a finished game with R
+terminal-plain-keys = Look up with T, A, O, C, S, L, D or H, take back with U, ask the King with K, stop with Q, save the record of a finished game with R

@@ -8,6 +8,7 @@ terminal-key-heroes = H : les pouvoirs des héros·ïnes
 terminal-key-lay = Petite lettre d’une taverne : y poser la pièce, ou la reprendre
 terminal-key-choose = 1 à 9, ou flèches et Entrée : choisir dans une liste
 terminal-key-undo = U : annuler un choix qui n’a rien dévoilé
+terminal-key-hint = K : ce que ferait le Roi
 terminal-key-quit = Q ou Ctrl-C : arrêter ; la partie reprendra une autre fois
 
 ## Keys, in the last line of the screen: one or two words.
@@ -44,4 +45,4 @@ terminal-no-seat = Aucune place libre ici ; vous regardez
 terminal-ask-choice = Numéro ou mots de votre choix (« ? » pour l’aide)
 terminal-ask-bid = Trois pièces pour { $taverns }, dans cet ordre (« ? » pour l’aide)
 terminal-not-understood = « { $answer } » n’est pas un choix possible
-terminal-plain-keys = Consulter avec T, A, O, C, S, L, D ou H, annuler avec U, arrêter avec Q, enregistrer une partie finie avec R
+terminal-plain-keys = Consulter avec T, A, O, C, S, L, D ou H, annuler avec U, interroger le Roi avec K, arrêter avec Q, enregistrer une partie finie avec R

@@ -31,7 +31,7 @@ impl FromStr for Shard {
 
 impl Shard {
     /// The numbers of this part: the parts are as equal as can be, and together they are everything.
-    pub(super) fn of(self, numbers: Range<u64>) -> Range<u64> {
+    pub(crate) fn of(self, numbers: Range<u64>) -> Range<u64> {
         let all = u128::from(numbers.end - numbers.start);
         let edge = |part: u64| numbers.start + (all * u128::from(part) / u128::from(self.of)) as u64;
         edge(self.part - 1)..edge(self.part)
@@ -41,15 +41,15 @@ impl Shard {
 /// The numbers of the games that were played: ranges in order, each as its first number and the one after its last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Numbers(Vec<[u64; 2]>);
+pub(crate) struct Numbers(Vec<[u64; 2]>);
 
 impl Numbers {
-    pub(super) fn of(range: &Range<u64>) -> Numbers {
+    pub(crate) fn of(range: &Range<u64>) -> Numbers {
         Numbers(if range.is_empty() { Vec::new() } else { vec![[range.start, range.end]] })
     }
 
     /// How many numbers there are.
-    pub(super) fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         self.0.iter().map(|[first, end]| end.saturating_sub(*first)).sum()
     }
 
@@ -57,7 +57,7 @@ impl Numbers {
     ///
     /// # Errors
     /// A number that would be there twice.
-    pub(super) fn join(&mut self, others: &Numbers) -> Result<(), u64> {
+    pub(crate) fn join(&mut self, others: &Numbers) -> Result<(), u64> {
         let mut all = [&self.0[..], &others.0[..]].concat();
         all.sort_unstable();
         let mut joined: Vec<[u64; 2]> = Vec::new();
@@ -73,7 +73,7 @@ impl Numbers {
     }
 
     /// Whether they are all from 0 on, as many as there are.
-    pub(super) fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         matches!(self.0[..], [] | [[0, _]])
     }
 }
