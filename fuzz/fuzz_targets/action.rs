@@ -7,13 +7,8 @@ use std::sync::LazyLock;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Game, Seat, State, position};
-use elvaland_rules_fuzz::Fuzzed;
-
-fn tables<R: Fuzzed>() -> Vec<State<R>> {
-    let positions = R::POSITIONS.lines().filter(|line| line.starts_with(R::NAME));
-    positions.map(|text| position::read(text).expect("a position")).collect()
-}
+use elvaland_rules::{Game, Seat, State};
+use elvaland_rules_fuzz::{Fuzzed, tables};
 
 static NIDAVELLIR: LazyLock<Vec<State<Nidavellir>>> = LazyLock::new(tables);
 static NAINS: LazyLock<Vec<State<Nains>>> = LazyLock::new(tables);

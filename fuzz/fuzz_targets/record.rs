@@ -5,30 +5,16 @@ use elvaland_rules::audit::Audit;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::Record;
-use elvaland_rules_fuzz::Fuzzed;
+use elvaland_rules_fuzz::{Fuzzed, edited};
 
-/// The first byte chooses: a good record with the edits that follow (a place of two bytes, how many bytes go, how many
-/// come, and these), or else the bytes as they are.
-fn text<R: Fuzzed>(bytes: &[u8]) -> Vec<u8> {
-    let Some((good, mut edits)) =
-        bytes.split_first().and_then(|(&first, rest)| Some((R::RECORDS.get(first as usize)?, rest)))
-    else {
-        return bytes.to_vec();
-    };
-    let mut text = good.trim_end().as_bytes().to_vec();
-    while let [high, low, less, more, rest @ ..] = edits {
-        let (new, rest) = rest.split_at(usize::from(*more).min(rest.len()));
-        let from = usize::from(u16::from_be_bytes([*high, *low])).min(text.len());
-        let to = (from + usize::from(*less)).min(text.len());
-        text.splice(from..to, new.iter().copied());
-        edits = rest;
-    }
-    text
+/// The first byte chooses: a good record with the edits that follow, or else the bytes as they are.
+fn text<R: Fuzzed>(bytes: &[u8]) -> String {
+    let good = bytes.split_first().and_then(|(&first, edits)| Some((R::RECORDS.get(first as usize)?, edits)));
+    good.map_or_else(|| String::from_utf8_lossy(bytes).into_owned(), |(good, edits)| edited(good.trim_end(), edits))
 }
 
 fn check<R: Fuzzed>(bytes: &[u8]) {
-    let text = String::from_utf8_lossy(&text::<R>(bytes)).into_owned();
-    let Ok(record) = Record::<R>::from_json(&text) else { return };
+    let Ok(record) = Record::<R>::from_json(&text::<R>(bytes)) else { return };
     assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(&record));
     match record.check() {
         Ok(game) => assert_eq!(Audit::new(&game).check(&game), Ok(())),

@@ -55,6 +55,25 @@ impl Fuzzed for Nains {
     }
 }
 
+/// A good text with edits: for each a place of two bytes, how many bytes go, how many come, and these.
+pub fn edited(good: &str, mut edits: &[u8]) -> String {
+    let mut text = good.as_bytes().to_vec();
+    while let [high, low, less, more, rest @ ..] = edits {
+        let (new, rest) = rest.split_at(usize::from(*more).min(rest.len()));
+        let from = usize::from(u16::from_be_bytes([*high, *low])).min(text.len());
+        let to = (from + usize::from(*less)).min(text.len());
+        text.splice(from..to, new.iter().copied());
+        edits = rest;
+    }
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// The pinned positions of a game.
+pub fn tables<R: Fuzzed>() -> Vec<State<R>> {
+    let positions = R::POSITIONS.lines().filter(|line| line.starts_with(R::NAME));
+    positions.map(|text| position::read(text).expect("a position")).collect()
+}
+
 /// A random generator that gives the bytes of the input, one a number, and ordinary random numbers once they are used
 /// up: every input is a whole game.
 pub struct Choices<'a> {

@@ -86,7 +86,8 @@ for_both_games! {
     fn what_is_no_view_is_refused() {
         let game = &tables::<Rules>()[60];
         let view = game.view(Audience::Spectator).to_json();
-        for (field, wrong) in [("agenda", "[\"fly\"]"), ("age", "null"), ("treasure", "[\"g99\"]"), ("taverns", "[[\"X\"],[],[]]")] {
+        for (field, wrong) in [("agenda", "[\"fly\"]"), ("age", "null"), ("treasure", "[\"g99\"]"),
+            ("treasure", "[\"0\"]"), ("treasure", "[\"g7\",\"g7\",\"g7\",\"g7\"]"), ("taverns", "[[\"X\"],[],[]]")] {
             let mut broken = view.clone();
             broken[field] = serde_json::from_str(wrong).unwrap();
             assert!(View::<Rules, ToldPurse>::from_json(&broken).is_err(), "{field}");

@@ -186,7 +186,11 @@ impl<O> Told<O> {
     fn treasure(&self) -> Result<Treasure, Untold> {
         let mut treasure = Treasure::default();
         for coin in &self.treasure {
-            treasure.put(coin.parse()?);
+            let coin: Coin = coin.parse()?;
+            if !coin.is_treasure() || treasure.count(coin.value()) >= Treasure::MOST {
+                return Err(Untold::TooMany("coins"));
+            }
+            treasure.put(coin);
         }
         Ok(treasure)
     }

@@ -38,6 +38,9 @@ impl Treasure {
     /// The Treasure for two or three players, where the printed rules remove two each of 7, 9 and 11.
     pub const SMALL: Treasure = Treasure(Treasure::FULL.0 - (2 << shift(7)) - (2 << shift(9)) - (2 << shift(11)));
 
+    /// The most coins of one value.
+    pub const MOST: u8 = 3;
+
     /// How many coins of `value` are left.
     pub fn count(self, value: u8) -> u8 {
         if Coin::TREASURE_VALUES.contains(&value) { (self.0 >> shift(value)) as u8 & 3 } else { 0 }
@@ -93,7 +96,7 @@ impl Treasure {
     /// Puts a coin back.
     #[inline]
     pub(crate) fn put(&mut self, coin: Coin) {
-        debug_assert!(coin.is_treasure() && self.count(coin.value()) < 3);
+        debug_assert!(coin.is_treasure() && self.count(coin.value()) < Treasure::MOST);
         self.0 += 1 << shift(coin.value());
     }
 }

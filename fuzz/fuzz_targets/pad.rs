@@ -1,0 +1,35 @@
+//! Any text as the lines of a score pad, and as the fields of its page: refused, or scored, written and read back equal, and drawn.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::pad::{Pad, Padded, Sheet};
+use elvaland_texts::{Language, Texts};
+use elvaland_web::art::Drawn;
+use elvaland_web::pad::{Filled, draw};
+use elvaland_web::{Preferences, Shell};
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::French));
+
+fn check<R: Padded + Drawn + Ruleset>(text: &str) {
+    if let Ok(pad) = Pad::<R>::read(text.lines()) {
+        let written: Vec<String> = pad.sheets().iter().map(Sheet::write).collect();
+        let again = Pad::<R>::read(written.iter().map(String::as_str)).expect("what was written is read");
+        assert_eq!(again.sheets(), pad.sheets(), "{written:?}");
+        assert!(pad.standing().winners.iter().count() > 0);
+    }
+    let fields = text.split('&').map(|field| field.split_once('=').unwrap_or((field, "")));
+    let preferences = Preferences::read(text);
+    assert_eq!(Preferences::read(&preferences.to_text()), preferences);
+    let shell = Shell { texts: &TEXTS, preferences: &preferences, name: Some(text), path: text };
+    assert!(!draw(&shell, &Filled::<R>::read(fields)).into_string().is_empty());
+}
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    let text = String::from_utf8_lossy(bytes);
+    check::<Nidavellir>(&text);
+    check::<Nains>(&text);
+});

@@ -1,0 +1,33 @@
+//! Any edit of what a server tells of a pinned position (the first byte) to a seat (the second): refused, or a view that can be
+//! shown and scored. So can any event in it.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use elvaland_rules::ToldPurse;
+use elvaland_rules::mechanics::{Event, View};
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Audience, Game, Scores, Seat, State};
+use elvaland_rules_fuzz::{Fuzzed, edited, tables};
+use elvaland_texts::{Language, Spoken, Texts};
+
+static NIDAVELLIR: LazyLock<Vec<State<Nidavellir>>> = LazyLock::new(tables);
+static NAINS: LazyLock<Vec<State<Nains>>> = LazyLock::new(tables);
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::English));
+
+fn check<R: Fuzzed + Spoken>(tables: &[State<R>], bytes: &[u8]) {
+    let [table, seat, edits @ ..] = bytes else { return };
+    let game = &tables[usize::from(*table) % tables.len()];
+    let audience = Audience::Seat(Seat::ALL[usize::from(*seat) % game.players()]);
+    let told = edited(&game.view(audience).to_text(Scores::Shown), edits);
+    let Ok(value) = serde_json::from_str(&told) else { return };
+    let _ = Event::from_json(game.table().rules(), &value);
+    let Ok(view) = View::<R, ToldPurse>::from_json(&value) else { return };
+    assert!(!TEXTS.table_with(&view, &[], Scores::Shown).is_empty());
+}
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    check(&NIDAVELLIR, bytes);
+    check(&NAINS, bytes);
+});
