@@ -1,6 +1,6 @@
 //! The pages that teach the games, in a real browser: read on a phone, by keys, on paper, and found from a table.
 
-use fantoccini::wd::PrintConfiguration;
+use fantoccini::wd::{PrintConfiguration, PrintSize};
 
 use serde_json::Value;
 
@@ -143,8 +143,9 @@ fn heroes_and_coins_at_the_table_lead_to_their_places() {
         let table = continued(&mut client, &position.record, position.at);
         ada.opens_table(&table).await;
         ada.clicks("#heroes-left summary").await;
-        ada.clicks("#heroes-left a[href$='#hero-skaa']").await;
-        arrives_at(&ada, "/learn/nidavellir/cards", "hero-skaa").await;
+        let place = ada.finds("return document.querySelector('#heroes-left a').hash.slice(1)").await;
+        ada.clicks("#heroes-left a").await;
+        arrives_at(&ada, "/learn/nidavellir/cards", place.as_str().expect("a hero")).await;
         ada.opens_table(&table).await;
         ada.clicks(".treasure [popovertarget=about-coins]").await;
         ada.clicks("#about-coins .more a").await;
@@ -172,8 +173,8 @@ fn the_player_aid_is_one_sheet_of_paper() {
 
 /// How many sheets of A4 a page needs.
 async fn printed(person: &Person) -> usize {
-    let millimetres = fantoccini::wd::PrintSize { width: 21.0, height: 29.7 };
-    let sheet = PrintConfiguration::builder().size(millimetres).build().expect("a sheet");
+    let centimetres = PrintSize { width: 21.0, height: 29.7 };
+    let sheet = PrintConfiguration::builder().size(centimetres).build().expect("a sheet");
     let paper = person.page().print(sheet).await.expect("it is printed");
     let text = String::from_utf8_lossy(&paper);
     text.lines().filter(|line| line.contains("/Type /Page") && !line.contains("/Type /Pages")).count()
