@@ -55,11 +55,26 @@ pub(crate) enum Reviewed {
     Done(Box<Review>),
 }
 
+/// A review that another node thinks of.
+struct Elsewhere {
+    /// So many of so many decisions were thought about.
+    progress: (usize, usize),
+    /// When that was told.
+    told: Instant,
+}
+
+impl Elsewhere {
+    /// Whether it is still believed.
+    fn is_fresh(&self) -> bool {
+        self.told.elapsed() < TOLD[1]
+    }
+}
+
 /// The reviews that are under way.
 pub(crate) struct Reviews {
     under: Mutex<HashMap<TableId, (usize, usize)>>,
-    /// Those at other nodes, and when they were last heard of.
-    elsewhere: Mutex<HashMap<TableId, ((usize, usize), Instant)>>,
+    /// Those at other nodes.
+    elsewhere: Mutex<HashMap<TableId, Elsewhere>>,
     /// One at a time: bots that people wait for come first.
     turn: Semaphore,
 }
@@ -77,9 +92,9 @@ impl Reviews {
     /// Another node is so far with the review of a game; it is done if nothing is left.
     pub(crate) fn heard(&self, id: TableId, done: usize, all: usize) {
         let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
-        elsewhere.retain(|_, (_, heard)| heard.elapsed() < TOLD[1]);
+        elsewhere.retain(|_, review| review.is_fresh());
         if done < all {
-            elsewhere.insert(id, ((done, all), Instant::now()));
+            elsewhere.insert(id, Elsewhere { progress: (done, all), told: Instant::now() });
         } else {
             elsewhere.remove(&id);
         }
@@ -88,7 +103,7 @@ impl Reviews {
     /// How far a review is that is under way, here or elsewhere.
     fn progress(&self, id: TableId) -> Option<(usize, usize)> {
         let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
-        let heard = elsewhere.get(&id).filter(|(_, heard)| heard.elapsed() < TOLD[1]).map(|&(progress, _)| progress);
+        let heard = elsewhere.get(&id).filter(|review| review.is_fresh()).map(|review| review.progress);
         self.under().get(&id).copied().or(heard)
     }
 

@@ -3,6 +3,12 @@
 #[path = "../../../server/tests/server/client.rs"]
 #[expect(dead_code, reason = "the tests of the server use more of it")]
 mod client;
-mod killed;
+mod clock;
+mod disk;
+mod faults;
+mod players;
+#[path = "../../../server/tests/postgres/mod.rs"]
+#[expect(dead_code, reason = "the tests of the server share one")]
+mod postgres;
 mod process;
 mod started;

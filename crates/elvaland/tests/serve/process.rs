@@ -38,7 +38,13 @@ pub(crate) struct Process {
 impl Process {
     /// Starts the program with these arguments, its data in a folder.
     pub(crate) fn start(folder: &Path, arguments: &[&str]) -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_elvaland"))
+        Process::start_with(folder, arguments, |_| {})
+    }
+
+    /// The same with something more said to it.
+    pub(crate) fn start_with(folder: &Path, arguments: &[&str], more: impl FnOnce(&mut Command)) -> Process {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_elvaland"));
+        command
             .args(arguments)
             .env("XDG_DATA_HOME", folder)
             .env("HOME", folder)
@@ -47,9 +53,9 @@ impl Process {
             .env("ELVALAND_VISITOR_RATE", "0")
             .env("ELVALAND_ADDRESS_RATE", "0")
             .env("ELVALAND_BOT_TIME", "5")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+            .stdout(Stdio::piped());
+        more(&mut command);
+        let mut child = command.spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let said: Vec<String> = lines.by_ref().take(2).map(|line| line.expect("a line")).collect();
         let address = said[0].split("http://").nth(1).and_then(|rest| rest.split(' ').next()).expect("an address");

@@ -97,13 +97,24 @@ pub async fn move_all(from: &str, to: &str) -> Result<Moved, MoveError> {
 async fn move_between<A: Opened, B: Opened>(from: &str, to: &str) -> Result<Moved, MoveError> {
     let mut source = connect::<A>(from, Missing::Refuse).await?;
     let mut target = connect::<B>(to, Missing::Make).await?;
-    let mut source = source.begin_with(A::BEGIN_READING).await?;
-    let mut target = target.begin_with(B::BEGIN).await?;
     for contents in &Contents::ALL {
         if contents.count::<B>(&mut target).await? > 0 {
             return Err(MoveError::NotEmpty(to.to_owned(), contents.name));
         }
     }
+    let moved = fill::<A, B>(&mut source, &mut target).await?;
+    // A file is whole once it was closed.
+    target.close().await?;
+    Ok(moved)
+}
+
+/// Copies everything in one transaction.
+async fn fill<A: Engine, B: Engine>(
+    source: &mut A::Connection,
+    target: &mut B::Connection,
+) -> Result<Moved, MoveError> {
+    let mut source = source.begin_with(A::BEGIN_READING).await?;
+    let mut target = target.begin_with(B::BEGIN).await?;
     let (mut rows, mut all) = (Vec::new(), Sha256::new());
     for contents in &Contents::ALL {
         let sent = copy::<A, B>(contents, &mut source, &mut target).await?;

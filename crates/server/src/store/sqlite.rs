@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
 
 use super::StoreError;
 use super::moving::{Missing, Opened};
-use super::sql::{Parts, SqlStore, migrate};
+use super::sql::{Engine, Parts, SqlStore, migrate};
 use crate::ids::NodeId;
 use crate::metrics::Metrics;
 
@@ -57,6 +57,8 @@ impl Opened for Sqlite {
         let mut writer = options.connect().await?;
         check(&mut writer).await?;
         migrate(&mut writer, MIGRATIONS).await?;
+        // Whether it can be written to at all: nobody wants to learn that from his first action.
+        writer.begin_with(Sqlite::BEGIN).await?.rollback().await?;
         Ok((options, writer))
     }
 }
@@ -69,8 +71,6 @@ async fn check(db: &mut SqliteConnection) -> Result<(), StoreError> {
 
 #[cfg(test)]
 mod tests {
-    use sqlx::Connection;
-
     use super::*;
     use crate::ids::{TableId, VisitorId};
     use crate::store::{Prefix, Sitter, Store};

@@ -246,11 +246,24 @@ impl Live {
             return self.think_later(seat, seq);
         };
         let text = play.board.text(action);
-        match self.act(seat, seq, None, &text).await {
+        match self.act_at_last(seat, seq, &text).await {
             Ok(_) => self.house.metrics.bot_acted(),
+            // Somebody at another node was faster; what is asked now is thought about anew.
+            Err(Refused::Stale { .. }) => {}
             Err(refused) => {
                 tracing::warn!(table = %self.row.id, %seat, ?refused, "a bot was refused");
                 self.think_later(seat, seq);
+            }
+        }
+    }
+
+    /// A bot answers, also if somebody at another node changed something else meanwhile.
+    async fn act_at_last(&mut self, seat: Seat, seq: u64, text: &str) -> Result<u64, Refused> {
+        loop {
+            let seen = self.row.revision;
+            match self.act(seat, seq, None, text).await {
+                Err(Refused::Stale { .. }) if self.row.revision != seen => {}
+                answer => return answer,
             }
         }
     }

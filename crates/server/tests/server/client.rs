@@ -155,15 +155,23 @@ impl Client {
 
     /// Opens an event stream.
     pub(crate) fn stream(&self, path: &str, last: Option<u64>) -> Result<Events, Answer> {
-        let mut connection = connect(self.address).expect("a connection");
+        self.try_stream(path, last).expect("the server answers")
+    }
+
+    /// Opens an event stream, where a server may be gone.
+    ///
+    /// # Errors
+    /// The server does not answer.
+    pub(crate) fn try_stream(&self, path: &str, last: Option<u64>) -> std::io::Result<Result<Events, Answer>> {
+        let mut connection = connect(self.address)?;
         let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
-        connection.get_mut().write_all(self.head("GET", path, &last).as_bytes()).expect("sent");
-        let (status, headers) = read_head(&mut connection).expect("a head");
+        connection.get_mut().write_all(self.head("GET", path, &last).as_bytes())?;
+        let (status, headers) = read_head(&mut connection)?;
         if status != 200 {
-            let text = read_body(&mut connection, &headers).expect("a body");
-            return Err(Answer { status, headers, text });
+            let text = read_body(&mut connection, &headers)?;
+            return Ok(Err(Answer { status, headers, text }));
         }
-        Ok(Events { connection, pending: String::new() })
+        Ok(Ok(Events { connection, pending: String::new() }))
     }
 }
 

@@ -1,0 +1,137 @@
+//! A disk that is full, read-only, or lies.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use crate::client::Client;
+use crate::faults::times;
+use crate::players::{Places, random, under_load};
+use crate::process::{Folder, Process};
+
+/// A small disk of its own, in memory.
+struct Disk {
+    at: PathBuf,
+    _folder: Folder,
+}
+
+impl Disk {
+    /// `None` where nobody may mount one.
+    fn new(size: &str) -> Option<Disk> {
+        let folder = Folder::new();
+        let at = folder.0.join("disk");
+        fs::create_dir(&at).expect("a folder");
+        let mounted =
+            Command::new("mount").args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"]).arg(&at).output();
+        let is_mounted = mounted.is_ok_and(|output| output.status.success());
+        if !is_mounted {
+            println!("nobody may mount a disk here: this needs root");
+        }
+        is_mounted.then_some(Disk { at, _folder: folder })
+    }
+
+    fn remount(&self, how: &str) {
+        let remounted = Command::new("mount").args(["-o", &format!("remount,{how}")]).arg(&self.at).status();
+        assert!(remounted.expect("the command mount").success(), "{how}");
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(&self.at).status();
+    }
+}
+
+/// Waits until the server says so on an action, or does not any more.
+fn wait_for(what: &str, mut is_so: impl FnMut() -> bool) {
+    let began = std::time::Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < Duration::from_secs(60), "{what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Whether a new visitor can be kept.
+fn can_write(process: &Process) -> bool {
+    let answer = Client::new(process.address).post("/visitors", &serde_json::json!({"name": "Zoe"}));
+    assert!(matches!(answer.status, 201 | 503), "{answer:?}");
+    answer.status == 201
+}
+
+#[test]
+fn a_disk_that_is_full_or_read_only_refuses_and_goes_on_when_it_is_not() {
+    let Some(disk) = Disk::new("12m") else { return };
+    let database = format!("sqlite:{}", disk.at.join("elvaland.db").display());
+    let process = Process::start(&disk.at, &["serve", "--database", &database]);
+    let places = Places::of(vec![process.address]);
+    let tally = under_load(&places, 4, |_| {
+        for _ in 0..times(1, 10) {
+            std::thread::sleep(Duration::from_millis(500));
+            let ballast = disk.at.join("ballast");
+            // As much as goes in.
+            let _ = fs::write(&ballast, vec![1; 64 << 20]);
+            wait_for("the disk is full", || !can_write(&process));
+            assert_eq!(Client::new(process.address).get("//healthz").status, 200);
+            fs::remove_file(&ballast).expect("room");
+            wait_for("there is room again", || can_write(&process));
+        }
+    });
+    assert!(tally.actions() > 20, "there was load");
+    drop(process);
+    disk.remount("ro");
+    let (code, errors) = refused(&database);
+    assert!(code == Some(2) && errors.contains("readonly"), "{errors}");
+}
+
+/// What a server says that cannot start.
+fn refused(database: &str) -> (Option<i32>, String) {
+    // One that does start is a server, which does not end by itself.
+    let mut command = Command::new("timeout");
+    command.args(["30", env!("CARGO_BIN_EXE_elvaland"), "serve", "--listen", "127.0.0.1:0", "--database", database]);
+    let output = command.output().expect("the program runs");
+    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+/// A database in which games were played, whole in one file.
+fn played(folder: &Path) -> PathBuf {
+    let process = Process::start(folder, &["serve"]);
+    let places = Places::of(vec![process.address]);
+    under_load(&places, 4, |_| std::thread::sleep(Duration::from_millis(300)));
+    drop(process);
+    let (from, to) = (folder.join("elvaland/elvaland.db"), folder.join("whole.db"));
+    let [from, target] = [&from, &to].map(|file| format!("sqlite:{}", file.display()));
+    let moved = Command::new(env!("CARGO_BIN_EXE_elvaland")).args(["move", "--from", &from, "--to", &target]).output();
+    let moved = moved.expect("the program runs");
+    assert!(moved.status.success(), "{}", String::from_utf8_lossy(&moved.stderr));
+    to
+}
+
+#[test]
+fn a_damaged_database_is_refused_in_clear_words() {
+    let folder = Folder::new();
+    let whole = fs::read(played(&folder.0)).expect("a file");
+    let damaged = folder.0.join("damaged.db");
+    let database = format!("sqlite:{}", damaged.display());
+    let try_it = |bytes: &[u8]| {
+        fs::write(&damaged, bytes).expect("written");
+        for rest in ["-wal", "-shm"] {
+            let _ = fs::remove_file(folder.0.join(format!("damaged.db{rest}")));
+        }
+        refused(&database)
+    };
+    let pages = whole.len() / 4096;
+    assert!(pages > 20, "{pages} pages");
+    let mut number = 0x2545_f491_4f6c_dd1d;
+    for _ in 0..times(5, 200) {
+        // Cut off somewhere.
+        let (code, errors) = try_it(&whole[..4096 + random(&mut number) % (whole.len() - 8192)]);
+        assert!(code == Some(2) && errors.contains("the database is damaged"), "{errors}");
+        // A bit of the head of a page is another one.
+        let (page, bit) = (1 + random(&mut number) % (pages - 1), random(&mut number) % 8);
+        let mut flipped = whole.clone();
+        flipped[page * 4096] ^= 1 << bit;
+        let (code, errors) = try_it(&flipped);
+        assert!(code == Some(2) && errors.contains("the database is damaged"), "page {page}, bit {bit}: {errors}");
+    }
+}
