@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -30,6 +30,8 @@ const READERS: u32 = 8;
 const PATIENCE: Duration = Duration::from_secs(3);
 /// How long the first connection may take: nodes that start together wait for one another.
 const OPENING: Duration = Duration::from_secs(60);
+/// How long the news may be silent until the connection is tested.
+const SILENCE: Duration = Duration::from_secs(10);
 /// How soon the news are listened to again after the connection was lost.
 const RETRY: Duration = Duration::from_millis(200);
 /// No statement takes so long, in milliseconds, unless something is wrong.
@@ -81,13 +83,23 @@ async fn listener(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error>
     Ok(listener)
 }
 
+/// What is told next. `None` if the connection is lost, which a connection that is merely silent is asked for.
+async fn next(listener: &mut PgListener) -> Option<PgNotification> {
+    loop {
+        match timeout(SILENCE, listener.try_recv()).await {
+            Ok(heard) => return heard.ok().flatten(),
+            Err(_) => timeout(PATIENCE, sqlx::query("SELECT 1").execute(&mut *listener)).await.ok()?.ok()?,
+        };
+    }
+}
+
 /// Passes on what the other nodes tell, as long as anybody wants to hear it.
 async fn listen(node: NodeId, options: PgConnectOptions, first: PgListener, news: mpsc::UnboundedSender<News>) {
     let mut listening = Some(first);
     loop {
         let heard = match listening.as_mut() {
             Some(listener) => tokio::select! {
-                heard = listener.try_recv() => heard.ok().flatten(),
+                heard = next(listener) => heard,
                 () = news.closed() => return,
             },
             None => None,
