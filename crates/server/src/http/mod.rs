@@ -2,6 +2,7 @@
 
 mod app;
 mod body;
+mod description;
 mod gate;
 mod identity;
 mod limits;
@@ -23,24 +24,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use app::App;
+use description::{Description, described};
 
 /// Where the API lives.
 const API: &str = "/api/v1";
-
-/// The description of the API, without its paths.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Elvaland",
-        description = "Tables of Nidavellir and Nains, for people and programs. Answers are JSON; what is refused is \
-                       `application/problem+json` with a stable `code`. Authenticate with the bearer token of \
-                       `POST /api/v1/visitors`, or with the cookie that the first POST sets.",
-        version = "1",
-        license(name = "MIT OR Apache-2.0"),
-    ),
-    components(schemas(crate::table::Update, crate::table::Tidings, crate::hub::Waiting, problem::ProblemBody))
-)]
-struct Description;
 
 /// Every route of the API.
 fn api() -> OpenApiRouter<App> {
@@ -80,14 +67,14 @@ fn api() -> OpenApiRouter<App> {
 
 /// The description of the API as OpenAPI, in JSON.
 pub fn openapi() -> String {
-    api().into_openapi().to_json().unwrap_or_default()
+    described(&api().into_openapi()).to_string()
 }
 
 /// Everything the server answers.
 pub(crate) fn router(app: App) -> Router {
     let (api, description) = api().split_for_parts();
-    let json = description.to_json().unwrap_or_default();
-    let readable = page::readable(&description);
+    let description = described(&description);
+    let (json, readable) = (description.to_string(), page::readable(&description));
     api.route(&format!("{API}/openapi.json"), get(async || page::json(json)))
         .route(&format!("{API}/docs"), get(async || page::html(readable)))
         .merge(pages::routes())

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use utoipa::openapi::OpenApi;
+use serde_json::Value;
 
 /// Text inside a page.
 fn escape(text: &str) -> String {
@@ -27,8 +27,7 @@ pub(super) fn html(text: String) -> Html<String> {
 }
 
 /// The description of the API as a page, without a script.
-pub(super) fn readable(description: &OpenApi) -> String {
-    let value = serde_json::to_value(description).unwrap_or_default();
+pub(super) fn readable(value: &Value) -> String {
     let mut body = format!(
         "<main>\n<h1>Elvaland API</h1>\n<p>{}</p>\n<p><a href=\"/api/v1/openapi.json\">OpenAPI</a></p>\n",
         escape(value["info"]["description"].as_str().unwrap_or_default())

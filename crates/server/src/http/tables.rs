@@ -67,10 +67,11 @@ impl TableSummary {
 #[serde(deny_unknown_fields)]
 pub(super) struct NewTable {
     /// `nidavellir` or `nains`.
+    #[schema(pattern = "^(nidavellir|nains)$")]
     pub(super) game: String,
     /// The options as records write them: `{"players": 3}`, for Nidavellir also `first_game` and `edition`.
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Object, example = json!({"players": 3}))]
     pub(super) options: Value,
     /// Who sits where: `me` once, `open`, or the level of a bot. Left out: `me`, and all others open.
     pub(super) seats: Option<Vec<String>>,

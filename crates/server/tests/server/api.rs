@@ -156,7 +156,12 @@ fn the_api_describes_itself() {
         assert!(path.starts_with("/api/v1/"), "{path}");
         for (method, operation) in methods.as_object().expect("methods") {
             assert!(operation["summary"].is_string(), "{method} {path} has no summary");
-            assert!(operation["responses"].as_object().is_some_and(|responses| !responses.is_empty()));
+            for (status, response) in operation["responses"].as_object().expect("responses") {
+                let is_refusal = status == "default" || status.starts_with(['4', '5']);
+                let is_problem = response["content"]["application/problem+json"].is_object();
+                assert_eq!(is_problem, is_refusal, "{method} {path} {status}");
+            }
+            assert!(operation["responses"]["default"].is_object(), "anything can be refused: {method} {path}");
         }
     }
     assert_eq!(serde_json::from_str::<Value>(&elvaland_server::openapi()).expect("JSON"), description);
