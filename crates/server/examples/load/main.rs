@@ -9,14 +9,16 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use players::Nodes;
 use serde_json::json;
 
 /// What is measured.
 struct Plan {
-    server: SocketAddr,
-    /// The server's process, whose memory is read.
+    /// The nodes that are one server.
+    nodes: Vec<SocketAddr>,
+    /// The process of the first, whose memory is read.
     pid: u32,
-    /// What: `actions`, `tables` or `streams`.
+    /// What: `actions` (the people of a table at different nodes), `together` (at the same one), `tables` or `streams`.
     what: String,
     /// Tables being played, tables to create, or streams to open.
     count: usize,
@@ -30,7 +32,7 @@ impl Plan {
         let mut arguments = std::env::args().skip(1);
         let mut next = || arguments.next();
         let plan = Plan {
-            server: next()?.parse().ok()?,
+            nodes: next()?.split(',').map(|node| node.parse().ok()).collect::<Option<_>>()?,
             pid: next()?.parse().ok()?,
             what: next()?,
             count: next()?.parse().ok()?,
@@ -38,21 +40,27 @@ impl Plan {
             rate: next().map_or(Some(0), |text| text.parse().ok())?,
         };
         // Nobody else's server is to be loaded with this.
-        plan.server.ip().is_loopback().then_some(plan)
+        plan.nodes.iter().all(|node| node.ip().is_loopback()).then_some(plan)
     }
 }
 
 fn main() -> ExitCode {
     let Some(plan) = Plan::read() else {
-        eprintln!("load SERVER PID actions|tables|streams COUNT [SECONDS [RATE]]; SERVER is a loopback address");
+        eprintln!(
+            "load SERVER[,SERVER…] PID actions|together|tables|streams COUNT [SECONDS [RATE]]; servers are loopback addresses"
+        );
         return ExitCode::from(2);
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let report = runtime.block_on(async {
+        let (first, time) = (plan.nodes[0], Duration::from_secs(plan.seconds));
         match plan.what.as_str() {
-            "actions" => players::play(plan.server, plan.count, Duration::from_secs(plan.seconds), plan.rate).await,
-            "tables" => measure::tables(plan.server, plan.pid, plan.count).await,
-            "streams" => measure::streams(plan.server, plan.pid, plan.count).await,
+            "actions" | "together" => {
+                let nodes = Nodes { all: plan.nodes.clone(), is_together: plan.what == "together" };
+                players::play(nodes, plan.count, time, plan.rate).await
+            }
+            "tables" => measure::tables(first, plan.pid, plan.count).await,
+            "streams" => measure::streams(first, plan.pid, plan.count).await,
             other => Err(std::io::Error::other(format!("`{other}` cannot be measured"))),
         }
     });

@@ -16,9 +16,24 @@ use crate::http::{Connection, text};
 /// Who watches a table: its two players and a spectator.
 const VIEWERS: usize = 3;
 
+/// Where people go.
+pub(crate) struct Nodes {
+    pub(crate) all: Vec<SocketAddr>,
+    /// Whether a table has one node, as where tables are shared out by their ids.
+    pub(crate) is_together: bool,
+}
+
+impl Nodes {
+    /// The node of a viewer of a table.
+    fn of(&self, table: usize, viewer: usize) -> SocketAddr {
+        let number = if self.is_together { table } else { table + viewer };
+        self.all[number % self.all.len()]
+    }
+}
+
 /// What all players share.
 struct Match {
-    server: SocketAddr,
+    nodes: Nodes,
     /// Leave to act, when the rate is limited.
     leave: Option<Semaphore>,
     end: Cell<Option<Instant>>,
@@ -58,9 +73,9 @@ struct Seat {
 }
 
 /// Plays at so many tables for a while.
-pub(crate) async fn play(server: SocketAddr, tables: usize, time: Duration, rate: u64) -> io::Result<Value> {
+pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64) -> io::Result<Value> {
     let all = Rc::new(Match {
-        server,
+        nodes,
         leave: (rate > 0).then(|| Semaphore::new(0)),
         end: Cell::new(None),
         begun: Cell::new(false),
@@ -121,16 +136,17 @@ async fn pace(all: Rc<Match>, rate: u64) {
 
 /// One game.
 async fn table(all: &Rc<Match>, number: usize) -> io::Result<()> {
-    let (mut ada, token) = Connection::visitor(all.server, "Ada").await?;
-    let (mut bo, other) = Connection::visitor(all.server, "Bo").await?;
+    let (mut ada, token) = Connection::visitor(all.nodes.of(number, 0), "Ada").await?;
+    let (mut bo, other) = Connection::visitor(all.nodes.of(number, 1), "Bo").await?;
     let game = ["nidavellir", "nains"][number % 2];
     let (_, answer) = ada.post("/tables", &json!({"game": game, "options": {"players": 2}}).to_string()).await?;
     let id = text(&answer, "table")?;
     bo.post(&format!("/tables/{id}/join"), "{}").await?;
     let sent = Rc::new(Sent::default());
     let mut tasks = Vec::new();
-    for (token, acts) in [(token.as_str(), Some(ada)), (&other, Some(bo)), ("", None)] {
-        let stream = Connection::open(all.server, token).await?.watch(&format!("/tables/{id}/events")).await?;
+    for (at, (token, acts)) in [(token.as_str(), Some(ada)), (&other, Some(bo)), ("", None)].into_iter().enumerate() {
+        let stream =
+            Connection::open(all.nodes.of(number, at), token).await?.watch(&format!("/tables/{id}/events")).await?;
         tasks.push(tokio::task::spawn_local(viewer(all.clone(), sent.clone(), id.clone(), stream, acts)));
     }
     for task in tasks {

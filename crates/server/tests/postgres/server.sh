@@ -1,7 +1,7 @@
 #!/bin/sh
 # A private PostgreSQL in a folder of its own, reached by a socket there and from nowhere else.
 #
-#   server.sh FOLDER
+#   server.sh FOLDER            FSYNC=on waits for the disk
 #
 # Says `ready`, then obeys the words `stop` and `start` on its input and says `done` after each. When its input ends,
 # because whoever started it is done or dead, it stops the database and removes the folder.
@@ -27,7 +27,7 @@ cd "$folder"
 
 start() {
   as "$bin/pg_ctl" -D "$folder/data" -s -w -l "$folder/log" \
-    -o "-c listen_addresses= -k $folder -c max_connections=400 -c fsync=off -c shared_buffers=32MB" start
+    -o "-c listen_addresses= -k $folder -c max_connections=400 -c fsync=${FSYNC:-off} -c shared_buffers=32MB" start
 }
 
 as "$bin/initdb" -D "$folder/data" -U app -A trust -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
