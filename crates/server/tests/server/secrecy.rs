@@ -58,6 +58,19 @@ impl Twin {
         twin
     }
 
+    /// Everybody comes back, perhaps to another process, and watches on from the last number he heard of.
+    fn comes_back(&mut self, house: &House, last: u64) {
+        self.streams.clear();
+        for client in &mut self.clients {
+            *client = house.stranger().with_token(client.token());
+        }
+        for viewer in 1..4 {
+            self.streams.push(self.clients[viewer].stream(&self.path("/events"), Some(last)).expect("a stream"));
+            // One after the other: whoever comes is told to those who are there, in the same order at both tables.
+            self.look(viewer);
+        }
+    }
+
     fn path(&self, rest: &str) -> String {
         format!("/tables/{}{rest}", self.table)
     }
@@ -164,6 +177,61 @@ fn a_bid_changes_no_byte_for_anybody_else() {
         }
         assert!(differ, "the player himself sees the difference");
     }
+}
+
+#[test]
+fn a_bid_changes_no_byte_for_whoever_comes_back_before_or_after_a_restart() {
+    let mut house = House::open();
+    for record in records(2) {
+        let at = bidding(&record);
+        let mut twins = [(); 2].map(|()| Twin::new(&house, &record, at, &json!({})));
+        let legal = twins[0].legal(0);
+        let secrets = [legal[0].clone(), legal[legal.len() - 1].clone()];
+        let other = twins[0].legal(1)[5].clone();
+        for (twin, secret) in twins.iter_mut().zip(&secrets) {
+            assert_eq!(twin.act(0, secret).0, 200);
+        }
+        // Streams that break off, then a process that ends, then both; each time from before the bid, and from now.
+        for (is_restart, last) in [(false, 0), (true, at as u64), (true, at as u64 - 1)] {
+            if is_restart {
+                twins.iter_mut().for_each(|twin| twin.streams.clear());
+                house.restart();
+            }
+            let told = twins.each_mut().map(|twin| {
+                twin.comes_back(&house, last);
+                let looks: Vec<String> = (1..4).map(|viewer| twin.look(viewer)).collect();
+                let refusals = ["bid g25 0 2", "take W7", "undo"].map(|wrong| twin.act(1, wrong));
+                (looks, refusals, twin.heard())
+            });
+            assert_eq!(told[0], told[1], "restarted: {is_restart}, from {last}");
+        }
+        let answers = twins.each_mut().map(|twin| (twin.act(1, &other), twin.heard()));
+        assert_eq!(answers[0], answers[1]);
+        let [one, two] = &mut twins;
+        assert_ne!(one.look(0), two.look(0), "the player himself sees the difference");
+    }
+}
+
+#[test]
+fn nobody_waits_for_what_somebody_else_has_not_chosen_yet() {
+    let house = House::with(|config| config.bot_time = std::time::Duration::from_secs(4));
+    let mut ada = house.visitor("Ada");
+    let wanted = json!({"game": "nidavellir", "options": {"players": 2}, "seats": ["me", "king"]});
+    let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
+    let path = format!("/tables/{table}");
+    // The King thinks for seconds; meanwhile everything is answered, right or wrong, and tells that he still thinks.
+    let state = ada.get(&path).expect(200);
+    let act = |ada: &mut Client, action: &Value| {
+        ada.post(&format!("{path}/actions"), &json!({"seq": state["seq"], "action": action}))
+    };
+    act(&mut ada, &json!("take W7")).refused(422, "illegal");
+    act(&mut ada, &state["legal"][3]).expect(200);
+    act(&mut ada, &state["legal"][4]).expect(200);
+    let seats = ada.get(&path).expect(200)["seats"].clone();
+    assert_eq!(
+        (&seats[0]["ready"], &seats[1]["ready"], &seats[1]["asked"]),
+        (&json!(true), &json!(false), &json!(true))
+    );
 }
 
 /// A record and the same with other cards in an offer, up to and with the offer.
