@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
+use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
 
 use super::StoreError;
 use super::moving::{Missing, Opened};
-use super::sql::{Engine, Parts, SqlStore, migrate};
+use super::sql::{Parts, SqlStore, migrate};
 use crate::ids::NodeId;
 use crate::metrics::Metrics;
 
@@ -58,7 +58,7 @@ impl Opened for Sqlite {
         check(&mut writer).await?;
         migrate(&mut writer, MIGRATIONS).await?;
         // Whether it can be written to at all: nobody wants to learn that from his first action.
-        writer.begin_with(Sqlite::BEGIN).await?.rollback().await?;
+        sqlx::query("DELETE FROM visitors WHERE FALSE").execute(&mut writer).await?;
         Ok((options, writer))
     }
 }
@@ -71,6 +71,8 @@ async fn check(db: &mut SqliteConnection) -> Result<(), StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use sqlx::Connection;
+
     use super::*;
     use crate::ids::{TableId, VisitorId};
     use crate::store::{Prefix, Sitter, Store};
