@@ -120,18 +120,21 @@ fn a_damaged_database_is_refused_in_clear_words() {
         }
         refused(&database)
     };
-    let pages = whole.len() / 4096;
-    assert!(pages > 20, "{pages} pages");
+    // The pages of trees begin with their kind, and how many rows they hold comes soon; the others hold the rest of long
+    // texts, and begin with a number that is not always looked at. What is empty can hide its damage.
+    let is_tree = |at: &usize| [2, 5, 10, 13].contains(&whole[*at]) && whole[*at + 3..*at + 5] != [0, 0];
+    let pages: Vec<usize> = (4096..whole.len()).step_by(4096).filter(is_tree).collect();
+    assert!(pages.len() > 5, "{} pages", pages.len());
     let mut number = 0x2545_f491_4f6c_dd1d;
     for _ in 0..times(5, 200) {
         // Cut off somewhere.
         let (code, errors) = try_it(&whole[..4096 + random(&mut number) % (whole.len() - 8192)]);
         assert!(code == Some(2) && errors.contains("the database is damaged"), "{errors}");
         // A bit of the head of a page is another one.
-        let (page, bit) = (1 + random(&mut number) % (pages - 1), random(&mut number) % 8);
+        let (at, bit) = (pages[random(&mut number) % pages.len()], random(&mut number) % 8);
         let mut flipped = whole.clone();
-        flipped[page * 4096] ^= 1 << bit;
+        flipped[at] ^= 1 << bit;
         let (code, errors) = try_it(&flipped);
-        assert!(code == Some(2) && errors.contains("the database is damaged"), "page {page}, bit {bit}: {errors}");
+        assert!(code == Some(2) && errors.contains("the database is damaged"), "byte {at}, bit {bit}: {errors}");
     }
 }
