@@ -8,6 +8,7 @@ use elvaland_bots::arena::{Lineup, Tally};
 
 use super::report::{FORMAT, Head, Part, Summary, VERSION};
 use crate::failure::Failure;
+use crate::statistics::Plot;
 
 const HINT: &str = "A part is what `elvaland arena --shard I/N --json` writes; all parts are of one match.";
 
@@ -15,7 +16,13 @@ const HINT: &str = "A part is what `elvaland arena --shard I/N --json` writes; a
 ///
 /// # Errors
 /// A file that cannot be read or is no part of a match, parts of different matches, or deals that are in two of them.
-pub(super) fn merge(files: &[String], gain: f64, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn merge(
+    files: &[String],
+    gain: f64,
+    json: bool,
+    plot: &mut Plot,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let mut whole: Option<(Head, Tally)> = None;
     for file in files {
         let part = read(file)?;
@@ -24,7 +31,7 @@ pub(super) fn merge(files: &[String], gain: f64, json: bool, out: &mut dyn Write
             Some(whole) => joined(whole, &part, file)?,
         });
     }
-    whole.map_or(Ok(()), |(head, tally)| Summary::new(head, &tally, gain).write(json, out))
+    whole.map_or(Ok(()), |(head, tally)| Summary::new(head, &tally, gain).write(json, plot, out))
 }
 
 fn read(file: &str) -> Result<(Head, Tally), Failure> {

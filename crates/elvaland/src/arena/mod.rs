@@ -22,7 +22,7 @@ use crate::list::CardList;
 use crate::output::{Output, Standard};
 use crate::progress::{Progress, speed};
 use crate::shard::{Numbers, Shard};
-use crate::statistics::{GameFacts, Origin, RowArgs, Rows, Tally};
+use crate::statistics::{GameFacts, Origin, PlotArgs, RowArgs, Rows, Tally};
 use crate::values::at_least_one;
 use report::{FORMAT, Head, Summary, VERSION};
 
@@ -40,6 +40,7 @@ Examples:
   elvaland arena --bots ismcts@2000,greedy --players 2 --json
   elvaland arena --bots greedy,mc-200,random --records games.jsonl
   elvaland arena --bots mc@100ms,mc@10ms --test 0.05      play until it is decided
+  elvaland arena --bots king@20ms,master,greedy --plot    who wins how often, drawn; --plot match.svg
   elvaland arena --bots greedy,random --csv players.csv   a row for every player: docs/analysis.md
   elvaland arena --bots king,boss --shard 2/8 --json > 2.json && elvaland arena --merge *.json
 
@@ -87,6 +88,8 @@ pub(crate) struct ArenaArgs {
     records: Option<String>,
     #[command(flatten)]
     rows: RowArgs,
+    #[command(flatten)]
+    plot: PlotArgs,
     /// The figures as JSON, with the exact sums they follow from
     #[arg(long)]
     json: bool,
@@ -122,7 +125,7 @@ fn gain(text: &str) -> Result<f64, String> {
 pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let gain = args.test.unwrap_or(GAIN);
     if !args.merge.is_empty() {
-        return merge::merge(&args.merge, gain, args.json, out).map(|()| Verdict::Holds);
+        return merge::merge(&args.merge, gain, args.json, &mut args.plot.open()?, out).map(|()| Verdict::Holds);
     }
     let list = args.table.list.read()?;
     with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), out))
@@ -146,6 +149,7 @@ fn play<R: Playable + Studied>(
     let mut standard = Standard::new(out);
     let records = args.records.as_deref().map(|path| Output::open("--records", path, &mut standard)).transpose()?;
     let mut kept = Kept { records, rows: args.rows.open::<R>(&mut standard)? };
+    let mut plot = args.plot.open()?;
     let interrupt = Interrupt::listen();
     let deals = args.deals();
     let tally = play_all(&contest, args, deals.clone(), &mut kept, &interrupt)?;
@@ -164,7 +168,7 @@ fn play<R: Playable + Studied>(
         numbers: Numbers::of(&played),
     };
     let summary = Summary::new(head, &tally, args.test.unwrap_or(GAIN));
-    standard.report(|out| summary.write(args.json, out))?;
+    standard.report(|out| summary.write(args.json, &mut plot, out))?;
     if !interrupt.is_asked() || played == deals {
         return Ok(Verdict::Holds);
     }

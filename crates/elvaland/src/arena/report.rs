@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::failure::Failure;
 use crate::list::UsedCards;
 use crate::shard::Numbers;
+use crate::statistics::{Chart, Plot};
 
 pub(super) const FORMAT: &str = "elvaland-match";
 pub(super) const VERSION: u32 = 1;
@@ -85,18 +86,27 @@ impl Summary {
         }
     }
 
-    pub(super) fn write(&self, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    /// Writes the report, as JSON or as tables, and draws what is asked for.
+    pub(super) fn write(&self, json: bool, plot: &mut Plot, out: &mut dyn Write) -> Result<(), Failure> {
+        let chart = Chart::of_match(self.title(), &self.report.entrants);
         if json {
             serde_json::to_writer_pretty(&mut *out, self)?;
-            return Ok(writeln!(out)?);
+            writeln!(out)?;
+            return plot.draw(&chart, None);
         }
-        Ok(self.write_text(out)?)
+        self.write_text(out)?;
+        plot.draw(&chart, Some(out))
+    }
+
+    fn title(&self) -> String {
+        let (Report { deals, games, .. }, Head { table, seed, budget, .. }) = (&self.report, &self.head);
+        format!("{table}, {games} games on {deals} deals, seed {seed}, budget {budget}")
     }
 
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Report { deals, games, entrants, .. } = &self.report;
-        let Head { table, seed, budget, cards, numbers, .. } = &self.head;
-        write!(out, "{table}, {games} games on {deals} deals, seed {seed}, budget {budget}")?;
+        let Report { entrants, .. } = &self.report;
+        let Head { cards, numbers, .. } = &self.head;
+        write!(out, "{}", self.title())?;
         match numbers.is_whole() {
             true => writeln!(out)?,
             false => writeln!(out, ", deals {numbers}")?,

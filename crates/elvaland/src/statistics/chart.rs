@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
-use elvaland_bots::arena::Interval;
+use elvaland_bots::arena::{EntrantReport, Interval};
 
 use super::Statistics;
 use super::group::GroupReport;
@@ -16,7 +16,7 @@ use crate::output::unwritable;
 /// Drawings of the statistics.
 #[derive(Args)]
 pub(crate) struct PlotArgs {
-    /// Draw the scores and who wins how often: in the terminal, or as FILE.svg
+    /// Draw who wins how often, and how scores are spread: in the terminal, or as FILE.svg
     #[arg(long, value_name = "FILE.svg", num_args = 0..=1, default_missing_value = HERE, value_parser = picture)]
     plot: Option<String>,
 }
@@ -132,6 +132,17 @@ impl Chart {
         groups.retain(|group| !group.bars.is_empty());
         let fair = 1.0 / report.seats.len().max(1) as f64;
         Chart { title, scores: bins(statistics.totals()), fair, groups }
+    }
+
+    /// What is drawn of a match: the share of each bot, of one of its seats.
+    pub(crate) fn of_match(title: String, entrants: &[EntrantReport]) -> Chart {
+        let seats: usize = entrants.iter().map(|entrant| entrant.seats).sum();
+        let each = |EntrantReport { bot, seats, share, .. }: &EntrantReport| {
+            let one = |share: f64| share / *seats as f64;
+            (bot.to_string(), Interval { mean: one(share.mean), low: one(share.low), high: one(share.high) })
+        };
+        let bars = Bars { title: "Wins by bot, each of its seats", bars: entrants.iter().map(each).collect() };
+        Chart { title, scores: Vec::new(), fair: 1.0 / seats.max(1) as f64, groups: vec![bars] }
     }
 }
 

@@ -12,6 +12,13 @@ const WIDTH: usize = 48;
 impl Chart {
     /// Draws the chart in characters.
     pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        if !self.scores.is_empty() {
+            self.write_scores(out)?;
+        }
+        self.groups.iter().try_for_each(|group| self.write_bars(group, out))
+    }
+
+    fn write_scores(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\nScores of players")?;
         let all: u64 = self.scores.iter().map(|bin| bin.players).sum();
         let most = self.scores.iter().map(|bin| bin.players).max().unwrap_or(0).max(1);
@@ -20,7 +27,7 @@ impl Chart {
             let bar = bar(bin.players as f64 / most as f64);
             writeln!(out, "{}", format!("  {:>5}  {share:>6.2} %  {bar}", bin.from).trim_end())?;
         }
-        self.groups.iter().try_for_each(|group| self.write_bars(group, out))
+        Ok(())
     }
 
     /// Shares from 0 to the highest upper end, each with its interval; a mark stands where all would be equal.

@@ -15,7 +15,8 @@ const HISTOGRAM: f64 = 200.0;
 impl Chart {
     /// Draws the chart as a document.
     pub(crate) fn to_svg(&self) -> String {
-        let height = self.groups.iter().fold(2.0 * TITLE + HISTOGRAM + 2.0 * ROW, |height, group| height + rows(group));
+        let scores = if self.scores.is_empty() { 0.0 } else { TITLE + HISTOGRAM + ROW };
+        let height = self.groups.iter().fold(TITLE + scores + ROW, |height, group| height + rows(group));
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
              role=\"img\" font-family=\"sans-serif\" font-size=\"12\">\n<title>{title}</title>\n\
@@ -23,8 +24,10 @@ impl Chart {
             title = escaped(&self.title)
         );
         heading(&mut svg, 22.0, &self.title);
-        self.histogram(&mut svg, TITLE);
-        let mut y = TITLE + TITLE + HISTOGRAM + ROW;
+        if !self.scores.is_empty() {
+            self.histogram(&mut svg, TITLE);
+        }
+        let mut y = TITLE + scores;
         for group in &self.groups {
             self.bars(&mut svg, y, group);
             y += rows(group);

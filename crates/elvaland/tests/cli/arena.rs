@@ -93,6 +93,19 @@ fn parts_of_a_match_are_the_match() {
 }
 
 #[test]
+fn a_match_is_drawn_here_or_as_a_picture() {
+    let match_of = ["arena", "--bots", "greedy,random", "--games", "8", "--players", "4", "--seed", "5"];
+    let drawn = text(&[&match_of[..], &["--plot"]].concat());
+    let bars = drawn.split_once("Wins by bot, each of its seats").expect("a drawing").1;
+    assert!(bars.contains("25.0 %") && bars.contains('●') && !drawn.contains("Scores of players"), "{drawn}");
+    let picture = file("arena.svg");
+    let plain = text(&[&match_of[..], &["--plot", &picture]].concat());
+    assert!(!plain.contains('●'));
+    let svg = std::fs::read_to_string(&picture).expect("a picture");
+    assert!(svg.starts_with("<svg") && svg.contains("greedy: ") && svg.trim_end().ends_with("</svg>"), "{svg}");
+}
+
+#[test]
 fn a_match_has_rows_of_players_too() {
     let [rows, records] = ["csv", "jsonl"].map(|ending| file(&format!("match.{ending}")));
     let a_match = ["arena", "--bots", "greedy,random", "--players", "2", "--games", "6"];
