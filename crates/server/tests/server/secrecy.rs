@@ -61,9 +61,10 @@ impl Twin {
     /// Everybody comes back, perhaps to another process, and watches on from the last number he heard of.
     fn comes_back(&mut self, house: &House, last: u64) {
         self.streams.clear();
-        for client in &mut self.clients {
+        for client in &mut self.clients[..3] {
             *client = house.stranger().with_token(client.token());
         }
+        self.clients[3] = house.stranger();
         for viewer in 1..4 {
             self.streams.push(self.clients[viewer].stream(&self.path("/events"), Some(last)).expect("a stream"));
             // One after the other: whoever comes is told to those who are there, in the same order at both tables.
