@@ -125,6 +125,10 @@ async fn pictures(hall: &Hall, device: Device, theme: &str) {
         ada.opens(&format!("/learn/{page}")).await;
         keep(&ada, &format!("learn-{}-{name}-{theme}", page.replace(['/', '#'], "-"))).await;
     }
+    ada.opens("/learn/first").await;
+    ada.clicks(".first form button").await;
+    ada.awaits("#guide .proposal").await;
+    keep(&ada, &format!("first-game-{name}-{theme}")).await;
     for players in PLAYERS {
         let tables = tables::<Nidavellir>(&mut client, players);
         keep_all(&ada, tables, |page| format!("table-{page}-{name}-{theme}-{players}")).await;
