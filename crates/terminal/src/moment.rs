@@ -59,6 +59,25 @@ pub struct Moment<R: Ruleset, P> {
 }
 
 impl<R: Ruleset, P> Moment<R, P> {
+    /// A table at which nothing is asked of anybody here, and nothing was told yet.
+    pub fn idle(view: View<R, P>, names: Vec<String>, sitters: Vec<Sitter>) -> Moment<R, P> {
+        Moment {
+            view,
+            names,
+            sitters,
+            player: None,
+            legal: Vec::new(),
+            is_shared: false,
+            curtain: None,
+            bid: None,
+            ready: SeatSet::EMPTY,
+            can_undo: false,
+            hints: Hints::Off,
+            scores: Scores::Shown,
+            log: Vec::new(),
+        }
+    }
+
     /// Whether a bid is asked for here.
     pub fn is_bidding(&self) -> bool {
         matches!(self.legal.first(), Some(Action::Bid(_)))

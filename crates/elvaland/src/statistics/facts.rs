@@ -25,7 +25,8 @@ pub(crate) struct GameFacts {
 /// A player at the end of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayerFacts {
-    pub(super) start_gem: Gem,
+    /// What was counted while the game was played.
+    pub(super) counted: SeatTally,
     pub(super) end_gem: Gem,
     pub(super) score: Parts,
     /// The place, counted from 1; equal players share it.
@@ -36,12 +37,6 @@ pub(super) struct PlayerFacts {
     pub(super) heroes: HeroSet,
     pub(super) coins: u16,
     pub(super) highest_coin: u8,
-    pub(super) trades: u8,
-    pub(super) trade_gain: i32,
-    pub(super) transforms: u8,
-    pub(super) transform_gain: i32,
-    pub(super) majorities: [bool; 5],
-    pub(super) awards: HeroSet,
 }
 
 impl GameFacts {
@@ -51,11 +46,9 @@ impl GameFacts {
         let table = game.table();
         let standing = |seat| (game.score(seat).total(), winners.contains(seat));
         let player = |seat| {
-            let SeatTally { start_gem, trades, trade_gain, transforms, transform_gain, majorities, awards, .. } =
-                tally.seats[seat];
             let (army, purse) = (table.army(seat), game.purse(seat));
             PlayerFacts {
-                start_gem,
+                counted: tally.seats[seat],
                 end_gem: table.gem(seat),
                 score: game.score(seat),
                 place: 1 + table.seats().filter(|&other| standing(other) > standing(seat)).count(),
@@ -64,12 +57,6 @@ impl GameFacts {
                 heroes: army.heroes(),
                 coins: purse.total(),
                 highest_coin: purse.highest(),
-                trades,
-                trade_gain,
-                transforms,
-                transform_gain,
-                majorities,
-                awards,
             }
         };
         GameFacts {
@@ -97,7 +84,7 @@ impl PlayerFacts {
 
     /// The majorities won, in the order of the columns.
     pub(super) fn majorities(&self) -> impl Iterator<Item = Column> {
-        Column::ALL.into_iter().filter(|column| self.majorities[column.index()])
+        Column::ALL.into_iter().filter(|column| self.counted.majorities[column.index()])
     }
 }
 

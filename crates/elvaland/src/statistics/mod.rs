@@ -114,15 +114,15 @@ impl Statistics {
             self.heroes_each.add(player.heroes.and(recruits).len());
             let count = |group: &mut Group| group.add(total, player.winners);
             count(seat);
-            count(&mut self.gems[usize::from(player.start_gem)]);
+            count(&mut self.gems[usize::from(player.counted.start_gem)]);
             player.heroes.iter().for_each(|hero| count(&mut self.heroes[usize::from(hero.0)]));
             player.majorities().for_each(|column| count(&mut self.distinctions[column.index()]));
-            let trades = usize::from(player.trades);
+            let trades = usize::from(player.counted.trades);
             if trades >= self.trades.len() {
                 self.trades.resize(trades + 1, Group::default());
             }
             count(&mut self.trades[trades]);
-            self.trade_gain += i64::from(player.trade_gain);
+            self.trade_gain += i64::from(player.counted.trade_gain);
         }
         let highest = game.players.iter().map(|player| player.score.total()).max();
         let leaders = game.players.iter().filter(|player| Some(player.score.total()) == highest).count();

@@ -161,7 +161,7 @@ fn cells<R: Ruleset>(origin: &Origin, game: &GameFacts, seat: usize) -> Vec<Cell
         whole(origin.number),
         whole(seat as u64),
         name,
-        whole(player.start_gem.into()),
+        whole(player.counted.start_gem.into()),
         whole(player.end_gem.into()),
         whole(player.score.total().into()),
     ];
@@ -169,8 +169,8 @@ fn cells<R: Ruleset>(origin: &Origin, game: &GameFacts, seat: usize) -> Vec<Cell
     row.extend([whole(player.place as u64), Cell::Real(player.win())]);
     row.extend(player.ranks.map(|ranks| whole(ranks.into())));
     row.extend([whole(player.coins.into()), whole(player.highest_coin.into())]);
-    row.extend([whole(player.trades.into()), Cell::Whole(player.trade_gain.into())]);
-    row.extend([whole(player.transforms.into()), Cell::Whole(player.transform_gain.into())]);
+    row.extend([whole(player.counted.trades.into()), Cell::Whole(player.counted.trade_gain.into())]);
+    row.extend([whole(player.counted.transforms.into()), Cell::Whole(player.counted.transform_gain.into())]);
     let heroes = hero_names::<R>(player.heroes);
     let distinctions = distinctions::<R>(player);
     row.extend([whole(heroes.len() as u64), Cell::Text(heroes.join(NAMES))]);
@@ -189,7 +189,7 @@ fn hero_names<R: Ruleset>(heroes: HeroSet) -> Vec<&'static str> {
 /// What was won by majorities: distinctions by their column, cards by their name.
 fn distinctions<R: Ruleset>(player: &PlayerFacts) -> Vec<&'static str> {
     let columns = player.majorities().map(|column| R::COLUMNS[column.index()]);
-    columns.chain(hero_names::<R>(player.awards)).collect()
+    columns.chain(hero_names::<R>(player.counted.awards)).collect()
 }
 
 #[cfg(test)]

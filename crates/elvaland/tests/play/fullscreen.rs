@@ -2,9 +2,7 @@
 
 use std::process::Command;
 
-use crate::terminal::{Terminal, folder};
-
-const OVER: &str = "The game is over";
+use crate::terminal::{Terminal, folder, is_over};
 
 /// Plays a whole game, saves its record and lets the program check it.
 fn whole_game(game: &str, players: u8) {
@@ -12,7 +10,7 @@ fn whole_game(game: &str, players: u8) {
     let players = players.to_string();
     let arguments = ["play", "--game", game, "--players", &players, "--bots", "apprentice", "--seed", "5"];
     let mut terminal = Terminal::start(&folder, &arguments);
-    let end = terminal.play_until(|text| text.contains(OVER));
+    let end = terminal.play_until(is_over);
     assert!(end.contains("Score sheet") && end.contains("wins with"), "{end}");
     terminal.press("r");
     terminal.wait_for_text("The record is saved as");
@@ -53,7 +51,7 @@ fn ctrl_c_gives_the_terminal_back_and_the_game_goes_on_later() {
     let mut resumed = Terminal::start(&folder, &["play"]);
     resumed.wait_for_text("The interrupted game goes on");
     assert!(resumed.text().contains("Round 2 of 4"), "{}", resumed.text());
-    resumed.play_until(|text| text.contains(OVER));
+    resumed.play_until(is_over);
     resumed.press("q");
     assert!(resumed.end().success());
 }

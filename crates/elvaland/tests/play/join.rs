@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::client::Client;
 use crate::process::{Folder, Process};
-use crate::terminal::{Terminal, folder};
+use crate::terminal::{Terminal, folder, is_over};
 
 /// A table of a server with one free seat, and whoever opened it.
 struct Opened {
@@ -43,7 +43,7 @@ fn whole_games_are_played_at_a_server() {
     for (game, settings) in [("nidavellir", json!({})), ("nains", json!({"memory": true, "hide_scores": true}))] {
         let folder = folder(&format!("join-{game}"));
         let mut terminal = Opened::new(&server, game, &settings).join(&folder);
-        let end = terminal.play_until(|text| text.contains("The game is over"));
+        let end = terminal.play_until(is_over);
         assert!(end.contains("Ada") && end.contains("Score sheet"), "{end}");
         terminal.press("r");
         terminal.wait_for_text("The record is saved as");

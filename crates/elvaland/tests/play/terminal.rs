@@ -156,6 +156,11 @@ impl Terminal {
     }
 }
 
+/// Whether the end is shown: that the game is over also stands on the page of what happened, which Enter leaves.
+pub(crate) fn is_over(text: &str) -> bool {
+    text.contains("The game is over") && text.contains("Score sheet")
+}
+
 /// The keys for what a screen asks: three coins for the taverns whose letters the bar names, or Enter, which also leaves
 /// a page and confirms what is laid.
 fn answer(text: &str) -> String {

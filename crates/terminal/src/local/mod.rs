@@ -354,19 +354,6 @@ impl<R: Playable> Table for Local<R> {
 
 /// A table before anything was shown of it: everybody's names are in the record.
 fn first_moment<R: Playable>(recorder: &Recorder<R>, sitters: &[Sitter]) -> Moment<R, PurseView> {
-    Moment {
-        view: recorder.game().view(Audience::Spectator),
-        names: recorder.record().names.clone().unwrap_or_default(),
-        sitters: sitters.to_vec(),
-        player: None,
-        legal: Vec::new(),
-        is_shared: false,
-        curtain: None,
-        bid: None,
-        ready: SeatSet::EMPTY,
-        can_undo: false,
-        hints: Hints::Off,
-        scores: Scores::Shown,
-        log: Vec::new(),
-    }
+    let names = recorder.record().names.clone().unwrap_or_default();
+    Moment::idle(recorder.game().view(Audience::Spectator), names, sitters.to_vec())
 }

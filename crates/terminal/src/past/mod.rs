@@ -4,11 +4,11 @@ mod look;
 
 use elvaland_rules::mechanics::{Age, Event, PurseView, Tavern};
 use elvaland_rules::record::{Broken, Record};
-use elvaland_rules::{Audience, Game, Scores, Seat, SeatSet, State, Turn};
+use elvaland_rules::{Audience, Game, Seat, State, Turn};
 use elvaland_texts::Texts;
 
 use crate::local::Playable;
-use crate::moment::{Hints, Moment, Sitter};
+use crate::moment::{Moment, Sitter};
 use crate::ui::Page;
 use crate::words;
 
@@ -139,20 +139,12 @@ impl<R: Playable> Past<R> {
             Audience::Seat(seat) => Some(seat),
             Audience::Open | Audience::Spectator => asked.or(Some(Seat::ALL[0])),
         };
+        let sitters = vec![Sitter::Person; state.players()];
         Moment {
-            view: state.view(audience),
-            names: self.names.clone(),
-            sitters: vec![Sitter::Person; state.players()],
             player,
-            legal: Vec::new(),
             is_shared: true,
-            curtain: None,
-            bid: None,
-            ready: SeatSet::EMPTY,
-            can_undo: false,
-            hints: Hints::Off,
-            scores: Scores::Shown,
             log: self.events[..*logged].iter().map(|event| event.for_audience(audience)).collect(),
+            ..Moment::idle(state.view(audience), self.names.clone(), sitters)
         }
     }
 

@@ -14,7 +14,7 @@ use elvaland_texts::{Spoken, Texts};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::moment::{Hints, Moment, Sitter, numbered};
+use crate::moment::{Moment, Sitter, numbered};
 use crate::table::{Report, Table, Trouble};
 
 pub use address::{Address, NoAddress};
@@ -245,20 +245,16 @@ fn moment<R: Told>(
         Some(level) => Sitter::Bot(level),
         None => Sitter::Person,
     };
+    let sitters = state.seats.iter().map(sitter).collect();
     Ok(Moment {
-        names: names(&state.seats, levels),
-        sitters: state.seats.iter().map(sitter).collect(),
         player: state.seat.and_then(Seat::new),
         legal,
-        is_shared: false,
-        curtain: None,
         can_undo: state.can_undo || bid.is_some(),
         bid,
-        hints: Hints::Off,
         ready: ready(&state.seats),
         scores: if state.settings.hide_scores && !is_over { Scores::Hidden } else { Scores::Shown },
         log,
-        view,
+        ..Moment::idle(view, names(&state.seats, levels), sitters)
     })
 }
 

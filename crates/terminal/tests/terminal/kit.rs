@@ -7,7 +7,7 @@ use elvaland_bots::{Budget, Level};
 use elvaland_rules::mechanics::{Action, PurseView};
 use elvaland_rules::position::{self, Positioned};
 use elvaland_rules::record::Record;
-use elvaland_rules::{Audience, Game, Scores, Seat, SeatSet, State};
+use elvaland_rules::{Audience, Game, Seat, State};
 use elvaland_terminal::{Chance, Hints, Local, Moment, Playable, Report, Saved, Sitter, Store, Table, Thought};
 
 /// A table told in a line, as the player on a seat sees it.
@@ -18,20 +18,13 @@ pub(crate) fn moment<R: Positioned>(position: &str, seat: Seat) -> Moment<R, Pur
     if let Some(&action) = state.legal_actions(seat).first() {
         state.clone().play(seat, action, &mut log).expect("legal");
     }
+    let names = ["Ada", "Bo", "Cy", "Di", "Eli"][..state.players()].iter().map(|&name| name.to_owned()).collect();
+    let sitters = vec![Sitter::Person; state.players()];
     Moment {
-        view: state.view(Audience::Seat(seat)),
-        names: ["Ada", "Bo", "Cy", "Di", "Eli"][..state.players()].iter().map(|&name| name.to_owned()).collect(),
-        sitters: vec![Sitter::Person; state.players()],
         player: Some(seat),
         legal: state.legal_actions(seat),
-        is_shared: false,
-        curtain: None,
-        bid: None,
-        ready: SeatSet::EMPTY,
-        can_undo: false,
-        hints: Hints::Off,
-        scores: Scores::Shown,
         log,
+        ..Moment::idle(state.view(Audience::Seat(seat)), names, sitters)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::http::identity::Person;
 use crate::http::tables::check_number;
 use crate::ids::{TableId, VisitorId};
 use crate::refused::Refused;
-use crate::store::{Arrangement, Sitter, Status, Visitor};
+use crate::store::{Arrangement, Sitter, Status, TableRow, Visitor};
 use crate::table::{Lesson, Settings};
 
 /// What it is.
@@ -30,8 +30,8 @@ pub(super) async fn about(viewer: Viewer) -> Result<Response, Refused> {
 /// The table at which a visitor plays his first game.
 async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>, Refused> {
     let mine = viewer.app.house.store.tables_of(visitor, now() - RUNNING_LISTED).await?;
-    let is_lesson = |status: Status, settings: &Settings| status == Status::Running && settings.guided;
-    Ok(mine.iter().find(|row| is_lesson(row.progress.status, &row.arrangement.settings)).map(|row| row.id))
+    let is_lesson = |row: &&TableRow| row.progress.status == Status::Running && row.arrangement.settings.guided;
+    Ok(mine.iter().find(is_lesson).map(|row| row.id))
 }
 
 /// Begins one.

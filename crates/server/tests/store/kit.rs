@@ -1,0 +1,159 @@
+//! Databases of a test's own, and what is kept in them.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use elvaland_rules::{GameName, Seat};
+use elvaland_server::store::{
+    Arrangement, BidChange, Commit, PostgresStore, Progress, Settings, Sitter, SqliteStore, Status, StepRow, Store,
+    StoredTable, TableRow, Visitor,
+};
+use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
+use serde_json::json;
+
+use crate::postgres::Cluster;
+
+/// A database of a test's own, which can be opened again.
+pub(crate) trait Place: Default {
+    type Store: Store;
+    fn open(&self) -> impl Future<Output = Self::Store>;
+}
+
+/// A file.
+pub(crate) struct File(pub(crate) PathBuf);
+
+impl Default for File {
+    fn default() -> File {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("elvaland-store-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        File(std::env::temp_dir().join(name))
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Place for File {
+    type Store = SqliteStore;
+
+    async fn open(&self) -> SqliteStore {
+        let address = format!("sqlite:{}", self.0.join("store.db").display());
+        SqliteStore::open(&address, Arc::new(Metrics::default())).await.expect("a store")
+    }
+}
+
+/// A database of the server that all tests here share.
+pub(crate) struct Database(pub(crate) String);
+
+impl Default for Database {
+    fn default() -> Database {
+        Database(Cluster::shared().database())
+    }
+}
+
+impl Place for Database {
+    type Store = PostgresStore;
+
+    async fn open(&self) -> PostgresStore {
+        PostgresStore::open(&self.0, Arc::new(Metrics::default())).await.expect("a store")
+    }
+}
+
+pub(crate) fn visitor(name: &str) -> Visitor {
+    Visitor { id: VisitorId::random(), name: name.to_owned() }
+}
+
+/// A visitor whom the store knows.
+pub(crate) async fn known(store: &impl Store, name: &str) -> Visitor {
+    let visitor = visitor(name);
+    store.add_visitor(visitor.clone(), Secret::random().hash()).await.expect("kept");
+    visitor
+}
+
+pub(crate) fn sitting(visitor: &Visitor, stand_in: Option<Level>) -> Sitter {
+    Sitter::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in }
+}
+
+pub(crate) fn table(host: &Visitor, status: Status, seats: Vec<Sitter>) -> TableRow {
+    let settings = Settings {
+        game: GameName::Nains,
+        options: json!({"players": seats.len()}),
+        cards: Some("list".to_owned()),
+        public: true,
+        memory: true,
+        hide_scores: false,
+        timer: Some(60),
+        from: None,
+        guided: true,
+    };
+    TableRow {
+        id: TableId::random(),
+        revision: 0,
+        created: 1000,
+        progress: Progress { status, seq: 0, asked: Vec::new(), wakes: false, updated: 1000 },
+        arrangement: Arrangement { host: Some(host.id), settings, seats, rematch: None },
+    }
+}
+
+/// A table without a step.
+pub(crate) fn fresh(row: &TableRow) -> StoredTable {
+    StoredTable { row: row.clone(), header: None, steps: Vec::new(), bids: Vec::new() }
+}
+
+pub(crate) fn steps(texts: &[&str]) -> Vec<StepRow> {
+    texts.iter().map(|text| StepRow { step: (*text).to_owned(), receipts: Vec::new() }).collect()
+}
+
+/// A commit of these steps to a table, which has so many afterwards.
+pub(crate) fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
+    Commit {
+        table: row.id,
+        revision: row.revision,
+        steps: steps(texts),
+        bids: BidChange::Keep,
+        progress: Progress {
+            status: Status::Running,
+            seq,
+            asked: vec![Seat::S0, Seat::S1],
+            wakes: true,
+            updated: 2000,
+        },
+        arrangement: None,
+        header: None,
+        waiting: Vec::new(),
+    }
+}
+
+/// The same for a table that was changed so often before.
+pub(crate) fn later(revision: u64, commit: Commit) -> Commit {
+    Commit { revision, ..commit }
+}
+
+/// The same tests for every database.
+macro_rules! suite {
+    ($($test:ident)*) => {
+        mod sqlite {
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    super::$test::<$crate::kit::File>().await;
+                }
+            )*
+        }
+
+        mod postgresql {
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    super::$test::<$crate::kit::Database>().await;
+                }
+            )*
+        }
+    };
+}
+pub(crate) use suite;

@@ -1,0 +1,91 @@
+//! Lists and counts of tables.
+
+use elvaland_server::Level;
+use elvaland_server::store::{Commit, Prefix, Sitter, Status, Store, TableRow};
+
+use crate::kit::{Place, commit, fresh, known, sitting, suite, table};
+
+async fn the_lobby_shows_what_is_open<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let ada = known(&store, "Ada").await;
+    let mut rows: Vec<TableRow> =
+        [Status::Open, Status::Running, Status::Over, Status::Replay, Status::Open, Status::Open]
+            .into_iter()
+            .map(|status| table(&ada, status, vec![sitting(&ada, None), Sitter::Open]))
+            .collect();
+    rows[4].arrangement.settings.public = false;
+    rows[5].progress.updated = 3000;
+    for row in &rows {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    let ids = |tables: Vec<TableRow>| tables.into_iter().map(|row| row.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.lobby(0).await.expect("tables")), [rows[5].id, rows[0].id], "the latest first");
+    assert_eq!(ids(store.lobby(2000).await.expect("tables")), [rows[5].id]);
+    store.sweep(2000).await.expect("swept");
+    assert_eq!(store.load_table(rows[0].id).await, Ok(None));
+    assert_eq!(store.load_table(rows[4].id).await, Ok(None));
+    assert!(store.load_table(rows[1].id).await.expect("an answer").is_some(), "only what never began");
+}
+
+async fn lists_leave_out_what_is_large<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
+    let seats = vec![Sitter::Bot(Level::Master), sitting(&ada, None), sitting(&bo, Some(Level::Master)), Sitter::Open];
+    let mut row = table(&ada, Status::Open, seats);
+    row.arrangement.settings.from = Some(Prefix { record: "x".repeat(100_000), at: 7 });
+    let mut plain = table(&ada, Status::Open, vec![Sitter::Open, sitting(&ada, None)]);
+    plain.arrangement.settings.cards = None;
+    plain.progress.updated = 1500;
+    for row in [&row, &plain] {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    let mut listed = row.clone();
+    listed.arrangement.settings.cards = Some(String::new());
+    listed.arrangement.settings.from = None;
+    assert_eq!(store.lobby(0).await, Ok(vec![plain.clone(), listed.clone()]));
+    assert_eq!(store.tables_of(ada.id, 0).await, Ok(vec![plain, listed.clone()]));
+    assert_eq!(store.tables_of(bo.id, 0).await, Ok(vec![listed]));
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row, row, "all of it is there");
+    // The game begins, and where it went on from is in its steps.
+    let mut arrangement = row.arrangement.clone();
+    arrangement.settings.from = None;
+    let begun = Commit { arrangement: Some(arrangement.clone()), ..commit(&row, &[], 0) };
+    store.commit(begun).await.expect("committed");
+    let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
+    assert_eq!(stored.row.arrangement, arrangement);
+}
+
+async fn tables_and_records_are_counted<P: Place>() {
+    let place = P::default();
+    let store = place.open().await;
+    let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
+    let mut rows: Vec<TableRow> = [Status::Open, Status::Running, Status::Running, Status::Replay]
+        .into_iter()
+        .map(|status| table(&ada, status, vec![sitting(&ada, None), sitting(&bo, None)]))
+        .collect();
+    rows[2].progress.updated = 500;
+    // More games that are over than any list has, and all of them later.
+    rows.extend((0..250).map(|_| {
+        let mut row = table(&ada, Status::Over, vec![sitting(&ada, None), sitting(&bo, None)]);
+        row.progress.updated = 5000;
+        row
+    }));
+    for row in &rows {
+        store.create_table(fresh(row)).await.expect("created");
+    }
+    assert_eq!(store.tables_held(ada.id, 1000).await, Ok(2));
+    assert_eq!(store.tables_held(bo.id, 0).await, Ok(3));
+    assert_eq!(store.records_brought(ada.id).await, Ok(1));
+    assert_eq!(store.records_brought(bo.id).await, Ok(0));
+    store.sweep_records(1000).await.expect("swept");
+    assert_eq!(store.records_brought(ada.id).await, Ok(1), "it is new enough");
+    store.sweep_records(1001).await.expect("swept");
+    assert_eq!(store.records_brought(ada.id).await, Ok(0));
+    assert_eq!(store.load_table(rows[3].id).await, Ok(None));
+    assert_eq!(store.tables_held(ada.id, 0).await, Ok(3), "nothing else is gone");
+}
+
+suite!(the_lobby_shows_what_is_open lists_leave_out_what_is_large tables_and_records_are_counted);

@@ -1,0 +1,95 @@
+//! Moving everything from one database to another.
+
+use std::time::Duration;
+
+use elvaland_rules::Seat;
+use elvaland_server::store::{
+    BidChange, Commit, Header, MoveError, PendingBid, Prefix, Sitter, Status, Store, StoredTable, move_all,
+};
+use elvaland_server::{Level, Secret, TableId, VisitorId};
+use serde_json::json;
+
+use crate::kit::{Database, File, Place, commit, fresh, known, sitting, steps, table};
+
+/// A store with something of everything, and more steps than are moved at once.
+async fn furnished(store: &impl Store) -> Vec<TableId> {
+    let (ada, bo) = (known(store, "Ada ✨").await, known(store, "Bo").await);
+    store.add_transfer(bo.id, Secret::random().hash(), 100).await.expect("kept");
+    let mut ids = Vec::new();
+    for (number, status) in (0..).zip([Status::Open, Status::Running, Status::Over]) {
+        let seats = vec![sitting(&ada, None), sitting(&bo, Some(Level::Master)), Sitter::Gone(None), Sitter::Open];
+        let mut row = table(&ada, status, seats);
+        row.arrangement.settings.from = Some(Prefix { record: "{\"a\": \"\\u0000\"}".to_owned(), at: number });
+        row.arrangement.rematch = ids.first().copied();
+        let texts: Vec<String> = (0..700).map(|step| format!("{number}: step {step} «à»")).collect();
+        row.progress.seq = texts.len() as u64;
+        let mut steps = steps(&texts.iter().map(String::as_str).collect::<Vec<_>>());
+        steps[5].receipts = vec![("key\0".to_owned(), 6)];
+        let header = Some(Header { options: json!({"players": 4}), setup: json!({"gems": [1]}) });
+        store.create_table(StoredTable { header, steps, ..fresh(&row) }).await.expect("created");
+        let bid = PendingBid { seat: Seat::S0, seq: 700, action: "bid".to_owned(), keys: vec!["k\n".to_owned()] };
+        store.commit(Commit { bids: BidChange::Put(bid), ..commit(&row, &[], 700) }).await.expect("committed");
+        ids.push(row.id);
+    }
+    store.keep_review(ids[2], "{}".to_owned()).await.expect("kept");
+    store.keep_result(ids[2], "[]".to_owned()).await.expect("kept");
+    ids
+}
+
+async fn contents(store: &impl Store, ids: &[TableId]) -> Vec<(Option<StoredTable>, Option<String>)> {
+    let mut all = Vec::new();
+    for &id in ids {
+        all.push((store.load_table(id).await.expect("an answer"), store.review(id).await.expect("an answer")));
+    }
+    all
+}
+
+#[tokio::test]
+async fn everything_moves_there_and_back_byte_by_byte() {
+    let (here, there, back) = (File::default(), Database::default(), File::default());
+    let address = |file: &File| format!("sqlite:{}", file.0.join("store.db").display());
+    let (ids, before) = {
+        let store = here.open().await;
+        let ids = furnished(&store).await;
+        let before = contents(&store, &ids).await;
+        (ids, before)
+    };
+    let first = move_all(&address(&here), &there.0).await.expect("moved");
+    assert_eq!(first.rows[..3], [("visitors", 2), ("transfers", 1), ("tables", 3)]);
+    assert_eq!(first.rows[3..], [("seats", 12), ("steps", 2100), ("pending_bids", 3), ("reviews", 1), ("results", 1)]);
+    let second = move_all(&there.0, &address(&back)).await.expect("moved");
+    assert_eq!(second, first, "the same number of rows, the same bytes");
+    assert_eq!(contents(&there.open().await, &ids).await, before);
+    assert_eq!(contents(&back.open().await, &ids).await, before);
+    // A third one differs by as little as one name.
+    let changed = back.open().await;
+    let ada = changed.tables_of(before_host(&before), 0).await.expect("tables")[0].arrangement.host.expect("a host");
+    changed.rename_visitor(ada, "Ada".to_owned()).await.expect("renamed");
+    drop(changed);
+    let third = move_all(&address(&back), &address(&File::default())).await.expect("moved");
+    assert!(third.rows == first.rows && third.hash != first.hash);
+}
+
+fn before_host(before: &[(Option<StoredTable>, Option<String>)]) -> VisitorId {
+    let host = before[0].0.as_ref().and_then(|stored| stored.row.arrangement.host);
+    host.expect("a host")
+}
+
+#[tokio::test]
+async fn nothing_moves_into_what_is_not_empty_or_out_of_what_is_not_there() {
+    let (here, there) = (File::default(), Database::default());
+    let address = format!("sqlite:{}", here.0.join("store.db").display());
+    let refused = move_all(&address, &there.0).await.expect_err("it is missing");
+    assert!(matches!(refused, MoveError::Open(..)), "{refused}");
+    known(&here.open().await, "Ada").await;
+    let store = there.open().await;
+    let bo = known(&store, "Bo").await;
+    let refused = move_all(&address, &there.0).await.expect_err("Bo is there");
+    assert!(matches!(refused, MoveError::NotEmpty(_, "visitors")), "{refused}");
+    store.erase_visitor(bo.id).await.expect("erased");
+    store.alive(Duration::from_secs(600)).await.expect("counted");
+    let refused = move_all(&address, &there.0).await.expect_err("it is served");
+    assert!(matches!(refused, MoveError::InUse(_)), "{refused}");
+    store.leave().await.expect("gone");
+    move_all(&address, &there.0).await.expect("moved");
+}

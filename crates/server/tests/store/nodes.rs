@@ -1,0 +1,55 @@
+//! Nodes that share a database.
+
+use std::time::Duration;
+
+use elvaland_server::store::{Commit, News, Notice, Sitter, Status, Store, StoreError};
+
+use crate::kit::{Database, Place, commit, fresh, known, sitting, table};
+
+#[tokio::test]
+async fn a_node_is_alive_until_it_leaves_or_is_silent_for_long() {
+    let place = Database::default();
+    let (one, other) = (place.open().await, place.open().await);
+    let both = {
+        let mut both = vec![one.node(), other.node()];
+        both.sort_unstable();
+        both
+    };
+    assert_eq!(one.alive(Duration::from_secs(600)).await, Ok(vec![one.node()]));
+    assert_eq!(other.alive(Duration::from_secs(600)).await, Ok(both));
+    other.leave().await.expect("gone");
+    assert_eq!(one.alive(Duration::from_secs(600)).await, Ok(vec![one.node()]));
+    other.alive(Duration::ZERO).await.expect("counted");
+    assert_eq!(one.alive(Duration::from_secs(600)).await, Ok(vec![one.node()]), "it said so too long ago");
+}
+
+#[tokio::test]
+async fn nodes_hear_of_what_others_wrote_but_not_of_their_own() {
+    let place = Database::default();
+    let (one, other) = (place.open().await, place.open().await);
+    let (mut heard, mut own) = (other.news().expect("news"), one.news().expect("news"));
+    assert!(other.news().is_none(), "only the first hears it");
+    let ada = known(&one, "Ada").await;
+    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Open]);
+    one.create_table(fresh(&row)).await.expect("created");
+    one.commit(Commit { waiting: vec![ada.id], ..commit(&row, &["a"], 1) }).await.expect("committed");
+    assert_eq!(
+        one.commit(commit(&row, &["b"], 1)).await,
+        Err(StoreError::Conflict),
+        "what was not written is not told"
+    );
+    one.rename_visitor(ada.id, "Ada B".to_owned()).await.expect("renamed");
+    let (table, node) = (row.id, one.node());
+    let changed = |revision, seq, wakes, waiting| Notice::Changed { table, revision, seq, wakes, waiting };
+    for told in [
+        changed(0, 0, false, Vec::new()),
+        changed(1, 1, true, vec![ada.id]),
+        Notice::Refreshed { table, wakes: true },
+        Notice::Visitor(ada.id),
+    ] {
+        assert_eq!(heard.recv().await, Some(News::From(node, told)));
+    }
+    let hello = Notice::WhoIsThere(table);
+    other.tell(hello.clone()).await.expect("told");
+    assert_eq!(own.recv().await, Some(News::From(other.node(), hello)), "and nothing before");
+}
