@@ -16,6 +16,7 @@ pub struct Metrics {
     slow_streams: AtomicU64,
     tables: AtomicI64,
     streams: AtomicI64,
+    nodes: AtomicI64,
     /// Requests by how long they took: up to each of [`BOUNDS`], and longer.
     times: [AtomicU64; BOUNDS.len() + 1],
     micros: AtomicU64,
@@ -72,6 +73,11 @@ impl Metrics {
         self.streams.fetch_sub(1, Relaxed);
     }
 
+    /// So many nodes serve the database, this one among them.
+    pub(crate) fn nodes_alive(&self, count: usize) {
+        self.nodes.store(i64::try_from(count).unwrap_or(i64::MAX), Relaxed);
+    }
+
     /// The streams open now.
     pub(crate) fn streams(&self) -> usize {
         usize::try_from(self.streams.load(Relaxed)).unwrap_or(0)
@@ -94,7 +100,12 @@ impl Metrics {
         for (name, count) in counters {
             let _ = writeln!(text, "# TYPE {name} counter\n{name} {}", count.load(Relaxed));
         }
-        for (name, gauge) in [("elvaland_tables_loaded", &self.tables), ("elvaland_streams_open", &self.streams)] {
+        let gauges = [
+            ("elvaland_tables_loaded", &self.tables),
+            ("elvaland_streams_open", &self.streams),
+            ("elvaland_nodes_alive", &self.nodes),
+        ];
+        for (name, gauge) in gauges {
             let _ = writeln!(text, "# TYPE {name} gauge\n{name} {}", gauge.load(Relaxed));
         }
         self.histogram(&mut text);

@@ -18,9 +18,11 @@ impl House {
     pub(crate) async fn join_nodes(self: &Arc<House>) -> Result<(), StoreError> {
         // Listening first: what changes meanwhile is heard twice rather than never.
         if let Some(news) = self.store.news() {
-            self.nodes.keep(&self.store.alive(self.config.node_lease).await?);
+            self.keep_nodes(&self.store.alive(self.config.node_lease).await?);
             tokio::spawn(self.clone().listen(news));
             tokio::spawn(self.clone().stay_alive());
+        } else {
+            self.keep_nodes(&[]);
         }
         self.wake_ours().await
     }
@@ -60,7 +62,7 @@ impl House {
                 () = async { drop(closing.wait_for(|closing| *closing).await) } => return,
             }
             let shared_out = match self.store.alive(lease).await {
-                Ok(alive) if self.nodes.keep(&alive) => self.share_out().await,
+                Ok(alive) if self.keep_nodes(&alive) => self.share_out().await,
                 // Somebody else may have taken over meanwhile.
                 Ok(_) if is_lost => self.share_out().await,
                 answer => answer.map(|_| ()),
@@ -70,6 +72,13 @@ impl House {
             }
             is_lost = shared_out.is_err();
         }
+    }
+
+    /// These nodes are alive now; tells whether that is new.
+    fn keep_nodes(&self, alive: &[NodeId]) -> bool {
+        let is_new = self.nodes.keep(alive);
+        self.metrics.nodes_alive(self.nodes.count());
+        is_new
     }
 
     /// Other nodes are alive than before.

@@ -36,6 +36,11 @@ impl Nodes {
         is_new
     }
 
+    /// How many are alive.
+    pub(crate) fn count(&self) -> usize {
+        self.read(<[_]>::len)
+    }
+
     pub(crate) fn is_alive(&self, node: NodeId) -> bool {
         self.read(|alive| alive.contains(&node))
     }

@@ -179,8 +179,8 @@ fn the_house_tells_how_it_is() {
     let mut client = house.stranger();
     assert_eq!(client.get("//healthz").text, "ok\n");
     assert_eq!(client.get("//readyz").text, "ok\n");
-    let metrics = client.get("//metrics").text;
-    assert!(metrics.contains("elvaland_http_answers_total{class=\"2xx\"} 2\n"), "{metrics}");
+    assert_eq!(house.metric("elvaland_http_answers_total{class=\"2xx\"}"), 2);
+    assert_eq!(house.metric("elvaland_nodes_alive"), 1);
     let landing = client.get("/");
     assert!(landing.status == 200 && landing.text.contains("/api/v1/docs"));
 }

@@ -195,8 +195,7 @@ fn an_idle_table_leaves_memory_and_comes_back() {
     let mut party = house.table("nains", 3, &json!({}));
     party.play(crate::kit::picker(1), |state| state["seq"].as_u64() > Some(20));
     let before = party.look(1);
-    let mut stranger = house.stranger();
-    while !stranger.get("//metrics").text.contains("elvaland_tables_loaded 0\n") {
+    while house.metric("elvaland_tables_loaded") > 0 {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     let after = party.look(1);

@@ -19,18 +19,23 @@ fn nodes(count: usize) -> Vec<House> {
     nodes_at(&Cluster::shared().database(), count)
 }
 
-/// So many nodes on a database, which start together.
+/// So many nodes on a database, which start together and know of one another.
 fn nodes_at(database: &str, count: usize) -> Vec<House> {
     let start = || {
         House::with(|config| {
             config.database = database.to_owned();
-            config.node_lease = Duration::from_millis(800);
+            // Longer than a busy machine lets a node wait: one that is merely slow is not taken for dead.
+            config.node_lease = Duration::from_secs(4);
         })
     };
-    std::thread::scope(|scope| {
+    let nodes: Vec<House> = std::thread::scope(|scope| {
         let starting: Vec<_> = (0..count).map(|_| scope.spawn(start)).collect();
         starting.into_iter().map(|node| node.join().expect("a node")).collect()
-    })
+    });
+    for node in &nodes {
+        wait_until("everybody knows of everybody", || node.metric("elvaland_nodes_alive") == count as u64);
+    }
+    nodes
 }
 
 /// Players at a new table, each at another node.

@@ -8,9 +8,7 @@ use crate::replay::{replay, send};
 
 /// How often bots acted at a node.
 fn bot_actions(node: &House) -> u64 {
-    let text = node.stranger().get("//metrics").text;
-    let line = text.lines().find_map(|line| line.strip_prefix("elvaland_bot_actions_total "));
-    line.and_then(|count| count.parse().ok()).expect("a count")
+    node.metric("elvaland_bot_actions_total")
 }
 
 #[test]
