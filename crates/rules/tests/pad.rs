@@ -6,7 +6,7 @@ mod common;
 use common::{Proven, advance};
 use elvaland_rules::mechanics::{Army, Column, HeroSet};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
-use elvaland_rules::nains::{Marks, Nains};
+use elvaland_rules::nains::{Nains, Tally};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::pad::{Pad, PadError, Padded, Sheet};
@@ -50,8 +50,7 @@ impl Counted for Nains {
     fn counts(state: &State<Nains>, seat: Seat) -> Vec<(&'static str, u16)> {
         let (table, army) = (state.table(), state.table().army(seat));
         let cards = table.rules().cards();
-        let marks: Marks = cards.marks(army);
-        let unmultiplied = cards.unmultiplied(army);
+        let Tally { marks, unmultiplied } = cards.tally(army);
         let worth = |at: usize| u16::from(table.rules().worth(army.pieces()[at]).points());
         let mut covered: Vec<u16> = table.covered(army).map(worth).collect();
         covered.sort_unstable();

@@ -18,5 +18,5 @@ mod weights;
 pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
-pub(crate) use perceived::{Rivals, perceive, perceive_among, size, weigh};
+pub(crate) use perceived::{Moment, Rivals, perceive, perceive_among, size, weigh};
 pub(crate) use weights::{Loaded, from_bytes, to_bytes};

@@ -1,12 +1,12 @@
 //! What only Nains shows.
 
-use elvaland_rules::mechanics::{Army, Card, Piece, Table};
-use elvaland_rules::nains::Nains;
+use elvaland_rules::mechanics::{Army, Card, Parts, Piece, Purse, Table};
 use elvaland_rules::nains::order::TALION;
-use elvaland_rules::{Ruleset, Seat};
+use elvaland_rules::nains::{Nains, Tally};
+use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
-use super::perceived::{Brings, LEADS, Perceived, Rivals, lead};
+use super::perceived::{Brings, LEADS, Moment, Perceived, Rivals, lead};
 
 impl Perceived for Nains {
     fn brings(table: &Table<Nains>, card: Card) -> Brings {
@@ -15,23 +15,33 @@ impl Perceived for Nains {
         Brings { piece: Some(piece), plus }
     }
 
-    fn symbols(table: &Table<Nains>, army: &Army) -> u8 {
-        table.rules().cards().marks(army).malt
+    type Tally = Tally;
+
+    #[inline]
+    fn tally(table: &Table<Nains>, army: &Army) -> Tally {
+        table.rules().cards().tally(army)
+    }
+
+    fn symbols(tally: &Tally) -> u8 {
+        tally.marks.malt
     }
 
     #[inline(always)]
-    fn perceive_more(table: &Table<Nains>, seat: Seat, stage: usize, rivals: &Rivals, seen: &mut Features) {
-        let army = table.army(seat);
-        let cards = table.rules().cards();
-        let marks = cards.marks(army);
+    fn parts(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Parts {
+        Nains::score_of(table, purses, seat, tally)
+    }
+
+    #[inline(always)]
+    fn perceive_more(army: &Army, tally: &Tally, moment: &Moment, rivals: &Rivals, seen: &mut Features) {
+        let marks = tally.marks;
         let ages = 2;
-        let age = stage / 2;
+        let age = moment.stage / 2;
         seen.one_of(ages * 8, age * 8 + usize::from(marks.occult).min(7));
         seen.one_of(ages * 12, age * 12 + usize::from(marks.runes()).min(11));
-        seen.one_of(4 * LEADS, stage * LEADS + lead(marks.malt, rivals.symbols));
+        seen.one_of(4 * LEADS, moment.stage * LEADS + lead(marks.malt, rivals.symbols));
         seen.one_of(8, usize::from(army.tokens()));
         seen.amount(f32::from(marks.malt) / 8.0);
-        seen.amount(f32::from(cards.unmultiplied(army)) / 16.0);
+        seen.amount(f32::from(tally.unmultiplied) / 16.0);
     }
 
     fn weights(players: usize) -> &'static [u8] {

@@ -1,11 +1,11 @@
 //! What only Nidavellir shows.
 
-use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Card, Piece, Table};
+use elvaland_rules::mechanics::{Army, Card, Parts, Piece, Purse, Table};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero};
+use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
-use super::perceived::{Brings, Perceived, Rivals};
+use super::perceived::{Brings, Moment, Perceived, Rivals};
 
 impl Perceived for Nidavellir {
     fn brings(_table: &Table<Nidavellir>, card: Card) -> Brings {
@@ -15,9 +15,17 @@ impl Perceived for Nidavellir {
         }
     }
 
+    type Tally = ();
+
+    fn tally(_: &Table<Nidavellir>, _: &Army) {}
+
     #[inline(always)]
-    fn perceive_more(table: &Table<Nidavellir>, seat: Seat, _stage: usize, _: &Rivals, seen: &mut Features) {
-        let army = table.army(seat);
+    fn parts(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Seat, (): &()) -> Parts {
+        Nidavellir::score(table, purses, seat)
+    }
+
+    #[inline(always)]
+    fn perceive_more(army: &Army, (): &(), _: &Moment, _: &Rivals, seen: &mut Features) {
         let post = |hero: NidavellirHero| army.post(hero.id()).map_or(0, |column| column.index() + 1);
         // Thrud's rank leaves before the score; Ylud may stand nowhere yet.
         seen.one_of(6, post(NidavellirHero::Thrud));

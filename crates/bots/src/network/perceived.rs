@@ -1,6 +1,6 @@
 //! What a network sees of a seat.
 
-use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Card, Coin, Column, Piece, Purse, Step, Table};
+use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Card, Coin, Column, Parts, Piece, Purse, Step, Table};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
@@ -19,15 +19,27 @@ pub trait Perceived: Ruleset + Send + Sync {
     /// What taking a card brings.
     fn brings(table: &Table<Self>, card: Card) -> Brings;
 
-    /// The symbols of an army, for a game in which they win a majority.
+    /// What is counted of an army piece by piece, once for all that is seen of it.
     #[doc(hidden)]
-    fn symbols(_table: &Table<Self>, _army: &Army) -> u8 {
+    type Tally: Copy;
+
+    /// Counts the pieces of an army.
+    #[doc(hidden)]
+    fn tally(table: &Table<Self>, army: &Army) -> Self::Tally;
+
+    /// The symbols in a tally, for a game in which they win a majority.
+    #[doc(hidden)]
+    fn symbols(_tally: &Self::Tally) -> u8 {
         0
     }
 
+    /// The parts of a seat's score, whose army has this tally.
+    #[doc(hidden)]
+    fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, tally: &Self::Tally) -> Parts;
+
     /// What only this game shows of a seat.
     #[doc(hidden)]
-    fn perceive_more(table: &Table<Self>, seat: Seat, stage: usize, rivals: &Rivals, seen: &mut Features);
+    fn perceive_more(army: &Army, tally: &Self::Tally, moment: &Moment, rivals: &Rivals, seen: &mut Features);
 
     /// The weights for so many players, as they are kept in the repository.
     #[doc(hidden)]
@@ -65,7 +77,7 @@ impl Rivals {
             for (most, column) in rivals.ranks.iter_mut().zip(Column::ALL) {
                 *most = army.ranks().of(column).max(*most);
             }
-            rivals.symbols = R::symbols(table, army).max(rivals.symbols);
+            rivals.symbols = R::symbols(&R::tally(table, army)).max(rivals.symbols);
         }
         rivals
     }
@@ -95,24 +107,50 @@ pub(crate) fn rounds_left<R: Ruleset>(table: &Table<R>) -> usize {
     usize::from(of_age + ages * table.rules().rounds())
 }
 
-/// What may be seen of a seat by everybody.
-pub(crate) fn perceive<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Features {
-    perceive_among(table, purses, seat, &Rivals::of(table, seat))
+/// Where the game is for a seat: what it gains itself does not change it.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// One of [`STAGES`].
+    pub(super) stage: usize,
+    rounds_left: usize,
+    picks_left: usize,
+    /// How many others have higher gems.
+    higher_gems: usize,
 }
 
-/// The same, for whoever knows the rivals already.
+impl Moment {
+    /// Where the game is for a seat now.
+    pub(crate) fn of<R: Ruleset>(table: &Table<R>, seat: Seat) -> Moment {
+        let is_late = table.round() >= table.rules().rounds();
+        Moment {
+            stage: usize::from(table.age() == Age::Second) * 2 + usize::from(is_late),
+            rounds_left: rounds_left(table),
+            picks_left: picks_left(table, seat),
+            higher_gems: table.seats().filter(|&other| table.gem(other) > table.gem(seat)).count(),
+        }
+    }
+}
+
+/// What may be seen of a seat by everybody.
+pub(crate) fn perceive<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Features {
+    let tally = R::tally(table, table.army(seat));
+    perceive_among(table, purses, seat, &tally, &Moment::of(table, seat), &Rivals::of(table, seat))
+}
+
+/// The same, for whoever knows much of it already.
 pub(crate) fn perceive_among<R: Perceived>(
     table: &Table<R>,
     purses: &BySeat<Purse>,
     seat: Seat,
+    tally: &R::Tally,
+    moment: &Moment,
     rivals: &Rivals,
 ) -> Features {
     let mut seen = Features::default();
     let army = table.army(seat);
     let ranks = Column::ALL.map(|column| army.ranks().of(column));
-    let is_late = table.round() >= table.rules().rounds();
-    let stage = usize::from(table.age() == Age::Second) * 2 + usize::from(is_late);
-    let rounds = rounds_left(table);
+    let stage = moment.stage;
 
     for (own, rival) in ranks.into_iter().zip(rivals.ranks) {
         seen.one_of(STAGES * RANKS, stage * RANKS + usize::from(own).min(RANKS - 1));
@@ -123,28 +161,34 @@ pub(crate) fn perceive_among<R: Perceived>(
     seen.one_of(STAGES * 6, stage * 6 + missing(recruits + 1).min(5));
     seen.one_of(STAGES * 11, stage * 11 + missing(recruits + 2).min(10));
     seen.one_of(STAGES * 7, stage * 7 + usize::from(recruits).min(6));
-    seen.one_of(8 * 4, rounds.min(7) * 4 + picks_left(table, seat));
-    let higher_gems = table.seats().filter(|&other| table.gem(other) > table.gem(seat)).count();
-    seen.one_of(5 * 2, higher_gems * 2 + stage / 2);
+    seen.one_of(8 * 4, moment.rounds_left.min(7) * 4 + moment.picks_left);
+    seen.one_of(5 * 2, moment.higher_gems * 2 + stage / 2);
     seen.facts(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
 
     seen.begin_amounts(R::PARTS.len() + COLUMNS + 2 * COINS);
-    weigh(table, purses, seat, &mut seen);
+    weigh(table, purses, seat, tally, moment, &mut seen);
     let points = Column::ALL.map(|column| f32::from(army.points(column)) / 16.0);
     seen.set_amounts(R::PARTS.len() + 2 * COINS, points.into_iter());
-    R::perceive_more(table, seat, stage, rivals, &mut seen);
+    R::perceive_more(army, tally, moment, rivals, &mut seen);
     seen
 }
 
 /// The quantities that change with a player's coins: the parts of his score, and the coins.
 #[inline]
-pub(crate) fn weigh<R: Perceived>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat, seen: &mut Features) {
-    let parts = R::score(table, purses, seat);
+pub(crate) fn weigh<R: Perceived>(
+    table: &Table<R>,
+    purses: &BySeat<Purse>,
+    seat: Seat,
+    tally: &R::Tally,
+    moment: &Moment,
+    seen: &mut Features,
+) {
+    let parts = R::parts(table, purses, seat, tally);
     seen.set_amounts(0, parts.0[..R::PARTS.len()].iter().map(|&part| f32::from(part) / 16.0));
     let mut coins = purses[seat].coins().map(Coin::value);
     coins.sort_unstable();
     let coins = coins.map(|coin| f32::from(coin) / 8.0);
-    let time = rounds_left(table) as f32 / 4.0;
+    let time = moment.rounds_left as f32 / 4.0;
     seen.set_amounts(R::PARTS.len(), coins.into_iter());
     seen.set_amounts(R::PARTS.len() + COINS, coins.into_iter().map(|coin| coin * time));
 }

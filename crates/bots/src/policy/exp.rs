@@ -1,26 +1,29 @@
 //! Softmax, as fast as a playout needs it.
 
-/// e to the power of `x`, which is at most 0, to about four digits: a polynomial between powers of two.
+/// Adding it leaves no room behind the point: the lowest bits are then the nearest whole number.
+const WHOLE: f32 = 12_582_912.0;
+
+/// e to the power of `x`, which is at most 0, to about four digits: a polynomial between powers of two. Nothing in it
+/// keeps the processor from computing several at once.
 #[inline(always)]
 fn exp(x: f32) -> f32 {
     let scaled = (x * std::f32::consts::LOG2_E).max(-100.0);
-    // Towards zero and one below: rounding down would be a call on many processors.
-    let whole = scaled as i32 - 1;
-    let part = scaled - whole as f32;
+    let nearest = (scaled + WHOLE) - WHOLE;
+    let below = if nearest < scaled { nearest } else { nearest - 1.0 };
+    let part = scaled - below;
     let between = 1.0 + part * (0.695_976 + part * (0.224_940_6 + part * 0.079_018_1));
-    between * f32::from_bits(((whole + 127) as u32) << 23)
+    let power = (below + WHOLE).to_bits().wrapping_add(127) << 23;
+    between * f32::from_bits(power)
 }
 
 /// Turns values into chances: the better, the likelier, the more so the lower the temperature. Minus infinity gets none.
 pub(crate) fn softmax(values: &mut [f32], temperature: f32) {
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let scale = temperature.recip();
-    let mut sum = 0.0;
     for value in values.iter_mut() {
         *value = if *value == f32::NEG_INFINITY { 0.0 } else { exp((*value - best) * scale) };
-        sum += *value;
     }
-    let share = sum.recip();
+    let share = values.iter().sum::<f32>().recip();
     values.iter_mut().for_each(|value| *value *= share);
 }
 

@@ -3,42 +3,47 @@
 use elvaland_rules::mechanics::{COINS, Card, Coin, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
-use crate::network::{Features, Hidden, Network, Perceived, Rivals, perceive_among, weigh};
+use crate::network::{Features, Hidden, Moment, Network, Perceived, Rivals, perceive_among, weigh};
 
 /// What the network makes of a seat as it is: what differs a little from it is judged by the difference.
-pub(crate) struct Anchor<'a> {
+pub(crate) struct Anchor<'a, R: Perceived> {
     network: &'a Network,
     seat: Seat,
+    tally: R::Tally,
+    moment: Moment,
     rivals: Rivals,
     features: Features,
     sum: Hidden,
     strength: f32,
 }
 
-impl<'a> Anchor<'a> {
-    pub(crate) fn new<R: Perceived>(
-        network: &'a Network,
-        table: &Table<R>,
-        purses: &BySeat<Purse>,
-        seat: Seat,
-    ) -> Anchor<'a> {
+impl<'a, R: Perceived> Anchor<'a, R> {
+    pub(crate) fn new(network: &'a Network, table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Anchor<'a, R> {
+        let (tally, moment) = (R::tally(table, table.army(seat)), Moment::of(table, seat));
         let rivals = Rivals::of(table, seat);
-        let features = perceive_among(table, purses, seat, &rivals);
+        let features = perceive_among(table, purses, seat, &tally, &moment, &rivals);
         let sum = network.sum(&features);
-        Anchor { network, seat, rivals, features, strength: network.strength_of(&sum), sum }
+        Anchor { network, seat, tally, moment, rivals, features, strength: network.strength_of(&sum), sum }
     }
 
-    /// The strength of the seat after something that left the armies of the others as they are.
+    /// The strength of the seat later, after something that left the armies of the others as they are.
     #[inline]
-    pub(crate) fn strength<R: Perceived>(&self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
-        self.judge(&perceive_among(table, purses, self.seat, &self.rivals))
+    pub(crate) fn strength(&self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
+        self.strength_at(&Moment::of(table, self.seat), table, purses)
+    }
+
+    /// The strength of the seat at a moment, the armies of the others as they are.
+    #[inline]
+    fn strength_at(&self, moment: &Moment, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
+        let tally = R::tally(table, table.army(self.seat));
+        self.judge(&perceive_among(table, purses, self.seat, &tally, moment, &self.rivals))
     }
 
     /// The strength of the seat with other coins and nothing else changed.
     #[inline]
-    fn strength_with<R: Perceived>(&self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
+    fn strength_with(&self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
         let mut features = self.features;
-        weigh(table, purses, self.seat, &mut features);
+        weigh(table, purses, self.seat, &self.tally, &self.moment, &mut features);
         self.judge(&features)
     }
 
@@ -50,7 +55,7 @@ impl<'a> Anchor<'a> {
 
 /// A seat with what the network makes of it.
 pub(crate) struct Gaze<'a, R: Perceived> {
-    anchor: Anchor<'a>,
+    anchor: Anchor<'a, R>,
     /// The table, to suppose things on.
     table: Table<R>,
     purses: BySeat<Purse>,
@@ -65,7 +70,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
 
     /// What the strength gains by what is supposed now.
     fn gain(&self) -> f32 {
-        self.anchor.strength(&self.table, &self.purses) - self.anchor.strength
+        self.anchor.strength_at(&self.anchor.moment, &self.table, &self.purses) - self.anchor.strength
     }
 
     /// What a card of a tavern adds to the strength, before anything that follows from it.

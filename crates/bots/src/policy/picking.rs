@@ -11,11 +11,11 @@ const DEPTH: usize = 2;
 
 /// What a seat's strength comes to after an action, the questions to the same seat that follow from it answered as well as
 /// possible.
-pub(crate) fn outlook<R: Perceived>(anchor: &Anchor<'_>, game: &State<R>, seat: Seat, action: Action) -> f32 {
+pub(crate) fn outlook<R: Perceived>(anchor: &Anchor<'_, R>, game: &State<R>, seat: Seat, action: Action) -> f32 {
     ahead(anchor, game, seat, action, DEPTH)
 }
 
-fn ahead<R: Perceived>(anchor: &Anchor<'_>, game: &State<R>, seat: Seat, action: Action, depth: usize) -> f32 {
+fn ahead<R: Perceived>(anchor: &Anchor<'_, R>, game: &State<R>, seat: Seat, action: Action, depth: usize) -> f32 {
     let mut after = game.clone();
     after.play_unchecked(seat, action, &mut ());
     if depth == 0 || !goes_on(&after, seat) {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::catalog::{Catalog, DeckError, Face, ORDER_CARDS, check_track, decks_from_names};
 use super::cognar::{Cognar, MARKED};
-use super::marks::Marks;
+use super::marks::{Marks, Tally};
 use super::order::*;
 use crate::mechanics::{Age, Army, Card, Column, DeckList, MAX_PIECES, Piece, Post, Reason, Refusal, Worth};
 
@@ -123,24 +123,23 @@ impl CardSet {
         self.print(piece).worth
     }
 
-    /// The symbols of a player, in the army and in the command zone.
+    /// What counts of a player's pieces one by one, in the army and in the command zone.
     #[inline]
-    pub fn marks(&self, army: &Army) -> Marks {
-        let standing = army.pieces().iter().fold(Marks::NONE, |sum, &piece| sum + self.print(piece).marks);
+    pub fn tally(&self, army: &Army) -> Tally {
+        let mut tally = Tally { marks: Marks::NONE, unmultiplied: 0 };
+        for print in army.pieces().iter().map(|&piece| self.print(piece)) {
+            tally.marks = tally.marks + print.marks;
+            tally.unmultiplied += u16::from(print.beyond);
+        }
         let commanding = MARKED.iter().filter(|cognar| army.heroes().contains(cognar.id()));
-        commanding.fold(standing, |sum, cognar| sum + cognar.marks())
+        tally.marks = commanding.fold(tally.marks, |sum, cognar| sum + cognar.marks());
+        tally
     }
 
     /// The symbols of a piece.
     #[inline]
     pub fn marks_of(&self, piece: Piece) -> Marks {
         self.print(piece).marks
-    }
-
-    /// The points in the Temple that no occult symbol multiplies.
-    #[inline]
-    pub fn unmultiplied(&self, army: &Army) -> u16 {
-        army.pieces().iter().map(|&piece| u16::from(self.print(piece).beyond)).sum()
     }
 
     /// Whether a piece is put down under a token: one of the same printed value already stands there (NAI-R3).

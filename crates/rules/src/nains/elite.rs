@@ -56,7 +56,7 @@ pub(super) fn evaluate<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>) {
         }
     }
     let table = &referee.state.table;
-    let winner = table.majority_of(|army| table.rules.cards().marks(army).malt);
+    let winner = table.majority_of(|army| table.rules.cards().tally(army).marks.malt);
     award(referee, Cognar::Certification, winner);
 }
 

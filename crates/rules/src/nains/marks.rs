@@ -53,6 +53,15 @@ impl Add for Marks {
     }
 }
 
+/// What counts of a player's pieces one by one, beside ranks and points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// The symbols.
+    pub marks: Marks,
+    /// The points in the Temple that no occult symbol multiplies.
+    pub unmultiplied: u16,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -27,7 +27,7 @@ pub use catalog::{
 };
 pub use cognar::Cognar;
 pub use elite::EliteOrder;
-pub use marks::Marks;
+pub use marks::{Marks, Tally};
 pub use options::Options;
 pub use order::{ORDERS, Order};
 pub use positioned::Components;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::cognar::{AWARDS, ELITE, MERCENARIES, RECRUITS};
 use super::powers::{ally, drop, improve, mercenary};
 use super::scoring::{self, Part};
-use super::{CardSet, Cognar, EliteOrder, ORDERS, Options, Power, elite, order};
+use super::{CardSet, Cognar, EliteOrder, ORDERS, Options, Power, Tally, elite, order};
 use crate::dealer::Dealer;
 use crate::game::{BySeat, Seat, Sink};
 use crate::mechanics::{
@@ -25,6 +25,12 @@ impl Nains {
     /// The rules with these options, the Elite evaluated in this order.
     pub fn new(options: &Options, elite: EliteOrder) -> Nains {
         Nains { cards: Arc::clone(options.cards()), elite, players: options.players() as u8 }
+    }
+
+    /// The parts of a player's score as the table stands, for whoever knows the tally of his army already.
+    #[inline]
+    pub fn score_of(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Parts {
+        scoring::score(table, purses, seat, tally)
     }
 
     /// A new game with these gems by seat, the Elite evaluated in this order.
@@ -178,7 +184,7 @@ impl Ruleset for Nains {
     }
 
     fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat) -> Parts {
-        scoring::score(table, purses, seat)
+        Nains::score_of(table, purses, seat, &table.rules().cards().tally(table.army(seat)))
     }
 
     fn tie_break(heroes: HeroSet) -> u8 {

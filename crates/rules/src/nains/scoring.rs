@@ -1,7 +1,7 @@
 //! The final score and its parts.
 
 use super::order::*;
-use super::{Cognar, Nains};
+use super::{Cognar, Nains, Tally};
 use crate::game::{BySeat, Seat};
 use crate::mechanics::{Army, HeroSet, Parts, Purse, Table};
 
@@ -61,17 +61,16 @@ pub(super) struct Counted {
     pub(super) coins: u16,
 }
 
-/// The parts of a player's score as the table stands.
+/// The parts of a player's score as the table stands; the tally is that of his army.
 #[inline]
-pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat) -> Parts {
+pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Parts {
     let army = table.army(seat);
-    let cards = table.rules().cards();
-    let marks = cards.marks(army);
+    let marks = tally.marks;
     parts(&Counted {
         shields: army.ranks().of(BOUCLIER).into(),
-        shield_track: cards.shield(army.ranks().of(BOUCLIER)),
+        shield_track: table.rules().cards().shield(army.ranks().of(BOUCLIER)),
         points: Order::ALL.map(|order| army.points(order)),
-        unmultiplied: cards.unmultiplied(army),
+        unmultiplied: tally.unmultiplied,
         uncovered: uncovered(table, army),
         occult: marks.occult.into(),
         runes: marks.runes().into(),

@@ -44,7 +44,7 @@ impl Spoken for Nains {
 
     /// One occult symbol is printed on the board.
     fn symbols(&self, army: &Army) -> Vec<(&'static str, u16)> {
-        let marks = self.cards().marks(army);
+        let marks = self.cards().tally(army).marks;
         let [occult, runes, malt] = [marks.occult + 1, marks.runes(), marks.malt].map(u16::from);
         vec![("count-occult", occult), ("count-runes", runes), ("count-malt", malt)]
     }

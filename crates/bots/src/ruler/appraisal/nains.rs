@@ -42,10 +42,11 @@ impl Appraisal for Nains {
     fn holding(table: &Table<Nains>, seat: Seat) -> Holding {
         let army = table.army(seat);
         let rules = table.rules();
+        let tally = rules.cards().tally(army);
         let mut holding = Holding {
             muster: Muster::of(army),
-            marks: rules.cards().marks(army),
-            beyond: rules.cards().unmultiplied(army),
+            marks: tally.marks,
+            beyond: tally.unmultiplied,
             wanderers: 0,
             covered: [0; 2],
         };
@@ -113,7 +114,7 @@ impl Appraisal for Nains {
             + if has(Cognar::Gurdan) && has(Cognar::Borogam) { 1.0 } else { 0.0 };
         let rival_malt = || {
             let cards = seen.table.rules().cards();
-            seen.most_of_others(seat, |other| cards.marks(seen.table.army(other)).malt)
+            seen.most_of_others(seat, |other| cards.tally(seen.table.army(other)).marks.malt)
         };
         let certified = if is_first_age {
             let lead = f64::from(holding.marks.malt) - f64::from(rival_malt());
