@@ -1,7 +1,8 @@
 //! Playing allocates nothing: a state is one flat value, and every question, choice, draw and score works on it in
 //! place.
 
-#[path = "common/proven.rs"]
+#[macro_use]
+#[path = "engine/proven.rs"]
 mod proven;
 
 use elvaland_rules::{Game, Seat, Turn};

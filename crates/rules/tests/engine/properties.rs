@@ -1,9 +1,8 @@
 //! Properties of random games: nothing appears or vanishes, what is refused changes nothing, and whatever is written
 //! is read back equal.
 
-mod common;
-
-use common::{Proven, Taken, advance};
+use crate::proven::Proven;
+use crate::steps::{Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Card, Cards, Coin, Column, Draw, Hero, Place, read_card};

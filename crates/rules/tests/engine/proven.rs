@@ -41,7 +41,6 @@ impl Proven for Nains {
 }
 
 /// The same proofs for each game, whose rules they call `Rules`.
-#[macro_export]
 macro_rules! for_both_games {
     ($($proofs:tt)*) => {
         mod nidavellir {

@@ -1,10 +1,9 @@
 //! The contract of [`Game`]: one test that any game must pass, whatever it is about.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{Proven, Taken, advance};
+use crate::proven::Proven;
+use crate::steps::{Taken, advance};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Card, Cards, Draw, Ruleset};
 use elvaland_rules::nidavellir::Nidavellir;

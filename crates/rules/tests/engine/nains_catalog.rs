@@ -7,7 +7,7 @@ use elvaland_rules::nains::{
 };
 use proptest::prelude::*;
 
-const BUILT_IN: &str = include_str!("../src/nains/cards.toml");
+const BUILT_IN: &str = include_str!("../../src/nains/cards.toml");
 
 /// The number of cards by era and Order: always, and with five players only.
 type Split = [[(u8, u8); 5]; 2];

@@ -1,9 +1,7 @@
 //! A position text is checked, not believed: whatever is read is a table that can be written, read back and played to
 //! its end with nothing lost; everything else is refused with the clause and the reason.
 
-#[path = "common/proven.rs"]
-mod proven;
-
+use crate::proven::Proven;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{Catalog, Components, Nains, Options};
@@ -12,7 +10,6 @@ use elvaland_rules::position::{self, Unfit};
 use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use proven::Proven;
 
 /// Words of positions, steps of agendas above all.
 const WORDS: &str = "/ - 0 2 3 g5 g8 s3 0! g8!/2/3/4 german first-game elite=ordo,redwin,brum,aral,tiss 2p 5p 6, age 2; \
@@ -238,7 +235,7 @@ fn what_no_game_of_nains_could_come_to_is_refused_for_its_reason() {
 
 /// A list whose Errants are all alike: tokens are many, and run out.
 fn equal_errants() -> Catalog {
-    let text = include_str!("../src/nains/cards.toml");
+    let text = include_str!("../../src/nains/cards.toml");
     let mut order = String::new();
     let lines = text.lines().map(|line| {
         if line.starts_with("order") {

@@ -1,8 +1,7 @@
 //! Memory mode: nobody sees the coins of another player, and a bot is given a table that could be the real one.
 
-mod common;
-
-use common::{Proven, Taken, advance};
+use crate::proven::Proven;
+use crate::steps::{Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Face, MemoryView, Place, SeenPurse, View};

@@ -1,14 +1,11 @@
 //! What a view shows, said directly: offers, bids, and nothing but the fields listed here.
 
-#[path = "common/proven.rs"]
-mod proven;
-
 use std::collections::BTreeSet;
 
+use crate::proven::Proven;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, MemoryView, OfferView, Place, Step, View};
 use elvaland_rules::{Audience, Game, Ruleset, Seat, State, ToldPurse, Turn, position};
-use proven::Proven;
 use serde_json::Value;
 
 fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {

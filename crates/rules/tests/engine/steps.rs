@@ -1,11 +1,8 @@
-//! What the proofs share: the kinds of games they run on, and a random step of any game.
-
-mod proven;
+//! A random step of any game.
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::game::Sink;
 use elvaland_rules::{Game, Seat, Turn};
-pub(crate) use proven::Proven;
 
 /// What a random step was.
 pub(crate) enum Taken<G: Game> {

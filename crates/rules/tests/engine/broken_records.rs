@@ -1,14 +1,11 @@
 //! A record is replayed, not believed: whatever is changed in a good one is found, at the step where it was changed or
 //! later, unless the changed record is a game as good as the old one. Nothing panics.
 
-#[path = "common/proven.rs"]
-mod proven;
-
+use crate::proven::Proven;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Broken, Problem, Record, Recorder};
 use elvaland_rules::{Game, Turn};
 use proptest::prelude::*;
-use proven::Proven;
 use serde_json::{Value, json};
 
 /// The record of a whole random game with the counts of legal options, as JSON.

@@ -1,9 +1,7 @@
 //! The score pad: what is read off a finished table and written on sheets scores like the table.
 
-#[expect(dead_code, reason = "the other tests use more of it")]
-mod common;
-
-use common::{Proven, advance};
+use crate::proven::Proven;
+use crate::steps::advance;
 use elvaland_rules::mechanics::{Army, Column, HeroSet};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Nains, Tally};

@@ -1,12 +1,11 @@
 //! Nobody can tell a sampled world from the real one: not by looking, not by his own choices, not by what happens
 //! later, until the secret itself is shown. The check is stated over a [`Window`], and finds every leak planted in one.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use common::{Proven, Taken, advance};
+use crate::proven::Proven;
+use crate::steps::{Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Coin, Event, Place, Step, Tavern, View};

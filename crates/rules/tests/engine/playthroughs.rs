@@ -3,22 +3,17 @@
 //!
 //! `UPDATE_GOLDEN=1` searches random games for what is to be shown, and writes the files anew.
 
-#[path = "common/golden.rs"]
-mod golden;
-#[path = "common/proven.rs"]
-mod proven;
-#[path = "common/told.rs"]
-mod told;
-
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use crate::golden;
+use crate::proven::Proven;
+use crate::told;
 use elvaland_rules::mechanics::{Event, PieceKind, hero_name};
 use elvaland_rules::nains::{Cognar, Nains};
 use elvaland_rules::nidavellir::{CLASSES, Distinction, Nidavellir, NidavellirHero};
 use elvaland_rules::record::{Record, Recorded, Recorder};
 use elvaland_rules::{Game, Turn, position};
-use proven::Proven;
 
 /// The games tried for each file when they are written anew.
 const TRIES: u64 = 300;

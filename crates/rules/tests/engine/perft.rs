@@ -1,17 +1,13 @@
 //! How many ways a game can go on: any change of what is legal, anywhere in the tree, changes a number. And the order
 //! in which legal actions are listed, which programs that count through them rely on.
 
-#[path = "common/golden.rs"]
-mod golden;
-#[path = "common/proven.rs"]
-mod proven;
-
 use std::fmt::Write;
 
+use crate::golden;
+use crate::proven::Proven;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::game::{perft, settle_chance};
 use elvaland_rules::{Game, Seat, State, Turn, position};
-use proven::Proven;
 
 /// One line of a suite: a position, the seed of the draws, and counts by depth.
 struct Case<'a> {
