@@ -99,19 +99,25 @@ impl Features {
     ) {
         bits(self.facts & !other.facts).for_each(|fact| row(fact, -1.0));
         bits(other.facts & !self.facts).for_each(|fact| row(fact, 1.0));
-        let questions = usize::from(self.questions).min(MAX_QUESTIONS);
-        for (&before, &after) in self.answers[..questions].iter().zip(&other.answers[..questions]) {
-            if before != after {
-                row(before.into(), -1.0);
-                row(after.into(), 1.0);
-            }
+        // First where something differs, then what: most of it does not.
+        for at in bits(differing(&self.answers, &other.answers)) {
+            row(self.answers[at].into(), -1.0);
+            row(other.answers[at].into(), 1.0);
         }
-        for (at, (before, after)) in self.amounts().iter().zip(other.amounts()).enumerate() {
-            if before != after {
-                amount(at, after - before);
-            }
+        for at in bits(differing(&self.amounts, &other.amounts)) {
+            amount(at, other.amounts[at] - self.amounts[at]);
         }
     }
+}
+
+/// The places at which two lists differ, by bit.
+#[inline(always)]
+fn differing<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> u64 {
+    let mut places = 0;
+    for at in 0..N {
+        places |= u64::from(one[at] != other[at]) << at;
+    }
+    places
 }
 
 /// The numbers of the bits that are set.

@@ -43,6 +43,62 @@ impl Drop for Disk {
     }
 }
 
+/// A disk in a file, whose file system the kernel can be told to give up on: as on a disk that fails, everything that is
+/// open for writing is refused from then on, until it was repaired.
+struct FailingDisk {
+    image: PathBuf,
+    at: PathBuf,
+    _folder: Folder,
+}
+
+impl FailingDisk {
+    /// `None` where nobody may mount one, or the kernel has no ext4.
+    fn new() -> Option<FailingDisk> {
+        let folder = Folder::new();
+        let [image, at] = ["image", "disk"].map(|name| folder.0.join(name));
+        fs::create_dir(&at).expect("a folder");
+        fs::File::create(&image).and_then(|file| file.set_len(64 << 20)).expect("a file");
+        let disk = FailingDisk { image, at, _folder: folder };
+        let is_there = done("mkfs.ext4", &["-q".as_ref(), disk.image.as_ref()]) && disk.mount();
+        if !is_there {
+            println!("nobody may mount a disk here: this needs root, loop devices and ext4");
+        }
+        is_there.then_some(disk)
+    }
+
+    fn mount(&self) -> bool {
+        done("mount", &["-o".as_ref(), "loop,errors=remount-ro".as_ref(), self.image.as_ref(), self.at.as_ref()])
+    }
+
+    /// Its file system finds an error.
+    fn fails(&self) {
+        let mounts = fs::read_to_string("/proc/mounts").expect("the mounts");
+        let at = self.at.to_str().expect("a path");
+        let device = mounts.lines().find(|line| line.split(' ').nth(1) == Some(at)).expect("it is mounted");
+        let device = device.split(' ').next().and_then(|path| path.strip_prefix("/dev/")).expect("a device");
+        fs::write(format!("/sys/fs/ext4/{device}/trigger_fs_error"), "a test").expect("the kernel takes it");
+    }
+
+    /// Somebody repairs it.
+    fn is_repaired(&self) {
+        assert!(done("umount", &[self.at.as_ref()]), "nobody uses it");
+        assert!(done("e2fsck", &["-fp".as_ref(), self.image.as_ref()]), "nothing is broken but trust");
+        assert!(self.mount(), "it is back");
+    }
+}
+
+impl Drop for FailingDisk {
+    fn drop(&mut self) {
+        done("umount", &["-l".as_ref(), self.at.as_ref()]);
+    }
+}
+
+/// Whether a command did what it should; one that found something to mend did.
+fn done(command: &str, arguments: &[&std::ffi::OsStr]) -> bool {
+    let output = Command::new(command).args(arguments).output();
+    output.is_ok_and(|output| output.status.success() || command == "e2fsck" && output.status.code() == Some(1))
+}
+
 /// Waits until the server says so on an action, or does not any more.
 fn wait_for(what: &str, mut is_so: impl FnMut() -> bool) {
     let began = std::time::Instant::now();
@@ -82,6 +138,32 @@ fn a_disk_that_is_full_or_read_only_refuses_and_goes_on_when_it_is_not() {
     disk.remount("ro");
     let (code, errors) = refused(&database);
     assert!(code == Some(2) && errors.contains("readonly"), "{errors}");
+}
+
+#[test]
+fn a_disk_that_turns_read_only_refuses_and_has_everything_when_it_is_repaired() {
+    let Some(disk) = FailingDisk::new() else { return };
+    let database = format!("sqlite:{}", disk.at.join("elvaland.db").display());
+    let start = || Process::start(&disk.at, &["serve", "--database", &database]);
+    let mut process = start();
+    let places = Places::of(vec![process.address]);
+    let failures = times(1, 10);
+    let tally = under_load(&places, 4, |_| {
+        for _ in 0..failures {
+            std::thread::sleep(Duration::from_millis(500));
+            disk.fails();
+            wait_for("nothing is kept any more", || !can_write(&process));
+            assert_eq!(Client::new(process.address).get("//healthz").status, 200);
+            process.stop();
+            disk.is_repaired();
+            process = start();
+            places.change(0, process.address);
+            assert!(can_write(&process));
+        }
+    });
+    println!("{failures} times read-only under a running server");
+    assert!(tally.actions() > 20, "there was load");
+    drop(process);
 }
 
 /// What a server says that cannot start.
