@@ -9,6 +9,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 /// A running database server.
 pub(crate) struct Cluster {
     folder: PathBuf,
+    /// Where it is reached by TLS, and part of the name of its socket.
+    port: Option<u16>,
     programs: PathBuf,
     /// Its keeper ends it when this is closed.
     keeper: Mutex<(ChildStdin, BufReader<ChildStdout>)>,
@@ -21,21 +23,27 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 impl Cluster {
     /// Starts one of its own.
     pub(crate) fn start() -> Cluster {
+        Cluster::at(None)
+    }
+
+    /// Starts one that is also reached at this port, by TLS alone.
+    pub(crate) fn encrypted(port: u16) -> Cluster {
+        Cluster::at(Some(port))
+    }
+
+    fn at(port: Option<u16>) -> Cluster {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("elvaland-pg-{}-{number}", std::process::id()));
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../server/tests/postgres/server.sh");
-        let mut child = Command::new("sh")
-            .arg(script)
-            .arg(&folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("a shell");
+        let mut keeper = Command::new("sh");
+        keeper.arg(script).arg(&folder).stdin(Stdio::piped()).stdout(Stdio::piped());
+        keeper.envs(port.map(|port| ("PORT", port.to_string())));
+        let mut child = keeper.spawn().expect("a shell");
         let input = child.stdin.take().expect("its input");
         let mut output = BufReader::new(child.stdout.take().expect("its output"));
         let said = line(&mut output);
         let programs = said.strip_prefix("ready ").expect("PostgreSQL starts: is it installed?").into();
-        Cluster { folder, programs, keeper: Mutex::new((input, output)), _child: child }
+        Cluster { folder, port, programs, keeper: Mutex::new((input, output)), _child: child }
     }
 
     /// The one that the tests of this process share.
@@ -50,11 +58,16 @@ impl Cluster {
         let created = Command::new(self.programs.join("createdb"))
             .arg("-h")
             .arg(&self.folder)
-            .args(["-U", "app", &name])
+            .args(["-p", &self.port.unwrap_or(5432).to_string(), "-U", "app", &name])
             .status()
             .expect("createdb runs");
         assert!(created.success());
         format!("postgres://app@localhost/{name}?host={}", self.folder.display())
+    }
+
+    /// The certificate of one that is encrypted.
+    pub(crate) fn certificate(&self) -> PathBuf {
+        self.folder.join("server.crt")
     }
 
     /// Does what the keeper can do: `stop`, `crash`, `start`.

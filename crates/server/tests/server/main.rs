@@ -12,6 +12,7 @@ mod my_games;
 mod nodes;
 mod pages;
 #[path = "../postgres/mod.rs"]
+#[expect(dead_code, reason = "the tests of stores use more of it")]
 mod postgres;
 mod replay;
 mod rough;

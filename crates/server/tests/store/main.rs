@@ -9,4 +9,5 @@ mod nodes;
 #[expect(dead_code, reason = "the tests of nodes stop and start it")]
 mod postgres;
 mod tables;
+mod tls;
 mod visitors;
