@@ -3,6 +3,7 @@
 mod app;
 mod body;
 mod description;
+mod games;
 mod gate;
 mod identity;
 mod limits;
@@ -43,6 +44,8 @@ fn api() -> OpenApiRouter<App> {
             // My tables.
             .routes(routes!(tables::mine))
             .routes(routes!(streams::waiting))
+            .routes(routes!(games::mine, games::forget_all))
+            .routes(routes!(games::forget_one))
             // Tables: the lobby, sitting down, getting up.
             .routes(routes!(tables::lobby, tables::create))
             .routes(routes!(tables::look, tables::delete))

@@ -47,7 +47,7 @@ pub(super) struct TableSummary {
 }
 
 impl TableSummary {
-    fn of(row: &TableRow, visitor: Option<VisitorId>) -> TableSummary {
+    pub(super) fn of(row: &TableRow, visitor: Option<VisitorId>) -> TableSummary {
         let seat = visitor.and_then(|visitor| seat_of(&row.arrangement.seats, visitor));
         TableSummary {
             id: row.id,

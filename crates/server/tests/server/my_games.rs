@@ -37,6 +37,34 @@ fn finished_games_are_listed_for_whoever_played_them() {
 }
 
 #[test]
+fn programs_read_and_forget_their_games_too() {
+    let house = House::open();
+    let mut party = house.table("nains", 2, &json!({}));
+    let ada = &mut party.clients[0];
+    assert_eq!(ada.get("/me/games").expect(200), json!([]), "it is not over");
+    let end = party.play_out(5);
+    let games = party.clients[1].get("/me/games").expect(200);
+    let game = &games[0];
+    assert_eq!((&game["table"]["id"], &game["table"]["seat"]), (&json!(party.table), &json!(1)));
+    let results = game["results"].as_array().expect("a result a seat");
+    for (result, total) in results.iter().zip(end["result"]["totals"].as_array().expect("totals")) {
+        assert_eq!(result["total"], *total);
+        let parts = result["parts"].as_object().expect("parts").values().filter_map(|points| points.as_u64());
+        assert_eq!(Some(parts.sum::<u64>()), total.as_u64());
+    }
+    let shares: f64 = results.iter().filter_map(|result| result["share"].as_f64()).sum();
+    assert!((shares - 1.0).abs() < 1e-6, "{shares}");
+
+    assert_eq!(house.stranger().get("/me/games").status, 401);
+    let one = format!("/me/games/{}", party.table);
+    party.clients[1].delete(&one).expect(204);
+    assert_eq!(party.clients[1].get("/me/games").expect(200), json!([]));
+    assert_eq!(party.clients[0].get("/me/games").expect(200)[0]["table"]["id"], json!(party.table), "the other's");
+    party.clients[0].delete("/me/games").expect(204);
+    assert_eq!(party.clients[0].get(&format!("/tables/{}", party.table)).status, 404, "nobody remembers it");
+}
+
+#[test]
 fn a_game_is_forgotten_by_one_and_remembered_by_the_other() {
     let house = House::open();
     let mut party = house.table("nains", 2, &json!({}));

@@ -9,6 +9,7 @@ use super::look::{on_to, page};
 use super::table::sitting;
 use super::viewer::Viewer;
 use crate::http::body::Fields;
+use crate::http::games::forget as forget_games;
 use crate::http::identity::Person;
 use crate::ids::VisitorId;
 use crate::refused::Refused;
@@ -64,12 +65,6 @@ pub(super) async fn forget(
         Some(table) => Some(table.parse().map_err(|_| Refused::NoSuchTable)?),
         None => sure.map(|_| None).ok_or(Refused::WrongValue { field: "sure" })?,
     };
-    let house = viewer.app.house.clone();
-    let forgotten = async move {
-        let tables = house.store.forget_games(visitor.id, table).await?;
-        house.refresh(tables).await;
-        Ok(())
-    };
-    viewer.app.to_the_end(forgotten).await?;
+    forget_games(&viewer.app, visitor.id, table).await?;
     Ok(on_to(games::ADDRESS))
 }
