@@ -4,6 +4,7 @@ use elvaland_rules::{Action, View};
 
 use crate::boss::Boss;
 use crate::bot::Budget;
+use crate::name::Studied;
 use crate::network::Perceived;
 
 /// An option with what the boss thinks of it.
@@ -36,7 +37,18 @@ pub struct Hint {
 /// assert!(hints.is_sorted_by(|one, other| one.win >= other.win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn hint<R: Perceived>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
+pub fn hint<R: Studied>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
+    R::advice(view, legal, budget, seed, threads)
+}
+
+/// The same, for any game.
+pub(crate) fn advice<R: Perceived>(
+    view: &View<R>,
+    legal: &[Action],
+    budget: Budget,
+    seed: u64,
+    threads: usize,
+) -> Vec<Hint> {
     let opinions = Boss::new(seed, threads).opinions(view, legal, budget);
     let mut hints: Vec<Hint> =
         opinions.into_iter().map(|it| Hint { action: it.action, win: it.chance, share: it.share }).collect();

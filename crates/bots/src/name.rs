@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use elvaland_rules::{Action, View};
+
 use crate::boss::{Boss, Exploiter};
 use crate::bot::{Bot, Budget};
+use crate::hint::Hint;
 use crate::learned::Learned;
 use crate::level::Level;
 use crate::network::Perceived;
@@ -33,9 +36,39 @@ pub enum Kind {
 }
 
 /// A game that the bots have studied: all of them can play it.
-pub trait Studied: Appraisal + Perceived {}
+///
+/// What thinks is behind functions that are not generic: it is compiled once, here, and not again by every crate that plays.
+pub trait Studied: Appraisal + Perceived {
+    /// The bot of this name, its choices following from `seed`.
+    #[doc(hidden)]
+    fn bot(name: BotName, seed: u64) -> Box<dyn Bot<Self>>;
 
-impl<R: Appraisal + Perceived> Studied for R {}
+    /// What the boss thinks of the options, see [`hint`](crate::hint).
+    #[doc(hidden)]
+    fn advice(view: &View<Self>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint>;
+}
+
+/// A game that the bots have studied.
+macro_rules! studied {
+    ($game:ty) => {
+        impl $crate::name::Studied for $game {
+            fn bot(name: $crate::BotName, seed: u64) -> Box<dyn $crate::Bot<$game>> {
+                $crate::name::sit_down(name, seed)
+            }
+
+            fn advice(
+                view: &elvaland_rules::View<$game>,
+                legal: &[elvaland_rules::Action],
+                budget: $crate::Budget,
+                seed: u64,
+                threads: usize,
+            ) -> Vec<$crate::Hint> {
+                $crate::hint::advice(view, legal, budget, seed, threads)
+            }
+        }
+    };
+}
+pub(crate) use studied;
 
 /// A bot as it is named (see [`BotName::KNOWN`]), with a budget of its own if one follows an `@`.
 ///
@@ -72,16 +105,25 @@ impl BotName {
 
     /// The bot, its choices following from `seed`.
     pub fn bot<R: Studied>(&self, seed: u64) -> Box<dyn Bot<R>> {
-        match self.kind {
-            Kind::Random => Box::new(Random::new(seed)),
-            Kind::Greedy => Box::new(Greedy::new()),
-            Kind::MonteCarlo(playouts) => Box::new(MonteCarlo::new(seed, playouts)),
-            Kind::Ismcts => Box::new(Ismcts::new(seed)),
-            Kind::Network => Box::new(Learned::new(seed)),
-            Kind::Boss => Box::new(Boss::new(seed, 1)),
-            Kind::Exploiter => Box::new(Exploiter::new(seed)),
-            Kind::Level(level) => level.bot(seed),
-        }
+        R::bot(*self, seed)
+    }
+}
+
+/// The bot of this name, for any game.
+pub(crate) fn sit_down<R: Appraisal + Perceived>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
+    match name.kind {
+        Kind::Random => Box::new(Random::new(seed)),
+        Kind::Greedy => Box::new(Greedy::new()),
+        Kind::MonteCarlo(playouts) => Box::new(MonteCarlo::new(seed, playouts)),
+        Kind::Ismcts => Box::new(Ismcts::new(seed)),
+        Kind::Network => Box::new(Learned::new(seed)),
+        Kind::Boss => Box::new(Boss::new(seed, 1)),
+        Kind::Exploiter => Box::new(Exploiter::new(seed)),
+        Kind::Level(Level::Apprentice) => Box::new(Learned::easy_going(seed, 0.35)),
+        Kind::Level(Level::Journeyman) => Box::new(Learned::easy_going(seed, 0.18)),
+        Kind::Level(Level::Artisan) => Box::new(Learned::easy_going(seed, 0.08)),
+        Kind::Level(Level::Master) => Box::new(Learned::new(seed)),
+        Kind::Level(Level::Champion | Level::King) => Box::new(Boss::new(seed, 1)),
     }
 }
 

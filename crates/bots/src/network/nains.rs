@@ -7,6 +7,9 @@ use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
 use super::perceived::{Brings, LEADS, Moment, Perceived, Rivals, lead};
+use crate::name::studied;
+
+studied!(Nains);
 
 impl Perceived for Nains {
     fn brings(table: &Table<Nains>, card: Card) -> Brings {

@@ -6,6 +6,9 @@ use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
 use super::perceived::{Brings, Moment, Perceived, Rivals};
+use crate::name::studied;
+
+studied!(Nidavellir);
 
 impl Perceived for Nidavellir {
     fn brings(_table: &Table<Nidavellir>, card: Card) -> Brings {
