@@ -1,10 +1,8 @@
 //! Whole games, from the first page to the score sheet.
 
-use std::time::Duration;
-
 use crate::browser::{Device, Setup};
 use crate::hall::tell;
-use crate::person::Person;
+use crate::person::{GLANCE, Person};
 use crate::player::Hand;
 
 #[test]
@@ -63,7 +61,7 @@ async fn play_together(ada: &Person, bo: &Person) {
         if one.is_over && other.is_over {
             return;
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
+        tokio::time::sleep(GLANCE).await;
     }
     panic!("the game does not end");
 }

@@ -15,7 +15,7 @@ use crate::browser::Window;
 /// How long something on a page may take.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How often somebody looks.
-const GLANCE: Duration = Duration::from_millis(25);
+pub(crate) const GLANCE: Duration = Duration::from_millis(40);
 
 /// Somebody in front of a browser.
 pub(crate) struct Person {

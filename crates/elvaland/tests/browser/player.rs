@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tokio::time::sleep;
 
-use crate::person::{ENTER, Person, RIGHT, TAB};
+use crate::person::{ENTER, GLANCE, Person, RIGHT, TAB};
 
 /// How long others may take, or the page to show what was done.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -131,7 +131,7 @@ impl Person {
                 return;
             }
             assert!(Instant::now() < until, "{}: nobody can answer, {error}", self.reads("#turn").await);
-            sleep(Duration::from_millis(15)).await;
+            sleep(GLANCE).await;
         }
     }
 
@@ -162,7 +162,7 @@ impl Person {
         let until = Instant::now() + PATIENCE;
         while self.glances().await == before {
             assert!(Instant::now() < until, "nothing comes of the answer: {}", self.describes().await);
-            sleep(Duration::from_millis(15)).await;
+            sleep(GLANCE).await;
         }
     }
 
@@ -187,7 +187,7 @@ impl Person {
                 return now;
             }
             assert!(Instant::now() < until, "nobody plays: {}", self.reads("#turn").await);
-            sleep(Duration::from_millis(20)).await;
+            sleep(GLANCE).await;
             if hand == Hand::Forms {
                 self.reloads().await;
             }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::browser::{Device, Setup};
 use crate::hall::{Hall, tell};
-use crate::person::{Person, RIGHT};
+use crate::person::{GLANCE, Person, RIGHT};
 use crate::player::Hand;
 use crate::positions::whole_game;
 
@@ -42,7 +42,7 @@ async fn arrives(person: &Person, at: &str) {
         if moment(person).await.starts_with(&format!("{at} of ")) {
             return;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(GLANCE).await;
     }
     panic!("moment {at} does not come: {}", person.describes().await);
 }
