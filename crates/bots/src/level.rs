@@ -4,8 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::boss::Boss;
 use crate::bot::{Bot, Budget};
+use crate::learned::Learned;
 use crate::name::{BotName, Kind, Studied};
+use crate::network::Perceived;
 
 /// How strong a computer player is, the gentlest first.
 ///
@@ -63,6 +66,17 @@ impl Level {
     /// The player, his choices following from `seed`.
     pub fn bot<R: Studied>(self, seed: u64) -> Box<dyn Bot<R>> {
         BotName { kind: Kind::Level(self), budget: None }.bot(seed)
+    }
+
+    /// The player, for any game.
+    pub(crate) fn sit_down<R: Perceived>(self, seed: u64) -> Box<dyn Bot<R>> {
+        match self {
+            Level::Apprentice => Box::new(Learned::easy_going(seed, 0.35)),
+            Level::Journeyman => Box::new(Learned::easy_going(seed, 0.18)),
+            Level::Artisan => Box::new(Learned::easy_going(seed, 0.08)),
+            Level::Master => Box::new(Learned::new(seed)),
+            Level::Champion | Level::King => Box::new(Boss::new(seed, 1)),
+        }
     }
 }
 

@@ -119,11 +119,7 @@ pub(crate) fn sit_down<R: Appraisal + Perceived>(name: BotName, seed: u64) -> Bo
         Kind::Network => Box::new(Learned::new(seed)),
         Kind::Boss => Box::new(Boss::new(seed, 1)),
         Kind::Exploiter => Box::new(Exploiter::new(seed)),
-        Kind::Level(Level::Apprentice) => Box::new(Learned::easy_going(seed, 0.35)),
-        Kind::Level(Level::Journeyman) => Box::new(Learned::easy_going(seed, 0.18)),
-        Kind::Level(Level::Artisan) => Box::new(Learned::easy_going(seed, 0.08)),
-        Kind::Level(Level::Master) => Box::new(Learned::new(seed)),
-        Kind::Level(Level::Champion | Level::King) => Box::new(Boss::new(seed, 1)),
+        Kind::Level(level) => level.sit_down(seed),
     }
 }
 

@@ -63,7 +63,8 @@ impl House {
     ) -> Result<Vec<(TableRow, GameResult)>, Refused> {
         let mut finished = Vec::new();
         for (row, kept) in self.store.games_of(visitor).await? {
-            let kept = kept.and_then(|text| serde_json::from_str(&text).ok());
+            let fits = |result: &GameResult| result.seats.len() == row.arrangement.seats.len();
+            let kept = kept.and_then(|text| serde_json::from_str(&text).ok()).filter(fits);
             match kept {
                 Some(result) => finished.push((row, result)),
                 // A game of an earlier version, or of which nobody wrote down the end.

@@ -12,13 +12,13 @@ use crate::name::studied;
 studied!(Nains);
 
 impl Perceived for Nains {
+    type Tally = Tally;
+
     fn brings(table: &Table<Nains>, card: Card) -> Brings {
         let piece = Piece::dwarf(card);
         let plus = u8::from(table.rules().worth(piece).column == TALION);
         Brings { piece: Some(piece), plus }
     }
-
-    type Tally = Tally;
 
     #[inline]
     fn tally(table: &Table<Nains>, army: &Army) -> Tally {

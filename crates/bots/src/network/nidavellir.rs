@@ -1,8 +1,7 @@
 //! What only Nidavellir shows.
 
-use elvaland_rules::mechanics::{Army, Card, Parts, Piece, Purse, Table};
+use elvaland_rules::mechanics::{Army, Card, Piece, Table};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero};
-use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
 use super::perceived::{Brings, Moment, Perceived, Rivals};
@@ -11,6 +10,8 @@ use crate::name::studied;
 studied!(Nidavellir);
 
 impl Perceived for Nidavellir {
+    type Tally = ();
+
     fn brings(_table: &Table<Nidavellir>, card: Card) -> Brings {
         match Nidavellir::offering(card) {
             Some(plus) => Brings { piece: None, plus },
@@ -18,14 +19,7 @@ impl Perceived for Nidavellir {
         }
     }
 
-    type Tally = ();
-
     fn tally(_: &Table<Nidavellir>, _: &Army) {}
-
-    #[inline(always)]
-    fn parts(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Seat, (): &()) -> Parts {
-        Nidavellir::score(table, purses, seat)
-    }
 
     #[inline(always)]
     fn perceive_more(army: &Army, (): &(), _: &Moment, _: &Rivals, seen: &mut Features) {

@@ -16,12 +16,12 @@ pub struct Brings {
 
 /// A game that a network can look at: what it has to show beyond what both games have.
 pub trait Perceived: Ruleset + Send + Sync {
-    /// What taking a card brings.
-    fn brings(table: &Table<Self>, card: Card) -> Brings;
-
     /// What is counted of an army piece by piece, once for all that is seen of it.
     #[doc(hidden)]
     type Tally: Copy;
+
+    /// What taking a card brings.
+    fn brings(table: &Table<Self>, card: Card) -> Brings;
 
     /// Counts the pieces of an army.
     #[doc(hidden)]
@@ -35,7 +35,10 @@ pub trait Perceived: Ruleset + Send + Sync {
 
     /// The parts of a seat's score, whose army has this tally.
     #[doc(hidden)]
-    fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, tally: &Self::Tally) -> Parts;
+    #[inline(always)]
+    fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, _tally: &Self::Tally) -> Parts {
+        Self::score(table, purses, seat)
+    }
 
     /// What only this game shows of a seat.
     #[doc(hidden)]

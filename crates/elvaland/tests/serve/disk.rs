@@ -22,9 +22,7 @@ impl Disk {
         let folder = Folder::new();
         let at = folder.0.join("disk");
         fs::create_dir(&at).expect("a folder");
-        let mounted =
-            Command::new("mount").args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"]).arg(&at).output();
-        let is_mounted = mounted.is_ok_and(|output| output.status.success());
+        let is_mounted = done("mount", &format!("-t tmpfs -o size={size} tmpfs"), &[&at]);
         if !is_mounted {
             println!("nobody may mount a disk here: this needs root");
         }
@@ -32,14 +30,13 @@ impl Disk {
     }
 
     fn remount(&self, how: &str) {
-        let remounted = Command::new("mount").args(["-o", &format!("remount,{how}")]).arg(&self.at).status();
-        assert!(remounted.expect("the command mount").success(), "{how}");
+        assert!(done("mount", &format!("-o remount,{how}"), &[&self.at]), "{how}");
     }
 }
 
 impl Drop for Disk {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(&self.at).status();
+        done("umount", "-l", &[&self.at]);
     }
 }
 
@@ -59,7 +56,7 @@ impl FailingDisk {
         fs::create_dir(&at).expect("a folder");
         fs::File::create(&image).and_then(|file| file.set_len(64 << 20)).expect("a file");
         let disk = FailingDisk { image, at, _folder: folder };
-        let is_there = done("mkfs.ext4", &["-q".as_ref(), disk.image.as_ref()]) && disk.mount();
+        let is_there = done("mkfs.ext4", "-q", &[&disk.image]) && disk.mount();
         if !is_there {
             println!("nobody may mount a disk here: this needs root, loop devices and ext4");
         }
@@ -67,7 +64,7 @@ impl FailingDisk {
     }
 
     fn mount(&self) -> bool {
-        done("mount", &["-o".as_ref(), "loop,errors=remount-ro".as_ref(), self.image.as_ref(), self.at.as_ref()])
+        done("mount", "-o loop,errors=remount-ro", &[&self.image, &self.at])
     }
 
     /// Its file system finds an error.
@@ -81,21 +78,21 @@ impl FailingDisk {
 
     /// Somebody repairs it.
     fn is_repaired(&self) {
-        assert!(done("umount", &[self.at.as_ref()]), "nobody uses it");
-        assert!(done("e2fsck", &["-fp".as_ref(), self.image.as_ref()]), "nothing is broken but trust");
+        assert!(done("umount", "", &[&self.at]), "nobody uses it");
+        assert!(done("e2fsck", "-fp", &[&self.image]), "nothing is broken but trust");
         assert!(self.mount(), "it is back");
     }
 }
 
 impl Drop for FailingDisk {
     fn drop(&mut self) {
-        done("umount", &["-l".as_ref(), self.at.as_ref()]);
+        done("umount", "-l", &[&self.at]);
     }
 }
 
 /// Whether a command did what it should; one that found something to mend did.
-fn done(command: &str, arguments: &[&std::ffi::OsStr]) -> bool {
-    let output = Command::new(command).args(arguments).output();
+fn done(command: &str, options: &str, paths: &[&Path]) -> bool {
+    let output = Command::new(command).args(options.split_whitespace()).args(paths).output();
     output.is_ok_and(|output| output.status.success() || command == "e2fsck" && output.status.code() == Some(1))
 }
 

@@ -5,7 +5,7 @@ use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::Record;
 use serde_json::{Value, json};
 
-use crate::kit::House;
+use crate::kit::{House, wait_until};
 
 /// Checks a record with the engine; gives the totals.
 fn check(game: &str, record: &str) -> Vec<u16> {
@@ -195,9 +195,7 @@ fn an_idle_table_leaves_memory_and_comes_back() {
     let mut party = house.table("nains", 3, &json!({}));
     party.play(crate::kit::picker(1), |state| state["seq"].as_u64() > Some(20));
     let before = party.look(1);
-    while house.metric("elvaland_tables_loaded") > 0 {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    wait_until("the table leaves memory", || house.metric("elvaland_tables_loaded") == 0);
     let after = party.look(1);
     assert_eq!((&after["view"], &after["legal"], &after["seq"]), (&before["view"], &before["legal"], &before["seq"]));
     assert_eq!(party.play_out(2)["status"], "over");

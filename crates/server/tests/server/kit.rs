@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use elvaland_server::{Config, Limits, Server};
 use serde_json::{Value, json};
@@ -116,6 +116,16 @@ fn start(config: Config) -> (SocketAddr, (oneshot::Sender<()>, JoinHandle<()>)) 
         });
     });
     (told.recv().expect("the server starts"), (stop, thread))
+}
+
+/// Waits until something is so.
+#[track_caller]
+pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < Duration::from_secs(30), "{what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }
 
 /// Players at one table.

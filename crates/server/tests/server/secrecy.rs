@@ -7,7 +7,7 @@ use elvaland_rules::record::{Record, Recorded, Recorder};
 use serde_json::{Value, json};
 
 use crate::client::{Client, Events};
-use crate::kit::House;
+use crate::kit::{House, wait_until};
 
 /// A table of three that goes on from a record, with people of the same names.
 pub(crate) struct Twin {
@@ -67,13 +67,10 @@ impl Twin {
         self.clients[3] = house.stranger();
         // That somebody is gone is noticed a moment later, and told to whoever comes before that.
         let path = self.path("");
-        let is_present = |seat: &Value| seat["present"] == true;
-        let mut looks = 0;
-        while self.clients[3].get(&path).expect(200)["seats"].as_array().expect("seats").iter().any(is_present) {
-            looks += 1;
-            assert!(looks < 2000, "nobody is there any more");
-            std::thread::sleep(std::time::Duration::from_millis(5));
-        }
+        wait_until("nobody is there any more", || {
+            let table = self.clients[3].get(&path).expect(200);
+            table["seats"].as_array().expect("seats").iter().all(|seat| seat["present"] == false)
+        });
         for viewer in 1..4 {
             self.streams.push(self.clients[viewer].stream(&self.path("/events"), Some(last)).expect("a stream"));
             // One after the other: whoever comes is told to those who are there, in the same order at both tables.

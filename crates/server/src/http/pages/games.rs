@@ -40,7 +40,7 @@ fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) 
         Played { name: seat.name, level, parts, heroes, share }
     };
     let own = seat_of(seats, visitor)?.index();
-    (result.seats.len() == seats.len()).then(|| Finished {
+    Some(Finished {
         id: row.id.to_string(),
         game: row.arrangement.settings.game.name(),
         ended: row.progress.updated,

@@ -6,12 +6,12 @@ mod secrecy;
 mod spread;
 mod work;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::client::Client;
-use crate::kit::{House, Party};
+use crate::kit::{House, Party, wait_until};
 use crate::postgres::Cluster;
 
 /// So many nodes on a new database.
@@ -50,16 +50,6 @@ fn spread(nodes: &[House], game: &str, players: usize, more: &Value) -> Party {
 /// The same visitor at another node.
 fn at(node: &House, client: &Client) -> Client {
     node.stranger().with_token(client.token())
-}
-
-/// Waits until something is so.
-#[track_caller]
-fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let began = Instant::now();
-    while !is_so() {
-        assert!(began.elapsed() < Duration::from_secs(30), "{what}");
-        std::thread::sleep(Duration::from_millis(10));
-    }
 }
 
 #[test]
