@@ -5,7 +5,6 @@ use elvaland_rules::{Action, View};
 use crate::boss::Boss;
 use crate::bot::Budget;
 use crate::name::Studied;
-use crate::network::Perceived;
 
 /// An option with what the boss thinks of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,7 +41,7 @@ pub fn hint<R: Studied>(view: &View<R>, legal: &[Action], budget: Budget, seed: 
 }
 
 /// The same, for any game.
-pub(crate) fn advice<R: Perceived>(
+pub(crate) fn advice<R: Studied>(
     view: &View<R>,
     legal: &[Action],
     budget: Budget,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use elvaland_rules::{Action, Game, State, View};
 
 use crate::bot::{Bot, Budget, viewer};
-use crate::network::{Loaded, Network, Perceived};
+use crate::name::Studied;
+use crate::network::{Loaded, Network};
 use crate::policy::{self, ANY_BID, Bidding, Mood};
 use crate::seed;
 
@@ -34,7 +35,7 @@ impl Learned {
     }
 }
 
-impl<R: Perceived> Bot<R> for Learned {
+impl<R: Studied> Bot<R> for Learned {
     fn choose(&mut self, view: &View<R>, legal: &[Action], _: Budget) -> Action {
         if let [only] = legal {
             return *only;
@@ -43,9 +44,9 @@ impl<R: Perceived> Bot<R> for Learned {
         let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
         if policy::is_bid(view.table()) {
             let seat = viewer(view);
-            let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_| ANY_BID);
-            bidding.settle(bidding.others_of(seat), self.mood.answers, self.mood.temperature);
-            let bid = policy::sample(&bidding.strategy(seat, self.mood.temperature), &mut rng);
+            let coins = view.coins();
+            let bidding = Bidding::new(view.table(), &coins, Some(seat), |_| ANY_BID);
+            let bid = policy::sample(&bidding.strategy(network, seat, self.mood), &mut rng);
             return Action::Bid(policy::coins_of(&view.purse(seat).coins, bid));
         }
         // The world is sampled, but nothing that differs between worlds is looked at.

@@ -8,7 +8,6 @@ use crate::boss::Boss;
 use crate::bot::{Bot, Budget};
 use crate::learned::Learned;
 use crate::name::{BotName, Kind, Studied};
-use crate::network::Perceived;
 
 /// How strong a computer player is, the gentlest first.
 ///
@@ -69,7 +68,7 @@ impl Level {
     }
 
     /// The player, for any game.
-    pub(crate) fn sit_down<R: Perceived>(self, seed: u64) -> Box<dyn Bot<R>> {
+    pub(crate) fn sit_down<R: Studied>(self, seed: u64) -> Box<dyn Bot<R>> {
         match self {
             Level::Apprentice => Box::new(Learned::easy_going(seed, 0.35)),
             Level::Journeyman => Box::new(Learned::easy_going(seed, 0.18)),

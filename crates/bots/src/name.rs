@@ -110,7 +110,7 @@ impl BotName {
 }
 
 /// The bot of this name, for any game.
-pub(crate) fn sit_down<R: Appraisal + Perceived>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
+pub(crate) fn sit_down<R: Studied>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
     match name.kind {
         Kind::Random => Box::new(Random::new(seed)),
         Kind::Greedy => Box::new(Greedy::new()),

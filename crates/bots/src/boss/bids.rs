@@ -15,10 +15,13 @@ use elvaland_rules::mechanics::{Action, Coin};
 use elvaland_rules::{BySeat, Game, Seat, SeatSet, State, Turn, View};
 
 use super::Opinion;
+use super::mind::Mind;
 use super::rollout::play_out;
 use crate::bot::Meter;
-use crate::network::{Network, Perceived};
+use crate::name::Studied;
+use crate::network::Network;
 use crate::policy::{self, ANY_BID, Bidding, Chances, Mood};
+use crate::ruler::COUNT;
 use crate::seed;
 
 /// At most so many bids of a seat are looked at.
@@ -42,34 +45,37 @@ struct Choice {
 }
 
 /// Everybody's bids of a round.
-pub(super) struct BidTable<'a, R: Perceived> {
+pub(super) struct BidTable<'a, R: Studied> {
     network: &'a Network,
     seat: Seat,
     /// A world in which nobody has bid whose bid is not seen.
     world: State<R>,
-    choices: BySeat<Vec<Choice>>,
+    /// By mind.
+    choices: [BySeat<Vec<Choice>>; 2],
     bidders: SeatSet,
     /// What the end of the round was after these bids.
-    known: HashMap<[u8; 5], Chances>,
+    known: HashMap<(Mind, [u8; 5]), Chances>,
     looks: u64,
     seed: u64,
     rng: Numbers,
     rollouts: u64,
 }
 
-impl<'a, R: Perceived> BidTable<'a, R> {
+impl<'a, R: Studied> BidTable<'a, R> {
     pub(super) fn new(network: &'a Network, view: &View<R>, seat: Seat, seed: u64) -> BidTable<'a, R> {
-        let mut bidding = Bidding::new(network, view.table(), &view.coins(), |_| ANY_BID);
-        bidding.settle(bidding.seats().collect(), Mood::PLAYING.answers, TEMPERATURE);
+        let coins = view.coins();
+        let bidding = Bidding::new(view.table(), &coins, None, |_| ANY_BID);
         let mut rng = seed::rng(seed);
-        let mut choices = BySeat::default();
+        let mut choices = [const { BySeat([const { Vec::new() }; 5]) }; 2];
         let mut bidders = SeatSet::EMPTY;
         for bidder in view.table().seats() {
             // Late bidders have their coins in hand and are not among those who bid now.
             if !R::bids_late(view.army(bidder)) {
                 bidders = bidders.with(bidder);
-                let strategy = bidding.strategy(bidder, TEMPERATURE);
-                choices[bidder] = likely(&strategy, &view.purse(bidder).coins);
+                let coins = &view.purse(bidder).coins;
+                let strategy = bidding.strategy(network, bidder, Mood { temperature: TEMPERATURE, ..Mood::PLAYING });
+                choices[Mind::Network as usize][bidder] = likely(&strategy, coins);
+                choices[Mind::Greedy as usize][bidder] = likely(&bidding.greedy_strategy(bidder), coins);
             }
         }
         let world = view.sample_unbid(&mut rng);
@@ -84,10 +90,15 @@ impl<'a, R: Perceived> BidTable<'a, R> {
     pub(super) fn think(&mut self, meter: Meter) {
         while self.has_more(meter) {
             let strategy = self.strategy();
-            let values = self.look(|table, seat| table.choices[seat].iter().map(|choice| choice.prior).collect());
+            let theirs = Mind::any(&mut self.rng);
+            let values = self.look(theirs, |table, seat| {
+                table.choices[theirs as usize][seat].iter().map(|choice| choice.prior).collect()
+            });
             let mean: f64 = strategy.iter().zip(&values).map(|(share, value)| share * value).sum();
             let weight = self.looks as f64;
-            for ((choice, share), value) in self.choices[self.seat].iter_mut().zip(strategy).zip(values) {
+            for ((choice, share), value) in
+                self.choices[Mind::Network as usize][self.seat].iter_mut().zip(strategy).zip(values)
+            {
                 choice.regret = (choice.regret + value - mean).max(0.0);
                 choice.played += weight * share;
             }
@@ -97,9 +108,9 @@ impl<'a, R: Perceived> BidTable<'a, R> {
     /// The bid that is best against these shares of the others' bids.
     pub(super) fn best_reply(&mut self, shares: &BySeat<Vec<f32>>, meter: Meter) -> Action {
         while self.has_more(meter) {
-            self.look(|_, seat| shares[seat].clone());
+            self.look(Mind::Network, |_, seat| shares[seat].clone());
         }
-        let choices = self.choices[self.seat].iter();
+        let choices = self.choices[Mind::Network as usize][self.seat].iter();
         let best = choices.max_by(|one, other| one.value.total_cmp(&other.value));
         Action::Bid(best.expect("a bidder has a bid").coins)
     }
@@ -110,17 +121,17 @@ impl<'a, R: Perceived> BidTable<'a, R> {
     }
 
     /// The others bid, with these shares; tells what each of the own bids brings.
-    fn look(&mut self, shares: impl Fn(&Self, Seat) -> Vec<f32>) -> Vec<f64> {
+    fn look(&mut self, theirs: Mind, shares: impl Fn(&Self, Seat) -> Vec<f32>) -> Vec<f64> {
         self.looks += 1;
         let mut bids = [0; 5];
         for seat in self.bidders.without(self.seat).iter() {
             bids[seat.index()] = policy::sample(&shares(self, seat), &mut self.rng) as u8;
         }
         let mut values = Vec::with_capacity(CHOICES);
-        for choice in 0..self.choices[self.seat].len() {
+        for choice in 0..self.choices[Mind::Network as usize][self.seat].len() {
             bids[self.seat.index()] = choice as u8;
-            let value = f64::from(self.value(bids)[self.seat.index()]);
-            self.choices[self.seat][choice].value += value;
+            let value = f64::from(self.value(theirs, bids)[self.seat.index()]);
+            self.choices[Mind::Network as usize][self.seat][choice].value += value;
             values.push(value);
         }
         values
@@ -128,7 +139,7 @@ impl<'a, R: Perceived> BidTable<'a, R> {
 
     /// How likely the player makes each of his bids now: as he regrets, with the first guess counted in.
     fn strategy(&self) -> Vec<f64> {
-        let choices = &self.choices[self.seat];
+        let choices = &self.choices[Mind::Network as usize][self.seat];
         let regrets: f64 = choices.iter().map(|choice| choice.regret).sum();
         let guess = GUESS / (GUESS + self.looks as f64);
         let even = (choices.len() as f64).recip();
@@ -137,26 +148,27 @@ impl<'a, R: Perceived> BidTable<'a, R> {
     }
 
     /// The chances of everybody at the end of the round after these bids.
-    fn value(&mut self, bids: [u8; 5]) -> Chances {
-        if let Some(known) = self.known.get(&bids) {
+    fn value(&mut self, theirs: Mind, bids: [u8; 5]) -> Chances {
+        if let Some(known) = self.known.get(&(theirs, bids)) {
             return *known;
         }
         let mut game = self.world.clone();
         let Turn::Decide(waiting) = game.turn() else { return Chances::default() };
+        let minds = theirs.of_others(self.seat);
         for seat in waiting.iter() {
-            let choice = &self.choices[seat][usize::from(bids[seat.index()])];
+            let choice = &self.choices[minds[seat] as usize][seat][usize::from(bids[seat.index()])];
             game.play_unchecked(seat, Action::Bid(choice.coins), &mut ());
         }
         self.rollouts += 1;
         let mut rng = seed::rng(seed::mixed([self.seed, self.rollouts]));
-        let chances = play_out(self.network, &mut game, &mut rng);
-        self.known.insert(bids, chances);
+        let chances = play_out(self.network, &minds, &mut game, &mut rng);
+        self.known.insert((theirs, bids), chances);
         chances
     }
 
     /// What the player thinks of his bids, and how often he made them on the average.
     pub(super) fn opinions(&self) -> Vec<Opinion> {
-        let choices = &self.choices[self.seat];
+        let choices = &self.choices[Mind::Network as usize][self.seat];
         let played: f64 = choices.iter().map(|choice| choice.played).sum();
         let share = |choice: &Choice| if played > 0.0 { (choice.played / played) as f32 } else { choice.prior };
         let opinion = |choice: &Choice| Opinion {
@@ -169,7 +181,7 @@ impl<'a, R: Perceived> BidTable<'a, R> {
 }
 
 /// The likeliest bids; equal ones are one.
-fn likely(strategy: &[f32; policy::COUNT], coins: &[Coin; 5]) -> Vec<Choice> {
+fn likely(strategy: &[f32; COUNT], coins: &[Coin; 5]) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::with_capacity(strategy.len());
     for (bid, &chance) in strategy.iter().enumerate() {
         let coins = policy::coins_of(coins, bid);

@@ -9,6 +9,7 @@
 
 mod bids;
 mod exploiter;
+mod mind;
 mod picks;
 mod rollout;
 mod worlds;
@@ -16,7 +17,8 @@ mod worlds;
 use elvaland_rules::{Action, View};
 
 use crate::bot::{Bot, Budget, Meter, viewer};
-use crate::network::{Loaded, Network, Perceived};
+use crate::name::Studied;
+use crate::network::{Loaded, Network};
 use crate::policy;
 use crate::seed;
 
@@ -33,7 +35,7 @@ pub(crate) struct Opinion {
 }
 
 /// Thinks about a decision: opinions of the actions it looked at, and how many rounds it played out.
-pub(crate) fn think<R: Perceived>(
+pub(crate) fn think<R: Studied>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
@@ -64,7 +66,7 @@ impl Boss {
     }
 
     /// What it thinks of the actions it looked at.
-    pub(crate) fn opinions<R: Perceived>(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Vec<Opinion> {
+    pub(crate) fn opinions<R: Studied>(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Vec<Opinion> {
         assert!(!legal.is_empty(), "only seats that are asked have options");
         let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
@@ -117,7 +119,7 @@ fn heard(opinions: &[Opinion]) -> Vec<f32> {
     opinions.iter().map(|opinion| heard(opinion) / sum).collect()
 }
 
-impl<R: Perceived> Bot<R> for Boss {
+impl<R: Studied> Bot<R> for Boss {
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
         if let [only] = legal {
             return *only;

@@ -8,7 +8,8 @@ use super::Opinion;
 use super::rollout::play_out;
 use super::worlds::Worlds;
 use crate::bot::{Meter, viewer};
-use crate::network::{Network, Perceived};
+use crate::name::Studied;
+use crate::network::Network;
 use crate::policy::{Anchor, outlook};
 use crate::seed;
 
@@ -28,7 +29,7 @@ impl Arm {
 }
 
 /// Opinions of the most promising actions, and how many rounds were played out.
-pub(super) fn think<R: Perceived>(
+pub(super) fn think<R: Studied>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
@@ -45,13 +46,13 @@ pub(super) fn think<R: Perceived>(
         loop {
             let mut rng = seed::rng(seed::mixed([seed, number]));
             number += 1;
-            let world = worlds.sample(view, &mut rng);
+            let (world, minds) = worlds.sample(view, &mut rng);
             for arm in &mut arms[..alive] {
                 // The same luck for everybody.
                 let mut rng = rng.clone();
                 let mut game = world.clone();
                 game.play_unchecked(seat, arm.action, &mut ());
-                arm.sum += f64::from(play_out(network, &mut game, &mut rng)[seat.index()]);
+                arm.sum += f64::from(play_out(network, &minds, &mut game, &mut rng)[seat.index()]);
                 arm.tries += 1;
                 rollouts += 1;
             }
@@ -74,7 +75,7 @@ pub(super) fn think<R: Perceived>(
 }
 
 /// The actions that the network likes best.
-fn promising<R: Perceived>(network: &Network, view: &View<R>, legal: &[Action], seed: u64) -> Vec<Arm> {
+fn promising<R: Studied>(network: &Network, view: &View<R>, legal: &[Action], seed: u64) -> Vec<Arm> {
     let seat = viewer(view);
     let mut arms: Vec<(Action, f32)> = legal.iter().map(|&action| (action, 0.0)).collect();
     if legal.len() > TRIED {

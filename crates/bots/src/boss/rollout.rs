@@ -2,13 +2,20 @@
 
 use elvaland_rules::dealer::Numbers;
 use elvaland_rules::mechanics::Step;
-use elvaland_rules::{Game, State, Turn};
+use elvaland_rules::{BySeat, Game, State, Turn};
 
-use crate::network::{Network, Perceived};
-use crate::policy::{self, Chances, Mood, chances, result};
+use super::mind::Mind;
+use crate::name::Studied;
+use crate::network::Network;
+use crate::policy::{Chances, chances, result};
 
 /// Plays on to the end of the round, the network deciding for everybody, and tells the chances then.
-pub(super) fn play_out<R: Perceived>(network: &Network, game: &mut State<R>, rng: &mut Numbers) -> Chances {
+pub(super) fn play_out<R: Studied>(
+    network: &Network,
+    minds: &BySeat<Mind>,
+    game: &mut State<R>,
+    rng: &mut Numbers,
+) -> Chances {
     loop {
         match game.turn() {
             Turn::Chance if matches!(game.table().agenda().next(), Some(Step::Deal)) => return chances(network, game),
@@ -18,8 +25,7 @@ pub(super) fn play_out<R: Perceived>(network: &Network, game: &mut State<R>, rng
             }
             Turn::Decide(seats) => {
                 let asked = seats.first();
-                let action =
-                    asked.and_then(|seat| Some((seat, policy::decide(network, game, seat, Mood::PLAYING, rng)?)));
+                let action = asked.and_then(|seat| Some((seat, minds[seat].decide(network, game, seat, rng)?)));
                 match action {
                     Some((seat, action)) => game.play_unchecked(seat, action, &mut ()),
                     None => return chances(network, game),

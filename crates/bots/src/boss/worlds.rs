@@ -4,41 +4,48 @@ use elvaland_rules::dealer::Numbers;
 use elvaland_rules::mechanics::{Coin, Face};
 use elvaland_rules::{BySeat, State, View};
 
-use crate::network::{Network, Perceived};
-use crate::policy::{self, Bidding, COUNT, Mood, agreeing};
+use super::mind::Mind;
+use crate::bot::viewer;
+use crate::name::Studied;
+use crate::network::Network;
+use crate::policy::{self, Bidding, Mood, agreeing};
+use crate::ruler::COUNT;
 
-/// Where opponents' coins lie that the boss does not see: for every seat the chances of all bids, none for those that
-/// do not agree with what is revealed.
+/// Where opponents' coins lie that the boss does not see: for every mind they may have and every seat the chances of all
+/// bids, none for those that do not agree with what is revealed.
 pub(super) struct Worlds {
-    chances: BySeat<Option<[f32; COUNT]>>,
+    chances: [BySeat<Option<[f32; COUNT]>>; 2],
 }
 
 /// How sure it is that opponents bid what the network would.
 const TEMPERATURE: f32 = 0.05;
 
 impl Worlds {
-    pub(super) fn new<R: Perceived>(network: &Network, view: &View<R>) -> Worlds {
-        let mut chances = BySeat::default();
+    pub(super) fn new<R: Studied>(network: &Network, view: &View<R>) -> Worlds {
+        let mut chances = [BySeat::default(); 2];
         let hides = |seat| view.purse(seat).laid.iter().any(|laid| laid.face == Face::Hidden);
         if view.table().seats().any(hides) {
-            let mut bidding = Bidding::new(network, view.table(), &view.coins(), |seat| agreeing(view.purse(seat)));
-            bidding.settle(bidding.seats().collect(), Mood::PLAYING.answers, TEMPERATURE);
+            let coins = view.coins();
+            let bidding = Bidding::new(view.table(), &coins, None, |seat| agreeing(view.purse(seat)));
             for seat in view.table().seats().filter(|&seat| hides(seat)) {
-                chances[seat] = Some(bidding.strategy(seat, TEMPERATURE));
+                chances[Mind::Network as usize][seat] =
+                    Some(bidding.strategy(network, seat, Mood { temperature: TEMPERATURE, ..Mood::PLAYING }));
+                chances[Mind::Greedy as usize][seat] = Some(bidding.greedy_strategy(seat));
             }
         }
         Worlds { chances }
     }
 
-    /// One of the worlds.
-    pub(super) fn sample<R: Perceived>(&self, view: &View<R>, rng: &mut Numbers) -> State<R> {
+    /// One of the worlds, and who thinks how in it.
+    pub(super) fn sample<R: Studied>(&self, view: &View<R>, rng: &mut Numbers) -> (State<R>, BySeat<Mind>) {
+        let theirs = Mind::any(rng);
         let mut bids = BySeat::<Option<[Coin; 3]>>::default();
         for seat in view.table().seats() {
-            bids[seat] = self.chances[seat].map(|chances| {
+            bids[seat] = self.chances[theirs as usize][seat].map(|chances| {
                 let bid = policy::sample(&chances, rng);
                 policy::coins_of(&view.purse(seat).coins, bid)
             });
         }
-        view.sample_bids(|seat| bids[seat], rng)
+        (view.sample_bids(|seat| bids[seat], rng), theirs.of_others(viewer(view)))
     }
 }

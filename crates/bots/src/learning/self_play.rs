@@ -5,6 +5,7 @@ use elvaland_rules::game::below;
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::{BySeat, Game, Seat, State, Turn};
 
+use crate::name::Studied;
 use crate::network::{Features, Network, Perceived, perceive};
 use crate::policy::{self, Mood};
 
@@ -22,7 +23,7 @@ const ANY: usize = 40;
 const REMEMBERED: usize = 5;
 
 /// Plays a game; its luck follows from the dealer.
-pub(super) fn play<R: Perceived>(network: &Network, options: &R::Options, mood: Mood, dealer: &mut Dealer) -> Played {
+pub(super) fn play<R: Studied>(network: &Network, options: &R::Options, mood: Mood, dealer: &mut Dealer) -> Played {
     let mut game = R::start(options, dealer);
     let rng = dealer.rng();
     let players = game.players();
@@ -50,7 +51,7 @@ pub(super) fn play<R: Perceived>(network: &Network, options: &R::Options, mood: 
     Played { moments, standing: game.standing(), players }
 }
 
-fn decide<R: Perceived>(network: &Network, game: &mut State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) {
+fn decide<R: Studied>(network: &Network, game: &mut State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) {
     let any = below(rng, ANY) == 0;
     let action = if any { game.random_action(seat, rng) } else { policy::decide(network, game, seat, mood, rng) };
     if let Some(action) = action {

@@ -15,14 +15,14 @@ use crate::arena::{Lineup, LineupError, Match, Tally};
 use crate::bot::{Bot, Budget};
 use crate::learned::Learned;
 use crate::name::{BotName, Kind, Studied};
-use crate::network::{self, HIDDEN, Hidden, Network, Perceived};
+use crate::network::{self, HIDDEN, Hidden, Network};
 use crate::policy::Mood;
 use crate::seed;
 
 /// Games of a batch.
-const BATCH: u64 = 64;
+const BATCH: u64 = 16;
 /// Games whose gradient one thread adds up.
-const SHARE: u64 = 8;
+const SHARE: u64 = 4;
 
 /// What is to be learned, and how long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub struct Batch {
 }
 
 /// A network that is learning to play a game with a number of players.
-pub struct Training<R: Perceived> {
+pub struct Training<R: Studied> {
     options: R::Options,
     plan: Plan,
     network: Network,
@@ -51,7 +51,7 @@ pub struct Training<R: Perceived> {
     games: u64,
 }
 
-impl<R: Perceived> Training<R> {
+impl<R: Studied> Training<R> {
     /// A training from the beginning.
     pub fn new(options: R::Options, plan: Plan) -> Training<R> {
         let mut dealer = Dealer::new(plan.seed);
@@ -140,7 +140,7 @@ impl<R: Perceived> Training<R> {
     /// A table that no game has.
     pub fn exam(&self, opponent: BotName, deals: u64, threads: usize) -> Result<Tally, LineupError>
     where
-        R: Studied + Recorded,
+        R: Recorded,
     {
         let network = Arc::new(self.network.clone());
         let players = R::start(&self.options, &mut Dealer::new(0)).players();

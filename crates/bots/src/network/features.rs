@@ -3,7 +3,7 @@
 /// The most questions with one answer out of several.
 const MAX_QUESTIONS: usize = 24;
 /// The most quantities.
-const MAX_AMOUNTS: usize = 32;
+const MAX_AMOUNTS: usize = 40;
 /// The most facts that are so or not.
 const FACTS: usize = 64;
 

@@ -3,7 +3,7 @@
 use super::Features;
 
 /// The width of the hidden layer.
-pub(crate) const HIDDEN: usize = 32;
+pub(crate) const HIDDEN: usize = 64;
 
 /// A value for each unit of the hidden layer.
 pub(crate) type Hidden = [f32; HIDDEN];

@@ -53,6 +53,8 @@ pub trait Perceived: Ruleset + Send + Sync {
 const STAGES: usize = 4;
 /// Ranks of a column that are told apart.
 const RANKS: usize = 16;
+/// Lines to come that are looked at.
+const LINES: u8 = 4;
 /// Leads are told apart up to so many ranks.
 const LEAD: i8 = 4;
 /// Answers to a question about a lead.
@@ -172,6 +174,14 @@ pub(crate) fn perceive_among<R: Perceived>(
     weigh(table, purses, seat, tally, moment, &mut seen);
     let points = Column::ALL.map(|column| f32::from(army.points(column)) / 16.0);
     seen.set_amounts(R::PARTS.len() + 2 * COINS, points.into_iter());
+    let picks = (3 * moment.rounds_left + moment.picks_left) as f32;
+    for own in ranks {
+        seen.amount(f32::from(own) * picks / 64.0);
+    }
+    let reach = (0.62 * picks + 0.4).recip();
+    for line in 1..=LINES {
+        seen.amount((1.0 - missing(recruits + line) as f32 * reach).max(0.0));
+    }
     R::perceive_more(army, tally, moment, rivals, &mut seen);
     seen
 }

@@ -1,39 +1,25 @@
-//! What the bids of a round are worth to everybody, and how likely each of them is.
+//! What the bids of a round are worth, and how likely each of them is.
 //!
-//! Every card is worth to every player what it adds to his strength. Whoever plays at a tavern after certain others gets
-//! the best of what those leave, if they take what is best for them. So a coin on a tavern has a price that depends on
-//! how likely the others' coins are to be higher, a bid is worth its three prices and its trade, and every player bids what
-//! is worth most, mostly (a softmax). The chances of everybody's coins follow from that and go into the prices
-//! again: a few rounds of it come close to where nobody would rather bid otherwise (a quantal response equilibrium).
+//! The others are thought to bid and to take as the ruler's greedy does, more or less: what everybody owns is public, so
+//! what a greedy player would do can be told. Whoever plays at a tavern after certain others gets the best of what those
+//! leave. So a coin on a tavern has a price that depends on how likely the others' coins are to be higher, a bid is worth its
+//! three prices and its trade, all of it in strength as the network judges it, and a player bids what is worth most, mostly
+//! (a softmax).
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, MAX_CARDS, Purse, Table, Tavern};
-use elvaland_rules::{BySeat, Seat, SeatSet};
+use elvaland_rules::{BySeat, Seat};
 
+use super::deciding::Mood;
 use super::exp::softmax;
+use super::foresight::{Foreseen, Foresight, Own};
 use super::gaze::Gaze;
-use crate::network::{Network, Perceived};
+use super::known::ANY_BID;
+use crate::name::Studied;
+use crate::network::Network;
+use crate::ruler::{Bidders, COUNT, REST, by_worth, of_cards, pairs};
 
-/// How many bids there are.
-pub(crate) const COUNT: usize = BIDS.len();
-
-/// The two coins that every bid leaves, as indices into sorted coins.
-pub(crate) const REST: [[usize; 2]; COUNT] = {
-    let mut rest = [[0; 2]; COUNT];
-    let mut bid = 0;
-    while bid < COUNT {
-        let [one, two, three] = BIDS[bid];
-        let (mut coin, mut left) = (0, 0);
-        while coin < COINS as u8 {
-            if coin != one && coin != two && coin != three {
-                rest[bid][left] = coin as usize;
-                left += 1;
-            }
-            coin += 1;
-        }
-        bid += 1;
-    }
-    rest
-};
+/// How many points less a bid may be worth to somebody who is greedy, and still be made.
+const EQUAL: f32 = 0.25;
 
 /// Something for every sorted coin; some places are never used, so that an index of three bits is always one of them.
 type ByCoin = [f32; 8];
@@ -47,116 +33,137 @@ const fn slot(coin: u8) -> usize {
 /// The others of a seat, at most four, by bit.
 const SUBSETS: usize = 1 << 4;
 
-/// What a seat has at stake.
-#[derive(Clone, Copy)]
-struct Stake {
+/// What is thought of a seat.
+#[derive(Clone, Copy, Default)]
+struct Guest {
     /// The values of the coins, sorted.
     coins: [u8; COINS],
     gem: u8,
-    /// What the cards of the taverns add to the strength.
-    cards: [[f32; MAX_CARDS]; 3],
+    /// The bids that are possible, by bit.
+    allowed: u64,
     /// The cards of the taverns, by their places, the best first.
     wishes: [[u8; MAX_CARDS]; 3],
-    /// What the trade after a bid adds; minus infinity for bids that are not possible.
-    trades: [f32; COUNT],
-    laid: Laid,
-}
-
-/// How likely the coins of a seat lie where.
-#[derive(Clone, Copy, Default)]
-struct Laid {
-    /// How likely every coin lies on every tavern.
-    chances: [ByCoin; 3],
-    /// How likely it is this coin or a higher one.
+    /// What greedy would bid.
+    bid: usize,
+    /// How likely every coin or a higher one lies on every tavern.
     at_least: [ByCoin; 3],
     /// What lies on every tavern, on the average.
     means: [f32; 3],
 }
 
 /// A round of bids.
-pub(crate) struct Bidding {
-    players: usize,
+pub(crate) struct Bidding<'a, R: Studied> {
+    table: &'a Table<R>,
+    purses: &'a BySeat<Purse>,
+    bidders: Bidders<'a, R>,
     counts: [usize; 3],
-    stakes: BySeat<Stake>,
+    guests: BySeat<Guest>,
 }
 
-impl Bidding {
+impl<'a, R: Studied> Bidding<'a, R> {
     /// The bids of a round as everybody may think about them; `allowed` tells which bids of a seat agree with what is
-    /// known, by bit.
-    pub(crate) fn new<R: Perceived>(
-        network: &Network,
-        table: &Table<R>,
-        purses: &BySeat<Purse>,
+    /// known, by bit. If only one seat asks, nobody thinks about what it would do if it were greedy.
+    pub(crate) fn new(
+        table: &'a Table<R>,
+        purses: &'a BySeat<Purse>,
+        asks: Option<Seat>,
         allowed: impl Fn(Seat) -> u64,
-    ) -> Bidding {
-        let mut stakes = BySeat::default();
+    ) -> Bidding<'a, R> {
+        let bidders = Bidders::new(table, |seat| sorted(&purses[seat]));
+        let counts = Tavern::ALL.map(|tavern| table.tavern(tavern).len());
+        let mut bidding = Bidding { table, purses, bidders, counts, guests: BySeat::default() };
         for seat in table.seats() {
-            let mut coins = *purses[seat].coins();
-            coins.sort_unstable();
-            let mut gaze = Gaze::new(network, table, purses, seat);
-            stakes[seat] = Stake::new(&mut gaze, table, seat, coins, allowed(seat));
+            bidding.guests[seat] = bidding.guest(seat, asks == Some(seat), allowed(seat));
         }
-        Bidding {
-            players: table.rules().players(),
-            counts: Tavern::ALL.map(|tavern| table.tavern(tavern).len()),
-            stakes,
+        bidding
+    }
+
+    fn guest(&self, seat: Seat, asks: bool, allowed: u64) -> Guest {
+        let coins = sorted(&self.purses[seat]).map(Coin::value);
+        let mut guest = Guest { coins, gem: self.table.gem(seat), allowed, ..Guest::default() };
+        if asks {
+            return guest;
         }
-    }
-
-    /// Everybody.
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::first(self.players)
-    }
-
-    /// Lets these seats answer everybody else's chances so many times.
-    pub(crate) fn settle(&mut self, seats: SeatSet, times: usize, temperature: f32) {
-        for _ in 0..times {
-            let mut answers = BySeat::<[ByCoin; 3]>::default();
-            for seat in seats.iter() {
-                answers[seat] = chances(&self.strategy(seat, temperature));
-            }
-            for seat in seats.iter() {
-                let stake = &mut self.stakes[seat];
-                let mut mean = stake.laid.chances;
-                for (old, new) in mean.iter_mut().flatten().zip(answers[seat].iter().flatten()) {
-                    *old = 0.5 * (*old + *new);
-                }
-                stake.laid = Laid::new(mean, &stake.coins);
-            }
+        for tavern in Tavern::ALL {
+            let worths = self.bidders.cards(seat, tavern);
+            guest.wishes[tavern.index()] = by_worth(worths, self.counts[tavern.index()]);
         }
+        guest.bid = greediest(&self.bidders.bids(seat), allowed);
+        guest.lay();
+        guest
     }
 
-    /// Everybody but one.
-    pub(crate) fn others_of(&self, seat: Seat) -> SeatSet {
-        self.seats().filter(|&other| other != seat).collect()
-    }
-
-    /// How likely a seat makes each bid.
-    pub(crate) fn strategy(&self, seat: Seat, temperature: f32) -> [f32; COUNT] {
-        let mut values = self.values(seat);
-        softmax(&mut values, temperature);
+    /// How likely a seat makes each bid, if greedy plays there.
+    pub(crate) fn greedy_strategy(&self, seat: Seat) -> [f32; COUNT] {
+        let mut values = self.bidders.bids(seat).map(|value| value as f32);
+        self.forbid(seat, &mut values);
+        softmax(&mut values, EQUAL);
         values
     }
 
-    /// What every bid of a seat is worth; minus infinity for those that are not possible.
-    pub(crate) fn values(&self, seat: Seat) -> [f32; COUNT] {
-        let mut values = self.stakes[seat].trades;
-        let prices = self.prices(seat);
-        for (bid, value) in BIDS.iter().zip(&mut values) {
-            let [one, two, three] = bid.map(slot);
-            *value += prices[0][one] + prices[1][two] + prices[2][three];
+    fn forbid(&self, seat: Seat, values: &mut [f32; COUNT]) {
+        for (bid, value) in values.iter_mut().enumerate() {
+            if self.guests[seat].allowed >> bid & 1 == 0 {
+                *value = f32::NEG_INFINITY;
+            }
         }
+    }
+
+    /// How likely a seat makes each bid, if the network plays there.
+    pub(crate) fn strategy(&self, network: &Network, seat: Seat, mood: Mood) -> [f32; COUNT] {
+        let mut values = self.values(network, seat, mood.greedy);
+        softmax(&mut values, mood.temperature);
         values
+    }
+
+    /// What every bid of a seat is worth to the network; minus infinity for those that are not possible.
+    fn values(&self, network: &Network, seat: Seat, greedy: f32) -> [f32; COUNT] {
+        let mut gaze = Gaze::new(network, self.table, self.purses, seat);
+        let worths = of_cards(self.table, |card| gaze.card(card));
+        let foreseen = self.foresight(seat, &worths).bids();
+        let prices = self.prices(seat, &worths);
+        let coins = sorted(&self.purses[seat]);
+        let mut trades = [[0.0; COINS]; COINS];
+        for [one, other] in pairs(&coins) {
+            trades[one][other] = gaze.trade(coins, [one, other]);
+        }
+        let mut values = [0.0; COUNT];
+        for (bid, value) in values.iter_mut().enumerate() {
+            let [one, two, three] = BIDS[bid].map(slot);
+            let [left, right] = REST[bid];
+            let any = prices[0][one] + prices[1][two] + prices[2][three];
+            *value = any + greedy * (foreseen[bid] - any) + trades[left][right];
+        }
+        self.forbid(seat, &mut values);
+        values
+    }
+
+    /// What the cards of all taverns add to the strength of a seat.
+    #[cfg(test)]
+    pub(super) fn worths(&self, network: &Network, seat: Seat) -> [[f32; MAX_CARDS]; 3] {
+        let mut gaze = Gaze::new(network, self.table, self.purses, seat);
+        of_cards(self.table, |card| gaze.card(card))
+    }
+
+    /// The round as it goes if all the others are greedy, for a seat to which the cards are worth so much.
+    pub(super) fn foresight<'b>(&self, seat: Seat, worths: &'b [[f32; MAX_CARDS]; 3]) -> Foresight<'b> {
+        let Guest { coins, gem, .. } = self.guests[seat];
+        let wishes = std::array::from_fn(|tavern| by_worth(&worths[tavern], self.counts[tavern]));
+        let others = self.table.seats().filter(|&other| other != seat).map(|other| {
+            let Guest { coins, gem, wishes, bid, .. } = self.guests[other];
+            Foreseen { bid: BIDS[bid].map(|coin| coins[usize::from(coin)]), gem, wishes }
+        });
+        Foresight::new(Own { coins, gem, worths, wishes }, others, self.counts, R::gem_swaps)
     }
 
     /// What every coin is worth to a seat on every tavern.
-    fn prices(&self, seat: Seat) -> [ByCoin; 3] {
-        let sets = 1 << (self.players - 1);
+    fn prices(&self, seat: Seat, worths: &[[f32; MAX_CARDS]; 3]) -> [ByCoin; 3] {
+        let sets = 1 << (self.table.rules().players() - 1);
         let mut prices = [ByCoin::default(); 3];
         for (tavern, prices) in prices.iter_mut().enumerate() {
             if self.counts[tavern] > 0 {
                 let others = self.others(seat, tavern);
-                let left = self.left(seat, tavern, &others);
+                let left = self.left(&others, tavern, &worths[tavern]);
                 for (at, price) in prices[..COINS].iter_mut().enumerate() {
                     let before = self.before(seat, at, tavern, &others);
                     *price = before[..sets].iter().zip(&left).map(|(chance, left)| chance * left).sum();
@@ -169,12 +176,12 @@ impl Bidding {
     /// How likely every set of others plays before one of a seat's coins at a tavern.
     #[inline]
     fn before(&self, seat: Seat, at: usize, tavern: usize, others: &[Seat; 4]) -> [f32; SUBSETS] {
-        let stake = &self.stakes[seat];
+        let own = &self.guests[seat];
         let mut subsets = [0.0; SUBSETS];
         subsets[0] = 1.0;
         let mut size = 1;
-        for &other in &others[..self.players - 1] {
-            let before = self.stakes[other].before(tavern, stake.coins[at], stake.gem);
+        for &other in &others[..self.table.rules().players() - 1] {
+            let before = self.guests[other].before(tavern, own.coins[at], own.gem);
             for subset in 0..size {
                 subsets[size + subset] = subsets[subset] * before;
                 subsets[subset] *= 1.0 - before;
@@ -188,8 +195,8 @@ impl Bidding {
     fn others(&self, seat: Seat, tavern: usize) -> [Seat; 4] {
         let mut others = [Seat::S0; 4];
         let mut means = [0.0; 4];
-        for (known, other) in self.seats().filter(|&other| other != seat).enumerate() {
-            let mean = self.stakes[other].laid.means[tavern];
+        for (known, other) in self.table.seats().filter(|&other| other != seat).enumerate() {
+            let mean = self.guests[other].means[tavern];
             let mut at = known;
             while at > 0 && means[at - 1] < mean {
                 (means[at], others[at]) = (means[at - 1], others[at - 1]);
@@ -200,95 +207,43 @@ impl Bidding {
         others
     }
 
-    /// What is left for a seat at a tavern after each set of the others.
-    fn left(&self, seat: Seat, tavern: usize, others: &[Seat; 4]) -> [f32; SUBSETS] {
+    /// What is left of a tavern's cards after each set of the others.
+    fn left(&self, others: &[Seat; 4], tavern: usize, worths: &[f32; MAX_CARDS]) -> [f32; SUBSETS] {
         let cards = self.counts[tavern];
+        let wishes = by_worth(worths, cards);
         let mut left = [0.0; SUBSETS];
         // The cards taken by each set, by bit: the last of the set takes his best of what the set without him leaves.
         let mut taken = [0u8; SUBSETS];
-        for subset in 0..1 << (self.players - 1) {
+        for subset in 0..1 << (self.table.rules().players() - 1) {
             if let Some(last) = usize::checked_ilog2(subset) {
                 let before = taken[subset ^ 1 << last];
-                let card = self.stakes[others[last as usize]].best(tavern, cards, before);
+                let card = best(&self.guests[others[last as usize]].wishes[tavern], cards, before);
                 taken[subset] = before | card.map_or(0, |card| 1 << card);
             }
-            let stake = &self.stakes[seat];
-            left[subset] = stake.best(tavern, cards, taken[subset]).map_or(0.0, |card| stake.cards[tavern][card]);
+            left[subset] = best(&wishes, cards, taken[subset]).map_or(0.0, |card| worths[card]);
         }
         left
     }
 
-    /// What a card of a tavern adds to the strength of a seat.
-    pub(crate) fn card(&self, seat: Seat, tavern: Tavern, at: usize) -> f32 {
-        self.stakes[seat].cards[tavern.index()][at]
+    /// What a card of a tavern is worth to greedy on a seat.
+    pub(crate) fn card(&self, seat: Seat, tavern: Tavern, at: usize) -> f64 {
+        self.bidders.cards(seat, tavern)[at]
     }
 }
 
-impl Default for Stake {
-    fn default() -> Stake {
-        Stake {
-            coins: [0; COINS],
-            gem: 0,
-            cards: Default::default(),
-            wishes: Default::default(),
-            trades: [f32::NEG_INFINITY; COUNT],
-            laid: Laid::default(),
-        }
-    }
-}
-
-impl Stake {
-    fn new<R: Perceived>(
-        gaze: &mut Gaze<'_, R>,
-        table: &Table<R>,
-        seat: Seat,
-        coins: [Coin; COINS],
-        allowed: u64,
-    ) -> Stake {
-        let mut stake = Stake { coins: coins.map(Coin::value), gem: table.gem(seat), ..Stake::default() };
-        stake.look_at_cards(gaze, table);
-        let trades = trades(gaze, coins);
-        // Before anybody has thought about it, every possible bid is as likely as any other.
-        let count = allowed.count_ones().max(1) as f32;
-        let mut even = [0.0; COUNT];
-        for (bid, chance) in even.iter_mut().enumerate().filter(|(bid, _)| allowed >> bid & 1 == 1) {
-            *chance = count.recip();
-            let [one, other] = REST[bid];
-            stake.trades[bid] = trades[one][other];
-        }
-        stake.laid = Laid::new(chances(&even), &stake.coins);
-        stake
-    }
-
-    fn look_at_cards<R: Perceived>(&mut self, gaze: &mut Gaze<'_, R>, table: &Table<R>) {
-        let mut known = [(u8::MAX, 0.0); 3 * MAX_CARDS];
-        let mut kinds = 0;
-        for tavern in Tavern::ALL {
-            let (worths, wishes) = (&mut self.cards[tavern.index()], &mut self.wishes[tavern.index()]);
-            for (at, card) in table.tavern(tavern).iter().enumerate() {
-                let found = known[..kinds].iter().find(|(kind, _)| *kind == card.0);
-                worths[at] = match found {
-                    Some(&(_, worth)) => worth,
-                    None => {
-                        known[kinds] = (card.0, gaze.card(card));
-                        kinds += 1;
-                        known[kinds - 1].1
-                    }
-                };
-                let mut place = at;
-                while place > 0 && worths[usize::from(wishes[place - 1])] < worths[at] {
-                    wishes[place] = wishes[place - 1];
-                    place -= 1;
-                }
-                wishes[place] = at as u8;
+impl Guest {
+    /// Lays the coins anywhere.
+    fn lay(&mut self) {
+        for (tavern, any) in even(self.allowed).iter().enumerate() {
+            let mut sum = 0.0;
+            for coin in (0..COINS).rev() {
+                sum += any[coin];
+                self.at_least[tavern][coin] = sum;
+                self.means[tavern] += any[coin] * f32::from(self.coins[coin]);
             }
+            // Gems decide between equal coins.
+            self.means[tavern] += f32::from(self.gem) / 64.0;
         }
-    }
-
-    /// The place of the best card not taken.
-    #[inline]
-    fn best(&self, tavern: usize, cards: usize, taken: u8) -> Option<usize> {
-        self.wishes[tavern][..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)
     }
 
     /// How likely this seat plays before a coin of this value and its owner's gem.
@@ -296,45 +251,45 @@ impl Stake {
     fn before(&self, tavern: usize, value: u8, gem: u8) -> f32 {
         let is_behind = |coin: u8| coin < value || coin == value && self.gem <= gem;
         let behind = self.coins.iter().map(|&coin| u8::from(is_behind(coin))).sum();
-        self.laid.at_least[tavern][slot(behind)]
+        self.at_least[tavern][slot(behind)]
     }
 }
 
-impl Laid {
-    fn new(chances: [ByCoin; 3], coins: &[u8; COINS]) -> Laid {
-        let mut laid = Laid { chances, ..Laid::default() };
-        for (tavern, chances) in chances.iter().enumerate() {
-            for (from, at_least) in laid.at_least[tavern][..COINS].iter_mut().enumerate() {
-                *at_least = chances[from..COINS].iter().sum::<f32>().min(1.0);
-            }
-            laid.means[tavern] = chances.iter().zip(coins).map(|(&chance, &coin)| chance * f32::from(coin)).sum();
-        }
-        laid
-    }
+/// The place of the best card not taken.
+#[inline]
+pub(super) fn best(wishes: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<usize> {
+    wishes[..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)
 }
 
-/// What a trade of two of the sorted coins adds: nothing without a coin that trades, or with it.
-fn trades<R: Perceived>(gaze: &mut Gaze<'_, R>, coins: [Coin; COINS]) -> [[f32; COINS]; COINS] {
-    let mut trades = [[0.0; COINS]; COINS];
-    if coins.iter().any(|coin| coin.trades()) {
-        for one in 0..COINS {
-            for other in one + 1..COINS {
-                if !coins[one].trades() && !coins[other].trades() {
-                    trades[one][other] = gaze.trade(coins, [one, other]);
-                }
-            }
-        }
-    }
-    trades
+/// The coins of a purse, sorted.
+pub(crate) fn sorted(purse: &Purse) -> [Coin; COINS] {
+    let mut coins = *purse.coins();
+    coins.sort_unstable();
+    coins
 }
 
-/// How likely every coin lies on every tavern, if bids have these chances.
-fn chances(strategy: &[f32; COUNT]) -> [ByCoin; 3] {
-    let mut chances = [ByCoin::default(); 3];
-    for (bid, &chance) in BIDS.iter().zip(strategy) {
-        for (chances, &coin) in chances.iter_mut().zip(bid) {
-            chances[slot(coin)] += chance;
+/// How likely every coin lies on every tavern, if these bids, by bit, are equally likely.
+fn even(allowed: u64) -> [ByCoin; 3] {
+    if allowed == ANY_BID {
+        return [[0.2, 0.2, 0.2, 0.2, 0.2, 0.0, 0.0, 0.0]; 3];
+    }
+    let chance = (allowed.count_ones().max(1) as f32).recip();
+    let mut even = [ByCoin::default(); 3];
+    for (_, bid) in BIDS.iter().enumerate().filter(|(bid, _)| allowed >> bid & 1 == 1) {
+        for (even, &coin) in even.iter_mut().zip(bid) {
+            even[slot(coin)] += chance;
         }
     }
-    chances
+    even
+}
+
+/// The possible bid of the highest value.
+fn greediest(values: &[f64; COUNT], allowed: u64) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (bid, &value) in values.iter().enumerate() {
+        if value > best.1 && allowed >> bid & 1 == 1 {
+            best = (bid, value);
+        }
+    }
+    best.0
 }

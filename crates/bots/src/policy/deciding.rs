@@ -3,22 +3,23 @@
 use elvaland_rules::dealer::Numbers;
 use elvaland_rules::game::below;
 use elvaland_rules::mechanics::{Action, BIDS, COINS, Coin, Step, Table};
-use elvaland_rules::{Audience, Game, Ruleset, Seat, SeatSet, State};
+use elvaland_rules::{Audience, BySeat, Game, Ruleset, Seat, SeatSet, State};
 
-use super::bidding::Bidding;
+use super::bidding::{Bidding, sorted};
 use super::exp::softmax;
 use super::gaze::Anchor;
 use super::known::{ANY_BID, agreeing};
 use super::picking;
-use crate::network::{Network, Perceived};
+use crate::name::Studied;
+use crate::network::Network;
 
 /// How a network makes up its mind.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Mood {
     /// How much worse a bid may be and still be made, in strength.
     pub(crate) temperature: f32,
-    /// How often everybody answers everybody else's chances.
-    pub(crate) answers: usize,
+    /// How likely another player bids and takes just what greedy would; if he does not, his coins lie anywhere.
+    pub(crate) greedy: f32,
     /// How much worse any other action may be and still be taken; 0 for the best alone.
     pub(crate) leeway: f32,
 }
@@ -29,10 +30,10 @@ impl Mood {
         Mood { temperature, leeway: temperature, ..Mood::PLAYING }
     }
 
-    /// While it learns.
-    pub(crate) const LEARNING: Mood = Mood { temperature: 0.05, answers: 1, leeway: 0.0 };
+    /// While it learns: at its table nobody is greedy.
+    pub(crate) const LEARNING: Mood = Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0 };
     /// When it plays.
-    pub(crate) const PLAYING: Mood = Mood { temperature: 0.02, answers: 1, leeway: 0.0 };
+    pub(crate) const PLAYING: Mood = Mood { temperature: 0.01, greedy: 0.8, leeway: 0.0 };
 }
 
 /// Whether everybody bids now.
@@ -61,32 +62,27 @@ pub(crate) fn coins_of(coins: &[Coin; COINS], bid: usize) -> [Coin; 3] {
     BIDS[bid].map(|at| coins[usize::from(at)])
 }
 
-/// The coins of a seat, sorted.
-pub(crate) fn sorted<R: Ruleset>(game: &State<R>, seat: Seat) -> [Coin; COINS] {
-    let mut coins = *game.purse(seat).coins();
-    coins.sort_unstable();
-    coins
-}
-
 /// Bids for all these seats.
-pub(crate) fn bid_all<R: Perceived>(
+pub(crate) fn bid_all<R: Studied>(
     network: &Network,
     game: &mut State<R>,
     seats: SeatSet,
     mood: Mood,
     rng: &mut Numbers,
 ) {
-    let mut bidding = Bidding::new(network, game.table(), game.purses(), |_| ANY_BID);
-    bidding.settle(bidding.seats().collect(), mood.answers, mood.temperature);
+    let bidding = Bidding::new(game.table(), game.purses(), None, |_| ANY_BID);
+    let mut bids = BySeat([[Coin::ZERO; 3]; 5]);
     for seat in seats.iter() {
-        let bid = sample(&bidding.strategy(seat, mood.temperature), rng);
-        let coins = coins_of(&sorted(game, seat), bid);
-        game.play_unchecked(seat, Action::Bid(coins), &mut ());
+        let bid = sample(&bidding.strategy(network, seat, mood), rng);
+        bids[seat] = coins_of(&sorted(game.purse(seat)), bid);
+    }
+    for seat in seats.iter() {
+        game.play_unchecked(seat, Action::Bid(bids[seat]), &mut ());
     }
 }
 
 /// What a seat that is asked alone does; `None` if it is not asked.
-pub(crate) fn decide<R: Perceived>(
+pub(crate) fn decide<R: Studied>(
     network: &Network,
     game: &State<R>,
     seat: Seat,
@@ -95,14 +91,14 @@ pub(crate) fn decide<R: Perceived>(
 ) -> Option<Action> {
     match (0..game.choices(seat)).find_map(|slot| game.choice(seat, slot))? {
         Action::Coin(_) => Some(late_bid(network, game, seat, mood, rng)),
-        Action::Drop(_) => drop(network, game, seat),
+        Action::Drop(_) => drop(game, seat),
         _ if mood.leeway > 0.0 => within(network, game, seat, mood.leeway, rng),
         _ => picking::best(network, game, seat),
     }
 }
 
 /// For somebody who is content with less than the best: the better, the likelier.
-fn within<R: Perceived>(
+fn within<R: Studied>(
     network: &Network,
     game: &State<R>,
     seat: Seat,
@@ -117,22 +113,22 @@ fn within<R: Perceived>(
 }
 
 /// A late bidder's coin: the first of the best bid with what is left in hand, knowing what the others revealed.
-fn late_bid<R: Perceived>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Action {
+fn late_bid<R: Studied>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Action {
     let view = game.view(Audience::Seat(seat));
-    let mut bidding = Bidding::new(network, game.table(), &view.coins(), |other| agreeing(view.purse(other)));
-    bidding.settle(bidding.others_of(seat), mood.answers, mood.temperature);
-    let bid = sample(&bidding.strategy(seat, mood.temperature), rng);
+    let coins = view.coins();
+    let bidding = Bidding::new(game.table(), &coins, Some(seat), |other| agreeing(view.purse(other)));
+    let bid = sample(&bidding.strategy(network, seat, mood), rng);
     Action::Coin(coins_of(&view.purse(seat).coins, bid)[game.table().auction().tavern.index()])
 }
 
 /// The card that the others would miss most.
-fn drop<R: Perceived>(network: &Network, game: &State<R>, seat: Seat) -> Option<Action> {
+fn drop<R: Studied>(game: &State<R>, seat: Seat) -> Option<Action> {
     let table = game.table();
     let tavern = table.auction().tavern;
-    let bidding = Bidding::new(network, table, game.purses(), |_| ANY_BID);
+    let bidding = Bidding::new(table, game.purses(), Some(seat), |_| ANY_BID);
     let missed =
         |at: usize| table.seats().filter(|&other| other != seat).map(|other| bidding.card(other, tavern, at)).sum();
     let cards = table.tavern(tavern).iter().enumerate().map(|(at, card)| (card, missed(at)));
-    let most = cards.max_by(|(_, one): &(_, f32), (_, other)| one.total_cmp(other));
+    let most = cards.max_by(|(_, one): &(_, f64), (_, other)| one.total_cmp(other));
     most.map(|(card, _)| Action::Drop(card))
 }

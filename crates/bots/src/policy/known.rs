@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, Face, Place, PurseView, Tavern};
 
-use super::bidding::REST;
+use crate::ruler::REST;
 
 /// Every bid, by bit.
 pub(crate) const ANY_BID: u64 = (1 << BIDS.len()) - 1;

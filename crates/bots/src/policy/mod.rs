@@ -8,11 +8,14 @@ mod bidding;
 mod chances;
 mod deciding;
 mod exp;
+mod foresight;
 mod gaze;
 mod known;
 mod picking;
 
-pub(crate) use bidding::{Bidding, COUNT};
+pub(crate) use bidding::Bidding;
+#[cfg(test)]
+pub(crate) use bidding::sorted;
 pub(crate) use chances::{Chances, chances, result};
 pub(crate) use deciding::{Mood, bid_all, coins_of, decide, is_bid, sample};
 pub(crate) use exp::softmax;

@@ -5,12 +5,15 @@
 //! games of all four and compares them with what they played when they were frozen.
 
 pub mod appraisal;
+mod bidders;
 mod greedy;
 mod ismcts;
 mod monte_carlo;
 mod random;
 
+pub(crate) use bidders::{Bidders, COUNT, REST, by_worth, of_cards, pairs};
 pub use greedy::Greedy;
+pub(crate) use greedy::decide as greedy;
 pub use ismcts::Ismcts;
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;

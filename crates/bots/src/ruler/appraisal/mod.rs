@@ -4,8 +4,10 @@
 mod nains;
 mod nidavellir;
 
+use std::sync::LazyLock;
+
 use elvaland_rules::mechanics::{Army, COINS, COLUMNS, Card, Column, HeroSet, Step, Table, Tavern, Worth};
-use elvaland_rules::{Ruleset, Seat};
+use elvaland_rules::{BySeat, Ruleset, Seat};
 
 /// The values of a player's coins, sorted.
 pub type Coins = [u8; COINS];
@@ -14,6 +16,8 @@ pub type Coins = [u8; COINS];
 pub trait Appraisal: Ruleset + Send + Sync {
     /// What of a player's army matters for its value.
     type Holding: Copy + Send;
+    /// The parts of the value that do not depend on coins.
+    type Estate: Copy + Send;
 
     /// What a card adds to an army on the average: for cards not known yet.
     const AVERAGE_CARD: f64;
@@ -24,8 +28,22 @@ pub trait Appraisal: Ruleset + Send + Sync {
     /// The holding with a card of a tavern, and how much the card lets a coin grow.
     fn with_card(table: &Table<Self>, holding: &Self::Holding, card: Card) -> (Self::Holding, u8);
 
+    /// What may be hoped for of this holding, whatever the coins.
+    fn estate(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding) -> Self::Estate;
+
+    /// The final score that may be hoped for with this estate and these coins.
+    fn total(seen: &Seen<'_, Self>, estate: &Self::Estate, coins: &Coins) -> f64;
+
     /// The final score that may be hoped for with this holding and these coins.
-    fn outlook(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, coins: &Coins) -> f64;
+    fn outlook(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, coins: &Coins) -> f64 {
+        Self::total(seen, &Self::estate(seen, seat, holding), coins)
+    }
+
+    /// The symbols of a seat, for a game in which they win a majority.
+    #[doc(hidden)]
+    fn symbols(_table: &Table<Self>, _seat: Seat) -> u8 {
+        0
+    }
 
     /// What a step of this game alone that comes next is worth to the player, as a rule.
     fn pending(power: Self::Power, seat: Seat) -> f64;
@@ -70,8 +88,12 @@ impl Muster {
     }
 
     /// The value of heroes to come, each worth so much.
-    fn lines(&self, picks: f64, hero: f64) -> f64 {
-        lines(&self.ranks, self.recruits, picks, hero)
+    fn lines<R: Appraisal>(&self, seen: &Seen<'_, R>, hero: f64) -> f64 {
+        let line = |ahead: u8| {
+            let missing: u8 = self.ranks.iter().map(|&ranks| (self.recruits + ahead).saturating_sub(ranks)).sum();
+            seen.prospects[0].completes_line(missing.into())
+        };
+        hero * (line(1) + line(2) + line(3) + line(4))
     }
 }
 
@@ -83,52 +105,123 @@ pub struct Seen<'a, R: Ruleset> {
     pub rounds: f64,
     /// The cards that a player still gets, after the one being taken.
     pub picks: f64,
-    /// The same of the first age alone.
-    pub picks_of_age: f64,
+    /// What the others have most of, by seat.
+    rivals: BySeat<Rivals>,
+    /// What may still come in the whole game, and in the first age.
+    prospects: [&'static Prospects; 2],
 }
 
-impl<'a, R: Ruleset> Seen<'a, R> {
+/// The most that any other player has.
+#[derive(Clone, Copy, Default)]
+struct Rivals {
+    ranks: [u8; COLUMNS],
+    symbols: u8,
+}
+
+impl<'a, R: Appraisal> Seen<'a, R> {
     pub(super) fn new(table: &'a Table<R>) -> Seen<'a, R> {
         let rounds_of_age = table.rules().rounds().saturating_sub(table.round());
         let ages_to_come = 2 - table.age().number();
-        let rounds = f64::from(rounds_of_age + ages_to_come * table.rules().rounds());
+        let rounds = rounds_of_age + ages_to_come * table.rules().rounds();
         let now = match table.agenda().next() {
             Some(Step::Bids(_)) => Tavern::First.index(),
             _ => table.auction().tavern.index(),
         };
-        let this_round = 2.0 - now as f64;
-        Seen {
-            table,
-            rounds,
-            picks: 3.0 * rounds + this_round,
-            picks_of_age: 3.0 * f64::from(rounds_of_age) + this_round,
-        }
+        let this_round = 2 - now as u8;
+        let [picks, picks_of_age] = [rounds, rounds_of_age].map(|rounds| 3 * rounds + this_round);
+        let prospects = [picks, picks_of_age].map(Prospects::after);
+        Seen { table, rounds: f64::from(rounds), picks: f64::from(picks), rivals: rivals(table), prospects }
     }
 
     /// The most ranks another player has in a column.
     pub(super) fn rival_ranks(&self, seat: Seat, column: Column) -> u8 {
-        self.most_of_others(seat, |other| self.table.army(other).ranks().of(column))
+        self.rivals[seat].ranks[column.index()]
     }
 
-    pub(super) fn most_of_others(&self, seat: Seat, count: impl Fn(Seat) -> u8) -> u8 {
-        self.table.seats().filter(|&other| other != seat).map(count).max().unwrap_or(0)
+    /// The most symbols another player has.
+    pub(super) fn rival_symbols(&self, seat: Seat) -> u8 {
+        self.rivals[seat].symbols
+    }
+
+    /// How likely a lead of so many ranks, or half ranks, lasts to the end of the game.
+    pub(super) fn keeps_lead(&self, lead: f64) -> f64 {
+        self.prospects[0].keeps_lead(lead)
+    }
+
+    /// The same to the end of the first age.
+    pub(super) fn keeps_lead_of_age(&self, lead: f64) -> f64 {
+        self.prospects[1].keeps_lead(lead)
+    }
+}
+
+/// What the others of every seat have most of.
+fn rivals<R: Appraisal>(table: &Table<R>) -> BySeat<Rivals> {
+    let mut rivals = BySeat::<Rivals>::default();
+    for seat in table.seats() {
+        let (ranks, symbols) = (table.army(seat).ranks(), R::symbols(table, seat));
+        for other in table.seats().filter(|&other| other != seat) {
+            let rivals = &mut rivals[other];
+            for (most, column) in rivals.ranks.iter_mut().zip(Column::ALL) {
+                *most = ranks.of(column).max(*most);
+            }
+            rivals.symbols = symbols.max(rivals.symbols);
+        }
+    }
+    rivals
+}
+
+/// What may still come, with so many cards of every player to be taken. Computed once for all games: it is asked for
+/// every card that anybody looks at.
+struct Prospects {
+    picks: f64,
+    /// How likely leads last, by half ranks.
+    leads: [f64; 2 * Prospects::LEAD],
+    /// How likely lines are complete in time, by the ranks that are missing.
+    lines: [f64; Prospects::MISSING],
+}
+
+impl Prospects {
+    /// Half ranks of a lead that are computed before.
+    const LEAD: usize = 64;
+    /// Missing ranks of a line that are computed before.
+    const MISSING: usize = 64;
+
+    fn after(picks: u8) -> &'static Prospects {
+        static ALL: LazyLock<Vec<Prospects>> = LazyLock::new(|| (0..=u8::MAX).map(Prospects::new).collect());
+        &ALL[usize::from(picks)]
+    }
+
+    fn new(picks: u8) -> Prospects {
+        let picks = f64::from(picks);
+        Prospects {
+            picks,
+            leads: std::array::from_fn(|half| keeps_lead((half as f64 - Self::LEAD as f64) / 2.0, picks)),
+            lines: std::array::from_fn(|missing| completes_line(missing, picks)),
+        }
+    }
+
+    fn keeps_lead(&self, lead: f64) -> f64 {
+        let half = 2.0 * lead + Self::LEAD as f64;
+        match self.leads.get(half as usize) {
+            Some(&known) if half >= 0.0 => known,
+            _ => keeps_lead(lead, self.picks),
+        }
+    }
+
+    fn completes_line(&self, missing: usize) -> f64 {
+        self.lines.get(missing).copied().unwrap_or_else(|| completes_line(missing, self.picks))
     }
 }
 
 /// How likely a lead of so many ranks is a lead after so many cards of every player; 0 is a tie.
-pub(super) fn keeps_lead(lead: f64, picks: f64) -> f64 {
+fn keeps_lead(lead: f64, picks: f64) -> f64 {
     1.0 / (1.0 + (-lead / (0.35 + 0.09 * picks)).exp())
 }
 
-/// The value of heroes to come: for each of the next lines what a hero is worth, as likely as it is complete in time.
-fn lines(ranks: &[u8; COLUMNS], recruits: u8, picks: f64, hero: f64) -> f64 {
-    let reach = 0.62 * picks + 0.4;
-    let line = |ahead: u8| {
-        let missing: u8 = ranks.iter().map(|&ranks| (recruits + ahead).saturating_sub(ranks)).sum();
-        let effort = f64::from(missing) / reach;
-        if missing == 0 { 1.0 } else { (1.0 - effort).max(0.0).powf(1.5) }
-    };
-    hero * (line(1) + line(2) + line(3) + line(4))
+/// How likely a line is complete in time of which so many ranks are missing.
+fn completes_line(missing: usize, picks: f64) -> f64 {
+    let effort = missing as f64 / (0.62 * picks + 0.4);
+    if missing == 0 { 1.0 } else { (1.0 - effort).max(0.0).powf(1.5) }
 }
 
 /// The value of coins: their points, and what higher bids and better pairs will bring.

@@ -5,7 +5,7 @@ use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Cognar, Marks, Nains, Power};
 use elvaland_rules::{Ruleset, Seat};
 
-use super::{Appraisal, Coins, Muster, Seen, coins as coins_value, keeps_lead};
+use super::{Appraisal, Coins, Muster, Seen, coins as coins_value};
 
 /// What a Cognar of a line to come is worth.
 const HERO: f64 = 19.0;
@@ -36,6 +36,7 @@ impl Holding {
 
 impl Appraisal for Nains {
     type Holding = Holding;
+    type Estate = f64;
 
     const AVERAGE_CARD: f64 = 11.0;
 
@@ -81,7 +82,7 @@ impl Appraisal for Nains {
         (grown, u8::from(worth.column == TALION))
     }
 
-    fn outlook(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, coins: &Coins) -> f64 {
+    fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> f64 {
         let muster = &holding.muster;
         let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
         let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
@@ -91,7 +92,7 @@ impl Appraisal for Nains {
         let is_first_age = seen.table.age() == Age::First;
         let majority = |column: Column| {
             let lead = ranks(column) - f64::from(seen.rival_ranks(seat, column));
-            if is_first_age { keeps_lead(lead - 0.5, seen.picks_of_age) } else { 0.0 }
+            if is_first_age { seen.keeps_lead_of_age(lead - 0.5) } else { 0.0 }
         };
 
         let shields = ranks(BOUCLIER) + growth(BOUCLIER);
@@ -112,13 +113,9 @@ impl Appraisal for Nains {
         let malt_worth = 1.0
             + when(Cognar::Certification, 1.0)
             + if has(Cognar::Gurdan) && has(Cognar::Borogam) { 1.0 } else { 0.0 };
-        let rival_malt = || {
-            let cards = seen.table.rules().cards();
-            seen.most_of_others(seat, |other| cards.tally(seen.table.army(other)).marks.malt)
-        };
         let certified = if is_first_age {
-            let lead = f64::from(holding.marks.malt) - f64::from(rival_malt());
-            keeps_lead(lead - 0.5, seen.picks_of_age) * (f64::from(holding.marks.malt) + 3.0)
+            let lead = f64::from(holding.marks.malt) - f64::from(seen.rival_symbols(seat));
+            seen.keeps_lead_of_age(lead - 0.5) * (f64::from(holding.marks.malt) + 3.0)
         } else {
             0.0
         };
@@ -129,16 +126,15 @@ impl Appraisal for Nains {
             + when(Cognar::Jorun, 3.0 * runes)
             + when(Cognar::Brum, 13.0);
         let elite: f64 = Column::ALL.into_iter().map(|column| ELITE[column.index()] * majority(column)).sum();
-        bouclier
-            + temple
-            + errants
-            + forge
-            + talion
-            + malt
-            + heroes
-            + elite
-            + muster.lines(seen.picks, HERO)
-            + coins_value(coins, seen.rounds)
+        bouclier + temple + errants + forge + talion + malt + heroes + elite + muster.lines(seen, HERO)
+    }
+
+    fn total(seen: &Seen<'_, Nains>, estate: &f64, coins: &Coins) -> f64 {
+        estate + coins_value(coins, seen.rounds)
+    }
+
+    fn symbols(table: &Table<Nains>, seat: Seat) -> u8 {
+        table.rules().cards().tally(table.army(seat)).marks.malt
     }
 
     fn pending(power: Power, seat: Seat) -> f64 {

@@ -1,0 +1,271 @@
+//! The round as it goes when all the others bid and take as greedy does.
+//!
+//! Nothing in it is left to chance: for every coin on every tavern it can be told who plays before, what is then left, and
+//! which gems change hands, which in turn decides between equal coins at the taverns to come.
+
+use elvaland_rules::mechanics::{COINS, Gem, MAX_CARDS};
+
+use super::bidding::best;
+use crate::ruler::COUNT;
+
+/// Somebody else.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Foreseen {
+    /// The values of the coins on the three taverns.
+    pub(super) bid: [u8; 3],
+    pub(super) gem: Gem,
+    /// The cards of the taverns, by their places, the best first.
+    pub(super) wishes: [[u8; MAX_CARDS]; 3],
+}
+
+/// Whoever looks at the round.
+pub(super) struct Own<'a> {
+    /// The values of the coins, sorted.
+    pub(super) coins: [u8; COINS],
+    pub(super) gem: Gem,
+    /// What the cards of the taverns add.
+    pub(super) worths: &'a [[f32; MAX_CARDS]; 3],
+    /// The cards of the taverns, by their places, the best first.
+    pub(super) wishes: [[u8; MAX_CARDS]; 3],
+}
+
+/// Everybody's gems: those of the others, and at last the own one.
+type Gems = [Gem; 5];
+
+/// What each of the own coins brings at a tavern, and the gems after it.
+type Outcomes = [(f32, Gems); COINS];
+
+/// What is foreseen of a round.
+pub(super) struct Foresight<'a> {
+    own: Own<'a>,
+    others: [Foreseen; 4],
+    /// How many others there are.
+    count: usize,
+    /// How many cards the taverns have.
+    counts: [usize; 3],
+    gem_swaps: fn(Gem) -> bool,
+}
+
+impl<'a> Foresight<'a> {
+    pub(super) fn new(
+        own: Own<'a>,
+        others: impl Iterator<Item = Foreseen>,
+        counts: [usize; 3],
+        gem_swaps: fn(Gem) -> bool,
+    ) -> Foresight<'a> {
+        let mut foresight = Foresight { own, others: [Foreseen::default(); 4], count: 0, counts, gem_swaps };
+        for (place, other) in foresight.others.iter_mut().zip(others) {
+            *place = other;
+            foresight.count += 1;
+        }
+        foresight
+    }
+
+    fn others(&self) -> &[Foreseen] {
+        &self.others[..self.count]
+    }
+
+    /// Everybody's gems before the round.
+    fn gems(&self) -> Gems {
+        let mut gems = Gems::default();
+        for (gem, other) in gems.iter_mut().zip(self.others()) {
+            *gem = other.gem;
+        }
+        gems[self.count] = self.own.gem;
+        gems
+    }
+
+    /// What the cards that every bid gets add.
+    pub(super) fn bids(&self) -> [f32; COUNT] {
+        // The same gems come up again and again, so their outcomes are kept.
+        let (mut seconds, mut thirds) = (Known::<5>::new(), Known::<25>::new());
+        let mut values = [0.0; COUNT];
+        let mut bid = 0;
+        for (one, (first, gems)) in self.outcomes(0, self.gems()).into_iter().enumerate() {
+            let second = seconds.get(gems, || self.outcomes(1, gems));
+            for (two, (second, gems)) in second.into_iter().enumerate().filter(|&(two, _)| two != one) {
+                let third = thirds.get(gems, || self.outcomes(2, gems));
+                for (_, (third, _)) in third.iter().enumerate().filter(|&(three, _)| three != one && three != two) {
+                    values[bid] = first + second + third;
+                    bid += 1;
+                }
+            }
+        }
+        values
+    }
+
+    fn outcomes(&self, tavern: usize, gems: Gems) -> Outcomes {
+        if self.counts[tavern] == 0 {
+            return [(0.0, gems); COINS];
+        }
+        let mut order = [0; 5];
+        for (at, other) in self.others().iter().enumerate() {
+            insert(&mut order, at, key(other.bid[tavern], gems[at], at));
+        }
+        std::array::from_fn(|coin| {
+            let mut order = order;
+            let own = self.count;
+            insert(&mut order, own, key(self.own.coins[coin], gems[own], own));
+            (self.card(tavern, &order), self.swapped(&order[..=own], gems))
+        })
+    }
+
+    /// What the card adds that is left when it is one's turn.
+    fn card(&self, tavern: usize, order: &[u16; 5]) -> f32 {
+        let cards = self.counts[tavern];
+        let mut taken = 0;
+        for &key in order {
+            let Some(other) = self.others().get(usize::from(key & 7)) else { break };
+            taken |= best(&other.wishes[tavern], cards, taken).map_or(0, |card| 1 << card);
+        }
+        best(&self.own.wishes[tavern], cards, taken).map_or(0.0, |card| self.own.worths[tavern][card])
+    }
+
+    /// The gems after those of equal coins changed hands: the highest with the lowest, and so on.
+    fn swapped(&self, order: &[u16], gems: Gems) -> Gems {
+        let mut after = gems;
+        let mut first = 0;
+        while first < order.len() {
+            let mut last = first;
+            while last + 1 < order.len() && order[last + 1] >> 6 == order[first] >> 6 {
+                last += 1;
+            }
+            let next = last + 1;
+            if first < last && !(self.gem_swaps)((order[first] >> 3 & 7) as Gem) {
+                first += 1;
+            }
+            while first < last {
+                let [high, low] = [order[first], order[last]].map(|key| usize::from(key & 7));
+                (after[high], after[low]) = (gems[low], gems[high]);
+                first += 1;
+                last -= 1;
+            }
+            first = next;
+        }
+        after
+    }
+}
+
+/// A bid as the order of play sees it: the higher number plays first.
+fn key(coin: u8, gem: Gem, at: usize) -> u16 {
+    u16::from(coin) << 6 | u16::from(gem) << 3 | at as u16
+}
+
+/// Puts a key at its place among so many that are in order.
+fn insert(order: &mut [u16; 5], count: usize, key: u16) {
+    let mut at = count;
+    while at > 0 && order[at - 1] < key {
+        order[at] = order[at - 1];
+        at -= 1;
+    }
+    order[at] = key;
+}
+
+/// Outcomes by the gems before them: there are five after a tavern at most, and 25 after two.
+struct Known<const MOST: usize> {
+    count: usize,
+    gems: [Gems; MOST],
+    outcomes: [Outcomes; MOST],
+}
+
+impl<const MOST: usize> Known<MOST> {
+    const fn new() -> Known<MOST> {
+        Known { count: 0, gems: [[0; 5]; MOST], outcomes: [[(0.0, [0; 5]); COINS]; MOST] }
+    }
+
+    fn get(&mut self, gems: Gems, outcomes: impl FnOnce() -> Outcomes) -> Outcomes {
+        if let Some(at) = self.gems[..self.count].iter().position(|known| *known == gems) {
+            return self.outcomes[at];
+        }
+        self.gems[self.count] = gems;
+        self.outcomes[self.count] = outcomes();
+        self.count += 1;
+        self.outcomes[self.count - 1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::name::Studied;
+    use crate::network::Loaded;
+    use crate::policy::{ANY_BID, Bidding, is_bid};
+    use crate::ruler;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::mechanics::{Action, BIDS, Tavern};
+    use elvaland_rules::nains::Nains;
+    use elvaland_rules::nidavellir::Nidavellir;
+    use elvaland_rules::{Game, Seat, State, Turn};
+
+    /// Plays a round after a bid of the first seat, everybody else being greedy, to the second tavern; tells the cards that
+    /// were left for the first seat at the first one, and everybody's gems, those of the others first.
+    fn played<R: Studied>(mut game: State<R>, bid: Action) -> Option<(Vec<Action>, Gems)> {
+        let own = Seat::S0;
+        let before = game.clone();
+        for seat in game.table().seats() {
+            let action = if seat == own { Some(bid) } else { ruler::greedy(&before, seat) };
+            game.play_unchecked(seat, action?, &mut ());
+        }
+        let mut left = None;
+        while game.table().auction().tavern == Tavern::First {
+            let Turn::Decide(seats) = game.turn() else { return None };
+            let seat = seats.first()?;
+            let legal = game.legal_actions(seat);
+            // Heroes change more than cards; they are not foreseen.
+            if !matches!(legal[0], Action::Take(_)) {
+                return None;
+            }
+            if seat == own {
+                left = Some(legal.clone());
+            }
+            game.play_unchecked(seat, ruler::greedy(&game, seat)?, &mut ());
+        }
+        let mut gems = Gems::default();
+        let others = game.table().seats().filter(|&seat| seat != own);
+        for (gem, seat) in gems.iter_mut().zip(others.chain([own])) {
+            *gem = game.table().gem(seat);
+        }
+        Some((left?, gems))
+    }
+
+    fn the_first_tavern_is_foreseen<R: Studied>(players: usize) -> usize {
+        let mut compared = 0;
+        for seed in 0..8 {
+            let mut dealer = Dealer::new(seed);
+            let mut game: State<R> = R::start(&R::usual(players).expect("players"), &mut dealer);
+            let network = Loaded::default().of_table(game.table());
+            while game.turn() != Turn::Over {
+                let all_bid = game.table().seats().all(|seat| !R::bids_late(game.table().army(seat)));
+                if is_bid(game.table()) && all_bid {
+                    let bidding = Bidding::new(game.table(), game.purses(), None, |_| ANY_BID);
+                    let worths = bidding.worths(&network, Seat::S0);
+                    let foresight = bidding.foresight(Seat::S0, &worths);
+                    let outcomes = foresight.outcomes(0, foresight.gems());
+                    let coins = crate::policy::sorted(game.purse(Seat::S0));
+                    for bid in [0, 13, 27, 41, 59] {
+                        let (worth, gems) = outcomes[usize::from(BIDS[bid][0])];
+                        let action = Action::Bid(crate::policy::coins_of(&coins, bid));
+                        if let Some((left, after)) = played(game.clone(), action) {
+                            let cards = game.table().tavern(Tavern::First).iter().zip(worths[0]);
+                            let is_left = |card| left.contains(&Action::Take(card));
+                            let best = cards.filter(|(card, _)| is_left(*card)).map(|(_, worth)| worth);
+                            assert_eq!(worth, best.fold(f32::NEG_INFINITY, f32::max), "{players} {seed} {bid}");
+                            assert_eq!(gems, after, "{players} {seed} {bid}");
+                            compared += 1;
+                        }
+                    }
+                }
+                game.random_step(dealer.rng());
+            }
+        }
+        compared
+    }
+
+    #[test]
+    fn the_first_tavern_goes_as_foreseen_if_the_others_are_greedy() {
+        for players in 2..=5 {
+            assert!(the_first_tavern_is_foreseen::<Nidavellir>(players) > 20);
+            assert!(the_first_tavern_is_foreseen::<Nains>(players) > 20);
+        }
+    }
+}
