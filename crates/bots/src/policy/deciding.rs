@@ -33,7 +33,7 @@ impl Mood {
     /// While it learns: at its table nobody is greedy.
     pub(crate) const LEARNING: Mood = Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0 };
     /// When it plays.
-    pub(crate) const PLAYING: Mood = Mood { temperature: 0.01, greedy: 0.8, leeway: 0.0 };
+    pub(crate) const PLAYING: Mood = Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0 };
 }
 
 /// Whether everybody bids now.
