@@ -27,7 +27,7 @@ use crate::seed;
 /// At most so many bids of a seat are looked at.
 const CHOICES: usize = 12;
 /// How likely bids are before anybody regrets anything.
-const TEMPERATURE: f32 = 0.04;
+const TEMPERATURE: f32 = 0.015;
 /// How many looks the first guess is worth.
 const GUESS: f64 = 2.0;
 

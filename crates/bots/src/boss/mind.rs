@@ -18,7 +18,7 @@ pub(super) enum Mind {
 }
 
 /// How often the others are thought to be greedy.
-const GREEDY: f32 = 0.5;
+const GREEDY: f32 = 0.3;
 
 impl Mind {
     pub(super) const ALL: [Mind; 2] = [Mind::Network, Mind::Greedy];

@@ -18,7 +18,7 @@ pub(super) struct Worlds {
 }
 
 /// How sure it is that opponents bid what the network would.
-const TEMPERATURE: f32 = 0.05;
+const TEMPERATURE: f32 = 0.02;
 
 impl Worlds {
     pub(super) fn new<R: Studied>(network: &Network, view: &View<R>) -> Worlds {
