@@ -1,8 +1,8 @@
 //! The bids of a round as a game of everybody at once: regret (Hart and Mas-Colell 2000; RM+ of Tammelin 2014).
 //!
-//! Everybody has a number of bids to choose from, those that the network thinks likeliest. Again and again the others bid
-//! as the network thinks they would, and the player looks at what each of his bids would have brought; he makes a bid
-//! the more often the more he regrets not having made it. What he made on the average is what he plays.
+//! Everybody has a number of bids to choose from, those that are likeliest for whoever thinks as he does. Again and again the
+//! others bid as somebody of their mind would, and the player looks at what each of his bids would have brought; he makes a
+//! bid the more often the more he regrets not having made it. What he made on the average is what he plays.
 //!
 //! The others do not learn from regret too: with the few looks there is time for, what they learn is mostly noise, and
 //! measured against the network it made the boss weaker (`docs/bots.md`). The price is that with much time the average comes
@@ -35,7 +35,7 @@ const GUESS: f64 = 2.0;
 #[derive(Clone, Copy)]
 struct Choice {
     coins: [Coin; 3],
-    /// How likely the network thinks it is.
+    /// How likely it is for somebody who thinks like that.
     prior: f32,
     regret: f64,
     /// How often it was played, later looks counting more.
@@ -50,7 +50,7 @@ pub(super) struct BidTable<'a, R: Studied> {
     seat: Seat,
     /// A world in which nobody has bid whose bid is not seen.
     world: State<R>,
-    /// By mind.
+    /// What everybody may bid, by how he may think.
     choices: [BySeat<Vec<Choice>>; 2],
     bidders: SeatSet,
     /// What the end of the round was after these bids.

@@ -1,10 +1,10 @@
 //! The boss: the network's judgement, looked at closer by playing rounds to their end in many possible worlds.
 //!
 //! - The worlds come from the view: opponents have laid their coins as one of the bids that agree with everything revealed,
-//!   each as likely as the network thinks they would have made it.
-//! - In a world the network plays for everybody to the end of the round; what it then thinks of the chances is
+//!   each as likely as they would have made it, who think as the network does or, in some worlds, are greedy.
+//! - In a world everybody plays to the end of the round as he thinks; what the network then makes of the chances is
 //!   the value of what was tried.
-//! - Bids are a game of everybody at once. The others bid as the network thinks they would, the boss learns from regret
+//! - Bids are a game of everybody at once. The others bid as they think, the boss learns from regret
 //!   (regret matching) and plays what it played on the average, never far from what else was likely.
 
 mod bids;
