@@ -243,7 +243,7 @@ mod tests {
             one.batch(1);
             other.batch(3);
         }
-        assert!(one.weights() == other.weights() && one.games() == 128);
+        assert!(one.weights() == other.weights() && one.games() == 2 * BATCH);
         let mut elsewhere = Training::<Nidavellir>::new(one.options, Plan { seed: 4, games: 1000 });
         elsewhere.batch(2);
         elsewhere.batch(2);
