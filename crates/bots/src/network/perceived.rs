@@ -135,6 +135,11 @@ impl Moment {
             higher_gems: table.seats().filter(|&other| table.gem(other) > table.gem(seat)).count(),
         }
     }
+
+    /// Whether the seat has taken its last card of the game.
+    pub(crate) fn is_last(&self) -> bool {
+        self.rounds_left == 0 && self.picks_left == 0
+    }
 }
 
 /// What may be seen of a seat by everybody.

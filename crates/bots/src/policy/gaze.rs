@@ -5,6 +5,9 @@ use elvaland_rules::{BySeat, Seat};
 
 use crate::network::{Features, Hidden, Moment, Network, Perceived, Rivals, perceive_among, weigh};
 
+/// Points that are a unit of strength.
+const POINTS: f32 = 15.0;
+
 /// What the network makes of a seat as it is: what differs a little from it is judged by the difference.
 pub(crate) struct Anchor<'a, R: Perceived> {
     network: &'a Network,
@@ -26,10 +29,16 @@ impl<'a, R: Perceived> Anchor<'a, R> {
         Anchor { network, seat, tally, moment, rivals, features, strength: network.strength_of(&sum), sum }
     }
 
-    /// The strength of the seat later, after something that left the armies of the others as they are.
+    /// The strength of the seat later, after something that left the armies of the others as they are. When nothing more
+    /// comes it is the score itself.
     #[inline]
     pub(crate) fn strength(&self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
-        self.strength_at(&Moment::of(table, self.seat), table, purses)
+        let moment = Moment::of(table, self.seat);
+        if moment.is_last() {
+            let tally = R::tally(table, table.army(self.seat));
+            return f32::from(R::parts(table, purses, self.seat, &tally).total()) / POINTS;
+        }
+        self.strength_at(&moment, table, purses)
     }
 
     /// The strength of the seat at a moment, the armies of the others as they are.
