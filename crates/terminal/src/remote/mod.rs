@@ -169,7 +169,12 @@ impl<R: Told> Remote<R> {
     fn take_in(&mut self, message: &Message) -> Result<(), Trouble> {
         match message {
             Message::Told(name, data) => match name.as_str() {
-                "table" => self.show(&read(data)?),
+                "table" => {
+                    let state: State = read(data)?;
+                    // Told before the bid that is in meanwhile: nothing else can have happened since.
+                    let is_old = state.seq == self.seq && self.moment.bid.is_some();
+                    if is_old { Ok(()) } else { self.show(&state) }
+                }
                 "update" => self.update(data),
                 "seats" => self.seats(data),
                 _ => Ok(()),
