@@ -1,4 +1,4 @@
-//! A round played to its end by the network.
+//! A round played to its end.
 
 use elvaland_rules::dealer::Numbers;
 use elvaland_rules::mechanics::Step;
@@ -9,7 +9,7 @@ use crate::name::Studied;
 use crate::network::Network;
 use crate::policy::{Chances, chances, result};
 
-/// Plays on to the end of the round, the network deciding for everybody, and tells the chances then.
+/// Plays on to the end of the round, everybody deciding as he thinks, and tells the chances the network sees then.
 pub(super) fn play_out<R: Studied>(
     network: &Network,
     minds: &BySeat<Mind>,
