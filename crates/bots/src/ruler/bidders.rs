@@ -65,10 +65,13 @@ impl<R: Appraisal> Hopes<R> {
 
     /// What a card of a tavern adds to the outlook.
     fn card(&self, seen: &Seen<'_, R>, card: Card) -> f64 {
-        match R::with_card(seen.table, &self.holding, card) {
-            (with, 0) => R::outlook(seen, self.seat, &with, &self.values) - self.now,
-            (with, plus) => grown(seen, self.seat, &with, &self.coins, plus) - self.now,
+        let (with, column, plus) = R::with_card(seen.table, &self.holding, card);
+        let mut estate = self.estate;
+        if let Some(column) = column {
+            R::revalue(seen, self.seat, &with, column, &mut estate);
         }
+        let outlook = if plus > 0 { grown(seen, &estate, &self.coins, plus) } else { R::total(seen, &estate, &self.values) };
+        outlook - self.now
     }
 
     /// What a trade of these two coins adds to the outlook.
@@ -84,21 +87,19 @@ impl<R: Appraisal> Hopes<R> {
     }
 }
 
-/// The outlook of a seat after the best transform of one of its coins.
+/// The outlook with an estate after the best transform of one of the coins.
 pub(super) fn grown<R: Appraisal>(
     seen: &Seen<'_, R>,
-    seat: Seat,
-    holding: &R::Holding,
+    estate: &R::Estate,
     coins: &[Coin; COINS],
     plus: u8,
 ) -> f64 {
-    let estate = R::estate(seen, seat, holding);
     let best = (0..coins.len()).filter(|&at| !coins[at].trades()).filter_map(|at| {
         let taken = seen.table.treasure().exchange(coins[at].value() + plus, coins[at].value())?;
         let mut grown = coins.map(Coin::value);
         grown[at] = taken.value();
         grown.sort_unstable();
-        Some(R::total(seen, &estate, &grown))
+        Some(R::total(seen, estate, &grown))
     });
     best.fold(f64::NEG_INFINITY, f64::max)
 }

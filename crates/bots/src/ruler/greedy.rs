@@ -78,11 +78,11 @@ fn after<R: Appraisal>(seen: &Seen<'_, R>, world: &State<R>, seat: Seat, action:
     game.play_unchecked(seat, action, &mut ());
     let mut coins = game.purse(seat).coins().map(Coin::value);
     coins.sort_unstable();
-    let holding = R::holding(game.table(), seat);
-    let value = R::outlook(seen, seat, &holding, &coins);
+    let estate = R::estate(seen, seat, &R::holding(game.table(), seat));
+    let value = R::total(seen, &estate, &coins);
     let to_come = match game.table().agenda().next() {
         Some(Step::Transform(asked, plus)) if asked == seat => {
-            grown(seen, seat, &holding, game.purse(seat).coins(), plus) - value
+            grown(seen, &estate, game.purse(seat).coins(), plus) - value
         }
         Some(Step::Offer(asked, _)) if asked == seat => R::AVERAGE_CARD,
         Some(Step::Power(power)) => R::pending(power, seat),

@@ -122,8 +122,9 @@ impl<R: Ruleset> State<R> {
     /// What the player may recruit now.
     #[inline]
     pub(super) fn recruits(&self, seat: Seat, chain: Chain) -> Recruits {
-        let heroes = R::recruitable(self, seat, self.table.heroes_left(), chain);
-        let columns = R::open_columns(self.table.army(seat), chain);
+        let army = self.table.army(seat);
+        let heroes = R::recruitable(army, self.table.heroes_left(), chain);
+        let columns = R::open_columns(army, chain);
         Recruits {
             settled: heroes.minus(R::choosers()),
             choosers: heroes.and(R::choosers()),

@@ -123,7 +123,7 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     }
 
     /// The heroes of those `left` that the player may recruit now.
-    fn recruitable(state: &State<Self>, seat: Seat, left: HeroSet, chain: Chain) -> HeroSet;
+    fn recruitable(army: &Army, left: HeroSet, chain: Chain) -> HeroSet;
 
     /// The columns open to a hero who chooses one.
     #[inline]

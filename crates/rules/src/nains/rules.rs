@@ -133,8 +133,8 @@ impl Ruleset for Nains {
     }
 
     #[inline]
-    fn recruitable(state: &State<Nains>, seat: Seat, left: HeroSet, chain: Chain) -> HeroSet {
-        mercenary::recruitable(state.table.army(seat), left, chain)
+    fn recruitable(army: &Army, left: HeroSet, chain: Chain) -> HeroSet {
+        mercenary::recruitable(army, left, chain)
     }
 
     #[inline]

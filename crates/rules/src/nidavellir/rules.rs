@@ -121,8 +121,7 @@ impl Ruleset for Nidavellir {
     }
 
     #[inline]
-    fn recruitable(state: &State<Nidavellir>, seat: Seat, left: HeroSet, _chain: Chain) -> HeroSet {
-        let army = state.table.army(seat);
+    fn recruitable(army: &Army, left: HeroSet, _chain: Chain) -> HeroSet {
         let mut heroes = left;
         if !Discarder::Dagda.is_possible(army) {
             heroes = heroes.without(NidavellirHero::Dagda.id());

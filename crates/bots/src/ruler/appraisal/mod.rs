@@ -25,19 +25,17 @@ pub trait Appraisal: Ruleset + Send + Sync {
     /// What matters of the army on a seat.
     fn holding(table: &Table<Self>, seat: Seat) -> Self::Holding;
 
-    /// The holding with a card of a tavern, and how much the card lets a coin grow.
-    fn with_card(table: &Table<Self>, holding: &Self::Holding, card: Card) -> (Self::Holding, u8);
+    /// The holding with a card of a tavern, the column the card goes to, and how much it lets a coin grow.
+    fn with_card(table: &Table<Self>, holding: &Self::Holding, card: Card) -> (Self::Holding, Option<Column>, u8);
 
     /// What may be hoped for of this holding, whatever the coins.
     fn estate(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding) -> Self::Estate;
 
+    /// Values anew what one column of the holding changes, everything else being as it was.
+    fn revalue(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, column: Column, estate: &mut Self::Estate);
+
     /// The final score that may be hoped for with this estate and these coins.
     fn total(seen: &Seen<'_, Self>, estate: &Self::Estate, coins: &Coins) -> f64;
-
-    /// The final score that may be hoped for with this holding and these coins.
-    fn outlook(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, coins: &Coins) -> f64 {
-        Self::total(seen, &Self::estate(seen, seat, holding), coins)
-    }
 
     /// The symbols of a seat, for a game in which they win a majority.
     #[doc(hidden)]

@@ -34,9 +34,23 @@ impl Holding {
     }
 }
 
+/// What the army of a player may come to, whatever the coins.
+#[derive(Clone, Copy, Debug)]
+pub struct Estate {
+    /// The Orders.
+    columns: [f64; COLUMNS],
+    malt: f64,
+    /// The Cognars whose value stands for itself.
+    heroes: f64,
+    /// The Elite.
+    elite: [f64; COLUMNS],
+    /// Cognars to come.
+    lines: f64,
+}
+
 impl Appraisal for Nains {
     type Holding = Holding;
-    type Estate = f64;
+    type Estate = Estate;
 
     const AVERAGE_CARD: f64 = 11.0;
 
@@ -65,7 +79,7 @@ impl Appraisal for Nains {
         holding
     }
 
-    fn with_card(table: &Table<Nains>, holding: &Holding, card: Card) -> (Holding, u8) {
+    fn with_card(table: &Table<Nains>, holding: &Holding, card: Card) -> (Holding, Option<Column>, u8) {
         let piece = Piece::dwarf(card);
         let worth = table.rules().worth(piece);
         let mut grown = *holding;
@@ -79,58 +93,60 @@ impl Appraisal for Nains {
         if worth.column == ERRANTS {
             grown.wanderers |= 1 << worth.points();
         }
-        (grown, u8::from(worth.column == TALION))
+        (grown, Some(worth.column), u8::from(worth.column == TALION))
     }
 
-    fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> f64 {
+    fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {
+        let none = [0.0; COLUMNS];
+        let mut estate = Estate { columns: none, malt: 0.0, heroes: 0.0, elite: none, lines: 0.0 };
+        for column in Column::ALL {
+            Self::revalue(seen, seat, holding, column, &mut estate);
+        }
+        estate
+    }
+
+    fn revalue(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
         let muster = &holding.muster;
         let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
         let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
-        let ranks = |column: Column| muster.ranks(column);
-        let points = |column: Column| muster.points(column);
-        let growth = |column: Column| 0.8 * seen.picks * SHARES[column.index()];
-        let is_first_age = seen.table.age() == Age::First;
-        let majority = |column: Column| {
-            let lead = ranks(column) - f64::from(seen.rival_ranks(seat, column));
-            if is_first_age { seen.keeps_lead_of_age(lead - 0.5) } else { 0.0 }
+        let (ranks, points) = (muster.ranks(column), muster.points(column));
+        let growth = 0.8 * seen.picks * SHARES[column.index()];
+        estate.columns[column.index()] = match column {
+            BOUCLIER => {
+                let shields = ranks + growth;
+                let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
+                track(seen.table.rules().cards().track(), shields) + points + abokar
+            }
+            TEMPLE => {
+                let beyond = f64::from(holding.beyond);
+                let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
+                (points - beyond + 2.0 * growth) * occult + beyond
+            }
+            ERRANTS => points + f64::from(uncovered(holding)),
+            FORGE => {
+                let runes = f64::from(holding.marks.runes()) + 0.75 * growth;
+                estate.heroes = when(Cognar::Gurdan, 22.0)
+                    + when(Cognar::Borogam, 14.0)
+                    + when(Cognar::Oboron, 15.0)
+                    + when(Cognar::Jorun, 3.0 * runes)
+                    + when(Cognar::Brum, 13.0);
+                points + runes * runes
+            }
+            TALION => points,
         };
-
-        let shields = ranks(BOUCLIER) + growth(BOUCLIER);
-        let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
-        let bouclier = track(seen.table.rules().cards().track(), shields) + points(BOUCLIER) + abokar;
-        let beyond = f64::from(holding.beyond);
-        let temple = (points(TEMPLE) - beyond + 2.0 * growth(TEMPLE))
-            * (f64::from(holding.marks.occult) + 1.0 + 0.35 * growth(TEMPLE))
-            + beyond;
-        let removed =
-            usize::from(has(Cognar::Brum)) + usize::from(has(Cognar::Droh)) + 2 * usize::from(has(Cognar::Oosram));
-        let uncovered: u8 = holding.covered.iter().take(removed).sum();
-        let errants = points(ERRANTS) + f64::from(uncovered);
-        let runes = f64::from(holding.marks.runes()) + 0.75 * growth(FORGE);
-        let forge = points(FORGE) + runes * runes;
-        let talion = points(TALION);
-
-        let malt_worth = 1.0
-            + when(Cognar::Certification, 1.0)
-            + if has(Cognar::Gurdan) && has(Cognar::Borogam) { 1.0 } else { 0.0 };
-        let certified = if is_first_age {
-            let lead = f64::from(holding.marks.malt) - f64::from(seen.rival_symbols(seat));
-            seen.keeps_lead_of_age(lead - 0.5) * (f64::from(holding.marks.malt) + 3.0)
-        } else {
-            0.0
-        };
-        let malt = f64::from(holding.marks.malt) * malt_worth + certified;
-        let heroes = when(Cognar::Gurdan, 22.0)
-            + when(Cognar::Borogam, 14.0)
-            + when(Cognar::Oboron, 15.0)
-            + when(Cognar::Jorun, 3.0 * runes)
-            + when(Cognar::Brum, 13.0);
-        let elite: f64 = Column::ALL.into_iter().map(|column| ELITE[column.index()] * majority(column)).sum();
-        bouclier + temple + errants + forge + talion + malt + heroes + elite + muster.lines(seen, HERO)
+        if seen.table.age() == Age::First {
+            let lead = ranks - f64::from(seen.rival_ranks(seat, column));
+            estate.elite[column.index()] = ELITE[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
+        }
+        estate.malt = malt(seen, seat, holding);
+        estate.lines = muster.lines(seen, HERO);
     }
 
-    fn total(seen: &Seen<'_, Nains>, estate: &f64, coins: &Coins) -> f64 {
-        estate + coins_value(coins, seen.rounds)
+    /// Always added up in the same order: sums that differ in their last digit would make another ruler.
+    fn total(seen: &Seen<'_, Nains>, estate: &Estate, coins: &Coins) -> f64 {
+        let columns = estate.columns.iter().fold(0.0, |sum, column| sum + column);
+        let elite: f64 = estate.elite.iter().sum();
+        columns + estate.malt + estate.heroes + elite + estate.lines + coins_value(coins, seen.rounds)
     }
 
     fn symbols(table: &Table<Nains>, seat: Seat) -> u8 {
@@ -151,4 +167,25 @@ fn track(track: &[u16], ranks: f64) -> f64 {
     let below = ranks.floor();
     let at = below as usize;
     value(at) + (ranks - below) * (value(at + 1) - value(at))
+}
+
+/// The points that Cognars bring to light under tokens.
+fn uncovered(holding: &Holding) -> u8 {
+    let has = |cognar: Cognar| usize::from(holding.muster.heroes.contains(cognar.id()));
+    let removed = has(Cognar::Brum) + has(Cognar::Droh) + 2 * has(Cognar::Oosram);
+    holding.covered.iter().take(removed).sum()
+}
+
+/// The malt, and what the majority of it may bring.
+fn malt(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> f64 {
+    let has = |cognar: Cognar| holding.muster.heroes.contains(cognar.id());
+    let malt = f64::from(holding.marks.malt);
+    let certification = if has(Cognar::Certification) { 1.0 } else { 0.0 };
+    let brothers = if has(Cognar::Gurdan) && has(Cognar::Borogam) { 1.0 } else { 0.0 };
+    let certified = if seen.table.age() == Age::First {
+        seen.keeps_lead_of_age(malt - f64::from(seen.rival_symbols(seat)) - 0.5) * (malt + 3.0)
+    } else {
+        0.0
+    };
+    malt * (1.0 + certification + brothers) + certified
 }

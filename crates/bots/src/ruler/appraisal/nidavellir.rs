@@ -25,17 +25,18 @@ pub struct Holding {
 /// What the army of a player may come to, whatever the coins.
 #[derive(Clone, Copy, Debug)]
 pub struct Estate {
-    /// The Warriors' points, and how likely they win the majority, which is worth the highest coin.
-    warriors: f64,
+    /// The classes; of the Warriors only their points.
+    columns: [f64; COLUMNS],
+    /// How likely the Warriors win the majority, which is worth the highest coin.
     leads: f64,
-    /// The other classes.
-    columns: [f64; 4],
+    /// The distinctions.
+    distinctions: [f64; COLUMNS],
     /// Whether Astrid is there, who is worth the highest coin.
     astrid: f64,
     /// The other heroes.
     heroes: [f64; 7],
-    /// Distinctions, and heroes to come.
-    others: [f64; 2],
+    /// Heroes to come.
+    lines: f64,
 }
 
 impl Appraisal for Nidavellir {
@@ -50,80 +51,64 @@ impl Appraisal for Nidavellir {
         Holding { muster: Muster::of(army), thrud: post(NidavellirHero::Thrud), ylud: post(NidavellirHero::Ylud) }
     }
 
-    fn with_card(table: &Table<Nidavellir>, holding: &Holding, card: Card) -> (Holding, u8) {
+    fn with_card(table: &Table<Nidavellir>, holding: &Holding, card: Card) -> (Holding, Option<Column>, u8) {
         if let Some(plus) = Nidavellir::offering(card) {
-            return (*holding, plus);
+            return (*holding, None, plus);
         }
         let mut grown = *holding;
-        grown.muster.add(table.rules().worth(Piece::dwarf(card)));
-        (grown, 0)
+        let worth = table.rules().worth(Piece::dwarf(card));
+        grown.muster.add(worth);
+        (grown, Some(worth.column), 0)
     }
 
     fn estate(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding) -> Estate {
-        let muster = &holding.muster;
-        let has = |hero: NidavellirHero| muster.heroes.contains(hero.id());
-        let when = |hero: NidavellirHero, value: f64| if has(hero) { value } else { 0.0 };
-        // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
-        let lent = |column: Column| u8::from(holding.thrud == Some(column));
-        let ranks = |column: Column| muster.ranks(column) - f64::from(lent(column));
-        let points = |column: Column| muster.points(column);
-        let growth = |column: Column| 0.8 * seen.picks * SHARES[column.index()];
-        let lead = |column: Column| muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
-
-        // A tie shares the Warriors' bonus, so half a rank of lead is enough.
-        let leads = seen.keeps_lead(lead(WARRIOR) + 0.5 - f64::from(lent(WARRIOR)));
-        let leads = if ranks(WARRIOR) > 0.0 { leads } else { 0.0 };
-        let hunters = (ranks(HUNTER) + growth(HUNTER)).powi(2);
-        let smiths = ranks(BLACKSMITH) + growth(BLACKSMITH);
-        let smiths = smiths * (smiths + 5.0) / 2.0;
-        let miners = (points(MINER) + growth(MINER)) * (ranks(MINER) + growth(MINER));
-        let idunn = when(NidavellirHero::Idunn, 2.0 * (ranks(EXPLORER) + growth(EXPLORER)));
-        let explorers = points(EXPLORER) + idunn;
-
-        let brothers = [
-            NidavellirHero::DwergAesir,
-            NidavellirHero::DwergBergelmir,
-            NidavellirHero::DwergJungir,
-            NidavellirHero::DwergSigmir,
-            NidavellirHero::DwergYmir,
-        ];
-        let dwerg = [0.0, 13.0, 40.0, 81.0, 108.0, 135.0][brothers.iter().filter(|&&brother| has(brother)).count()];
-        // The first brother is worth more when there is time for a second.
-        let dwerg_to_come = if dwerg == 13.0 { 0.5 * seen.picks.min(12.0) } else { 0.0 };
-        let heroes = [
-            when(NidavellirHero::Grid, 7.0),
-            when(NidavellirHero::Skaa, 17.0),
-            when(NidavellirHero::Thrud, 13.0 + 0.3 * seen.picks),
-            when(NidavellirHero::Uline, 9.0 + 2.0 * seen.rounds),
-            if has(NidavellirHero::Ylud) && holding.ylud.is_none() { 13.0 } else { 0.0 },
-            dwerg,
-            dwerg_to_come,
-        ];
-
-        let distinctions: f64 = match seen.table.age() {
-            Age::First => Column::ALL
-                .into_iter()
-                .map(|column| DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead(column) - 0.5))
-                .sum(),
-            Age::Second => 0.0,
-        };
-        Estate {
-            warriors: points(WARRIOR),
-            leads,
-            columns: [hunters, smiths, miners, explorers],
-            astrid: when(NidavellirHero::Astrid, 1.0),
-            heroes,
-            others: [distinctions, muster.lines(seen, HERO)],
+        let astrid = if holding.muster.heroes.contains(NidavellirHero::Astrid.id()) { 1.0 } else { 0.0 };
+        let none = [0.0; COLUMNS];
+        let heroes = heroes(seen, holding);
+        let mut estate = Estate { columns: none, leads: 0.0, distinctions: none, astrid, heroes, lines: 0.0 };
+        for column in Column::ALL {
+            Self::revalue(seen, seat, holding, column, &mut estate);
         }
+        estate
+    }
+
+    fn revalue(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
+        let muster = &holding.muster;
+        // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
+        let lent = f64::from(u8::from(holding.thrud == Some(column)));
+        let ranks = muster.ranks(column) - lent;
+        let points = muster.points(column);
+        let growth = 0.8 * seen.picks * SHARES[column.index()];
+        let lead = muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
+        estate.columns[column.index()] = match column {
+            WARRIOR => {
+                // A tie shares the Warriors' bonus, so half a rank of lead is enough.
+                estate.leads = if ranks > 0.0 { seen.keeps_lead(lead + 0.5 - lent) } else { 0.0 };
+                points
+            }
+            HUNTER => (ranks + growth).powi(2),
+            BLACKSMITH => {
+                let smiths = ranks + growth;
+                smiths * (smiths + 5.0) / 2.0
+            }
+            MINER => (points + growth) * (ranks + growth),
+            EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => points + 2.0 * (ranks + growth),
+            EXPLORER => points,
+        };
+        if seen.table.age() == Age::First {
+            estate.distinctions[column.index()] = DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
+        }
+        estate.lines = muster.lines(seen, HERO);
     }
 
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.
     fn total(seen: &Seen<'_, Nidavellir>, estate: &Estate, coins: &Coins) -> f64 {
         let highest = f64::from(coins[coins.len() - 1]) + 0.8 * seen.rounds;
-        let warriors = estate.warriors + estate.leads * highest;
+        let [warriors, others @ ..] = [WARRIOR, HUNTER, BLACKSMITH, MINER, EXPLORER].map(|column| estate.columns[column.index()]);
+        let columns = others.iter().fold(warriors + estate.leads * highest, |sum, column| sum + column);
         let heroes = estate.heroes.iter().fold(estate.astrid * highest, |sum, hero| sum + hero);
-        let army = estate.columns.iter().fold(warriors, |sum, column| sum + column) + heroes;
-        estate.others.iter().fold(army, |sum, other| sum + other) + coins_value(coins, seen.rounds)
+        let distinctions: f64 = estate.distinctions.iter().sum();
+        columns + heroes + distinctions + estate.lines + coins_value(coins, seen.rounds)
     }
 
     fn pending(power: Power, seat: Seat) -> f64 {
@@ -132,4 +117,29 @@ impl Appraisal for Nidavellir {
             _ => 0.0,
         }
     }
+}
+
+/// What the heroes of an army are worth whose value stands for itself.
+fn heroes(seen: &Seen<'_, Nidavellir>, holding: &Holding) -> [f64; 7] {
+    let has = |hero: NidavellirHero| holding.muster.heroes.contains(hero.id());
+    let when = |hero: NidavellirHero, value: f64| if has(hero) { value } else { 0.0 };
+    let brothers = [
+        NidavellirHero::DwergAesir,
+        NidavellirHero::DwergBergelmir,
+        NidavellirHero::DwergJungir,
+        NidavellirHero::DwergSigmir,
+        NidavellirHero::DwergYmir,
+    ];
+    let dwerg = [0.0, 13.0, 40.0, 81.0, 108.0, 135.0][brothers.iter().filter(|&&brother| has(brother)).count()];
+    // The first brother is worth more when there is time for a second.
+    let dwerg_to_come = if dwerg == 13.0 { 0.5 * seen.picks.min(12.0) } else { 0.0 };
+    [
+        when(NidavellirHero::Grid, 7.0),
+        when(NidavellirHero::Skaa, 17.0),
+        when(NidavellirHero::Thrud, 13.0 + 0.3 * seen.picks),
+        when(NidavellirHero::Uline, 9.0 + 2.0 * seen.rounds),
+        if has(NidavellirHero::Ylud) && holding.ylud.is_none() { 13.0 } else { 0.0 },
+        dwerg,
+        dwerg_to_come,
+    ]
 }
