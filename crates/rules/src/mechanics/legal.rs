@@ -103,6 +103,30 @@ impl<R: Ruleset> State<R> {
         }
     }
 
+    /// The legal actions of a seat, one after the other: what the slots hold, but the question is looked at once.
+    ///
+    /// ```
+    /// # use elvaland_rules::nidavellir::{Nidavellir, Options};
+    /// # use elvaland_rules::{dealer::Dealer, Game, Ruleset, Seat, State};
+    /// let mut dealer = Dealer::new(1);
+    /// let mut game: State<Nidavellir> = Nidavellir::start(&Options::new(4)?, &mut dealer);
+    /// game.random_step(dealer.rng());
+    /// assert_eq!(game.options(Seat::S0).count(), game.legal_actions(Seat::S0).len());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn options(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        let slots = self.slots(seat);
+        let recruits = match self.table.agenda.next() {
+            Some(Step::Recruit(_, chain)) => Some(self.recruits(seat, chain)),
+            _ => None,
+        };
+        (0..slots).filter_map(move |slot| match recruits {
+            Some(recruits) => recruits.slot(slot).map(|(hero, column)| Action::Recruit(hero, column)),
+            None => self.slot(seat, slot),
+        })
+    }
+
     /// A random legal action of a seat that is asked. The frequent questions are looked at once instead of once for the
     /// slots and once for the choice.
     #[inline]

@@ -290,7 +290,7 @@ impl<R: Ruleset> Game for State<R> {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions: Vec<Action> = (0..self.choices(seat)).filter_map(|slot| self.choice(seat, slot)).collect();
+        let mut actions: Vec<Action> = self.options(seat).collect();
         actions.sort_unstable();
         actions
     }
