@@ -24,6 +24,11 @@ impl Learned {
         Learned { seed, mood: Mood::PLAYING, network: Loaded::default() }
     }
 
+    /// A player who goes through no bid card by card.
+    pub(crate) fn glancing(seed: u64) -> Learned {
+        Learned { mood: Mood::IMAGINED, ..Learned::new(seed) }
+    }
+
     /// A player with another network.
     pub(crate) fn with(seed: u64, network: Arc<Network>) -> Learned {
         Learned { network: Loaded::always(network), ..Learned::new(seed) }

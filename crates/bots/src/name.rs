@@ -25,6 +25,8 @@ pub enum Kind {
     MonteCarlo(Option<u64>),
     /// Information-set Monte Carlo tree search.
     Ismcts,
+    /// The learned judgement alone, without going through any bid card by card.
+    Glance,
     /// The learned judgement alone.
     Network,
     /// The network with rollouts and regret.
@@ -91,7 +93,7 @@ pub struct BotName {
 
 impl BotName {
     /// The names there are, as they are written.
-    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, network, boss, exploiter, \
+    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, glance, network, boss, exploiter, \
                                          a level (apprentice to king); NAME@BUDGET for a budget of its own";
 
     /// What it may spend if nothing else is said: its own budget, or that of its level.
@@ -116,6 +118,7 @@ pub(crate) fn sit_down<R: Studied>(name: BotName, seed: u64) -> Box<dyn Bot<R>> 
         Kind::Greedy => Box::new(Greedy::new()),
         Kind::MonteCarlo(playouts) => Box::new(MonteCarlo::new(seed, playouts)),
         Kind::Ismcts => Box::new(Ismcts::new(seed)),
+        Kind::Glance => Box::new(Learned::glancing(seed)),
         Kind::Network => Box::new(Learned::new(seed)),
         Kind::Boss => Box::new(Boss::new(seed, 1)),
         Kind::Exploiter => Box::new(Exploiter::new(seed)),
@@ -131,6 +134,7 @@ impl fmt::Display for BotName {
             Kind::MonteCarlo(None) => f.write_str("mc")?,
             Kind::MonteCarlo(Some(playouts)) => write!(f, "mc-{playouts}")?,
             Kind::Ismcts => f.write_str("ismcts")?,
+            Kind::Glance => f.write_str("glance")?,
             Kind::Network => f.write_str("network")?,
             Kind::Boss => f.write_str("boss")?,
             Kind::Exploiter => f.write_str("exploiter")?,
@@ -169,6 +173,7 @@ impl FromStr for BotName {
             "greedy" => Kind::Greedy,
             "mc" => Kind::MonteCarlo(None),
             "ismcts" => Kind::Ismcts,
+            "glance" => Kind::Glance,
             "network" => Kind::Network,
             "boss" => Kind::Boss,
             "exploiter" => Kind::Exploiter,

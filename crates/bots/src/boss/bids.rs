@@ -73,7 +73,8 @@ impl<'a, R: Studied> BidTable<'a, R> {
             if !R::bids_late(view.army(bidder)) {
                 bidders = bidders.with(bidder);
                 let coins = &view.purse(bidder).coins;
-                let strategy = bidding.strategy(network, bidder, Mood { temperature: TEMPERATURE, ..Mood::PLAYING });
+                let mood = Mood { temperature: TEMPERATURE, rehearsed: CHOICES, ..Mood::PLAYING };
+                let strategy = bidding.strategy(network, bidder, mood);
                 choices[Mind::Network as usize][bidder] = likely(&strategy, coins);
                 choices[Mind::Greedy as usize][bidder] = likely(&bidding.greedy_strategy(bidder), coins);
             }

@@ -44,7 +44,7 @@ impl Mind {
         rng: &mut Numbers,
     ) -> Option<Action> {
         match self {
-            Mind::Network => policy::decide(network, game, seat, Mood::PLAYING, rng),
+            Mind::Network => policy::decide(network, game, seat, Mood::IMAGINED, rng),
             Mind::Greedy => ruler::greedy(game, seat),
         }
     }

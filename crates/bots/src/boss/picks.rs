@@ -10,7 +10,7 @@ use super::worlds::Worlds;
 use crate::bot::{Meter, viewer};
 use crate::name::Studied;
 use crate::network::Network;
-use crate::policy::{Anchor, outlook};
+use crate::policy::{Judge, Mood};
 use crate::seed;
 
 /// At most so many actions are tried.
@@ -80,9 +80,9 @@ fn promising<R: Studied>(network: &Network, view: &View<R>, legal: &[Action], se
     let mut arms: Vec<(Action, f32)> = legal.iter().map(|&action| (action, 0.0)).collect();
     if legal.len() > TRIED {
         let world = State::sample(view, &mut seed::rng(seed));
-        let anchor = Anchor::new(network, world.table(), world.purses(), seat);
+        let mut judge = Judge::new(network, world.table(), seat, Mood::IMAGINED);
         for (action, strength) in &mut arms {
-            *strength = outlook(&anchor, &world, seat, *action);
+            *strength = judge.outlook(&world, *action);
         }
         arms.sort_by(|(_, one), (_, other)| other.total_cmp(one));
         arms.truncate(TRIED);

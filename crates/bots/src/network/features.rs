@@ -1,6 +1,6 @@
 //! What a network is shown, as numbers.
 
-/// The most questions with one answer out of several.
+/// The most questions with one answer out of several; like the next one a multiple of 8.
 const MAX_QUESTIONS: usize = 24;
 /// The most quantities.
 const MAX_AMOUNTS: usize = 40;
@@ -89,24 +89,50 @@ impl Features {
         &self.amounts[..usize::from(self.quantities)]
     }
 
-    /// Tells what changes from here to `other`: by how much the rows and the quantities count more.
+    /// What is different in `after`.
     #[inline(always)]
-    pub(crate) fn changes(
-        &self,
-        other: &Features,
-        mut row: impl FnMut(usize, f32),
-        mut amount: impl FnMut(usize, f32),
-    ) {
-        bits(self.facts & !other.facts).for_each(|fact| row(fact, -1.0));
-        bits(other.facts & !self.facts).for_each(|fact| row(fact, 1.0));
-        // First where something differs, then what: most of it does not.
-        for at in bits(differing(&self.answers, &other.answers)) {
-            row(self.answers[at].into(), -1.0);
-            row(other.answers[at].into(), 1.0);
+    pub(crate) fn change<'a>(&'a self, after: &'a Features) -> Change<'a> {
+        Change {
+            before: self,
+            after,
+            answers: differing(&self.answers, &after.answers),
+            amounts: differing(&self.amounts, &after.amounts),
         }
-        for at in bits(differing(&self.amounts, &other.amounts)) {
-            amount(at, other.amounts[at] - self.amounts[at]);
-        }
+    }
+}
+
+/// What differs from one sight of a seat to the next: first where, by bit, then what, because most of it does not.
+#[derive(Clone, Copy)]
+pub(crate) struct Change<'a> {
+    before: &'a Features,
+    after: &'a Features,
+    answers: u64,
+    amounts: u64,
+}
+
+impl Change<'_> {
+    /// The rows of the facts that are no longer so.
+    #[inline(always)]
+    pub(crate) fn gone(&self) -> impl Iterator<Item = usize> {
+        bits(self.before.facts & !self.after.facts)
+    }
+
+    /// The rows of the facts that are so now.
+    #[inline(always)]
+    pub(crate) fn come(&self) -> impl Iterator<Item = usize> {
+        bits(self.after.facts & !self.before.facts)
+    }
+
+    /// The rows of the answers that were given before and are given instead.
+    #[inline(always)]
+    pub(crate) fn answers(&self) -> impl Iterator<Item = [usize; 2]> {
+        bits(self.answers).map(|at| [self.before, self.after].map(|seen| seen.answers[at].into()))
+    }
+
+    /// The quantities that changed, and by how much.
+    #[inline(always)]
+    pub(crate) fn amounts(&self) -> impl Iterator<Item = (usize, f32)> {
+        bits(self.amounts).map(|at| (at, self.after.amounts[at] - self.before.amounts[at]))
     }
 }
 
@@ -114,10 +140,18 @@ impl Features {
 #[inline(always)]
 fn differing<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> u64 {
     let mut places = 0;
-    for at in 0..N {
-        places |= u64::from(one[at] != other[at]) << at;
+    for (at, eight) in unlike(one, other).as_chunks().0.iter().enumerate() {
+        // The product has the lowest bits of all eight bytes side by side in its highest byte.
+        let bits = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        places |= bits << (8 * at);
     }
     places
+}
+
+/// 1 where two lists differ, 0 where not; by itself, because then it is compiled to compare many at once.
+#[inline(never)]
+fn unlike<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> [u8; N] {
+    std::array::from_fn(|at| u8::from(one[at] != other[at]))
 }
 
 /// The numbers of the bits that are set.

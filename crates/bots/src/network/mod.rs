@@ -14,9 +14,10 @@ mod nidavellir;
 mod perceived;
 mod weights;
 
+pub(crate) use features::Change;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
-pub(crate) use perceived::{Moment, Rivals, perceive, perceive_among, size, weigh};
+pub(crate) use perceived::{Growth, Moment, Rivals, perceive, perceive_among, size, weigh};
 pub(crate) use weights::{Loaded, from_bytes, to_bytes};

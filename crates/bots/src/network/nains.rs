@@ -6,7 +6,7 @@ use elvaland_rules::nains::{Nains, Tally};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
-use super::perceived::{Brings, LEADS, Moment, Perceived, Rivals, lead};
+use super::perceived::{Brings, Growth, LEADS, Moment, Perceived, Rivals, lead};
 use crate::name::studied;
 
 studied!(Nains);
@@ -16,8 +16,8 @@ impl Perceived for Nains {
 
     fn brings(table: &Table<Nains>, card: Card) -> Brings {
         let piece = Piece::dwarf(card);
-        let plus = u8::from(table.rules().worth(piece).column == TALION);
-        Brings { piece: Some(piece), plus }
+        let is_talion = table.rules().worth(piece).column == TALION;
+        Brings { piece: Some(piece), growth: if is_talion { Growth::Bid(1) } else { Growth::None } }
     }
 
     #[inline]

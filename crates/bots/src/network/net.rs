@@ -1,6 +1,6 @@
 //! The network: one hidden layer over what is seen.
 
-use super::Features;
+use super::{Change, Features};
 
 /// The width of the hidden layer.
 pub(crate) const HIDDEN: usize = 64;
@@ -21,10 +21,11 @@ pub(crate) struct Network {
 /// Lines beside the rows and those of the quantities.
 const OTHERS: usize = 3;
 
+/// Adds to every unit.
 #[inline(always)]
-fn add(sum: &mut Hidden, line: &Hidden, factor: f32) {
-    for (sum, weight) in sum.iter_mut().zip(line) {
-        *sum += factor * weight;
+fn add(sum: &mut Hidden, more: impl Fn(usize) -> f32) {
+    for (unit, sum) in sum.iter_mut().enumerate() {
+        *sum += more(unit);
     }
 }
 
@@ -100,7 +101,9 @@ impl Network {
             }
         }
         for (at, &amount) in features.amounts().iter().enumerate() {
-            add(&mut sum, &self.lines[self.rows + at], amount);
+            for (sum, weight) in sum.iter_mut().zip(&self.lines[self.rows + at]) {
+                *sum += amount * weight;
+            }
         }
         sum
     }
@@ -135,20 +138,28 @@ impl Network {
         self.strength_of(&self.sum(features))
     }
 
-    /// The sum after a change of what is seen.
-    #[inline]
-    pub(crate) fn changed(&self, sum: &Hidden, before: &Features, after: &Features) -> Hidden {
-        let mut changed = *sum;
+    /// Brings a sum from what was seen before to what is seen after a change.
+    pub(crate) fn change(&self, sum: &mut Hidden, change: &Change<'_>) {
         let (rows, amounts) = self.lines.split_at(self.rows);
-        // Both closures change the same sum, one after the other.
-        let cell = std::cell::Cell::from_mut(&mut changed);
-        let update = |line: &Hidden, factor: f32| {
-            let mut sum = cell.get();
-            add(&mut sum, line, factor);
-            cell.set(sum);
-        };
-        before.changes(after, |row, sign| update(&rows[row], sign), |at, by| update(&amounts[at], by));
-        changed
+        // By itself, so that it stays where the processor computes until all is added.
+        let mut changed = *sum;
+        for row in change.gone() {
+            let gone = &rows[row];
+            add(&mut changed, |unit| -gone[unit]);
+        }
+        for row in change.come() {
+            let come = &rows[row];
+            add(&mut changed, |unit| come[unit]);
+        }
+        for [old, new] in change.answers() {
+            let [old, new] = [&rows[old], &rows[new]];
+            add(&mut changed, |unit| new[unit] - old[unit]);
+        }
+        for (at, by) in change.amounts() {
+            let line = &amounts[at];
+            add(&mut changed, |unit| by * line[unit]);
+        }
+        *sum = changed;
     }
 }
 
@@ -181,7 +192,8 @@ mod tests {
             for seat in game.table().seats() {
                 let seen = perceive(game.table(), game.purses(), seat);
                 assert_eq!(seen.size(), size, "everything is always asked");
-                let (whole, step) = (network.sum(&seen), network.changed(&network.sum(&before), &before, &seen));
+                let (whole, mut step) = (network.sum(&seen), network.sum(&before));
+                network.change(&mut step, &before.change(&seen));
                 assert!(whole.iter().zip(step).all(|(one, other)| (one - other).abs() < 1e-3));
                 // What is seen of anybody is the same for everybody, in every world that looks alike.
                 let view = game.view(Audience::Seat(seat));

@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::{Army, Card, Piece, Table};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero};
 
 use super::Features;
-use super::perceived::{Brings, Moment, Perceived, Rivals};
+use super::perceived::{Brings, Growth, Moment, Perceived, Rivals};
 use crate::name::studied;
 
 studied!(Nidavellir);
@@ -14,8 +14,8 @@ impl Perceived for Nidavellir {
 
     fn brings(_table: &Table<Nidavellir>, card: Card) -> Brings {
         match Nidavellir::offering(card) {
-            Some(plus) => Brings { piece: None, plus },
-            None => Brings { piece: Some(Piece::dwarf(card)), plus: 0 },
+            Some(plus) => Brings { piece: None, growth: Growth::Any(plus) },
+            None => Brings { piece: Some(Piece::dwarf(card)), growth: Growth::None },
         }
     }
 

@@ -10,8 +10,19 @@ use super::Features;
 pub struct Brings {
     /// The piece that goes to the army.
     pub piece: Option<Piece>,
-    /// By how much a coin grows.
-    pub plus: u8,
+    /// Which coin grows.
+    pub growth: Growth,
+}
+
+/// Which coin a card lets grow, and by how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Growth {
+    /// None.
+    None,
+    /// Any that its owner likes.
+    Any(u8),
+    /// The one that was bid on the tavern.
+    Bid(u8),
 }
 
 /// A game that a network can look at: what it has to show beyond what both games have.
@@ -54,7 +65,7 @@ const STAGES: usize = 4;
 /// Ranks of a column that are told apart.
 const RANKS: usize = 16;
 /// Lines to come that are looked at.
-const LINES: u8 = 4;
+const LINES: usize = 4;
 /// Leads are told apart up to so many ranks.
 const LEAD: i8 = 4;
 /// Answers to a question about a lead.
@@ -136,10 +147,24 @@ impl Moment {
         }
     }
 
+    /// The same when everybody has taken the last card of the round.
+    pub(crate) fn after_the_round(&self) -> Moment {
+        Moment { picks_left: 0, ..*self }
+    }
+
     /// Whether the seat has taken its last card of the game.
     pub(crate) fn is_last(&self) -> bool {
         self.rounds_left == 0 && self.picks_left == 0
     }
+}
+
+/// The ranks that are missing to the next lines, for somebody with these ranks and so many lines rewarded.
+#[inline(always)]
+fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
+    std::array::from_fn(|line| {
+        let complete = rewarded + 1 + line as u8;
+        ranks.into_iter().map(|ranks| complete.saturating_sub(ranks)).sum()
+    })
 }
 
 /// What may be seen of a seat by everybody.
@@ -166,10 +191,10 @@ pub(crate) fn perceive_among<R: Perceived>(
         seen.one_of(STAGES * RANKS, stage * RANKS + usize::from(own).min(RANKS - 1));
         seen.one_of(STAGES * LEADS, stage * LEADS + lead(own, rival));
     }
-    let missing = |lines: u8| ranks.iter().map(|&ranks| usize::from(lines.saturating_sub(ranks))).sum::<usize>();
     let recruits = army.recruits();
-    seen.one_of(STAGES * 6, stage * 6 + missing(recruits + 1).min(5));
-    seen.one_of(STAGES * 11, stage * 11 + missing(recruits + 2).min(10));
+    let missing = missing(ranks, recruits);
+    seen.one_of(STAGES * 6, stage * 6 + usize::from(missing[0]).min(5));
+    seen.one_of(STAGES * 11, stage * 11 + usize::from(missing[1]).min(10));
     seen.one_of(STAGES * 7, stage * 7 + usize::from(recruits).min(6));
     seen.one_of(8 * 4, moment.rounds_left.min(7) * 4 + moment.picks_left);
     seen.one_of(5 * 2, moment.higher_gems * 2 + stage / 2);
@@ -184,8 +209,8 @@ pub(crate) fn perceive_among<R: Perceived>(
         seen.amount(f32::from(own) * picks / 64.0);
     }
     let reach = (0.62 * picks + 0.4).recip();
-    for line in 1..=LINES {
-        seen.amount((1.0 - missing(recruits + line) as f32 * reach).max(0.0));
+    for missing in missing {
+        seen.amount((1.0 - f32::from(missing) * reach).max(0.0));
     }
     R::perceive_more(army, tally, moment, rivals, &mut seen);
     seen

@@ -12,11 +12,14 @@ use elvaland_rules::{BySeat, Seat};
 use super::deciding::Mood;
 use super::exp::softmax;
 use super::foresight::{Foreseen, Foresight, Own};
-use super::gaze::Gaze;
+use super::gaze::{Gaze, sorted};
 use super::known::ANY_BID;
+use super::rehearsal::Rehearsal;
+use super::takers;
+use super::worths::{ByCard, Worths};
 use crate::name::Studied;
-use crate::network::Network;
-use crate::ruler::{Bidders, COUNT, REST, by_worth, of_cards, pairs};
+use crate::network::{Growth, Network};
+use crate::ruler::{Bidders, COUNT, by_worth};
 
 /// How many points less a bid may be worth to somebody who is greedy, and still be made.
 const EQUAL: f32 = 0.25;
@@ -84,13 +87,27 @@ impl<'a, R: Studied> Bidding<'a, R> {
         if asks {
             return guest;
         }
-        for tavern in Tavern::ALL {
-            let worths = self.bidders.cards(seat, tavern);
-            guest.wishes[tavern.index()] = by_worth(worths, self.counts[tavern.index()]);
-        }
         guest.bid = greediest(&self.bidders.bids(seat), allowed);
+        for (tavern, coin) in Tavern::ALL.into_iter().zip(BIDS[guest.bid]) {
+            let worths = self.tastes(seat, tavern, coins[usize::from(coin)]);
+            guest.wishes[tavern.index()] = by_worth(&worths, self.counts[tavern.index()]);
+        }
         guest.lay();
         guest
+    }
+
+    /// What the cards of a tavern add for a greedy player when he takes one: unlike when he bids, he knows which coin he bid.
+    fn tastes(&self, seat: Seat, tavern: Tavern, coin: u8) -> [f64; MAX_CARDS] {
+        let mut worths = *self.bidders.cards(seat, tavern);
+        let (seen, hopes) = self.bidders.all();
+        if let Some(hopes) = &hopes[seat] {
+            for (worth, card) in worths.iter_mut().zip(self.table.tavern(tavern).iter()) {
+                if matches!(R::brings(self.table, card).growth, Growth::Bid(_)) {
+                    *worth = takers::outlook(hopes, seen, coin, card) - hopes.now;
+                }
+            }
+        }
+        worths
     }
 
     /// How likely a seat makes each bid, if greedy plays there.
@@ -111,53 +128,57 @@ impl<'a, R: Studied> Bidding<'a, R> {
 
     /// How likely a seat makes each bid, if the network plays there.
     pub(crate) fn strategy(&self, network: &Network, seat: Seat, mood: Mood) -> [f32; COUNT] {
-        let mut values = self.values(network, seat, mood.greedy);
+        let mut values = self.values(network, seat, mood);
         softmax(&mut values, mood.temperature);
         values
     }
 
-    /// What every bid of a seat is worth to the network; minus infinity for those that are not possible.
-    fn values(&self, network: &Network, seat: Seat, greedy: f32) -> [f32; COUNT] {
+    /// What every bid of a seat is worth to the network; minus infinity for those that are not possible, or not among the
+    /// most promising ones if those are rehearsed.
+    fn values(&self, network: &Network, seat: Seat, mood: Mood) -> [f32; COUNT] {
         let mut gaze = Gaze::new(network, self.table, self.purses, seat);
-        let worths = of_cards(self.table, |card| gaze.card(card));
-        let foreseen = self.foresight(seat, &worths).bids();
-        let prices = self.prices(seat, &worths);
-        let coins = sorted(&self.purses[seat]);
-        let mut trades = [[0.0; COINS]; COINS];
-        for [one, other] in pairs(&coins) {
-            trades[one][other] = gaze.trade(coins, [one, other]);
-        }
-        let mut values = [0.0; COUNT];
-        for (bid, value) in values.iter_mut().enumerate() {
+        let worths = Worths::new(self.table, &mut gaze);
+        let foresight = self.foresight(seat, &worths.cards);
+        let hauls = foresight.bids();
+        let prices = self.prices(seat, &worths.cards);
+        let any: [f32; COUNT] = std::array::from_fn(|bid| {
             let [one, two, three] = BIDS[bid].map(slot);
-            let [left, right] = REST[bid];
-            let any = prices[0][one] + prices[1][two] + prices[2][three];
-            *value = any + greedy * (foreseen[bid] - any) + trades[left][right];
-        }
+            prices[0][one] + prices[1][two] + prices[2][three] + worths.trade(bid)
+        });
+        let believed = |bid: usize, foreseen: f32| any[bid] + mood.greedy * (foreseen - any[bid]);
+        let mut values = std::array::from_fn(|bid| believed(bid, worths.haul(bid, &hauls[bid])));
         self.forbid(seat, &mut values);
-        values
+        if mood.rehearsed == 0 {
+            return values;
+        }
+        let mut rehearsal =
+            Rehearsal { table: self.table, bidders: &self.bidders, foresight: &foresight, gaze: &mut gaze };
+        let mut rehearsed = [f32::NEG_INFINITY; COUNT];
+        for bid in highest(&values, mood.rehearsed) {
+            rehearsed[bid] = believed(bid, rehearsal.value(bid));
+        }
+        rehearsed
     }
 
     /// What the cards of all taverns add to the strength of a seat.
     #[cfg(test)]
-    pub(super) fn worths(&self, network: &Network, seat: Seat) -> [[f32; MAX_CARDS]; 3] {
-        let mut gaze = Gaze::new(network, self.table, self.purses, seat);
-        of_cards(self.table, |card| gaze.card(card))
+    pub(super) fn worths(&self, network: &Network, seat: Seat) -> ByCard<f32> {
+        Worths::new(self.table, &mut Gaze::new(network, self.table, self.purses, seat)).cards
     }
 
     /// The round as it goes if all the others are greedy, for a seat to which the cards are worth so much.
-    pub(super) fn foresight<'b>(&self, seat: Seat, worths: &'b [[f32; MAX_CARDS]; 3]) -> Foresight<'b> {
+    pub(super) fn foresight(&self, seat: Seat, worths: &ByCard<f32>) -> Foresight {
         let Guest { coins, gem, .. } = self.guests[seat];
         let wishes = std::array::from_fn(|tavern| by_worth(&worths[tavern], self.counts[tavern]));
         let others = self.table.seats().filter(|&other| other != seat).map(|other| {
             let Guest { coins, gem, wishes, bid, .. } = self.guests[other];
-            Foreseen { bid: BIDS[bid].map(|coin| coins[usize::from(coin)]), gem, wishes }
+            Foreseen { seat: other, bid: BIDS[bid].map(|coin| coins[usize::from(coin)]), gem, wishes }
         });
-        Foresight::new(Own { coins, gem, worths, wishes }, others, self.counts, R::gem_swaps)
+        Foresight::new(Own { seat, coins, gem, wishes }, others, self.counts, R::gem_swaps)
     }
 
     /// What every coin is worth to a seat on every tavern.
-    fn prices(&self, seat: Seat, worths: &[[f32; MAX_CARDS]; 3]) -> [ByCoin; 3] {
+    fn prices(&self, seat: Seat, worths: &ByCard<f32>) -> [ByCoin; 3] {
         let sets = 1 << (self.table.rules().players() - 1);
         let mut prices = [ByCoin::default(); 3];
         for (tavern, prices) in prices.iter_mut().enumerate() {
@@ -261,13 +282,6 @@ pub(super) fn best(wishes: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<
     wishes[..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)
 }
 
-/// The coins of a purse, sorted.
-pub(crate) fn sorted(purse: &Purse) -> [Coin; COINS] {
-    let mut coins = *purse.coins();
-    coins.sort_unstable();
-    coins
-}
-
 /// How likely every coin lies on every tavern, if these bids, by bit, are equally likely.
 fn even(allowed: u64) -> [ByCoin; 3] {
     if allowed == ANY_BID {
@@ -292,4 +306,15 @@ fn greediest(values: &[f64; COUNT], allowed: u64) -> usize {
         }
     }
     best.0
+}
+
+/// So many possible bids of the highest values, the best first.
+fn highest(values: &[f32; COUNT], count: usize) -> impl Iterator<Item = usize> {
+    let mut left = *values;
+    (0..count).map_while(move |_| {
+        let bid = (0..COUNT).max_by(|&one, &other| left[one].total_cmp(&left[other]))?;
+        let is_possible = left[bid] > f32::NEG_INFINITY;
+        left[bid] = f32::NEG_INFINITY;
+        is_possible.then_some(bid)
+    })
 }

@@ -5,11 +5,11 @@ use elvaland_rules::game::below;
 use elvaland_rules::mechanics::{Action, BIDS, COINS, Coin, Step, Table};
 use elvaland_rules::{Audience, BySeat, Game, Ruleset, Seat, SeatSet, State};
 
-use super::bidding::{Bidding, sorted};
+use super::bidding::Bidding;
 use super::exp::softmax;
-use super::gaze::Anchor;
+use super::gaze::sorted;
 use super::known::{ANY_BID, agreeing};
-use super::picking;
+use super::picking::{self, Judge};
 use crate::name::Studied;
 use crate::network::Network;
 
@@ -22,18 +22,25 @@ pub(crate) struct Mood {
     pub(crate) greedy: f32,
     /// How much worse any other action may be and still be taken; 0 for the best alone.
     pub(crate) leeway: f32,
+    /// Whether the last card of the game is chosen by the score instead of by the network.
+    pub(crate) settles: bool,
+    /// How many of the most promising bids are gone through card by card; if any are, none of the others is made.
+    pub(crate) rehearsed: usize,
 }
 
 impl Mood {
     /// Somebody who is content with what is nearly the best.
     pub(crate) const fn easy_going(temperature: f32) -> Mood {
-        Mood { temperature, leeway: temperature, ..Mood::PLAYING }
+        Mood { temperature, leeway: temperature, ..Mood::IMAGINED }
     }
 
-    /// While it learns: at its table nobody is greedy.
-    pub(crate) const LEARNING: Mood = Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0 };
+    /// While it learns: at its table nobody is greedy, and the last card is there to learn from, too.
+    pub(crate) const LEARNING: Mood =
+        Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0, settles: false, rehearsed: 0 };
     /// When it plays.
-    pub(crate) const PLAYING: Mood = Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0 };
+    pub(crate) const PLAYING: Mood = Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0, settles: true, rehearsed: 8 };
+    /// When it plays in somebody's head, who has no time to be thorough.
+    pub(crate) const IMAGINED: Mood = Mood { rehearsed: 0, ..Mood::PLAYING };
 }
 
 /// Whether everybody bids now.
@@ -89,26 +96,20 @@ pub(crate) fn decide<R: Studied>(
     mood: Mood,
     rng: &mut Numbers,
 ) -> Option<Action> {
-    match (0..game.choices(seat)).find_map(|slot| game.choice(seat, slot))? {
+    match game.options(seat).next()? {
         Action::Coin(_) => Some(late_bid(network, game, seat, mood, rng)),
         Action::Drop(_) => drop(game, seat),
-        _ if mood.leeway > 0.0 => within(network, game, seat, mood.leeway, rng),
-        _ => picking::best(network, game, seat),
+        _ if mood.leeway > 0.0 => within(network, game, seat, mood, rng),
+        _ => picking::best(network, game, seat, mood),
     }
 }
 
 /// For somebody who is content with less than the best: the better, the likelier.
-fn within<R: Studied>(
-    network: &Network,
-    game: &State<R>,
-    seat: Seat,
-    leeway: f32,
-    rng: &mut Numbers,
-) -> Option<Action> {
-    let actions: Vec<Action> = (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot)).collect();
-    let anchor = Anchor::new(network, game.table(), game.purses(), seat);
-    let mut shares: Vec<f32> = actions.iter().map(|&action| picking::outlook(&anchor, game, seat, action)).collect();
-    softmax(&mut shares, leeway);
+fn within<R: Studied>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Option<Action> {
+    let actions: Vec<Action> = game.options(seat).collect();
+    let mut judge = Judge::new(network, game.table(), seat, mood);
+    let mut shares: Vec<f32> = actions.iter().map(|&action| judge.outlook(game, action)).collect();
+    softmax(&mut shares, mood.leeway);
     actions.get(sample(&shares, rng)).copied()
 }
 

@@ -3,14 +3,18 @@
 //! Nothing in it is left to chance: for every coin on every tavern it can be told who plays before, what is then left, and
 //! which gems change hands, which in turn decides between equal coins at the taverns to come.
 
-use elvaland_rules::mechanics::{COINS, Gem, MAX_CARDS};
+use std::ops::Deref;
+
+use elvaland_rules::Seat;
+use elvaland_rules::mechanics::{BIDS, COINS, Gem, MAX_CARDS};
 
 use super::bidding::best;
 use crate::ruler::COUNT;
 
 /// Somebody else.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Foreseen {
+    pub(super) seat: Seat,
     /// The values of the coins on the three taverns.
     pub(super) bid: [u8; 3],
     pub(super) gem: Gem,
@@ -18,26 +22,30 @@ pub(super) struct Foreseen {
     pub(super) wishes: [[u8; MAX_CARDS]; 3],
 }
 
+const NOBODY: Foreseen = Foreseen { seat: Seat::S0, bid: [0; 3], gem: 0, wishes: [[0; MAX_CARDS]; 3] };
+
 /// Whoever looks at the round.
-pub(super) struct Own<'a> {
+pub(super) struct Own {
+    pub(super) seat: Seat,
     /// The values of the coins, sorted.
     pub(super) coins: [u8; COINS],
     pub(super) gem: Gem,
-    /// What the cards of the taverns add.
-    pub(super) worths: &'a [[f32; MAX_CARDS]; 3],
     /// The cards of the taverns, by their places, the best first.
     pub(super) wishes: [[u8; MAX_CARDS]; 3],
 }
 
 /// Everybody's gems: those of the others, and at last the own one.
-type Gems = [Gem; 5];
+pub(super) type Gems = [Gem; 5];
 
-/// What each of the own coins brings at a tavern, and the gems after it.
-type Outcomes = [(f32, Gems); COINS];
+/// Which card each of the own coins gets at a tavern, by its place, and the gems after it.
+type Outcomes = [(Option<u8>, Gems); COINS];
+
+/// The cards that a bid gets at the three taverns, by their places.
+pub(super) type Haul = [Option<u8>; 3];
 
 /// What is foreseen of a round.
-pub(super) struct Foresight<'a> {
-    own: Own<'a>,
+pub(super) struct Foresight {
+    own: Own,
     others: [Foreseen; 4],
     /// How many others there are.
     count: usize,
@@ -46,14 +54,14 @@ pub(super) struct Foresight<'a> {
     gem_swaps: fn(Gem) -> bool,
 }
 
-impl<'a> Foresight<'a> {
+impl Foresight {
     pub(super) fn new(
-        own: Own<'a>,
+        own: Own,
         others: impl Iterator<Item = Foreseen>,
         counts: [usize; 3],
         gem_swaps: fn(Gem) -> bool,
-    ) -> Foresight<'a> {
-        let mut foresight = Foresight { own, others: [Foreseen::default(); 4], count: 0, counts, gem_swaps };
+    ) -> Foresight {
+        let mut foresight = Foresight { own, others: [NOBODY; 4], count: 0, counts, gem_swaps };
         for (place, other) in foresight.others.iter_mut().zip(others) {
             *place = other;
             foresight.count += 1;
@@ -66,7 +74,7 @@ impl<'a> Foresight<'a> {
     }
 
     /// Everybody's gems before the round.
-    fn gems(&self) -> Gems {
+    pub(super) fn gems(&self) -> Gems {
         let mut gems = Gems::default();
         for (gem, other) in gems.iter_mut().zip(self.others()) {
             *gem = other.gem;
@@ -75,54 +83,81 @@ impl<'a> Foresight<'a> {
         gems
     }
 
-    /// What the cards that every bid gets add.
-    pub(super) fn bids(&self) -> [f32; COUNT] {
+    /// The cards that every bid gets.
+    pub(super) fn bids(&self) -> [Haul; COUNT] {
         // The same gems come up again and again, so their outcomes are kept.
         let (mut seconds, mut thirds) = (Known::<5>::new(), Known::<25>::new());
-        let mut values = [0.0; COUNT];
+        let mut hauls = [Haul::default(); COUNT];
         let mut bid = 0;
         for (one, (first, gems)) in self.outcomes(0, self.gems()).into_iter().enumerate() {
             let second = seconds.get(gems, || self.outcomes(1, gems));
             for (two, (second, gems)) in second.into_iter().enumerate().filter(|&(two, _)| two != one) {
                 let third = thirds.get(gems, || self.outcomes(2, gems));
                 for (_, (third, _)) in third.iter().enumerate().filter(|&(three, _)| three != one && three != two) {
-                    values[bid] = first + second + third;
+                    hauls[bid] = [first, second, *third];
                     bid += 1;
                 }
             }
         }
-        values
+        hauls
     }
 
     fn outcomes(&self, tavern: usize, gems: Gems) -> Outcomes {
         if self.counts[tavern] == 0 {
-            return [(0.0, gems); COINS];
+            return [(None, gems); COINS];
         }
-        let mut order = [0; 5];
-        for (at, other) in self.others().iter().enumerate() {
-            insert(&mut order, at, key(other.bid[tavern], gems[at], at));
-        }
+        let others = self.order_of_others(tavern, gems);
         std::array::from_fn(|coin| {
-            let mut order = order;
-            let own = self.count;
-            insert(&mut order, own, key(self.own.coins[coin], gems[own], own));
-            (self.card(tavern, &order), self.swapped(&order[..=own], gems))
+            let order = self.with_coin(others, gems, coin);
+            (self.card(tavern, &order), self.swapped(&order, gems))
         })
     }
 
-    /// What the card adds that is left when it is one's turn.
-    fn card(&self, tavern: usize, order: &[u16; 5]) -> f32 {
-        let cards = self.counts[tavern];
+    /// Whoever looks at the round.
+    pub(super) fn seat(&self) -> Seat {
+        self.own.seat
+    }
+
+    /// Who has this place in the order of play, if it is somebody else.
+    pub(super) fn other(&self, key: u16) -> Option<&Foreseen> {
+        self.others().get(usize::from(key & 7))
+    }
+
+    /// The order of play at a tavern after a bid.
+    pub(super) fn order(&self, tavern: usize, gems: Gems, bid: usize) -> Order {
+        self.with_coin(self.order_of_others(tavern, gems), gems, usize::from(BIDS[bid][tavern]))
+    }
+
+    fn order_of_others(&self, tavern: usize, gems: Gems) -> Order {
+        let mut order = Order { keys: [0; 5], count: 0 };
+        for (at, other) in self.others().iter().enumerate() {
+            order.insert(key(other.bid[tavern], gems[at], at));
+        }
+        order
+    }
+
+    fn with_coin(&self, mut order: Order, gems: Gems, coin: usize) -> Order {
+        order.insert(key(self.own.coins[coin], gems[self.count], self.count));
+        order
+    }
+
+    /// The best card of a tavern that is not taken, by its place.
+    pub(super) fn favourite(&self, tavern: usize, taken: u8) -> Option<usize> {
+        best(&self.own.wishes[tavern], self.counts[tavern], taken)
+    }
+
+    /// The card that one takes when it is one's turn.
+    fn card(&self, tavern: usize, order: &[u16]) -> Option<u8> {
         let mut taken = 0;
         for &key in order {
-            let Some(other) = self.others().get(usize::from(key & 7)) else { break };
-            taken |= best(&other.wishes[tavern], cards, taken).map_or(0, |card| 1 << card);
+            let Some(other) = self.other(key) else { break };
+            taken |= best(&other.wishes[tavern], self.counts[tavern], taken).map_or(0, |card| 1 << card);
         }
-        best(&self.own.wishes[tavern], cards, taken).map_or(0.0, |card| self.own.worths[tavern][card])
+        self.favourite(tavern, taken).map(|card| card as u8)
     }
 
     /// The gems after those of equal coins changed hands: the highest with the lowest, and so on.
-    fn swapped(&self, order: &[u16], gems: Gems) -> Gems {
+    pub(super) fn swapped(&self, order: &[u16], gems: Gems) -> Gems {
         let mut after = gems;
         let mut first = 0;
         while first < order.len() {
@@ -151,14 +186,32 @@ fn key(coin: u8, gem: Gem, at: usize) -> u16 {
     u16::from(coin) << 6 | u16::from(gem) << 3 | at as u16
 }
 
-/// Puts a key at its place among so many that are in order.
-fn insert(order: &mut [u16; 5], count: usize, key: u16) {
-    let mut at = count;
-    while at > 0 && order[at - 1] < key {
-        order[at] = order[at - 1];
-        at -= 1;
+/// The order of play at a tavern, as keys.
+#[derive(Clone, Copy)]
+pub(super) struct Order {
+    keys: [u16; 5],
+    count: usize,
+}
+
+impl Order {
+    /// Puts a key at its place.
+    fn insert(&mut self, key: u16) {
+        let mut at = self.count;
+        while at > 0 && self.keys[at - 1] < key {
+            self.keys[at] = self.keys[at - 1];
+            at -= 1;
+        }
+        self.keys[at] = key;
+        self.count += 1;
     }
-    order[at] = key;
+}
+
+impl Deref for Order {
+    type Target = [u16];
+
+    fn deref(&self) -> &[u16] {
+        &self.keys[..self.count]
+    }
 }
 
 /// Outcomes by the gems before them: there are five after a tavern at most, and 25 after two.
@@ -170,7 +223,7 @@ struct Known<const MOST: usize> {
 
 impl<const MOST: usize> Known<MOST> {
     const fn new() -> Known<MOST> {
-        Known { count: 0, gems: [[0; 5]; MOST], outcomes: [[(0.0, [0; 5]); COINS]; MOST] }
+        Known { count: 0, gems: [[0; 5]; MOST], outcomes: [[(None, [0; 5]); COINS]; MOST] }
     }
 
     fn get(&mut self, gems: Gems, outcomes: impl FnOnce() -> Outcomes) -> Outcomes {
@@ -244,13 +297,14 @@ mod tests {
                     let outcomes = foresight.outcomes(0, foresight.gems());
                     let coins = crate::policy::sorted(game.purse(Seat::S0));
                     for bid in [0, 13, 27, 41, 59] {
-                        let (worth, gems) = outcomes[usize::from(BIDS[bid][0])];
+                        let (card, gems) = outcomes[usize::from(BIDS[bid][0])];
                         let action = Action::Bid(crate::policy::coins_of(&coins, bid));
                         if let Some((left, after)) = played(game.clone(), action) {
                             let cards = game.table().tavern(Tavern::First).iter().zip(worths[0]);
                             let is_left = |card| left.contains(&Action::Take(card));
                             let best = cards.filter(|(card, _)| is_left(*card)).map(|(_, worth)| worth);
-                            let is_card = worth == best.fold(f32::NEG_INFINITY, f32::max);
+                            let worth = card.map(|card| worths[0][usize::from(card)]);
+                            let is_card = worth == best.reduce(f32::max);
                             for (count, so) in compared.iter_mut().zip([true, is_card, gems == after]) {
                                 *count += u32::from(so);
                             }

@@ -12,13 +12,15 @@ mod foresight;
 mod gaze;
 mod known;
 mod picking;
+mod rehearsal;
+mod takers;
+mod worths;
 
 pub(crate) use bidding::Bidding;
-#[cfg(test)]
-pub(crate) use bidding::sorted;
 pub(crate) use chances::{Chances, chances, result};
 pub(crate) use deciding::{Mood, bid_all, coins_of, decide, is_bid, sample};
 pub(crate) use exp::softmax;
-pub(crate) use gaze::Anchor;
+#[cfg(test)]
+pub(crate) use gaze::sorted;
 pub(crate) use known::{ANY_BID, agreeing};
-pub(crate) use picking::outlook;
+pub(crate) use picking::Judge;

@@ -45,6 +45,7 @@ pub(crate) fn pairs(coins: &[Coin; COINS]) -> impl Iterator<Item = [usize; 2]> +
 }
 
 /// A seat with what may be hoped for on it.
+#[derive(Clone)]
 pub(crate) struct Hopes<R: Appraisal> {
     pub(crate) seat: Seat,
     /// The coins, sorted.
@@ -53,7 +54,7 @@ pub(crate) struct Hopes<R: Appraisal> {
     estate: R::Estate,
     values: Coins,
     /// The outlook as it is.
-    now: f64,
+    pub(crate) now: f64,
 }
 
 impl<R: Appraisal> Hopes<R> {
@@ -63,14 +64,37 @@ impl<R: Appraisal> Hopes<R> {
         Hopes { seat, coins, holding, now: R::total(seen, &estate, &values), estate, values }
     }
 
-    /// What a card of a tavern adds to the outlook.
-    fn card(&self, seen: &Seen<'_, R>, card: Card) -> f64 {
+    /// The same with a card that was taken, as it is seen then.
+    pub(crate) fn take(&mut self, seen: &mut Seen<'_, R>, card: Card) {
+        let (with, column, _) = R::with_card(seen.table, &self.holding, card);
+        self.holding = with;
+        if let Some(column) = column {
+            let (ranks, symbols) = R::counts(&with, column);
+            seen.see(self.seat, column, ranks, symbols);
+        }
+    }
+
+    /// Looks again at what the army may come to.
+    pub(crate) fn look_again(&mut self, seen: &Seen<'_, R>) {
+        self.estate = R::estate(seen, self.seat, &self.holding);
+    }
+
+    /// What the army may come to with a card of a tavern, and how much the card lets a coin grow.
+    pub(crate) fn with(&self, seen: &Seen<'_, R>, card: Card) -> (R::Estate, u8) {
         let (with, column, plus) = R::with_card(seen.table, &self.holding, card);
         let mut estate = self.estate;
         if let Some(column) = column {
             R::revalue(seen, self.seat, &with, column, &mut estate);
         }
-        let outlook = if plus > 0 { grown(seen, &estate, &self.coins, plus) } else { R::total(seen, &estate, &self.values) };
+        (estate, plus)
+    }
+
+    /// What a card of a tavern adds to the outlook.
+    fn card(&self, seen: &Seen<'_, R>, card: Card) -> f64 {
+        let outlook = match self.with(seen, card) {
+            (estate, 0) => R::total(seen, &estate, &self.values),
+            (estate, plus) => grown(seen, &estate, &self.coins, plus),
+        };
         outlook - self.now
     }
 
@@ -88,12 +112,7 @@ impl<R: Appraisal> Hopes<R> {
 }
 
 /// The outlook with an estate after the best transform of one of the coins.
-pub(super) fn grown<R: Appraisal>(
-    seen: &Seen<'_, R>,
-    estate: &R::Estate,
-    coins: &[Coin; COINS],
-    plus: u8,
-) -> f64 {
+pub(crate) fn grown<R: Appraisal>(seen: &Seen<'_, R>, estate: &R::Estate, coins: &[Coin; COINS], plus: u8) -> f64 {
     let best = (0..coins.len()).filter(|&at| !coins[at].trades()).filter_map(|at| {
         let taken = seen.table.treasure().exchange(coins[at].value() + plus, coins[at].value())?;
         let mut grown = coins.map(Coin::value);
@@ -122,6 +141,11 @@ impl<'a, R: Appraisal> Bidders<'a, R> {
             all[seat] = Some(hopes);
         }
         Bidders { seen, hopes: all, cards }
+    }
+
+    /// The table as it is seen, and everybody's hopes.
+    pub(crate) fn all(&self) -> (&Seen<'a, R>, &BySeat<Option<Hopes<R>>>) {
+        (&self.seen, &self.hopes)
     }
 
     /// What the cards of a tavern add for a seat, in their order.
@@ -177,19 +201,19 @@ impl<'a, R: Appraisal> Bidders<'a, R> {
     fn before(&self, seat: Seat, auction: Option<&Auction>) -> [[f64; 6]; COINS] {
         let table = self.seen.table;
         let coins = self.hopes[seat].as_ref().map_or(Coin::STARTING, |hopes| hopes.coins);
-        coins.map(|coin| {
-            let mut chances = [0.0; 6];
-            chances[0] = 1.0;
-            for (known, other) in self.others(seat).enumerate() {
-                let gem_wins = table.gem(other.seat) > table.gem(seat);
-                let before = |theirs: u8| theirs > coin.value() || theirs == coin.value() && gem_wins;
-                let revealed = auction.and_then(|auction| auction.order().iter().find(|bid| bid.seat() == other.seat));
-                let chance: f64 = match revealed {
-                    Some(bid) => f64::from(u8::from(before(bid.value()))),
+        let mut before = [[0.0; 6]; COINS];
+        before.iter_mut().for_each(|chances| chances[0] = 1.0);
+        for (known, other) in self.others(seat).enumerate() {
+            let gem_wins = table.gem(other.seat) > table.gem(seat);
+            let plays_first = |theirs: u8, own: u8| theirs > own || theirs == own && gem_wins;
+            let revealed = auction.and_then(|auction| auction.order().iter().find(|bid| bid.seat() == other.seat));
+            let from = from(&other.coins);
+            for (chances, coin) in before.iter_mut().zip(coins) {
+                let chance = match revealed {
+                    Some(bid) => f64::from(u8::from(plays_first(bid.value(), coin.value()))),
                     None => {
-                        let weight =
-                            |coin: &Coin| if coin.trades() { TRADING_COIN } else { (1.0 - TRADING_COIN) / 4.0 };
-                        other.coins.iter().filter(|coin| before(coin.value())).map(weight).sum()
+                        let behind = other.values.iter().filter(|&&theirs| !plays_first(theirs, coin.value())).count();
+                        from[behind]
                     }
                 };
                 for so_many in (0..=known).rev() {
@@ -197,9 +221,15 @@ impl<'a, R: Appraisal> Bidders<'a, R> {
                     chances[so_many] *= 1.0 - chance;
                 }
             }
-            chances
-        })
+        }
+        before
     }
+}
+
+/// How likely a coin on a tavern is one of these sorted ones, from each of them on.
+fn from(coins: &[Coin; COINS]) -> [f64; COINS + 1] {
+    let weight = |coin: &Coin| if coin.trades() { TRADING_COIN } else { (1.0 - TRADING_COIN) / 4.0 };
+    std::array::from_fn(|first| coins[first..].iter().map(weight).sum())
 }
 
 /// Something for every card of all taverns; those of one kind are looked at once.

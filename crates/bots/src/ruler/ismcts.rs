@@ -138,7 +138,7 @@ impl Tree {
         let find = |edges: &[Edge], sorted: &[usize], action: Action| {
             sorted.binary_search_by_key(&(seat, action), |&edge| (edges[edge].seat, edges[edge].action))
         };
-        for action in (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot)) {
+        for action in game.options(seat) {
             match find(edges, sorted, action) {
                 Ok(place) => {
                     edges[sorted[place]].available += 1;

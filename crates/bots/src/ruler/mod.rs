@@ -11,7 +11,8 @@ mod ismcts;
 mod monte_carlo;
 mod random;
 
-pub(crate) use bidders::{Bidders, COUNT, REST, by_worth, of_cards, pairs};
+pub(crate) use appraisal::Seen;
+pub(crate) use bidders::{Bidders, COUNT, Hopes, REST, by_worth, grown, of_cards, pairs};
 pub use greedy::Greedy;
 pub(crate) use greedy::decide as greedy;
 pub use ismcts::Ismcts;

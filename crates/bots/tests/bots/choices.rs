@@ -10,7 +10,8 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Action, Audience, Game, Seat, State};
 
-const BOTS: [&str; 9] = ["random", "greedy", "mc-12", "mc", "ismcts", "network", "boss", "exploiter", "apprentice"];
+const BOTS: [&str; 10] =
+    ["random", "greedy", "mc-12", "mc", "ismcts", "glance", "network", "boss", "exploiter", "apprentice"];
 const FEW: Budget = Budget::Iterations(12);
 
 fn bot<R: Tested>(name: &str, seed: u64) -> Box<dyn Bot<R>> {
@@ -25,6 +26,7 @@ fn plays_whole_games<R: Tested>() {
             ["mc-12", "greedy"],
             ["ismcts", "random"],
             ["network", "apprentice"],
+            ["glance", "network"],
             ["boss", "network"],
             ["exploiter", "boss"],
         ];

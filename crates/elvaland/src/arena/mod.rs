@@ -49,7 +49,8 @@ Bots:
   greedy    what adds most to its own score
   mc-N      flat Monte Carlo with N random playouts a decision; mc uses the budget
   ismcts    information-set tree search with random playouts, as many as the budget says
-  network   the learned judgement alone
+  glance    the learned judgement of all bids at once: what the network thinks of others, and how it learns
+  network   the learned judgement alone, which goes through the best bids card by card
   boss      the network with rounds played out in the head, as many as the budget says
   exploiter somebody who knows how the boss thinks: measures how foreseeable it is
   apprentice journeyman artisan master champion king

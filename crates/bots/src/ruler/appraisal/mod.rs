@@ -43,6 +43,9 @@ pub trait Appraisal: Ruleset + Send + Sync {
         0
     }
 
+    /// The ranks of a holding in a column, and its symbols.
+    fn counts(holding: &Self::Holding, column: Column) -> (u8, u8);
+
     /// What a step of this game alone that comes next is worth to the player, as a rule.
     fn pending(power: Self::Power, seat: Seat) -> f64;
 }
@@ -96,6 +99,7 @@ impl Muster {
 }
 
 /// A table with the time that is left.
+#[derive(Clone)]
 pub struct Seen<'a, R: Ruleset> {
     /// The table as it is, before the action that is looked at.
     pub table: &'a Table<R>,
@@ -103,6 +107,8 @@ pub struct Seen<'a, R: Ruleset> {
     pub rounds: f64,
     /// The cards that a player still gets, after the one being taken.
     pub picks: f64,
+    /// The rounds to come in the whole game, and in this age.
+    rounds_left: [u8; 2],
     /// What the others have most of, by seat.
     rivals: BySeat<Rivals>,
     /// What may still come in the whole game, and in the first age.
@@ -122,13 +128,32 @@ impl<'a, R: Appraisal> Seen<'a, R> {
         let ages_to_come = 2 - table.age().number();
         let rounds = rounds_of_age + ages_to_come * table.rules().rounds();
         let now = match table.agenda().next() {
-            Some(Step::Bids(_)) => Tavern::First.index(),
-            _ => table.auction().tavern.index(),
+            Some(Step::Bids(_)) => Tavern::First,
+            _ => table.auction().tavern,
         };
-        let this_round = 2 - now as u8;
-        let [picks, picks_of_age] = [rounds, rounds_of_age].map(|rounds| 3 * rounds + this_round);
-        let prospects = [picks, picks_of_age].map(Prospects::after);
-        Seen { table, rounds: f64::from(rounds), picks: f64::from(picks), rivals: rivals(table), prospects }
+        let rounds_left = [rounds, rounds_of_age];
+        let prospects = [Prospects::after(0); 2];
+        let mut seen =
+            Seen { table, rounds_left, rounds: f64::from(rounds), picks: 0.0, rivals: rivals(table), prospects };
+        seen.come_to(now);
+        seen
+    }
+
+    /// The same at another tavern of the round.
+    pub(crate) fn come_to(&mut self, tavern: Tavern) {
+        let this_round = 2 - tavern.index() as u8;
+        let [picks, picks_of_age] = self.rounds_left.map(|rounds| 3 * rounds + this_round);
+        self.prospects = [picks, picks_of_age].map(Prospects::after);
+        self.picks = f64::from(picks);
+    }
+
+    /// The same after a seat has so much.
+    pub(crate) fn see(&mut self, seat: Seat, column: Column, ranks: u8, symbols: u8) {
+        for other in self.table.seats().filter(|&other| other != seat) {
+            let rivals = &mut self.rivals[other];
+            rivals.ranks[column.index()] = rivals.ranks[column.index()].max(ranks);
+            rivals.symbols = rivals.symbols.max(symbols);
+        }
     }
 
     /// The most ranks another player has in a column.

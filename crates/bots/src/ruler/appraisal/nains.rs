@@ -98,48 +98,16 @@ impl Appraisal for Nains {
 
     fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {
         let none = [0.0; COLUMNS];
-        let mut estate = Estate { columns: none, malt: 0.0, heroes: 0.0, elite: none, lines: 0.0 };
-        for column in Column::ALL {
-            Self::revalue(seen, seat, holding, column, &mut estate);
-        }
+        let (malt, lines) = (malt(seen, seat, holding), holding.muster.lines(seen, HERO));
+        let mut estate = Estate { columns: none, malt, heroes: 0.0, elite: none, lines };
+        Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
     }
 
     fn revalue(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
-        let muster = &holding.muster;
-        let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
-        let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
-        let (ranks, points) = (muster.ranks(column), muster.points(column));
-        let growth = 0.8 * seen.picks * SHARES[column.index()];
-        estate.columns[column.index()] = match column {
-            BOUCLIER => {
-                let shields = ranks + growth;
-                let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
-                track(seen.table.rules().cards().track(), shields) + points + abokar
-            }
-            TEMPLE => {
-                let beyond = f64::from(holding.beyond);
-                let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
-                (points - beyond + 2.0 * growth) * occult + beyond
-            }
-            ERRANTS => points + f64::from(uncovered(holding)),
-            FORGE => {
-                let runes = f64::from(holding.marks.runes()) + 0.75 * growth;
-                estate.heroes = when(Cognar::Gurdan, 22.0)
-                    + when(Cognar::Borogam, 14.0)
-                    + when(Cognar::Oboron, 15.0)
-                    + when(Cognar::Jorun, 3.0 * runes)
-                    + when(Cognar::Brum, 13.0);
-                points + runes * runes
-            }
-            TALION => points,
-        };
-        if seen.table.age() == Age::First {
-            let lead = ranks - f64::from(seen.rival_ranks(seat, column));
-            estate.elite[column.index()] = ELITE[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
-        }
+        value(seen, seat, holding, column, estate);
         estate.malt = malt(seen, seat, holding);
-        estate.lines = muster.lines(seen, HERO);
+        estate.lines = holding.muster.lines(seen, HERO);
     }
 
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.
@@ -151,6 +119,10 @@ impl Appraisal for Nains {
 
     fn symbols(table: &Table<Nains>, seat: Seat) -> u8 {
         table.rules().cards().tally(table.army(seat)).marks.malt
+    }
+
+    fn counts(holding: &Holding, column: Column) -> (u8, u8) {
+        (holding.muster.ranks[column.index()], holding.marks.malt)
     }
 
     fn pending(power: Power, seat: Seat) -> f64 {
@@ -188,4 +160,41 @@ fn malt(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> f64 {
         0.0
     };
     malt * (1.0 + certification + brothers) + certified
+}
+
+/// Values an Order.
+#[inline(always)]
+fn value(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
+    let muster = &holding.muster;
+    let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
+    let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
+    let (ranks, points) = (muster.ranks(column), muster.points(column));
+    let growth = 0.8 * seen.picks * SHARES[column.index()];
+    estate.columns[column.index()] = match column {
+        BOUCLIER => {
+            let shields = ranks + growth;
+            let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
+            track(seen.table.rules().cards().track(), shields) + points + abokar
+        }
+        TEMPLE => {
+            let beyond = f64::from(holding.beyond);
+            let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
+            (points - beyond + 2.0 * growth) * occult + beyond
+        }
+        ERRANTS => points + f64::from(uncovered(holding)),
+        FORGE => {
+            let runes = f64::from(holding.marks.runes()) + 0.75 * growth;
+            estate.heroes = when(Cognar::Gurdan, 22.0)
+                + when(Cognar::Borogam, 14.0)
+                + when(Cognar::Oboron, 15.0)
+                + when(Cognar::Jorun, 3.0 * runes)
+                + when(Cognar::Brum, 13.0);
+            points + runes * runes
+        }
+        TALION => points,
+    };
+    if seen.table.age() == Age::First {
+        let lead = ranks - f64::from(seen.rival_ranks(seat, column));
+        estate.elite[column.index()] = ELITE[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
+    }
 }

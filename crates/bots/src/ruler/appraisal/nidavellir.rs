@@ -65,50 +65,30 @@ impl Appraisal for Nidavellir {
         let astrid = if holding.muster.heroes.contains(NidavellirHero::Astrid.id()) { 1.0 } else { 0.0 };
         let none = [0.0; COLUMNS];
         let heroes = heroes(seen, holding);
-        let mut estate = Estate { columns: none, leads: 0.0, distinctions: none, astrid, heroes, lines: 0.0 };
-        for column in Column::ALL {
-            Self::revalue(seen, seat, holding, column, &mut estate);
-        }
+        let lines = holding.muster.lines(seen, HERO);
+        let mut estate = Estate { columns: none, leads: 0.0, distinctions: none, astrid, heroes, lines };
+        Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
     }
 
     fn revalue(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
-        let muster = &holding.muster;
-        // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
-        let lent = f64::from(u8::from(holding.thrud == Some(column)));
-        let ranks = muster.ranks(column) - lent;
-        let points = muster.points(column);
-        let growth = 0.8 * seen.picks * SHARES[column.index()];
-        let lead = muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
-        estate.columns[column.index()] = match column {
-            WARRIOR => {
-                // A tie shares the Warriors' bonus, so half a rank of lead is enough.
-                estate.leads = if ranks > 0.0 { seen.keeps_lead(lead + 0.5 - lent) } else { 0.0 };
-                points
-            }
-            HUNTER => (ranks + growth).powi(2),
-            BLACKSMITH => {
-                let smiths = ranks + growth;
-                smiths * (smiths + 5.0) / 2.0
-            }
-            MINER => (points + growth) * (ranks + growth),
-            EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => points + 2.0 * (ranks + growth),
-            EXPLORER => points,
-        };
-        if seen.table.age() == Age::First {
-            estate.distinctions[column.index()] = DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
-        }
-        estate.lines = muster.lines(seen, HERO);
+        value(seen, seat, holding, column, estate);
+        estate.lines = holding.muster.lines(seen, HERO);
     }
 
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.
     fn total(seen: &Seen<'_, Nidavellir>, estate: &Estate, coins: &Coins) -> f64 {
         let highest = f64::from(coins[coins.len() - 1]) + 0.8 * seen.rounds;
-        let [warriors, others @ ..] = [WARRIOR, HUNTER, BLACKSMITH, MINER, EXPLORER].map(|column| estate.columns[column.index()]);
+        let [warriors, others @ ..] =
+            [WARRIOR, HUNTER, BLACKSMITH, MINER, EXPLORER].map(|column| estate.columns[column.index()]);
         let columns = others.iter().fold(warriors + estate.leads * highest, |sum, column| sum + column);
         let heroes = estate.heroes.iter().fold(estate.astrid * highest, |sum, hero| sum + hero);
         let distinctions: f64 = estate.distinctions.iter().sum();
         columns + heroes + distinctions + estate.lines + coins_value(coins, seen.rounds)
+    }
+
+    fn counts(holding: &Holding, column: Column) -> (u8, u8) {
+        (holding.muster.ranks[column.index()], 0)
     }
 
     fn pending(power: Power, seat: Seat) -> f64 {
@@ -142,4 +122,34 @@ fn heroes(seen: &Seen<'_, Nidavellir>, holding: &Holding) -> [f64; 7] {
         dwerg,
         dwerg_to_come,
     ]
+}
+
+/// Values a column.
+#[inline(always)]
+fn value(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
+    let muster = &holding.muster;
+    // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
+    let lent = f64::from(u8::from(holding.thrud == Some(column)));
+    let ranks = muster.ranks(column) - lent;
+    let points = muster.points(column);
+    let growth = 0.8 * seen.picks * SHARES[column.index()];
+    let lead = muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
+    estate.columns[column.index()] = match column {
+        WARRIOR => {
+            // A tie shares the Warriors' bonus, so half a rank of lead is enough.
+            estate.leads = if ranks > 0.0 { seen.keeps_lead(lead + 0.5 - lent) } else { 0.0 };
+            points
+        }
+        HUNTER => (ranks + growth).powi(2),
+        BLACKSMITH => {
+            let smiths = ranks + growth;
+            smiths * (smiths + 5.0) / 2.0
+        }
+        MINER => (points + growth) * (ranks + growth),
+        EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => points + 2.0 * (ranks + growth),
+        EXPLORER => points,
+    };
+    if seen.table.age() == Age::First {
+        estate.distinctions[column.index()] = DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
+    }
 }
