@@ -4,7 +4,7 @@ use elvaland_rules::{BySeat, Seat};
 
 use super::self_play::Played;
 use crate::network::{Features, HIDDEN, Hidden, Network};
-use crate::policy::{result, softmax};
+use crate::policy::{Chances, result, softmax};
 
 /// How much later judgements count against the end of the game.
 const LAMBDA: f32 = 0.85;
@@ -21,17 +21,21 @@ pub(super) struct Gradient {
     pub(super) moments: u64,
 }
 
-/// A seat at a moment, as the network saw it.
-#[derive(Clone, Copy)]
-struct Seen {
+/// A seat, followed backwards from one remembered moment to the one before.
+///
+/// Little changes between two moments. So the sum is brought from one to the next, and what the moments say is told to a
+/// line of weights when it changes how much the line counts, for all moments since then at once.
+struct Trace<'a> {
+    features: &'a Features,
+    sum: Hidden,
     hidden: Hidden,
-    strength: f32,
-    score: f32,
+    /// How the sum should have been different, all moments so far added up.
+    back: Hidden,
 }
 
-impl Default for Seen {
-    fn default() -> Seen {
-        Seen { hidden: [0.0; HIDDEN], strength: 0.0, score: 0.0 }
+impl<'a> Trace<'a> {
+    fn new(network: &Network, features: &'a Features) -> Trace<'a> {
+        Trace { features, sum: network.sum(features), hidden: [0.0; HIDDEN], back: [0.0; HIDDEN] }
     }
 }
 
@@ -40,10 +44,23 @@ impl Gradient {
         Gradient { lines: vec![[0.0; HIDDEN]; lines], loss: 0.0, moments: 0 }
     }
 
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.lines.fill([0.0; HIDDEN]);
+        (self.loss, self.moments) = (0.0, 0);
+    }
+
+    /// Makes all slopes so many times as steep.
+    pub(super) fn scale(&mut self, factor: f32) {
+        for line in &mut self.lines {
+            line.iter_mut().for_each(|slope| *slope *= factor);
+        }
+    }
+
     /// Adds another gradient.
     pub(super) fn add(&mut self, other: &Gradient) {
-        for (sum, line) in self.lines.iter_mut().flatten().zip(other.lines.iter().flatten()) {
-            *sum += line;
+        for (sum, line) in self.lines.iter_mut().zip(&other.lines) {
+            (0..HIDDEN).for_each(|unit| sum[unit] += line[unit]);
         }
         self.loss += other.loss;
         self.moments += other.moments;
@@ -51,21 +68,32 @@ impl Gradient {
 
     /// Adds what a game says.
     pub(super) fn learn(&mut self, network: &Network, game: &Played) {
+        self.learn_from(network, game, &game.moments, result(&game.standing, game.players));
+    }
+
+    /// Adds what some moments of a game say, if these are the chances to be foretold after them; gives those to be
+    /// foretold before them.
+    fn learn_from(
+        &mut self,
+        network: &Network,
+        game: &Played,
+        moments: &[BySeat<Features>],
+        mut target: Chances,
+    ) -> Chances {
+        let Some(last) = moments.last() else { return target };
         let seats = || Seat::first(game.players);
-        let mut target = result(&game.standing, game.players);
-        for moment in game.moments.iter().rev() {
-            let mut seen = BySeat::<Seen>::default();
+        let mut traces: Vec<Trace<'_>> = seats().map(|seat| Trace::new(network, &last[seat])).collect();
+        for moment in moments.iter().rev() {
             let mut chances = [f32::NEG_INFINITY; 5];
-            for seat in seats() {
-                seen[seat] = see(network, &moment[seat]);
-                chances[seat.index()] = seen[seat].strength;
+            for (seat, trace) in seats().zip(&mut traces) {
+                self.go_back(network, trace, &moment[seat]);
+                chances[seat.index()] = network.strength_from(&trace.hidden);
             }
             softmax(&mut chances, 1.0);
-            for seat in seats() {
+            for (seat, trace) in seats().zip(&mut traces) {
                 let at = seat.index();
-                let score = f32::from(game.standing.totals[seat]) / SCORES;
-                let off_score = seen[seat].score - score;
-                self.push(network, &moment[seat], &seen[seat], chances[at] - target[at], SCORE * off_score);
+                let off_score = network.score_from(&trace.hidden) - f32::from(game.standing.totals[seat]) / SCORES;
+                self.push(network, trace, chances[at] - target[at], SCORE * off_score);
                 self.loss -= f64::from(target[at] * chances[at].max(1e-9).ln());
             }
             self.moments += 1;
@@ -73,34 +101,52 @@ impl Gradient {
                 target[at] = LAMBDA * target[at] + (1.0 - LAMBDA) * chances[at];
             }
         }
+        traces.iter().for_each(|trace| self.settle(network, trace));
+        target
+    }
+
+    /// Goes back to an earlier moment of a seat; lines that counted otherwise there are told what was said since.
+    fn go_back<'a>(&mut self, network: &Network, trace: &mut Trace<'a>, earlier: &'a Features) {
+        let change = trace.features.change(earlier);
+        network.change(&mut trace.sum, &change);
+        trace.hidden = network.hidden(&trace.sum);
+        change.gone().for_each(|row| self.add_to(row, &trace.back, 1.0));
+        change.come().for_each(|row| self.add_to(row, &trace.back, -1.0));
+        for [old, new] in change.answers() {
+            self.add_to(old, &trace.back, 1.0);
+            self.add_to(new, &trace.back, -1.0);
+        }
+        change.amounts().for_each(|(at, by)| self.add_to(network.amount_line(at), &trace.back, -by));
+        trace.features = earlier;
     }
 
     /// Adds what one seat at one moment says.
-    fn push(&mut self, network: &Network, features: &Features, seen: &Seen, strength: f32, score: f32) {
+    fn push(&mut self, network: &Network, trace: &mut Trace<'_>, strength: f32, score: f32) {
         let at = network.bias_line();
         let [to_strength, to_score] = [&network.lines()[at + 1], &network.lines()[at + 2]];
-        let back: Hidden = std::array::from_fn(|unit| {
-            let is_on = unit == 0 || seen.hidden[unit] > 0.0;
-            if is_on { strength * to_strength[unit] + score * to_score[unit] } else { 0.0 }
-        });
-        let mut add = |line: usize, from: &Hidden, factor: f32| {
-            for (sum, from) in self.lines[line].iter_mut().zip(from) {
-                *sum += factor * from;
-            }
-        };
-        features.rows().for_each(|row| add(row, &back, 1.0));
-        for (quantity, &amount) in features.amounts().iter().enumerate() {
-            add(network.amount_line(quantity), &back, amount);
+        for unit in 0..HIDDEN {
+            let is_on = unit == 0 || trace.hidden[unit] > 0.0;
+            trace.back[unit] += if is_on { strength * to_strength[unit] + score * to_score[unit] } else { 0.0 };
         }
-        add(at, &back, 1.0);
-        add(at + 1, &seen.hidden, strength);
-        add(at + 2, &seen.hidden, score);
+        self.add_to(at + 1, &trace.hidden, strength);
+        self.add_to(at + 2, &trace.hidden, score);
     }
-}
 
-fn see(network: &Network, features: &Features) -> Seen {
-    let hidden = network.hidden(&network.sum(features));
-    Seen { hidden, strength: network.strength_from(&hidden), score: network.score_from(&hidden) }
+    /// Tells all lines that count at the first moment of a seat what was said.
+    fn settle(&mut self, network: &Network, trace: &Trace<'_>) {
+        trace.features.rows().for_each(|row| self.add_to(row, &trace.back, 1.0));
+        for (at, &amount) in trace.features.amounts().iter().enumerate() {
+            self.add_to(network.amount_line(at), &trace.back, amount);
+        }
+        self.add_to(network.bias_line(), &trace.back, 1.0);
+    }
+
+    #[inline(always)]
+    fn add_to(&mut self, line: usize, from: &Hidden, factor: f32) {
+        for (sum, from) in self.lines[line].iter_mut().zip(from) {
+            *sum += factor * from;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -119,21 +165,42 @@ mod tests {
         gradient.learn(network, game);
         let score: f64 = Seat::first(game.players)
             .map(|seat| {
-                let seen = see(network, &game.moments[0][seat]);
-                let off = seen.score - f32::from(game.standing.totals[seat]) / SCORES;
+                let hidden = network.hidden(&network.sum(&game.moments[0][seat]));
+                let off = network.score_from(&hidden) - f32::from(game.standing.totals[seat]) / SCORES;
                 f64::from(0.5 * SCORE * off * off)
             })
             .sum();
         gradient.loss + score
     }
 
-    #[test]
-    fn the_gradient_is_the_slope_of_the_loss() {
+    fn network_and_game() -> (Network, Played) {
         let options = Options::new(3).expect("three players");
         let start = Nidavellir::start(&options, &mut Dealer::new(1));
         let size = network::size(start.table());
-        let mut network = from_bytes(<Nidavellir as crate::Perceived>::weights(3), size).expect("weights");
-        let mut game = self_play::play::<Nidavellir>(&network, &options, Mood::LEARNING, &mut Dealer::new(5));
+        let network = from_bytes(<Nidavellir as crate::Perceived>::weights(3), size).expect("weights");
+        let game = self_play::play::<Nidavellir>(&network, &options, Mood::LEARNING, &mut Dealer::new(5));
+        (network, game)
+    }
+
+    #[test]
+    fn a_game_says_what_its_moments_say_one_by_one() {
+        let (network, game) = network_and_game();
+        let [mut whole, mut apart] = [(); 2].map(|()| Gradient::new(network.lines().len()));
+        whole.learn(&network, &game);
+        let mut target = result(&game.standing, game.players);
+        for moment in game.moments.iter().rev() {
+            target = apart.learn_from(&network, &game, std::slice::from_ref(moment), target);
+        }
+        assert!(game.moments.len() > 5 && whole.moments == apart.moments);
+        assert!((whole.loss - apart.loss).abs() < 1e-3);
+        for (one, other) in whole.lines.iter().flatten().zip(apart.lines.iter().flatten()) {
+            assert!((one - other).abs() < 1e-3 + 1e-3 * one.abs(), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn the_gradient_is_the_slope_of_the_loss() {
+        let (mut network, mut game) = network_and_game();
         game.moments.truncate(1);
         let mut gradient = Gradient::new(network.lines().len());
         gradient.learn(&network, &game);

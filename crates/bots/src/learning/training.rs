@@ -1,7 +1,7 @@
 //! A training: batches of games, and the weights after each of them.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use elvaland_rules::Game;
 use elvaland_rules::dealer::Dealer;
@@ -21,8 +21,10 @@ use crate::seed;
 
 /// Games of a batch.
 const BATCH: u64 = 16;
-/// Games whose gradient one thread adds up.
-const SHARE: u64 = 4;
+/// Games of a share.
+const SHARE: usize = 2;
+/// Shares of a batch.
+const SHARES: usize = BATCH as usize / SHARE;
 
 /// What is to be learned, and how long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +49,13 @@ pub struct Training<R: Studied> {
     options: R::Options,
     plan: Plan,
     network: Network,
+    /// The weights on the average of the second half of the games. Self-play goes round in circles, and their middle is
+    /// stronger than wherever it happens to end: after 240,000 games of Nidavellir 90.0 % against greedy instead of 89.2.
+    mean: Network,
     adam: Adam,
     games: u64,
+    /// What the games of a batch say, one gradient for every share of them: kept to be used again.
+    shares: [Gradient; SHARES],
 }
 
 impl<R: Studied> Training<R> {
@@ -62,7 +69,9 @@ impl<R: Studied> Training<R> {
             // Evenly between -0.1 and 0.1.
             *weight = (below(dealer.rng(), 20_001) as f32 - 10_000.0) / 100_000.0;
         }
-        Training { options, plan, network, adam: Adam::new(lines), games: 0 }
+        let shares = std::array::from_fn(|_| Gradient::new(lines));
+        let mean = network.clone();
+        Training { options, plan, network, mean, adam: Adam::new(lines), games: 0, shares }
     }
 
     /// Begins with the weights of another network of the same game.
@@ -71,6 +80,7 @@ impl<R: Studied> Training<R> {
     /// Weights that are not those of this game.
     pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), WrongCheckpoint> {
         self.network = network::from_bytes(weights, self.network.size()).ok_or(WrongCheckpoint)?;
+        self.mean.clone_from(&self.network);
         Ok(())
     }
 
@@ -91,41 +101,52 @@ impl<R: Studied> Training<R> {
 
     /// Plays a batch of games on so many threads and learns from it.
     pub fn batch(&mut self, threads: usize) -> Batch {
-        let begin = self.games;
-        let shares: Vec<u64> = (0..BATCH / SHARE).map(|share| begin + share * SHARE).collect();
-        let learn = |first: u64| {
-            let mut gradient = Gradient::new(self.network.lines().len());
-            for game in first..first + SHARE {
-                let mut dealer = Dealer::of_run(seed::mix(self.plan.seed), game);
-                let played = self_play::play::<R>(&self.network, &self.options, Mood::LEARNING, &mut dealer);
-                gradient.learn(&self.network, &played);
-            }
-            gradient
-        };
-        let mut sum = Gradient::new(self.network.lines().len());
-        std::thread::scope(|scope| {
-            let learn = &learn;
-            let workers: Vec<_> = (0..threads.max(1))
-                .map(|worker| {
-                    let mine: Vec<u64> = shares.iter().copied().skip(worker).step_by(threads.max(1)).collect();
-                    scope.spawn(move || mine.into_iter().map(learn).collect::<Vec<_>>())
-                })
-                .collect();
-            let mut learned: Vec<_> =
-                workers.into_iter().map(|worker| worker.join().expect("no thread panics").into_iter()).collect();
-            // In the order of the games, so that the sum does not depend on the number of threads.
-            for share in 0..shares.len() {
-                if let Some(gradient) = learned[share % threads.max(1)].next() {
-                    sum.add(&gradient);
+        let rate = self.rate();
+        self.learn_shares(threads);
+        let [sum, others @ ..] = &mut self.shares;
+        // In the order of the games, so that the sum does not depend on the number of threads.
+        others.iter().for_each(|share| sum.add(share));
+        let moments = sum.moments.max(1);
+        let loss = sum.loss / moments as f64;
+        sum.scale((moments as f32).recip());
+        self.adam.step(self.network.lines_mut(), &sum.lines, rate);
+        self.average();
+        self.games += BATCH;
+        Batch { loss, games: self.games }
+    }
+
+    /// Learns from all games of a batch; every thread takes the next share as soon as it is done with one.
+    fn learn_shares(&mut self, threads: usize) {
+        let Training { options, plan, network, games, shares, .. } = self;
+        let run = seed::mix(plan.seed);
+        let shares = Mutex::new(shares.iter_mut().zip((*games..).step_by(SHARE)));
+        let next = || shares.lock().expect("no thread panics").next();
+        let work = || {
+            while let Some((gradient, first)) = next() {
+                gradient.clear();
+                for game in (first..).take(SHARE) {
+                    let mut dealer = Dealer::of_run(run, game);
+                    gradient.learn(network, &self_play::play::<R>(network, options, Mood::LEARNING, &mut dealer));
                 }
             }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(work);
+            }
+            work();
         });
-        let scale = (sum.moments.max(1) as f32).recip();
-        sum.lines.iter_mut().flatten().for_each(|slope| *slope *= scale);
-        let rate = self.rate();
-        self.adam.step(self.network.lines_mut(), &sum.lines, rate);
-        self.games += BATCH;
-        Batch { loss: sum.loss / sum.moments.max(1) as f64, games: self.games }
+    }
+
+    /// The average follows the weights; in the first half of the games it is where they are.
+    fn average(&mut self) {
+        let batches = self.games.saturating_sub(self.plan.games / 2) / BATCH + 1;
+        let share = (batches as f32).recip();
+        for (mean, line) in self.mean.lines_mut().iter_mut().zip(self.network.lines()) {
+            for (mean, weight) in mean.iter_mut().zip(line) {
+                *mean += share * (weight - *mean);
+            }
+        }
     }
 
     /// How far the weights move: less and less.
@@ -142,7 +163,7 @@ impl<R: Studied> Training<R> {
     where
         R: Recorded,
     {
-        let network = Arc::new(self.network.clone());
+        let network = Arc::new(self.mean.clone());
         let players = R::start(&self.options, &mut Dealer::new(0)).players();
         let candidate = BotName { kind: Kind::Network, budget: None };
         let contest = Match::<R> {
@@ -160,7 +181,7 @@ impl<R: Studied> Training<R> {
 
     /// The network as it is kept in the repository.
     pub fn weights(&self) -> Vec<u8> {
-        network::to_bytes(&self.network)
+        network::to_bytes(&self.mean)
     }
 
     /// Everything that is needed to go on another time.
@@ -169,7 +190,7 @@ impl<R: Studied> Training<R> {
         bytes.extend(
             [self.plan.seed, self.plan.games, self.games, self.adam.steps].into_iter().flat_map(u64::to_le_bytes),
         );
-        for lines in [self.network.lines(), &self.adam.first, &self.adam.second] {
+        for lines in [self.network.lines(), self.mean.lines(), &self.adam.first, &self.adam.second] {
             bytes.extend(lines.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
         }
         bytes
@@ -194,12 +215,13 @@ impl<R: Studied> Training<R> {
         training.games = done?;
         training.adam.steps = steps?;
         let count = training.network.lines().len() * HIDDEN * 4;
-        if words.len() != 3 * count {
+        if words.len() != 4 * count {
             return Err(WrongCheckpoint);
         }
         read(&words[..count], training.network.lines_mut());
-        read(&words[count..2 * count], &mut training.adam.first);
-        read(&words[2 * count..], &mut training.adam.second);
+        read(&words[count..2 * count], training.mean.lines_mut());
+        read(&words[2 * count..3 * count], &mut training.adam.first);
+        read(&words[3 * count..], &mut training.adam.second);
         Ok(training)
     }
 }
@@ -210,7 +232,7 @@ fn read(bytes: &[u8], lines: &mut [Hidden]) {
     }
 }
 
-const MAGIC: [u8; 8] = *b"ELVT\x01\0\0\0";
+const MAGIC: [u8; 8] = *b"ELVT\x02\0\0\0";
 const FIRST_RATE: f32 = 0.002;
 const LAST_RATE: f32 = 0.000_1;
 
