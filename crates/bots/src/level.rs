@@ -27,7 +27,7 @@ pub enum Level {
     Journeyman,
     /// Plays soundly and rarely lets something go.
     Artisan,
-    /// The learned judgement at its best, without looking ahead.
+    /// The learned judgement at its best, without playing rounds out.
     #[default]
     Master,
     /// Plays rounds to their end in the head before every decision.
