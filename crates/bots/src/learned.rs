@@ -1,4 +1,4 @@
-//! The learned bot: the network's own judgement, without looking ahead.
+//! The learned bot: the network's own judgement, without playing anything out.
 
 use std::sync::Arc;
 
