@@ -155,7 +155,14 @@ impl<R: Told> Remote<R> {
         let events = data["events"].as_array().into_iter().flatten();
         let events: Vec<Event> = events.filter_map(|event| Event::from_json(rules, event)).collect();
         self.moment.log.extend(events);
-        self.show(&read(&data["table"])?)
+        self.told(&read(&data["table"])?)
+    }
+
+    /// Shows the table as the stream tells it, unless that was before the bid that is in meanwhile: the stream may be late, and
+    /// as long as nothing else happened the bid stands.
+    fn told(&mut self, state: &State) -> Result<(), Trouble> {
+        let is_old = state.seq == self.seq && state.bid.is_none() && self.moment.bid.is_some();
+        if is_old { Ok(()) } else { self.show(state) }
     }
 
     /// Who is ready, while everybody bids.
@@ -169,12 +176,7 @@ impl<R: Told> Remote<R> {
     fn take_in(&mut self, message: &Message) -> Result<(), Trouble> {
         match message {
             Message::Told(name, data) => match name.as_str() {
-                "table" => {
-                    let state: State = read(data)?;
-                    // Told before the bid that is in meanwhile: nothing else can have happened since.
-                    let is_old = state.seq == self.seq && self.moment.bid.is_some();
-                    if is_old { Ok(()) } else { self.show(&state) }
-                }
+                "table" => self.told(&read(data)?),
                 "update" => self.update(data),
                 "seats" => self.seats(data),
                 _ => Ok(()),
@@ -281,4 +283,48 @@ fn read(value: &Value) -> Result<State, Trouble> {
 
 fn said(error: &impl std::fmt::Display) -> Trouble {
     Trouble::Said(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nidavellir::{Nidavellir, Options};
+    use elvaland_rules::{Audience, Game, Ruleset, State as Position};
+    use elvaland_texts::Language;
+
+    /// A table at which everybody bids, as the server tells it after so many changes.
+    fn told(seq: u64) -> Value {
+        let mut dealer = Dealer::new(1);
+        let mut game: Position<Nidavellir> = Nidavellir::start(&Options::new(2).expect("players"), &mut dealer);
+        game.random_step(dealer.rng());
+        let view = game.view(Audience::Seat(Seat::S0));
+        let legal: Vec<String> =
+            game.legal_actions(Seat::S0).into_iter().map(|action| view.table().action_text(action)).collect();
+        let seat = json!({"kind": "person", "name": "Ada", "bot": null, "ready": false});
+        json!({
+            "status": "playing", "settings": {"game": "nidavellir", "hide_scores": false}, "seats": [seat, seat],
+            "seat": 0, "seq": seq, "view": view.to_json(), "legal": legal, "bid": null, "can_undo": false,
+        })
+    }
+
+    fn sitting(seq: u64) -> Remote<Nidavellir> {
+        let state = read(&told(seq)).expect("a table");
+        let moment = moment(&state, &[], Vec::new()).expect("a view");
+        let client = Client::new("http://127.0.0.1:9", Language::English);
+        Remote { client, table: String::from("t"), seq, levels: Vec::new(), moment, trouble: None }
+    }
+
+    #[test]
+    fn what_was_told_before_a_bid_and_comes_after_it_does_not_take_it_back() {
+        let update = |seq: u64| json!({"events": [], "table": told(seq)});
+        for (name, late, next) in [("table", told(7), told(8)), ("update", update(7), update(8))] {
+            let mut remote = sitting(7);
+            remote.moment.bid = Some([Coin::ZERO; 3]);
+            remote.hear(Message::Told(name.to_owned(), late));
+            assert!(remote.trouble().is_none() && remote.moment().bid.is_some(), "{name}: the bid stands");
+            remote.hear(Message::Told(name.to_owned(), next));
+            assert!(remote.trouble().is_none() && remote.moment().bid.is_none(), "{name}: another round of bids");
+        }
+    }
 }
