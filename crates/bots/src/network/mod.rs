@@ -12,6 +12,7 @@ mod nains;
 mod net;
 mod nidavellir;
 mod perceived;
+mod sight;
 mod weights;
 
 pub(crate) use features::Change;
@@ -20,4 +21,5 @@ pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
 pub(crate) use perceived::{Growth, Moment, Rivals, perceive, perceive_among, size, weigh};
+pub(crate) use sight::Sight;
 pub(crate) use weights::{Loaded, from_bytes, to_bytes};

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{BIDS, COINS, Card, Coin, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
-use crate::network::{Features, Growth, Hidden, Moment, Network, Perceived, Rivals, perceive_among, weigh};
+use crate::network::{Features, Growth, Moment, Network, Perceived, Rivals, Sight, perceive_among, weigh};
 use crate::ruler::REST;
 
 /// The cards that a bid gets at the three taverns.
@@ -16,11 +16,10 @@ pub(super) struct Gaze<'a, R: Perceived> {
     tally: R::Tally,
     moment: Moment,
     rivals: Rivals,
-    features: Features,
-    sum: Hidden,
+    sight: Sight,
     strength: f32,
     /// What was seen last at the end of the round, from which the next such sight differs less.
-    last: (Features, Hidden),
+    last: Sight,
     /// The coins, sorted.
     coins: [Coin; COINS],
     /// The table, to suppose things on.
@@ -33,10 +32,10 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let (tally, moment) = (R::tally(table, table.army(seat)), Moment::of(table, seat));
         let rivals = Rivals::of(table, seat);
         let features = perceive_among(table, purses, seat, &tally, &moment, &rivals);
-        let sum = network.sum(&features);
-        let (strength, last) = (network.strength_of(&sum), (features, sum));
+        let sight = Sight::new(network, features);
         let (table, purses, coins) = (table.clone(), *purses, sorted(&purses[seat]));
-        Gaze { network, seat, tally, moment, rivals, features, sum, strength, last, coins, table, purses }
+        let strength = sight.strength(network);
+        Gaze { network, seat, tally, moment, rivals, sight, strength, last: sight, coins, table, purses }
     }
 
     /// The coins, sorted.
@@ -52,16 +51,14 @@ impl<'a, R: Perceived> Gaze<'a, R> {
 
     /// What the strength gains by what is seen instead.
     fn gain(&self, features: &Features) -> f32 {
-        let mut sum = self.sum;
-        self.network.change(&mut sum, &self.features.change(features));
-        self.network.strength_of(&sum) - self.strength
+        self.sight.strength_with(self.network, features) - self.strength
     }
 
     /// What other coins add to the strength, if nothing else is supposed.
     fn with_coins(&mut self, coins: [Coin; COINS]) -> f32 {
         self.supposing(|gaze| {
             gaze.purses[gaze.seat] = Purse::of(coins);
-            let mut features = gaze.features;
+            let mut features = *gaze.sight.features();
             weigh(&gaze.table, &gaze.purses, gaze.seat, &gaze.tally, &gaze.moment, &mut features);
             gaze.gain(&features)
         })
@@ -114,10 +111,8 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             }
             gaze.purses[gaze.seat] = Purse::of(coins);
             let features = gaze.seen(&gaze.moment.after_the_round());
-            let (last, sum) = &mut gaze.last;
-            gaze.network.change(sum, &last.change(&features));
-            *last = features;
-            gaze.network.strength_of(sum) - gaze.strength
+            gaze.last.look_on(gaze.network, features);
+            gaze.last.strength(gaze.network) - gaze.strength
         })
     }
 

@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::{Purse, Step, Table};
 use elvaland_rules::{Action, BySeat, Game, Seat, SeatSet, State, Turn};
 
 use super::deciding::Mood;
-use crate::network::{Features, Hidden, Moment, Network, Perceived, Rivals, perceive_among};
+use crate::network::{Moment, Network, Perceived, Rivals, Sight, perceive_among};
 
 /// How many questions that follow from an action are answered before it is judged. While learning, too: with one less there
 /// is time for more games, but Nidavellir's network came to 70-72 % against greedy instead of 74-79 %.
@@ -21,7 +21,7 @@ pub(crate) struct Judge<'a> {
     seat: Seat,
     rivals: Rivals,
     mood: Mood,
-    last: Option<(Features, Hidden)>,
+    last: Option<Sight>,
 }
 
 impl<'a> Judge<'a> {
@@ -55,14 +55,14 @@ impl<'a> Judge<'a> {
             return f32::from(R::parts(table, purses, self.seat, &tally).total()) / POINTS;
         }
         let features = perceive_among(table, purses, self.seat, &tally, &moment, &self.rivals);
-        if let Some((last, sum)) = &mut self.last {
-            self.network.change(sum, &last.change(&features));
-            *last = features;
-            return self.network.strength_of(sum);
-        }
-        let sum = self.network.sum(&features);
-        self.last = Some((features, sum));
-        self.network.strength_of(&sum)
+        let sight = match &mut self.last {
+            Some(last) => {
+                last.look_on(self.network, features);
+                last
+            }
+            None => self.last.insert(Sight::new(self.network, features)),
+        };
+        sight.strength(self.network)
     }
 }
 

@@ -62,21 +62,19 @@ impl<R: Studied> Rehearsal<'_, '_, R> {
         if tavern == Tavern::First {
             return self.foresight.favourite(at, taken);
         }
-        let mut best = None;
-        let mut most = f32::NEG_INFINITY;
-        let mut left = (0..self.table.tavern(tavern).len()).filter(|place| taken >> place & 1 == 0).peekable();
-        while let Some(place) = left.next() {
-            if best.is_none() && left.peek().is_none() {
-                return Some(place);
-            }
+        let mut left = (0..self.table.tavern(tavern).len()).filter(|place| taken >> place & 1 == 0);
+        let first = left.next()?;
+        let mut best = (first, f32::NEG_INFINITY);
+        // A single card is taken without a thought.
+        for place in left.next().into_iter().flat_map(|second| [first, second]).chain(left) {
             let mut with = *haul;
             with[at] = Some(place as u8);
             let value = self.gaze.round(bid, &self.cards(&with));
-            if value > most {
-                (most, best) = (value, Some(place));
+            if value > best.1 {
+                best = (place, value);
             }
         }
-        best
+        Some(best.0)
     }
 
     /// The cards at these places.

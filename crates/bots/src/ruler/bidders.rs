@@ -207,13 +207,13 @@ impl<'a, R: Appraisal> Bidders<'a, R> {
             let gem_wins = table.gem(other.seat) > table.gem(seat);
             let plays_first = |theirs: u8, own: u8| theirs > own || theirs == own && gem_wins;
             let revealed = auction.and_then(|auction| auction.order().iter().find(|bid| bid.seat() == other.seat));
-            let from = from(&other.coins);
+            let higher = from_each(&other.coins);
             for (chances, coin) in before.iter_mut().zip(coins) {
                 let chance = match revealed {
                     Some(bid) => f64::from(u8::from(plays_first(bid.value(), coin.value()))),
                     None => {
                         let behind = other.values.iter().filter(|&&theirs| !plays_first(theirs, coin.value())).count();
-                        from[behind]
+                        higher[behind]
                     }
                 };
                 for so_many in (0..=known).rev() {
@@ -227,7 +227,7 @@ impl<'a, R: Appraisal> Bidders<'a, R> {
 }
 
 /// How likely a coin on a tavern is one of these sorted ones, from each of them on.
-fn from(coins: &[Coin; COINS]) -> [f64; COINS + 1] {
+fn from_each(coins: &[Coin; COINS]) -> [f64; COINS + 1] {
     let weight = |coin: &Coin| if coin.trades() { TRADING_COIN } else { (1.0 - TRADING_COIN) / 4.0 };
     std::array::from_fn(|first| coins[first..].iter().map(weight).sum())
 }

@@ -105,8 +105,6 @@ pub struct Seen<'a, R: Ruleset> {
     pub table: &'a Table<R>,
     /// The rounds to come after this one.
     pub rounds: f64,
-    /// The cards that a player still gets, after the one being taken.
-    pub picks: f64,
     /// The rounds to come in the whole game, and in this age.
     rounds_left: [u8; 2],
     /// What the others have most of, by seat.
@@ -133,18 +131,20 @@ impl<'a, R: Appraisal> Seen<'a, R> {
         };
         let rounds_left = [rounds, rounds_of_age];
         let prospects = [Prospects::after(0); 2];
-        let mut seen =
-            Seen { table, rounds_left, rounds: f64::from(rounds), picks: 0.0, rivals: rivals(table), prospects };
+        let mut seen = Seen { table, rounds_left, rounds: f64::from(rounds), rivals: rivals(table), prospects };
         seen.come_to(now);
         seen
+    }
+
+    /// The cards that a player still gets, after the one being taken.
+    pub(super) fn picks(&self) -> f64 {
+        self.prospects[0].picks
     }
 
     /// The same at another tavern of the round.
     pub(crate) fn come_to(&mut self, tavern: Tavern) {
         let this_round = 2 - tavern.index() as u8;
-        let [picks, picks_of_age] = self.rounds_left.map(|rounds| 3 * rounds + this_round);
-        self.prospects = [picks, picks_of_age].map(Prospects::after);
-        self.picks = f64::from(picks);
+        self.prospects = self.rounds_left.map(|rounds| Prospects::after(3 * rounds + this_round));
     }
 
     /// The same after a seat has so much.

@@ -169,7 +169,7 @@ fn value(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, 
     let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
     let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
     let (ranks, points) = (muster.ranks(column), muster.points(column));
-    let growth = 0.8 * seen.picks * SHARES[column.index()];
+    let growth = 0.8 * seen.picks() * SHARES[column.index()];
     estate.columns[column.index()] = match column {
         BOUCLIER => {
             let shields = ranks + growth;

@@ -112,11 +112,11 @@ fn heroes(seen: &Seen<'_, Nidavellir>, holding: &Holding) -> [f64; 7] {
     ];
     let dwerg = [0.0, 13.0, 40.0, 81.0, 108.0, 135.0][brothers.iter().filter(|&&brother| has(brother)).count()];
     // The first brother is worth more when there is time for a second.
-    let dwerg_to_come = if dwerg == 13.0 { 0.5 * seen.picks.min(12.0) } else { 0.0 };
+    let dwerg_to_come = if dwerg == 13.0 { 0.5 * seen.picks().min(12.0) } else { 0.0 };
     [
         when(NidavellirHero::Grid, 7.0),
         when(NidavellirHero::Skaa, 17.0),
-        when(NidavellirHero::Thrud, 13.0 + 0.3 * seen.picks),
+        when(NidavellirHero::Thrud, 13.0 + 0.3 * seen.picks()),
         when(NidavellirHero::Uline, 9.0 + 2.0 * seen.rounds),
         if has(NidavellirHero::Ylud) && holding.ylud.is_none() { 13.0 } else { 0.0 },
         dwerg,
@@ -132,7 +132,7 @@ fn value(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Col
     let lent = f64::from(u8::from(holding.thrud == Some(column)));
     let ranks = muster.ranks(column) - lent;
     let points = muster.points(column);
-    let growth = 0.8 * seen.picks * SHARES[column.index()];
+    let growth = 0.8 * seen.picks() * SHARES[column.index()];
     let lead = muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
     estate.columns[column.index()] = match column {
         WARRIOR => {
