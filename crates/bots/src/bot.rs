@@ -106,6 +106,16 @@ impl Budget {
         }
     }
 
+    /// A part of it, if it is enough to think at all: some 50 rollouts.
+    pub(crate) fn part(self, part: u32) -> Option<Budget> {
+        match self {
+            Budget::Iterations(iterations) => {
+                Some(iterations / u64::from(part)).filter(|&it| it >= 50).map(Budget::Iterations)
+            }
+            Budget::Time(time) => Some(time / part).filter(|&it| it >= Duration::from_micros(500)).map(Budget::Time),
+        }
+    }
+
     /// What each of several threads may spend that think at the same time.
     pub(crate) fn shared(self, threads: u64) -> Budget {
         match self {

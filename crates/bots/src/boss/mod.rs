@@ -4,24 +4,27 @@
 //!   each as likely as they would have made it, who think as the network does or, in some worlds, are greedy.
 //! - In a world everybody plays to the end of the round as he thinks; what the network then makes of the chances is
 //!   the value of what was tried.
-//! - Bids are a game of everybody at once. The others bid as they think, the boss learns from regret
-//!   (regret matching) and plays what it played on the average, never far from what else was likely.
+//! - Bids are a game of everybody at once. The boss learns from regret (regret matching) and plays what it played on the average,
+//!   never far from what else was likely. The others bid as they think; given time, the boss thinks first what they would.
 
 mod bids;
 mod exploiter;
+mod learner;
 mod mind;
+mod payoffs;
 mod picks;
 mod rollout;
 mod worlds;
 
 use elvaland_rules::{Action, View};
 
-use crate::bot::{Bot, Budget, Meter, viewer};
+use crate::bot::{Bot, Budget, viewer};
 use crate::name::Studied;
 use crate::network::{Loaded, Network};
 use crate::policy;
 use crate::seed;
 
+use bids::BidTable;
 pub(crate) use exploiter::Exploiter;
 
 /// How good an action is: its share in what the boss plays, and the chances of winning after it.
@@ -40,14 +43,13 @@ pub(crate) fn think<R: Studied>(
     view: &View<R>,
     legal: &[Action],
     seed: u64,
-    meter: Meter,
+    budget: Budget,
 ) -> (Vec<Opinion>, u64) {
     if policy::is_bid(view.table()) {
-        let mut table = bids::BidTable::new(network, view, viewer(view), seed);
-        table.think(meter);
-        (table.opinions(), table.rollouts())
+        let mut table = BidTable::new(network, view, seed);
+        (table.opinions(viewer(view), budget), table.rollouts())
     } else {
-        picks::think(network, view, legal, seed, meter)
+        picks::think(network, view, legal, seed, budget.open())
     }
 }
 
@@ -71,12 +73,12 @@ impl Boss {
         let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
         if self.threads == 1 {
-            let (opinions, rollouts) = think(network, view, legal, seed, budget.open());
+            let (opinions, rollouts) = think(network, view, legal, seed, budget);
             self.rollouts += rollouts;
             return opinions;
         }
         let budget = budget.shared(self.threads as u64);
-        let think = |thread: u64| think(network, view, legal, seed::mixed([seed, thread]), budget.open());
+        let think = |thread: u64| think(network, view, legal, seed::mixed([seed, thread]), budget);
         let think = &think;
         let thoughts: Vec<_> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..self.threads as u64).map(|thread| scope.spawn(move || think(thread))).collect();
@@ -111,12 +113,12 @@ fn merged(opinions: impl Iterator<Item = Opinion>, threads: usize) -> Vec<Opinio
 /// Shares below this part of the largest are thought of as noise.
 const NOISE: f32 = 0.1;
 
-/// How often the boss plays the actions it has an opinion of, without what is thought of as noise.
-fn heard(opinions: &[Opinion]) -> Vec<f32> {
-    let largest = opinions.iter().map(|opinion| opinion.share).fold(0.0, f32::max);
-    let heard = |opinion: &Opinion| if opinion.share < NOISE * largest { 0.0 } else { opinion.share };
-    let sum: f32 = opinions.iter().map(heard).sum();
-    opinions.iter().map(|opinion| heard(opinion) / sum).collect()
+/// How often the boss plays its actions that have these shares, without what is thought of as noise.
+fn heard(shares: &[f32]) -> Vec<f32> {
+    let largest = shares.iter().copied().fold(0.0, f32::max);
+    let heard = |&share: &f32| if share < NOISE * largest { 0.0 } else { share };
+    let sum: f32 = shares.iter().map(heard).sum();
+    shares.iter().map(|share| heard(share) / sum).collect()
 }
 
 impl<R: Studied> Bot<R> for Boss {
@@ -125,7 +127,7 @@ impl<R: Studied> Bot<R> for Boss {
             return *only;
         }
         let opinions = self.opinions(view, legal, budget);
-        let shares = heard(&opinions);
+        let shares = heard(&opinions.iter().map(|opinion| opinion.share).collect::<Vec<_>>());
         let mut rng = seed::rng(seed::mix(seed::of_decision(self.seed, view, legal)));
         opinions.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |opinion| opinion.action)
     }
