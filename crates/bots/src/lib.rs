@@ -38,6 +38,7 @@ mod policy;
 mod reward;
 pub mod ruler;
 mod seed;
+mod wide;
 
 pub use bot::{Bot, Budget, WrongBudget};
 pub use hint::{Hint, hint};

@@ -5,6 +5,7 @@ use elvaland_rules::{BySeat, Seat};
 use super::self_play::Played;
 use crate::network::{Features, HIDDEN, Hidden, Network};
 use crate::policy::{Chances, result, softmax};
+use crate::wide::{Work, widely};
 
 /// How much later judgements count against the end of the game.
 const LAMBDA: f32 = 0.85;
@@ -68,11 +69,13 @@ impl Gradient {
 
     /// Adds what a game says.
     pub(super) fn learn(&mut self, network: &Network, game: &Played) {
-        self.learn_from(network, game, &game.moments, result(&game.standing, game.players));
+        let target = result(&game.standing, game.players);
+        widely(Lesson { gradient: self, network, game, moments: &game.moments, target });
     }
 
     /// Adds what some moments of a game say, if these are the chances to be foretold after them; gives those to be
     /// foretold before them.
+    #[inline(always)]
     fn learn_from(
         &mut self,
         network: &Network,
@@ -106,6 +109,7 @@ impl Gradient {
     }
 
     /// Goes back to an earlier moment of a seat; lines that counted otherwise there are told what was said since.
+    #[inline(always)]
     fn go_back<'a>(&mut self, network: &Network, trace: &mut Trace<'a>, earlier: &'a Features) {
         let change = trace.features.change(earlier);
         network.change(&mut trace.sum, &change);
@@ -121,6 +125,7 @@ impl Gradient {
     }
 
     /// Adds what one seat at one moment says.
+    #[inline(always)]
     fn push(&mut self, network: &Network, trace: &mut Trace<'_>, strength: f32, score: f32) {
         let at = network.bias_line();
         let [to_strength, to_score] = [&network.lines()[at + 1], &network.lines()[at + 2]];
@@ -133,6 +138,7 @@ impl Gradient {
     }
 
     /// Tells all lines that count at the first moment of a seat what was said.
+    #[inline(always)]
     fn settle(&mut self, network: &Network, trace: &Trace<'_>) {
         trace.features.rows().for_each(|row| self.add_to(row, &trace.back, 1.0));
         for (at, &amount) in trace.features.amounts().iter().enumerate() {
@@ -146,6 +152,26 @@ impl Gradient {
         for (sum, from) in self.lines[line].iter_mut().zip(from) {
             *sum += factor * from;
         }
+    }
+}
+
+/// What some moments of a game say.
+struct Lesson<'a> {
+    gradient: &'a mut Gradient,
+    network: &'a Network,
+    game: &'a Played,
+    moments: &'a [BySeat<Features>],
+    /// The chances to be foretold after them.
+    target: Chances,
+}
+
+impl Work for Lesson<'_> {
+    /// The chances to be foretold before them.
+    type Done = Chances;
+
+    #[inline(always)]
+    fn work(self) -> Chances {
+        self.gradient.learn_from(self.network, self.game, self.moments, self.target)
     }
 }
 

@@ -77,14 +77,14 @@ impl Features {
     }
 
     /// The rows of the facts that are so and of the answers given.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn rows(&self) -> impl Iterator<Item = usize> {
         let answers = self.answers[..usize::from(self.questions)].iter().map(|&row| usize::from(row));
         bits(self.facts).chain(answers)
     }
 
     /// The quantities.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn amounts(&self) -> &[f32] {
         &self.amounts[..usize::from(self.quantities)]
     }
@@ -148,8 +148,8 @@ fn differing<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> u64 
     places
 }
 
-/// 1 where two lists differ, 0 where not; by itself, because then it is compiled to compare many at once.
-#[inline(never)]
+/// 1 where two lists differ, 0 where not.
+#[inline(always)]
 fn unlike<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> [u8; N] {
     std::array::from_fn(|at| u8::from(one[at] != other[at]))
 }

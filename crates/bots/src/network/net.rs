@@ -1,6 +1,7 @@
 //! The network: one hidden layer over what is seen.
 
 use super::{Change, Features};
+use crate::wide::{Work, widely};
 
 /// The width of the hidden layer.
 pub(crate) const HIDDEN: usize = 64;
@@ -92,20 +93,8 @@ impl Network {
     }
 
     /// What the hidden layer is given.
-    #[inline]
     pub(crate) fn sum(&self, features: &Features) -> Hidden {
-        let mut sum = self.lines[self.bias_line()];
-        for row in features.rows() {
-            for (sum, weight) in sum.iter_mut().zip(&self.lines[row]) {
-                *sum += weight;
-            }
-        }
-        for (at, &amount) in features.amounts().iter().enumerate() {
-            for (sum, weight) in sum.iter_mut().zip(&self.lines[self.rows + at]) {
-                *sum += amount * weight;
-            }
-        }
-        sum
+        widely(Sum { network: self, features })
     }
 
     /// What the hidden layer lets through.
@@ -115,19 +104,19 @@ impl Network {
     }
 
     /// The strength that the hidden layer comes to.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn strength_from(&self, hidden: &Hidden) -> f32 {
         dot(hidden, &self.lines[self.bias_line() + 1])
     }
 
     /// The score at the end that the hidden layer comes to.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn score_from(&self, hidden: &Hidden) -> f32 {
         dot(hidden, &self.lines[self.bias_line() + 2])
     }
 
     /// The strength that what the hidden layer is given comes to.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn strength_of(&self, sum: &Hidden) -> f32 {
         self.strength_from(&activate(sum))
     }
@@ -139,6 +128,7 @@ impl Network {
     }
 
     /// Brings a sum from what was seen before to what is seen after a change.
+    #[inline(always)]
     pub(crate) fn change(&self, sum: &mut Hidden, change: &Change<'_>) {
         let (rows, amounts) = self.lines.split_at(self.rows);
         // By itself, so that it stays where the processor computes until all is added.
@@ -160,6 +150,30 @@ impl Network {
             add(&mut changed, |unit| by * line[unit]);
         }
         *sum = changed;
+    }
+}
+
+/// Adds up what the hidden layer is given.
+struct Sum<'a> {
+    network: &'a Network,
+    features: &'a Features,
+}
+
+impl Work for Sum<'_> {
+    type Done = Hidden;
+
+    #[inline(always)]
+    fn work(self) -> Hidden {
+        let (rows, amounts) = self.network.lines.split_at(self.network.rows);
+        let mut sum = self.network.lines[self.network.bias_line()];
+        for row in self.features.rows() {
+            let row = &rows[row];
+            add(&mut sum, |unit| row[unit]);
+        }
+        for (line, &amount) in amounts.iter().zip(self.features.amounts()) {
+            add(&mut sum, |unit| amount * line[unit]);
+        }
+        sum
     }
 }
 

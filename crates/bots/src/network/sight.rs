@@ -1,6 +1,7 @@
 //! A seat as it is seen, with what that comes to in the hidden layer.
 
 use super::{Features, Hidden, Network};
+use crate::wide::{Work, widely};
 
 /// What is seen of a seat, and the sum that the hidden layer is given for it. The next sight is judged by its difference from this
 /// one, which is cheaper the less changes.
@@ -21,23 +22,37 @@ impl Sight {
     }
 
     /// The strength of the seat.
-    #[inline]
     pub(crate) fn strength(&self, network: &Network) -> f32 {
         network.strength_of(&self.sum)
     }
 
     /// The strength if something else were seen.
-    #[inline]
     pub(crate) fn strength_with(&self, network: &Network, features: &Features) -> f32 {
         let mut sum = self.sum;
-        network.change(&mut sum, &self.features.change(features));
-        network.strength_of(&sum)
+        widely(Change { network, sum: &mut sum, before: &self.features, after: features })
     }
 
-    /// Looks on: this is seen from now on.
-    #[inline]
-    pub(crate) fn look_on(&mut self, network: &Network, features: Features) {
-        network.change(&mut self.sum, &self.features.change(&features));
-        self.features = features;
+    /// Looks on: this is seen from now on. Tells the strength of the seat.
+    pub(crate) fn look_on(&mut self, network: &Network, features: Features) -> f32 {
+        let before = std::mem::replace(&mut self.features, features);
+        widely(Change { network, sum: &mut self.sum, before: &before, after: &self.features })
+    }
+}
+
+/// Brings a sum from what was seen before to what is seen after; tells the strength then.
+struct Change<'a> {
+    network: &'a Network,
+    sum: &'a mut Hidden,
+    before: &'a Features,
+    after: &'a Features,
+}
+
+impl Work for Change<'_> {
+    type Done = f32;
+
+    #[inline(always)]
+    fn work(self) -> f32 {
+        self.network.change(self.sum, &self.before.change(self.after));
+        self.network.strength_of(self.sum)
     }
 }

@@ -111,8 +111,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             }
             gaze.purses[gaze.seat] = Purse::of(coins);
             let features = gaze.seen(&gaze.moment.after_the_round());
-            gaze.last.look_on(gaze.network, features);
-            gaze.last.strength(gaze.network) - gaze.strength
+            gaze.last.look_on(gaze.network, features) - gaze.strength
         })
     }
 

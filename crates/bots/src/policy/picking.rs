@@ -55,14 +55,10 @@ impl<'a> Judge<'a> {
             return f32::from(R::parts(table, purses, self.seat, &tally).total()) / POINTS;
         }
         let features = perceive_among(table, purses, self.seat, &tally, &moment, &self.rivals);
-        let sight = match &mut self.last {
-            Some(last) => {
-                last.look_on(self.network, features);
-                last
-            }
-            None => self.last.insert(Sight::new(self.network, features)),
-        };
-        sight.strength(self.network)
+        match &mut self.last {
+            Some(last) => last.look_on(self.network, features),
+            None => self.last.insert(Sight::new(self.network, features)).strength(self.network),
+        }
     }
 }
 
