@@ -109,6 +109,7 @@ fn games_per_second<R: Playable>(options: &R::Options, threads: usize, time: Dur
         let workers: Vec<_> = (0..threads as u64)
             .map(|thread| {
                 scope.spawn(move || {
+                    let options = &R::apart(options);
                     let begin = Instant::now();
                     let mut games = 0;
                     while begin.elapsed() < time {

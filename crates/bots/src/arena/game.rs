@@ -149,7 +149,7 @@ impl<R: Studied + Recorded> Match<R> {
         stop: &impl Fn() -> bool,
     ) -> Option<(GameResult, Watched<R, W>)> {
         let seating = self.lineup.seating(rotation);
-        let start = R::start(&self.options, &mut Dealer::of_run(self.seed, deal));
+        let start = R::start(&R::apart(&self.options), &mut Dealer::of_run(self.seed, deal));
         let mut party = self.party(&seating, deal, rotation, bot);
         let mut watched = watch(&start);
         let mut decisions = 0;

@@ -122,6 +122,7 @@ impl<R: Studied> Training<R> {
         let shares = Mutex::new(shares.iter_mut().zip((*games..).step_by(SHARE)));
         let next = || shares.lock().expect("no thread panics").next();
         let work = || {
+            let options = &R::apart(options);
             while let Some((gradient, first)) = next() {
                 gradient.clear();
                 for game in (first..).take(SHARE) {

@@ -42,10 +42,11 @@ impl Features {
         self.facts = facts;
     }
 
-    /// Which of `size` answers it is; whatever is beyond is the last one.
+    /// Which of `size` answers it is.
     #[inline(always)]
     pub(crate) fn one_of(&mut self, size: usize, answer: usize) {
-        self.answers[usize::from(self.questions)] = self.rows + answer.min(size - 1) as u16;
+        debug_assert!(answer < size, "{answer} of {size}");
+        self.answers[usize::from(self.questions)] = self.rows + answer as u16;
         self.questions += 1;
         self.rows += size as u16;
     }

@@ -42,7 +42,7 @@ impl Perceived for Nains {
         seen.one_of(ages * 8, age * 8 + usize::from(marks.occult).min(7));
         seen.one_of(ages * 12, age * 12 + usize::from(marks.runes()).min(11));
         seen.one_of(4 * LEADS, moment.stage * LEADS + lead(marks.malt, rivals.symbols));
-        seen.one_of(8, usize::from(army.tokens()));
+        seen.one_of(8, usize::from(army.tokens()).min(7));
         seen.amount(f32::from(marks.malt) / 8.0);
         seen.amount(f32::from(tally.unmultiplied) / 16.0);
     }

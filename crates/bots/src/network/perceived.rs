@@ -161,9 +161,12 @@ impl Moment {
 /// The ranks that are missing to the next lines, for somebody with these ranks and so many lines rewarded.
 #[inline(always)]
 fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
+    // Eight columns are subtracted at once; nothing is missing in those that are none.
+    let mut columns = [u8::MAX; 8];
+    columns[..COLUMNS].copy_from_slice(&ranks);
     std::array::from_fn(|line| {
         let complete = rewarded + 1 + line as u8;
-        ranks.into_iter().map(|ranks| complete.saturating_sub(ranks)).sum()
+        columns.iter().map(|&ranks| complete.saturating_sub(ranks)).sum()
     })
 }
 

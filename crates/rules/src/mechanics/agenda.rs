@@ -56,12 +56,21 @@ pub const MAX_STEPS: usize = 12;
 /// The stack of steps still to do.
 ///
 /// The next step has a place of its own, because it is looked at several times for every decision.
-#[derive(Clone, Copy)]
 pub struct Agenda<P> {
     next: Option<Step<P>>,
     /// What comes after it, the last one first; at the bottom lies `None`.
     later: [Option<Step<P>>; MAX_STEPS],
     len: u8,
+}
+
+impl<P: Copy> Copy for Agenda<P> {}
+
+/// As a whole: what is derived copies one step after the other.
+impl<P: Copy> Clone for Agenda<P> {
+    #[inline]
+    fn clone(&self) -> Agenda<P> {
+        *self
+    }
 }
 
 impl<P: Copy> Agenda<P> {

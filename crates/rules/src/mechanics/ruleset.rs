@@ -59,6 +59,12 @@ pub trait Ruleset: Clone + PartialEq + Eq + fmt::Debug {
     /// The games are for 2 to 5 players.
     fn usual(players: usize) -> Result<Self::Options, Refusal>;
 
+    /// The same options, sharing nothing with these. Games on several threads that share anything wait for one another
+    /// whenever a state is copied: whoever plays many gives every thread options of its own.
+    fn apart(options: &Self::Options) -> Self::Options {
+        options.clone()
+    }
+
     /// A new game, what chance sets up drawn by the dealer.
     fn start(options: &Self::Options, dealer: &mut Dealer) -> State<Self>;
 

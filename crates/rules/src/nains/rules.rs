@@ -78,6 +78,10 @@ impl Ruleset for Nains {
         Options::new(players)
     }
 
+    fn apart(options: &Options) -> Options {
+        Options::of(Arc::new(CardSet::clone(options.cards())))
+    }
+
     fn start(options: &Options, dealer: &mut Dealer) -> State<Nains> {
         let elite = EliteOrder::shuffled(dealer);
         State::begin_at_random(Nains::new(options, elite), options.gems(), dealer)
