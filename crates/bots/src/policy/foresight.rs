@@ -37,8 +37,14 @@ pub(super) struct Own {
 /// Everybody's gems: those of the others, and at last the own one.
 pub(super) type Gems = [Gem; 5];
 
-/// Which card each of the own coins gets at a tavern, by its place, and the gems after it.
-type Outcomes = [(Option<u8>, Gems); COINS];
+/// What each of the own coins comes to at a tavern.
+#[derive(Clone, Copy)]
+struct Outcomes {
+    /// The card it gets, by its place.
+    cards: [Option<u8>; COINS],
+    /// The gems after it.
+    gems: [Gems; COINS],
+}
 
 /// The cards that a bid gets at the three taverns, by their places.
 pub(super) type Haul = [Option<u8>; 3];
@@ -87,14 +93,15 @@ impl Foresight {
     pub(super) fn bids(&self) -> [Haul; COUNT] {
         // The same gems come up again and again, so their outcomes are kept.
         let (mut seconds, mut thirds) = (Known::<5>::new(), Known::<25>::new());
+        let first = self.outcomes(0, self.gems());
         let mut hauls = [Haul::default(); COUNT];
         let mut bid = 0;
-        for (one, (first, gems)) in self.outcomes(0, self.gems()).into_iter().enumerate() {
-            let second = seconds.get(gems, || self.outcomes(1, gems));
-            for (two, (second, gems)) in second.into_iter().enumerate().filter(|&(two, _)| two != one) {
-                let third = thirds.get(gems, || self.outcomes(2, gems));
-                for (_, (third, _)) in third.iter().enumerate().filter(|&(three, _)| three != one && three != two) {
-                    hauls[bid] = [first, second, *third];
+        for one in 0..COINS {
+            let second = seconds.get(first.gems[one], |gems| self.outcomes(1, gems));
+            for two in (0..COINS).filter(|&two| two != one) {
+                let third = thirds.get(second.gems[two], |gems| self.outcomes(2, gems));
+                for three in (0..COINS).filter(|&three| three != one && three != two) {
+                    hauls[bid] = [first.cards[one], second.cards[two], third.cards[three]];
                     bid += 1;
                 }
             }
@@ -103,14 +110,24 @@ impl Foresight {
     }
 
     fn outcomes(&self, tavern: usize, gems: Gems) -> Outcomes {
+        let mut outcomes = Outcomes { cards: [None; COINS], gems: [gems; COINS] };
         if self.counts[tavern] == 0 {
-            return [(None, gems); COINS];
+            return outcomes;
         }
         let others = self.order_of_others(tavern, gems);
-        std::array::from_fn(|coin| {
-            let order = self.with_coin(others, gems, coin);
-            (self.card(tavern, &order), self.swapped(&order, gems))
-        })
+        let cards = self.cards(tavern, &others);
+        let coin_of = |key: u16| key >> 6;
+        let all_differ = others.is_sorted_by(|&high, &low| coin_of(high) > coin_of(low));
+        for coin in 0..COINS {
+            let key = self.own_key(gems, coin);
+            let before = others.iter().filter(|&&other| other > key).count();
+            outcomes.cards[coin] = cards[before];
+            // Gems change hands only between equal coins.
+            if !all_differ || others.iter().any(|&other| coin_of(other) == coin_of(key)) {
+                outcomes.gems[coin] = self.swapped(&self.with_coin(others, gems, coin), gems);
+            }
+        }
+        outcomes
     }
 
     /// Whoever looks at the round.
@@ -137,8 +154,12 @@ impl Foresight {
     }
 
     fn with_coin(&self, mut order: Order, gems: Gems, coin: usize) -> Order {
-        order.insert(key(self.own.coins[coin], gems[self.count], self.count));
+        order.insert(self.own_key(gems, coin));
         order
+    }
+
+    fn own_key(&self, gems: Gems, coin: usize) -> u16 {
+        key(self.own.coins[coin], gems[self.count], self.count)
     }
 
     /// The best card of a tavern that is not taken, by its place.
@@ -146,14 +167,17 @@ impl Foresight {
         best(&self.own.wishes[tavern], self.counts[tavern], taken)
     }
 
-    /// The card that one takes when it is one's turn.
-    fn card(&self, tavern: usize, order: &[u16]) -> Option<u8> {
+    /// The card that one takes after none of the others, after the first of them, and so on.
+    fn cards(&self, tavern: usize, others: &Order) -> [Option<u8>; 5] {
+        let mut cards = [None; 5];
         let mut taken = 0;
-        for &key in order {
-            let Some(other) = self.other(key) else { break };
-            taken |= best(&other.wishes[tavern], self.counts[tavern], taken).map_or(0, |card| 1 << card);
+        for (before, card) in cards.iter_mut().take(self.count + 1).enumerate() {
+            *card = self.favourite(tavern, taken).map(|card| card as u8);
+            if let Some(other) = others.get(before).and_then(|&key| self.other(key)) {
+                taken |= best(&other.wishes[tavern], self.counts[tavern], taken).map_or(0, |card| 1 << card);
+            }
         }
-        self.favourite(tavern, taken).map(|card| card as u8)
+        cards
     }
 
     /// The gems after those of equal coins changed hands: the highest with the lowest, and so on.
@@ -223,17 +247,19 @@ struct Known<const MOST: usize> {
 
 impl<const MOST: usize> Known<MOST> {
     const fn new() -> Known<MOST> {
-        Known { count: 0, gems: [[0; 5]; MOST], outcomes: [[(None, [0; 5]); COINS]; MOST] }
+        let nothing = Outcomes { cards: [None; COINS], gems: [[0; 5]; COINS] };
+        Known { count: 0, gems: [[0; 5]; MOST], outcomes: [nothing; MOST] }
     }
 
-    fn get(&mut self, gems: Gems, outcomes: impl FnOnce() -> Outcomes) -> Outcomes {
-        if let Some(at) = self.gems[..self.count].iter().position(|known| *known == gems) {
-            return self.outcomes[at];
-        }
-        self.gems[self.count] = gems;
-        self.outcomes[self.count] = outcomes();
-        self.count += 1;
-        self.outcomes[self.count - 1]
+    fn get(&mut self, gems: Gems, outcomes: impl FnOnce(Gems) -> Outcomes) -> &Outcomes {
+        let found = self.gems[..self.count].iter().position(|known| *known == gems);
+        let at = found.unwrap_or_else(|| {
+            self.gems[self.count] = gems;
+            self.outcomes[self.count] = outcomes(gems);
+            self.count += 1;
+            self.count - 1
+        });
+        &self.outcomes[at]
     }
 }
 
@@ -297,7 +323,8 @@ mod tests {
                     let outcomes = foresight.outcomes(0, foresight.gems());
                     let coins = crate::policy::sorted(game.purse(Seat::S0));
                     for bid in [0, 13, 27, 41, 59] {
-                        let (card, gems) = outcomes[usize::from(BIDS[bid][0])];
+                        let coin = usize::from(BIDS[bid][0]);
+                        let (card, gems) = (outcomes.cards[coin], outcomes.gems[coin]);
                         let action = Action::Bid(crate::policy::coins_of(&coins, bid));
                         if let Some((left, after)) = played(game.clone(), action) {
                             let cards = game.table().tavern(Tavern::First).iter().zip(worths[0]);
