@@ -149,8 +149,8 @@ fn differing<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> u64 
     places
 }
 
-/// 1 where two lists differ, 0 where not.
-#[inline(always)]
+/// 1 where two lists differ, 0 where not; by itself, because then it is compiled to compare many at once.
+#[inline(never)]
 fn unlike<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> [u8; N] {
     std::array::from_fn(|at| u8::from(one[at] != other[at]))
 }

@@ -259,20 +259,39 @@ fn places(own: &[f64; MAX_CARDS], liked: &[f64; MAX_CARDS], count: usize) -> [f6
     // The cards in the order in which the others are thought to take them, and in which the player would.
     let (theirs, mine) = (by_worth(liked, count), by_worth(own, count));
     let mut places = [0.0; MAX_CARDS];
-    for (before, place) in places.iter_mut().enumerate().take(count) {
-        let chosen = theirs[before..count].iter().map(|&card| own[usize::from(card)]).fold(f64::NEG_INFINITY, f64::max);
-        // If any cards are taken: the best of those left is the one at `rank` if all better ones are gone.
-        let (mut any, mut gone) = (0.0, 1.0);
-        for (rank, &card) in mine.iter().enumerate().take(before + 1) {
-            let left = (count - rank) as f64;
-            let is_gone = (before - rank) as f64 / left;
-            any += gone * (1.0 - is_gone) * own[usize::from(card)];
-            gone *= is_gone;
+    let mut chosen = f64::NEG_INFINITY;
+    for before in (0..count).rev() {
+        chosen = own[usize::from(theirs[before])].max(chosen);
+        let mut any = 0.0;
+        for (chance, &card) in IS_BEST[count][before][..=before].iter().zip(&mine) {
+            any += chance * own[usize::from(card)];
         }
-        *place = OTHERS_CHOOSE * chosen + (1.0 - OTHERS_CHOOSE) * any;
+        places[before] = OTHERS_CHOOSE * chosen + (1.0 - OTHERS_CHOOSE) * any;
     }
     places
 }
+
+/// If any so many of so many cards are taken: how likely the best of those left is the one at each rank, because all better
+/// ones are gone.
+const IS_BEST: [[[f64; MAX_CARDS]; MAX_CARDS]; MAX_CARDS + 1] = {
+    let mut is_best = [[[0.0; MAX_CARDS]; MAX_CARDS]; MAX_CARDS + 1];
+    let mut count = 1;
+    while count <= MAX_CARDS {
+        let mut before = 0;
+        while before < count {
+            let (mut rank, mut gone) = (0, 1.0);
+            while rank <= before {
+                let is_gone = (before - rank) as f64 / (count - rank) as f64;
+                is_best[count][before][rank] = gone * (1.0 - is_gone);
+                gone *= is_gone;
+                rank += 1;
+            }
+            before += 1;
+        }
+        count += 1;
+    }
+    is_best
+};
 
 /// The places of so many cards, the best first.
 pub(crate) fn by_worth<T: PartialOrd>(worths: &[T; MAX_CARDS], cards: usize) -> [u8; MAX_CARDS] {

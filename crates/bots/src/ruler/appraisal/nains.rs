@@ -39,7 +39,9 @@ impl Holding {
 pub struct Estate {
     /// The Orders.
     columns: [f64; COLUMNS],
+    /// The malt, and so many symbols of it.
     malt: f64,
+    symbols: u8,
     /// The Cognars whose value stands for itself.
     heroes: f64,
     /// The Elite.
@@ -99,14 +101,17 @@ impl Appraisal for Nains {
     fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {
         let none = [0.0; COLUMNS];
         let (malt, lines) = (malt(seen, seat, holding), holding.muster.lines(seen, HERO));
-        let mut estate = Estate { columns: none, malt, heroes: 0.0, elite: none, lines };
+        let symbols = holding.marks.malt;
+        let mut estate = Estate { columns: none, malt, symbols, heroes: 0.0, elite: none, lines };
         Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
     }
 
     fn revalue(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
         value(seen, seat, holding, column, estate);
-        estate.malt = malt(seen, seat, holding);
+        if holding.marks.malt != estate.symbols {
+            (estate.symbols, estate.malt) = (holding.marks.malt, malt(seen, seat, holding));
+        }
         estate.lines = holding.muster.lines(seen, HERO);
     }
 
