@@ -22,12 +22,17 @@ use crate::network::Network;
 use crate::policy;
 use crate::seed;
 
-/// How often the others are thought to think.
-const OTHERS_THINK: f32 = 0.4;
+/// How often the others are thought to think, for every time that the budget can be parted: the longer the player thinks,
+/// the more he believes that they do, too.
+const OTHERS_THINK: f32 = 0.2;
+/// They are never believed to think more often than that.
+const MOSTLY: f32 = 0.8;
 /// The part of a player's time that he gives to what each of the others thinks.
 const PART: u32 = 10;
 /// Looks that cost no rollout, because everything in them is known, are not for nothing either: so many are worth one.
 const FREE_LOOKS: u64 = 16;
+/// After so many looks nothing more is learned.
+const ENOUGH: u64 = 10_000;
 
 /// A round of bids, thought about from all seats.
 pub(super) struct BidTable<'a, R: Studied> {
@@ -67,7 +72,7 @@ impl<'a, R: Studied> BidTable<'a, R> {
     fn think(&mut self, seat: Seat, budget: Budget) -> Learner {
         let purse = Purse::open(budget, self.rollouts());
         let others = budget.part(PART).map(|part| self.thoughts_of_others(seat, part));
-        self.learn(seat, others.as_ref().map(|others| (others, OTHERS_THINK)), purse)
+        self.learn(seat, others.as_ref().map(|others| (others, others_think(budget))), purse)
     }
 
     /// How often the others of a seat make their bids, if each of them thinks with this budget.
@@ -108,6 +113,12 @@ impl<'a, R: Studied> BidTable<'a, R> {
     }
 }
 
+/// How often the others are thought to think by somebody with this budget.
+fn others_think(budget: Budget) -> f32 {
+    let parts = std::iter::successors(budget.part(PART), |part| part.part(PART));
+    (OTHERS_THINK * parts.count() as f32).min(MOSTLY)
+}
+
 /// What may be spent, from some number of rollouts on.
 #[derive(Clone, Copy)]
 struct Purse {
@@ -121,6 +132,6 @@ impl Purse {
     }
 
     fn has_more(&self, rollouts: u64, looks: u64) -> bool {
-        self.meter.has_more((rollouts - self.begin).max(looks / FREE_LOOKS))
+        looks < ENOUGH && self.meter.has_more((rollouts - self.begin).max(looks / FREE_LOOKS))
     }
 }

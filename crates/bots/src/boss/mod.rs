@@ -8,6 +8,7 @@
 //!   never far from what else was likely. The others bid as they think; given time, the boss thinks first what they would.
 
 mod bids;
+mod duels;
 mod exploiter;
 mod learner;
 mod mind;

@@ -5,6 +5,7 @@ use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Game, State, View};
 
 use super::Opinion;
+use super::duels::Duels;
 use super::rollout::play_out;
 use super::worlds::Worlds;
 use crate::bot::{Meter, viewer};
@@ -14,7 +15,7 @@ use crate::policy::{Judge, Mood};
 use crate::seed;
 
 /// At most so many actions are tried.
-const TRIED: usize = 10;
+pub(super) const TRIED: usize = 10;
 
 struct Arm {
     action: Action,
@@ -43,18 +44,28 @@ pub(super) fn think<R: Studied>(
     let (mut rollouts, mut number) = (0, 0);
     let mut alive = arms.len();
     for halving in 1..=halvings {
-        loop {
+        // How much the arms differ from one another, in all worlds since some of them were dropped.
+        let mut duels = Duels::default();
+        while alive > 1 || number == 0 {
             let mut rng = seed::rng(seed::mixed([seed, number]));
             number += 1;
             let (world, minds) = worlds.sample(view, &mut rng);
-            for arm in &mut arms[..alive] {
+            let mut values = [0.0; TRIED];
+            for (arm, value) in arms[..alive].iter_mut().zip(&mut values) {
                 // The same luck for everybody.
                 let mut rng = rng.clone();
                 let mut game = world.clone();
                 game.play_unchecked(seat, arm.action, &mut ());
-                arm.sum += f64::from(play_out(network, &minds, &mut game, &mut rng)[seat.index()]);
+                *value = f64::from(play_out(network, &minds, &mut game, &mut rng)[seat.index()]);
+                arm.sum += *value;
                 arm.tries += 1;
                 rollouts += 1;
+            }
+            duels.fight(&values[..alive]);
+            if duels.are_decided() {
+                // All but the best are out; more time would not change it.
+                arms[..alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+                alive = 1;
             }
             if meter.spent(rollouts) * f64::from(halvings) >= f64::from(halving) {
                 break;
