@@ -16,10 +16,10 @@ use super::gaze::{Gaze, sorted};
 use super::known::ANY_BID;
 use super::rehearsal::Rehearsal;
 use super::takers;
-use super::worths::{ByCard, Worths};
+use super::worths::Worths;
 use crate::name::Studied;
 use crate::network::{Growth, Network};
-use crate::ruler::{Bidders, COUNT, by_worth};
+use crate::ruler::{Bidders, ByCard, COUNT, by_worth};
 
 /// How many points less a bid may be worth to somebody who is greedy, and still be made.
 const EQUAL: f32 = 0.25;
@@ -137,7 +137,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
     /// most promising ones if those are rehearsed.
     fn values(&self, network: &Network, seat: Seat, mood: Mood) -> [f32; COUNT] {
         let mut gaze = Gaze::new(network, self.table, self.purses, seat);
-        let worths = Worths::new(self.table, &mut gaze);
+        let worths = Worths::new(self.table, self.bidders.kinds(), &mut gaze);
         let foresight = self.foresight(seat, &worths.cards);
         let hauls = foresight.bids();
         let prices = self.prices(seat, &worths.cards);
@@ -163,7 +163,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
     /// What the cards of all taverns add to the strength of a seat.
     #[cfg(test)]
     pub(super) fn worths(&self, network: &Network, seat: Seat) -> ByCard<f32> {
-        Worths::new(self.table, &mut Gaze::new(network, self.table, self.purses, seat)).cards
+        Worths::new(self.table, self.bidders.kinds(), &mut Gaze::new(network, self.table, self.purses, seat)).cards
     }
 
     /// The round as it goes if all the others are greedy, for a seat to which the cards are worth so much.

@@ -1,14 +1,11 @@
 //! What the cards and the coins of a round are worth to a seat, each for itself.
 
-use elvaland_rules::mechanics::{BIDS, COINS, MAX_CARDS, Table, Tavern};
+use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
 
 use super::foresight::Haul;
 use super::gaze::Gaze;
 use crate::network::{Growth, Perceived};
-use crate::ruler::{REST, of_cards, pairs};
-
-/// Something for every card of the taverns.
-pub(super) type ByCard<T> = [[T; MAX_CARDS]; 3];
+use crate::ruler::{ByCard, Kinds, REST, pairs};
 
 /// What cards, trades and coins that grow add to the strength of a seat.
 pub(super) struct Worths {
@@ -23,12 +20,12 @@ pub(super) struct Worths {
 }
 
 impl Worths {
-    pub(super) fn new<R: Perceived>(table: &Table<R>, gaze: &mut Gaze<'_, R>) -> Worths {
+    pub(super) fn new<R: Perceived>(table: &Table<R>, kinds: &Kinds, gaze: &mut Gaze<'_, R>) -> Worths {
         let mut growths = gaze.growths(Tavern::ALL.into_iter().flat_map(|tavern| table.tavern(tavern).iter()));
         let mean = growths.iter().sum::<f32>() / COINS as f32;
         growths.iter_mut().for_each(|growth| *growth -= mean);
-        let improves = of_cards(table, |card| matches!(R::brings(table, card).growth, Growth::Bid(_)));
-        let mut cards = of_cards(table, |card| gaze.card(card));
+        let improves = kinds.look(|card| matches!(R::brings(table, card).growth, Growth::Bid(_)));
+        let mut cards = kinds.look(|card| gaze.card(card));
         for (card, improves) in cards.as_flattened_mut().iter_mut().zip(improves.as_flattened()) {
             *card += if *improves { mean } else { 0.0 };
         }

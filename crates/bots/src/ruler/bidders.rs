@@ -4,9 +4,10 @@
 //! thought to take what everybody likes best, or anything: so a coin on a tavern has a price.
 
 use elvaland_rules::mechanics::{Auction, BIDS, COINS, Card, Coin, MAX_CARDS, Table, Tavern};
-use elvaland_rules::{BySeat, Ruleset, Seat};
+use elvaland_rules::{BySeat, Seat};
 
 use super::appraisal::{Appraisal, Coins, Seen};
+use super::kinds::{ByCard, Kinds};
 
 /// What a trade in this round is worth more than its points: it also makes the next trades better.
 pub(crate) const TRADE: f64 = 1.1;
@@ -126,26 +127,32 @@ pub(crate) fn grown<R: Appraisal>(seen: &Seen<'_, R>, estate: &R::Estate, coins:
 /// Everybody who bids, with what the cards of the taverns add for each.
 pub(crate) struct Bidders<'a, R: Appraisal> {
     seen: Seen<'a, R>,
+    kinds: Kinds,
     hopes: BySeat<Option<Hopes<R>>>,
-    cards: BySeat<[[f64; MAX_CARDS]; 3]>,
+    cards: BySeat<ByCard<f64>>,
 }
 
 impl<'a, R: Appraisal> Bidders<'a, R> {
     /// Everybody at a table, whose sorted coins everybody knows.
     pub(crate) fn new(table: &'a Table<R>, coins: impl Fn(Seat) -> [Coin; COINS]) -> Bidders<'a, R> {
-        let seen = Seen::new(table);
+        let (seen, kinds) = (Seen::new(table), Kinds::of(table));
         let (mut all, mut cards) = (BySeat([const { None }; 5]), BySeat::default());
         for seat in table.seats() {
             let hopes = Hopes::new(&seen, seat, coins(seat));
-            cards[seat] = of_cards(table, |card| hopes.card(&seen, card));
+            cards[seat] = kinds.look(|card| hopes.card(&seen, card));
             all[seat] = Some(hopes);
         }
-        Bidders { seen, hopes: all, cards }
+        Bidders { seen, kinds, hopes: all, cards }
     }
 
     /// The table as it is seen, and everybody's hopes.
     pub(crate) fn all(&self) -> (&Seen<'a, R>, &BySeat<Option<Hopes<R>>>) {
         (&self.seen, &self.hopes)
+    }
+
+    /// The cards of the taverns.
+    pub(crate) fn kinds(&self) -> &Kinds {
+        &self.kinds
     }
 
     /// What the cards of a tavern add for a seat, in their order.
@@ -230,27 +237,6 @@ impl<'a, R: Appraisal> Bidders<'a, R> {
 fn from_each(coins: &[Coin; COINS]) -> [f64; COINS + 1] {
     let weight = |coin: &Coin| if coin.trades() { TRADING_COIN } else { (1.0 - TRADING_COIN) / 4.0 };
     std::array::from_fn(|first| coins[first..].iter().map(weight).sum())
-}
-
-/// Something for every card of all taverns; those of one kind are looked at once.
-pub(crate) fn of_cards<R: Ruleset, T: Copy + Default>(
-    table: &Table<R>,
-    mut look: impl FnMut(Card) -> T,
-) -> [[T; MAX_CARDS]; 3] {
-    let mut all = [[T::default(); MAX_CARDS]; 3];
-    let mut known = [(u8::MAX, T::default()); 3 * MAX_CARDS];
-    let mut kinds = 0;
-    for tavern in Tavern::ALL {
-        for (seen, card) in all[tavern.index()].iter_mut().zip(table.tavern(tavern).iter()) {
-            let found = known[..kinds].iter().find(|(kind, _)| *kind == card.0);
-            *seen = found.map_or_else(|| look(card), |&(_, seen)| seen);
-            if found.is_none() {
-                known[kinds] = (card.0, *seen);
-                kinds += 1;
-            }
-        }
-    }
-    all
 }
 
 /// What playing after so many others at a tavern is expected to bring, from 0 on: what the cards add for the player, and

@@ -8,13 +8,15 @@ pub mod appraisal;
 mod bidders;
 mod greedy;
 mod ismcts;
+mod kinds;
 mod monte_carlo;
 mod random;
 
 pub(crate) use appraisal::Seen;
-pub(crate) use bidders::{Bidders, COUNT, Hopes, REST, by_worth, grown, of_cards, pairs};
+pub(crate) use bidders::{Bidders, COUNT, Hopes, REST, by_worth, grown, pairs};
 pub use greedy::Greedy;
 pub(crate) use greedy::decide as greedy;
 pub use ismcts::Ismcts;
+pub(crate) use kinds::{ByCard, Kinds};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
