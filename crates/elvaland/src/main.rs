@@ -1,5 +1,7 @@
 //! The program `elvaland`: serve, play, simulate, replay, look at and measure games.
 
+#![forbid(unsafe_code)]
+
 mod arena;
 mod bench;
 mod cards;

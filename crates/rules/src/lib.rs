@@ -26,6 +26,8 @@
 //!
 //! Rulings of the project are cited by id (`NID-R5`); see [`ruling`].
 
+#![forbid(unsafe_code)]
+
 pub mod any;
 pub mod audit;
 pub mod dealer;

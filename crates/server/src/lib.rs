@@ -3,6 +3,8 @@
 //! One task a table takes one thing after the other: **append, then apply, then tell**. What is acknowledged is stored,
 //! and what is hidden leaves only through views. `docs/architecture.md` and `docs/api.md` say more.
 
+#![forbid(unsafe_code)]
+
 mod bots;
 mod config;
 mod entropy;

@@ -62,17 +62,17 @@ impl<'a, R: Studied> BidTable<'a, R> {
     /// The bid that is best against others who think with this budget.
     pub(super) fn best_reply(&mut self, seat: Seat, budget: Budget) -> Action {
         let others = self.thoughts_of_others(seat, budget);
-        let purse = Purse::open(budget, self.rollouts());
-        let values = self.learn(seat, Some((&others, 1.0)), purse).values();
+        let allowance = Allowance::open(budget, self.rollouts());
+        let values = self.learn(seat, Some((&others, 1.0)), allowance).values();
         let bids = self.payoffs.bids(seat).zip(values);
         bids.max_by(|(_, one), (_, other)| one.total_cmp(other)).expect("a bidder has a bid").0
     }
 
     /// Thinks on a seat.
     fn think(&mut self, seat: Seat, budget: Budget) -> Learner {
-        let purse = Purse::open(budget, self.rollouts());
+        let allowance = Allowance::open(budget, self.rollouts());
         let others = budget.part(PART).map(|part| self.thoughts_of_others(seat, part));
-        self.learn(seat, others.as_ref().map(|others| (others, others_think(budget))), purse)
+        self.learn(seat, others.as_ref().map(|others| (others, others_think(budget))), allowance)
     }
 
     /// How often the others of a seat make their bids, if each of them thinks with this budget.
@@ -85,9 +85,9 @@ impl<'a, R: Studied> BidTable<'a, R> {
     }
 
     /// Learns on a seat until the budget is spent; the others bid like that, so often, and else without thinking.
-    fn learn(&mut self, seat: Seat, others: Option<(&Shares, f32)>, purse: Purse) -> Learner {
+    fn learn(&mut self, seat: Seat, others: Option<(&Shares, f32)>, allowance: Allowance) -> Learner {
         let mut learner = Learner::new(&self.payoffs.priors(Mind::Network)[seat]);
-        while purse.has_more(self.rollouts(), learner.looks()) {
+        while allowance.has_more(self.rollouts(), learner.looks()) {
             let (mind, bids) = self.bids_of_others(seat, others);
             learner.look(&self.payoffs.of_bids(seat, mind, bids));
         }
@@ -121,17 +121,87 @@ fn others_think(budget: Budget) -> f32 {
 
 /// What may be spent, from some number of rollouts on.
 #[derive(Clone, Copy)]
-struct Purse {
+struct Allowance {
     meter: Meter,
     begin: u64,
 }
 
-impl Purse {
-    fn open(budget: Budget, rollouts: u64) -> Purse {
-        Purse { meter: budget.open(), begin: rollouts }
+impl Allowance {
+    fn open(budget: Budget, rollouts: u64) -> Allowance {
+        Allowance { meter: budget.open(), begin: rollouts }
     }
 
     fn has_more(&self, rollouts: u64, looks: u64) -> bool {
         looks < ENOUGH && self.meter.has_more((rollouts - self.begin).max(looks / FREE_LOOKS))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::network::Loaded;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nains::Nains;
+    use elvaland_rules::nidavellir::Nidavellir;
+    use elvaland_rules::{Audience, Game, State};
+    use std::time::Duration;
+
+    /// Enough to think what the others think who think what the others do without thinking.
+    const BUDGET: Budget = Budget::Iterations(600);
+
+    /// Looks at the first bids of a game as the first seat.
+    fn first_bids<R: Studied>(players: usize, mut look: impl FnMut(&mut BidTable<'_, R>)) {
+        let mut dealer = Dealer::new(players as u64);
+        let mut game: State<R> = R::start(&R::usual(players).expect("players"), &mut dealer);
+        game.random_step(dealer.rng());
+        let network = Loaded::default().of_table(game.table());
+        look(&mut BidTable::new(&network, &game.view(Audience::Seat(Seat::S0)), 7));
+    }
+
+    fn thinks_of_others<R: Studied>() {
+        for players in 2..=5 {
+            let mut seen = Vec::new();
+            first_bids::<R>(players, |table| {
+                let thoughts = table.thoughts_of_others(Seat::S0, BUDGET);
+                for seat in Seat::first(5) {
+                    let is_other = seat != Seat::S0 && seat.index() < players;
+                    assert_eq!(!thoughts[seat].is_empty(), is_other, "one thinks for the others, and only for them");
+                    let sum: f32 = thoughts[seat].iter().sum();
+                    assert!(!is_other || (sum - 1.0).abs() < 1e-3, "{sum}");
+                }
+                seen.push(thoughts);
+            });
+            first_bids::<R>(players, |table| {
+                assert_eq!(seen.pop(), Some(table.thoughts_of_others(Seat::S0, BUDGET)), "the same thoughts again");
+            });
+        }
+    }
+
+    #[test]
+    fn the_others_are_thought_for_in_both_games() {
+        thinks_of_others::<Nidavellir>();
+        thinks_of_others::<Nains>();
+    }
+
+    #[test]
+    fn the_more_time_the_more_the_others_are_believed_to_think() {
+        let time = |ms| Budget::Time(Duration::from_millis(ms));
+        assert_eq!([1, 10, 100, 1000].map(|ms| others_think(time(ms))), [0.0, 0.2, 0.4, 0.6]);
+        assert_eq!([50, 200, 1000, 10_000].map(|it| others_think(Budget::Iterations(it))), [0.0, 0.0, 0.2, 0.4]);
+        assert_eq!(others_think(time(1_000_000)), MOSTLY, "but never altogether");
+    }
+
+    /// Somebody who knows what the others do does not do worse than if he did it too.
+    #[test]
+    fn the_best_reply_brings_at_least_what_the_boss_plays() {
+        first_bids::<Nidavellir>(3, |table| {
+            let others = table.thoughts_of_others(Seat::S0, BUDGET);
+            let allowance = Allowance::open(BUDGET, table.rollouts());
+            let known = table.learn(Seat::S0, Some((&others, 1.0)), allowance);
+            let boss = table.think(Seat::S0, BUDGET).shares();
+            let of_boss: f32 = boss.iter().zip(known.values()).map(|(share, value)| share * value).sum();
+            let best = known.values().into_iter().fold(0.0, f32::max);
+            assert!(best >= of_boss - 1e-4, "{best} {of_boss}");
+        });
     }
 }

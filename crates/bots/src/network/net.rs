@@ -179,7 +179,9 @@ impl Work for Sum<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::Sum;
     use crate::network::{Perceived, from_bytes, perceive, size, to_bytes};
+    use crate::wide::Work;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::{self, Nains};
     use elvaland_rules::nidavellir::{self, Nidavellir};
@@ -207,6 +209,8 @@ mod tests {
                 let seen = perceive(game.table(), game.purses(), seat);
                 assert_eq!(seen.size(), size, "everything is always asked");
                 let (whole, mut step) = (network.sum(&seen), network.sum(&before));
+                let narrow = Sum { network: &network, features: &seen }.work();
+                assert_eq!(whole, narrow, "the same to the last bit, however wide the registers are");
                 network.change(&mut step, &before.change(&seen));
                 assert!(whole.iter().zip(step).all(|(one, other)| (one - other).abs() < 1e-3));
                 // What is seen of anybody is the same for everybody, in every world that looks alike.

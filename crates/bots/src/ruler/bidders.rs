@@ -302,7 +302,7 @@ mod tests {
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
-    use elvaland_rules::{Action, Audience, Game, State, Turn};
+    use elvaland_rules::{Action, Audience, Game, Ruleset, State, Turn};
 
     #[test]
     fn the_best_of_any_cards_left_is_between_the_best_and_the_worst() {

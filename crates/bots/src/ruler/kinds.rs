@@ -60,6 +60,7 @@ impl Kinds {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use elvaland_rules::Game;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::Nidavellir;
 
