@@ -116,6 +116,14 @@ impl Budget {
         }
     }
 
+    /// Whether it is enough for some 50,000 rollouts.
+    pub(crate) fn is_ample(self) -> bool {
+        match self {
+            Budget::Iterations(iterations) => iterations >= 50_000,
+            Budget::Time(time) => time >= Duration::from_millis(500),
+        }
+    }
+
     /// What each of several threads may spend that think at the same time.
     pub(crate) fn shared(self, threads: u64) -> Budget {
         match self {

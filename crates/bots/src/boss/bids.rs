@@ -16,7 +16,7 @@ use super::Opinion;
 use super::learner::Learner;
 use super::mind::Mind;
 use super::payoffs::{Bids, Payoffs, Shares};
-use crate::bot::{Budget, Meter};
+use crate::bot::{Budget, Meter, viewer};
 use crate::name::Studied;
 use crate::network::Network;
 use crate::policy;
@@ -41,9 +41,12 @@ pub(super) struct BidTable<'a, R: Studied> {
 }
 
 impl<'a, R: Studied> BidTable<'a, R> {
-    pub(super) fn new(network: &'a Network, view: &View<R>, seed: u64) -> BidTable<'a, R> {
+    /// A round to be thought about with this budget: whoever looks and has much of it goes through all of his bids, not only
+    /// through the likely ones, because the best answer to others who think may be an unlikely one.
+    pub(super) fn new(network: &'a Network, view: &View<R>, budget: Budget, seed: u64) -> BidTable<'a, R> {
         let mut rng = seed::rng(seed);
-        BidTable { payoffs: Payoffs::new(network, view, seed, &mut rng), rng }
+        let thorough = budget.is_ample().then(|| viewer(view));
+        BidTable { payoffs: Payoffs::new(network, view, thorough, seed, &mut rng), rng }
     }
 
     /// How many rounds were played out.
@@ -86,10 +89,15 @@ impl<'a, R: Studied> BidTable<'a, R> {
 
     /// Learns on a seat until the budget is spent; the others bid like that, so often, and else without thinking.
     fn learn(&mut self, seat: Seat, others: Option<(&Shares, f32)>, allowance: Allowance) -> Learner {
-        let mut learner = Learner::new(&self.payoffs.priors(Mind::Network)[seat]);
+        let mut priors = self.payoffs.priors(Mind::Network)[seat].clone();
+        // Only whoever has the time looks at what nobody expects of him.
+        if allowance.is_ample {
+            priors.resize(self.payoffs.bids(seat).count(), 0.0);
+        }
+        let mut learner = Learner::new(&priors);
         while allowance.has_more(self.rollouts(), learner.looks()) {
             let (mind, bids) = self.bids_of_others(seat, others);
-            learner.look(&self.payoffs.of_bids(seat, mind, bids));
+            learner.look(&self.payoffs.of_bids(seat, priors.len(), mind, bids));
         }
         learner
     }
@@ -124,11 +132,12 @@ fn others_think(budget: Budget) -> f32 {
 struct Allowance {
     meter: Meter,
     begin: u64,
+    is_ample: bool,
 }
 
 impl Allowance {
     fn open(budget: Budget, rollouts: u64) -> Allowance {
-        Allowance { meter: budget.open(), begin: rollouts }
+        Allowance { meter: budget.open(), begin: rollouts, is_ample: budget.is_ample() }
     }
 
     fn has_more(&self, rollouts: u64, looks: u64) -> bool {
@@ -150,18 +159,18 @@ mod tests {
     const BUDGET: Budget = Budget::Iterations(600);
 
     /// Looks at the first bids of a game as the first seat.
-    fn first_bids<R: Studied>(players: usize, mut look: impl FnMut(&mut BidTable<'_, R>)) {
+    fn first_bids<R: Studied>(players: usize, budget: Budget, mut look: impl FnMut(&mut BidTable<'_, R>)) {
         let mut dealer = Dealer::new(players as u64);
         let mut game: State<R> = R::start(&R::usual(players).expect("players"), &mut dealer);
         game.random_step(dealer.rng());
         let network = Loaded::default().of_table(game.table());
-        look(&mut BidTable::new(&network, &game.view(Audience::Seat(Seat::S0)), 7));
+        look(&mut BidTable::new(&network, &game.view(Audience::Seat(Seat::S0)), budget, 7));
     }
 
     fn thinks_of_others<R: Studied>() {
         for players in 2..=5 {
             let mut seen = Vec::new();
-            first_bids::<R>(players, |table| {
+            first_bids::<R>(players, BUDGET, |table| {
                 let thoughts = table.thoughts_of_others(Seat::S0, BUDGET);
                 for seat in Seat::first(5) {
                     let is_other = seat != Seat::S0 && seat.index() < players;
@@ -171,7 +180,7 @@ mod tests {
                 }
                 seen.push(thoughts);
             });
-            first_bids::<R>(players, |table| {
+            first_bids::<R>(players, BUDGET, |table| {
                 assert_eq!(seen.pop(), Some(table.thoughts_of_others(Seat::S0, BUDGET)), "the same thoughts again");
             });
         }
@@ -194,7 +203,7 @@ mod tests {
     /// Somebody who knows what the others do does not do worse than if he did it too.
     #[test]
     fn the_best_reply_brings_at_least_what_the_boss_plays() {
-        first_bids::<Nidavellir>(3, |table| {
+        first_bids::<Nidavellir>(3, BUDGET, |table| {
             let others = table.thoughts_of_others(Seat::S0, BUDGET);
             let allowance = Allowance::open(BUDGET, table.rollouts());
             let known = table.learn(Seat::S0, Some((&others, 1.0)), allowance);
@@ -203,5 +212,17 @@ mod tests {
             let best = known.values().into_iter().fold(0.0, f32::max);
             assert!(best >= of_boss - 1e-4, "{best} {of_boss}");
         });
+    }
+
+    #[test]
+    fn whoever_has_much_time_goes_through_all_of_his_bids() {
+        for (budget, most) in [(BUDGET, 12), (Budget::Iterations(50_000), 60)] {
+            first_bids::<Nidavellir>(4, budget, |table| {
+                assert_eq!(table.payoffs.bids(Seat::S0).count(), most);
+                assert_eq!(table.payoffs.bids(Seat::S1).count(), 12, "of the others what is likely");
+                let allowance = Allowance { is_ample: budget.is_ample(), ..Allowance::open(BUDGET, 0) };
+                assert_eq!(table.learn(Seat::S0, None, allowance).shares().len(), most);
+            });
+        }
     }
 }

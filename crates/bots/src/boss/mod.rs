@@ -47,7 +47,7 @@ pub(crate) fn think<R: Studied>(
     budget: Budget,
 ) -> (Vec<Opinion>, u64) {
     if policy::is_bid(view.table()) {
-        let mut table = BidTable::new(network, view, seed);
+        let mut table = BidTable::new(network, view, budget, seed);
         (table.opinions(viewer(view), budget), table.rollouts())
     } else {
         picks::think(network, view, legal, seed, budget.open())

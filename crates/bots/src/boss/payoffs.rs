@@ -14,8 +14,8 @@ use crate::policy::{self, ANY_BID, Bidding, Chances, Mood};
 use crate::ruler::COUNT;
 use crate::seed;
 
-/// At most so many bids of a seat are looked at.
-const CHOICES: usize = 12;
+/// So many bids of a seat are thought to be possible by the others: the likeliest.
+const LIKELY: usize = 12;
 /// How likely bids are before anybody regrets anything.
 const TEMPERATURE: f32 = 0.04;
 
@@ -33,7 +33,7 @@ pub(super) struct Payoffs<'a, R: Studied> {
     bidders: SeatSet,
     /// What everybody may bid, by how he may think: the likeliest first.
     coins: [BySeat<Vec<[Coin; 3]>>; 2],
-    /// How likely somebody makes these bids who thinks like that.
+    /// How likely somebody makes the likeliest of these bids who thinks like that.
     priors: [Shares; 2],
     /// What the end of the round was after these bids, by who of the bidders is greedy.
     known: HashMap<(SeatSet, [u8; 5]), Chances>,
@@ -42,7 +42,14 @@ pub(super) struct Payoffs<'a, R: Studied> {
 }
 
 impl<'a, R: Studied> Payoffs<'a, R> {
-    pub(super) fn new(network: &'a Network, view: &View<R>, seed: u64, rng: &mut Numbers) -> Payoffs<'a, R> {
+    /// The bids that are likely for everybody, and those of a seat that looks at more of its own, if there is one.
+    pub(super) fn new(
+        network: &'a Network,
+        view: &View<R>,
+        thorough: Option<Seat>,
+        seed: u64,
+        rng: &mut Numbers,
+    ) -> Payoffs<'a, R> {
         let coins = view.coins();
         let bidding = Bidding::new(view.table(), &coins, None, |_| ANY_BID);
         let mut payoffs = Payoffs {
@@ -55,14 +62,16 @@ impl<'a, R: Studied> Payoffs<'a, R> {
             seed,
             rollouts: 0,
         };
-        let mood = Mood { temperature: TEMPERATURE, rehearsed: CHOICES, ..Mood::PLAYING };
         // Late bidders have their coins in hand and are not among those who bid now.
         for seat in view.table().seats().filter(|&seat| !R::bids_late(view.army(seat))) {
             payoffs.bidders = payoffs.bidders.with(seat);
+            let most = if thorough == Some(seat) { COUNT } else { LIKELY };
+            let mood = Mood { temperature: TEMPERATURE, rehearsed: most, ..Mood::PLAYING };
             let strategies = [bidding.strategy(network, seat, mood), bidding.greedy_strategy(seat)];
             for (mind, strategy) in Mind::ALL.into_iter().zip(strategies) {
-                let likely = likely(&strategy, &view.purse(seat).coins);
-                (payoffs.coins[mind as usize][seat], payoffs.priors[mind as usize][seat]) = likely.into_iter().unzip();
+                let (coins, chances) = likely(&strategy, &view.purse(seat).coins, most);
+                payoffs.coins[mind as usize][seat] = coins;
+                payoffs.priors[mind as usize][seat] = shares(&chances[..LIKELY.min(chances.len())]);
             }
         }
         payoffs
@@ -78,7 +87,7 @@ impl<'a, R: Studied> Payoffs<'a, R> {
         self.coins[Mind::Network as usize][seat].iter().map(|&coins| Action::Bid(coins))
     }
 
-    /// How likely everybody makes his bids who thinks like that.
+    /// How likely everybody makes the likeliest of his bids who thinks like that.
     pub(super) fn priors(&self, mind: Mind) -> &Shares {
         &self.priors[mind as usize]
     }
@@ -88,9 +97,9 @@ impl<'a, R: Studied> Payoffs<'a, R> {
         self.rollouts
     }
 
-    /// What each bid brings to a seat, if the others think like that and make these bids.
-    pub(super) fn of_bids(&mut self, seat: Seat, theirs: Mind, mut bids: Bids) -> Vec<f64> {
-        let own = 0..self.coins[Mind::Network as usize][seat].len() as u8;
+    /// What each of a seat's first so many bids brings to it, if the others think like that and make these bids.
+    pub(super) fn of_bids(&mut self, seat: Seat, own: usize, theirs: Mind, mut bids: Bids) -> Vec<f64> {
+        let own = 0..own as u8;
         own.map(|bid| {
             bids[seat] = bid;
             f64::from(self.after(seat, theirs, bids)[seat.index()])
@@ -122,8 +131,8 @@ impl<'a, R: Studied> Payoffs<'a, R> {
     }
 }
 
-/// The likeliest bids, with how likely each of them is among these; equal ones are one.
-fn likely(strategy: &[f32; COUNT], coins: &[Coin; 5]) -> Vec<([Coin; 3], f32)> {
+/// The likeliest bids, at most so many, and how likely each of them is; equal ones are one.
+fn likely(strategy: &[f32; COUNT], coins: &[Coin; 5], most: usize) -> (Vec<[Coin; 3]>, Vec<f32>) {
     let mut choices: Vec<([Coin; 3], f32)> = Vec::with_capacity(strategy.len());
     for (bid, &chance) in strategy.iter().enumerate() {
         let coins = policy::coins_of(coins, bid);
@@ -133,8 +142,12 @@ fn likely(strategy: &[f32; COUNT], coins: &[Coin; 5]) -> Vec<([Coin; 3], f32)> {
         }
     }
     choices.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    choices.truncate(CHOICES);
-    let sum: f32 = choices.iter().map(|(_, chance)| chance).sum();
-    choices.iter_mut().for_each(|(_, chance)| *chance /= sum);
-    choices
+    choices.truncate(most);
+    choices.into_iter().unzip()
+}
+
+/// Chances that add up to 1.
+fn shares(chances: &[f32]) -> Vec<f32> {
+    let sum: f32 = chances.iter().sum();
+    chances.iter().map(|chance| chance / sum).collect()
 }
