@@ -37,52 +37,78 @@ pub(super) fn think<R: Studied>(
     seed: u64,
     meter: Meter,
 ) -> (Vec<Opinion>, u64) {
-    let seat = viewer(view);
-    let worlds = Worlds::new(network, view);
-    let mut arms = promising(network, view, legal, seed);
+    let arms = promising(network, view, legal, seed);
     let halvings = arms.len().next_power_of_two().ilog2().max(1);
-    let (mut rollouts, mut number) = (0, 0);
-    let mut alive = arms.len();
+    let worlds = Worlds::new(network, view);
+    let mut trials = Trials { network, view, worlds, seed, alive: arms.len(), arms, number: 0, rollouts: 0 };
     for halving in 1..=halvings {
-        // How much the arms differ from one another, in all worlds since some of them were dropped.
         let mut duels = Duels::default();
-        while alive > 1 || number == 0 {
-            let mut rng = seed::rng(seed::mixed([seed, number]));
-            number += 1;
-            let (world, minds) = worlds.sample(view, &mut rng);
-            let mut values = [0.0; TRIED];
-            for (arm, value) in arms[..alive].iter_mut().zip(&mut values) {
-                // The same luck for everybody.
-                let mut rng = rng.clone();
-                let mut game = world.clone();
-                game.play_unchecked(seat, arm.action, &mut ());
-                *value = f64::from(play_out(network, &minds, &mut game, &mut rng)[seat.index()]);
-                arm.sum += *value;
-                arm.tries += 1;
-                rollouts += 1;
-            }
-            duels.fight(&values[..alive]);
+        let is_decided = loop {
+            duels.fight(&trials.in_the_next_world());
             if duels.are_decided() {
-                // All but the best are out; more time would not change it.
-                arms[..alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-                alive = 1;
+                break true;
             }
-            if meter.spent(rollouts) * f64::from(halvings) >= f64::from(halving) {
-                break;
+            if meter.spent(trials.rollouts) * f64::from(halvings) >= f64::from(halving) {
+                break false;
             }
+        };
+        trials.keep_the_better_half();
+        if is_decided {
+            break;
         }
+    }
+    (trials.opinions(), trials.rollouts)
+}
+
+/// Actions that are tried in one world after the other.
+struct Trials<'a, R: Studied> {
+    network: &'a Network,
+    view: &'a View<R>,
+    worlds: Worlds,
+    seed: u64,
+    /// The best first; those beyond the ones alive were dropped.
+    arms: Vec<Arm>,
+    alive: usize,
+    number: u64,
+    rollouts: u64,
+}
+
+impl<R: Studied> Trials<'_, R> {
+    /// What those who are alive bring in one more world, with the same luck for all.
+    fn in_the_next_world(&mut self) -> Vec<f64> {
+        let seat = viewer(self.view);
+        let mut rng = seed::rng(seed::mixed([self.seed, self.number]));
+        self.number += 1;
+        self.rollouts += self.alive as u64;
+        let (world, minds) = self.worlds.sample(self.view, &mut rng);
+        let bring = |arm: &mut Arm| {
+            let mut game = world.clone();
+            game.play_unchecked(seat, arm.action, &mut ());
+            let value = f64::from(play_out(self.network, &minds, &mut game, &mut rng.clone())[seat.index()]);
+            arm.sum += value;
+            arm.tries += 1;
+            value
+        };
+        self.arms[..self.alive].iter_mut().map(bring).collect()
+    }
+
+    fn keep_the_better_half(&mut self) {
         // A stable sort: among equals the order of the actions decides.
-        arms[..alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-        alive = alive.div_ceil(2);
+        self.arms[..self.alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        self.alive = self.alive.div_ceil(2);
     }
-    // Who was dropped early was tried in fewer worlds, maybe lucky ones: nobody is better than those who outlasted him.
-    let mut opinions: Vec<Opinion> = Vec::with_capacity(arms.len());
-    for arm in &arms {
-        let before = opinions.last();
-        let chance = before.map_or(1.0, |opinion| opinion.chance).min(arm.mean() as f32);
-        opinions.push(Opinion { action: arm.action, share: if before.is_none() { 1.0 } else { 0.0 }, chance });
+
+    /// The best is taken. Who was dropped early was tried in fewer worlds, maybe lucky ones: nobody is better than those who
+    /// outlasted him.
+    fn opinions(&self) -> Vec<Opinion> {
+        let mut opinions: Vec<Opinion> = Vec::with_capacity(self.arms.len());
+        for arm in &self.arms {
+            let before = opinions.last();
+            let chance = before.map_or(1.0, |opinion| opinion.chance).min(arm.mean() as f32);
+            opinions.push(Opinion { action: arm.action, share: if before.is_none() { 1.0 } else { 0.0 }, chance });
+        }
+        opinions
     }
-    (opinions, rollouts)
 }
 
 /// The actions that the network likes best.
