@@ -33,11 +33,13 @@ fn who_plays_against_bots_is_advised_on_his_own_decisions() {
 
 #[test]
 fn the_adviser_is_busy_until_he_has_thought_even_if_who_asked_goes_away() {
+    // He answers as soon as he is sure; with four others to think for, that takes a while.
     let house = House::with(|config| config.bot_time = Duration::from_secs(2));
-    let mut party = house.table("nidavellir", 2, &json!({"seats": ["me", "apprentice"]}));
+    let bots = ["me", "apprentice", "apprentice", "apprentice", "apprentice"];
+    let mut party = house.table("nidavellir", 5, &json!({"seats": bots}));
     let path = party.path("/hint");
-    party.clients[0].ask_and_leave(&path, Duration::from_millis(300));
-    std::thread::sleep(Duration::from_millis(300));
+    party.clients[0].ask_and_leave(&path, Duration::from_millis(100));
+    std::thread::sleep(Duration::from_millis(100));
     party.clients[0].get(&path).refused(429, "too-many");
     while party.clients[0].get(&path).status == 429 {
         std::thread::sleep(Duration::from_millis(100));
