@@ -4,6 +4,7 @@ use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Card, Coin, Column, P
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
 use super::Features;
+use crate::ruler::appraisal::missing;
 
 /// What a card of a tavern brings to whoever takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,8 +65,6 @@ pub trait Perceived: Ruleset + Send + Sync {
 const STAGES: usize = 4;
 /// Ranks of a column that are told apart.
 const RANKS: usize = 16;
-/// Lines to come that are looked at.
-const LINES: usize = 4;
 /// Leads are told apart up to so many ranks.
 const LEAD: i8 = 4;
 /// Answers to a question about a lead.
@@ -156,18 +155,6 @@ impl Moment {
     pub(crate) fn is_last(&self) -> bool {
         self.rounds_left == 0 && self.picks_left == 0
     }
-}
-
-/// The ranks that are missing to the next lines, for somebody with these ranks and so many lines rewarded.
-#[inline(always)]
-fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
-    // Eight columns are subtracted at once; nothing is missing in those that are none.
-    let mut columns = [u8::MAX; 8];
-    columns[..COLUMNS].copy_from_slice(&ranks);
-    std::array::from_fn(|line| {
-        let complete = rewarded + 1 + line as u8;
-        columns.iter().map(|&ranks| complete.saturating_sub(ranks)).sum()
-    })
 }
 
 /// What may be seen of a seat by everybody.

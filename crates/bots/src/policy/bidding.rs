@@ -11,11 +11,11 @@ use elvaland_rules::{BySeat, Seat};
 
 use super::deciding::Mood;
 use super::exp::softmax;
-use super::foresight::{Foreseen, Foresight, Own};
-use super::gaze::{Gaze, sorted};
-use super::known::ANY_BID;
+use super::foresight::{Foreseen, Foresight, Haul, Own};
+use super::gaze::{Cards, Gaze, sorted};
+use super::known::{ANY_BID, BidSet};
 use super::rehearsal::Rehearsal;
-use super::takers;
+use super::takers::Taster;
 use super::worths::Worths;
 use crate::name::Studied;
 use crate::network::{Growth, Network};
@@ -42,8 +42,8 @@ struct Guest {
     /// The values of the coins, sorted.
     coins: [u8; COINS],
     gem: u8,
-    /// The bids that are possible, by bit.
-    allowed: u64,
+    /// The bids that are possible.
+    allowed: BidSet,
     /// The cards of the taverns, by their places, the best first.
     wishes: [[u8; MAX_CARDS]; 3],
     /// What greedy would bid.
@@ -65,12 +65,12 @@ pub(crate) struct Bidding<'a, R: Studied> {
 
 impl<'a, R: Studied> Bidding<'a, R> {
     /// The bids of a round as everybody may think about them; `allowed` tells which bids of a seat agree with what is
-    /// known, by bit. If only one seat asks, nobody thinks about what it would do if it were greedy.
+    /// known. If only one seat asks, nobody thinks about what it would do if it were greedy.
     pub(crate) fn new(
         table: &'a Table<R>,
         purses: &'a BySeat<Purse>,
         asks: Option<Seat>,
-        allowed: impl Fn(Seat) -> u64,
+        allowed: impl Fn(Seat) -> BidSet,
     ) -> Bidding<'a, R> {
         let bidders = Bidders::new(table, |seat| sorted(&purses[seat]));
         let counts = Tavern::ALL.map(|tavern| table.tavern(tavern).len());
@@ -81,7 +81,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
         bidding
     }
 
-    fn guest(&self, seat: Seat, asks: bool, allowed: u64) -> Guest {
+    fn guest(&self, seat: Seat, asks: bool, allowed: BidSet) -> Guest {
         let coins = sorted(&self.purses[seat]).map(Coin::value);
         let mut guest = Guest { coins, gem: self.table.gem(seat), allowed, ..Guest::default() };
         if asks {
@@ -101,9 +101,10 @@ impl<'a, R: Studied> Bidding<'a, R> {
         let mut worths = *self.bidders.cards(seat, tavern);
         let (seen, hopes) = self.bidders.all();
         if let Some(hopes) = &hopes[seat] {
+            let taster = Taster::new(seen, hopes, &hopes.holding, coin);
             for (worth, card) in worths.iter_mut().zip(self.table.tavern(tavern).iter()) {
                 if matches!(R::brings(self.table, card).growth, Growth::Bid(_)) {
-                    *worth = takers::outlook(hopes, seen, coin, card) - hopes.now;
+                    *worth = taster.taste(card);
                 }
             }
         }
@@ -140,24 +141,33 @@ impl<'a, R: Studied> Bidding<'a, R> {
         let worths = Worths::new(self.table, self.bidders.kinds(), &mut gaze);
         let foresight = self.foresight(seat, &worths.cards);
         let hauls = foresight.bids();
-        let prices = self.prices(seat, &worths.cards);
-        let any: [f32; COUNT] = std::array::from_fn(|bid| {
-            let [one, two, three] = BIDS[bid].map(slot);
-            prices[0][one] + prices[1][two] + prices[2][three] + worths.trade(bid)
-        });
-        let believed = |bid: usize, foreseen: f32| any[bid] + mood.greedy * (foreseen - any[bid]);
-        let mut values = std::array::from_fn(|bid| believed(bid, worths.haul(bid, &hauls[bid])));
+        let mut values = std::array::from_fn(|bid| worths.haul(bid, &hauls[bid]));
+        if mood.greedy < 1.0 {
+            let any = self.any(seat, &worths);
+            values = std::array::from_fn(|bid| any[bid] + mood.greedy * (values[bid] - any[bid]));
+        }
         self.forbid(seat, &mut values);
         if mood.rehearsed == 0 {
             return values;
         }
-        let mut rehearsal =
-            Rehearsal { table: self.table, bidders: &self.bidders, foresight: &foresight, gaze: &mut gaze };
-        let mut rehearsed = [f32::NEG_INFINITY; COUNT];
-        for bid in highest(&values, mood.rehearsed) {
-            rehearsed[bid] = believed(bid, rehearsal.value(bid));
-        }
-        rehearsed
+        let mut rehearsal = Rehearsal {
+            table: self.table,
+            bidders: &self.bidders,
+            foresight: &foresight,
+            gaze: &mut gaze,
+            values: [f32::NEG_INFINITY; COUNT],
+        };
+        rehearsal.go_through(highest(&values, mood.rehearsed));
+        rehearsal.values
+    }
+
+    /// What every bid of a seat is worth if the others' coins lie anywhere.
+    fn any(&self, seat: Seat, worths: &Worths) -> [f32; COUNT] {
+        let prices = self.prices(seat, &worths.cards);
+        std::array::from_fn(|bid| {
+            let [one, two, three] = BIDS[bid].map(slot);
+            prices[0][one] + prices[1][two] + prices[2][three] + worths.trade(bid)
+        })
     }
 
     /// What the cards of all taverns add to the strength of a seat.
@@ -276,14 +286,19 @@ impl Guest {
     }
 }
 
+/// The cards at these places.
+pub(super) fn cards<R: Studied>(table: &Table<R>, haul: &Haul) -> Cards {
+    Tavern::ALL.map(|tavern| table.tavern(tavern).get(haul[tavern.index()]?.into()))
+}
+
 /// The place of the best card not taken.
 #[inline]
 pub(super) fn best(wishes: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<usize> {
     wishes[..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)
 }
 
-/// How likely every coin lies on every tavern, if these bids, by bit, are equally likely.
-fn even(allowed: u64) -> [ByCoin; 3] {
+/// How likely every coin lies on every tavern, if these bids are equally likely.
+fn even(allowed: BidSet) -> [ByCoin; 3] {
     if allowed == ANY_BID {
         return [[0.2, 0.2, 0.2, 0.2, 0.2, 0.0, 0.0, 0.0]; 3];
     }
@@ -298,7 +313,7 @@ fn even(allowed: u64) -> [ByCoin; 3] {
 }
 
 /// The possible bid of the highest value.
-fn greediest(values: &[f64; COUNT], allowed: u64) -> usize {
+fn greediest(values: &[f64; COUNT], allowed: BidSet) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (bid, &value) in values.iter().enumerate() {
         if value > best.1 && allowed >> bid & 1 == 1 {
@@ -308,13 +323,10 @@ fn greediest(values: &[f64; COUNT], allowed: u64) -> usize {
     best.0
 }
 
-/// So many possible bids of the highest values, the best first.
-fn highest(values: &[f32; COUNT], count: usize) -> impl Iterator<Item = usize> {
-    let mut left = *values;
-    (0..count).map_while(move |_| {
-        let bid = (0..COUNT).max_by(|&one, &other| left[one].total_cmp(&left[other]))?;
-        let is_possible = left[bid] > f32::NEG_INFINITY;
-        left[bid] = f32::NEG_INFINITY;
-        is_possible.then_some(bid)
-    })
+/// So many possible bids of the highest values, among equal ones the first.
+fn highest(values: &[f32; COUNT], count: usize) -> BidSet {
+    let mut bids: [usize; COUNT] = std::array::from_fn(|bid| bid);
+    bids.select_nth_unstable_by(count - 1, |&one, &other| values[other].total_cmp(&values[one]).then(one.cmp(&other)));
+    let possible = bids[..count].iter().filter(|&&bid| values[bid] > f32::NEG_INFINITY);
+    possible.fold(0, |bids, bid| bids | 1 << bid)
 }

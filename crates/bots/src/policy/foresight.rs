@@ -6,7 +6,7 @@
 use std::ops::Deref;
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{BIDS, COINS, Gem, MAX_CARDS};
+use elvaland_rules::mechanics::{COINS, Gem, MAX_CARDS};
 
 use super::bidding::best;
 use crate::ruler::COUNT;
@@ -44,6 +44,15 @@ struct Outcomes {
     cards: [Option<u8>; COINS],
     /// The gems after it.
     gems: [Gems; COINS],
+}
+
+/// When a coin lets its owner play at a tavern, and what comes of that for everybody's gems.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Turn {
+    /// How many others play before.
+    pub(super) before: usize,
+    /// The gems after the tavern.
+    pub(super) gems: Gems,
 }
 
 /// The cards that a bid gets at the three taverns, by their places.
@@ -116,18 +125,21 @@ impl Foresight {
         }
         let others = self.order_of_others(tavern, gems);
         let cards = self.cards(tavern, &others);
-        let coin_of = |key: u16| key >> 6;
-        let all_differ = others.is_sorted_by(|&high, &low| coin_of(high) > coin_of(low));
         for coin in 0..COINS {
-            let key = self.own_key(gems, coin);
-            let before = others.iter().filter(|&&other| other > key).count();
-            outcomes.cards[coin] = cards[before];
-            // Gems change hands only between equal coins.
-            if !all_differ || others.iter().any(|&other| coin_of(other) == coin_of(key)) {
-                outcomes.gems[coin] = self.swapped(&self.with_coin(others, gems, coin), gems);
-            }
+            let turn = self.turn(&others, gems, coin);
+            outcomes.cards[coin] = cards[turn.before];
+            outcomes.gems[coin] = turn.gems;
         }
         outcomes
+    }
+
+    /// The turn that one of the own coins comes to among the others at a tavern.
+    pub(super) fn turn(&self, others: &Order, gems: Gems, coin: usize) -> Turn {
+        let key = key(self.own.coins[coin], gems[self.count], self.count);
+        let before = others.iter().filter(|&&other| other > key).count();
+        // Most coins are equal to no other, and then gems change hands as they would without them.
+        let is_equal = others.iter().any(|&other| coin_of(other) == coin_of(key));
+        Turn { before, gems: if is_equal { self.swapped(&others.with(key), gems) } else { others.gems_after } }
     }
 
     /// Whoever looks at the round.
@@ -140,26 +152,16 @@ impl Foresight {
         self.others().get(usize::from(key & 7))
     }
 
-    /// The order of play at a tavern after a bid.
-    pub(super) fn order(&self, tavern: usize, gems: Gems, bid: usize) -> Order {
-        self.with_coin(self.order_of_others(tavern, gems), gems, usize::from(BIDS[bid][tavern]))
-    }
-
-    fn order_of_others(&self, tavern: usize, gems: Gems) -> Order {
-        let mut order = Order { keys: [0; 5], count: 0 };
+    /// The order of play of the others at a tavern.
+    pub(super) fn order_of_others(&self, tavern: usize, gems: Gems) -> Order {
+        let mut order = Order { keys: [0; 5], count: 0, gems_after: gems };
         for (at, other) in self.others().iter().enumerate() {
             order.insert(key(other.bid[tavern], gems[at], at));
         }
+        if order.windows(2).any(|pair| coin_of(pair[0]) == coin_of(pair[1])) {
+            order.gems_after = self.swapped(&order, gems);
+        }
         order
-    }
-
-    fn with_coin(&self, mut order: Order, gems: Gems, coin: usize) -> Order {
-        order.insert(self.own_key(gems, coin));
-        order
-    }
-
-    fn own_key(&self, gems: Gems, coin: usize) -> u16 {
-        key(self.own.coins[coin], gems[self.count], self.count)
     }
 
     /// The best card of a tavern that is not taken, by its place.
@@ -181,12 +183,12 @@ impl Foresight {
     }
 
     /// The gems after those of equal coins changed hands: the highest with the lowest, and so on.
-    pub(super) fn swapped(&self, order: &[u16], gems: Gems) -> Gems {
+    fn swapped(&self, order: &[u16], gems: Gems) -> Gems {
         let mut after = gems;
         let mut first = 0;
         while first < order.len() {
             let mut last = first;
-            while last + 1 < order.len() && order[last + 1] >> 6 == order[first] >> 6 {
+            while last + 1 < order.len() && coin_of(order[last + 1]) == coin_of(order[first]) {
                 last += 1;
             }
             let next = last + 1;
@@ -210,14 +212,27 @@ fn key(coin: u8, gem: Gem, at: usize) -> u16 {
     u16::from(coin) << 6 | u16::from(gem) << 3 | at as u16
 }
 
+/// The coin of such a number.
+fn coin_of(key: u16) -> u16 {
+    key >> 6
+}
+
 /// The order of play at a tavern, as keys.
 #[derive(Clone, Copy)]
 pub(super) struct Order {
     keys: [u16; 5],
     count: usize,
+    /// Everybody's gems after the tavern.
+    gems_after: Gems,
 }
 
 impl Order {
+    /// The same with one more.
+    fn with(mut self, key: u16) -> Order {
+        self.insert(key);
+        self
+    }
+
     /// Puts a key at its place.
     fn insert(&mut self, key: u16) {
         let mut at = self.count;

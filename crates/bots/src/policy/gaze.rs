@@ -9,6 +9,13 @@ use crate::ruler::REST;
 /// The cards that a bid gets at the three taverns.
 pub(super) type Cards = [Option<Card>; 3];
 
+/// The end of a round for a player: different bids may come to the same one.
+struct End {
+    cards: Cards,
+    coins: [Coin; COINS],
+    gain: f32,
+}
+
 /// A seat as the network sees it while everybody bids: what differs a little from it is judged by the difference.
 pub(super) struct Gaze<'a, R: Perceived> {
     network: &'a Network,
@@ -20,6 +27,8 @@ pub(super) struct Gaze<'a, R: Perceived> {
     strength: f32,
     /// What was seen last at the end of the round, from which the next such sight differs less.
     last: Sight,
+    /// The ends of the round that were looked at.
+    ends: Vec<End>,
     /// The coins, sorted.
     coins: [Coin; COINS],
     /// The table, to suppose things on.
@@ -35,7 +44,20 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let sight = Sight::new(network, features);
         let (table, purses, coins) = (table.clone(), *purses, sorted(&purses[seat]));
         let strength = sight.strength(network);
-        Gaze { network, seat, tally, moment, rivals, sight, strength, last: sight, coins, table, purses }
+        Gaze {
+            network,
+            seat,
+            tally,
+            moment,
+            rivals,
+            sight,
+            strength,
+            last: sight,
+            ends: Vec::new(),
+            coins,
+            table,
+            purses,
+        }
     }
 
     /// The coins, sorted.
@@ -67,11 +89,8 @@ impl<'a, R: Perceived> Gaze<'a, R> {
     /// What a card of a tavern adds to the strength, before anything that follows from it, whichever coin was bid.
     pub(super) fn card(&mut self, card: Card) -> f32 {
         self.supposing(|gaze| {
-            let brings = R::brings(&gaze.table, card);
-            if let Some(piece) = brings.piece {
-                gaze.table.suppose(gaze.seat, piece);
-            }
-            if let Growth::Any(plus) = brings.growth {
+            gaze.suppose(card);
+            if let Growth::Any(plus) = R::brings(&gaze.table, card).growth {
                 gaze.purses[gaze.seat] = Purse::of(gaze.grown(gaze.coins, plus));
             }
             gaze.gain(&gaze.seen(&gaze.moment))
@@ -99,29 +118,41 @@ impl<'a, R: Perceived> Gaze<'a, R> {
 
     /// What a bid adds to the strength that gets these cards, all of it together.
     pub(super) fn round(&mut self, bid: usize, cards: &Cards) -> f32 {
-        self.supposing(|gaze| {
-            let mut coins = gaze.coins;
-            for (card, at) in cards.iter().zip(BIDS[bid].map(usize::from)) {
-                if let Some(card) = *card {
-                    coins = gaze.take(card, coins, bid, at);
-                }
-                if coins[at].trades() {
-                    coins = gaze.traded(coins, REST[bid]);
-                }
+        let coins = self.coins_after(bid, cards);
+        let known = self.ends.iter().find(|end| end.cards == *cards && end.coins == coins);
+        if let Some(end) = known {
+            return end.gain;
+        }
+        let gain = self.supposing(|gaze| {
+            for card in cards.iter().flatten() {
+                gaze.suppose(*card);
             }
             gaze.purses[gaze.seat] = Purse::of(coins);
             let features = gaze.seen(&gaze.moment.after_the_round());
             gaze.last.look_on(gaze.network, features) - gaze.strength
-        })
+        });
+        self.ends.push(End { cards: *cards, coins, gain });
+        gain
     }
 
-    /// Supposes that a card was taken with one of these coins on the tavern; tells what they become.
-    fn take(&mut self, card: Card, coins: [Coin; COINS], bid: usize, at: usize) -> [Coin; COINS] {
-        let brings = R::brings(&self.table, card);
-        if let Some(piece) = brings.piece {
-            self.table.suppose(self.seat, piece);
+    /// The coins, sorted, after a round in which a bid gets these cards.
+    fn coins_after(&self, bid: usize, cards: &Cards) -> [Coin; COINS] {
+        let mut coins = self.coins;
+        for (card, at) in cards.iter().zip(BIDS[bid].map(usize::from)) {
+            if let Some(card) = *card {
+                coins = self.with_growth(card, coins, bid, at);
+            }
+            if coins[at].trades() {
+                coins = self.traded(coins, REST[bid]);
+            }
         }
-        match brings.growth {
+        coins.sort_unstable();
+        coins
+    }
+
+    /// What the coins become if a card is taken with one of them on the tavern.
+    fn with_growth(&self, card: Card, coins: [Coin; COINS], bid: usize, at: usize) -> [Coin; COINS] {
+        match R::brings(&self.table, card).growth {
             Growth::None => coins,
             Growth::Any(plus) => self.grown(coins, plus),
             Growth::Bid(plus) => {
@@ -130,6 +161,13 @@ impl<'a, R: Perceived> Gaze<'a, R> {
                 let at = if coins[at].trades() { higher } else { at };
                 self.exchanged(coins, at, coins[at].value() + plus)
             }
+        }
+    }
+
+    /// Supposes that a card was taken.
+    fn suppose(&mut self, card: Card) {
+        if let Some(piece) = R::brings(&self.table, card).piece {
+            self.table.suppose(self.seat, piece);
         }
     }
 
@@ -187,7 +225,7 @@ mod tests {
             game.random_step(dealer.rng());
             assert!(matches!(game.turn(), Turn::Decide(_)));
             let network = Loaded::default().of_table(game.table());
-            let mut gaze = Gaze::new(&network, game.table(), game.purses(), Seat::S0);
+            let gaze = Gaze::new(&network, game.table(), game.purses(), Seat::S0);
             let is_talion = |card: &Card| Nains::brings(game.table(), *card).growth == Growth::Bid(1);
             let cards = || {
                 elvaland_rules::mechanics::Tavern::ALL.into_iter().flat_map(|tavern| game.table().tavern(tavern).iter())
@@ -196,9 +234,13 @@ mod tests {
             seen += 1;
             // The coins of the first bid are 0, 2, 3 and of the last one 5, 4, 3; the others go to the pouch.
             let coins = gaze.coins;
-            assert_eq!(gaze.take(talion, coins, 0, 1).map(Coin::value), [0, 5, 3, 4, 5], "the 2 becomes a 5");
-            assert_eq!(gaze.take(talion, coins, 59, 4).map(Coin::value), [0, 2, 3, 4, 6], "the 5 becomes a 6");
-            assert_eq!(gaze.take(talion, coins, 0, 0).map(Coin::value), [0, 2, 3, 4, 6], "not the 0 that trades");
+            assert_eq!(gaze.with_growth(talion, coins, 0, 1).map(Coin::value), [0, 5, 3, 4, 5], "the 2 becomes a 5");
+            assert_eq!(gaze.with_growth(talion, coins, 59, 4).map(Coin::value), [0, 2, 3, 4, 6], "the 5 becomes a 6");
+            assert_eq!(
+                gaze.with_growth(talion, coins, 0, 0).map(Coin::value),
+                [0, 2, 3, 4, 6],
+                "not the 0 that trades"
+            );
         }
         assert!(seen > 5, "{seen}");
     }

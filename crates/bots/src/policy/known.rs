@@ -4,8 +4,11 @@ use elvaland_rules::mechanics::{BIDS, COINS, Coin, Face, Place, PurseView, Taver
 
 use crate::ruler::REST;
 
-/// Every bid, by bit.
-pub(crate) const ANY_BID: u64 = (1 << BIDS.len()) - 1;
+/// Some bids, by bit.
+pub(crate) type BidSet = u64;
+
+/// Every bid.
+pub(crate) const ANY_BID: BidSet = (1 << BIDS.len()) - 1;
 
 /// The coin, if everybody knows it: what only its owner knows says nothing about what others think of him.
 fn known(face: Face) -> Option<Coin> {
@@ -15,8 +18,8 @@ fn known(face: Face) -> Option<Coin> {
     }
 }
 
-/// The bids of a player, by bit, that agree with everything that everybody can see of his coins now.
-pub(crate) fn agreeing(purse: &PurseView) -> u64 {
+/// The bids of a player that agree with everything that everybody can see of his coins now.
+pub(crate) fn agreeing(purse: &PurseView) -> BidSet {
     let coins: [Coin; COINS] = purse.coins;
     let agrees = |bid: usize| {
         let on = |tavern: Tavern| coins[usize::from(BIDS[bid][tavern.index()])];
@@ -46,7 +49,7 @@ mod tests {
 
     /// The bids of another seat that agree with what the first one sees, before every decision of some games, together
     /// with how the coins really lie.
-    fn look(mut seen: impl FnMut(&State<Nidavellir>, u64)) {
+    fn look(mut seen: impl FnMut(&State<Nidavellir>, BidSet)) {
         for seed in 0..20 {
             let mut dealer = Dealer::new(seed);
             let mut game = Nidavellir::start(&Options::new(3).expect("players"), &mut dealer);

@@ -1,85 +1,132 @@
-//! A bid gone through card by card.
+//! Bids gone through card by card.
 //!
 //! What everybody likes changes with every card that is taken, so the round is gone through as it would be played, though
 //! without the engine: the others take what is best for greedy players at that time, the player himself what the network likes
-//! best together with what he has taken before. Only the most promising bids are worth that.
+//! best, at the last tavern together with what he has taken before. Only the most promising bids are worth that.
+//!
+//! Bids whose coins come to the same place in the order of play are the same to everybody else. They are gone through together
+//! until a tavern tells them apart: eight bids mostly come to two situations after the first tavern, and to three after the
+//! second.
 
-use elvaland_rules::mechanics::{Table, Tavern};
+use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
 
-use super::foresight::{Foresight, Haul};
-use super::gaze::{Cards, Gaze};
+use super::bidding::{best, cards};
+use super::foresight::{Foresight, Gems, Haul};
+use super::gaze::Gaze;
+use super::known::BidSet;
 use super::takers::Takers;
 use crate::name::Studied;
-use crate::ruler::Bidders;
+use crate::ruler::{Bidders, COUNT};
 
-/// A round that can be gone through again and again.
+/// The bids with each coin on each tavern.
+const WITH_COIN: [[BidSet; COINS]; 3] = {
+    let mut with_coin = [[0; COINS]; 3];
+    let mut bid = 0;
+    while bid < COUNT {
+        let mut tavern = 0;
+        while tavern < 3 {
+            with_coin[tavern][BIDS[bid][tavern] as usize] |= 1 << bid;
+            tavern += 1;
+        }
+        bid += 1;
+    }
+    with_coin
+};
+
+/// A round that is gone through for several bids.
 pub(super) struct Rehearsal<'a, 'b, R: Studied> {
     pub(super) table: &'a Table<R>,
-    pub(super) bidders: &'b Bidders<'a, R>,
+    pub(super) bidders: &'a Bidders<'a, R>,
     pub(super) foresight: &'b Foresight,
     pub(super) gaze: &'b mut Gaze<'a, R>,
+    /// What the bids add to the strength of the player.
+    pub(super) values: [f32; COUNT],
 }
 
-impl<R: Studied> Rehearsal<'_, '_, R> {
-    /// What a bid adds to the strength of the player.
-    pub(super) fn value(&mut self, bid: usize) -> f32 {
-        let mut takers = Takers::new(self.bidders);
-        let mut haul = Haul::default();
-        let mut gems = self.foresight.gems();
-        for tavern in Tavern::ALL {
-            takers.come_to(tavern);
-            let order = self.foresight.order(tavern.index(), gems, bid);
-            self.play(tavern, bid, &order, &mut takers, &mut haul);
-            gems = self.foresight.swapped(&order, gems);
-        }
-        self.gaze.round(bid, &self.cards(&haul))
+/// What some bids have come to before a tavern.
+#[derive(Clone)]
+struct Situation<'a, R: Studied> {
+    takers: Takers<'a, R>,
+    gems: Gems,
+    haul: Haul,
+}
+
+impl<'a, R: Studied> Rehearsal<'a, '_, R> {
+    /// Goes through a round for some bids.
+    pub(super) fn go_through(&mut self, bids: BidSet) {
+        let start = Situation { takers: Takers::new(self.bidders), gems: self.foresight.gems(), haul: Haul::default() };
+        self.go_on(Tavern::First, &start, bids);
     }
 
-    /// Everybody takes a card of a tavern.
-    fn play(&mut self, tavern: Tavern, bid: usize, order: &[u16], takers: &mut Takers<'_, R>, haul: &mut Haul) {
-        let cards = self.table.tavern(tavern);
-        let mut taken = 0u8;
-        for &key in order {
-            let left = cards.iter().enumerate().filter(|(place, _)| taken >> place & 1 == 0);
-            let other = self.foresight.other(key);
-            let place = match other {
-                Some(other) => takers.choose(other.seat, other.bid[tavern.index()], left),
-                None => self.own(tavern, bid, taken, haul),
+    /// Goes on from a tavern, for each turn that some of the bids come to there.
+    fn go_on(&mut self, tavern: Tavern, situation: &Situation<'a, R>, bids: BidSet) {
+        let others = self.foresight.order_of_others(tavern.index(), situation.gems);
+        let turns: [_; COINS] = std::array::from_fn(|coin| self.foresight.turn(&others, situation.gems, coin));
+        let mut left = bids;
+        while left != 0 {
+            let turn = turns[usize::from(BIDS[left.trailing_zeros() as usize][tavern.index()])];
+            // After the last tavern of a round it does not matter who has which gem.
+            let is_equal = |coin: &usize| match tavern.next() {
+                Some(_) => turns[*coin] == turn,
+                None => turns[*coin].before == turn.before,
             };
-            if let Some((place, card)) = place.and_then(|place| Some((place, cards.iter().nth(place)?))) {
-                taken |= 1 << place;
-                takers.take(other.map_or(self.foresight.seat(), |other| other.seat), card);
-                if other.is_none() {
-                    haul[tavern.index()] = Some(place as u8);
+            let equal = left & (0..COINS).filter(is_equal).fold(0, |all, coin| all | WITH_COIN[tavern.index()][coin]);
+            left &= !equal;
+            let mut after = Situation { gems: turn.gems, ..situation.clone() };
+            let taken = self.take_cards(tavern, &others[..turn.before], 0, &mut after);
+            match tavern.next() {
+                Some(next) => {
+                    let taken = self.take_own(tavern, taken, &mut after);
+                    self.take_cards(tavern, &others[turn.before..], taken, &mut after);
+                    self.go_on(next, &after, equal);
                 }
+                None => self.end(tavern, taken, &after.haul, equal),
             }
         }
     }
 
-    /// What the player takes himself: at first what he likes best, then what goes best with that.
-    fn own(&mut self, tavern: Tavern, bid: usize, taken: u8, haul: &Haul) -> Option<usize> {
-        let at = tavern.index();
-        if tavern == Tavern::First {
-            return self.foresight.favourite(at, taken);
-        }
-        let mut left = (0..self.table.tavern(tavern).len()).filter(|place| taken >> place & 1 == 0);
-        let first = left.next()?;
-        let mut best = (first, f32::NEG_INFINITY);
-        // A single card is taken without a thought.
-        for place in left.next().into_iter().flat_map(|second| [first, second]).chain(left) {
-            let mut with = *haul;
-            with[at] = Some(place as u8);
-            let value = self.gaze.round(bid, &self.cards(&with));
-            if value > best.1 {
-                best = (place, value);
+    /// Some of the others take a card each; tells which are taken then, by bit.
+    fn take_cards(&self, tavern: Tavern, others: &[u16], taken: u8, after: &mut Situation<'a, R>) -> u8 {
+        let cards = self.table.tavern(tavern);
+        let mut taken = taken;
+        after.takers.come_to(tavern);
+        for other in others.iter().filter_map(|&key| self.foresight.other(key)) {
+            let left = cards.iter().enumerate().filter(|(place, _)| taken >> place & 1 == 0);
+            let place = match tavern {
+                // Hardly anything has changed since everybody looked at the cards.
+                Tavern::First => best(&other.wishes[0], cards.len(), taken),
+                Tavern::Second | Tavern::Third => after.takers.choose(other.seat, other.bid[tavern.index()], left),
+            };
+            if let Some((place, card)) = place.and_then(|place| Some((place, cards.get(place)?))) {
+                taken |= 1 << place;
+                after.takers.take(other.seat, card);
             }
         }
-        Some(best.0)
+        taken
     }
 
-    /// The cards at these places.
-    fn cards(&self, haul: &Haul) -> Cards {
-        Tavern::ALL.map(|tavern| self.table.tavern(tavern).iter().nth(haul[tavern.index()]?.into()))
+    /// The player takes what he likes best; tells which cards are taken then, by bit.
+    fn take_own(&self, tavern: Tavern, taken: u8, after: &mut Situation<'a, R>) -> u8 {
+        let Some(place) = self.foresight.favourite(tavern.index(), taken) else { return taken };
+        if let Some(card) = self.table.tavern(tavern).get(place) {
+            after.takers.take(self.foresight.seat(), card);
+        }
+        after.haul[tavern.index()] = Some(place as u8);
+        taken | 1 << place
+    }
+
+    /// The player takes his last card: what goes best with what he has.
+    fn end(&mut self, tavern: Tavern, taken: u8, haul: &Haul, bids: BidSet) {
+        for bid in (0..COUNT).filter(|bid| bids >> bid & 1 == 1) {
+            let (mut highest, mut taken) = (f32::NEG_INFINITY, taken);
+            while let Some(place) = self.foresight.favourite(tavern.index(), taken) {
+                let mut with = *haul;
+                with[tavern.index()] = Some(place as u8);
+                highest = highest.max(self.gaze.round(bid, &cards(self.table, &with)));
+                taken |= 1 << place;
+            }
+            self.values[bid] = highest;
+        }
     }
 }
 
@@ -109,12 +156,13 @@ mod tests {
                         let chances = bidding.strategy(&network, Seat::S0, mood);
                         let made = chances.iter().filter(|&&chance| chance > 0.0).count();
                         assert!(rehearsed == 0 || made <= rehearsed, "{made} bids");
-                        chances.iter().copied().enumerate().max_by(|one, other| one.1.total_cmp(&other.1))
+                        let best = (0..chances.len()).max_by(|&one, &other| chances[one].total_cmp(&chances[other]));
+                        (best.expect("there are bids"), chances)
                     };
-                    let [glance, one, many] = [best(0), best(1), best(8)].map(|best| best.map(|(bid, _)| bid));
-                    assert_eq!(glance, one, "the most promising bid is rehearsed first");
+                    let [(glance, promise), (one, _), (many, _)] = [0, 1, 8].map(best);
+                    assert_eq!(promise[one], promise[glance], "no bid is more promising than the one rehearsed first");
                     all += 1;
-                    same += u32::from(many == one);
+                    same += u32::from(promise[many] == promise[one]);
                 }
                 game.random_step(dealer.rng());
             }

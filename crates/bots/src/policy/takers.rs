@@ -1,23 +1,31 @@
 //! What greedy takes while a round goes on, told without playing it: everybody's army grows by the cards that were taken,
 //! and what somebody likes depends on his own cards and on what the others have. Heroes are not foreseen.
 
-use elvaland_rules::mechanics::{Card, Coin, Tavern};
+use elvaland_rules::mechanics::{Card, Tavern};
 use elvaland_rules::{BySeat, Seat};
 
 use crate::name::Studied;
 use crate::network::Growth;
-use crate::ruler::{Bidders, Hopes, Seen, grown};
+use crate::ruler::{Bidders, Hopes, Seen};
 
 /// Everybody who takes cards in a round.
+#[derive(Clone)]
 pub(super) struct Takers<'a, R: Studied> {
     seen: Seen<'a, R>,
-    hopes: BySeat<Option<Hopes<R>>>,
+    /// What everybody hoped for before the round.
+    hopes: &'a BySeat<Option<Hopes<R>>>,
+    /// What everybody has by now.
+    holdings: BySeat<Option<R::Holding>>,
 }
 
 impl<'a, R: Studied> Takers<'a, R> {
-    pub(super) fn new(bidders: &Bidders<'a, R>) -> Takers<'a, R> {
+    pub(super) fn new(bidders: &'a Bidders<'_, R>) -> Takers<'a, R> {
         let (seen, hopes) = bidders.all();
-        Takers { seen: seen.clone(), hopes: hopes.clone() }
+        let mut holdings = BySeat([None; 5]);
+        for seat in seen.table.seats() {
+            holdings[seat] = hopes[seat].as_ref().map(|hopes| hopes.holding);
+        }
+        Takers { seen: seen.clone(), hopes, holdings }
     }
 
     /// The round comes to a tavern.
@@ -26,21 +34,16 @@ impl<'a, R: Studied> Takers<'a, R> {
     }
 
     /// Which of some cards a greedy player takes who bid such a coin, by its place.
-    pub(super) fn choose(
-        &mut self,
-        seat: Seat,
-        coin: u8,
-        mut cards: impl Iterator<Item = (usize, Card)>,
-    ) -> Option<usize> {
+    pub(super) fn choose(&self, seat: Seat, coin: u8, mut cards: impl Iterator<Item = (usize, Card)>) -> Option<usize> {
         let first = cards.next()?;
         let Some(next) = cards.next() else { return Some(first.0) };
-        let hopes = self.hopes[seat].as_mut()?;
-        hopes.look_again(&self.seen);
-        let mut best = (first.0, outlook(hopes, &self.seen, coin, first.1));
+        let (hopes, holding) = (self.hopes[seat].as_ref()?, self.holdings[seat].as_ref()?);
+        let taster = Taster::new(&self.seen, hopes, holding, coin);
+        let mut best = (first.0, taster.taste(first.1));
         for (place, card) in std::iter::once(next).chain(cards) {
-            let outlook = outlook(hopes, &self.seen, coin, card);
-            if outlook > best.1 {
-                best = (place, outlook);
+            let taste = taster.taste(card);
+            if taste > best.1 {
+                best = (place, taste);
             }
         }
         Some(best.0)
@@ -48,29 +51,57 @@ impl<'a, R: Studied> Takers<'a, R> {
 
     /// A seat has taken a card.
     pub(super) fn take(&mut self, seat: Seat, card: Card) {
-        if let Some(hopes) = &mut self.hopes[seat] {
-            hopes.take(&mut self.seen, card);
+        let Some(holding) = &mut self.holdings[seat] else { return };
+        let (with, column, _) = R::with_card(self.seen.table, holding, card);
+        *holding = with;
+        if let Some(column) = column {
+            let (ranks, symbols) = R::counts(&with, column);
+            self.seen.see(seat, column, ranks, symbols);
         }
     }
 }
 
-/// What a greedy player hopes for with a card who bid such a coin.
-pub(super) fn outlook<R: Studied>(hopes: &Hopes<R>, seen: &Seen<'_, R>, coin: u8, card: Card) -> f64 {
-    let (estate, _) = hopes.with(seen, card);
-    let mut coins = hopes.coins.map(Coin::value);
-    match R::brings(seen.table, card).growth {
-        Growth::Any(plus) => return grown(seen, &estate, &hopes.coins, plus),
-        // With a coin that trades its owner is asked first, and greedy does not look so far.
-        Growth::Bid(plus) if hopes.coins.iter().any(|own| own.value() == coin && !own.trades()) => {
-            let at = coins.iter().position(|&own| own == coin);
-            if let (Some(at), Some(taken)) = (at, seen.table.treasure().exchange(coin + plus, coin)) {
-                coins[at] = taken.value();
-                coins.sort_unstable();
-            }
-        }
-        Growth::Bid(_) | Growth::None => {}
+/// A greedy player about to take a card. What a card adds is what he would find by valuing everything with and without it, but
+/// only what the card changes is looked at.
+pub(super) struct Taster<'a, R: Studied> {
+    seen: &'a Seen<'a, R>,
+    hopes: &'a Hopes<R>,
+    holding: &'a R::Holding,
+    /// The coin that he bid.
+    coin: u8,
+    lines: f64,
+}
+
+impl<'a, R: Studied> Taster<'a, R> {
+    pub(super) fn new(seen: &'a Seen<'a, R>, hopes: &'a Hopes<R>, holding: &'a R::Holding, coin: u8) -> Taster<'a, R> {
+        Taster { seen, hopes, holding, coin, lines: R::lines(seen, holding) }
     }
-    R::total(seen, &estate, &coins)
+
+    /// What a card adds.
+    pub(super) fn taste(&self, card: Card) -> f64 {
+        let (with, column, _) = R::with_card(self.seen.table, self.holding, card);
+        let army = column.map_or(0.0, |column| {
+            let worth = |holding| R::column(self.seen, self.hopes.seat, holding, column, self.hopes.highest());
+            worth(&with) - worth(self.holding) + R::lines(self.seen, &with) - self.lines
+        });
+        army + self.growth(R::brings(self.seen.table, card).growth)
+    }
+
+    /// What a coin adds that grows.
+    fn growth(&self, growth: Growth) -> f64 {
+        let mut coins = self.hopes.coins.iter().filter(|coin| !coin.trades()).map(|coin| coin.value());
+        let grown = |from: u8, plus: u8| {
+            let taken = self.seen.table.treasure().exchange(from + plus, from);
+            taken.map_or(0.0, |taken| self.seen.growth(from, taken.value()))
+        };
+        match growth {
+            Growth::None => 0.0,
+            Growth::Any(plus) => coins.map(|coin| grown(coin, plus)).fold(f64::NEG_INFINITY, f64::max),
+            Growth::Bid(plus) if coins.any(|coin| coin == self.coin) => grown(self.coin, plus),
+            // With a coin that trades its owner is asked first, and greedy does not look so far.
+            Growth::Bid(_) => 0.0,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -79,7 +110,7 @@ mod tests {
     use crate::policy::is_bid;
     use crate::ruler;
     use elvaland_rules::dealer::Dealer;
-    use elvaland_rules::mechanics::Action;
+    use elvaland_rules::mechanics::{Action, Coin};
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
     use elvaland_rules::{Game, State, Turn};

@@ -51,37 +51,31 @@ pub(crate) struct Hopes<R: Appraisal> {
     pub(crate) seat: Seat,
     /// The coins, sorted.
     pub(crate) coins: [Coin; COINS],
-    holding: R::Holding,
+    /// What matters of the army.
+    pub(crate) holding: R::Holding,
     estate: R::Estate,
     values: Coins,
+    /// How likely the coin on a tavern is one of these, from each of them on.
+    from_each: [f64; COINS + 1],
     /// The outlook as it is.
-    pub(crate) now: f64,
+    now: f64,
 }
 
 impl<R: Appraisal> Hopes<R> {
     pub(crate) fn new(seen: &Seen<'_, R>, seat: Seat, coins: [Coin; COINS]) -> Hopes<R> {
         let (holding, values) = (R::holding(seen.table, seat), coins.map(Coin::value));
         let estate = R::estate(seen, seat, &holding);
-        Hopes { seat, coins, holding, now: R::total(seen, &estate, &values), estate, values }
+        let now = R::total(seen, &estate, &values);
+        Hopes { seat, coins, holding, estate, values, from_each: from_each(&coins), now }
     }
 
-    /// The same with a card that was taken, as it is seen then.
-    pub(crate) fn take(&mut self, seen: &mut Seen<'_, R>, card: Card) {
-        let (with, column, _) = R::with_card(seen.table, &self.holding, card);
-        self.holding = with;
-        if let Some(column) = column {
-            let (ranks, symbols) = R::counts(&with, column);
-            seen.see(self.seat, column, ranks, symbols);
-        }
-    }
-
-    /// Looks again at what the army may come to.
-    pub(crate) fn look_again(&mut self, seen: &Seen<'_, R>) {
-        self.estate = R::estate(seen, self.seat, &self.holding);
+    /// The highest coin.
+    pub(crate) fn highest(&self) -> u8 {
+        self.values[COINS - 1]
     }
 
     /// What the army may come to with a card of a tavern, and how much the card lets a coin grow.
-    pub(crate) fn with(&self, seen: &Seen<'_, R>, card: Card) -> (R::Estate, u8) {
+    fn with(&self, seen: &Seen<'_, R>, card: Card) -> (R::Estate, u8) {
         let (with, column, plus) = R::with_card(seen.table, &self.holding, card);
         let mut estate = self.estate;
         if let Some(column) = column {
@@ -113,7 +107,7 @@ impl<R: Appraisal> Hopes<R> {
 }
 
 /// The outlook with an estate after the best transform of one of the coins.
-pub(crate) fn grown<R: Appraisal>(seen: &Seen<'_, R>, estate: &R::Estate, coins: &[Coin; COINS], plus: u8) -> f64 {
+pub(super) fn grown<R: Appraisal>(seen: &Seen<'_, R>, estate: &R::Estate, coins: &[Coin; COINS], plus: u8) -> f64 {
     let best = (0..coins.len()).filter(|&at| !coins[at].trades()).filter_map(|at| {
         let taken = seen.table.treasure().exchange(coins[at].value() + plus, coins[at].value())?;
         let mut grown = coins.map(Coin::value);
@@ -214,13 +208,12 @@ impl<'a, R: Appraisal> Bidders<'a, R> {
             let gem_wins = table.gem(other.seat) > table.gem(seat);
             let plays_first = |theirs: u8, own: u8| theirs > own || theirs == own && gem_wins;
             let revealed = auction.and_then(|auction| auction.order().iter().find(|bid| bid.seat() == other.seat));
-            let higher = from_each(&other.coins);
             for (chances, coin) in before.iter_mut().zip(coins) {
                 let chance = match revealed {
                     Some(bid) => f64::from(u8::from(plays_first(bid.value(), coin.value()))),
                     None => {
                         let behind = other.values.iter().filter(|&&theirs| !plays_first(theirs, coin.value())).count();
-                        higher[behind]
+                        other.from_each[behind]
                     }
                 };
                 for so_many in (0..=known).rev() {

@@ -13,7 +13,7 @@ mod monte_carlo;
 mod random;
 
 pub(crate) use appraisal::Seen;
-pub(crate) use bidders::{Bidders, COUNT, Hopes, REST, by_worth, grown, pairs};
+pub(crate) use bidders::{Bidders, COUNT, Hopes, REST, by_worth, pairs};
 pub use greedy::Greedy;
 pub(crate) use greedy::decide as greedy;
 pub use ismcts::Ismcts;

@@ -89,6 +89,18 @@ impl Cards {
         self.0.to_le_bytes().into_iter().take_while(|&card| card != Cards::END).map(Card)
     }
 
+    /// The card at `index`, if there are so many.
+    ///
+    /// ```
+    /// # use elvaland_rules::mechanics::{Card, Cards};
+    /// let cards = Cards::new(&[Card(7), Card(3)]).unwrap();
+    /// assert_eq!([0, 1, 2].map(|index| cards.get(index)), [Some(Card(3)), Some(Card(7)), None]);
+    /// ```
+    #[inline]
+    pub fn get(self, index: usize) -> Option<Card> {
+        self.0.to_le_bytes().get(index).filter(|&&card| card != Cards::END).map(|&card| Card(card))
+    }
+
     /// The number of cards.
     #[inline]
     pub fn len(self) -> usize {

@@ -34,6 +34,12 @@ pub trait Appraisal: Ruleset + Send + Sync {
     /// Values anew what one column of the holding changes, everything else being as it was.
     fn revalue(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, column: Column, estate: &mut Self::Estate);
 
+    /// The part of the score to be hoped for that cards of one column change; `highest` is the highest coin.
+    fn column(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, column: Column, highest: u8) -> f64;
+
+    /// The heroes to be hoped for.
+    fn lines(seen: &Seen<'_, Self>, holding: &Self::Holding) -> f64;
+
     /// The final score that may be hoped for with this estate and these coins.
     fn total(seen: &Seen<'_, Self>, estate: &Self::Estate, coins: &Coins) -> f64;
 
@@ -90,12 +96,33 @@ impl Muster {
 
     /// The value of heroes to come, each worth so much.
     fn lines<R: Appraisal>(&self, seen: &Seen<'_, R>, hero: f64) -> f64 {
-        let line = |ahead: u8| {
-            let missing: u8 = self.ranks.iter().map(|&ranks| (self.recruits + ahead).saturating_sub(ranks)).sum();
-            seen.prospects[0].completes_line(missing.into())
-        };
-        hero * (line(1) + line(2) + line(3) + line(4))
+        let [one, two, three, four] =
+            missing(self.ranks, self.recruits).map(|ranks| seen.prospects[0].completes_line(ranks.into()));
+        hero * (one + two + three + four)
     }
+}
+
+/// Lines to come that are looked at.
+pub(crate) const LINES: usize = 4;
+
+/// The ranks that are missing to the next lines, for somebody with these ranks and so many lines rewarded.
+#[inline(always)]
+pub(crate) fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
+    // All columns are subtracted at once, a byte each, the highest bit keeping them apart: it stays where ranks are missing, or
+    // none is. Nothing is missing in the columns that are none.
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const HIGHEST: u64 = 0x80 * EACH;
+    let mut columns = [0x7f; 8];
+    columns[..COLUMNS].copy_from_slice(&ranks);
+    let columns = u64::from_le_bytes(columns);
+    std::array::from_fn(|line| {
+        let complete = u64::from(rewarded) + 1 + line as u64;
+        let left = (complete * EACH | HIGHEST) - columns;
+        let is_missing = (left & HIGHEST) >> 7;
+        let missing = left & (is_missing * 0x7f);
+        // The product adds up all bytes in its highest one.
+        (missing.wrapping_mul(EACH) >> 56) as u8
+    })
 }
 
 /// A table with the time that is left.
@@ -154,6 +181,11 @@ impl<'a, R: Appraisal> Seen<'a, R> {
             rivals.ranks[column.index()] = rivals.ranks[column.index()].max(ranks);
             rivals.symbols = rivals.symbols.max(symbols);
         }
+    }
+
+    /// What a coin is worth that grows from one value to another.
+    pub(crate) fn growth(&self, from: u8, to: u8) -> f64 {
+        (f64::from(to) - f64::from(from)) * worth_of_a_point(self.rounds)
     }
 
     /// The most ranks another player has in a column.
@@ -250,5 +282,10 @@ fn completes_line(missing: usize, picks: f64) -> f64 {
 /// The value of coins: their points, and what higher bids and better pairs will bring.
 pub(super) fn coins(coins: &Coins, rounds: f64) -> f64 {
     let total: f64 = coins.iter().map(|&coin| f64::from(coin)).sum();
-    total * (1.0 + 0.09 * rounds)
+    total * worth_of_a_point(rounds)
+}
+
+/// What a point of a coin is worth with so many rounds to come.
+fn worth_of_a_point(rounds: f64) -> f64 {
+    1.0 + 0.09 * rounds
 }

@@ -35,7 +35,7 @@ impl Holding {
 }
 
 /// What the army of a player may come to, whatever the coins.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Estate {
     /// The Orders.
     columns: [f64; COLUMNS],
@@ -99,10 +99,8 @@ impl Appraisal for Nains {
     }
 
     fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {
-        let none = [0.0; COLUMNS];
         let (malt, lines) = (malt(seen, seat, holding), holding.muster.lines(seen, HERO));
-        let symbols = holding.marks.malt;
-        let mut estate = Estate { columns: none, malt, symbols, heroes: 0.0, elite: none, lines };
+        let mut estate = Estate { malt, symbols: holding.marks.malt, lines, ..Estate::default() };
         Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
     }
@@ -113,6 +111,17 @@ impl Appraisal for Nains {
             (estate.symbols, estate.malt) = (holding.marks.malt, malt(seen, seat, holding));
         }
         estate.lines = holding.muster.lines(seen, HERO);
+    }
+
+    fn column(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, _: u8) -> f64 {
+        let mut estate = Estate::default();
+        value(seen, seat, holding, column, &mut estate);
+        let malt = malt(seen, seat, holding);
+        estate.columns[column.index()] + malt + estate.heroes + estate.elite[column.index()]
+    }
+
+    fn lines(seen: &Seen<'_, Nains>, holding: &Holding) -> f64 {
+        holding.muster.lines(seen, HERO)
     }
 
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.

@@ -23,7 +23,7 @@ pub struct Holding {
 }
 
 /// What the army of a player may come to, whatever the coins.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Estate {
     /// The classes; of the Warriors only their points.
     columns: [f64; COLUMNS],
@@ -63,10 +63,8 @@ impl Appraisal for Nidavellir {
 
     fn estate(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding) -> Estate {
         let astrid = if holding.muster.heroes.contains(NidavellirHero::Astrid.id()) { 1.0 } else { 0.0 };
-        let none = [0.0; COLUMNS];
-        let heroes = heroes(seen, holding);
-        let lines = holding.muster.lines(seen, HERO);
-        let mut estate = Estate { columns: none, leads: 0.0, distinctions: none, astrid, heroes, lines };
+        let (heroes, lines) = (heroes(seen, holding), holding.muster.lines(seen, HERO));
+        let mut estate = Estate { astrid, heroes, lines, ..Estate::default() };
         Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
     }
@@ -76,9 +74,20 @@ impl Appraisal for Nidavellir {
         estate.lines = holding.muster.lines(seen, HERO);
     }
 
+    fn column(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column, highest: u8) -> f64 {
+        let mut estate = Estate::default();
+        value(seen, seat, holding, column, &mut estate);
+        let bonus = estate.leads * highest_to_come(seen, highest);
+        estate.columns[column.index()] + bonus + estate.distinctions[column.index()]
+    }
+
+    fn lines(seen: &Seen<'_, Nidavellir>, holding: &Holding) -> f64 {
+        holding.muster.lines(seen, HERO)
+    }
+
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.
     fn total(seen: &Seen<'_, Nidavellir>, estate: &Estate, coins: &Coins) -> f64 {
-        let highest = f64::from(coins[coins.len() - 1]) + 0.8 * seen.rounds;
+        let highest = highest_to_come(seen, coins[coins.len() - 1]);
         let [warriors, others @ ..] =
             [WARRIOR, HUNTER, BLACKSMITH, MINER, EXPLORER].map(|column| estate.columns[column.index()]);
         let columns = others.iter().fold(warriors + estate.leads * highest, |sum, column| sum + column);
@@ -97,6 +106,11 @@ impl Appraisal for Nidavellir {
             _ => 0.0,
         }
     }
+}
+
+/// What the highest coin may become.
+fn highest_to_come(seen: &Seen<'_, Nidavellir>, highest: u8) -> f64 {
+    f64::from(highest) + 0.8 * seen.rounds
 }
 
 /// What the heroes of an army are worth whose value stands for itself.
