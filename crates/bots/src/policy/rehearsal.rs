@@ -117,15 +117,17 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
 
     /// The player takes his last card: what goes best with what he has.
     fn end(&mut self, tavern: Tavern, taken: u8, haul: &Haul, bids: BidSet) {
-        for bid in (0..COUNT).filter(|bid| bids >> bid & 1 == 1) {
-            let (mut highest, mut taken) = (f32::NEG_INFINITY, taken);
-            while let Some(place) = self.foresight.favourite(tavern.index(), taken) {
-                let mut with = *haul;
-                with[tavern.index()] = Some(place as u8);
-                highest = highest.max(self.gaze.round(bid, &cards(self.table, &with)));
-                taken |= 1 << place;
+        let count = self.table.tavern(tavern).len();
+        let left = (0..count as u8).filter(|place| taken >> place & 1 == 0).map(Some);
+        // Whoever finds no card there has still his coins to trade.
+        let nothing = (taken.count_ones() as usize == count).then_some(None);
+        for place in left.chain(nothing) {
+            let mut with = *haul;
+            with[tavern.index()] = place;
+            for bid in (0..COUNT).filter(|bid| bids >> bid & 1 == 1) {
+                let value = self.gaze.round(bid, &cards(self.table, &with));
+                self.values[bid] = self.values[bid].max(value);
             }
-            self.values[bid] = highest;
         }
     }
 }
@@ -134,11 +136,11 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
 mod tests {
     use crate::name::Studied;
     use crate::network::Loaded;
-    use crate::policy::{ANY_BID, Bidding, Mood, is_bid};
+    use crate::policy::{ANY_BID, Bidding, Mood, agreeing, is_bid};
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Game, Seat, State, Turn};
+    use elvaland_rules::{Audience, Game, Seat, State, Turn};
 
     /// Whoever rehearses all bids finds another one best now and then, but one that looked promising before; and only bids
     /// that were rehearsed are made.
@@ -168,6 +170,33 @@ mod tests {
             }
         }
         assert!(same * 10 > all && same < all, "{same} of {all}");
+    }
+
+    /// Whatever is revealed already, even when no card is left: only bids that agree with it are thought to have been made.
+    fn rehearsing_what_others_bid<R: Studied>() {
+        for seed in 0..4 {
+            let mut dealer = Dealer::new(seed);
+            let mut game: State<R> = R::start(&R::usual(3).expect("players"), &mut dealer);
+            let network = Loaded::default().of_table(game.table());
+            while game.turn() != Turn::Over {
+                let view = game.view(Audience::Seat(Seat::S0));
+                let agreeing = agreeing(view.purse(Seat::S1));
+                if matches!(game.turn(), Turn::Decide(_)) && !R::bids_late(game.table().army(Seat::S1)) {
+                    let bidding = Bidding::new(game.table(), game.purses(), None, |_| agreeing);
+                    let chances = bidding.strategy(&network, Seat::S1, Mood::PLAYING);
+                    let sum: f32 = chances.iter().sum();
+                    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+                    assert!((0..chances.len()).all(|bid| chances[bid] == 0.0 || agreeing >> bid & 1 == 1));
+                }
+                game.random_step(dealer.rng());
+            }
+        }
+    }
+
+    #[test]
+    fn only_bids_that_agree_with_what_is_revealed_are_rehearsed() {
+        rehearsing_what_others_bid::<Nidavellir>();
+        rehearsing_what_others_bid::<Nains>();
     }
 
     #[test]
