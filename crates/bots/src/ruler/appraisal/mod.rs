@@ -117,7 +117,7 @@ pub(crate) fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
     let columns = u64::from_le_bytes(columns);
     std::array::from_fn(|line| {
         let complete = u64::from(rewarded) + 1 + line as u64;
-        let left = (complete * EACH | HIGHEST) - columns;
+        let left = ((complete * EACH) | HIGHEST) - columns;
         let is_missing = (left & HIGHEST) >> 7;
         let missing = left & (is_missing * 0x7f);
         // The product adds up all bytes in its highest one.
