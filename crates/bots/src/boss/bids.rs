@@ -1,16 +1,20 @@
 //! The bids of a round as a game of everybody at once.
 //!
-//! Everybody has a number of bids to choose from, those that are likeliest for whoever thinks as he does, and learns from regret
-//! which of them to make. The others may just think as the network does, or be greedy. But they may also think as the player
+//! Everybody has a number of bids to choose from, those that are likeliest for whoever thinks as he does, and learns
+//! what they bring. The others may just think as the network does, or be greedy. But they may also think as the player
 //! himself does: so he thinks first what they would, on each of their seats, with a tenth of his time, and in some looks they
 //! bid like that. They, too, think that the others think, with a tenth of theirs, and so on until there is no time for it.
 //!
 //! So ten times the time is worth more than fewer random errors: it is a player who has thought of what the others think of.
+//!
+//! In some looks one of the others knows how often the player makes his bids, and gives the best answer: what can be punished
+//! brings less then, and is made less often.
+//!
 //! If instead all learn at once from one another, what they learn in 10 ms is mostly noise (`docs/bots.md`).
 
 use elvaland_rules::dealer::Numbers;
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Seat, View};
+use elvaland_rules::{BySeat, Seat, View};
 
 use super::Opinion;
 use super::learner::Learner;
@@ -27,12 +31,23 @@ use crate::seed;
 const OTHERS_THINK: f32 = 0.2;
 /// They are never believed to think more often than that.
 const MOSTLY: f32 = 0.8;
+/// How often one of the others is thought to know how often the player makes his bids.
+const KNOWN: f32 = 0.3;
 /// The part of a player's time that he gives to what each of the others thinks.
 const PART: u32 = 10;
 /// Looks that cost no rollout, because everything in them is known, are not for nothing either: so many are worth one.
 const FREE_LOOKS: u64 = 16;
 /// After so many looks nothing more is learned.
 const ENOUGH: u64 = 10_000;
+
+/// What a player believes of the others.
+#[derive(Clone, Copy)]
+struct Belief<'s> {
+    /// How often they make their bids if they think, and how often they do; else they bid without thinking.
+    thoughts: Option<(&'s Shares, f32)>,
+    /// How often one of them knows how often the player makes his bids.
+    known: f32,
+}
 
 /// A round of bids, thought about from all seats.
 pub(super) struct BidTable<'a, R: Studied> {
@@ -66,7 +81,8 @@ impl<'a, R: Studied> BidTable<'a, R> {
     pub(super) fn best_reply(&mut self, seat: Seat, budget: Budget) -> Action {
         let others = self.thoughts_of_others(seat, budget);
         let allowance = Allowance::open(budget, self.rollouts());
-        let values = self.learn(seat, Some((&others, 1.0)), allowance).values();
+        let belief = Belief { thoughts: Some((&others, 1.0)), known: 0.0 };
+        let values = self.learn(seat, belief, allowance).values();
         let bids = self.payoffs.bids(seat).zip(values);
         bids.max_by(|(_, one), (_, other)| one.total_cmp(other)).expect("a bidder has a bid").0
     }
@@ -75,7 +91,8 @@ impl<'a, R: Studied> BidTable<'a, R> {
     fn think(&mut self, seat: Seat, budget: Budget) -> Learner {
         let allowance = Allowance::open(budget, self.rollouts());
         let others = budget.part(PART).map(|part| self.thoughts_of_others(seat, part));
-        self.learn(seat, others.as_ref().map(|others| (others, others_think(budget))), allowance)
+        let thoughts = others.as_ref().map(|others| (others, others_think(budget)));
+        self.learn(seat, Belief { thoughts, known: KNOWN }, allowance)
     }
 
     /// How often the others of a seat make their bids, if each of them thinks with this budget.
@@ -87,37 +104,80 @@ impl<'a, R: Studied> BidTable<'a, R> {
         thoughts
     }
 
-    /// Learns on a seat until the budget is spent; the others bid like that, so often, and else without thinking.
-    fn learn(&mut self, seat: Seat, others: Option<(&Shares, f32)>, allowance: Allowance) -> Learner {
+    /// Learns on a seat until the budget is spent, if that is what the others are like.
+    fn learn(&mut self, seat: Seat, belief: Belief<'_>, allowance: Allowance) -> Learner {
         let mut priors = self.payoffs.priors(Mind::Network)[seat].clone();
         // Only whoever has the time looks at what nobody expects of him.
         if allowance.is_ample {
             priors.resize(self.payoffs.bids(seat).count(), 0.0);
         }
         let mut learner = Learner::new(&priors);
+        let mut knowers = BySeat::default();
         while allowance.has_more(self.rollouts(), learner.looks()) {
-            let (mind, bids) = self.bids_of_others(seat, others);
+            let (mind, bids) = if self.happens(belief.known) {
+                (Mind::Network, self.bids_with_a_knower(seat, belief, &learner, &mut knowers))
+            } else {
+                self.bids_of_others(seat, belief)
+            };
             learner.look(&self.payoffs.of_bids(seat, priors.len(), mind, bids));
         }
         learner
     }
 
     /// The others bid.
-    fn bids_of_others(&mut self, seat: Seat, others: Option<(&Shares, f32)>) -> (Mind, Bids) {
+    fn bids_of_others(&mut self, seat: Seat, belief: Belief<'_>) -> (Mind, Bids) {
+        if let Some(thoughts) = self.thoughts(belief) {
+            return (Mind::Network, self.drawn(seat, Some(thoughts), Mind::Network));
+        }
+        let mind = Mind::any(&mut self.rng);
+        (mind, self.drawn(seat, None, mind))
+    }
+
+    /// The others bid, and one of them makes the bid that is best against what the player has learned so far: he has learned it
+    /// himself, from one such look to the next.
+    fn bids_with_a_knower(
+        &mut self,
+        seat: Seat,
+        belief: Belief<'_>,
+        learner: &Learner,
+        knowers: &mut BySeat<Option<Learner>>,
+    ) -> Bids {
+        let thoughts = self.thoughts(belief);
+        let mut bids = self.drawn(seat, thoughts, Mind::Network);
+        let others: Vec<Seat> = self.payoffs.bidders().without(seat).iter().collect();
+        if others.is_empty() {
+            return bids;
+        }
+        let anyone = vec![(others.len() as f32).recip(); others.len()];
+        let knower = others[policy::sample(&anyone, &mut self.rng)];
+        bids[seat] = policy::sample(&super::heard(&learner.shares()), &mut self.rng) as u8;
+        let priors = &self.payoffs.priors(Mind::Network)[knower];
+        let knows = knowers[knower].get_or_insert_with(|| Learner::new(priors));
+        let own = priors.len();
+        knows.look(&self.payoffs.of_bids(knower, own, Mind::Network, bids));
+        bids[knower] = knows.best() as u8;
+        bids
+    }
+
+    /// What the others bid if they think in this look.
+    fn thoughts<'s>(&mut self, belief: Belief<'s>) -> Option<&'s Shares> {
+        belief.thoughts.filter(|&(_, often)| self.happens(often)).map(|(thoughts, _)| thoughts)
+    }
+
+    /// Bids of the others: as they think, or else as such a mind does.
+    fn drawn(&mut self, seat: Seat, thoughts: Option<&Shares>, mind: Mind) -> Bids {
         let BidTable { payoffs, rng } = self;
-        let thinking = others.filter(|&(_, often)| often >= 1.0 || policy::sample(&[1.0 - often, often], rng) == 1);
-        let (mind, shares) = match thinking {
-            Some((shares, _)) => (Mind::Network, shares),
-            None => {
-                let mind = Mind::any(rng);
-                (mind, payoffs.priors(mind))
-            }
-        };
+        let shares = thoughts.unwrap_or(payoffs.priors(mind));
         let mut bids = Bids::default();
         for other in payoffs.bidders().without(seat).iter() {
             bids[other] = policy::sample(&shares[other], rng) as u8;
         }
-        (mind, bids)
+        bids
+    }
+
+    /// Whether something happens that does so often.
+    fn happens(&mut self, often: f32) -> bool {
+        often >= 1.0 || policy::sample(&[1.0 - often, often], &mut self.rng) == 1
     }
 }
 
@@ -206,12 +266,54 @@ mod tests {
         first_bids::<Nidavellir>(3, BUDGET, |table| {
             let others = table.thoughts_of_others(Seat::S0, BUDGET);
             let allowance = Allowance::open(BUDGET, table.rollouts());
-            let known = table.learn(Seat::S0, Some((&others, 1.0)), allowance);
+            let known = table.learn(Seat::S0, Belief { thoughts: Some((&others, 1.0)), known: 0.0 }, allowance);
             let boss = table.think(Seat::S0, BUDGET).shares();
             let of_boss: f32 = boss.iter().zip(known.values()).map(|(share, value)| share * value).sum();
             let best = known.values().into_iter().fold(0.0, f32::max);
             assert!(best >= of_boss - 1e-4, "{best} {of_boss}");
         });
+    }
+
+    #[test]
+    fn each_of_the_others_may_be_the_one_who_knows() {
+        first_bids::<Nains>(4, BUDGET, |table| {
+            let mut knowers = BySeat::default();
+            let learner = Learner::new(&table.payoffs.priors(Mind::Network)[Seat::S0]);
+            for _ in 0..30 {
+                table.bids_with_a_knower(Seat::S0, Belief { thoughts: None, known: 1.0 }, &learner, &mut knowers);
+            }
+            let known = Seat::first(4).map(|seat| knowers[seat].is_some());
+            assert_eq!(known.collect::<Vec<_>>(), [false, true, true, true]);
+        });
+    }
+
+    /// What somebody who knows the shares of the first seat gains, as the second seat, over what he would bring if he did
+    /// not know them.
+    fn gain_of_a_knower(table: &mut BidTable<'_, Nidavellir>, shares: &[f32]) -> f64 {
+        let priors = table.payoffs.priors(Mind::Network)[Seat::S1].clone();
+        let mut knows = Learner::new(&priors);
+        for _ in 0..400 {
+            let mut bids = Bids::default();
+            bids[Seat::S0] = policy::sample(shares, &mut table.rng) as u8;
+            knows.look(&table.payoffs.of_bids(Seat::S1, priors.len(), Mind::Network, bids));
+        }
+        let values = knows.values();
+        let unknowing: f32 = values.iter().zip(&priors).map(|(value, prior)| value * prior).sum();
+        f64::from(values[knows.best()] - unknowing)
+    }
+
+    #[test]
+    fn whoever_thinks_that_he_is_known_loses_less_to_somebody_who_knows_him() {
+        let [unaware, aware] = [0.0, KNOWN].map(|known| {
+            let mut gain = 0.0;
+            first_bids::<Nidavellir>(2, Budget::Iterations(5000), |table| {
+                let allowance = Allowance::open(Budget::Iterations(5000), table.rollouts());
+                let learner = table.learn(Seat::S0, Belief { thoughts: None, known }, allowance);
+                gain = gain_of_a_knower(table, &super::super::heard(&learner.shares()));
+            });
+            gain
+        });
+        assert!(aware < unaware, "{aware} {unaware}");
     }
 
     #[test]
@@ -221,7 +323,10 @@ mod tests {
                 assert_eq!(table.payoffs.bids(Seat::S0).count(), most);
                 assert_eq!(table.payoffs.bids(Seat::S1).count(), 12, "of the others what is likely");
                 let allowance = Allowance { is_ample: budget.is_ample(), ..Allowance::open(BUDGET, 0) };
-                assert_eq!(table.learn(Seat::S0, None, allowance).shares().len(), most);
+                assert_eq!(
+                    table.learn(Seat::S0, Belief { thoughts: None, known: KNOWN }, allowance).shares().len(),
+                    most
+                );
             });
         }
     }

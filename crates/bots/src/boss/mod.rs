@@ -4,8 +4,9 @@
 //!   each as likely as they would have made it, who think as the network does or, in some worlds, are greedy.
 //! - In a world everybody plays to the end of the round as he thinks; what the network then makes of the chances is
 //!   the value of what was tried.
-//! - Bids are a game of everybody at once. The boss learns from regret (regret matching) and plays what it played on the average,
-//!   never far from what else was likely. The others bid as they think; given time, the boss thinks first what they would.
+//! - Bids are a game of everybody at once. The boss learns what its bids bring and makes those that are nearly as good as the best
+//!   nearly as often. The others bid as they think, or one of them knows how often the boss makes its bids; given time, the boss
+//!   thinks first what they would.
 
 mod bids;
 mod duels;
