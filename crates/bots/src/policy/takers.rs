@@ -163,6 +163,42 @@ mod tests {
         game
     }
 
+    /// What a card changes is all that greedy finds by valuing everything with and without it.
+    fn tastes<R: Studied>() {
+        let mut compared = 0;
+        for seed in 0..6 {
+            let mut dealer = Dealer::new(seed);
+            let mut game: State<R> = R::start(&R::usual(4).expect("players"), &mut dealer);
+            while game.turn() != Turn::Over {
+                if is_bid(game.table()) {
+                    let bidders = Bidders::new(game.table(), |seat| crate::policy::sorted(game.purse(seat)));
+                    let (seen, hopes) = bidders.all();
+                    for hopes in hopes.0.iter().flatten() {
+                        let taster = Taster::new(seen, hopes, &hopes.holding, 0);
+                        for tavern in Tavern::ALL {
+                            let worths = bidders.cards(hopes.seat, tavern);
+                            for (card, worth) in game.table().tavern(tavern).iter().zip(worths) {
+                                if R::brings(game.table(), card).growth == Growth::None {
+                                    let taste = taster.taste(card);
+                                    assert!((taste - worth).abs() < 1e-9, "{card:?}: {taste} {worth}");
+                                    compared += 1;
+                                }
+                            }
+                        }
+                    }
+                }
+                game.random_step(dealer.rng());
+            }
+        }
+        assert!(compared > 1000, "{compared}");
+    }
+
+    #[test]
+    fn a_card_is_worth_what_greedy_thinks() {
+        tastes::<Nidavellir>();
+        tastes::<Nains>();
+    }
+
     /// Not always: heroes who come on the way, and coins traded on the way, are not foreseen.
     #[test]
     fn greedy_takes_what_was_foretold_nearly_always() {
