@@ -1,5 +1,6 @@
 //! The pages without a browser: what is asked, what is said, what is kept secret, and that the markup is sound.
 
+mod art;
 mod decisions;
 mod games;
 mod guide;

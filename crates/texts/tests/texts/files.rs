@@ -1,16 +1,14 @@
 //! The files of the three languages agree with each other and with the Rust side.
 
-mod ftl;
-mod tokens;
-
 use std::collections::BTreeSet;
 
 use elvaland_texts::{
     ACTIONS, CARD_LIST, EVENTS, EXPLAIN, GUIDE, LEARN, LEARN_NAINS, LEARN_NIDAVELLIR, Language, Message, PAGES, PLACES,
     REFUSALS, RULINGS, SERVER, TABLE, TERMINAL,
 };
-use ftl::{THEMES, all_patterns, folder, patterns};
-use tokens::{GAMES, PARTS, RUNES, columns, heroes};
+
+use crate::ftl::{THEMES, all_patterns, folder, patterns};
+use crate::tokens::{GAMES, PARTS, RUNES, columns, heroes};
 
 /// The levels of computer players, as the bots name them; a test of the program makes sure that they are these.
 const LEVELS: [&str; 6] = ["apprentice", "journeyman", "artisan", "master", "champion", "king"];

@@ -247,7 +247,7 @@ fn every_topic_is_explained_for_every_game() {
 
 #[test]
 fn every_explanation_can_be_asked_for() {
-    let source = include_str!("../src/explain.rs");
+    let source = include_str!("../../src/explain.rs");
     let scoring: BTreeSet<String> = columns().map(|(game, column)| format!("scoring-{game}-{column}")).collect();
     for (id, _) in EXPLAIN {
         assert!(scoring.contains(*id) || source.contains(&format!("\"{id}\"")), "nobody asks for {id}");

@@ -1,14 +1,13 @@
 //! Every token of a game record has a name, and the right one.
 
-mod tokens;
-
 use std::collections::BTreeSet;
 
 use elvaland_rules::Ruleset;
 use elvaland_rules::nains::{Catalog, Nains};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_texts::{Language, Texts};
-use tokens::{GAMES, PARTS, RUNES, columns, heroes};
+
+use crate::tokens::{GAMES, PARTS, RUNES, columns, heroes};
 
 fn each_language(check: impl Fn(&Texts)) {
     for language in Language::ALL {

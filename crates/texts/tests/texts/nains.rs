@@ -77,7 +77,7 @@ fn the_evaluation_is_announced_while_era_1_lasts() {
 
 #[test]
 fn only_our_own_list_is_called_a_reconstruction() {
-    let toml = include_str!("../../rules/src/nains/cards.toml").replacen("[0, 3, 7,", "[0, 3, 8,", 1);
+    let toml = include_str!("../../../rules/src/nains/cards.toml").replacen("[0, 3, 7,", "[0, 3, 8,", 1);
     let components = Components(Catalog::from_toml(&toml).expect("a list").into());
     let corrected = position::read_with::<Nains>(&components, DROP).expect("a position");
     let note = "a reconstruction (NAI-R1)";

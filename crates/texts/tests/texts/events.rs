@@ -189,7 +189,7 @@ fn cards_shown_to_one_player_are_counted_for_the_others() {
 
 #[test]
 fn every_message_is_told() {
-    let source = include_str!("../src/event.rs");
+    let source = include_str!("../../src/event.rs");
     for (id, _) in EVENTS {
         assert!(source.contains(&format!("\"{id}\"")), "nobody tells {id}");
     }

@@ -1,0 +1,12 @@
+//! Whole games go as they always went. A program of its own: `./test` compiles it with all optimisations, too.
+
+// Its macro is known to what comes after it.
+#[macro_use]
+#[path = "../engine/proven.rs"]
+mod proven;
+
+#[path = "../engine/golden.rs"]
+mod golden;
+mod playthroughs;
+mod told;
+mod vectors;
