@@ -66,7 +66,7 @@ impl<'a, R: Studied> Payoffs<'a, R> {
         for seat in view.table().seats().filter(|&seat| !R::bids_late(view.army(seat))) {
             payoffs.bidders = payoffs.bidders.with(seat);
             let most = if thorough == Some(seat) { COUNT } else { LIKELY };
-            let mood = Mood { temperature: TEMPERATURE, rehearsed: most, ..Mood::PLAYING };
+            let mood = Mood { temperature: TEMPERATURE, rehearsed: most, ..Mood::FORESEEN };
             let strategies = [bidding.strategy(network, seat, mood), bidding.greedy_strategy(seat)];
             for (mind, strategy) in Mind::ALL.into_iter().zip(strategies) {
                 let (coins, chances) = likely(&strategy, &view.purse(seat).coins, most);

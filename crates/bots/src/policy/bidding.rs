@@ -141,11 +141,12 @@ impl<'a, R: Studied> Bidding<'a, R> {
         let worths = Worths::new(self.table, self.bidders.kinds(), &mut gaze);
         let foresight = self.foresight(seat, &worths.cards);
         let hauls = foresight.bids();
-        let mut values = std::array::from_fn(|bid| worths.haul(bid, &hauls[bid]));
-        if mood.greedy < 1.0 {
-            let any = self.any(seat, &worths);
-            values = std::array::from_fn(|bid| any[bid] + mood.greedy * (values[bid] - any[bid]));
-        }
+        let any = (mood.greedy < 1.0).then(|| self.any(seat, &worths));
+        let believed = |bid: usize, foreseen: f32| match &any {
+            Some(any) => any[bid] + mood.greedy * (foreseen - any[bid]),
+            None => foreseen,
+        };
+        let mut values = std::array::from_fn(|bid| believed(bid, worths.haul(bid, &hauls[bid])));
         self.forbid(seat, &mut values);
         if mood.rehearsed == 0 {
             return values;
@@ -158,7 +159,8 @@ impl<'a, R: Studied> Bidding<'a, R> {
             values: [f32::NEG_INFINITY; COUNT],
         };
         rehearsal.go_through(highest(&values, mood.rehearsed));
-        rehearsal.values
+        let rehearsed = rehearsal.values;
+        std::array::from_fn(|bid| believed(bid, rehearsed[bid]))
     }
 
     /// What every bid of a seat is worth if the others' coins lie anywhere.

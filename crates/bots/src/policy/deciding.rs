@@ -38,9 +38,11 @@ impl Mood {
     pub(crate) const LEARNING: Mood =
         Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0, settles: false, rehearsed: 0 };
     /// When it plays.
-    pub(crate) const PLAYING: Mood = Mood { temperature: 0.004, greedy: 1.0, leeway: 0.0, settles: true, rehearsed: 8 };
+    pub(crate) const PLAYING: Mood = Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0, settles: true, rehearsed: 8 };
+    /// When a boss asks what it would bid: only what greedy players do is thought of.
+    pub(crate) const FORESEEN: Mood = Mood { greedy: 1.0, ..Mood::PLAYING };
     /// When it plays in somebody's head, who has no time to be thorough.
-    pub(crate) const IMAGINED: Mood = Mood { greedy: 0.9, rehearsed: 0, ..Mood::PLAYING };
+    pub(crate) const IMAGINED: Mood = Mood { rehearsed: 0, ..Mood::PLAYING };
 }
 
 /// Whether everybody bids now.
