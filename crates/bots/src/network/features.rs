@@ -58,18 +58,10 @@ impl Features {
         self.quantities += 1;
     }
 
-    /// So many quantities that are told later.
+    /// The row of the answer to a question.
     #[inline(always)]
-    pub(crate) fn begin_amounts(&mut self, count: usize) {
-        self.quantities = count as u16;
-    }
-
-    /// Tells quantities, from this one on.
-    #[inline(always)]
-    pub(crate) fn set_amounts(&mut self, from: usize, amounts: impl Iterator<Item = f32>) {
-        for (to, amount) in self.amounts[from..].iter_mut().zip(amounts) {
-            *to = amount;
-        }
+    pub(crate) fn answer(&self, question: usize) -> u16 {
+        self.answers[question]
     }
 
     /// How many rows facts and answers have together, and how many quantities there are.
@@ -157,7 +149,7 @@ fn unlike<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> [u8; N]
 
 /// The numbers of the bits that are set.
 #[inline(always)]
-fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros() as usize;
         let found = (set != 0).then_some(lowest);

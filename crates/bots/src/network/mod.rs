@@ -7,19 +7,27 @@
 //!
 //! Nothing hidden goes into it: armies, gems and who owns which coins are public, where coins lie is not looked at.
 
+mod edits;
 mod features;
 mod nains;
 mod net;
 mod nidavellir;
 mod perceived;
 mod sight;
+mod standing;
 mod weights;
 
-pub(crate) use features::Change;
+#[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
+pub use edits::Edits;
+pub(crate) use edits::{CoinLines, Edited, StrengthOf};
+pub(crate) use features::{Change, bits};
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
-pub(crate) use perceived::{Growth, Moment, Rivals, perceive, perceive_among, size, weigh};
+pub(crate) use perceived::{Growth, Moment, Rivals, perceive, perceive_among, size};
 pub(crate) use sight::Sight;
+#[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
+pub use standing::Grown;
+pub(crate) use standing::Standing;
 pub(crate) use weights::{Loaded, from_bytes, to_bytes};

@@ -2,11 +2,11 @@
 
 use elvaland_rules::mechanics::{Army, Card, Parts, Piece, Purse, Table};
 use elvaland_rules::nains::order::TALION;
-use elvaland_rules::nains::{Nains, Tally};
+use elvaland_rules::nains::{Nains, Part, Tally};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
-use super::Features;
 use super::perceived::{Brings, Growth, LEADS, Moment, Perceived, Rivals, lead};
+use super::{Edits, Features, Grown};
 use crate::name::studied;
 
 studied!(Nains);
@@ -25,6 +25,11 @@ impl Perceived for Nains {
         table.rules().cards().tally(army)
     }
 
+    #[inline(always)]
+    fn tally_with(table: &Table<Nains>, tally: &Tally, piece: Piece) -> Tally {
+        Tally { marks: tally.marks + table.rules().cards().marks_of(piece), ..*tally }
+    }
+
     fn symbols(tally: &Tally) -> u8 {
         tally.marks.malt
     }
@@ -34,17 +39,26 @@ impl Perceived for Nains {
         Nains::score_of(table, purses, seat, tally)
     }
 
+    const COINS_PART: usize = Part::Coins as usize;
+
     #[inline(always)]
     fn perceive_more(army: &Army, tally: &Tally, moment: &Moment, rivals: &Rivals, seen: &mut Features) {
-        let marks = tally.marks;
-        let ages = 2;
-        let age = moment.stage / 2;
-        seen.one_of(ages * 8, age * 8 + usize::from(marks.occult).min(7));
-        seen.one_of(ages * 12, age * 12 + usize::from(marks.runes()).min(11));
-        seen.one_of(4 * LEADS, moment.stage * LEADS + lead(marks.malt, rivals.symbols));
-        seen.one_of(8, usize::from(army.tokens()).min(7));
-        seen.amount(f32::from(marks.malt) / 8.0);
+        for (size, answer) in SIZES.into_iter().zip(answers(army, tally, moment, rivals)) {
+            seen.one_of(size, answer);
+        }
+        seen.amount(malt(tally));
         seen.amount(f32::from(tally.unmultiplied) / 16.0);
+    }
+
+    #[inline(always)]
+    fn edit_more(change: &Grown<'_, Nains>, moment: &Moment, rivals: &Rivals, edits: &mut Edits) {
+        let [before, after] = [change.before, change.after].map(|standing| {
+            answers(&standing.army, &standing.tally, moment, rivals)
+        });
+        for (at, (before, after)) in before.into_iter().zip(after).enumerate() {
+            edits.answer(change.seen, change.questions + at, after as isize - before as isize);
+        }
+        edits.amount(change.amounts, malt(&change.after.tally) - malt(&change.before.tally));
     }
 
     fn weights(players: usize) -> &'static [u8] {
@@ -55,4 +69,25 @@ impl Perceived for Nains {
             _ => include_bytes!("../../weights/nains-5.net"),
         }
     }
+}
+
+/// The numbers of answers to what only this game asks.
+const SIZES: [usize; 4] = [2 * 8, 2 * 12, 4 * LEADS, 8];
+
+/// The answers.
+#[inline(always)]
+fn answers(army: &Army, tally: &Tally, moment: &Moment, rivals: &Rivals) -> [usize; 4] {
+    let marks = tally.marks;
+    let age = moment.stage / 2;
+    [
+        age * 8 + usize::from(marks.occult).min(7),
+        age * 12 + usize::from(marks.runes()).min(11),
+        moment.stage * LEADS + lead(marks.malt, rivals.symbols),
+        usize::from(army.tokens()).min(7),
+    ]
+}
+
+#[inline(always)]
+fn malt(tally: &Tally) -> f32 {
+    f32::from(tally.marks.malt) / 8.0
 }

@@ -151,6 +151,38 @@ impl Network {
         }
         *sum = changed;
     }
+
+    /// Brings a sum from answers given before to those given instead, by their rows.
+    #[inline(always)]
+    pub(super) fn change_answers(&self, sum: &mut Hidden, answers: &[[u16; 2]]) {
+        let mut changed = *sum;
+        for answer in answers {
+            let [old, new] = answer.map(|row| &self.lines[usize::from(row)]);
+            add(&mut changed, |unit| new[unit] - old[unit]);
+        }
+        *sum = changed;
+    }
+
+    /// Brings a sum to what it is when some quantities are larger by so much.
+    #[inline(always)]
+    pub(super) fn change_amounts(&self, sum: &mut Hidden, amounts: &[(u16, f32)]) {
+        let mut changed = *sum;
+        for &(at, by) in amounts {
+            let line = &self.lines[self.rows + usize::from(at)];
+            add(&mut changed, |unit| by * line[unit]);
+        }
+        *sum = changed;
+    }
+
+    /// What the hidden layer is given for so much of some quantities.
+    pub(crate) fn mixture(&self, amounts: &[(usize, f32)]) -> Hidden {
+        let mut sum = [0.0; HIDDEN];
+        for &(at, share) in amounts {
+            let line = &self.lines[self.amount_line(at)];
+            add(&mut sum, |unit| share * line[unit]);
+        }
+        sum
+    }
 }
 
 /// Adds up what the hidden layer is given.

@@ -1,7 +1,8 @@
 //! What only Nidavellir shows.
 
 use elvaland_rules::mechanics::{Army, Card, Piece, Table};
-use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero};
+use elvaland_rules::nidavellir::class::WARRIOR;
+use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Part};
 
 use super::Features;
 use super::perceived::{Brings, Growth, Moment, Perceived, Rivals};
@@ -20,6 +21,19 @@ impl Perceived for Nidavellir {
     }
 
     fn tally(_: &Table<Nidavellir>, _: &Army) {}
+
+    fn tally_with(_: &Table<Nidavellir>, (): &(), _: Piece) {}
+
+    const COINS_PART: usize = Part::Coins as usize;
+
+    /// That of the Warriors for whoever nobody has more of, and Astrid's.
+    #[inline]
+    fn highest_parts(army: &Army, rivals: &Rivals) -> u16 {
+        let warriors = army.ranks().of(WARRIOR);
+        let leads = warriors > 0 && warriors >= rivals.ranks[WARRIOR.index()];
+        let has_astrid = army.heroes().contains(NidavellirHero::Astrid.id());
+        u16::from(leads) << Part::Warrior as u16 | u16::from(has_astrid) << Part::Heroes as u16
+    }
 
     #[inline(always)]
     fn perceive_more(army: &Army, (): &(), _: &Moment, _: &Rivals, seen: &mut Features) {

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Card, Coin, Column, Parts, Piece, Purse, Step, Table};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
-use super::Features;
+use super::{Edits, Features, Grown};
 use crate::ruler::appraisal::missing;
 
 /// What a card of a tavern brings to whoever takes it.
@@ -39,6 +39,10 @@ pub trait Perceived: Ruleset + Send + Sync {
     #[doc(hidden)]
     fn tally(table: &Table<Self>, army: &Army) -> Self::Tally;
 
+    /// The same with one more dwarf.
+    #[doc(hidden)]
+    fn tally_with(table: &Table<Self>, tally: &Self::Tally, piece: Piece) -> Self::Tally;
+
     /// The symbols in a tally, for a game in which they win a majority.
     #[doc(hidden)]
     fn symbols(_tally: &Self::Tally) -> u8 {
@@ -52,9 +56,23 @@ pub trait Perceived: Ruleset + Send + Sync {
         Self::score(table, purses, seat)
     }
 
+    /// The part of the score that coins are.
+    #[doc(hidden)]
+    const COINS_PART: usize;
+
+    /// The parts of the score, by bit, that count the highest coin of whoever has this army.
+    #[doc(hidden)]
+    fn highest_parts(_army: &Army, _rivals: &Rivals) -> u16 {
+        0
+    }
+
     /// What only this game shows of a seat.
     #[doc(hidden)]
     fn perceive_more(army: &Army, tally: &Self::Tally, moment: &Moment, rivals: &Rivals, seen: &mut Features);
+
+    /// What only this game shows otherwise of an army that has grown by some dwarves.
+    #[doc(hidden)]
+    fn edit_more(_change: &Grown<'_, Self>, _moment: &Moment, _rivals: &Rivals, _edits: &mut Edits) {}
 
     /// The weights for so many players, as they are kept in the repository.
     #[doc(hidden)]
@@ -79,7 +97,7 @@ pub(super) fn lead(own: u8, rival: u8) -> usize {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rivals {
-    ranks: [u8; COLUMNS],
+    pub(super) ranks: [u8; COLUMNS],
     pub(super) symbols: u8,
 }
 
@@ -151,10 +169,62 @@ impl Moment {
         Moment { picks_left: 0, ..*self }
     }
 
+    /// The cards that the seat still takes.
+    #[inline(always)]
+    pub(super) fn picks(&self) -> f32 {
+        (3 * self.rounds_left + self.picks_left) as f32
+    }
+
+    /// How much of the game is still to come.
+    #[inline(always)]
+    pub(super) fn time(&self) -> f32 {
+        self.rounds_left as f32 / 4.0
+    }
+
     /// Whether the seat has taken its last card of the game.
     pub(crate) fn is_last(&self) -> bool {
         self.rounds_left == 0 && self.picks_left == 0
     }
+}
+
+/// Questions of both games.
+pub(super) const QUESTIONS: usize = 2 * COLUMNS + 5;
+/// Missing ranks of the next line, and of the one after it, that are told apart.
+pub(super) const FIRST_LINE: usize = 5;
+pub(super) const SECOND_LINE: usize = 10;
+
+/// Where quantities of both games stand: first the parts of the score, then these.
+pub(super) trait Places: Ruleset {
+    const COINS: usize = Self::PARTS.len();
+    const POINTS: usize = Self::COINS + 2 * COINS;
+    const RANKS: usize = Self::POINTS + COLUMNS;
+    const MISSING: usize = Self::RANKS + COLUMNS;
+}
+
+impl<R: Ruleset> Places for R {}
+
+/// The ranks of all columns.
+#[inline(always)]
+pub(super) fn ranks(army: &Army) -> [u8; COLUMNS] {
+    Column::ALL.map(|column| army.ranks().of(column))
+}
+
+/// The ranks of a column as an answer.
+#[inline(always)]
+pub(super) fn told_ranks(ranks: u8) -> usize {
+    usize::from(ranks).min(RANKS - 1)
+}
+
+/// How much less a missing rank of a line lets hope for it, with so many cards to come.
+#[inline(always)]
+pub(super) fn reach(picks: f32) -> f32 {
+    (0.62 * picks + 0.4).recip()
+}
+
+/// How much may be hoped for a line of which so many ranks are missing.
+#[inline(always)]
+pub(super) fn hope(missing: u8, reach: f32) -> f32 {
+    (1.0 - f32::from(missing) * reach).max(0.0)
 }
 
 /// What may be seen of a seat by everybody.
@@ -174,56 +244,37 @@ pub(crate) fn perceive_among<R: Perceived>(
 ) -> Features {
     let mut seen = Features::default();
     let army = table.army(seat);
-    let ranks = Column::ALL.map(|column| army.ranks().of(column));
+    let ranks = ranks(army);
     let stage = moment.stage;
 
     for (own, rival) in ranks.into_iter().zip(rivals.ranks) {
-        seen.one_of(STAGES * RANKS, stage * RANKS + usize::from(own).min(RANKS - 1));
+        seen.one_of(STAGES * RANKS, stage * RANKS + told_ranks(own));
         seen.one_of(STAGES * LEADS, stage * LEADS + lead(own, rival));
     }
     let recruits = army.recruits();
     let missing = missing(ranks, recruits);
-    seen.one_of(STAGES * 6, stage * 6 + usize::from(missing[0]).min(5));
-    seen.one_of(STAGES * 11, stage * 11 + usize::from(missing[1]).min(10));
+    for (missing, most) in missing.into_iter().zip([FIRST_LINE, SECOND_LINE]) {
+        seen.one_of(STAGES * (most + 1), stage * (most + 1) + usize::from(missing).min(most));
+    }
     seen.one_of(STAGES * 7, stage * 7 + usize::from(recruits).min(6));
     seen.one_of(8 * 4, moment.rounds_left.min(7) * 4 + moment.picks_left);
     seen.one_of(5 * 2, moment.higher_gems * 2 + stage / 2);
     seen.facts(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
 
-    seen.begin_amounts(R::PARTS.len() + COLUMNS + 2 * COINS);
-    weigh(table, purses, seat, tally, moment, &mut seen);
-    let points = Column::ALL.map(|column| f32::from(army.points(column)) / 16.0);
-    seen.set_amounts(R::PARTS.len() + 2 * COINS, points.into_iter());
-    let picks = (3 * moment.rounds_left + moment.picks_left) as f32;
-    for own in ranks {
-        seen.amount(f32::from(own) * picks / 64.0);
-    }
-    let reach = (0.62 * picks + 0.4).recip();
-    for missing in missing {
-        seen.amount((1.0 - f32::from(missing) * reach).max(0.0));
-    }
-    R::perceive_more(army, tally, moment, rivals, &mut seen);
-    seen
-}
-
-/// The quantities that change with a player's coins: the parts of his score, and the coins.
-#[inline]
-pub(crate) fn weigh<R: Perceived>(
-    table: &Table<R>,
-    purses: &BySeat<Purse>,
-    seat: Seat,
-    tally: &R::Tally,
-    moment: &Moment,
-    seen: &mut Features,
-) {
     let parts = R::parts(table, purses, seat, tally);
-    seen.set_amounts(0, parts.0[..R::PARTS.len()].iter().map(|&part| f32::from(part) / 16.0));
+    parts.0[..R::PARTS.len()].iter().for_each(|&part| seen.amount(f32::from(part) / 16.0));
     let mut coins = purses[seat].coins().map(Coin::value);
     coins.sort_unstable();
     let coins = coins.map(|coin| f32::from(coin) / 8.0);
-    let time = moment.rounds_left as f32 / 4.0;
-    seen.set_amounts(R::PARTS.len(), coins.into_iter());
-    seen.set_amounts(R::PARTS.len() + COINS, coins.into_iter().map(|coin| coin * time));
+    coins.into_iter().for_each(|coin| seen.amount(coin));
+    coins.into_iter().for_each(|coin| seen.amount(coin * moment.time()));
+    Column::ALL.into_iter().for_each(|column| seen.amount(f32::from(army.points(column)) / 16.0));
+    let picks = moment.picks();
+    ranks.into_iter().for_each(|own| seen.amount(f32::from(own) * picks / 64.0));
+    let reach = reach(picks);
+    missing.into_iter().for_each(|missing| seen.amount(hope(missing, reach)));
+    R::perceive_more(army, tally, moment, rivals, &mut seen);
+    seen
 }
 
 /// How many answers and quantities a game shows.

@@ -26,10 +26,9 @@ impl Sight {
         network.strength_of(&self.sum)
     }
 
-    /// The strength if something else were seen.
-    pub(crate) fn strength_with(&self, network: &Network, features: &Features) -> f32 {
-        let mut sum = self.sum;
-        widely(Change { network, sum: &mut sum, before: &self.features, after: features })
+    /// What the hidden layer is given.
+    pub(crate) fn sum(&self) -> &Hidden {
+        &self.sum
     }
 
     /// Looks on: this is seen from now on. Tells the strength of the seat.

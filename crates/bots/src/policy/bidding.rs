@@ -11,15 +11,15 @@ use elvaland_rules::{BySeat, Seat};
 
 use super::deciding::Mood;
 use super::exp::softmax;
+use super::forecast::Forecast;
 use super::foresight::{Foreseen, Foresight, Haul, Own};
 use super::gaze::{Cards, Gaze, sorted};
 use super::known::{ANY_BID, BidSet};
 use super::rehearsal::Rehearsal;
-use super::takers::Taster;
 use super::worths::Worths;
 use crate::name::Studied;
-use crate::network::{Growth, Network};
-use crate::ruler::{Bidders, ByCard, COUNT, by_worth};
+use crate::network::Network;
+use crate::ruler::{ByCard, COUNT, by_worth};
 
 /// How many points less a bid may be worth to somebody who is greedy, and still be made.
 const EQUAL: f32 = 0.25;
@@ -58,7 +58,8 @@ struct Guest {
 pub(crate) struct Bidding<'a, R: Studied> {
     table: &'a Table<R>,
     purses: &'a BySeat<Purse>,
-    bidders: Bidders<'a, R>,
+    forecast: Forecast<'a, R>,
+    /// How many cards the taverns have.
     counts: [usize; 3],
     guests: BySeat<Guest>,
 }
@@ -72,9 +73,9 @@ impl<'a, R: Studied> Bidding<'a, R> {
         asks: Option<Seat>,
         allowed: impl Fn(Seat) -> BidSet,
     ) -> Bidding<'a, R> {
-        let bidders = Bidders::new(table, |seat| sorted(&purses[seat]));
-        let counts = Tavern::ALL.map(|tavern| table.tavern(tavern).len());
-        let mut bidding = Bidding { table, purses, bidders, counts, guests: BySeat::default() };
+        let forecast = Forecast::new(table, purses);
+        let counts = forecast.kinds().counts();
+        let mut bidding = Bidding { table, purses, forecast, counts, guests: BySeat::default() };
         for seat in table.seats() {
             bidding.guests[seat] = bidding.guest(seat, asks == Some(seat), allowed(seat));
         }
@@ -87,33 +88,18 @@ impl<'a, R: Studied> Bidding<'a, R> {
         if asks {
             return guest;
         }
-        guest.bid = greediest(&self.bidders.bids(seat), allowed);
+        guest.bid = greediest(&self.forecast.bids(seat), allowed);
         for (tavern, coin) in Tavern::ALL.into_iter().zip(BIDS[guest.bid]) {
-            let worths = self.tastes(seat, tavern, coins[usize::from(coin)]);
+            let worths = self.forecast.tastes(seat, tavern, coins[usize::from(coin)]);
             guest.wishes[tavern.index()] = by_worth(&worths, self.counts[tavern.index()]);
         }
         guest.lay();
         guest
     }
 
-    /// What the cards of a tavern add for a greedy player when he takes one: unlike when he bids, he knows which coin he bid.
-    fn tastes(&self, seat: Seat, tavern: Tavern, coin: u8) -> [f64; MAX_CARDS] {
-        let mut worths = *self.bidders.cards(seat, tavern);
-        let (seen, hopes) = self.bidders.all();
-        if let Some(hopes) = &hopes[seat] {
-            let taster = Taster::new(seen, hopes, &hopes.holding, coin);
-            for (worth, card) in worths.iter_mut().zip(self.table.tavern(tavern).iter()) {
-                if matches!(R::brings(self.table, card).growth, Growth::Bid(_)) {
-                    *worth = taster.taste(card);
-                }
-            }
-        }
-        worths
-    }
-
     /// How likely a seat makes each bid, if greedy plays there.
     pub(crate) fn greedy_strategy(&self, seat: Seat) -> [f32; COUNT] {
-        let mut values = self.bidders.bids(seat).map(|value| value as f32);
+        let mut values = self.forecast.bids(seat).map(|value| value as f32);
         self.forbid(seat, &mut values);
         softmax(&mut values, EQUAL);
         values
@@ -138,7 +124,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
     /// most promising ones if those are rehearsed.
     fn values(&self, network: &Network, seat: Seat, mood: Mood) -> [f32; COUNT] {
         let mut gaze = Gaze::new(network, self.table, self.purses, seat);
-        let worths = Worths::new(self.table, self.bidders.kinds(), &mut gaze);
+        let worths = Worths::new(self.table, self.forecast.kinds(), &mut gaze);
         let foresight = self.foresight(seat, &worths.cards);
         let hauls = foresight.bids();
         let any = (mood.greedy < 1.0).then(|| self.any(seat, &worths));
@@ -153,7 +139,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
         }
         let mut rehearsal = Rehearsal {
             table: self.table,
-            bidders: &self.bidders,
+            forecast: &self.forecast,
             foresight: &foresight,
             gaze: &mut gaze,
             values: [f32::NEG_INFINITY; COUNT],
@@ -175,7 +161,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
     /// What the cards of all taverns add to the strength of a seat.
     #[cfg(test)]
     pub(super) fn worths(&self, network: &Network, seat: Seat) -> ByCard<f32> {
-        Worths::new(self.table, self.bidders.kinds(), &mut Gaze::new(network, self.table, self.purses, seat)).cards
+        Worths::new(self.table, self.forecast.kinds(), &mut Gaze::new(network, self.table, self.purses, seat)).cards
     }
 
     /// The round as it goes if all the others are greedy, for a seat to which the cards are worth so much.
@@ -260,7 +246,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
 
     /// What a card of a tavern is worth to greedy on a seat.
     pub(crate) fn card(&self, seat: Seat, tavern: Tavern, at: usize) -> f64 {
-        self.bidders.cards(seat, tavern)[at]
+        self.forecast.cards(seat, tavern)[at]
     }
 }
 

@@ -3,35 +3,54 @@
 use elvaland_rules::mechanics::{BIDS, COINS, Card, Coin, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
-use crate::network::{Features, Growth, Moment, Network, Perceived, Rivals, Sight, perceive_among, weigh};
+use crate::network::{
+    CoinLines, Edited, Edits, Features, Growth, Hidden, Moment, Network, Perceived, Rivals, Sight, Standing, StrengthOf,
+    perceive_among,
+};
 use crate::ruler::REST;
+use crate::wide::widely;
 
 /// The cards that a bid gets at the three taverns.
 pub(super) type Cards = [Option<Card>; 3];
 
-/// The end of a round for a player: different bids may come to the same one.
-struct End {
+/// The end of a round for a player, as one number: the cards that were taken, and the values of the sorted coins. Different bids
+/// may come to the same one.
+type End = u64;
+
+/// The army at the end of a round that brought some cards, and what it gives to the hidden layer, the coins being as they were.
+struct Afterwards<R: Perceived> {
     cards: Cards,
-    coins: [Coin; COINS],
-    gain: f32,
+    standing: Standing<R>,
+    sum: Hidden,
+}
+
+/// What is seen at some moment of the round, with what it gives to the hidden layer.
+struct Scene {
+    moment: Moment,
+    seen: Features,
+    sum: Hidden,
 }
 
 /// A seat as the network sees it while everybody bids: what differs a little from it is judged by the difference.
 pub(super) struct Gaze<'a, R: Perceived> {
     network: &'a Network,
     seat: Seat,
-    tally: R::Tally,
-    moment: Moment,
     rivals: Rivals,
-    sight: Sight,
+    /// The army as it is.
+    standing: Standing<R>,
     strength: f32,
-    /// What was seen last at the end of the round, from which the next such sight differs less.
-    last: Sight,
-    /// The ends of the round that were looked at.
-    ends: Vec<End>,
+    now: Scene,
+    /// The end of the round, if nothing came of it.
+    end: Scene,
+    /// What was looked at last of what may come of the round.
+    last: Option<Afterwards<R>>,
+    /// The ends of the round that were looked at, and what they gain.
+    ends: Vec<(End, f32)>,
     /// The coins, sorted.
     coins: [Coin; COINS],
-    /// The table, to suppose things on.
+    coin_lines: CoinLines,
+    edits: Edits,
+    /// The table, to suppose an army of the seat on.
     table: Table<R>,
     purses: BySeat<Purse>,
 }
@@ -40,23 +59,28 @@ impl<'a, R: Perceived> Gaze<'a, R> {
     pub(super) fn new(network: &'a Network, table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Gaze<'a, R> {
         let (tally, moment) = (R::tally(table, table.army(seat)), Moment::of(table, seat));
         let rivals = Rivals::of(table, seat);
-        let features = perceive_among(table, purses, seat, &tally, &moment, &rivals);
-        let sight = Sight::new(network, features);
-        let (table, purses, coins) = (table.clone(), *purses, sorted(&purses[seat]));
+        let perceive = |moment: &Moment| perceive_among(table, purses, seat, &tally, moment, &rivals);
+        let mut sight = Sight::new(network, perceive(&moment));
         let strength = sight.strength(network);
+        let now = Scene { moment, seen: *sight.features(), sum: *sight.sum() };
+        let after = moment.after_the_round();
+        sight.look_on(network, perceive(&after));
+        let standing = Standing::of(table, purses, seat, tally, &rivals);
         Gaze {
             network,
             seat,
-            tally,
-            moment,
             rivals,
-            sight,
+            coin_lines: standing.coin_lines(network, &moment),
+            standing,
             strength,
-            last: sight,
+            now,
+            end: Scene { moment: after, seen: *sight.features(), sum: *sight.sum() },
+            last: None,
             ends: Vec::new(),
-            coins,
-            table,
-            purses,
+            coins: sorted(&purses[seat]),
+            edits: Edits::NONE,
+            table: table.clone(),
+            purses: *purses,
         }
     }
 
@@ -65,36 +89,15 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         &self.coins
     }
 
-    /// What is seen at a moment with everything that is supposed.
-    fn seen(&self, moment: &Moment) -> Features {
-        let tally = R::tally(&self.table, self.table.army(self.seat));
-        perceive_among(&self.table, &self.purses, self.seat, &tally, moment, &self.rivals)
-    }
-
-    /// What the strength gains by what is seen instead.
-    fn gain(&self, features: &Features) -> f32 {
-        self.sight.strength_with(self.network, features) - self.strength
-    }
-
-    /// What other coins add to the strength, if nothing else is supposed.
-    fn with_coins(&mut self, coins: [Coin; COINS]) -> f32 {
-        self.supposing(|gaze| {
-            gaze.purses[gaze.seat] = Purse::of(coins);
-            let mut features = *gaze.sight.features();
-            weigh(&gaze.table, &gaze.purses, gaze.seat, &gaze.tally, &gaze.moment, &mut features);
-            gaze.gain(&features)
-        })
-    }
-
     /// What a card of a tavern adds to the strength, before anything that follows from it, whichever coin was bid.
     pub(super) fn card(&mut self, card: Card) -> f32 {
-        self.supposing(|gaze| {
-            gaze.suppose(card);
-            if let Growth::Any(plus) = R::brings(&gaze.table, card).growth {
-                gaze.purses[gaze.seat] = Purse::of(gaze.grown(gaze.coins, plus));
-            }
-            gaze.gain(&gaze.seen(&gaze.moment))
-        })
+        if let Growth::Any(plus) = R::brings(&self.table, card).growth {
+            return self.with_coins(self.grown(self.coins, plus));
+        }
+        let standing = self.with_cards(&[Some(card)]);
+        self.edits.clear();
+        self.standing.edit(&standing, &self.now.seen, &self.now.moment, &self.rivals, &mut self.edits);
+        self.gain(&self.now.sum)
     }
 
     /// What a trade of two of the coins adds to the strength.
@@ -116,23 +119,69 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         })
     }
 
-    /// What a bid adds to the strength that gets these cards, all of it together.
-    pub(super) fn round(&mut self, bid: usize, cards: &Cards) -> f32 {
-        let coins = self.coins_after(bid, cards);
-        let known = self.ends.iter().find(|end| end.cards == *cards && end.coins == coins);
-        if let Some(end) = known {
-            return end.gain;
+    /// What other coins add to the strength, if nothing else is supposed.
+    fn with_coins(&mut self, mut coins: [Coin; COINS]) -> f32 {
+        coins.sort_unstable();
+        self.edits.clear();
+        self.edits.coins(self.more(&coins));
+        self.gain(&self.now.sum)
+    }
+
+    /// Supposes that a round brings these cards.
+    pub(super) fn suppose(&mut self, cards: &Cards) {
+        if self.last.as_ref().is_some_and(|last| last.cards == *cards) {
+            return;
         }
-        let gain = self.supposing(|gaze| {
-            for card in cards.iter().flatten() {
-                gaze.suppose(*card);
-            }
-            gaze.purses[gaze.seat] = Purse::of(coins);
-            let features = gaze.seen(&gaze.moment.after_the_round());
-            gaze.last.look_on(gaze.network, features) - gaze.strength
-        });
-        self.ends.push(End { cards: *cards, coins, gain });
+        let standing = self.with_cards(cards);
+        self.edits.clear();
+        self.standing.edit(&standing, &self.end.seen, &self.end.moment, &self.rivals, &mut self.edits);
+        let sum = widely(self.edited(&self.end.sum));
+        self.last = Some(Afterwards { cards: *cards, standing, sum });
+    }
+
+    /// What a bid adds to the strength that gets the cards that are supposed, all of it together.
+    pub(super) fn round(&mut self, bid: usize) -> f32 {
+        let Some(last) = &self.last else { return 0.0 };
+        let coins = self.coins_after(bid, &last.cards);
+        let end = end(&last.cards, &coins);
+        if let Some(&(_, gain)) = self.ends.iter().find(|(known, _)| *known == end) {
+            return gain;
+        }
+        self.edits.clear();
+        last.standing.edit_coins(&self.standing, self.more(&coins), &mut self.edits);
+        let gain = self.gain(&last.sum);
+        self.ends.push((end, gain));
         gain
+    }
+
+    /// What the seat would have with some more cards.
+    fn with_cards(&mut self, cards: &[Option<Card>]) -> Standing<R> {
+        let mut tally = *self.standing.tally();
+        self.table.suppose_army(self.seat, *self.standing.army());
+        for card in cards.iter().flatten() {
+            if let Some(piece) = R::brings(&self.table, *card).piece {
+                self.table.suppose(self.seat, piece);
+                tally = R::tally_with(&self.table, &tally, piece);
+            }
+        }
+        Standing::of(&self.table, &self.purses, self.seat, tally, &self.rivals)
+    }
+
+    /// By how much each of some sorted coins is worth more than what it was.
+    #[inline]
+    fn more(&self, coins: &[Coin; COINS]) -> [f32; COINS] {
+        std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value()))
+    }
+
+    /// What was given to the hidden layer, with all changes.
+    #[inline]
+    fn edited<'b>(&'b self, sum: &'b Hidden) -> Edited<'b> {
+        Edited { network: self.network, coin_lines: &self.coin_lines, sum, edits: &self.edits }
+    }
+
+    /// What all changes add to the strength.
+    fn gain(&self, sum: &Hidden) -> f32 {
+        widely(StrengthOf(self.edited(sum))) - self.strength
     }
 
     /// The coins, sorted, after a round in which a bid gets these cards.
@@ -164,22 +213,6 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         }
     }
 
-    /// Supposes that a card was taken.
-    fn suppose(&mut self, card: Card) {
-        if let Some(piece) = R::brings(&self.table, card).piece {
-            self.table.suppose(self.seat, piece);
-        }
-    }
-
-    /// Supposes something for a while.
-    fn supposing(&mut self, look: impl FnOnce(&mut Self) -> f32) -> f32 {
-        let (army, purse) = (*self.table.army(self.seat), self.purses[self.seat]);
-        let gain = look(self);
-        self.table.suppose_army(self.seat, army);
-        self.purses[self.seat] = purse;
-        gain
-    }
-
     /// The coins with the highest one transformed: what people mostly do.
     fn grown(&self, coins: [Coin; COINS], plus: u8) -> [Coin; COINS] {
         let highest = (0..COINS).filter(|&at| !coins[at].trades()).max_by_key(|&at| coins[at]);
@@ -198,6 +231,12 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         }
         coins
     }
+}
+
+/// The end of a round that brings these cards and coins.
+fn end(cards: &Cards, coins: &[Coin; COINS]) -> End {
+    let cards = cards.iter().map(|card| card.map_or(u8::MAX, |card| card.0));
+    cards.chain(coins.iter().map(|coin| coin.value())).fold(0, |end, byte| end << 8 | u64::from(byte))
 }
 
 /// The coins of a purse, sorted.

@@ -8,12 +8,14 @@ mod bidding;
 mod chances;
 mod deciding;
 mod exp;
+mod forecast;
 mod foresight;
 mod gaze;
 mod known;
 mod picking;
 mod rehearsal;
 mod takers;
+mod taster;
 mod worths;
 
 pub(crate) use bidding::Bidding;

@@ -11,12 +11,14 @@
 use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
 
 use super::bidding::{best, cards};
+use super::forecast::Forecast;
 use super::foresight::{Foresight, Gems, Haul};
 use super::gaze::Gaze;
 use super::known::BidSet;
 use super::takers::Takers;
 use crate::name::Studied;
-use crate::ruler::{Bidders, COUNT};
+use crate::network::bits;
+use crate::ruler::COUNT;
 
 /// The bids with each coin on each tavern.
 const WITH_COIN: [[BidSet; COINS]; 3] = {
@@ -36,7 +38,7 @@ const WITH_COIN: [[BidSet; COINS]; 3] = {
 /// A round that is gone through for several bids.
 pub(super) struct Rehearsal<'a, 'b, R: Studied> {
     pub(super) table: &'a Table<R>,
-    pub(super) bidders: &'a Bidders<'a, R>,
+    pub(super) forecast: &'b Forecast<'a, R>,
     pub(super) foresight: &'b Foresight,
     pub(super) gaze: &'b mut Gaze<'a, R>,
     /// What the bids add to the strength of the player.
@@ -54,7 +56,7 @@ struct Situation<'a, R: Studied> {
 impl<'a, R: Studied> Rehearsal<'a, '_, R> {
     /// Goes through a round for some bids.
     pub(super) fn go_through(&mut self, bids: BidSet) {
-        let start = Situation { takers: Takers::new(self.bidders), gems: self.foresight.gems(), haul: Haul::default() };
+        let start = Situation { takers: Takers::new(self.forecast), gems: self.foresight.gems(), haul: Haul::default() };
         self.go_on(Tavern::First, &start, bids);
     }
 
@@ -124,9 +126,9 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
         for place in left.chain(nothing) {
             let mut with = *haul;
             with[tavern.index()] = place;
-            for bid in (0..COUNT).filter(|bid| bids >> bid & 1 == 1) {
-                let value = self.gaze.round(bid, &cards(self.table, &with));
-                self.values[bid] = self.values[bid].max(value);
+            self.gaze.suppose(&cards(self.table, &with));
+            for bid in bits(bids) {
+                self.values[bid] = self.values[bid].max(self.gaze.round(bid));
             }
         }
     }

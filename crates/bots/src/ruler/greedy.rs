@@ -11,7 +11,8 @@ use elvaland_rules::mechanics::{COINS, Coin, Place, Step, Table};
 use elvaland_rules::{Action, Audience, Game, Seat, State, View};
 
 use super::appraisal::{Appraisal, Seen};
-use super::bidders::{Bidders, Hopes, TRADE, grown};
+use super::hopes::{Hopes, TRADE, grown, market};
+use super::market::Market;
 use crate::bot::{Bot, Budget, viewer};
 use crate::seed;
 
@@ -110,11 +111,15 @@ impl<'a, R: Appraisal> Thought<'a, R> {
         self.seen.table
     }
 
+    /// Everybody who bids.
+    fn market(&self) -> Market {
+        market(self.table(), |seat| self.view.purse(seat).coins)
+    }
+
     /// The bid of the highest value.
     fn bid(&self, legal: &[Action]) -> Action {
-        let bidders = Bidders::new(self.table(), |seat| self.view.purse(seat).coins);
         let seat = self.own.seat;
-        let prices = bidders.prices(seat);
+        let prices = self.market().prices(seat);
         let coins = self.view.purse(seat).coins;
         best(legal, |action| {
             let Action::Bid(bid) = action else { return f64::NEG_INFINITY };
@@ -139,10 +144,9 @@ impl<'a, R: Appraisal> Thought<'a, R> {
 
     /// A late bidder's coin: what it brings here, against what it could bring later in the round.
     fn late_bid(&self, legal: &[Action]) -> Action {
-        let tavern = self.table().auction().tavern;
-        let bidders = Bidders::new(self.table(), |seat| self.view.purse(seat).coins);
-        let prices = bidders.late_prices(self.own.seat);
-        let taverns_to_come = 2.0 - tavern.index() as f64;
+        let auction = self.table().auction();
+        let prices = self.market().late_prices(self.own.seat, auction);
+        let taverns_to_come = 2.0 - auction.tavern.index() as f64;
         best(legal, |action| {
             let Action::Coin(coin) = action else { return f64::NEG_INFINITY };
             let trade = if coin.trades() { TRADE * self.best_trade() } else { 0.0 };
@@ -165,13 +169,13 @@ impl<'a, R: Appraisal> Thought<'a, R> {
     /// A card that nobody shall have: what is left for the others counts against it.
     fn drop(&self, legal: &[Action]) -> Action {
         let tavern = self.table().auction().tavern;
-        let bidders = Bidders::new(self.table(), |seat| self.view.purse(seat).coins);
+        let market = self.market();
         let others = || self.table().seats().filter(|&other| other != self.own.seat);
         best(legal, |action| {
             let Action::Drop(dropped) = action else { return f64::NEG_INFINITY };
             let lost = |other: Seat| {
-                let cards = self.table().tavern(tavern).iter().zip(bidders.cards(other, tavern));
-                cards.filter(|&(card, _)| card == dropped).map(|(_, &appetite)| appetite).fold(0.0, f64::max)
+                let cards = self.table().tavern(tavern).iter().zip(market.cards(other, tavern));
+                cards.filter(|&(card, _)| card == dropped).map(|(_, appetite)| appetite).fold(0.0, f64::max)
             };
             others().map(lost).sum()
         })

@@ -29,6 +29,11 @@ impl Kinds {
         kinds
     }
 
+    /// How many cards the taverns have.
+    pub(crate) fn counts(&self) -> [usize; 3] {
+        self.counts
+    }
+
     /// The place of a card among the kinds.
     fn place(&mut self, card: Card) -> u8 {
         let known = &self.kinds[..self.count];

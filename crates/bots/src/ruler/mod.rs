@@ -5,18 +5,22 @@
 //! games of all four and compares them with what they played when they were frozen.
 
 pub mod appraisal;
-mod bidders;
 mod greedy;
+mod hopes;
 mod ismcts;
 mod kinds;
+mod market;
 mod monte_carlo;
 mod random;
 
-pub(crate) use appraisal::Seen;
-pub(crate) use bidders::{Bidders, COUNT, Hopes, REST, by_worth, pairs};
+pub(crate) use appraisal::{LineGains, Seen};
 pub use greedy::Greedy;
 pub(crate) use greedy::decide as greedy;
 pub use ismcts::Ismcts;
+pub(crate) use hopes::TRADE;
+#[cfg(test)]
+pub(crate) use hopes::market;
 pub(crate) use kinds::{ByCard, Kinds};
+pub(crate) use market::{COUNT, Market, REST, Trades, by_worth, pairs};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;

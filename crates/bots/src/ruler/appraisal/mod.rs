@@ -21,6 +21,8 @@ pub trait Appraisal: Ruleset + Send + Sync {
 
     /// What a card adds to an army on the average: for cards not known yet.
     const AVERAGE_CARD: f64;
+    /// What a hero of a line to come is worth.
+    const HERO: f64;
 
     /// What matters of the army on a seat.
     fn holding(table: &Table<Self>, seat: Seat) -> Self::Holding;
@@ -34,11 +36,24 @@ pub trait Appraisal: Ruleset + Send + Sync {
     /// Values anew what one column of the holding changes, everything else being as it was.
     fn revalue(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, column: Column, estate: &mut Self::Estate);
 
-    /// The part of the score to be hoped for that cards of one column change; `highest` is the highest coin.
-    fn column(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, column: Column, highest: u8) -> f64;
+    /// What a card adds that goes to a column, without the heroes of lines to come: `with` is the holding with it, `highest`
+    /// the highest coin. What it is worth to greedy, told without valuing everything twice.
+    fn adds(
+        seen: &Seen<'_, Self>,
+        seat: Seat,
+        holding: &Self::Holding,
+        with: &Self::Holding,
+        column: Column,
+        highest: u8,
+    ) -> f64;
 
-    /// The heroes to be hoped for.
-    fn lines(seen: &Seen<'_, Self>, holding: &Self::Holding) -> f64;
+    /// What every point of the highest coin adds, beside what a point of any coin does.
+    fn highest_adds(_seen: &Seen<'_, Self>, _seat: Seat, _holding: &Self::Holding) -> f64 {
+        0.0
+    }
+
+    /// What the army of a holding comes to.
+    fn muster(holding: &Self::Holding) -> &Muster;
 
     /// The final score that may be hoped for with this estate and these coins.
     fn total(seen: &Seen<'_, Self>, estate: &Self::Estate, coins: &Coins) -> f64;
@@ -49,8 +64,11 @@ pub trait Appraisal: Ruleset + Send + Sync {
         0
     }
 
-    /// The ranks of a holding in a column, and its symbols.
-    fn counts(holding: &Self::Holding, column: Column) -> (u8, u8);
+    /// The symbols of a holding, for a game in which they win a majority.
+    #[doc(hidden)]
+    fn symbols_of(_holding: &Self::Holding) -> u8 {
+        0
+    }
 
     /// What a step of this game alone that comes next is worth to the player, as a rule.
     fn pending(power: Self::Power, seat: Seat) -> f64;
@@ -94,11 +112,45 @@ impl Muster {
         f64::from(self.points[column.index()])
     }
 
-    /// The value of heroes to come, each worth so much.
-    fn lines<R: Appraisal>(&self, seen: &Seen<'_, R>, hero: f64) -> f64 {
+    /// The ranks of a column.
+    pub(crate) fn ranks_of(&self, column: Column) -> u8 {
+        self.ranks[column.index()]
+    }
+
+    /// The value of heroes to come.
+    fn lines<R: Appraisal>(&self, seen: &Seen<'_, R>) -> f64 {
         let [one, two, three, four] =
             missing(self.ranks, self.recruits).map(|ranks| seen.prospects[0].completes_line(ranks.into()));
-        hero * (one + two + three + four)
+        R::HERO * (one + two + three + four)
+    }
+
+    /// What one more rank adds to the value of heroes to come, in a column of any length.
+    pub(crate) fn line_gains<R: Appraisal>(&self, seen: &Seen<'_, R>) -> LineGains {
+        let mut gains = LineGains { recruits: self.recruits, gains: [0.0; LINES + 1] };
+        let mut sum = 0.0;
+        // A rank counts for the first line that its column lacks and for all after it.
+        for (line, &ranks) in missing(self.ranks, self.recruits).iter().enumerate().rev() {
+            let completes = |ranks: u8| seen.prospects[0].completes_line(ranks.into());
+            sum += completes(ranks.saturating_sub(1)) - completes(ranks);
+            gains.gains[line] = R::HERO * sum;
+        }
+        gains
+    }
+}
+
+/// What one more rank adds to the value of heroes to come.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LineGains {
+    recruits: u8,
+    /// By how many ranks a column has beyond the lines that were rewarded.
+    gains: [f64; LINES + 1],
+}
+
+impl LineGains {
+    /// What it adds in a column that has so many ranks.
+    #[inline]
+    pub(crate) fn after(&self, ranks: u8) -> f64 {
+        self.gains[usize::from(ranks.saturating_sub(self.recruits)).min(LINES)]
     }
 }
 
@@ -148,7 +200,7 @@ struct Rivals {
 }
 
 impl<'a, R: Appraisal> Seen<'a, R> {
-    pub(super) fn new(table: &'a Table<R>) -> Seen<'a, R> {
+    pub(crate) fn new(table: &'a Table<R>) -> Seen<'a, R> {
         let rounds_of_age = table.rules().rounds().saturating_sub(table.round());
         let ages_to_come = 2 - table.age().number();
         let rounds = rounds_of_age + ages_to_come * table.rules().rounds();

@@ -7,8 +7,6 @@ use elvaland_rules::{Ruleset, Seat};
 
 use super::{Appraisal, Coins, Muster, Seen, coins as coins_value};
 
-/// What a Cognar of a line to come is worth.
-const HERO: f64 = 19.0;
 /// The share of each Order among the cards a player takes.
 const SHARES: [f64; COLUMNS] = [0.22, 0.21, 0.22, 0.175, 0.175];
 /// What the Elite of the Orders are worth, beyond what is counted below.
@@ -55,6 +53,7 @@ impl Appraisal for Nains {
     type Estate = Estate;
 
     const AVERAGE_CARD: f64 = 11.0;
+    const HERO: f64 = 19.0;
 
     fn holding(table: &Table<Nains>, seat: Seat) -> Holding {
         let army = table.army(seat);
@@ -99,7 +98,7 @@ impl Appraisal for Nains {
     }
 
     fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {
-        let (malt, lines) = (malt(seen, seat, holding), holding.muster.lines(seen, HERO));
+        let (malt, lines) = (malt(seen, seat, holding), holding.muster.lines(seen));
         let mut estate = Estate { malt, symbols: holding.marks.malt, lines, ..Estate::default() };
         Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
@@ -110,18 +109,29 @@ impl Appraisal for Nains {
         if holding.marks.malt != estate.symbols {
             (estate.symbols, estate.malt) = (holding.marks.malt, malt(seen, seat, holding));
         }
-        estate.lines = holding.muster.lines(seen, HERO);
+        estate.lines = holding.muster.lines(seen);
     }
 
-    fn column(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, _: u8) -> f64 {
-        let mut estate = Estate::default();
-        value(seen, seat, holding, column, &mut estate);
-        let malt = malt(seen, seat, holding);
-        estate.columns[column.index()] + malt + estate.heroes + estate.elite[column.index()]
+    #[inline]
+    fn adds(
+        seen: &Seen<'_, Nains>,
+        seat: Seat,
+        holding: &Holding,
+        with: &Holding,
+        column: Column,
+        _highest: u8,
+    ) -> f64 {
+        let [before, after] = [holding, with].map(|holding| Valued::of(seen, seat, holding, column));
+        let malt = if with.marks.malt == holding.marks.malt {
+            0.0
+        } else {
+            malt(seen, seat, with) - malt(seen, seat, holding)
+        };
+        after.column - before.column + after.heroes - before.heroes + after.elite - before.elite + malt
     }
 
-    fn lines(seen: &Seen<'_, Nains>, holding: &Holding) -> f64 {
-        holding.muster.lines(seen, HERO)
+    fn muster(holding: &Holding) -> &Muster {
+        &holding.muster
     }
 
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.
@@ -135,8 +145,8 @@ impl Appraisal for Nains {
         table.rules().cards().tally(table.army(seat)).marks.malt
     }
 
-    fn counts(holding: &Holding, column: Column) -> (u8, u8) {
-        (holding.muster.ranks[column.index()], holding.marks.malt)
+    fn symbols_of(holding: &Holding) -> u8 {
+        holding.marks.malt
     }
 
     fn pending(power: Power, seat: Seat) -> f64 {
@@ -177,38 +187,63 @@ fn malt(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> f64 {
 }
 
 /// Values an Order.
-#[inline(always)]
 fn value(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
-    let muster = &holding.muster;
-    let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
-    let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
-    let (ranks, points) = (muster.ranks(column), muster.points(column));
-    let growth = 0.8 * seen.picks() * SHARES[column.index()];
-    estate.columns[column.index()] = match column {
-        BOUCLIER => {
-            let shields = ranks + growth;
-            let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
-            track(seen.table.rules().cards().track(), shields) + points + abokar
-        }
-        TEMPLE => {
-            let beyond = f64::from(holding.beyond);
-            let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
-            (points - beyond + 2.0 * growth) * occult + beyond
-        }
-        ERRANTS => points + f64::from(uncovered(holding)),
-        FORGE => {
-            let runes = f64::from(holding.marks.runes()) + 0.75 * growth;
-            estate.heroes = when(Cognar::Gurdan, 22.0)
-                + when(Cognar::Borogam, 14.0)
-                + when(Cognar::Oboron, 15.0)
-                + when(Cognar::Jorun, 3.0 * runes)
-                + when(Cognar::Brum, 13.0);
-            points + runes * runes
-        }
-        TALION => points,
-    };
-    if seen.table.age() == Age::First {
-        let lead = ranks - f64::from(seen.rival_ranks(seat, column));
-        estate.elite[column.index()] = ELITE[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
+    let valued = Valued::of(seen, seat, holding, column);
+    estate.columns[column.index()] = valued.column;
+    estate.elite[column.index()] = valued.elite;
+    if column == FORGE {
+        estate.heroes = valued.heroes;
+    }
+}
+
+/// What an Order may come to.
+struct Valued {
+    column: f64,
+    /// The Cognars whose value stands for itself, counted with the Forge whose runes one of them likes; 0 for other Orders.
+    heroes: f64,
+    /// The Elite.
+    elite: f64,
+}
+
+impl Valued {
+    #[inline(always)]
+    fn of(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column) -> Valued {
+        let muster = &holding.muster;
+        let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
+        let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
+        let (ranks, points) = (muster.ranks(column), muster.points(column));
+        let growth = 0.8 * seen.picks() * SHARES[column.index()];
+        let mut heroes = 0.0;
+        let value = match column {
+            BOUCLIER => {
+                let shields = ranks + growth;
+                let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
+                track(seen.table.rules().cards().track(), shields) + points + abokar
+            }
+            TEMPLE => {
+                let beyond = f64::from(holding.beyond);
+                let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
+                (points - beyond + 2.0 * growth) * occult + beyond
+            }
+            ERRANTS => points + f64::from(uncovered(holding)),
+            FORGE => {
+                let runes = f64::from(holding.marks.runes()) + 0.75 * growth;
+                heroes = when(Cognar::Gurdan, 22.0)
+                    + when(Cognar::Borogam, 14.0)
+                    + when(Cognar::Oboron, 15.0)
+                    + when(Cognar::Jorun, 3.0 * runes)
+                    + when(Cognar::Brum, 13.0);
+                points + runes * runes
+            }
+            TALION => points,
+        };
+        let elite = match seen.table.age() {
+            Age::First => {
+                let lead = ranks - f64::from(seen.rival_ranks(seat, column));
+                ELITE[column.index()] * seen.keeps_lead_of_age(lead - 0.5)
+            }
+            Age::Second => 0.0,
+        };
+        Valued { column: value, heroes, elite }
     }
 }

@@ -7,8 +7,6 @@ use elvaland_rules::{Ruleset, Seat};
 
 use super::{Appraisal, Coins, Muster, Seen, coins as coins_value};
 
-/// What a hero of a line to come is worth.
-const HERO: f64 = 19.0;
 /// The share of each class among the cards a player takes.
 const SHARES: [f64; COLUMNS] = [0.21, 0.18, 0.17, 0.22, 0.19];
 /// What the distinctions of the classes are worth.
@@ -44,6 +42,7 @@ impl Appraisal for Nidavellir {
     type Estate = Estate;
 
     const AVERAGE_CARD: f64 = 11.0;
+    const HERO: f64 = 19.0;
 
     fn holding(table: &Table<Nidavellir>, seat: Seat) -> Holding {
         let army = table.army(seat);
@@ -62,27 +61,37 @@ impl Appraisal for Nidavellir {
     }
 
     fn estate(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding) -> Estate {
-        let astrid = if holding.muster.heroes.contains(NidavellirHero::Astrid.id()) { 1.0 } else { 0.0 };
-        let (heroes, lines) = (heroes(seen, holding), holding.muster.lines(seen, HERO));
-        let mut estate = Estate { astrid, heroes, lines, ..Estate::default() };
+        let (heroes, lines) = (heroes(seen, holding), holding.muster.lines(seen));
+        let mut estate = Estate { astrid: astrid(holding), heroes, lines, ..Estate::default() };
         Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
     }
 
     fn revalue(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
         value(seen, seat, holding, column, estate);
-        estate.lines = holding.muster.lines(seen, HERO);
+        estate.lines = holding.muster.lines(seen);
     }
 
-    fn column(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column, highest: u8) -> f64 {
-        let mut estate = Estate::default();
-        value(seen, seat, holding, column, &mut estate);
-        let bonus = estate.leads * highest_to_come(seen, highest);
-        estate.columns[column.index()] + bonus + estate.distinctions[column.index()]
+    #[inline]
+    fn adds(
+        seen: &Seen<'_, Nidavellir>,
+        seat: Seat,
+        holding: &Holding,
+        with: &Holding,
+        column: Column,
+        highest: u8,
+    ) -> f64 {
+        let [before, after] = [holding, with].map(|holding| Valued::of(seen, seat, holding, column));
+        let bonus = (after.leads - before.leads) * highest_to_come(seen, highest);
+        after.column - before.column + bonus + after.distinction - before.distinction
     }
 
-    fn lines(seen: &Seen<'_, Nidavellir>, holding: &Holding) -> f64 {
-        holding.muster.lines(seen, HERO)
+    fn highest_adds(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding) -> f64 {
+        astrid(holding) + Valued::of(seen, seat, holding, WARRIOR).leads
+    }
+
+    fn muster(holding: &Holding) -> &Muster {
+        &holding.muster
     }
 
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.
@@ -94,10 +103,6 @@ impl Appraisal for Nidavellir {
         let heroes = estate.heroes.iter().fold(estate.astrid * highest, |sum, hero| sum + hero);
         let distinctions: f64 = estate.distinctions.iter().sum();
         columns + heroes + distinctions + estate.lines + coins_value(coins, seen.rounds)
-    }
-
-    fn counts(holding: &Holding, column: Column) -> (u8, u8) {
-        (holding.muster.ranks[column.index()], 0)
     }
 
     fn pending(power: Power, seat: Seat) -> f64 {
@@ -138,32 +143,61 @@ fn heroes(seen: &Seen<'_, Nidavellir>, holding: &Holding) -> [f64; 7] {
     ]
 }
 
+/// 1 if Astrid is there.
+fn astrid(holding: &Holding) -> f64 {
+    if holding.muster.heroes.contains(NidavellirHero::Astrid.id()) { 1.0 } else { 0.0 }
+}
+
 /// Values a column.
-#[inline(always)]
 fn value(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
-    let muster = &holding.muster;
-    // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
-    let lent = f64::from(u8::from(holding.thrud == Some(column)));
-    let ranks = muster.ranks(column) - lent;
-    let points = muster.points(column);
-    let growth = 0.8 * seen.picks() * SHARES[column.index()];
-    let lead = muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
-    estate.columns[column.index()] = match column {
-        WARRIOR => {
-            // A tie shares the Warriors' bonus, so half a rank of lead is enough.
-            estate.leads = if ranks > 0.0 { seen.keeps_lead(lead + 0.5 - lent) } else { 0.0 };
-            points
-        }
-        HUNTER => (ranks + growth).powi(2),
-        BLACKSMITH => {
-            let smiths = ranks + growth;
-            smiths * (smiths + 5.0) / 2.0
-        }
-        MINER => (points + growth) * (ranks + growth),
-        EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => points + 2.0 * (ranks + growth),
-        EXPLORER => points,
-    };
-    if seen.table.age() == Age::First {
-        estate.distinctions[column.index()] = DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 0.5);
+    let valued = Valued::of(seen, seat, holding, column);
+    estate.columns[column.index()] = valued.column;
+    estate.distinctions[column.index()] = valued.distinction;
+    if column == WARRIOR {
+        estate.leads = valued.leads;
+    }
+}
+
+/// What a column may come to.
+struct Valued {
+    /// The class; of the Warriors only their points.
+    column: f64,
+    /// How likely the Warriors win the majority; 0 for other classes.
+    leads: f64,
+    /// The distinction.
+    distinction: f64,
+}
+
+impl Valued {
+    #[inline(always)]
+    fn of(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column) -> Valued {
+        let muster = &holding.muster;
+        // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
+        let lent = f64::from(u8::from(holding.thrud == Some(column)));
+        let ranks = muster.ranks(column) - lent;
+        let points = muster.points(column);
+        let growth = 0.8 * seen.picks() * SHARES[column.index()];
+        let lead = muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
+        let mut leads = 0.0;
+        let value = match column {
+            WARRIOR => {
+                // A tie shares the Warriors' bonus, so half a rank of lead is enough.
+                leads = if ranks > 0.0 { seen.keeps_lead(lead + 0.5 - lent) } else { 0.0 };
+                points
+            }
+            HUNTER => (ranks + growth).powi(2),
+            BLACKSMITH => {
+                let smiths = ranks + growth;
+                smiths * (smiths + 5.0) / 2.0
+            }
+            MINER => (points + growth) * (ranks + growth),
+            EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => points + 2.0 * (ranks + growth),
+            EXPLORER => points,
+        };
+        let distinction = match seen.table.age() {
+            Age::First => DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 0.5),
+            Age::Second => 0.0,
+        };
+        Valued { column: value, leads, distinction }
     }
 }
