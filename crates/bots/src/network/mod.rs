@@ -25,9 +25,10 @@ pub(crate) use features::{Change, bits};
 pub use features::Features;
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
-pub(crate) use perceived::{Growth, Moment, Rivals, perceive, perceive_among, size};
+pub(crate) use perceived::{Growth, Moment, perceive, perceive_among, size};
 pub(crate) use sight::Sight;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use standing::Grown;
 pub(crate) use standing::Standing;
+pub(crate) use crate::ruler::appraisal::Rivals;
 pub(crate) use weights::{Loaded, from_bytes, to_bytes};

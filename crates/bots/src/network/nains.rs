@@ -5,8 +5,8 @@ use elvaland_rules::nains::order::TALION;
 use elvaland_rules::nains::{Nains, Part, Tally};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
-use super::perceived::{Brings, Growth, LEADS, Moment, Perceived, Rivals, lead};
-use super::{Edits, Features, Grown};
+use super::perceived::{Brings, Growth, LEADS, Moment, Perceived, lead};
+use super::{Edits, Features, Grown, Rivals};
 use crate::name::studied;
 
 studied!(Nains);

@@ -4,8 +4,8 @@ use elvaland_rules::mechanics::{Army, Card, Piece, Table};
 use elvaland_rules::nidavellir::class::WARRIOR;
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Part};
 
-use super::Features;
-use super::perceived::{Brings, Growth, Moment, Perceived, Rivals};
+use super::perceived::{Brings, Growth, Moment, Perceived};
+use super::{Features, Rivals};
 use crate::name::studied;
 
 studied!(Nidavellir);

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Card, Coin, Column, Parts, Piece, Purse, Step, Table};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
-use super::{Edits, Features, Grown};
+use super::{Edits, Features, Grown, Rivals};
 use crate::ruler::appraisal::missing;
 
 /// What a card of a tavern brings to whoever takes it.
@@ -91,14 +91,6 @@ pub(super) const LEADS: usize = 2 * LEAD as usize + 1;
 /// A lead as an answer.
 pub(super) fn lead(own: u8, rival: u8) -> usize {
     ((own as i8 - rival as i8).clamp(-LEAD, LEAD) + LEAD) as usize
-}
-
-/// The most that any other seat has: what a seat does itself does not change it.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Rivals {
-    pub(super) ranks: [u8; COLUMNS],
-    pub(super) symbols: u8,
 }
 
 impl Rivals {

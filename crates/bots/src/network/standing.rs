@@ -5,9 +5,9 @@ use elvaland_rules::{BySeat, Seat};
 
 use super::edits::CoinLines;
 use super::perceived::{
-    FIRST_LINE, Moment, Perceived, Places, QUESTIONS, Rivals, SECOND_LINE, hope, lead, ranks, reach, told_ranks,
+    FIRST_LINE, Moment, Perceived, Places, QUESTIONS, SECOND_LINE, hope, lead, ranks, reach, told_ranks,
 };
-use super::{Edits, Features, Network, bits};
+use super::{Edits, Features, Network, Rivals, bits};
 use crate::ruler::appraisal::{LINES, missing};
 
 /// An army that is looked at, with what is counted of it.

@@ -12,8 +12,8 @@ use elvaland_rules::{BySeat, Seat};
 use super::deciding::Mood;
 use super::exp::softmax;
 use super::forecast::Forecast;
-use super::foresight::{Foreseen, Foresight, Haul, Own};
-use super::gaze::{Cards, Gaze, sorted};
+use super::foresight::{Foreseen, Foresight, Own};
+use super::gaze::{Gaze, sorted};
 use super::known::{ANY_BID, BidSet};
 use super::rehearsal::Rehearsal;
 use super::worths::Worths;
@@ -123,16 +123,16 @@ impl<'a, R: Studied> Bidding<'a, R> {
     /// What every bid of a seat is worth to the network; minus infinity for those that are not possible, or not among the
     /// most promising ones if those are rehearsed.
     fn values(&self, network: &Network, seat: Seat, mood: Mood) -> [f32; COUNT] {
-        let mut gaze = Gaze::new(network, self.table, self.purses, seat);
+        let mut gaze = self.gaze(network, seat);
         let worths = Worths::new(self.table, self.forecast.kinds(), &mut gaze);
         let foresight = self.foresight(seat, &worths.cards);
-        let hauls = foresight.bids();
+        let cards = foresight.bids(|tavern, place, coin| worths.card(tavern, place, coin));
         let any = (mood.greedy < 1.0).then(|| self.any(seat, &worths));
         let believed = |bid: usize, foreseen: f32| match &any {
             Some(any) => any[bid] + mood.greedy * (foreseen - any[bid]),
             None => foreseen,
         };
-        let mut values = std::array::from_fn(|bid| believed(bid, worths.haul(bid, &hauls[bid])));
+        let mut values = std::array::from_fn(|bid| believed(bid, cards[bid] + worths.trade(bid)));
         self.forbid(seat, &mut values);
         if mood.rehearsed == 0 {
             return values;
@@ -144,9 +144,13 @@ impl<'a, R: Studied> Bidding<'a, R> {
             gaze: &mut gaze,
             values: [f32::NEG_INFINITY; COUNT],
         };
-        rehearsal.go_through(highest(&values, mood.rehearsed));
+        rehearsal.go_through(highest(&values, mood.rehearsed, mood.margin));
         let rehearsed = rehearsal.values;
         std::array::from_fn(|bid| believed(bid, rehearsed[bid]))
+    }
+
+    fn gaze(&self, network: &'a Network, seat: Seat) -> Gaze<'a, R> {
+        Gaze::new(network, self.table, self.purses, seat, self.forecast.rivals(seat))
     }
 
     /// What every bid of a seat is worth if the others' coins lie anywhere.
@@ -161,7 +165,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
     /// What the cards of all taverns add to the strength of a seat.
     #[cfg(test)]
     pub(super) fn worths(&self, network: &Network, seat: Seat) -> ByCard<f32> {
-        Worths::new(self.table, self.forecast.kinds(), &mut Gaze::new(network, self.table, self.purses, seat)).cards
+        Worths::new(self.table, self.forecast.kinds(), &mut self.gaze(network, seat)).cards
     }
 
     /// The round as it goes if all the others are greedy, for a seat to which the cards are worth so much.
@@ -274,11 +278,6 @@ impl Guest {
     }
 }
 
-/// The cards at these places.
-pub(super) fn cards<R: Studied>(table: &Table<R>, haul: &Haul) -> Cards {
-    Tavern::ALL.map(|tavern| table.tavern(tavern).get(haul[tavern.index()]?.into()))
-}
-
 /// The place of the best card not taken.
 #[inline]
 pub(super) fn best(wishes: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<usize> {
@@ -311,10 +310,26 @@ fn greediest(values: &[f64; COUNT], allowed: BidSet) -> usize {
     best.0
 }
 
-/// So many possible bids of the highest values, among equal ones the first.
-fn highest(values: &[f32; COUNT], count: usize) -> BidSet {
-    let mut bids: [usize; COUNT] = std::array::from_fn(|bid| bid);
-    bids.select_nth_unstable_by(count - 1, |&one, &other| values[other].total_cmp(&values[one]).then(one.cmp(&other)));
-    let possible = bids[..count].iter().filter(|&&bid| values[bid] > f32::NEG_INFINITY);
-    possible.fold(0, |bids, bid| bids | 1 << bid)
+/// So many possible bids of the highest values, among equal ones the first; none that is worse than the best by more than this.
+fn highest(values: &[f32; COUNT], count: usize, margin: f32) -> BidSet {
+    let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut found = [0; COUNT];
+    let mut known = 0;
+    for bid in (0..COUNT).filter(|&bid| values[bid] >= best - margin && values[bid] > f32::NEG_INFINITY) {
+        let mut at = known;
+        if known == count {
+            if values[found[count - 1]] >= values[bid] {
+                continue;
+            }
+            at -= 1;
+        } else {
+            known += 1;
+        }
+        while at > 0 && values[found[at - 1]] < values[bid] {
+            found[at] = found[at - 1];
+            at -= 1;
+        }
+        found[at] = bid;
+    }
+    found[..known].iter().fold(0, |bids, bid| bids | 1 << bid)
 }

@@ -9,7 +9,7 @@ use elvaland_rules::{BySeat, Seat};
 use super::gaze::sorted;
 use super::taster::{Taker, Taster};
 use crate::name::Studied;
-use crate::network::Growth;
+use crate::network::{Growth, Rivals};
 use crate::ruler::{COUNT, Kinds, Market, Seen, TRADE, Trades, pairs};
 
 /// A round of bids in which everybody is greedy.
@@ -22,15 +22,17 @@ pub(super) struct Forecast<'a, R: Studied> {
 
 impl<'a, R: Studied> Forecast<'a, R> {
     pub(super) fn new(table: &'a Table<R>, purses: &BySeat<Purse>) -> Forecast<'a, R> {
-        let (seen, kinds) = (Seen::new(table), Kinds::of(table));
-        let mut takers = BySeat([const { None }; 5]);
-        let mut market = Market::new(kinds.counts());
+        let mut takers = BySeat([None; 5]);
         for seat in table.seats() {
-            let taker = Taker { seat, coins: sorted(&purses[seat]), holding: R::holding(table, seat) };
-            let taster = Taster::new(&seen, &taker);
-            let cards = kinds.look(|card| taster.army(card) + taster.any_growth(R::brings(table, card).growth));
-            market.enter(seat, &taker.coins, table.gem(seat), cards);
-            takers[seat] = Some(taker);
+            takers[seat] = Some(Taker { seat, coins: sorted(&purses[seat]), holding: R::holding(table, seat) });
+        }
+        let symbols = |seat| takers[seat].as_ref().map_or(0, |taker: &Taker<R>| R::symbols_of(&taker.holding));
+        let (seen, kinds) = (Seen::with_symbols(table, symbols), Kinds::of(table));
+        let mut market = Market::new(kinds.counts());
+        for taker in takers.0.iter().flatten() {
+            let taster = Taster::new(&seen, taker);
+            let cards = kinds.look(|card| taster.army(card) + taker.any_growth(&seen, R::brings(table, card).growth));
+            market.enter(taker.seat, &taker.coins, table.gem(taker.seat), cards);
         }
         Forecast { seen, kinds, takers, market }
     }
@@ -38,6 +40,11 @@ impl<'a, R: Studied> Forecast<'a, R> {
     /// The table as it is seen, and everybody who takes cards.
     pub(super) fn takers(&self) -> (&Seen<'a, R>, &BySeat<Option<Taker<R>>>) {
         (&self.seen, &self.takers)
+    }
+
+    /// The most that any other player has.
+    pub(super) fn rivals(&self, seat: Seat) -> Rivals {
+        *self.seen.rivals(seat)
     }
 
     /// The cards of the taverns.
@@ -49,9 +56,8 @@ impl<'a, R: Studied> Forecast<'a, R> {
     pub(super) fn bids(&self, seat: Seat) -> [f64; COUNT] {
         let mut trades: Trades = [[0.0; COINS]; COINS];
         if let Some(taker) = &self.takers[seat] {
-            let taster = Taster::new(&self.seen, taker);
             for [one, other] in pairs(&taker.coins) {
-                trades[one][other] = TRADE * taster.trade([one, other].map(|at| taker.coins[at]));
+                trades[one][other] = TRADE * taker.trade(&self.seen, [one, other].map(|at| taker.coins[at]));
             }
         }
         self.market.bids(seat, &trades)
@@ -67,8 +73,9 @@ impl<'a, R: Studied> Forecast<'a, R> {
         let mut worths = self.cards(seat, tavern);
         if let Some(taker) = &self.takers[seat] {
             for (worth, card) in worths.iter_mut().zip(self.seen.table.tavern(tavern).iter()) {
-                if matches!(R::brings(self.seen.table, card).growth, Growth::Bid(_)) {
-                    *worth = Taster::new(&self.seen, taker).card(card, coin);
+                let growth = R::brings(self.seen.table, card).growth;
+                if let Growth::Bid(_) = growth {
+                    *worth += taker.growth(&self.seen, growth, coin) - taker.any_growth(&self.seen, growth);
                 }
             }
         }

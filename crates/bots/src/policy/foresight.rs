@@ -40,8 +40,8 @@ pub(super) type Gems = [Gem; 5];
 /// What each of the own coins comes to at a tavern.
 #[derive(Clone, Copy)]
 struct Outcomes {
-    /// The card it gets, by its place.
-    cards: [Option<u8>; COINS],
+    /// What the card is worth that it gets.
+    worths: [f32; COINS],
     /// The gems after it.
     gems: [Gems; COINS],
 }
@@ -54,9 +54,6 @@ pub(super) struct Turn {
     /// The gems after the tavern.
     pub(super) gems: Gems,
 }
-
-/// The cards that a bid gets at the three taverns, by their places.
-pub(super) type Haul = [Option<u8>; 3];
 
 /// What is foreseen of a round.
 pub(super) struct Foresight {
@@ -98,48 +95,64 @@ impl Foresight {
         gems
     }
 
-    /// The cards that every bid gets.
-    pub(super) fn bids(&self) -> [Haul; COUNT] {
+    /// What the cards are worth together that every bid gets, if `worth` tells it of a card of a tavern that a coin gets.
+    pub(super) fn bids(&self, worth: impl Fn(usize, u8, usize) -> f32) -> [f32; COUNT] {
         // The same gems come up again and again, so their outcomes are kept.
         let (mut seconds, mut thirds) = (Known::<5>::new(), Known::<25>::new());
-        let first = self.outcomes(0, self.gems());
-        let mut hauls = [Haul::default(); COUNT];
+        let first = self.outcomes(0, self.gems(), &worth);
+        let mut values = [0.0; COUNT];
         let mut bid = 0;
         for one in 0..COINS {
-            let second = seconds.get(first.gems[one], |gems| self.outcomes(1, gems));
+            let second = seconds.get(first.gems[one], |gems| self.outcomes(1, gems, &worth));
             for two in (0..COINS).filter(|&two| two != one) {
-                let third = thirds.get(second.gems[two], |gems| self.outcomes(2, gems));
+                let third = thirds.get(second.gems[two], |gems| self.outcomes(2, gems, &worth));
                 for three in (0..COINS).filter(|&three| three != one && three != two) {
-                    hauls[bid] = [first.cards[one], second.cards[two], third.cards[three]];
+                    values[bid] = first.worths[one] + second.worths[two] + third.worths[three];
                     bid += 1;
                 }
             }
         }
-        hauls
+        values
     }
 
-    fn outcomes(&self, tavern: usize, gems: Gems) -> Outcomes {
-        let mut outcomes = Outcomes { cards: [None; COINS], gems: [gems; COINS] };
+    fn outcomes(&self, tavern: usize, gems: Gems, worth: &impl Fn(usize, u8, usize) -> f32) -> Outcomes {
+        let mut outcomes = Outcomes { worths: [0.0; COINS], gems: [gems; COINS] };
         if self.counts[tavern] == 0 {
             return outcomes;
         }
         let others = self.order_of_others(tavern, gems);
         let cards = self.cards(tavern, &others);
         for coin in 0..COINS {
-            let turn = self.turn(&others, gems, coin);
-            outcomes.cards[coin] = cards[turn.before];
-            outcomes.gems[coin] = turn.gems;
+            let key = self.own_key(gems, coin);
+            if let Some(card) = cards[others.before(key)] {
+                outcomes.worths[coin] = worth(tavern, card, coin);
+            }
+            // After the last tavern it does not matter who has which gem.
+            if tavern < 2 {
+                outcomes.gems[coin] = self.gems_after(&others, gems, key);
+            }
         }
         outcomes
     }
 
     /// The turn that one of the own coins comes to among the others at a tavern.
     pub(super) fn turn(&self, others: &Order, gems: Gems, coin: usize) -> Turn {
-        let key = key(self.own.coins[coin], gems[self.count], self.count);
-        let before = others.iter().filter(|&&other| other > key).count();
+        let key = self.own_key(gems, coin);
+        Turn { before: others.before(key), gems: self.gems_after(others, gems, key) }
+    }
+
+    /// One of the own coins as the order of play sees it.
+    #[inline]
+    fn own_key(&self, gems: Gems, coin: usize) -> u16 {
+        key(self.own.coins[coin], gems[self.count], self.count)
+    }
+
+    /// The gems after a tavern at which the own coin is this one.
+    #[inline]
+    fn gems_after(&self, others: &Order, gems: Gems, key: u16) -> Gems {
         // Most coins are equal to no other, and then gems change hands as they would without them.
-        let is_equal = others.iter().any(|&other| coin_of(other) == coin_of(key));
-        Turn { before, gems: if is_equal { self.swapped(&others.with(key), gems) } else { others.gems_after } }
+        let is_equal = others.iter().fold(false, |is_equal, &other| is_equal | (coin_of(other) == coin_of(key)));
+        if is_equal { self.swapped(&others.with(key), gems) } else { others.gems_after }
     }
 
     /// Whoever looks at the round.
@@ -227,6 +240,12 @@ pub(super) struct Order {
 }
 
 impl Order {
+    /// How many play before somebody who has this key.
+    #[inline]
+    fn before(&self, key: u16) -> usize {
+        self.iter().map(|&other| usize::from(other > key)).sum()
+    }
+
     /// The same with one more.
     fn with(mut self, key: u16) -> Order {
         self.insert(key);
@@ -262,7 +281,7 @@ struct Known<const MOST: usize> {
 
 impl<const MOST: usize> Known<MOST> {
     const fn new() -> Known<MOST> {
-        let nothing = Outcomes { cards: [None; COINS], gems: [[0; 5]; COINS] };
+        let nothing = Outcomes { worths: [0.0; COINS], gems: [[0; 5]; COINS] };
         Known { count: 0, gems: [[0; 5]; MOST], outcomes: [nothing; MOST] }
     }
 
@@ -335,18 +354,17 @@ mod tests {
                     let bidding = Bidding::new(game.table(), game.purses(), None, |_| ANY_BID);
                     let worths = bidding.worths(&network, Seat::S0);
                     let foresight = bidding.foresight(Seat::S0, &worths);
-                    let outcomes = foresight.outcomes(0, foresight.gems());
+                    let outcomes = foresight.outcomes(0, foresight.gems(), &|_, card, _| worths[0][usize::from(card)]);
                     let coins = crate::policy::sorted(game.purse(Seat::S0));
                     for bid in [0, 13, 27, 41, 59] {
                         let coin = usize::from(BIDS[bid][0]);
-                        let (card, gems) = (outcomes.cards[coin], outcomes.gems[coin]);
+                        let (worth, gems) = (outcomes.worths[coin], outcomes.gems[coin]);
                         let action = Action::Bid(crate::policy::coins_of(&coins, bid));
                         if let Some((left, after)) = played(game.clone(), action) {
                             let cards = game.table().tavern(Tavern::First).iter().zip(worths[0]);
                             let is_left = |card| left.contains(&Action::Take(card));
                             let best = cards.filter(|(card, _)| is_left(*card)).map(|(_, worth)| worth);
-                            let worth = card.map(|card| worths[0][usize::from(card)]);
-                            let is_card = worth == best.reduce(f32::max);
+                            let is_card = worth == best.reduce(f32::max).unwrap_or(0.0);
                             for (count, so) in compared.iter_mut().zip([true, is_card, gems == after]) {
                                 *count += u32::from(so);
                             }

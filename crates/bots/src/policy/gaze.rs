@@ -7,7 +7,7 @@ use crate::network::{
     CoinLines, Edited, Edits, Features, Growth, Hidden, Moment, Network, Perceived, Rivals, Sight, Standing, StrengthOf,
     perceive_among,
 };
-use crate::ruler::REST;
+use crate::ruler::{REST, pairs};
 use crate::wide::widely;
 
 /// The cards that a bid gets at the three taverns.
@@ -17,9 +17,22 @@ pub(super) type Cards = [Option<Card>; 3];
 /// may come to the same one.
 type End = u64;
 
+/// The coins of a player at the end of a round.
+#[derive(Clone, Copy, Default)]
+struct Hand {
+    /// The values, sorted, as part of the end.
+    end: End,
+    /// By how much each of the sorted coins is worth more than before.
+    more: [f32; COINS],
+}
+
 /// The army at the end of a round that brought some cards, and what it gives to the hidden layer, the coins being as they were.
 struct Afterwards<R: Perceived> {
     cards: Cards,
+    /// Whether one of the cards lets a coin grow.
+    grows: bool,
+    /// The cards as part of the end.
+    end: End,
     standing: Standing<R>,
     sum: Hidden,
 }
@@ -48,6 +61,8 @@ pub(super) struct Gaze<'a, R: Perceived> {
     ends: Vec<(End, f32)>,
     /// The coins, sorted.
     coins: [Coin; COINS],
+    /// The coins after a round without growth, by the coins that a bid leaves.
+    traded: [[Hand; COINS]; COINS],
     coin_lines: CoinLines,
     edits: Edits,
     /// The table, to suppose an army of the seat on.
@@ -56,9 +71,15 @@ pub(super) struct Gaze<'a, R: Perceived> {
 }
 
 impl<'a, R: Perceived> Gaze<'a, R> {
-    pub(super) fn new(network: &'a Network, table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Gaze<'a, R> {
+    /// A seat whose rivals are known.
+    pub(super) fn new(
+        network: &'a Network,
+        table: &Table<R>,
+        purses: &BySeat<Purse>,
+        seat: Seat,
+        rivals: Rivals,
+    ) -> Gaze<'a, R> {
         let (tally, moment) = (R::tally(table, table.army(seat)), Moment::of(table, seat));
-        let rivals = Rivals::of(table, seat);
         let perceive = |moment: &Moment| perceive_among(table, purses, seat, &tally, moment, &rivals);
         let mut sight = Sight::new(network, perceive(&moment));
         let strength = sight.strength(network);
@@ -66,7 +87,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let after = moment.after_the_round();
         sight.look_on(network, perceive(&after));
         let standing = Standing::of(table, purses, seat, tally, &rivals);
-        Gaze {
+        let mut gaze = Gaze {
             network,
             seat,
             rivals,
@@ -81,12 +102,13 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             edits: Edits::NONE,
             table: table.clone(),
             purses: *purses,
+            traded: [[Hand::default(); COINS]; COINS],
+        };
+        gaze.traded = [[gaze.hand(gaze.coins); COINS]; COINS];
+        for [one, other] in pairs(&gaze.coins) {
+            gaze.traded[one][other] = gaze.hand(gaze.after_trade(gaze.coins, [one, other]));
         }
-    }
-
-    /// The coins, sorted.
-    pub(super) fn coins(&self) -> &[Coin; COINS] {
-        &self.coins
+        gaze
     }
 
     /// What a card of a tavern adds to the strength, before anything that follows from it, whichever coin was bid.
@@ -100,9 +122,13 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         self.gain(&self.now.sum)
     }
 
-    /// What a trade of two of the coins adds to the strength.
-    pub(super) fn trade(&mut self, pair: [usize; 2]) -> f32 {
-        self.with_coins(self.traded(self.coins, pair))
+    /// What the trades of two coins add to the strength that bids leave; nothing where none is traded.
+    pub(super) fn trades(&mut self) -> [[f32; COINS]; COINS] {
+        let mut trades = [[0.0; COINS]; COINS];
+        for [one, other] in pairs(&self.coins) {
+            trades[one][other] = self.with_hand(self.traded[one][other]);
+        }
+        trades
     }
 
     /// What each of the coins adds to the strength if it grows because it was bid; nothing if none of the cards does that.
@@ -120,10 +146,13 @@ impl<'a, R: Perceived> Gaze<'a, R> {
     }
 
     /// What other coins add to the strength, if nothing else is supposed.
-    fn with_coins(&mut self, mut coins: [Coin; COINS]) -> f32 {
-        coins.sort_unstable();
+    fn with_coins(&mut self, coins: [Coin; COINS]) -> f32 {
+        self.with_hand(self.hand(coins))
+    }
+
+    fn with_hand(&mut self, hand: Hand) -> f32 {
         self.edits.clear();
-        self.edits.coins(self.more(&coins));
+        self.edits.coins(hand.more);
         self.gain(&self.now.sum)
     }
 
@@ -136,19 +165,22 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         self.edits.clear();
         self.standing.edit(&standing, &self.end.seen, &self.end.moment, &self.rivals, &mut self.edits);
         let sum = widely(self.edited(&self.end.sum));
-        self.last = Some(Afterwards { cards: *cards, standing, sum });
+        let grows = cards.iter().flatten().any(|&card| R::brings(&self.table, card).growth != Growth::None);
+        let end = cards.iter().fold(0, |end, card| end << 8 | card.map_or(u8::MAX, |card| card.0) as End) << (8 * COINS);
+        self.last = Some(Afterwards { cards: *cards, grows, end, standing, sum });
     }
 
     /// What a bid adds to the strength that gets the cards that are supposed, all of it together.
     pub(super) fn round(&mut self, bid: usize) -> f32 {
         let Some(last) = &self.last else { return 0.0 };
-        let coins = self.coins_after(bid, &last.cards);
-        let end = end(&last.cards, &coins);
+        let [one, other] = REST[bid];
+        let hand = if last.grows { self.hand(self.coins_after(bid, &last.cards)) } else { self.traded[one][other] };
+        let end = last.end | hand.end;
         if let Some(&(_, gain)) = self.ends.iter().find(|(known, _)| *known == end) {
             return gain;
         }
         self.edits.clear();
-        last.standing.edit_coins(&self.standing, self.more(&coins), &mut self.edits);
+        last.standing.edit_coins(&self.standing, hand.more, &mut self.edits);
         let gain = self.gain(&last.sum);
         self.ends.push((end, gain));
         gain
@@ -167,10 +199,13 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         Standing::of(&self.table, &self.purses, self.seat, tally, &self.rivals)
     }
 
-    /// By how much each of some sorted coins is worth more than what it was.
-    #[inline]
-    fn more(&self, coins: &[Coin; COINS]) -> [f32; COINS] {
-        std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value()))
+    /// These coins at the end of a round.
+    fn hand(&self, mut coins: [Coin; COINS]) -> Hand {
+        coins.sort_unstable();
+        Hand {
+            end: coins.iter().fold(0, |end, coin| end << 8 | End::from(coin.value())),
+            more: std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value())),
+        }
     }
 
     /// What was given to the hidden layer, with all changes.
@@ -184,7 +219,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         widely(StrengthOf(self.edited(sum))) - self.strength
     }
 
-    /// The coins, sorted, after a round in which a bid gets these cards.
+    /// The coins after a round in which a bid gets these cards.
     fn coins_after(&self, bid: usize, cards: &Cards) -> [Coin; COINS] {
         let mut coins = self.coins;
         for (card, at) in cards.iter().zip(BIDS[bid].map(usize::from)) {
@@ -192,10 +227,9 @@ impl<'a, R: Perceived> Gaze<'a, R> {
                 coins = self.with_growth(card, coins, bid, at);
             }
             if coins[at].trades() {
-                coins = self.traded(coins, REST[bid]);
+                coins = self.after_trade(coins, REST[bid]);
             }
         }
-        coins.sort_unstable();
         coins
     }
 
@@ -220,7 +254,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
     }
 
     /// The coins after two of them were traded.
-    fn traded(&self, coins: [Coin; COINS], [one, other]: [usize; 2]) -> [Coin; COINS] {
+    fn after_trade(&self, coins: [Coin; COINS], [one, other]: [usize; 2]) -> [Coin; COINS] {
         let given = if coins[one].value() > coins[other].value() { one } else { other };
         self.exchanged(coins, given, coins[one].value() + coins[other].value())
     }
@@ -231,12 +265,6 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         }
         coins
     }
-}
-
-/// The end of a round that brings these cards and coins.
-fn end(cards: &Cards, coins: &[Coin; COINS]) -> End {
-    let cards = cards.iter().map(|card| card.map_or(u8::MAX, |card| card.0));
-    cards.chain(coins.iter().map(|coin| coin.value())).fold(0, |end, byte| end << 8 | u64::from(byte))
 }
 
 /// The coins of a purse, sorted.
@@ -264,7 +292,7 @@ mod tests {
             game.random_step(dealer.rng());
             assert!(matches!(game.turn(), Turn::Decide(_)));
             let network = Loaded::default().of_table(game.table());
-            let gaze = Gaze::new(&network, game.table(), game.purses(), Seat::S0);
+            let gaze = Gaze::new(&network, game.table(), game.purses(), Seat::S0, Rivals::of(game.table(), Seat::S0));
             let is_talion = |card: &Card| Nains::brings(game.table(), *card).growth == Growth::Bid(1);
             let cards = || {
                 elvaland_rules::mechanics::Tavern::ALL.into_iter().flat_map(|tavern| game.table().tavern(tavern).iter())

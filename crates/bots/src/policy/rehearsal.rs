@@ -10,10 +10,10 @@
 
 use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
 
-use super::bidding::{best, cards};
+use super::bidding::best;
 use super::forecast::Forecast;
-use super::foresight::{Foresight, Gems, Haul};
-use super::gaze::Gaze;
+use super::foresight::{Foresight, Gems, Turn};
+use super::gaze::{Cards, Gaze};
 use super::known::BidSet;
 use super::takers::Takers;
 use crate::name::Studied;
@@ -50,30 +50,33 @@ pub(super) struct Rehearsal<'a, 'b, R: Studied> {
 struct Situation<'a, R: Studied> {
     takers: Takers<'a, R>,
     gems: Gems,
-    haul: Haul,
+    /// The cards that the player has taken.
+    haul: Cards,
 }
 
 impl<'a, R: Studied> Rehearsal<'a, '_, R> {
     /// Goes through a round for some bids.
     pub(super) fn go_through(&mut self, bids: BidSet) {
-        let start = Situation { takers: Takers::new(self.forecast), gems: self.foresight.gems(), haul: Haul::default() };
+        let start = Situation { takers: Takers::new(self.forecast), gems: self.foresight.gems(), haul: Cards::default() };
         self.go_on(Tavern::First, &start, bids);
     }
 
     /// Goes on from a tavern, for each turn that some of the bids come to there.
     fn go_on(&mut self, tavern: Tavern, situation: &Situation<'a, R>, bids: BidSet) {
         let others = self.foresight.order_of_others(tavern.index(), situation.gems);
-        let turns: [_; COINS] = std::array::from_fn(|coin| self.foresight.turn(&others, situation.gems, coin));
-        let mut left = bids;
-        while left != 0 {
-            let turn = turns[usize::from(BIDS[left.trailing_zeros() as usize][tavern.index()])];
+        let with_coin = &WITH_COIN[tavern.index()];
+        let turns: [Option<Turn>; COINS] = std::array::from_fn(|coin| {
+            (bids & with_coin[coin] != 0).then(|| self.foresight.turn(&others, situation.gems, coin))
+        });
+        for coin in 0..COINS {
+            let Some(turn) = turns[coin] else { continue };
             // After the last tavern of a round it does not matter who has which gem.
-            let is_equal = |coin: &usize| match tavern.next() {
-                Some(_) => turns[*coin] == turn,
-                None => turns[*coin].before == turn.before,
-            };
-            let equal = left & (0..COINS).filter(is_equal).fold(0, |all, coin| all | WITH_COIN[tavern.index()][coin]);
-            left &= !equal;
+            let is_equal = |other: &Turn| other.before == turn.before && (tavern.next().is_none() || *other == turn);
+            if turns[..coin].iter().flatten().any(is_equal) {
+                continue;
+            }
+            let alike = (coin..COINS).filter(|&other| turns[other].as_ref().is_some_and(is_equal));
+            let equal = bids & alike.fold(0, |all, other| all | with_coin[other]);
             let mut after = Situation { gems: turn.gems, ..situation.clone() };
             let taken = self.take_cards(tavern, &others[..turn.before], 0, &mut after);
             match tavern.next() {
@@ -112,21 +115,21 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
         let Some(place) = self.foresight.favourite(tavern.index(), taken) else { return taken };
         if let Some(card) = self.table.tavern(tavern).get(place) {
             after.takers.take(self.foresight.seat(), card);
+            after.haul[tavern.index()] = Some(card);
         }
-        after.haul[tavern.index()] = Some(place as u8);
         taken | 1 << place
     }
 
     /// The player takes his last card: what goes best with what he has.
-    fn end(&mut self, tavern: Tavern, taken: u8, haul: &Haul, bids: BidSet) {
-        let count = self.table.tavern(tavern).len();
-        let left = (0..count as u8).filter(|place| taken >> place & 1 == 0).map(Some);
+    fn end(&mut self, tavern: Tavern, taken: u8, haul: &Cards, bids: BidSet) {
+        let cards = self.table.tavern(tavern);
+        let left = cards.iter().enumerate().filter(|(place, _)| taken >> place & 1 == 0).map(|(_, card)| Some(card));
         // Whoever finds no card there has still his coins to trade.
-        let nothing = (taken.count_ones() as usize == count).then_some(None);
-        for place in left.chain(nothing) {
+        let nothing = (taken.count_ones() as usize == cards.len()).then_some(None);
+        for card in left.chain(nothing) {
             let mut with = *haul;
-            with[tavern.index()] = place;
-            self.gaze.suppose(&cards(self.table, &with));
+            with[tavern.index()] = card;
+            self.gaze.suppose(&with);
             for bid in bits(bids) {
                 self.values[bid] = self.values[bid].max(self.gaze.round(bid));
             }

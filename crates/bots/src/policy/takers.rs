@@ -19,7 +19,7 @@ pub(super) struct Takers<'a, R: Studied> {
 impl<'a, R: Studied> Takers<'a, R> {
     pub(super) fn new(forecast: &Forecast<'a, R>) -> Takers<'a, R> {
         let (seen, takers) = forecast.takers();
-        Takers { seen: seen.clone(), takers: takers.clone() }
+        Takers { seen: seen.clone(), takers: *takers }
     }
 
     /// The round comes to a tavern.

@@ -9,7 +9,6 @@ use crate::network::Growth;
 use crate::ruler::{LineGains, Seen};
 
 /// Somebody who takes cards as greedy does.
-#[derive(Clone)]
 pub(super) struct Taker<R: Studied> {
     pub(super) seat: Seat,
     /// The coins, sorted.
@@ -18,10 +17,72 @@ pub(super) struct Taker<R: Studied> {
     pub(super) holding: R::Holding,
 }
 
+impl<R: Studied> Clone for Taker<R> {
+    fn clone(&self) -> Taker<R> {
+        *self
+    }
+}
+
+impl<R: Studied> Copy for Taker<R> {}
+
 impl<R: Studied> Taker<R> {
     /// The highest coin.
     fn highest(&self) -> u8 {
         self.coins[COINS - 1].value()
+    }
+
+    /// What a coin adds that grows, for somebody who has bid a coin of this value.
+    pub(super) fn growth(&self, seen: &Seen<'_, R>, growth: Growth, coin: u8) -> f64 {
+        match growth {
+            Growth::None => 0.0,
+            Growth::Any(plus) => self.best_growth(seen, plus),
+            Growth::Bid(plus) if self.growing().any(|other| other == coin) => self.grown(seen, coin, plus),
+            // With a coin that trades its owner is asked first, and greedy does not look so far.
+            Growth::Bid(_) => 0.0,
+        }
+    }
+
+    /// What a coin adds that grows, whichever was bid.
+    pub(super) fn any_growth(&self, seen: &Seen<'_, R>, growth: Growth) -> f64 {
+        match growth {
+            Growth::None => 0.0,
+            Growth::Any(plus) | Growth::Bid(plus) => self.best_growth(seen, plus),
+        }
+    }
+
+    /// The values of the coins that may grow.
+    fn growing(&self) -> impl Iterator<Item = u8> {
+        self.coins.iter().filter(|coin| !coin.trades()).map(|coin| coin.value())
+    }
+
+    fn best_growth(&self, seen: &Seen<'_, R>, plus: u8) -> f64 {
+        self.growing().map(|coin| self.grown(seen, coin, plus)).fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    fn grown(&self, seen: &Seen<'_, R>, coin: u8, plus: u8) -> f64 {
+        self.exchanged(seen, coin + plus, coin)
+    }
+
+    /// What a trade of two coins adds.
+    pub(super) fn trade(&self, seen: &Seen<'_, R>, [one, other]: [Coin; 2]) -> f64 {
+        self.exchanged(seen, one.value() + other.value(), one.value().max(other.value()))
+    }
+
+    fn exchanged(&self, seen: &Seen<'_, R>, wanted: u8, given: u8) -> f64 {
+        let taken = seen.table.treasure().exchange(wanted, given);
+        taken.map_or(0.0, |taken| seen.growth(given, taken.value()) + self.highest_grown(seen, given, taken.value()))
+    }
+
+    /// What the highest coin adds when one coin becomes another.
+    fn highest_grown(&self, seen: &Seen<'_, R>, given: u8, taken: u8) -> f64 {
+        let highest = self.highest();
+        let without = if given == highest { self.coins[COINS - 2].value() } else { highest };
+        let after = without.max(taken);
+        if after == highest {
+            return 0.0;
+        }
+        let points = f64::from(after) - f64::from(highest);
+        points * R::highest_adds(seen, self.seat, &self.holding)
     }
 }
 
@@ -39,71 +100,12 @@ impl<'a, R: Studied> Taster<'a, R> {
 
     /// What a card adds for somebody who has bid a coin of this value for it.
     pub(super) fn card(&self, card: Card, coin: u8) -> f64 {
-        self.army(card) + self.growth(R::brings(self.seen.table, card).growth, coin)
+        self.army(card) + self.taker.growth(self.seen, R::brings(self.seen.table, card).growth, coin)
     }
 
     /// What a card adds to the army.
     pub(super) fn army(&self, card: Card) -> f64 {
         let Taker { seat, holding, .. } = self.taker;
-        let (with, column, _) = R::with_card(self.seen.table, holding, card);
-        column.map_or(0.0, |column| {
-            // Every card of a tavern has one rank.
-            let lines = self.lines.after(R::muster(holding).ranks_of(column));
-            R::adds(self.seen, *seat, holding, &with, column, self.taker.highest()) + lines
-        })
-    }
-
-    /// What a coin adds that grows, for somebody who has bid a coin of this value.
-    fn growth(&self, growth: Growth, coin: u8) -> f64 {
-        match growth {
-            Growth::None => 0.0,
-            Growth::Any(plus) => self.best_growth(plus),
-            Growth::Bid(plus) if self.growing().any(|other| other == coin) => self.grown(coin, plus),
-            // With a coin that trades its owner is asked first, and greedy does not look so far.
-            Growth::Bid(_) => 0.0,
-        }
-    }
-
-    /// What a coin adds that grows, whichever was bid.
-    pub(super) fn any_growth(&self, growth: Growth) -> f64 {
-        match growth {
-            Growth::None => 0.0,
-            Growth::Any(plus) | Growth::Bid(plus) => self.best_growth(plus),
-        }
-    }
-
-    /// The values of the coins that may grow.
-    fn growing(&self) -> impl Iterator<Item = u8> {
-        self.taker.coins.iter().filter(|coin| !coin.trades()).map(|coin| coin.value())
-    }
-
-    fn best_growth(&self, plus: u8) -> f64 {
-        self.growing().map(|coin| self.grown(coin, plus)).fold(f64::NEG_INFINITY, f64::max)
-    }
-
-    fn grown(&self, coin: u8, plus: u8) -> f64 {
-        self.exchanged(coin + plus, coin)
-    }
-
-    /// What a trade of two coins adds.
-    pub(super) fn trade(&self, [one, other]: [Coin; 2]) -> f64 {
-        self.exchanged(one.value() + other.value(), one.value().max(other.value()))
-    }
-
-    fn exchanged(&self, wanted: u8, given: u8) -> f64 {
-        let taken = self.seen.table.treasure().exchange(wanted, given);
-        taken.map_or(0.0, |taken| self.seen.growth(given, taken.value()) + self.highest(given, taken.value()))
-    }
-
-    /// What the highest coin adds when one coin becomes another.
-    fn highest(&self, given: u8, taken: u8) -> f64 {
-        let highest = self.taker.highest();
-        let without = if given == highest { self.taker.coins[COINS - 2].value() } else { highest };
-        let after = without.max(taken);
-        if after == highest {
-            return 0.0;
-        }
-        let points = f64::from(after) - f64::from(highest);
-        points * R::highest_adds(self.seen, self.taker.seat, &self.taker.holding)
+        R::adds(self.seen, *seat, holding, &self.lines, card, self.taker.highest())
     }
 }

@@ -1,11 +1,10 @@
 //! What the cards and the coins of a round are worth to a seat, each for itself.
 
-use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
+use elvaland_rules::mechanics::{COINS, Table, Tavern};
 
-use super::foresight::Haul;
 use super::gaze::Gaze;
 use crate::network::{Growth, Perceived};
-use crate::ruler::{ByCard, Kinds, REST, pairs};
+use crate::ruler::{ByCard, Kinds, REST};
 
 /// What cards, trades and coins that grow add to the strength of a seat.
 pub(super) struct Worths {
@@ -29,11 +28,7 @@ impl Worths {
         for (card, improves) in cards.as_flattened_mut().iter_mut().zip(improves.as_flattened()) {
             *card += if *improves { mean } else { 0.0 };
         }
-        let mut trades = [[0.0; COINS]; COINS];
-        for [one, other] in pairs(gaze.coins()) {
-            trades[one][other] = gaze.trade([one, other]);
-        }
-        Worths { cards, improves, growths, trades }
+        Worths { cards, improves, growths, trades: gaze.trades() }
     }
 
     /// The trade that a bid makes.
@@ -42,15 +37,10 @@ impl Worths {
         self.trades[one][other]
     }
 
-    /// A bid that gets these cards.
-    pub(super) fn haul(&self, bid: usize, haul: &Haul) -> f32 {
-        let mut sum = self.trade(bid);
-        for (tavern, (place, coin)) in haul.iter().zip(BIDS[bid]).enumerate() {
-            if let Some(place) = place.map(usize::from) {
-                sum += self.cards[tavern][place];
-                sum += if self.improves[tavern][place] { self.growths[usize::from(coin)] } else { 0.0 };
-            }
-        }
-        sum
+    /// A card of a tavern that one of the coins gets.
+    pub(super) fn card(&self, tavern: usize, place: u8, coin: usize) -> f32 {
+        let place = usize::from(place);
+        let growth = if self.improves[tavern][place] { self.growths[coin] } else { 0.0 };
+        self.cards[tavern][place] + growth
     }
 }

@@ -36,14 +36,14 @@ pub trait Appraisal: Ruleset + Send + Sync {
     /// Values anew what one column of the holding changes, everything else being as it was.
     fn revalue(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, column: Column, estate: &mut Self::Estate);
 
-    /// What a card adds that goes to a column, without the heroes of lines to come: `with` is the holding with it, `highest`
-    /// the highest coin. What it is worth to greedy, told without valuing everything twice.
+    /// What a card of a tavern adds to the army: what it is worth to greedy, told without valuing everything twice. `lines` is what
+    /// one more rank adds to the heroes of lines to come, `highest` the highest coin.
     fn adds(
         seen: &Seen<'_, Self>,
         seat: Seat,
         holding: &Self::Holding,
-        with: &Self::Holding,
-        column: Column,
+        lines: &LineGains,
+        card: Card,
         highest: u8,
     ) -> f64;
 
@@ -140,7 +140,7 @@ impl Muster {
 
 /// What one more rank adds to the value of heroes to come.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LineGains {
+pub struct LineGains {
     recruits: u8,
     /// By how many ranks a column has beyond the lines that were rewarded.
     gains: [f64; LINES + 1],
@@ -192,15 +192,21 @@ pub struct Seen<'a, R: Ruleset> {
     prospects: [&'static Prospects; 2],
 }
 
-/// The most that any other player has.
-#[derive(Clone, Copy, Default)]
-struct Rivals {
-    ranks: [u8; COLUMNS],
-    symbols: u8,
+/// The most that any other player has: what somebody does himself does not change it.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rivals {
+    pub(crate) ranks: [u8; COLUMNS],
+    pub(crate) symbols: u8,
 }
 
 impl<'a, R: Appraisal> Seen<'a, R> {
-    pub(crate) fn new(table: &'a Table<R>) -> Seen<'a, R> {
+    pub(super) fn new(table: &'a Table<R>) -> Seen<'a, R> {
+        Seen::with_symbols(table, |seat| R::symbols(table, seat))
+    }
+
+    /// A table at which everybody has so many symbols.
+    pub(crate) fn with_symbols(table: &'a Table<R>, symbols: impl Fn(Seat) -> u8) -> Seen<'a, R> {
         let rounds_of_age = table.rules().rounds().saturating_sub(table.round());
         let ages_to_come = 2 - table.age().number();
         let rounds = rounds_of_age + ages_to_come * table.rules().rounds();
@@ -210,7 +216,7 @@ impl<'a, R: Appraisal> Seen<'a, R> {
         };
         let rounds_left = [rounds, rounds_of_age];
         let prospects = [Prospects::after(0); 2];
-        let mut seen = Seen { table, rounds_left, rounds: f64::from(rounds), rivals: rivals(table), prospects };
+        let mut seen = Seen { table, rounds_left, rounds: f64::from(rounds), rivals: rivals(table, symbols), prospects };
         seen.come_to(now);
         seen
     }
@@ -240,32 +246,32 @@ impl<'a, R: Appraisal> Seen<'a, R> {
         (f64::from(to) - f64::from(from)) * worth_of_a_point(self.rounds)
     }
 
-    /// The most ranks another player has in a column.
-    pub(super) fn rival_ranks(&self, seat: Seat, column: Column) -> u8 {
-        self.rivals[seat].ranks[column.index()]
-    }
-
-    /// The most symbols another player has.
-    pub(super) fn rival_symbols(&self, seat: Seat) -> u8 {
-        self.rivals[seat].symbols
-    }
-
-    /// How likely a lead of so many ranks, or half ranks, lasts to the end of the game.
-    pub(super) fn keeps_lead(&self, lead: f64) -> f64 {
-        self.prospects[0].keeps_lead(lead)
+    /// How likely a lead of so many half ranks lasts to the end of the game.
+    pub(super) fn keeps_lead(&self, halves: i32) -> f64 {
+        self.prospects[0].keeps_lead(halves)
     }
 
     /// The same to the end of the first age.
-    pub(super) fn keeps_lead_of_age(&self, lead: f64) -> f64 {
-        self.prospects[1].keeps_lead(lead)
+    pub(super) fn keeps_lead_of_age(&self, halves: i32) -> f64 {
+        self.prospects[1].keeps_lead(halves)
+    }
+
+    /// By how many half ranks so many ranks of a column are ahead of those of the others.
+    pub(super) fn lead(&self, seat: Seat, column: Column, ranks: u8) -> i32 {
+        2 * (i32::from(ranks) - i32::from(self.rivals[seat].ranks[column.index()]))
+    }
+
+    /// The most that any other player has.
+    pub(crate) fn rivals(&self, seat: Seat) -> &Rivals {
+        &self.rivals[seat]
     }
 }
 
 /// What the others of every seat have most of.
-fn rivals<R: Appraisal>(table: &Table<R>) -> BySeat<Rivals> {
+fn rivals<R: Appraisal>(table: &Table<R>, symbols: impl Fn(Seat) -> u8) -> BySeat<Rivals> {
     let mut rivals = BySeat::<Rivals>::default();
     for seat in table.seats() {
-        let (ranks, symbols) = (table.army(seat).ranks(), R::symbols(table, seat));
+        let (ranks, symbols) = (table.army(seat).ranks(), symbols(seat));
         for other in table.seats().filter(|&other| other != seat) {
             let rivals = &mut rivals[other];
             for (most, column) in rivals.ranks.iter_mut().zip(Column::ALL) {
@@ -307,12 +313,9 @@ impl Prospects {
         }
     }
 
-    fn keeps_lead(&self, lead: f64) -> f64 {
-        let half = 2.0 * lead + Self::LEAD as f64;
-        match self.leads.get(half as usize) {
-            Some(&known) if half >= 0.0 => known,
-            _ => keeps_lead(lead, self.picks),
-        }
+    fn keeps_lead(&self, halves: i32) -> f64 {
+        let known = self.leads.get((halves + Self::LEAD as i32) as usize);
+        known.copied().unwrap_or_else(|| keeps_lead(f64::from(halves) / 2.0, self.picks))
     }
 
     fn completes_line(&self, missing: usize) -> f64 {

@@ -5,7 +5,7 @@ use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Cognar, Marks, Nains, Power};
 use elvaland_rules::{Ruleset, Seat};
 
-use super::{Appraisal, Coins, Muster, Seen, coins as coins_value};
+use super::{Appraisal, Coins, LineGains, Muster, Seen, coins as coins_value};
 
 /// The share of each Order among the cards a player takes.
 const SHARES: [f64; COLUMNS] = [0.22, 0.21, 0.22, 0.175, 0.175];
@@ -98,7 +98,7 @@ impl Appraisal for Nains {
     }
 
     fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {
-        let (malt, lines) = (malt(seen, seat, holding), holding.muster.lines(seen));
+        let (malt, lines) = (malt(seen, seat, &holding.muster, holding.marks.malt), holding.muster.lines(seen));
         let mut estate = Estate { malt, symbols: holding.marks.malt, lines, ..Estate::default() };
         Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
         estate
@@ -107,27 +107,63 @@ impl Appraisal for Nains {
     fn revalue(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
         value(seen, seat, holding, column, estate);
         if holding.marks.malt != estate.symbols {
-            (estate.symbols, estate.malt) = (holding.marks.malt, malt(seen, seat, holding));
+            (estate.symbols, estate.malt) = (holding.marks.malt, malt(seen, seat, &holding.muster, holding.marks.malt));
         }
         estate.lines = holding.muster.lines(seen);
     }
 
-    #[inline]
+    /// As [`Valued`] says, with and without the card.
     fn adds(
         seen: &Seen<'_, Nains>,
         seat: Seat,
         holding: &Holding,
-        with: &Holding,
-        column: Column,
+        lines: &LineGains,
+        card: Card,
         _highest: u8,
     ) -> f64 {
-        let [before, after] = [holding, with].map(|holding| Valued::of(seen, seat, holding, column));
-        let malt = if with.marks.malt == holding.marks.malt {
-            0.0
-        } else {
-            malt(seen, seat, with) - malt(seen, seat, holding)
+        let (rules, piece) = (seen.table.rules(), Piece::dwarf(card));
+        let (worth, marks) = (rules.worth(piece), rules.cards().marks_of(piece));
+        let (column, muster) = (worth.column, &holding.muster);
+        let when = |cognar: Cognar, value: f64| if muster.heroes.contains(cognar.id()) { value } else { 0.0 };
+        let (ranks, points, more) = (muster.ranks_of(column), muster.points(column), f64::from(worth.points()));
+        let growth = growth(seen, column);
+        let order = match column {
+            BOUCLIER => {
+                let shields = f64::from(ranks) + growth;
+                let track = |shields: f64| track(rules.cards().track(), shields);
+                track(shields + 1.0) - track(shields) + more + when(Cognar::Abokar, 1.0) + when(Cognar::Tiss, 2.0)
+            }
+            TEMPLE => {
+                let multiplied = points - f64::from(holding.beyond) + 2.0 * growth;
+                let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
+                let seen = f64::from(marks.occult);
+                more * (occult + seen) + multiplied * seen
+            }
+            ERRANTS if holding.wanderers >> worth.points() & 1 == 1 => {
+                let mut covered = *holding;
+                covered.cover(worth.points());
+                f64::from(uncovered(&covered)) - f64::from(uncovered(holding))
+            }
+            FORGE => {
+                let (before, after) = (holding.marks.runes(), (holding.marks + marks).runes());
+                let runes = f64::from(before) + 0.75 * growth;
+                let new = f64::from(after - before);
+                more + new * (2.0 * runes + new) + when(Cognar::Jorun, 3.0 * new)
+            }
+            ERRANTS | TALION => more,
         };
-        after.column - before.column + after.heroes - before.heroes + after.elite - before.elite + malt
+        let elite = match seen.table.age() {
+            Age::First => {
+                let lead = seen.lead(seat, column, ranks);
+                ELITE[column.index()] * (seen.keeps_lead_of_age(lead + 1) - seen.keeps_lead_of_age(lead - 1))
+            }
+            Age::Second => 0.0,
+        };
+        let malt = match marks.malt {
+            0 => 0.0,
+            more => malt(seen, seat, muster, holding.marks.malt + more) - malt(seen, seat, muster, holding.marks.malt),
+        };
+        order + elite + malt + lines.after(ranks)
     }
 
     fn muster(holding: &Holding) -> &Muster {
@@ -160,9 +196,9 @@ impl Appraisal for Nains {
 /// The Shield track between two of its values.
 fn track(track: &[u16], ranks: f64) -> f64 {
     let value = |at: usize| f64::from(track.get(at).or(track.last()).copied().unwrap_or(0));
-    let below = ranks.floor();
-    let at = below as usize;
-    value(at) + (ranks - below) * (value(at + 1) - value(at))
+    let below = ranks as u8;
+    let at = usize::from(below);
+    value(at) + (ranks - f64::from(below)) * (value(at + 1) - value(at))
 }
 
 /// The points that Cognars bring to light under tokens.
@@ -172,18 +208,24 @@ fn uncovered(holding: &Holding) -> u8 {
     holding.covered.iter().take(removed).sum()
 }
 
-/// The malt, and what the majority of it may bring.
-fn malt(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> f64 {
-    let has = |cognar: Cognar| holding.muster.heroes.contains(cognar.id());
-    let malt = f64::from(holding.marks.malt);
+/// So many symbols of malt, and what the majority of them may bring.
+fn malt(seen: &Seen<'_, Nains>, seat: Seat, muster: &Muster, symbols: u8) -> f64 {
+    let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
+    let malt = f64::from(symbols);
     let certification = if has(Cognar::Certification) { 1.0 } else { 0.0 };
     let brothers = if has(Cognar::Gurdan) && has(Cognar::Borogam) { 1.0 } else { 0.0 };
     let certified = if seen.table.age() == Age::First {
-        seen.keeps_lead_of_age(malt - f64::from(seen.rival_symbols(seat)) - 0.5) * (malt + 3.0)
+        let lead = i32::from(symbols) - i32::from(seen.rivals(seat).symbols);
+        seen.keeps_lead_of_age(2 * lead - 1) * (malt + 3.0)
     } else {
         0.0
     };
     malt * (1.0 + certification + brothers) + certified
+}
+
+/// The ranks that may still come to an Order.
+fn growth(seen: &Seen<'_, Nains>, column: Column) -> f64 {
+    0.8 * seen.picks() * SHARES[column.index()]
 }
 
 /// Values an Order.
@@ -212,7 +254,7 @@ impl Valued {
         let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
         let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
         let (ranks, points) = (muster.ranks(column), muster.points(column));
-        let growth = 0.8 * seen.picks() * SHARES[column.index()];
+        let growth = growth(seen, column);
         let mut heroes = 0.0;
         let value = match column {
             BOUCLIER => {
@@ -239,8 +281,8 @@ impl Valued {
         };
         let elite = match seen.table.age() {
             Age::First => {
-                let lead = ranks - f64::from(seen.rival_ranks(seat, column));
-                ELITE[column.index()] * seen.keeps_lead_of_age(lead - 0.5)
+                let lead = seen.lead(seat, column, muster.ranks_of(column));
+                ELITE[column.index()] * seen.keeps_lead_of_age(lead - 1)
             }
             Age::Second => 0.0,
         };

@@ -5,7 +5,7 @@ use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WAR
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
 use elvaland_rules::{Ruleset, Seat};
 
-use super::{Appraisal, Coins, Muster, Seen, coins as coins_value};
+use super::{Appraisal, Coins, LineGains, Muster, Seen, coins as coins_value};
 
 /// The share of each class among the cards a player takes.
 const SHARES: [f64; COLUMNS] = [0.21, 0.18, 0.17, 0.22, 0.19];
@@ -72,18 +72,44 @@ impl Appraisal for Nidavellir {
         estate.lines = holding.muster.lines(seen);
     }
 
-    #[inline]
+    /// As [`Valued`] says, with and without the card.
     fn adds(
         seen: &Seen<'_, Nidavellir>,
         seat: Seat,
         holding: &Holding,
-        with: &Holding,
-        column: Column,
+        lines: &LineGains,
+        card: Card,
         highest: u8,
     ) -> f64 {
-        let [before, after] = [holding, with].map(|holding| Valued::of(seen, seat, holding, column));
-        let bonus = (after.leads - before.leads) * highest_to_come(seen, highest);
-        after.column - before.column + bonus + after.distinction - before.distinction
+        if Nidavellir::offering(card).is_some() {
+            return 0.0;
+        }
+        let worth = seen.table.rules().worth(Piece::dwarf(card));
+        let (column, muster) = (worth.column, &holding.muster);
+        let lent = u8::from(holding.thrud == Some(column));
+        let ranks = muster.ranks_of(column);
+        let (own, points, more) = (f64::from(ranks - lent), muster.points(column), f64::from(worth.points()));
+        let growth = growth(seen, column);
+        let lead = seen.lead(seat, column, ranks);
+        let class = match column {
+            WARRIOR => {
+                let before = leads(seen, lead, ranks, lent);
+                more + (leads(seen, lead + 2, ranks + 1, lent) - before) * highest_to_come(seen, highest)
+            }
+            HUNTER => 2.0 * (own + growth) + 1.0,
+            BLACKSMITH => own + growth + 3.0,
+            MINER => (points + growth) + more * (own + growth + 1.0),
+            EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => more + 2.0,
+            EXPLORER => more,
+        };
+        let distinction = match seen.table.age() {
+            Age::First => {
+                let more = seen.keeps_lead_of_age(lead + 1) - seen.keeps_lead_of_age(lead - 1);
+                DISTINCTIONS[column.index()] * more
+            }
+            Age::Second => 0.0,
+        };
+        class + distinction + lines.after(ranks)
     }
 
     fn highest_adds(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding) -> f64 {
@@ -158,6 +184,17 @@ fn value(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Col
     }
 }
 
+/// The ranks that may still come to a class.
+fn growth(seen: &Seen<'_, Nidavellir>, column: Column) -> f64 {
+    0.8 * seen.picks() * SHARES[column.index()]
+}
+
+/// How likely so many Warrior ranks, which are ahead by so many half ranks, win the majority at the end, some of them only lent. A
+/// tie shares the bonus, so half a rank of lead is enough.
+fn leads(seen: &Seen<'_, Nidavellir>, lead: i32, ranks: u8, lent: u8) -> f64 {
+    if ranks > lent { seen.keeps_lead(lead + 1 - 2 * i32::from(lent)) } else { 0.0 }
+}
+
 /// What a column may come to.
 struct Valued {
     /// The class; of the Warriors only their points.
@@ -173,16 +210,15 @@ impl Valued {
     fn of(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Column) -> Valued {
         let muster = &holding.muster;
         // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
-        let lent = f64::from(u8::from(holding.thrud == Some(column)));
-        let ranks = muster.ranks(column) - lent;
+        let lent = u8::from(holding.thrud == Some(column));
+        let ranks = f64::from(muster.ranks_of(column) - lent);
         let points = muster.points(column);
-        let growth = 0.8 * seen.picks() * SHARES[column.index()];
-        let lead = muster.ranks(column) - f64::from(seen.rival_ranks(seat, column));
-        let mut leads = 0.0;
+        let growth = growth(seen, column);
+        let lead = seen.lead(seat, column, muster.ranks_of(column));
+        let mut majority = 0.0;
         let value = match column {
             WARRIOR => {
-                // A tie shares the Warriors' bonus, so half a rank of lead is enough.
-                leads = if ranks > 0.0 { seen.keeps_lead(lead + 0.5 - lent) } else { 0.0 };
+                majority = leads(seen, lead, muster.ranks_of(column), lent);
                 points
             }
             HUNTER => (ranks + growth).powi(2),
@@ -195,9 +231,9 @@ impl Valued {
             EXPLORER => points,
         };
         let distinction = match seen.table.age() {
-            Age::First => DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 0.5),
+            Age::First => DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 1),
             Age::Second => 0.0,
         };
-        Valued { column: value, leads, distinction }
+        Valued { column: value, leads: majority, distinction }
     }
 }
