@@ -53,9 +53,13 @@ impl<R: Perceived> Standing<R> {
         &self.tally
     }
 
-    /// What is seen otherwise when the army is this one instead; it has grown by some dwarves and nothing else.
-    #[inline]
-    pub(crate) fn edit(
+    /// The ranks of all columns.
+    pub(crate) fn ranks(&self) -> [u8; COLUMNS] {
+        self.ranks
+    }
+
+    /// What is seen otherwise of ranks and lines when the army is this one instead; it has grown by some dwarves and nothing else.
+    pub(crate) fn edit_ranks(
         &self,
         after: &Standing<R>,
         seen: &Features,
@@ -64,18 +68,30 @@ impl<R: Perceived> Standing<R> {
         edits: &mut Edits,
     ) {
         let picks = moment.picks();
-        for column in Column::ALL {
-            let at = column.index();
+        for at in 0..COLUMNS {
             let (before, ranks, rival) = (self.ranks[at], after.ranks[at], rivals.ranks[at]);
             if before != ranks {
                 edits.answer(seen, 2 * at, told_ranks(ranks) as isize - told_ranks(before) as isize);
                 edits.answer(seen, 2 * at + 1, lead(ranks, rival) as isize - lead(before, rival) as isize);
                 edits.amount(R::RANKS + at, f32::from(ranks - before) * picks / 64.0);
-                let points = after.army.points(column) - self.army.points(column);
-                edits.amount(R::POINTS + at, f32::from(points) / 16.0);
             }
         }
         self.edit_lines(after, seen, picks, edits);
+    }
+
+    /// What is seen otherwise of all else but ranks and lines.
+    pub(crate) fn edit_rest(
+        &self,
+        after: &Standing<R>,
+        seen: &Features,
+        moment: &Moment,
+        rivals: &Rivals,
+        edits: &mut Edits,
+    ) {
+        for column in Column::ALL {
+            let points = after.army.points(column) - self.army.points(column);
+            edits.amount(R::POINTS + column.index(), f32::from(points) / 16.0);
+        }
         for (at, (before, after)) in self.parts.0[..R::PARTS.len()].iter().zip(after.parts.0).enumerate() {
             if *before != after {
                 edits.amount(at, (f32::from(after) - f32::from(*before)) / 16.0);

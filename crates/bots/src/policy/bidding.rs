@@ -19,7 +19,7 @@ use super::rehearsal::Rehearsal;
 use super::worths::Worths;
 use crate::name::Studied;
 use crate::network::Network;
-use crate::ruler::{ByCard, COUNT, by_worth};
+use crate::ruler::{ByCard, COUNT, behind, by_worth};
 
 /// How many points less a bid may be worth to somebody who is greedy, and still be made.
 const EQUAL: f32 = 0.25;
@@ -62,6 +62,8 @@ pub(crate) struct Bidding<'a, R: Studied> {
     /// How many cards the taverns have.
     counts: [usize; 3],
     guests: BySeat<Guest>,
+    /// Whether every bid of everybody is possible.
+    is_open: bool,
 }
 
 impl<'a, R: Studied> Bidding<'a, R> {
@@ -75,9 +77,11 @@ impl<'a, R: Studied> Bidding<'a, R> {
     ) -> Bidding<'a, R> {
         let forecast = Forecast::new(table, purses);
         let counts = forecast.kinds().counts();
-        let mut bidding = Bidding { table, purses, forecast, counts, guests: BySeat::default() };
+        let mut bidding = Bidding { table, purses, forecast, counts, guests: BySeat::default(), is_open: true };
         for seat in table.seats() {
-            bidding.guests[seat] = bidding.guest(seat, asks == Some(seat), allowed(seat));
+            let allowed = allowed(seat);
+            bidding.guests[seat] = bidding.guest(seat, asks == Some(seat), allowed);
+            bidding.is_open &= allowed == ANY_BID;
         }
         bidding
     }
@@ -142,6 +146,7 @@ impl<'a, R: Studied> Bidding<'a, R> {
             forecast: &self.forecast,
             foresight: &foresight,
             gaze: &mut gaze,
+            worths: &worths.cards,
             values: [f32::NEG_INFINITY; COUNT],
         };
         rehearsal.go_through(highest(&values, mood.rehearsed, mood.margin));
@@ -181,33 +186,43 @@ impl<'a, R: Studied> Bidding<'a, R> {
 
     /// What every coin is worth to a seat on every tavern.
     fn prices(&self, seat: Seat, worths: &ByCard<f32>) -> [ByCoin; 3] {
-        let sets = 1 << (self.table.rules().players() - 1);
         let mut prices = [ByCoin::default(); 3];
+        let mut last = None;
         for (tavern, prices) in prices.iter_mut().enumerate() {
             if self.counts[tavern] > 0 {
-                let others = self.others(seat, tavern);
+                // If nothing is revealed, coins lie on all taverns alike.
+                let (others, before) = match last.take() {
+                    Some(same) if self.is_open => same,
+                    _ => {
+                        let others = self.others(seat, tavern);
+                        (others, self.before(seat, tavern, &others))
+                    }
+                };
                 let left = self.left(&others, tavern, &worths[tavern]);
-                for (at, price) in prices[..COINS].iter_mut().enumerate() {
-                    let before = self.before(seat, at, tavern, &others);
-                    *price = before[..sets].iter().zip(&left).map(|(chance, left)| chance * left).sum();
+                for (chances, left) in before.iter().zip(left) {
+                    for (price, chance) in prices.iter_mut().zip(chances) {
+                        *price += chance * left;
+                    }
                 }
+                last = Some((others, before));
             }
         }
         prices
     }
 
-    /// How likely every set of others plays before one of a seat's coins at a tavern.
-    #[inline]
-    fn before(&self, seat: Seat, at: usize, tavern: usize, others: &[Seat; 4]) -> [f32; SUBSETS] {
+    /// How likely every set of others plays before each of a seat's coins at a tavern.
+    fn before(&self, seat: Seat, tavern: usize, others: &[Seat; 4]) -> [ByCoin; SUBSETS] {
         let own = &self.guests[seat];
-        let mut subsets = [0.0; SUBSETS];
-        subsets[0] = 1.0;
+        let mut subsets = [ByCoin::default(); SUBSETS];
+        subsets[0] = [1.0; 8];
         let mut size = 1;
         for &other in &others[..self.table.rules().players() - 1] {
-            let before = self.guests[other].before(tavern, own.coins[at], own.gem);
+            let chances = self.guests[other].before(tavern, own);
             for subset in 0..size {
-                subsets[size + subset] = subsets[subset] * before;
-                subsets[subset] *= 1.0 - before;
+                for (coin, chance) in chances.iter().enumerate() {
+                    subsets[size + subset][coin] = subsets[subset][coin] * chance;
+                    subsets[subset][coin] *= 1.0 - chance;
+                }
             }
             size *= 2;
         }
@@ -269,12 +284,15 @@ impl Guest {
         }
     }
 
-    /// How likely this seat plays before a coin of this value and its owner's gem.
+    /// How likely this seat plays before each of somebody's coins at a tavern.
     #[inline]
-    fn before(&self, tavern: usize, value: u8, gem: u8) -> f32 {
-        let is_behind = |coin: u8| coin < value || coin == value && self.gem <= gem;
-        let behind = self.coins.iter().map(|&coin| u8::from(is_behind(coin))).sum();
-        self.at_least[tavern][slot(behind)]
+    fn before(&self, tavern: usize, own: &Guest) -> ByCoin {
+        let mut before = ByCoin::default();
+        let behind = behind(&own.coins, &self.coins, self.gem > own.gem);
+        for (before, behind) in before.iter_mut().zip(behind) {
+            *before = self.at_least[tavern][slot(behind)];
+        }
+        before
     }
 }
 

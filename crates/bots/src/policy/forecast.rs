@@ -16,20 +16,22 @@ use crate::ruler::{COUNT, Kinds, Market, Seen, TRADE, Trades, pairs};
 pub(super) struct Forecast<'a, R: Studied> {
     seen: Seen<'a, R>,
     kinds: Kinds,
-    takers: BySeat<Option<Taker<R>>>,
+    /// Everybody; whoever is not at the table is never asked.
+    takers: BySeat<Taker<R>>,
     market: Market,
 }
 
 impl<'a, R: Studied> Forecast<'a, R> {
     pub(super) fn new(table: &'a Table<R>, purses: &BySeat<Purse>) -> Forecast<'a, R> {
-        let mut takers = BySeat([None; 5]);
-        for seat in table.seats() {
-            takers[seat] = Some(Taker { seat, coins: sorted(&purses[seat]), holding: R::holding(table, seat) });
+        let taker = |seat| Taker { seat, coins: sorted(&purses[seat]), holding: R::holding(table, seat) };
+        let mut takers = BySeat([taker(Seat::S0); 5]);
+        for seat in table.seats().skip(1) {
+            takers[seat] = taker(seat);
         }
-        let symbols = |seat| takers[seat].as_ref().map_or(0, |taker: &Taker<R>| R::symbols_of(&taker.holding));
-        let (seen, kinds) = (Seen::with_symbols(table, symbols), Kinds::of(table));
+        let seen = Seen::with_symbols(table, |seat| R::symbols_of(&takers[seat].holding));
+        let kinds = Kinds::of(table);
         let mut market = Market::new(kinds.counts());
-        for taker in takers.0.iter().flatten() {
+        for taker in table.seats().map(|seat| &takers[seat]) {
             let taster = Taster::new(&seen, taker);
             let cards = kinds.look(|card| taster.army(card) + taker.any_growth(&seen, R::brings(table, card).growth));
             market.enter(taker.seat, &taker.coins, table.gem(taker.seat), cards);
@@ -38,7 +40,7 @@ impl<'a, R: Studied> Forecast<'a, R> {
     }
 
     /// The table as it is seen, and everybody who takes cards.
-    pub(super) fn takers(&self) -> (&Seen<'a, R>, &BySeat<Option<Taker<R>>>) {
+    pub(super) fn takers(&self) -> (&Seen<'a, R>, &BySeat<Taker<R>>) {
         (&self.seen, &self.takers)
     }
 
@@ -55,10 +57,9 @@ impl<'a, R: Studied> Forecast<'a, R> {
     /// What every bid of a seat is worth to it.
     pub(super) fn bids(&self, seat: Seat) -> [f64; COUNT] {
         let mut trades: Trades = [[0.0; COINS]; COINS];
-        if let Some(taker) = &self.takers[seat] {
-            for [one, other] in pairs(&taker.coins) {
-                trades[one][other] = TRADE * taker.trade(&self.seen, [one, other].map(|at| taker.coins[at]));
-            }
+        let taker = &self.takers[seat];
+        for [one, other] in pairs(&taker.coins) {
+            trades[one][other] = TRADE * taker.trade(&self.seen, [one, other].map(|at| taker.coins[at]));
         }
         self.market.bids(seat, &trades)
     }
@@ -71,12 +72,11 @@ impl<'a, R: Studied> Forecast<'a, R> {
     /// The same for a seat that takes one: unlike when it bids, it knows which coin it bid.
     pub(super) fn tastes(&self, seat: Seat, tavern: Tavern, coin: u8) -> [f64; MAX_CARDS] {
         let mut worths = self.cards(seat, tavern);
-        if let Some(taker) = &self.takers[seat] {
-            for (worth, card) in worths.iter_mut().zip(self.seen.table.tavern(tavern).iter()) {
-                let growth = R::brings(self.seen.table, card).growth;
-                if let Growth::Bid(_) = growth {
-                    *worth += taker.growth(&self.seen, growth, coin) - taker.any_growth(&self.seen, growth);
-                }
+        let taker = &self.takers[seat];
+        for (worth, card) in worths.iter_mut().zip(self.seen.table.tavern(tavern).iter()) {
+            let growth = R::brings(self.seen.table, card).growth;
+            if let Growth::Bid(_) = growth {
+                *worth += taker.growth(&self.seen, growth, coin) - taker.any_growth(&self.seen, growth);
             }
         }
         worths

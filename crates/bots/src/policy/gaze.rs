@@ -1,6 +1,6 @@
 //! A seat as a network sees it, and what it would be if something changed.
 
-use elvaland_rules::mechanics::{BIDS, COINS, Card, Coin, Purse, Table};
+use elvaland_rules::mechanics::{BIDS, COINS, COLUMNS, Card, Coin, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
 use crate::network::{
@@ -42,16 +42,64 @@ struct Scene {
     moment: Moment,
     seen: Features,
     sum: Hidden,
+    /// The same with some more ranks: many cards bring the same ones.
+    ranks: Vec<([u8; COLUMNS], Hidden)>,
+}
+
+impl Scene {
+    fn new(moment: Moment, sight: &Sight) -> Scene {
+        Scene { moment, seen: *sight.features(), sum: *sight.sum(), ranks: Vec::with_capacity(16) }
+    }
+
+    /// Looks at an army that has grown: what the hidden layer is given with its ranks, and how all else is edited.
+    fn grown<R: Perceived>(
+        &mut self,
+        lens: &Lens<'_>,
+        from: &Standing<R>,
+        to: &Standing<R>,
+        edits: &mut Edits,
+    ) -> &Hidden {
+        let known = self.ranks.iter().position(|(ranks, _)| *ranks == to.ranks());
+        let at = known.unwrap_or_else(|| {
+            edits.clear();
+            from.edit_ranks(to, &self.seen, &self.moment, &lens.rivals, edits);
+            self.ranks.push((to.ranks(), widely(lens.edited(&self.sum, edits))));
+            self.ranks.len() - 1
+        });
+        edits.clear();
+        from.edit_rest(to, &self.seen, &self.moment, &lens.rivals, edits);
+        &self.ranks[at].1
+    }
+}
+
+/// What everything is looked at with.
+struct Lens<'a> {
+    network: &'a Network,
+    rivals: Rivals,
+    coin_lines: CoinLines,
+    /// The strength as it is.
+    strength: f32,
+}
+
+impl Lens<'_> {
+    /// What was given to the hidden layer, with all changes.
+    #[inline]
+    fn edited<'b>(&'b self, sum: &'b Hidden, edits: &'b Edits) -> Edited<'b> {
+        Edited { network: self.network, coin_lines: &self.coin_lines, sum, edits }
+    }
+
+    /// What all changes add to the strength.
+    fn gain(&self, sum: &Hidden, edits: &Edits) -> f32 {
+        widely(StrengthOf(self.edited(sum, edits))) - self.strength
+    }
 }
 
 /// A seat as the network sees it while everybody bids: what differs a little from it is judged by the difference.
 pub(super) struct Gaze<'a, R: Perceived> {
-    network: &'a Network,
+    lens: Lens<'a>,
     seat: Seat,
-    rivals: Rivals,
     /// The army as it is.
     standing: Standing<R>,
-    strength: f32,
     now: Scene,
     /// The end of the round, if nothing came of it.
     end: Scene,
@@ -63,7 +111,6 @@ pub(super) struct Gaze<'a, R: Perceived> {
     coins: [Coin; COINS],
     /// The coins after a round without growth, by the coins that a bid leaves.
     traded: [[Hand; COINS]; COINS],
-    coin_lines: CoinLines,
     edits: Edits,
     /// The table, to suppose an army of the seat on.
     table: Table<R>,
@@ -83,19 +130,16 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let perceive = |moment: &Moment| perceive_among(table, purses, seat, &tally, moment, &rivals);
         let mut sight = Sight::new(network, perceive(&moment));
         let strength = sight.strength(network);
-        let now = Scene { moment, seen: *sight.features(), sum: *sight.sum() };
+        let now = Scene::new(moment, &sight);
         let after = moment.after_the_round();
         sight.look_on(network, perceive(&after));
         let standing = Standing::of(table, purses, seat, tally, &rivals);
         let mut gaze = Gaze {
-            network,
+            lens: Lens { network, rivals, coin_lines: standing.coin_lines(network, &moment), strength },
             seat,
-            rivals,
-            coin_lines: standing.coin_lines(network, &moment),
             standing,
-            strength,
             now,
-            end: Scene { moment: after, seen: *sight.features(), sum: *sight.sum() },
+            end: Scene::new(after, &sight),
             last: None,
             ends: Vec::new(),
             coins: sorted(&purses[seat]),
@@ -117,9 +161,8 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             return self.with_coins(self.grown(self.coins, plus));
         }
         let standing = self.with_cards(&[Some(card)]);
-        self.edits.clear();
-        self.standing.edit(&standing, &self.now.seen, &self.now.moment, &self.rivals, &mut self.edits);
-        self.gain(&self.now.sum)
+        let sum = self.now.grown(&self.lens, &self.standing, &standing, &mut self.edits);
+        self.lens.gain(sum, &self.edits)
     }
 
     /// What the trades of two coins add to the strength that bids leave; nothing where none is traded.
@@ -153,7 +196,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
     fn with_hand(&mut self, hand: Hand) -> f32 {
         self.edits.clear();
         self.edits.coins(hand.more);
-        self.gain(&self.now.sum)
+        self.lens.gain(&self.now.sum, &self.edits)
     }
 
     /// Supposes that a round brings these cards.
@@ -162,9 +205,8 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             return;
         }
         let standing = self.with_cards(cards);
-        self.edits.clear();
-        self.standing.edit(&standing, &self.end.seen, &self.end.moment, &self.rivals, &mut self.edits);
-        let sum = widely(self.edited(&self.end.sum));
+        let sum = self.end.grown(&self.lens, &self.standing, &standing, &mut self.edits);
+        let sum = widely(self.lens.edited(sum, &self.edits));
         let grows = cards.iter().flatten().any(|&card| R::brings(&self.table, card).growth != Growth::None);
         let end = cards.iter().fold(0, |end, card| end << 8 | card.map_or(u8::MAX, |card| card.0) as End) << (8 * COINS);
         self.last = Some(Afterwards { cards: *cards, grows, end, standing, sum });
@@ -181,7 +223,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         }
         self.edits.clear();
         last.standing.edit_coins(&self.standing, hand.more, &mut self.edits);
-        let gain = self.gain(&last.sum);
+        let gain = self.lens.gain(&last.sum, &self.edits);
         self.ends.push((end, gain));
         gain
     }
@@ -196,7 +238,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
                 tally = R::tally_with(&self.table, &tally, piece);
             }
         }
-        Standing::of(&self.table, &self.purses, self.seat, tally, &self.rivals)
+        Standing::of(&self.table, &self.purses, self.seat, tally, &self.lens.rivals)
     }
 
     /// These coins at the end of a round.
@@ -206,17 +248,6 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             end: coins.iter().fold(0, |end, coin| end << 8 | End::from(coin.value())),
             more: std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value())),
         }
-    }
-
-    /// What was given to the hidden layer, with all changes.
-    #[inline]
-    fn edited<'b>(&'b self, sum: &'b Hidden) -> Edited<'b> {
-        Edited { network: self.network, coin_lines: &self.coin_lines, sum, edits: &self.edits }
-    }
-
-    /// What all changes add to the strength.
-    fn gain(&self, sum: &Hidden) -> f32 {
-        widely(StrengthOf(self.edited(sum))) - self.strength
     }
 
     /// The coins after a round in which a bid gets these cards.

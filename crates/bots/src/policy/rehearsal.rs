@@ -18,7 +18,7 @@ use super::known::BidSet;
 use super::takers::Takers;
 use crate::name::Studied;
 use crate::network::bits;
-use crate::ruler::COUNT;
+use crate::ruler::{ByCard, COUNT};
 
 /// The bids with each coin on each tavern.
 const WITH_COIN: [[BidSet; COINS]; 3] = {
@@ -35,24 +35,36 @@ const WITH_COIN: [[BidSet; COINS]; 3] = {
     with_coin
 };
 
+/// A last card is not looked at if it adds so much less strength by itself than another one.
+const HOPELESS: f32 = 0.3;
+
 /// A round that is gone through for several bids.
 pub(super) struct Rehearsal<'a, 'b, R: Studied> {
     pub(super) table: &'a Table<R>,
     pub(super) forecast: &'b Forecast<'a, R>,
     pub(super) foresight: &'b Foresight,
     pub(super) gaze: &'b mut Gaze<'a, R>,
+    /// What the cards add to the strength of the player, each for itself.
+    pub(super) worths: &'b ByCard<f32>,
     /// What the bids add to the strength of the player.
     pub(super) values: [f32; COUNT],
 }
 
 /// What some bids have come to before a tavern.
-#[derive(Clone)]
 struct Situation<'a, R: Studied> {
     takers: Takers<'a, R>,
     gems: Gems,
     /// The cards that the player has taken.
     haul: Cards,
 }
+
+impl<R: Studied> Clone for Situation<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Studied> Copy for Situation<'_, R> {}
 
 impl<'a, R: Studied> Rehearsal<'a, '_, R> {
     /// Goes through a round for some bids.
@@ -77,7 +89,7 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
             }
             let alike = (coin..COINS).filter(|&other| turns[other].as_ref().is_some_and(is_equal));
             let equal = bids & alike.fold(0, |all, other| all | with_coin[other]);
-            let mut after = Situation { gems: turn.gems, ..situation.clone() };
+            let mut after = Situation { gems: turn.gems, ..*situation };
             let taken = self.take_cards(tavern, &others[..turn.before], 0, &mut after);
             match tavern.next() {
                 Some(next) => {
@@ -123,7 +135,10 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
     /// The player takes his last card: what goes best with what he has.
     fn end(&mut self, tavern: Tavern, taken: u8, haul: &Cards, bids: BidSet) {
         let cards = self.table.tavern(tavern);
-        let left = cards.iter().enumerate().filter(|(place, _)| taken >> place & 1 == 0).map(|(_, card)| Some(card));
+        let worths = &self.worths[tavern.index()];
+        let best = self.foresight.favourite(tavern.index(), taken).map_or(0.0, |place| worths[place]);
+        let is_looked_at = |place: usize| taken >> place & 1 == 0 && worths[place] >= best - HOPELESS;
+        let left = cards.iter().enumerate().filter(|(place, _)| is_looked_at(*place)).map(|(_, card)| Some(card));
         // Whoever finds no card there has still his coins to trade.
         let nothing = (taken.count_ones() as usize == cards.len()).then_some(None);
         for card in left.chain(nothing) {

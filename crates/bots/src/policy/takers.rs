@@ -10,16 +10,23 @@ use crate::name::Studied;
 use crate::ruler::Seen;
 
 /// Everybody who takes cards in a round, with what he has by now.
-#[derive(Clone)]
 pub(super) struct Takers<'a, R: Studied> {
     seen: Seen<'a, R>,
-    takers: BySeat<Option<Taker<R>>>,
+    takers: BySeat<Taker<R>>,
 }
+
+impl<R: Studied> Clone for Takers<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Studied> Copy for Takers<'_, R> {}
 
 impl<'a, R: Studied> Takers<'a, R> {
     pub(super) fn new(forecast: &Forecast<'a, R>) -> Takers<'a, R> {
         let (seen, takers) = forecast.takers();
-        Takers { seen: seen.clone(), takers: *takers }
+        Takers { seen: *seen, takers: *takers }
     }
 
     /// The round comes to a tavern.
@@ -31,7 +38,7 @@ impl<'a, R: Studied> Takers<'a, R> {
     pub(super) fn choose(&self, seat: Seat, coin: u8, mut cards: impl Iterator<Item = (usize, Card)>) -> Option<usize> {
         let first = cards.next()?;
         let Some(next) = cards.next() else { return Some(first.0) };
-        let taster = Taster::new(&self.seen, self.takers[seat].as_ref()?);
+        let taster = Taster::new(&self.seen, &self.takers[seat]);
         let mut best = (first.0, taster.card(first.1, coin));
         for (place, card) in std::iter::once(next).chain(cards) {
             let taste = taster.card(card, coin);
@@ -44,9 +51,9 @@ impl<'a, R: Studied> Takers<'a, R> {
 
     /// A seat has taken a card.
     pub(super) fn take(&mut self, seat: Seat, card: Card) {
-        let Some(taker) = &mut self.takers[seat] else { return };
-        let (with, column, _) = R::with_card(self.seen.table, &taker.holding, card);
-        taker.holding = with;
+        let holding = &mut self.takers[seat].holding;
+        let (with, column, _) = R::with_card(self.seen.table, holding, card);
+        *holding = with;
         if let Some(column) = column {
             self.seen.see(seat, column, R::muster(&with).ranks_of(column), R::symbols_of(&with));
         }

@@ -89,11 +89,19 @@ impl Market {
     /// What every bid of a seat is worth to it, if what is left can be traded like that.
     pub(crate) fn bids(&self, seat: Seat, trades: &Trades) -> [f64; COUNT] {
         let [first, second, third] = self.prices(seat);
-        std::array::from_fn(|bid| {
-            let [one, two, three] = BIDS[bid].map(usize::from);
-            let [left, other] = REST[bid];
-            first[one] + second[two] + third[three] + trades[left][other]
-        })
+        let mut bids = [0.0; COUNT];
+        let mut bid = 0;
+        for one in 0..COINS {
+            for two in (0..COINS).filter(|&two| two != one) {
+                let cards = first[one] + second[two];
+                for three in (0..COINS).filter(|&three| three != one && three != two) {
+                    let [left, other] = REST[bid];
+                    bids[bid] = cards + third[three] + trades[left][other];
+                    bid += 1;
+                }
+            }
+        }
+        bids
     }
 
     /// What each of a seat's coins is expected to bring on each tavern; none of these is revealed.
@@ -155,7 +163,7 @@ impl Market {
 }
 
 /// How many of somebody else's coins play after each of the own ones.
-fn behind(own: &ByCoin<u8>, theirs: &ByCoin<u8>, gem_wins: bool) -> ByCoin<u8> {
+pub(crate) fn behind(own: &ByCoin<u8>, theirs: &ByCoin<u8>, gem_wins: bool) -> ByCoin<u8> {
     // All own coins are compared at once, a byte each; a higher gem is worth half a point.
     const EACH: u64 = 0x0101_0101_0101_0101;
     const HIGHEST: u64 = 0x80 * EACH;

@@ -178,7 +178,6 @@ pub(crate) fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
 }
 
 /// A table with the time that is left.
-#[derive(Clone)]
 pub struct Seen<'a, R: Ruleset> {
     /// The table as it is, before the action that is looked at.
     pub table: &'a Table<R>,
@@ -199,6 +198,14 @@ pub struct Rivals {
     pub(crate) ranks: [u8; COLUMNS],
     pub(crate) symbols: u8,
 }
+
+impl<R: Ruleset> Clone for Seen<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Ruleset> Copy for Seen<'_, R> {}
 
 impl<'a, R: Appraisal> Seen<'a, R> {
     pub(super) fn new(table: &'a Table<R>) -> Seen<'a, R> {
