@@ -46,14 +46,16 @@ impl<R: Studied> Bot<R> for Learned {
             return *only;
         }
         let network = &*self.network.of_table(view.table());
-        let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
         if policy::is_bid(view.table()) {
             let seat = viewer(view);
+            // Which bids there are follows from the coins.
+            let mut rng = seed::rng(seed::of_decision(self.seed, view, &[]));
             let coins = view.coins();
             let bidding = Bidding::new(view.table(), &coins, Some(seat), |_| ANY_BID);
             let bid = policy::sample(&bidding.strategy(network, seat, self.mood), &mut rng);
             return Action::Bid(policy::coins_of(&view.purse(seat).coins, bid));
         }
+        let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
         // The world is sampled, but nothing that differs between worlds is looked at.
         let world = State::sample(view, &mut rng);
         policy::decide(network, &world, viewer(view), self.mood, &mut rng).unwrap_or(legal[0])

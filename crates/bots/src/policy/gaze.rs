@@ -1,13 +1,13 @@
 //! A seat as a network sees it, and what it would be if something changed.
 
-use elvaland_rules::mechanics::{BIDS, COINS, COLUMNS, Card, Coin, Purse, Table};
+use elvaland_rules::mechanics::{COINS, COLUMNS, Card, Coin, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
+use super::hands::{Hand, Hands};
 use crate::network::{
     CoinLines, Edited, Edits, Features, Growth, Hidden, Moment, Network, Perceived, Rivals, Sight, Standing, StrengthOf,
     perceive_among,
 };
-use crate::ruler::{REST, pairs};
 use crate::wide::widely;
 
 /// The cards that a bid gets at the three taverns.
@@ -17,20 +17,11 @@ pub(super) type Cards = [Option<Card>; 3];
 /// may come to the same one.
 type End = u64;
 
-/// The coins of a player at the end of a round.
-#[derive(Clone, Copy, Default)]
-struct Hand {
-    /// The values, sorted, as part of the end.
-    end: End,
-    /// By how much each of the sorted coins is worth more than before.
-    more: [f32; COINS],
-}
-
 /// The army at the end of a round that brought some cards, and what it gives to the hidden layer, the coins being as they were.
 struct Afterwards<R: Perceived> {
     cards: Cards,
-    /// Whether one of the cards lets a coin grow.
-    grows: bool,
+    /// Which coins the cards let grow.
+    growths: [Growth; 3],
     /// The cards as part of the end.
     end: End,
     standing: Standing<R>,
@@ -107,10 +98,7 @@ pub(super) struct Gaze<'a, R: Perceived> {
     last: Option<Afterwards<R>>,
     /// The ends of the round that were looked at, and what they gain.
     ends: Vec<(End, f32)>,
-    /// The coins, sorted.
-    coins: [Coin; COINS],
-    /// The coins after a round without growth, by the coins that a bid leaves.
-    traded: [[Hand; COINS]; COINS],
+    hands: Hands,
     edits: Edits,
     /// The table, to suppose an army of the seat on.
     table: Table<R>,
@@ -134,7 +122,7 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let after = moment.after_the_round();
         sight.look_on(network, perceive(&after));
         let standing = Standing::of(table, purses, seat, tally, &rivals);
-        let mut gaze = Gaze {
+        Gaze {
             lens: Lens { network, rivals, coin_lines: standing.coin_lines(network, &moment), strength },
             seat,
             standing,
@@ -142,23 +130,17 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             end: Scene::new(after, &sight),
             last: None,
             ends: Vec::new(),
-            coins: sorted(&purses[seat]),
+            hands: Hands::new(sorted(&purses[seat]), table.treasure()),
             edits: Edits::NONE,
             table: table.clone(),
             purses: *purses,
-            traded: [[Hand::default(); COINS]; COINS],
-        };
-        gaze.traded = [[gaze.hand(gaze.coins); COINS]; COINS];
-        for [one, other] in pairs(&gaze.coins) {
-            gaze.traded[one][other] = gaze.hand(gaze.after_trade(gaze.coins, [one, other]));
         }
-        gaze
     }
 
     /// What a card of a tavern adds to the strength, before anything that follows from it, whichever coin was bid.
     pub(super) fn card(&mut self, card: Card) -> f32 {
         if let Growth::Any(plus) = R::brings(&self.table, card).growth {
-            return self.with_coins(self.grown(self.coins, plus));
+            return self.with_hand(self.hands.grown(plus));
         }
         let standing = self.with_cards(&[Some(card)]);
         let sum = self.now.grown(&self.lens, &self.standing, &standing, &mut self.edits);
@@ -168,8 +150,8 @@ impl<'a, R: Perceived> Gaze<'a, R> {
     /// What the trades of two coins add to the strength that bids leave; nothing where none is traded.
     pub(super) fn trades(&mut self) -> [[f32; COINS]; COINS] {
         let mut trades = [[0.0; COINS]; COINS];
-        for [one, other] in pairs(&self.coins) {
-            trades[one][other] = self.with_hand(self.traded[one][other]);
+        for [one, other] in self.hands.pairs() {
+            trades[one][other] = self.with_hand(self.hands.traded([one, other]));
         }
         trades
     }
@@ -181,18 +163,10 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             Growth::Any(_) | Growth::None => None,
         });
         let Some(plus) = plus else { return [0.0; COINS] };
-        std::array::from_fn(|at| {
-            // Instead of the coin that trades, one of the pouch grows, maybe the highest of all.
-            let at = if self.coins[at].trades() { COINS - 1 } else { at };
-            self.with_coins(self.exchanged(self.coins, at, self.coins[at].value() + plus))
-        })
+        std::array::from_fn(|at| self.with_hand(self.hands.improved(at, plus)))
     }
 
     /// What other coins add to the strength, if nothing else is supposed.
-    fn with_coins(&mut self, coins: [Coin; COINS]) -> f32 {
-        self.with_hand(self.hand(coins))
-    }
-
     fn with_hand(&mut self, hand: Hand) -> f32 {
         self.edits.clear();
         self.edits.coins(hand.more);
@@ -207,17 +181,17 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let standing = self.with_cards(cards);
         let sum = self.end.grown(&self.lens, &self.standing, &standing, &mut self.edits);
         let sum = widely(self.lens.edited(sum, &self.edits));
-        let grows = cards.iter().flatten().any(|&card| R::brings(&self.table, card).growth != Growth::None);
+        let growth = |card: Option<Card>| card.map_or(Growth::None, |card| R::brings(&self.table, card).growth);
+        let growths = cards.map(growth);
         let end = cards.iter().fold(0, |end, card| end << 8 | card.map_or(u8::MAX, |card| card.0) as End) << (8 * COINS);
-        self.last = Some(Afterwards { cards: *cards, grows, end, standing, sum });
+        self.last = Some(Afterwards { cards: *cards, growths, end, standing, sum });
     }
 
     /// What a bid adds to the strength that gets the cards that are supposed, all of it together.
     pub(super) fn round(&mut self, bid: usize) -> f32 {
         let Some(last) = &self.last else { return 0.0 };
-        let [one, other] = REST[bid];
-        let hand = if last.grows { self.hand(self.coins_after(bid, &last.cards)) } else { self.traded[one][other] };
-        let end = last.end | hand.end;
+        let hand = self.hands.after(bid, &last.growths);
+        let end = last.end | hand.values;
         if let Some(&(_, gain)) = self.ends.iter().find(|(known, _)| *known == end) {
             return gain;
         }
@@ -240,62 +214,6 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         }
         Standing::of(&self.table, &self.purses, self.seat, tally, &self.lens.rivals)
     }
-
-    /// These coins at the end of a round.
-    fn hand(&self, mut coins: [Coin; COINS]) -> Hand {
-        coins.sort_unstable();
-        Hand {
-            end: coins.iter().fold(0, |end, coin| end << 8 | End::from(coin.value())),
-            more: std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value())),
-        }
-    }
-
-    /// The coins after a round in which a bid gets these cards.
-    fn coins_after(&self, bid: usize, cards: &Cards) -> [Coin; COINS] {
-        let mut coins = self.coins;
-        for (card, at) in cards.iter().zip(BIDS[bid].map(usize::from)) {
-            if let Some(card) = *card {
-                coins = self.with_growth(card, coins, bid, at);
-            }
-            if coins[at].trades() {
-                coins = self.after_trade(coins, REST[bid]);
-            }
-        }
-        coins
-    }
-
-    /// What the coins become if a card is taken with one of them on the tavern.
-    fn with_growth(&self, card: Card, coins: [Coin; COINS], bid: usize, at: usize) -> [Coin; COINS] {
-        match R::brings(&self.table, card).growth {
-            Growth::None => coins,
-            Growth::Any(plus) => self.grown(coins, plus),
-            Growth::Bid(plus) => {
-                let [one, other] = REST[bid];
-                let higher = if coins[one] > coins[other] { one } else { other };
-                let at = if coins[at].trades() { higher } else { at };
-                self.exchanged(coins, at, coins[at].value() + plus)
-            }
-        }
-    }
-
-    /// The coins with the highest one transformed: what people mostly do.
-    fn grown(&self, coins: [Coin; COINS], plus: u8) -> [Coin; COINS] {
-        let highest = (0..COINS).filter(|&at| !coins[at].trades()).max_by_key(|&at| coins[at]);
-        highest.map_or(coins, |at| self.exchanged(coins, at, coins[at].value() + plus))
-    }
-
-    /// The coins after two of them were traded.
-    fn after_trade(&self, coins: [Coin; COINS], [one, other]: [usize; 2]) -> [Coin; COINS] {
-        let given = if coins[one].value() > coins[other].value() { one } else { other };
-        self.exchanged(coins, given, coins[one].value() + coins[other].value())
-    }
-
-    fn exchanged(&self, mut coins: [Coin; COINS], at: usize, wanted: u8) -> [Coin; COINS] {
-        if let Some(taken) = self.table.treasure().exchange(wanted, coins[at].value()) {
-            coins[at] = taken;
-        }
-        coins
-    }
 }
 
 /// The coins of a purse, sorted.
@@ -303,43 +221,4 @@ pub(crate) fn sorted(purse: &Purse) -> [Coin; COINS] {
     let mut coins = *purse.coins();
     coins.sort_unstable();
     coins
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::network::Loaded;
-    use elvaland_rules::dealer::Dealer;
-    use elvaland_rules::nains::Nains;
-    use elvaland_rules::{Game, Ruleset, State, Turn};
-
-    /// With a Talion dwarf the coin grows that was bid for it, so it matters on which tavern a coin lies (Nains, the Orders).
-    #[test]
-    fn the_coin_grows_that_was_bid_for_a_talion_dwarf() {
-        let mut seen = 0;
-        for seed in 0..20 {
-            let mut dealer = Dealer::new(seed);
-            let mut game: State<Nains> = Nains::start(&Nains::usual(4).expect("players"), &mut dealer);
-            game.random_step(dealer.rng());
-            assert!(matches!(game.turn(), Turn::Decide(_)));
-            let network = Loaded::default().of_table(game.table());
-            let gaze = Gaze::new(&network, game.table(), game.purses(), Seat::S0, Rivals::of(game.table(), Seat::S0));
-            let is_talion = |card: &Card| Nains::brings(game.table(), *card).growth == Growth::Bid(1);
-            let cards = || {
-                elvaland_rules::mechanics::Tavern::ALL.into_iter().flat_map(|tavern| game.table().tavern(tavern).iter())
-            };
-            let Some(talion) = cards().find(is_talion) else { continue };
-            seen += 1;
-            // The coins of the first bid are 0, 2, 3 and of the last one 5, 4, 3; the others go to the pouch.
-            let coins = gaze.coins;
-            assert_eq!(gaze.with_growth(talion, coins, 0, 1).map(Coin::value), [0, 5, 3, 4, 5], "the 2 becomes a 5");
-            assert_eq!(gaze.with_growth(talion, coins, 59, 4).map(Coin::value), [0, 2, 3, 4, 6], "the 5 becomes a 6");
-            assert_eq!(
-                gaze.with_growth(talion, coins, 0, 0).map(Coin::value),
-                [0, 2, 3, 4, 6],
-                "not the 0 that trades"
-            );
-        }
-        assert!(seen > 5, "{seen}");
-    }
 }

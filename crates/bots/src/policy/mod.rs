@@ -11,6 +11,7 @@ mod exp;
 mod forecast;
 mod foresight;
 mod gaze;
+mod hands;
 mod known;
 mod picking;
 mod rehearsal;

@@ -52,10 +52,8 @@ impl<'a, R: Studied> Takers<'a, R> {
     /// A seat has taken a card.
     pub(super) fn take(&mut self, seat: Seat, card: Card) {
         let holding = &mut self.takers[seat].holding;
-        let (with, column, _) = R::with_card(self.seen.table, holding, card);
-        *holding = with;
-        if let Some(column) = column {
-            self.seen.see(seat, column, R::muster(&with).ranks_of(column), R::symbols_of(&with));
+        if let (Some(column), _) = R::take_card(self.seen.table, holding, card) {
+            self.seen.see(seat, column, R::muster(holding).ranks_of(column), R::symbols_of(holding));
         }
     }
 }

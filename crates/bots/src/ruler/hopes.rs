@@ -35,8 +35,8 @@ impl<R: Appraisal> Hopes<R> {
 
     /// What the army may come to with a card of a tavern, and how much the card lets a coin grow.
     fn with(&self, seen: &Seen<'_, R>, card: Card) -> (R::Estate, u8) {
-        let (with, column, plus) = R::with_card(seen.table, &self.holding, card);
-        let mut estate = self.estate;
+        let (mut with, mut estate) = (self.holding, self.estate);
+        let (column, plus) = R::take_card(seen.table, &mut with, card);
         if let Some(column) = column {
             R::revalue(seen, self.seat, &with, column, &mut estate);
         }

@@ -27,8 +27,8 @@ pub trait Appraisal: Ruleset + Send + Sync {
     /// What matters of the army on a seat.
     fn holding(table: &Table<Self>, seat: Seat) -> Self::Holding;
 
-    /// The holding with a card of a tavern, the column the card goes to, and how much it lets a coin grow.
-    fn with_card(table: &Table<Self>, holding: &Self::Holding, card: Card) -> (Self::Holding, Option<Column>, u8);
+    /// A card of a tavern goes to the holding: the column it goes to, and how much it lets a coin grow.
+    fn take_card(table: &Table<Self>, holding: &mut Self::Holding, card: Card) -> (Option<Column>, u8);
 
     /// What may be hoped for of this holding, whatever the coins.
     fn estate(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding) -> Self::Estate;

@@ -80,21 +80,20 @@ impl Appraisal for Nains {
         holding
     }
 
-    fn with_card(table: &Table<Nains>, holding: &Holding, card: Card) -> (Holding, Option<Column>, u8) {
+    fn take_card(table: &Table<Nains>, holding: &mut Holding, card: Card) -> (Option<Column>, u8) {
         let piece = Piece::dwarf(card);
         let worth = table.rules().worth(piece);
-        let mut grown = *holding;
-        grown.marks = grown.marks + table.rules().cards().marks_of(piece);
-        if worth.column == ERRANTS && grown.wanderers >> worth.points() & 1 == 1 {
-            grown.cover(worth.points());
-            grown.muster.add_covered(worth);
+        holding.marks = holding.marks + table.rules().cards().marks_of(piece);
+        if worth.column == ERRANTS && holding.wanderers >> worth.points() & 1 == 1 {
+            holding.cover(worth.points());
+            holding.muster.add_covered(worth);
         } else {
-            grown.muster.add(worth);
+            holding.muster.add(worth);
         }
         if worth.column == ERRANTS {
-            grown.wanderers |= 1 << worth.points();
+            holding.wanderers |= 1 << worth.points();
         }
-        (grown, Some(worth.column), u8::from(worth.column == TALION))
+        (Some(worth.column), u8::from(worth.column == TALION))
     }
 
     fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {

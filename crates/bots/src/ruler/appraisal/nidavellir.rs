@@ -50,14 +50,13 @@ impl Appraisal for Nidavellir {
         Holding { muster: Muster::of(army), thrud: post(NidavellirHero::Thrud), ylud: post(NidavellirHero::Ylud) }
     }
 
-    fn with_card(table: &Table<Nidavellir>, holding: &Holding, card: Card) -> (Holding, Option<Column>, u8) {
+    fn take_card(table: &Table<Nidavellir>, holding: &mut Holding, card: Card) -> (Option<Column>, u8) {
         if let Some(plus) = Nidavellir::offering(card) {
-            return (*holding, None, plus);
+            return (None, plus);
         }
-        let mut grown = *holding;
         let worth = table.rules().worth(Piece::dwarf(card));
-        grown.muster.add(worth);
-        (grown, Some(worth.column), 0)
+        holding.muster.add(worth);
+        (Some(worth.column), 0)
     }
 
     fn estate(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding) -> Estate {
