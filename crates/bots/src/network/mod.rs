@@ -14,7 +14,7 @@ mod net;
 mod nidavellir;
 mod perceived;
 mod sight;
-mod standing;
+mod roster;
 mod weights;
 
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
@@ -28,7 +28,7 @@ pub use perceived::Perceived;
 pub(crate) use perceived::{Growth, Moment, perceive, perceive_among, size};
 pub(crate) use sight::Sight;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
-pub use standing::Grown;
-pub(crate) use standing::Standing;
+pub use roster::Grown;
+pub(crate) use roster::Roster;
 pub(crate) use crate::ruler::appraisal::Rivals;
 pub(crate) use weights::{Loaded, from_bytes, to_bytes};

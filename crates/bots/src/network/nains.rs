@@ -43,7 +43,7 @@ impl Perceived for Nains {
 
     #[inline(always)]
     fn perceive_more(army: &Army, tally: &Tally, moment: &Moment, rivals: &Rivals, seen: &mut Features) {
-        for (size, answer) in SIZES.into_iter().zip(answers(army, tally, moment, rivals)) {
+        for (size, answer) in SIZES.into_iter().zip(answers(army.tokens(), tally, moment, rivals)) {
             seen.one_of(size, answer);
         }
         seen.amount(malt(tally));
@@ -52,8 +52,8 @@ impl Perceived for Nains {
 
     #[inline(always)]
     fn edit_more(change: &Grown<'_, Nains>, moment: &Moment, rivals: &Rivals, edits: &mut Edits) {
-        let [before, after] = [change.before, change.after].map(|standing| {
-            answers(&standing.army, &standing.tally, moment, rivals)
+        let [before, after] = [change.before, change.after].map(|roster| {
+            answers(roster.tokens, &roster.tally, moment, rivals)
         });
         for (at, (before, after)) in before.into_iter().zip(after).enumerate() {
             edits.answer(change.seen, change.questions + at, after as isize - before as isize);
@@ -76,14 +76,14 @@ const SIZES: [usize; 4] = [2 * 8, 2 * 12, 4 * LEADS, 8];
 
 /// The answers.
 #[inline(always)]
-fn answers(army: &Army, tally: &Tally, moment: &Moment, rivals: &Rivals) -> [usize; 4] {
+fn answers(tokens: u8, tally: &Tally, moment: &Moment, rivals: &Rivals) -> [usize; 4] {
     let marks = tally.marks;
     let age = moment.stage / 2;
     [
         age * 8 + usize::from(marks.occult).min(7),
         age * 12 + usize::from(marks.runes()).min(11),
         moment.stage * LEADS + lead(marks.malt, rivals.symbols),
-        usize::from(army.tokens()).min(7),
+        usize::from(tokens).min(7),
     ]
 }
 

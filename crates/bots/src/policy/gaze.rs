@@ -1,11 +1,11 @@
 //! A seat as a network sees it, and what it would be if something changed.
 
-use elvaland_rules::mechanics::{COINS, COLUMNS, Card, Coin, Purse, Table};
+use elvaland_rules::mechanics::{Army, COINS, COLUMNS, Card, Coin, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
 use super::hands::{Hand, Hands};
 use crate::network::{
-    CoinLines, Edited, Edits, Features, Growth, Hidden, Moment, Network, Perceived, Rivals, Sight, Standing, StrengthOf,
+    CoinLines, Edited, Edits, Features, Growth, Hidden, Moment, Network, Perceived, Rivals, Sight, Roster, StrengthOf,
     perceive_among,
 };
 use crate::wide::widely;
@@ -24,7 +24,7 @@ struct Afterwards<R: Perceived> {
     growths: [Growth; 3],
     /// The cards as part of the end.
     end: End,
-    standing: Standing<R>,
+    roster: Roster<R>,
     sum: Hidden,
 }
 
@@ -46,8 +46,8 @@ impl Scene {
     fn grown<R: Perceived>(
         &mut self,
         lens: &Lens<'_>,
-        from: &Standing<R>,
-        to: &Standing<R>,
+        from: &Roster<R>,
+        to: &Roster<R>,
         edits: &mut Edits,
     ) -> &Hidden {
         let known = self.ranks.iter().position(|(ranks, _)| *ranks == to.ranks());
@@ -90,7 +90,8 @@ pub(super) struct Gaze<'a, R: Perceived> {
     lens: Lens<'a>,
     seat: Seat,
     /// The army as it is.
-    standing: Standing<R>,
+    army: Army,
+    roster: Roster<R>,
     now: Scene,
     /// The end of the round, if nothing came of it.
     end: Scene,
@@ -121,11 +122,12 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let now = Scene::new(moment, &sight);
         let after = moment.after_the_round();
         sight.look_on(network, perceive(&after));
-        let standing = Standing::of(table, purses, seat, tally, &rivals);
+        let roster = Roster::of(table, purses, seat, tally, &rivals);
         Gaze {
-            lens: Lens { network, rivals, coin_lines: standing.coin_lines(network, &moment), strength },
+            lens: Lens { network, rivals, coin_lines: roster.coin_lines(network, &moment), strength },
             seat,
-            standing,
+            army: *table.army(seat),
+            roster,
             now,
             end: Scene::new(after, &sight),
             last: None,
@@ -142,8 +144,8 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         if let Growth::Any(plus) = R::brings(&self.table, card).growth {
             return self.with_hand(self.hands.grown(plus));
         }
-        let standing = self.with_cards(&[Some(card)]);
-        let sum = self.now.grown(&self.lens, &self.standing, &standing, &mut self.edits);
+        let roster = self.with_cards(&[Some(card)]);
+        let sum = self.now.grown(&self.lens, &self.roster, &roster, &mut self.edits);
         self.lens.gain(sum, &self.edits)
     }
 
@@ -178,13 +180,13 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         if self.last.as_ref().is_some_and(|last| last.cards == *cards) {
             return;
         }
-        let standing = self.with_cards(cards);
-        let sum = self.end.grown(&self.lens, &self.standing, &standing, &mut self.edits);
+        let roster = self.with_cards(cards);
+        let sum = self.end.grown(&self.lens, &self.roster, &roster, &mut self.edits);
         let sum = widely(self.lens.edited(sum, &self.edits));
         let growth = |card: Option<Card>| card.map_or(Growth::None, |card| R::brings(&self.table, card).growth);
         let growths = cards.map(growth);
         let end = cards.iter().fold(0, |end, card| end << 8 | card.map_or(u8::MAX, |card| card.0) as End) << (8 * COINS);
-        self.last = Some(Afterwards { cards: *cards, growths, end, standing, sum });
+        self.last = Some(Afterwards { cards: *cards, growths, end, roster, sum });
     }
 
     /// What a bid adds to the strength that gets the cards that are supposed, all of it together.
@@ -196,23 +198,23 @@ impl<'a, R: Perceived> Gaze<'a, R> {
             return gain;
         }
         self.edits.clear();
-        last.standing.edit_coins(&self.standing, hand.more, &mut self.edits);
+        last.roster.edit_coins(&self.roster, hand.more, &mut self.edits);
         let gain = self.lens.gain(&last.sum, &self.edits);
         self.ends.push((end, gain));
         gain
     }
 
     /// What the seat would have with some more cards.
-    fn with_cards(&mut self, cards: &[Option<Card>]) -> Standing<R> {
-        let mut tally = *self.standing.tally();
-        self.table.suppose_army(self.seat, *self.standing.army());
+    fn with_cards(&mut self, cards: &[Option<Card>]) -> Roster<R> {
+        let mut tally = *self.roster.tally();
+        self.table.suppose_army(self.seat, self.army);
         for card in cards.iter().flatten() {
             if let Some(piece) = R::brings(&self.table, *card).piece {
                 self.table.suppose(self.seat, piece);
                 tally = R::tally_with(&self.table, &tally, piece);
             }
         }
-        Standing::of(&self.table, &self.purses, self.seat, tally, &self.lens.rivals)
+        Roster::of(&self.table, &self.purses, self.seat, tally, &self.lens.rivals)
     }
 }
 

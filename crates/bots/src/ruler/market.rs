@@ -226,18 +226,19 @@ const IS_BEST: [[[f64; MAX_CARDS]; MAX_CARDS]; MAX_CARDS + 1] = {
     is_best
 };
 
-/// The places of so many cards, the best first.
+/// The places of so many cards, the best first; among equal ones the first.
 pub(crate) fn by_worth<T: PartialOrd>(worths: &[T; MAX_CARDS], cards: usize) -> [u8; MAX_CARDS] {
-    let mut sorted = [0; MAX_CARDS];
-    for at in 0..cards {
-        let mut place = at;
-        while place > 0 && worths[usize::from(sorted[place - 1])] < worths[at] {
-            sorted[place] = sorted[place - 1];
-            place -= 1;
+    // How many cards come before each of them, a byte each: nothing in it depends on what the worths are.
+    let mut before = 0u64;
+    for at in 1..cards {
+        for earlier in 0..at {
+            let is_better = u64::from(worths[earlier] < worths[at]);
+            before += is_better << (8 * earlier) | (1 - is_better) << (8 * at);
         }
-        sorted[place] = at as u8;
     }
-    sorted
+    let sorted = (0..cards).fold(0, |sorted, at| sorted | (at as u64) << (8 * (before >> (8 * at) & 7)));
+    let [one, two, three, four, five, ..] = sorted.to_le_bytes();
+    [one, two, three, four, five]
 }
 
 #[cfg(test)]
@@ -262,6 +263,12 @@ mod tests {
             assert!(places[..count].is_sorted_by(|one, other| one >= other), "{places:?}");
             assert!(places[count - 1] >= own[0]);
         }
+    }
+
+    #[test]
+    fn the_best_card_comes_first_and_among_equal_ones_the_first() {
+        assert_eq!(by_worth(&[2.0, 7.0, 2.0, 9.0, 1.0], 5), [3, 1, 0, 2, 4]);
+        assert_eq!(by_worth(&[2.0, 7.0, 2.0, 9.0, 1.0], 3), [1, 0, 2, 0, 0], "there are only three");
     }
 
     #[test]

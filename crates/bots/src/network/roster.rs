@@ -1,6 +1,6 @@
 //! An army that grows while a round is thought about: what a network sees otherwise of it is told by the difference.
 
-use elvaland_rules::mechanics::{Army, COINS, COLUMNS, Column, Parts, Purse, Table};
+use elvaland_rules::mechanics::{COINS, COLUMNS, Column, Parts, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
 use super::edits::CoinLines;
@@ -10,18 +10,19 @@ use super::perceived::{
 use super::{Edits, Features, Network, Rivals, bits};
 use crate::ruler::appraisal::{LINES, missing};
 
-/// An army that is looked at, with what is counted of it.
-pub(crate) struct Standing<R: Perceived> {
-    pub(super) army: Army,
+/// What is counted of an army that is looked at.
+pub(crate) struct Roster<R: Perceived> {
     pub(super) tally: R::Tally,
+    pub(super) tokens: u8,
     ranks: [u8; COLUMNS],
+    points: [u16; COLUMNS],
     missing: [u8; LINES],
     parts: Parts,
     /// The parts of the score, by bit, that count the highest coin.
     highest_parts: u16,
 }
 
-impl<R: Perceived> Standing<R> {
+impl<R: Perceived> Roster<R> {
     /// The army of a seat, whose pieces have this tally.
     #[inline]
     pub(crate) fn of(
@@ -30,22 +31,18 @@ impl<R: Perceived> Standing<R> {
         seat: Seat,
         tally: R::Tally,
         rivals: &Rivals,
-    ) -> Standing<R> {
-        let (army, parts) = (*table.army(seat), R::parts(table, purses, seat, &tally));
-        let ranks = ranks(&army);
-        Standing {
-            army,
+    ) -> Roster<R> {
+        let army = table.army(seat);
+        let ranks = ranks(army);
+        Roster {
             tally,
+            tokens: army.tokens(),
             ranks,
+            points: Column::ALL.map(|column| army.points(column)),
             missing: missing(ranks, army.recruits()),
-            parts,
-            highest_parts: R::highest_parts(&army, rivals),
+            parts: R::parts(table, purses, seat, &tally),
+            highest_parts: R::highest_parts(army, rivals),
         }
-    }
-
-    /// The army.
-    pub(crate) fn army(&self) -> &Army {
-        &self.army
     }
 
     /// What is counted of its pieces.
@@ -61,7 +58,7 @@ impl<R: Perceived> Standing<R> {
     /// What is seen otherwise of ranks and lines when the army is this one instead; it has grown by some dwarves and nothing else.
     pub(crate) fn edit_ranks(
         &self,
-        after: &Standing<R>,
+        after: &Roster<R>,
         seen: &Features,
         moment: &Moment,
         rivals: &Rivals,
@@ -82,15 +79,14 @@ impl<R: Perceived> Standing<R> {
     /// What is seen otherwise of all else but ranks and lines.
     pub(crate) fn edit_rest(
         &self,
-        after: &Standing<R>,
+        after: &Roster<R>,
         seen: &Features,
         moment: &Moment,
         rivals: &Rivals,
         edits: &mut Edits,
     ) {
-        for column in Column::ALL {
-            let points = after.army.points(column) - self.army.points(column);
-            edits.amount(R::POINTS + column.index(), f32::from(points) / 16.0);
+        for (at, (before, after)) in self.points.iter().zip(after.points).enumerate() {
+            edits.amount(R::POINTS + at, f32::from(after - before) / 16.0);
         }
         for (at, (before, after)) in self.parts.0[..R::PARTS.len()].iter().zip(after.parts.0).enumerate() {
             if *before != after {
@@ -103,7 +99,7 @@ impl<R: Perceived> Standing<R> {
 
     /// What is seen otherwise of the next lines.
     #[inline(always)]
-    fn edit_lines(&self, after: &Standing<R>, seen: &Features, picks: f32, edits: &mut Edits) {
+    fn edit_lines(&self, after: &Roster<R>, seen: &Features, picks: f32, edits: &mut Edits) {
         if self.missing == after.missing {
             return;
         }
@@ -122,7 +118,7 @@ impl<R: Perceived> Standing<R> {
     /// What is seen otherwise when the sorted coins have other values, by what each of them has more; `before` had the army
     /// for which coin lines were drawn.
     #[inline(always)]
-    pub(crate) fn edit_coins(&self, before: &Standing<R>, more: [f32; COINS], edits: &mut Edits) {
+    pub(crate) fn edit_coins(&self, before: &Roster<R>, more: [f32; COINS], edits: &mut Edits) {
         edits.coins(more);
         // With more Warriors, say, the highest coin counts once more.
         let counting = self.highest_parts ^ before.highest_parts;
@@ -152,8 +148,8 @@ impl<R: Perceived> Standing<R> {
 /// An army that has grown, for what only one game shows of it.
 #[doc(hidden)]
 pub struct Grown<'a, R: Perceived> {
-    pub(super) before: &'a Standing<R>,
-    pub(super) after: &'a Standing<R>,
+    pub(super) before: &'a Roster<R>,
+    pub(super) after: &'a Roster<R>,
     /// What was seen before.
     pub(super) seen: &'a Features,
     /// The first question and the first quantity that only this game has.
