@@ -48,8 +48,7 @@ impl<R: Studied> Bot<R> for Learned {
         let network = &*self.network.of_table(view.table());
         if policy::is_bid(view.table()) {
             let seat = viewer(view);
-            // Which bids there are follows from the coins.
-            let mut rng = seed::rng(seed::of_decision(self.seed, view, &[]));
+            let mut rng = seed::rng(seed::of_bid(self.seed, view));
             let coins = view.coins();
             let bidding = Bidding::new(view.table(), &coins, Some(seat), |_| ANY_BID);
             let bid = policy::sample(&bidding.strategy(network, seat, self.mood), &mut rng);

@@ -19,19 +19,10 @@ use super::rehearsal::Rehearsal;
 use super::worths::Worths;
 use crate::name::Studied;
 use crate::network::Network;
-use crate::ruler::{ByCard, COUNT, behind, by_worth};
+use crate::ruler::{ByCard, ByCoin, COUNT, behind, by_worth, fill, slot};
 
 /// How many points less a bid may be worth to somebody who is greedy, and still be made.
 const EQUAL: f32 = 0.25;
-
-/// Something for every sorted coin; some places are never used, so that an index of three bits is always one of them.
-type ByCoin = [f32; 8];
-
-/// The index of a coin among the sorted ones.
-#[inline(always)]
-const fn slot(coin: u8) -> usize {
-    coin as usize & 7
-}
 
 /// The others of a seat, at most four, by bit.
 const SUBSETS: usize = 1 << 4;
@@ -49,7 +40,7 @@ struct Guest {
     /// What greedy would bid.
     bid: usize,
     /// How likely every coin or a higher one lies on every tavern.
-    at_least: [ByCoin; 3],
+    at_least: [ByCoin<f32>; 3],
     /// What lies on every tavern, on the average.
     means: [f32; 3],
 }
@@ -185,8 +176,8 @@ impl<'a, R: Studied> Bidding<'a, R> {
     }
 
     /// What every coin is worth to a seat on every tavern.
-    fn prices(&self, seat: Seat, worths: &ByCard<f32>) -> [ByCoin; 3] {
-        let mut prices = [ByCoin::default(); 3];
+    fn prices(&self, seat: Seat, worths: &ByCard<f32>) -> [ByCoin<f32>; 3] {
+        let mut prices = [ByCoin::<f32>::default(); 3];
         let mut last = None;
         for (tavern, prices) in prices.iter_mut().enumerate() {
             if self.counts[tavern] > 0 {
@@ -211,9 +202,9 @@ impl<'a, R: Studied> Bidding<'a, R> {
     }
 
     /// How likely every set of others plays before each of a seat's coins at a tavern.
-    fn before(&self, seat: Seat, tavern: usize, others: &[Seat; 4]) -> [ByCoin; SUBSETS] {
+    fn before(&self, seat: Seat, tavern: usize, others: &[Seat; 4]) -> [ByCoin<f32>; SUBSETS] {
         let own = &self.guests[seat];
-        let mut subsets = [ByCoin::default(); SUBSETS];
+        let mut subsets = [ByCoin::<f32>::default(); SUBSETS];
         subsets[0] = [1.0; 8];
         let mut size = 1;
         for &other in &others[..self.table.rules().players() - 1] {
@@ -286,12 +277,10 @@ impl Guest {
 
     /// How likely this seat plays before each of somebody's coins at a tavern.
     #[inline]
-    fn before(&self, tavern: usize, own: &Guest) -> ByCoin {
-        let mut before = ByCoin::default();
+    fn before(&self, tavern: usize, own: &Guest) -> ByCoin<f32> {
+        let mut before = ByCoin::<f32>::default();
         let behind = behind(&own.coins, &self.coins, self.gem > own.gem);
-        for (before, behind) in before.iter_mut().zip(behind) {
-            *before = self.at_least[tavern][slot(behind)];
-        }
+        fill(&mut before, behind, |behind| self.at_least[tavern][slot(behind)]);
         before
     }
 }
@@ -303,12 +292,12 @@ pub(super) fn best(wishes: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<
 }
 
 /// How likely every coin lies on every tavern, if these bids are equally likely.
-fn even(allowed: BidSet) -> [ByCoin; 3] {
+fn even(allowed: BidSet) -> [ByCoin<f32>; 3] {
     if allowed == ANY_BID {
         return [[0.2, 0.2, 0.2, 0.2, 0.2, 0.0, 0.0, 0.0]; 3];
     }
     let chance = (allowed.count_ones().max(1) as f32).recip();
-    let mut even = [ByCoin::default(); 3];
+    let mut even = [ByCoin::<f32>::default(); 3];
     for (_, bid) in BIDS.iter().enumerate().filter(|(bid, _)| allowed >> bid & 1 == 1) {
         for (even, &coin) in even.iter_mut().zip(bid) {
             even[slot(coin)] += chance;

@@ -3,7 +3,7 @@
 //! Everything that greedy looks at is public, so nothing has to be guessed. The ruler's own ideas of bids and prices are used,
 //! but what cards add is told by what they change.
 
-use elvaland_rules::mechanics::{COINS, MAX_CARDS, Purse, Table, Tavern};
+use elvaland_rules::mechanics::{MAX_CARDS, Purse, Table, Tavern};
 use elvaland_rules::{BySeat, Seat};
 
 use super::gaze::sorted;
@@ -56,7 +56,7 @@ impl<'a, R: Studied> Forecast<'a, R> {
 
     /// What every bid of a seat is worth to it.
     pub(super) fn bids(&self, seat: Seat) -> [f64; COUNT] {
-        let mut trades: Trades = [[0.0; COINS]; COINS];
+        let mut trades = Trades::default();
         let taker = &self.takers[seat];
         for [one, other] in pairs(&taker.coins) {
             trades[one][other] = TRADE * taker.trade(&self.seen, [one, other].map(|at| taker.coins[at]));

@@ -6,10 +6,10 @@
 use std::ops::Deref;
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{COINS, Gem, MAX_CARDS};
+use elvaland_rules::mechanics::{BIDS, COINS, Gem, MAX_CARDS};
 
 use super::bidding::best;
-use crate::ruler::COUNT;
+use crate::ruler::{ByCoin, COUNT, slot};
 
 /// Somebody else.
 #[derive(Clone, Copy)]
@@ -41,7 +41,7 @@ pub(super) type Gems = [Gem; 5];
 #[derive(Clone, Copy)]
 struct Outcomes {
     /// What the card is worth that it gets.
-    worths: [f32; COINS],
+    worths: ByCoin<f32>,
     /// The gems after it.
     gems: [Gems; COINS],
 }
@@ -101,22 +101,21 @@ impl Foresight {
         let (mut seconds, mut thirds) = (Known::<5>::new(), Known::<25>::new());
         let first = self.outcomes(0, self.gems(), &worth);
         let mut values = [0.0; COUNT];
-        let mut bid = 0;
-        for one in 0..COINS {
+        // Three bids in a row differ only in the coin on the last tavern.
+        for (values, bids) in values.as_chunks_mut::<3>().0.iter_mut().zip(BIDS.as_chunks::<3>().0) {
+            let [one, two] = [bids[0][0], bids[0][1]].map(usize::from);
             let second = seconds.get(first.gems[one], |gems| self.outcomes(1, gems, &worth));
-            for two in (0..COINS).filter(|&two| two != one) {
-                let third = thirds.get(second.gems[two], |gems| self.outcomes(2, gems, &worth));
-                for three in (0..COINS).filter(|&three| three != one && three != two) {
-                    values[bid] = first.worths[one] + second.worths[two] + third.worths[three];
-                    bid += 1;
-                }
+            let third = thirds.get(second.gems[two], |gems| self.outcomes(2, gems, &worth));
+            let both = first.worths[one] + second.worths[two];
+            for (value, bid) in values.iter_mut().zip(bids) {
+                *value = both + third.worths[slot(bid[2])];
             }
         }
         values
     }
 
     fn outcomes(&self, tavern: usize, gems: Gems, worth: &impl Fn(usize, u8, usize) -> f32) -> Outcomes {
-        let mut outcomes = Outcomes { worths: [0.0; COINS], gems: [gems; COINS] };
+        let mut outcomes = Outcomes { worths: [0.0; 8], gems: [gems; COINS] };
         if self.counts[tavern] == 0 {
             return outcomes;
         }
@@ -281,7 +280,7 @@ struct Known<const MOST: usize> {
 
 impl<const MOST: usize> Known<MOST> {
     const fn new() -> Known<MOST> {
-        let nothing = Outcomes { worths: [0.0; COINS], gems: [[0; 5]; COINS] };
+        let nothing = Outcomes { worths: [0.0; 8], gems: [[0; 5]; COINS] };
         Known { count: 0, gems: [[0; 5]; MOST], outcomes: [nothing; MOST] }
     }
 
@@ -305,7 +304,7 @@ mod tests {
     use crate::policy::{ANY_BID, Bidding, is_bid};
     use crate::ruler;
     use elvaland_rules::dealer::Dealer;
-    use elvaland_rules::mechanics::{Action, BIDS, Tavern};
+    use elvaland_rules::mechanics::{Action, Tavern};
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
     use elvaland_rules::{Game, Seat, State, Turn};

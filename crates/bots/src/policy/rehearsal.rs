@@ -108,11 +108,12 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
         let mut taken = taken;
         after.takers.come_to(tavern);
         for other in others.iter().filter_map(|&key| self.foresight.other(key)) {
-            let left = cards.iter().enumerate().filter(|(place, _)| taken >> place & 1 == 0);
             let place = match tavern {
                 // Hardly anything has changed since everybody looked at the cards.
                 Tavern::First => best(&other.wishes[0], cards.len(), taken),
-                Tavern::Second | Tavern::Third => after.takers.choose(other.seat, other.bid[tavern.index()], left),
+                Tavern::Second | Tavern::Third => {
+                    after.takers.choose(other.seat, other.bid[tavern.index()], *cards, taken)
+                }
             };
             if let Some((place, card)) = place.and_then(|place| Some((place, cards.get(place)?))) {
                 taken |= 1 << place;

@@ -1,12 +1,13 @@
 //! What greedy takes while a round goes on, told without playing it: everybody's army grows by the cards that were taken,
 //! and what somebody likes depends on his own cards and on what the others have. Heroes are not foreseen.
 
-use elvaland_rules::mechanics::{Card, Tavern};
+use elvaland_rules::mechanics::{Card, Cards, Tavern};
 use elvaland_rules::{BySeat, Seat};
 
 use super::forecast::Forecast;
 use super::taster::{Taker, Taster};
 use crate::name::Studied;
+use crate::network::bits;
 use crate::ruler::Seen;
 
 /// Everybody who takes cards in a round, with what he has by now.
@@ -34,17 +35,27 @@ impl<'a, R: Studied> Takers<'a, R> {
         self.seen.come_to(tavern);
     }
 
-    /// Which of some cards a greedy player takes who bid such a coin, by its place.
-    pub(super) fn choose(&self, seat: Seat, coin: u8, mut cards: impl Iterator<Item = (usize, Card)>) -> Option<usize> {
-        let first = cards.next()?;
-        let Some(next) = cards.next() else { return Some(first.0) };
+    /// Which of the cards a greedy player takes who bid such a coin, by its place; some are taken, by bit.
+    pub(super) fn choose(&self, seat: Seat, coin: u8, cards: Cards, taken: u8) -> Option<usize> {
+        let left = u64::from(!taken) & ((1 << cards.len()) - 1);
+        let mut places = bits(left);
+        let first = places.next()?;
+        if left.is_power_of_two() {
+            return Some(first);
+        }
         let taster = Taster::new(&self.seen, &self.takers[seat]);
-        let mut best = (first.0, taster.card(first.1, coin));
-        for (place, card) in std::iter::once(next).chain(cards) {
-            let taste = taster.card(card, coin);
-            if taste > best.1 {
-                best = (place, taste);
+        let mut last = cards.get(first)?;
+        let mut best = (first, taster.card(last, coin));
+        for place in places {
+            // Equal cards lie side by side.
+            let card = cards.get(place)?;
+            if card != last {
+                let taste = taster.card(card, coin);
+                if taste > best.1 {
+                    best = (place, taste);
+                }
             }
+            last = card;
         }
         Some(best.0)
     }
@@ -106,10 +117,10 @@ mod tests {
                 let tavern = game.table().auction().tavern;
                 takers.come_to(tavern);
                 let coin = game.purse(seat).bid(tavern).map_or(0, Coin::value);
-                let cards: Vec<_> = game.table().tavern(tavern).iter().enumerate().collect();
-                let place = takers.choose(seat, coin, cards.iter().copied()).expect("there are cards");
+                let cards = *game.table().tavern(tavern);
+                let place = takers.choose(seat, coin, cards, 0).expect("there are cards");
                 *all += 1;
-                *foretold += u32::from(cards[place].1 == card);
+                *foretold += u32::from(cards.get(place) == Some(card));
                 takers.take(seat, card);
             }
             game.play_unchecked(seat, action, &mut ());

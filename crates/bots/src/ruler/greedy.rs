@@ -183,7 +183,7 @@ impl<'a, R: Appraisal> Thought<'a, R> {
 }
 
 /// The price of a coin out of these.
-fn price(coins: &[Coin; COINS], prices: &[f64; COINS], wanted: Coin) -> f64 {
+fn price(coins: &[Coin; COINS], prices: &[f64], wanted: Coin) -> f64 {
     coins.iter().zip(prices).find(|(coin, _)| **coin == wanted).map_or(0.0, |(_, &price)| price)
 }
 

@@ -43,21 +43,27 @@ pub(crate) fn pairs(coins: &[Coin; COINS]) -> impl Iterator<Item = [usize; 2]> +
     all.filter(move |pair| trading.is_some_and(|at| !pair.contains(&at)))
 }
 
-/// Something for every sorted coin.
-type ByCoin<T> = [T; COINS];
+/// Something for every sorted coin; some places are never used, so that an index of three bits is always one of them.
+pub(crate) type ByCoin<T> = [T; 8];
+
+/// The index of a coin among the sorted ones.
+#[inline(always)]
+pub(crate) fn slot(coin: impl Into<usize>) -> usize {
+    coin.into() & 7
+}
 
 /// What the pairs of sorted coins bring that a bid may leave, by the lower and the higher one.
-pub(crate) type Trades = [[f64; COINS]; COINS];
+pub(crate) type Trades = ByCoin<ByCoin<f64>>;
 
 /// Somebody who bids.
 #[derive(Clone, Copy, Debug)]
 struct Bidder {
     seat: Seat,
     /// The values of the coins, sorted.
-    coins: ByCoin<u8>,
+    coins: [u8; COINS],
     gem: Gem,
     /// How likely the coin on a tavern is one of these, from each of them on.
-    from_each: [f64; COINS + 1],
+    from_each: ByCoin<f64>,
     /// What the cards of the taverns add for him.
     cards: ByCard<f64>,
 }
@@ -90,16 +96,9 @@ impl Market {
     pub(crate) fn bids(&self, seat: Seat, trades: &Trades) -> [f64; COUNT] {
         let [first, second, third] = self.prices(seat);
         let mut bids = [0.0; COUNT];
-        let mut bid = 0;
-        for one in 0..COINS {
-            for two in (0..COINS).filter(|&two| two != one) {
-                let cards = first[one] + second[two];
-                for three in (0..COINS).filter(|&three| three != one && three != two) {
-                    let [left, other] = REST[bid];
-                    bids[bid] = cards + third[three] + trades[left][other];
-                    bid += 1;
-                }
-            }
+        for ((value, bid), [left, other]) in bids.iter_mut().zip(&BIDS).zip(REST) {
+            let [one, two, three] = bid.map(slot);
+            *value = first[one] + second[two] + third[three] + trades[slot(left)][slot(other)];
         }
         bids
     }
@@ -127,7 +126,7 @@ impl Market {
                 *liked += appetite;
             }
         }
-        let mut expected = [0.0; COINS];
+        let mut expected = ByCoin::default();
         let places = places(&self.cards(seat, tavern), &liked, self.counts[tavern.index()]);
         for (chances, place) in before.iter().zip(places) {
             for (expected, chance) in expected.iter_mut().zip(chances) {
@@ -140,21 +139,26 @@ impl Market {
     /// How likely so many others play before each of a seat's coins; some of theirs may be revealed.
     fn before(&self, seat: Seat, auction: Option<&Auction>) -> [ByCoin<f64>; MAX_CARDS] {
         let (coins, gem) = self.bidders[seat].map_or((Coin::STARTING.map(Coin::value), 0), |own| (own.coins, own.gem));
-        let mut before = [[0.0; COINS]; MAX_CARDS];
-        before[0] = [1.0; COINS];
+        let mut before = [ByCoin::default(); MAX_CARDS];
+        before[0] = [1.0; 8];
         for (known, other) in self.others(seat).enumerate() {
             let revealed = auction.and_then(|auction| auction.order().iter().find(|bid| bid.seat() == other.seat));
             let gem_wins = other.gem > gem;
-            let chances: ByCoin<f64> = match revealed {
-                Some(bid) => coins.map(|coin| {
-                    f64::from(u8::from(bid.value() > coin || bid.value() == coin && gem_wins))
-                }),
-                None => behind(&coins, &other.coins, gem_wins).map(|behind| other.from_each[usize::from(behind)]),
-            };
+            let mut chances = ByCoin::default();
+            match revealed {
+                Some(bid) => {
+                    let plays_first = |coin| bid.value() > coin || bid.value() == coin && gem_wins;
+                    fill(&mut chances, coins, |coin| f64::from(u8::from(plays_first(coin))));
+                }
+                None => {
+                    let behind = behind(&coins, &other.coins, gem_wins);
+                    fill(&mut chances, behind, |behind| other.from_each[slot(behind)]);
+                }
+            }
             for so_many in (0..=known).rev() {
-                for coin in 0..COINS {
-                    before[so_many + 1][coin] += before[so_many][coin] * chances[coin];
-                    before[so_many][coin] *= 1.0 - chances[coin];
+                for (coin, chance) in chances.iter().enumerate() {
+                    before[so_many + 1][coin] += before[so_many][coin] * chance;
+                    before[so_many][coin] *= 1.0 - chance;
                 }
             }
         }
@@ -162,8 +166,16 @@ impl Market {
     }
 }
 
+/// Tells something of every coin.
+#[inline(always)]
+pub(crate) fn fill<T>(of_coins: &mut ByCoin<T>, coins: [u8; COINS], tell: impl Fn(u8) -> T) {
+    for (of_coin, coin) in of_coins.iter_mut().zip(coins) {
+        *of_coin = tell(coin);
+    }
+}
+
 /// How many of somebody else's coins play after each of the own ones.
-pub(crate) fn behind(own: &ByCoin<u8>, theirs: &ByCoin<u8>, gem_wins: bool) -> ByCoin<u8> {
+pub(crate) fn behind(own: &[u8; COINS], theirs: &[u8; COINS], gem_wins: bool) -> [u8; COINS] {
     // All own coins are compared at once, a byte each; a higher gem is worth half a point.
     const EACH: u64 = 0x0101_0101_0101_0101;
     const HIGHEST: u64 = 0x80 * EACH;
@@ -181,9 +193,9 @@ pub(crate) fn behind(own: &ByCoin<u8>, theirs: &ByCoin<u8>, gem_wins: bool) -> B
 }
 
 /// How likely a coin on a tavern is one of these sorted ones, from each of them on.
-fn from_each(coins: &[Coin; COINS]) -> [f64; COINS + 1] {
+fn from_each(coins: &[Coin; COINS]) -> ByCoin<f64> {
     let weight = |coin: &Coin| if coin.trades() { TRADING_COIN } else { (1.0 - TRADING_COIN) / 4.0 };
-    std::array::from_fn(|first| coins[first..].iter().map(weight).sum())
+    std::array::from_fn(|first| coins.iter().skip(first).map(weight).sum())
 }
 
 /// What playing after so many others at a tavern is expected to bring, from 0 on: what the cards add for the player, and

@@ -21,6 +21,6 @@ pub(crate) use hopes::TRADE;
 #[cfg(test)]
 pub(crate) use hopes::market;
 pub(crate) use kinds::{ByCard, Kinds};
-pub(crate) use market::{COUNT, Market, REST, Trades, behind, by_worth, pairs};
+pub(crate) use market::{ByCoin, COUNT, Market, REST, Trades, behind, by_worth, fill, pairs, slot};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
