@@ -13,22 +13,22 @@ mod nains;
 mod net;
 mod nidavellir;
 mod perceived;
-mod sight;
 mod roster;
+mod sight;
 mod weights;
 
+pub(crate) use crate::ruler::appraisal::Rivals;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use edits::Edits;
 pub(crate) use edits::{CoinLines, Edited, StrengthOf};
-pub(crate) use features::{Change, bits};
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use features::Features;
+pub(crate) use features::{Change, bits};
 pub(crate) use net::{HIDDEN, Hidden, Network};
 pub use perceived::Perceived;
 pub(crate) use perceived::{Growth, Moment, perceive, perceive_among, size};
-pub(crate) use sight::Sight;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use roster::Grown;
 pub(crate) use roster::Roster;
-pub(crate) use crate::ruler::appraisal::Rivals;
+pub(crate) use sight::Sight;
 pub(crate) use weights::{Loaded, from_bytes, to_bytes};

@@ -52,9 +52,8 @@ impl Perceived for Nains {
 
     #[inline(always)]
     fn edit_more(change: &Grown<'_, Nains>, moment: &Moment, rivals: &Rivals, edits: &mut Edits) {
-        let [before, after] = [change.before, change.after].map(|roster| {
-            answers(roster.tokens, &roster.tally, moment, rivals)
-        });
+        let [before, after] =
+            [change.before, change.after].map(|roster| answers(roster.tokens, &roster.tally, moment, rivals));
         for (at, (before, after)) in before.into_iter().zip(after).enumerate() {
             edits.answer(change.seen, change.questions + at, after as isize - before as isize);
         }

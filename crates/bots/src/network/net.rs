@@ -175,12 +175,24 @@ impl Network {
     }
 
     /// What the hidden layer is given for so much of some quantities.
-    pub(crate) fn mixture(&self, amounts: &[(usize, f32)]) -> Hidden {
+    pub(super) fn mixture(&self, amounts: &[(u16, f32)]) -> Hidden {
+        widely(Mixture { network: self, amounts })
+    }
+}
+
+/// Adds up some quantities.
+struct Mixture<'a> {
+    network: &'a Network,
+    amounts: &'a [(u16, f32)],
+}
+
+impl Work for Mixture<'_> {
+    type Done = Hidden;
+
+    #[inline(always)]
+    fn work(self) -> Hidden {
         let mut sum = [0.0; HIDDEN];
-        for &(at, share) in amounts {
-            let line = &self.lines[self.amount_line(at)];
-            add(&mut sum, |unit| share * line[unit]);
-        }
+        self.network.change_amounts(&mut sum, self.amounts);
         sum
     }
 }

@@ -134,11 +134,11 @@ impl<R: Perceived> Roster<R> {
     /// score.
     pub(crate) fn coin_lines(&self, network: &Network, moment: &Moment) -> CoinLines {
         let mut lines: CoinLines = std::array::from_fn(|at| {
-            let coin = [(R::COINS + at, 1.0 / 8.0), (R::COINS + COINS + at, moment.time() / 8.0)];
-            network.mixture(&[coin[0], coin[1], (R::COINS_PART, 1.0 / 16.0)])
+            let [coin, coin_in_time, part] = [R::COINS + at, R::COINS + COINS + at, R::COINS_PART].map(|at| at as u16);
+            network.mixture(&[(coin, 1.0 / 8.0), (coin_in_time, moment.time() / 8.0), (part, 1.0 / 16.0)])
         });
         for part in bits(self.highest_parts.into()) {
-            let more = network.mixture(&[(part, 1.0 / 16.0)]);
+            let more = network.mixture(&[(part as u16, 1.0 / 16.0)]);
             lines[COINS - 1].iter_mut().zip(more).for_each(|(weight, more)| *weight += more);
         }
         lines

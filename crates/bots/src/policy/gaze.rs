@@ -5,7 +5,7 @@ use elvaland_rules::{BySeat, Seat};
 
 use super::hands::{Hand, Hands};
 use crate::network::{
-    CoinLines, Edited, Edits, Features, Growth, Hidden, Moment, Network, Perceived, Rivals, Sight, Roster, StrengthOf,
+    CoinLines, Edited, Edits, Features, Growth, Hidden, Moment, Network, Perceived, Rivals, Roster, Sight, StrengthOf,
     perceive_among,
 };
 use crate::wide::widely;
@@ -43,13 +43,7 @@ impl Scene {
     }
 
     /// Looks at an army that has grown: what the hidden layer is given with its ranks, and how all else is edited.
-    fn grown<R: Perceived>(
-        &mut self,
-        lens: &Lens<'_>,
-        from: &Roster<R>,
-        to: &Roster<R>,
-        edits: &mut Edits,
-    ) -> &Hidden {
+    fn grown<R: Perceived>(&mut self, lens: &Lens<'_>, from: &Roster<R>, to: &Roster<R>, edits: &mut Edits) -> &Hidden {
         let known = self.ranks.iter().position(|(ranks, _)| *ranks == to.ranks());
         let at = known.unwrap_or_else(|| {
             edits.clear();
@@ -185,7 +179,8 @@ impl<'a, R: Perceived> Gaze<'a, R> {
         let sum = widely(self.lens.edited(sum, &self.edits));
         let growth = |card: Option<Card>| card.map_or(Growth::None, |card| R::brings(&self.table, card).growth);
         let growths = cards.map(growth);
-        let end = cards.iter().fold(0, |end, card| end << 8 | card.map_or(u8::MAX, |card| card.0) as End) << (8 * COINS);
+        let end =
+            cards.iter().fold(0, |end, card| end << 8 | card.map_or(u8::MAX, |card| card.0) as End) << (8 * COINS);
         self.last = Some(Afterwards { cards: *cards, growths, end, roster, sum });
     }
 
@@ -223,4 +218,76 @@ pub(crate) fn sorted(purse: &Purse) -> [Coin; COINS] {
     let mut coins = *purse.coins();
     coins.sort_unstable();
     coins
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::name::Studied;
+    use crate::network::Loaded;
+    use crate::policy::is_bid;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::mechanics::Tavern;
+    use elvaland_rules::nains::Nains;
+    use elvaland_rules::nidavellir::Nidavellir;
+    use elvaland_rules::{Game, State, Turn};
+
+    /// A coin of this value; which one does not matter to networks.
+    fn coin(value: u8) -> Coin {
+        let base = Coin::STARTING.into_iter().find(|coin| coin.value() == value);
+        base.or(Coin::treasure(value)).expect("there is such a coin")
+    }
+
+    /// Judges an end of the round by looking at everything.
+    fn whole<R: Studied>(network: &Network, game: &State<R>, cards: &Cards, hand: Hand) -> f32 {
+        let (seat, mut table, mut purses) = (Seat::S0, game.table().clone(), *game.purses());
+        let (rivals, moment) = (Rivals::of(&table, seat), Moment::of(&table, seat).after_the_round());
+        for card in cards.iter().flatten() {
+            if let Some(piece) = R::brings(&table, *card).piece {
+                table.suppose(seat, piece);
+            }
+        }
+        let [.., one, two, three, four, five] = hand.values.to_be_bytes();
+        purses[seat] = Purse::of([one, two, three, four, five].map(coin));
+        let tally = R::tally(&table, table.army(seat));
+        network.strength(&perceive_among(&table, &purses, seat, &tally, &moment, &rivals))
+    }
+
+    fn what_changes_is_all_that_counts<R: Studied>(players: usize) {
+        let mut compared = 0;
+        for seed in 0..6 {
+            let mut dealer = Dealer::new(seed);
+            let mut game: State<R> = R::start(&R::usual(players).expect("players"), &mut dealer);
+            let network = Loaded::default().of_table(game.table());
+            while game.turn() != Turn::Over {
+                if is_bid(game.table()) {
+                    let rivals = Rivals::of(game.table(), Seat::S0);
+                    let mut gaze = Gaze::new(&network, game.table(), game.purses(), Seat::S0, rivals);
+                    for at in 0..2 {
+                        let cards = Tavern::ALL.map(|tavern| game.table().tavern(tavern).get(at));
+                        gaze.suppose(&cards);
+                        for bid in [0, 13, 27, 41, 59] {
+                            let growths = cards
+                                .map(|card| card.map_or(Growth::None, |card| R::brings(game.table(), card).growth));
+                            let whole = whole(&network, &game, &cards, gaze.hands.after(bid, &growths));
+                            let told = gaze.round(bid) + gaze.lens.strength;
+                            assert!((whole - told).abs() < 1e-3, "{cards:?} {bid}: {whole} {told}");
+                            compared += 1;
+                        }
+                    }
+                }
+                game.random_step(dealer.rng());
+            }
+        }
+        assert!(compared > 100, "{compared}");
+    }
+
+    /// Whoever looks at what a round changes comes to the same as whoever looks at everything.
+    #[test]
+    fn what_a_round_changes_is_all_that_counts() {
+        for players in 2..=5 {
+            what_changes_is_all_that_counts::<Nidavellir>(players);
+            what_changes_is_all_that_counts::<Nains>(players);
+        }
+    }
 }

@@ -69,7 +69,8 @@ impl<R: Studied> Copy for Situation<'_, R> {}
 impl<'a, R: Studied> Rehearsal<'a, '_, R> {
     /// Goes through a round for some bids.
     pub(super) fn go_through(&mut self, bids: BidSet) {
-        let start = Situation { takers: Takers::new(self.forecast), gems: self.foresight.gems(), haul: Cards::default() };
+        let start =
+            Situation { takers: Takers::new(self.forecast), gems: self.foresight.gems(), haul: Cards::default() };
         self.go_on(Tavern::First, &start, bids);
     }
 

@@ -186,7 +186,7 @@ pub(crate) fn behind(own: &[u8; COINS], theirs: &[u8; COINS], gem_wins: bool) ->
     let doubled = u64::from_le_bytes(doubled) | HIGHEST;
     let behind = theirs.iter().fold(0, |behind, &coin| {
         let theirs = u64::from(2 * coin + u8::from(gem_wins));
-        behind + ((doubled - theirs * EACH & HIGHEST) >> 7)
+        behind + (((doubled - theirs * EACH) & HIGHEST) >> 7)
     });
     let [one, two, three, four, five, ..] = behind.to_le_bytes();
     [one, two, three, four, five]

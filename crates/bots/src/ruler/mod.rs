@@ -16,10 +16,10 @@ mod random;
 pub(crate) use appraisal::{LineGains, Seen};
 pub use greedy::Greedy;
 pub(crate) use greedy::decide as greedy;
-pub use ismcts::Ismcts;
 pub(crate) use hopes::TRADE;
 #[cfg(test)]
 pub(crate) use hopes::market;
+pub use ismcts::Ismcts;
 pub(crate) use kinds::{ByCard, Kinds};
 pub(crate) use market::{ByCoin, COUNT, Market, REST, Trades, behind, by_worth, fill, pairs, slot};
 pub use monte_carlo::MonteCarlo;

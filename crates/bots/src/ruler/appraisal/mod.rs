@@ -223,7 +223,8 @@ impl<'a, R: Appraisal> Seen<'a, R> {
         };
         let rounds_left = [rounds, rounds_of_age];
         let prospects = [Prospects::after(0); 2];
-        let mut seen = Seen { table, rounds_left, rounds: f64::from(rounds), rivals: rivals(table, symbols), prospects };
+        let mut seen =
+            Seen { table, rounds_left, rounds: f64::from(rounds), rivals: rivals(table, symbols), prospects };
         seen.come_to(now);
         seen
     }
