@@ -14,6 +14,8 @@ studied!(Nains);
 impl Perceived for Nains {
     type Tally = Tally;
 
+    const CLOSE: f32 = 0.18;
+
     fn brings(table: &Table<Nains>, card: Card) -> Brings {
         let piece = Piece::dwarf(card);
         let is_talion = table.rules().worth(piece).column == TALION;

@@ -13,6 +13,8 @@ studied!(Nidavellir);
 impl Perceived for Nidavellir {
     type Tally = ();
 
+    const CLOSE: f32 = 0.3;
+
     fn brings(_table: &Table<Nidavellir>, card: Card) -> Brings {
         match Nidavellir::offering(card) {
             Some(plus) => Brings { piece: None, growth: Growth::Any(plus) },

@@ -32,6 +32,10 @@ pub trait Perceived: Ruleset + Send + Sync {
     #[doc(hidden)]
     type Tally: Copy;
 
+    /// How close to the best a bid or a card has to come to be looked at closely, in strength. Less is faster, more is stronger.
+    #[doc(hidden)]
+    const CLOSE: f32;
+
     /// What taking a card brings.
     fn brings(table: &Table<Self>, card: Card) -> Brings;
 

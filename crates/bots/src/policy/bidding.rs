@@ -132,15 +132,17 @@ impl<'a, R: Studied> Bidding<'a, R> {
         if mood.rehearsed == 0 {
             return values;
         }
+        let margin = mood.closeness * R::CLOSE;
         let mut rehearsal = Rehearsal {
             table: self.table,
             forecast: &self.forecast,
             foresight: &foresight,
             gaze: &mut gaze,
             worths: &worths.cards,
+            margin,
             values: [f32::NEG_INFINITY; COUNT],
         };
-        rehearsal.go_through(highest(&values, mood.rehearsed, mood.margin));
+        rehearsal.go_through(highest(&values, mood.rehearsed, margin));
         let rehearsed = rehearsal.values;
         std::array::from_fn(|bid| believed(bid, rehearsed[bid]))
     }

@@ -26,8 +26,8 @@ pub(crate) struct Mood {
     pub(crate) settles: bool,
     /// How many of the most promising bids are gone through card by card; if any are, none of the others is made.
     pub(crate) rehearsed: usize,
-    /// No bid is gone through that promises less than the best by more than this, in strength.
-    pub(crate) margin: f32,
+    /// Bids, and last cards, are only gone through that come as close to the best as the game demands, so many times over.
+    pub(crate) closeness: f32,
 }
 
 impl Mood {
@@ -38,12 +38,12 @@ impl Mood {
 
     /// While it learns: at its table nobody is greedy, and the last card is there to learn from, too.
     pub(crate) const LEARNING: Mood =
-        Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0, settles: false, rehearsed: 0, margin: 0.0 };
+        Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0, settles: false, rehearsed: 0, closeness: 0.0 };
     /// When it plays.
     pub(crate) const PLAYING: Mood =
-        Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0, settles: true, rehearsed: 8, margin: 0.3 };
+        Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0, settles: true, rehearsed: 8, closeness: 1.0 };
     /// When a boss asks what it would bid: only what greedy players do is thought of.
-    pub(crate) const FORESEEN: Mood = Mood { greedy: 1.0, margin: f32::INFINITY, ..Mood::PLAYING };
+    pub(crate) const FORESEEN: Mood = Mood { greedy: 1.0, closeness: f32::INFINITY, ..Mood::PLAYING };
     /// When it plays in somebody's head, who has no time to be thorough.
     pub(crate) const IMAGINED: Mood = Mood { rehearsed: 0, ..Mood::PLAYING };
 }

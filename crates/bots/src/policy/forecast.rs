@@ -33,7 +33,15 @@ impl<'a, R: Studied> Forecast<'a, R> {
         let mut market = Market::new(kinds.counts());
         for taker in table.seats().map(|seat| &takers[seat]) {
             let taster = Taster::new(&seen, taker);
-            let cards = kinds.look(|card| taster.army(card) + taker.any_growth(&seen, R::brings(table, card).growth));
+            let mut known = (Growth::None, 0.0);
+            let cards = kinds.look(|card| {
+                let growth = R::brings(table, card).growth;
+                // Nearly always there is one way to grow, if any.
+                if known.0 != growth {
+                    known = (growth, taker.any_growth(&seen, growth));
+                }
+                taster.army(card) + known.1
+            });
             market.enter(taker.seat, &taker.coins, table.gem(taker.seat), cards);
         }
         Forecast { seen, kinds, takers, market }

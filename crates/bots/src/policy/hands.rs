@@ -6,7 +6,7 @@ use crate::network::Growth;
 use crate::ruler::{REST, pairs};
 
 /// The coins of a player at the end of a round.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     /// The values, sorted, a byte each: the lower 40 bits.
     pub(super) values: u64,
@@ -26,8 +26,8 @@ pub(super) struct Hands {
 impl Hands {
     /// Sorted coins, and what they can be exchanged for.
     pub(super) fn new(coins: [Coin; COINS], treasure: Treasure) -> Hands {
-        let mut hands = Hands { coins, treasure, traded: [[Hand::default(); COINS]; COINS] };
-        hands.traded = [[hands.hand(coins); COINS]; COINS];
+        let values = values(&coins);
+        let mut hands = Hands { coins, treasure, traded: [[Hand { values, more: [0.0; COINS] }; COINS]; COINS] };
         for [one, other] in pairs(&coins) {
             let mut coins = coins;
             hands.trade(&mut coins, [one, other]);
@@ -114,10 +114,15 @@ impl Hands {
     fn hand(&self, mut coins: [Coin; COINS]) -> Hand {
         coins.sort_unstable();
         Hand {
-            values: coins.iter().fold(0, |values, coin| values << 8 | u64::from(coin.value())),
+            values: values(&coins),
             more: std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value())),
         }
     }
+}
+
+/// The values of sorted coins, a byte each.
+fn values(coins: &[Coin; COINS]) -> u64 {
+    coins.iter().fold(0, |values, coin| values << 8 | u64::from(coin.value()))
 }
 
 #[cfg(test)]

@@ -35,9 +35,6 @@ const WITH_COIN: [[BidSet; COINS]; 3] = {
     with_coin
 };
 
-/// A last card is not looked at if it adds so much less strength by itself than another one.
-const HOPELESS: f32 = 0.3;
-
 /// A round that is gone through for several bids.
 pub(super) struct Rehearsal<'a, 'b, R: Studied> {
     pub(super) table: &'a Table<R>,
@@ -46,6 +43,8 @@ pub(super) struct Rehearsal<'a, 'b, R: Studied> {
     pub(super) gaze: &'b mut Gaze<'a, R>,
     /// What the cards add to the strength of the player, each for itself.
     pub(super) worths: &'b ByCard<f32>,
+    /// A last card is not looked at if it adds so much less by itself than another one.
+    pub(super) margin: f32,
     /// What the bids add to the strength of the player.
     pub(super) values: [f32; COUNT],
 }
@@ -139,7 +138,7 @@ impl<'a, R: Studied> Rehearsal<'a, '_, R> {
         let cards = self.table.tavern(tavern);
         let worths = &self.worths[tavern.index()];
         let best = self.foresight.favourite(tavern.index(), taken).map_or(0.0, |place| worths[place]);
-        let is_looked_at = |place: usize| taken >> place & 1 == 0 && worths[place] >= best - HOPELESS;
+        let is_looked_at = |place: usize| taken >> place & 1 == 0 && worths[place] >= best - self.margin;
         let left = cards.iter().enumerate().filter(|(place, _)| is_looked_at(*place)).map(|(_, card)| Some(card));
         // Whoever finds no card there has still his coins to trade.
         let nothing = (taken.count_ones() as usize == cards.len()).then_some(None);

@@ -96,7 +96,7 @@ impl Market {
     pub(crate) fn bids(&self, seat: Seat, trades: &Trades) -> [f64; COUNT] {
         let [first, second, third] = self.prices(seat);
         let mut bids = [0.0; COUNT];
-        for ((value, bid), [left, other]) in bids.iter_mut().zip(&BIDS).zip(REST) {
+        for ((value, bid), &[left, other]) in bids.iter_mut().zip(&BIDS).zip(&REST) {
             let [one, two, three] = bid.map(slot);
             *value = first[one] + second[two] + third[three] + trades[slot(left)][slot(other)];
         }
