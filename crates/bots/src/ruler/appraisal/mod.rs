@@ -6,7 +6,7 @@ mod nidavellir;
 
 use std::sync::LazyLock;
 
-use elvaland_rules::mechanics::{Army, COINS, COLUMNS, Card, Column, HeroSet, Step, Table, Tavern, Worth};
+use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Card, Column, HeroSet, Step, Table, Tavern, Worth};
 use elvaland_rules::{BySeat, Ruleset, Seat};
 
 /// The values of a player's coins, sorted.
@@ -23,6 +23,10 @@ pub trait Appraisal: Ruleset + Send + Sync {
     const AVERAGE_CARD: f64;
     /// What a hero of a line to come is worth.
     const HERO: f64;
+    /// The share of each column among the cards a player takes.
+    const SHARES: [f64; COLUMNS];
+    /// What winning the majorities of the columns at the end of the first age is worth, beyond what is counted elsewhere.
+    const AWARDS: [f64; COLUMNS];
 
     /// What matters of the army on a seat.
     fn holding(table: &Table<Self>, seat: Seat) -> Self::Holding;
@@ -267,6 +271,19 @@ impl<'a, R: Appraisal> Seen<'a, R> {
     /// By how many half ranks so many ranks of a column are ahead of those of the others.
     pub(super) fn lead(&self, seat: Seat, column: Column, ranks: u8) -> i32 {
         2 * (i32::from(ranks) - i32::from(self.rivals[seat].ranks[column.index()]))
+    }
+
+    /// What the majority of a column at the end of the first age is worth to somebody who is ahead by so many half ranks.
+    pub(super) fn award(&self, column: Column, lead: i32) -> f64 {
+        match self.table.age() {
+            Age::First => R::AWARDS[column.index()] * self.keeps_lead_of_age(lead - 1),
+            Age::Second => 0.0,
+        }
+    }
+
+    /// The ranks that may still come to a column.
+    pub(super) fn to_come(&self, column: Column) -> f64 {
+        0.8 * self.picks() * R::SHARES[column.index()]
     }
 
     /// The most that any other player has.

@@ -7,11 +7,6 @@ use elvaland_rules::{Ruleset, Seat};
 
 use super::{Appraisal, Coins, LineGains, Muster, Seen, coins as coins_value};
 
-/// The share of each Order among the cards a player takes.
-const SHARES: [f64; COLUMNS] = [0.22, 0.21, 0.22, 0.175, 0.175];
-/// What the Elite of the Orders are worth, beyond what is counted below.
-const ELITE: [f64; COLUMNS] = [12.0, 10.0, 17.0, 7.0, 6.0];
-
 /// The army of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
@@ -54,6 +49,8 @@ impl Appraisal for Nains {
 
     const AVERAGE_CARD: f64 = 11.0;
     const HERO: f64 = 19.0;
+    const SHARES: [f64; COLUMNS] = [0.22, 0.21, 0.22, 0.175, 0.175];
+    const AWARDS: [f64; COLUMNS] = [12.0, 10.0, 17.0, 7.0, 6.0];
 
     fn holding(table: &Table<Nains>, seat: Seat) -> Holding {
         let army = table.army(seat);
@@ -118,7 +115,7 @@ impl Appraisal for Nains {
         let (column, muster) = (worth.column, &holding.muster);
         let when = |cognar: Cognar, value: f64| if muster.heroes.contains(cognar.id()) { value } else { 0.0 };
         let (ranks, points, more) = (muster.ranks_of(column), muster.points(column), f64::from(worth.points()));
-        let growth = growth(seen, column);
+        let growth = seen.to_come(column);
         let order = match column {
             BOUCLIER => {
                 let shields = f64::from(ranks) + growth;
@@ -144,13 +141,8 @@ impl Appraisal for Nains {
             }
             ERRANTS | TALION => more,
         };
-        let elite = match seen.table.age() {
-            Age::First => {
-                let lead = seen.lead(seat, column, ranks);
-                ELITE[column.index()] * (seen.keeps_lead_of_age(lead + 1) - seen.keeps_lead_of_age(lead - 1))
-            }
-            Age::Second => 0.0,
-        };
+        let lead = seen.lead(seat, column, ranks);
+        let elite = seen.award(column, lead + 2) - seen.award(column, lead);
         let malt = match marks.malt {
             0 => 0.0,
             more => malt(seen, seat, muster, holding.marks.malt + more) - malt(seen, seat, muster, holding.marks.malt),
@@ -215,11 +207,6 @@ fn malt(seen: &Seen<'_, Nains>, seat: Seat, muster: &Muster, symbols: u8) -> f64
     malt * (1.0 + certification + brothers) + certified
 }
 
-/// The ranks that may still come to an Order.
-fn growth(seen: &Seen<'_, Nains>, column: Column) -> f64 {
-    0.8 * seen.picks() * SHARES[column.index()]
-}
-
 /// Values an Order.
 fn value(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
     let valued = Valued::of(seen, seat, holding, column);
@@ -246,7 +233,7 @@ impl Valued {
         let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
         let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
         let (ranks, points) = (muster.ranks(column), muster.points(column));
-        let growth = growth(seen, column);
+        let growth = seen.to_come(column);
         let mut heroes = 0.0;
         let value = match column {
             BOUCLIER => {
@@ -271,13 +258,7 @@ impl Valued {
             }
             TALION => points,
         };
-        let elite = match seen.table.age() {
-            Age::First => {
-                let lead = seen.lead(seat, column, muster.ranks_of(column));
-                ELITE[column.index()] * seen.keeps_lead_of_age(lead - 1)
-            }
-            Age::Second => 0.0,
-        };
+        let elite = seen.award(column, seen.lead(seat, column, muster.ranks_of(column)));
         Valued { column: value, heroes, elite }
     }
 }

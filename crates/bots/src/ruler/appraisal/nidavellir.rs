@@ -1,16 +1,11 @@
 //! The value of an army of Nidavellir. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
 
-use elvaland_rules::mechanics::{Age, COLUMNS, Card, Column, Piece, Table};
+use elvaland_rules::mechanics::{COLUMNS, Card, Column, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
 use elvaland_rules::{Ruleset, Seat};
 
 use super::{Appraisal, Coins, LineGains, Muster, Seen, coins as coins_value};
-
-/// The share of each class among the cards a player takes.
-const SHARES: [f64; COLUMNS] = [0.21, 0.18, 0.17, 0.22, 0.19];
-/// What the distinctions of the classes are worth.
-const DISTINCTIONS: [f64; COLUMNS] = [7.0, 5.0, 5.0, 14.0, 9.0];
 
 /// The army of a player.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +38,8 @@ impl Appraisal for Nidavellir {
 
     const AVERAGE_CARD: f64 = 11.0;
     const HERO: f64 = 19.0;
+    const SHARES: [f64; COLUMNS] = [0.21, 0.18, 0.17, 0.22, 0.19];
+    const AWARDS: [f64; COLUMNS] = [7.0, 5.0, 5.0, 14.0, 9.0];
 
     fn holding(table: &Table<Nidavellir>, seat: Seat) -> Holding {
         let army = table.army(seat);
@@ -88,7 +85,7 @@ impl Appraisal for Nidavellir {
         let lent = u8::from(holding.thrud == Some(column));
         let ranks = muster.ranks_of(column);
         let (own, points, more) = (f64::from(ranks - lent), muster.points(column), f64::from(worth.points()));
-        let growth = growth(seen, column);
+        let growth = seen.to_come(column);
         let lead = seen.lead(seat, column, ranks);
         let class = match column {
             WARRIOR => {
@@ -101,14 +98,7 @@ impl Appraisal for Nidavellir {
             EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => more + 2.0,
             EXPLORER => more,
         };
-        let distinction = match seen.table.age() {
-            Age::First => {
-                let more = seen.keeps_lead_of_age(lead + 1) - seen.keeps_lead_of_age(lead - 1);
-                DISTINCTIONS[column.index()] * more
-            }
-            Age::Second => 0.0,
-        };
-        class + distinction + lines.after(ranks)
+        class + seen.award(column, lead + 2) - seen.award(column, lead) + lines.after(ranks)
     }
 
     fn highest_adds(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding) -> f64 {
@@ -183,11 +173,6 @@ fn value(seen: &Seen<'_, Nidavellir>, seat: Seat, holding: &Holding, column: Col
     }
 }
 
-/// The ranks that may still come to a class.
-fn growth(seen: &Seen<'_, Nidavellir>, column: Column) -> f64 {
-    0.8 * seen.picks() * SHARES[column.index()]
-}
-
 /// How likely so many Warrior ranks, which are ahead by so many half ranks, win the majority at the end, some of them only lent. A
 /// tie shares the bonus, so half a rank of lead is enough.
 fn leads(seen: &Seen<'_, Nidavellir>, lead: i32, ranks: u8, lent: u8) -> f64 {
@@ -212,7 +197,7 @@ impl Valued {
         let lent = u8::from(holding.thrud == Some(column));
         let ranks = f64::from(muster.ranks_of(column) - lent);
         let points = muster.points(column);
-        let growth = growth(seen, column);
+        let growth = seen.to_come(column);
         let lead = seen.lead(seat, column, muster.ranks_of(column));
         let mut majority = 0.0;
         let value = match column {
@@ -229,10 +214,6 @@ impl Valued {
             EXPLORER if muster.heroes.contains(NidavellirHero::Idunn.id()) => points + 2.0 * (ranks + growth),
             EXPLORER => points,
         };
-        let distinction = match seen.table.age() {
-            Age::First => DISTINCTIONS[column.index()] * seen.keeps_lead_of_age(lead - 1),
-            Age::Second => 0.0,
-        };
-        Valued { column: value, leads: majority, distinction }
+        Valued { column: value, leads: majority, distinction: seen.award(column, lead) }
     }
 }
