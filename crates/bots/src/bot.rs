@@ -106,13 +106,13 @@ impl Budget {
         }
     }
 
-    /// A part of it, if it is enough to think at all: some 50 rollouts.
+    /// A part of it, if it is enough to think at all: some 20 rollouts.
     pub(crate) fn part(self, part: u32) -> Option<Budget> {
         match self {
             Budget::Iterations(iterations) => {
-                Some(iterations / u64::from(part)).filter(|&it| it >= 50).map(Budget::Iterations)
+                Some(iterations / u64::from(part)).filter(|&it| it >= 20).map(Budget::Iterations)
             }
-            Budget::Time(time) => Some(time / part).filter(|&it| it >= Duration::from_micros(500)).map(Budget::Time),
+            Budget::Time(time) => Some(time / part).filter(|&it| it >= Duration::from_micros(200)).map(Budget::Time),
         }
     }
 
