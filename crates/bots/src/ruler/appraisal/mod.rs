@@ -282,7 +282,7 @@ impl<'a, R: Appraisal> Seen<'a, R> {
     }
 
     /// The ranks that may still come to a column.
-    pub(super) fn to_come(&self, column: Column) -> f64 {
+    pub(super) fn ranks_to_come(&self, column: Column) -> f64 {
         0.8 * self.picks() * R::SHARES[column.index()]
     }
 

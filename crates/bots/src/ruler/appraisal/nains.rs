@@ -115,7 +115,7 @@ impl Appraisal for Nains {
         let (column, muster) = (worth.column, &holding.muster);
         let when = |cognar: Cognar, value: f64| if muster.heroes.contains(cognar.id()) { value } else { 0.0 };
         let (ranks, points, more) = (muster.ranks_of(column), muster.points(column), f64::from(worth.points()));
-        let growth = seen.to_come(column);
+        let growth = seen.ranks_to_come(column);
         let order = match column {
             BOUCLIER => {
                 let shields = f64::from(ranks) + growth;
@@ -233,7 +233,7 @@ impl Valued {
         let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
         let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
         let (ranks, points) = (muster.ranks(column), muster.points(column));
-        let growth = seen.to_come(column);
+        let growth = seen.ranks_to_come(column);
         let mut heroes = 0.0;
         let value = match column {
             BOUCLIER => {

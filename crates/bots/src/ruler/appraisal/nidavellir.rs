@@ -85,7 +85,7 @@ impl Appraisal for Nidavellir {
         let lent = u8::from(holding.thrud == Some(column));
         let ranks = muster.ranks_of(column);
         let (own, points, more) = (f64::from(ranks - lent), muster.points(column), f64::from(worth.points()));
-        let growth = seen.to_come(column);
+        let growth = seen.ranks_to_come(column);
         let lead = seen.lead(seat, column, ranks);
         let class = match column {
             WARRIOR => {
@@ -197,7 +197,7 @@ impl Valued {
         let lent = u8::from(holding.thrud == Some(column));
         let ranks = f64::from(muster.ranks_of(column) - lent);
         let points = muster.points(column);
-        let growth = seen.to_come(column);
+        let growth = seen.ranks_to_come(column);
         let lead = seen.lead(seat, column, muster.ranks_of(column));
         let mut majority = 0.0;
         let value = match column {
