@@ -14,7 +14,7 @@ studied!(Nains);
 impl Perceived for Nains {
     type Tally = Tally;
 
-    const CLOSE: f32 = 0.18;
+    const CLOSE: f32 = 0.15;
 
     fn brings(table: &Table<Nains>, card: Card) -> Brings {
         let piece = Piece::dwarf(card);

@@ -108,7 +108,7 @@ impl Appraisal for Nains {
         estate.lines = holding.muster.lines(seen);
     }
 
-    /// As [`Valued`] says, with and without the card.
+    /// As `Valued` says, with and without the card.
     fn adds(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, lines: &LineGains, card: Card, _highest: u8) -> f64 {
         let (rules, piece) = (seen.table.rules(), Piece::dwarf(card));
         let (worth, marks) = (rules.worth(piece), rules.cards().marks_of(piece));

@@ -68,7 +68,7 @@ impl Appraisal for Nidavellir {
         estate.lines = holding.muster.lines(seen);
     }
 
-    /// As [`Valued`] says, with and without the card.
+    /// As `Valued` says, with and without the card.
     fn adds(
         seen: &Seen<'_, Nidavellir>,
         seat: Seat,
