@@ -33,8 +33,10 @@ const OTHERS_THINK: f32 = 0.2;
 const MOSTLY: f32 = 0.8;
 /// How often one of the others is thought to know how often the player makes his bids.
 const KNOWN: f32 = 0.3;
-/// The part of a player's time that he gives to what each of the others thinks.
+/// A player gives a tenth of his time to what each of the others thinks.
 const PART: u32 = 10;
+/// But never more than so many tenths to all of them: four others share what three would get.
+const MOST_PARTS: u32 = 3;
 /// Looks that cost no rollout, because everything in them is known, are not for nothing either: so many are worth one.
 const FREE_LOOKS: u64 = 16;
 /// After so many looks nothing more is learned.
@@ -90,9 +92,15 @@ impl<'a, R: Studied> BidTable<'a, R> {
     /// Thinks on a seat.
     fn think(&mut self, seat: Seat, budget: Budget) -> Learner {
         let allowance = Allowance::open(budget, self.rollouts());
-        let others = budget.part(PART).map(|part| self.thoughts_of_others(seat, part));
+        let others = self.part(seat, budget).map(|part| self.thoughts_of_others(seat, part));
         let thoughts = others.as_ref().map(|others| (others, others_think(budget)));
         self.learn(seat, Belief { thoughts, known: KNOWN }, allowance)
+    }
+
+    /// The part of a budget that goes to what each of the others thinks.
+    fn part(&self, seat: Seat, budget: Budget) -> Option<Budget> {
+        let others = self.payoffs.bidders().without(seat).iter().count() as u32;
+        budget.part((PART * others).div_ceil(MOST_PARTS).max(PART))
     }
 
     /// How often the others of a seat make their bids, if each of them thinks with this budget.

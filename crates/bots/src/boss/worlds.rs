@@ -29,7 +29,7 @@ impl Worlds {
             let bidding = Bidding::new(view.table(), &coins, None, |seat| agreeing(view.purse(seat)));
             for seat in view.table().seats().filter(|&seat| hides(seat)) {
                 chances[Mind::Network as usize][seat] =
-                    Some(bidding.strategy(network, seat, Mood { temperature: TEMPERATURE, ..Mood::FORESEEN }));
+                    Some(bidding.strategy(network, seat, Mood { temperature: TEMPERATURE, greedy: 1.0, ..Mood::PLAYING }));
                 chances[Mind::Greedy as usize][seat] = Some(bidding.greedy_strategy(seat));
             }
         }

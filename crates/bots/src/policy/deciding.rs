@@ -42,7 +42,7 @@ impl Mood {
     /// When it plays.
     pub(crate) const PLAYING: Mood =
         Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0, settles: true, rehearsed: 8, closeness: 1.0 };
-    /// When a boss asks what it would bid: only what greedy players do is thought of.
+    /// When a boss asks what it might bid: only what greedy players do is thought of, and no bid is too far from the best.
     pub(crate) const FORESEEN: Mood = Mood { greedy: 1.0, closeness: f32::INFINITY, ..Mood::PLAYING };
     /// When it plays in somebody's head, who has no time to be thorough.
     pub(crate) const IMAGINED: Mood = Mood { rehearsed: 0, ..Mood::PLAYING };
