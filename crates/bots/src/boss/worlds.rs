@@ -17,8 +17,8 @@ pub(super) struct Worlds {
     chances: [BySeat<Option<[f32; COUNT]>>; 2],
 }
 
-/// How sure it is that opponents bid what the network would.
-const TEMPERATURE: f32 = 0.02;
+/// How opponents are thought to bid who think as the network does: as it does when it plays, but not as surely.
+const LIKE_A_NETWORK: Mood = Mood { temperature: 0.02, greedy: 1.0, ..Mood::PLAYING };
 
 impl Worlds {
     pub(super) fn new<R: Studied>(network: &Network, view: &View<R>) -> Worlds {
@@ -28,8 +28,7 @@ impl Worlds {
             let coins = view.coins();
             let bidding = Bidding::new(view.table(), &coins, None, |seat| agreeing(view.purse(seat)));
             for seat in view.table().seats().filter(|&seat| hides(seat)) {
-                chances[Mind::Network as usize][seat] =
-                    Some(bidding.strategy(network, seat, Mood { temperature: TEMPERATURE, greedy: 1.0, ..Mood::PLAYING }));
+                chances[Mind::Network as usize][seat] = Some(bidding.strategy(network, seat, LIKE_A_NETWORK));
                 chances[Mind::Greedy as usize][seat] = Some(bidding.greedy_strategy(seat));
             }
         }
