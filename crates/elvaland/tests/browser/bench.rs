@@ -1,4 +1,4 @@
-//! Takes the pictures of the documentation (`bench/screenshots`), and measures pages in a browser (`bench/vitals`).
+//! Takes screenshots (`bench/screenshots`) and measures pages in a browser (`bench/vitals`).
 //! Under `cargo test` it does nothing.
 
 #[expect(dead_code, reason = "the tests use more of it")]

@@ -1,4 +1,4 @@
-//! Pictures of the pages for the documentation; `bench/screenshots` has them made.
+//! Takes screenshots of all pages; `bench/screenshots` runs this.
 
 use std::path::{Path, PathBuf};
 
@@ -22,8 +22,10 @@ use crate::positions::{answer, play_until, position};
 /// How many people sit at the tables that are pictured.
 const PLAYERS: [usize; 2] = [2, 5];
 
+/// Returns the folder that `bench/screenshots` names, `target/screenshots` of the workspace by default.
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots")
+    let default = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots");
+    std::env::var_os("SCREENSHOTS").map_or_else(default, PathBuf::from)
 }
 
 /// A game that is pictured.
