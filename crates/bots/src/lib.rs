@@ -1,4 +1,4 @@
-//! Computer players for *Nidavellir* and *Nains*, and the arena that measures them.
+//! Computer players for *Nidavellir* and *Nains*.
 //!
 //! There is one door: [`Bot::choose`] gets what its player may know, the legal actions and a budget, and gives one of
 //! the actions. A bot never sees a [`State`](elvaland_rules::State) of the running game; the worlds it thinks about it
@@ -24,7 +24,6 @@
 //!
 //! How the bots think and how strong they are: `docs/bots.md`.
 
-pub mod arena;
 mod boss;
 mod bot;
 mod clock;
@@ -37,7 +36,7 @@ mod network;
 mod policy;
 mod reward;
 pub mod ruler;
-mod seed;
+pub mod seed;
 mod wide;
 
 pub use bot::{Bot, Budget, WrongBudget};

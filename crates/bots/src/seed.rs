@@ -1,4 +1,4 @@
-//! Where the bots' randomness comes from: the seed, and what the bot sees.
+//! Seeds: how the randomness of bots and deals follows from numbers.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,21 +6,21 @@ use elvaland_rules::dealer::{Dealer, Numbers};
 use elvaland_rules::mechanics::{Age, Face, OfferView, Tavern};
 use elvaland_rules::{Action, Audience, Ruleset, View};
 
-/// The finaliser of SplitMix64: neighbouring numbers come far apart.
-pub(crate) const fn mix(number: u64) -> u64 {
+/// Applies the SplitMix64 finalizer, so that neighbouring seeds give unrelated numbers.
+pub const fn mix(number: u64) -> u64 {
     let z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31
 }
 
-/// Several numbers as one.
-pub(crate) fn mixed<const N: usize>(numbers: [u64; N]) -> u64 {
+/// Combines several numbers into one seed; their order matters.
+pub fn mixed<const N: usize>(numbers: [u64; N]) -> u64 {
     numbers.into_iter().fold(0, |mixed, number| mix(mixed ^ mix(number)))
 }
 
-/// A generator that follows from `seed`.
-pub(crate) fn rng(seed: u64) -> Numbers {
+/// Returns a generator seeded with `seed`.
+pub fn rng(seed: u64) -> Numbers {
     Dealer::new(seed).rng().clone()
 }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use elvaland_analysis::arena::exam;
 use elvaland_bots::learning::{Plan, Training};
 use elvaland_bots::{BotName, Studied};
 use elvaland_rules::{GameName, with_rules};
@@ -87,8 +88,8 @@ fn learn<R: Playable + Studied>(args: &TrainArgs, out: &mut dyn Write) -> Result
             let seconds = begin.elapsed().as_secs_f64();
             write!(out, "{} games, {seconds:.0} s, {rate:.0} games/s, loss {loss:.4}", batch.games)?;
             for &bot in &args.exam {
-                let tally =
-                    training.exam(bot, args.deals, threads).map_err(|error| Failure::usage(error, "See --players."))?;
+                let tally = exam(&training, bot, args.deals, threads)
+                    .map_err(|error| Failure::usage(error, "See --players."))?;
                 let report = tally.report();
                 let entrant = &report.entrants[0];
                 write!(out, "; {:.1} % against {bot}, score {:.1}", 100.0 * entrant.share.mean, entrant.score)?;

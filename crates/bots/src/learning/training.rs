@@ -3,18 +3,15 @@
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-use elvaland_rules::Game;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::game::below;
-use elvaland_rules::record::Recorded;
 
 use super::adam::Adam;
 use super::gradient::Gradient;
 use super::self_play;
-use crate::arena::{Lineup, LineupError, Match, Tally};
-use crate::bot::{Bot, Budget};
+use crate::bot::Bot;
 use crate::learned::Learned;
-use crate::name::{BotName, Kind, Studied};
+use crate::name::Studied;
 use crate::network::{self, HIDDEN, Hidden, Network};
 use crate::policy::Mood;
 use crate::seed;
@@ -156,28 +153,15 @@ impl<R: Studied> Training<R> {
         FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(done)
     }
 
-    /// How strong the network is as it is: its share of the victories, alone against copies of another bot.
-    ///
-    /// # Errors
-    /// A table that no game has.
-    pub fn exam(&self, opponent: BotName, deals: u64, threads: usize) -> Result<Tally, LineupError>
-    where
-        R: Recorded,
-    {
+    /// Returns the options of the games it learns from.
+    pub fn options(&self) -> &R::Options {
+        &self.options
+    }
+
+    /// Returns a factory of bots that play with the averaged weights as they are now, each from its seed.
+    pub fn bots(&self) -> impl Fn(u64) -> Box<dyn Bot<R>> + Sync + use<R> {
         let network = Arc::new(self.mean.clone());
-        let players = R::start(&self.options, &mut Dealer::new(0)).players();
-        let candidate = BotName { kind: Kind::Network, budget: None };
-        let contest = Match::<R> {
-            options: self.options.clone(),
-            lineup: Lineup::new(&[candidate, opponent], players)?,
-            seed: seed::mix(!self.plan.seed),
-            budget: Budget::default(),
-            records: false,
-        };
-        let bot = |name: BotName, seed: u64| -> Box<dyn Bot<R>> {
-            if name == candidate { Box::new(Learned::with(seed, Arc::clone(&network))) } else { name.bot(seed) }
-        };
-        Ok(contest.play_all_with(deals, threads, &bot))
+        move |seed| Box::new(Learned::with(seed, Arc::clone(&network)))
     }
 
     /// The network as it is kept in the repository.
@@ -294,16 +278,5 @@ mod tests {
         assert!(Training::<Nains>::resume(options.clone(), &bytes).is_err(), "of the other game");
         let mut nains = Training::<Nains>::new(options, Plan { seed: 1, games: 1 });
         assert_eq!(nains.begin_with(&training(1).weights()), Err(WrongCheckpoint));
-    }
-
-    #[test]
-    fn a_network_that_has_learned_a_little_beats_random() {
-        let mut training = training(4000);
-        while !training.is_done() {
-            training.batch(2);
-        }
-        let random = "random".parse().expect("a bot");
-        let report = training.exam(random, 20, 2).expect("a lineup").report();
-        assert!(report.entrants[0].share.mean > 0.6, "{:?}", report.entrants[0].share);
     }
 }

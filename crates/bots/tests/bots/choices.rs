@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{Tested, named, walk};
-use elvaland_bots::arena::{Lineup, Match};
+use elvaland_analysis::arena::{Lineup, Match};
 use elvaland_bots::{Bot, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;

@@ -7,8 +7,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::common::{Tested, named};
+use elvaland_analysis::arena::{Lineup, Match};
 use elvaland_bots::Budget;
-use elvaland_bots::arena::{Lineup, Match};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::Record;

@@ -1,7 +1,6 @@
-//! The bots and their arena, seen from outside.
+//! The bots, seen from outside.
 
 mod architecture;
-mod arena;
 mod choices;
 mod common;
 mod frozen;

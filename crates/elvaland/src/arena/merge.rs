@@ -3,8 +3,8 @@
 use std::fs;
 use std::io::Write;
 
+use elvaland_analysis::arena::{Lineup, Tally};
 use elvaland_bots::BotName;
-use elvaland_bots::arena::{Lineup, Tally};
 
 use super::report::{FORMAT, Head, Part, Summary, VERSION};
 use crate::failure::Failure;

@@ -8,7 +8,7 @@ use std::ops::{ControlFlow, Range};
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::arena::{self, Lineup, Match, WatchedDeal};
+use elvaland_analysis::arena::{self, Lineup, Match, WatchedDeal};
 use elvaland_bots::{BotName, Budget, Studied};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::with_rules;

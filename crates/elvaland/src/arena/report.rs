@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use elvaland_bots::arena::{EntrantReport, Exact, Interval, Report, Sequential, Speed, Spent, Tally, Verdict};
+use elvaland_analysis::arena::{EntrantReport, Exact, Interval, Report, Sequential, Speed, Spent, Tally, Verdict};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;

@@ -8,8 +8,8 @@ mod run;
 use std::io::Write;
 use std::ops::{ControlFlow, Range};
 
+use elvaland_analysis::arena::Lineup;
 use elvaland_bots::Studied;
-use elvaland_bots::arena::Lineup;
 use elvaland_rules::with_rules;
 
 use crate::chunks::{Work, all_threads, in_order};

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use elvaland_bots::arena::{Lineup, Party};
+use elvaland_analysis::arena::{Lineup, Party};
 use elvaland_bots::{Budget, Kind, Studied};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw};

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
-use elvaland_bots::arena::{EntrantReport, Interval};
+use elvaland_analysis::arena::{EntrantReport, Interval};
 
 use super::Statistics;
 use super::group::GroupReport;

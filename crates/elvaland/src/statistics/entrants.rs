@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use elvaland_bots::arena::{Interval, Moments};
+use elvaland_analysis::arena::{Interval, Moments};
 use elvaland_rules::game::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 

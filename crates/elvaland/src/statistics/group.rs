@@ -1,6 +1,6 @@
 //! Players who have something in common: a seat, a hero, a gem. How often they win, and how much they score.
 
-use elvaland_bots::arena::{Interval, Moments};
+use elvaland_analysis::arena::{Interval, Moments};
 use elvaland_rules::game::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use elvaland_bots::arena::Interval;
+use elvaland_analysis::arena::Interval;
 
 use super::chart::{Bars, Chart};
 

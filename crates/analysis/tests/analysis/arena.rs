@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::common::{Tested, named};
+use elvaland_analysis::arena::{Deal, GameResult, Lineup, Match, Spent, Tally, Verdict};
 use elvaland_bots::Budget;
-use elvaland_bots::arena::{Deal, GameResult, Lineup, Match, Spent, Tally, Verdict};
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;

@@ -14,9 +14,8 @@ use super::lineup::Lineup;
 use super::party::Party;
 use super::tally::Tally;
 use super::threads::in_order;
-use crate::bot::{Bot, Budget};
-use crate::name::{BotName, Studied};
-use crate::seed;
+
+use elvaland_bots::{Bot, BotName, Budget, Studied, seed};
 
 /// A match: who plays what, and with which luck.
 #[derive(Clone, Debug)]

@@ -6,9 +6,8 @@ use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, Game, Ruleset, Seat, State};
 
 use super::game::Spent;
-use crate::bot::{Bot, Budget};
-use crate::name::{BotName, Studied};
-use crate::seed;
+
+use elvaland_bots::{Bot, BotName, Budget, Studied, seed};
 
 /// A bot on every seat, each with what it may spend on a decision.
 pub struct Party<R: Ruleset> {

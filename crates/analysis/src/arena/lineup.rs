@@ -4,7 +4,7 @@ use std::fmt;
 
 use elvaland_rules::game::MAX_SEATS;
 
-use crate::name::BotName;
+use elvaland_bots::BotName;
 
 /// The bots of a match, one a seat; they rotate.
 #[derive(Clone, PartialEq, Eq, Debug)]

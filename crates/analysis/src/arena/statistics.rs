@@ -103,7 +103,7 @@ fn student(degrees: f64) -> f64 {
 /// the table, if everybody wins in proportion to 10^(Elo/400) (Bradley-Terry for more than two).
 ///
 /// ```
-/// # use elvaland_bots::arena::elo;
+/// # use elvaland_analysis::arena::elo;
 /// assert_eq!(elo(0.25, 1, 4, 1000.0), 0.0);
 /// assert!((elo(0.5, 1, 4, 1000.0) - 190.85).abs() < 0.01); // three times as strong as each of the three
 /// assert!(elo(1.0, 1, 4, 1000.0).is_finite());

@@ -6,7 +6,7 @@
 //! with every number of threads; only [`Speed`] differs.
 //!
 //! ```
-//! use elvaland_bots::arena::{Lineup, Match};
+//! use elvaland_analysis::arena::{Lineup, Match};
 //! use elvaland_bots::Budget;
 //! use elvaland_rules::nidavellir::{Nidavellir, Options};
 //!
@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod exam;
 mod game;
 mod lineup;
 mod party;
@@ -27,6 +28,7 @@ mod statistics;
 mod tally;
 mod threads;
 
+pub use exam::exam;
 pub use game::{Deal, GameResult, Match, Spent, Watched, WatchedDeal};
 pub use lineup::{Entrant, Lineup, LineupError};
 pub use party::Party;

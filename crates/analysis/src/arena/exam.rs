@@ -1,0 +1,55 @@
+//! Measuring a network while it learns.
+
+use elvaland_bots::learning::Training;
+use elvaland_bots::{Bot, BotName, Budget, Kind, Studied, seed};
+use elvaland_rules::Game;
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::record::Recorded;
+
+use super::{Lineup, LineupError, Match, Tally};
+
+/// Plays the network of a training, alone, against copies of another bot.
+///
+/// # Errors
+/// The number of players of the training fits no table.
+pub fn exam<R: Studied + Recorded>(
+    training: &Training<R>,
+    opponent: BotName,
+    deals: u64,
+    threads: usize,
+) -> Result<Tally, LineupError> {
+    let candidate = BotName { kind: Kind::Network, budget: None };
+    let players = R::start(training.options(), &mut Dealer::new(0)).players();
+    let contest = Match::<R> {
+        options: training.options().clone(),
+        lineup: Lineup::new(&[candidate, opponent], players)?,
+        seed: seed::mix(!training.plan().seed),
+        budget: Budget::default(),
+        records: false,
+    };
+    let learner = training.bots();
+    let bot = |name: BotName, seed: u64| -> Box<dyn Bot<R>> {
+        if name == candidate { learner(seed) } else { name.bot(seed) }
+    };
+    Ok(contest.play_all_with(deals, threads, &bot))
+}
+
+#[cfg(test)]
+mod tests {
+    use elvaland_bots::learning::Plan;
+    use elvaland_rules::nidavellir::{Nidavellir, Options};
+
+    use super::*;
+
+    #[test]
+    fn network_beats_random_after_4000_games() {
+        let options = Options::new(3).expect("three players");
+        let mut training = Training::<Nidavellir>::new(options, Plan { seed: 3, games: 4000 });
+        while !training.is_done() {
+            training.batch(2);
+        }
+        let random = "random".parse().expect("a bot");
+        let report = exam(&training, random, 20, 2).expect("a lineup").report();
+        assert!(report.entrants[0].share.mean > 0.6, "{:?}", report.entrants[0].share);
+    }
+}

@@ -1,0 +1,19 @@
+//! What the tests share: both games, and bots by name.
+
+use elvaland_bots::{BotName, Studied};
+use elvaland_rules::record::Recorded;
+
+/// A game that matches are tested on.
+pub(crate) trait Tested: Studied + Recorded {
+    /// Returns the default options for this number of players.
+    fn options(players: usize) -> Self::Options {
+        Self::usual(players).expect("2 to 5 players")
+    }
+}
+
+impl<R: Studied + Recorded> Tested for R {}
+
+/// Returns the bot with this name.
+pub(crate) fn named(name: &str) -> BotName {
+    name.parse().unwrap_or_else(|error| panic!("{error}"))
+}

@@ -1,0 +1,4 @@
+//! Matches and statistics through the public interface.
+
+mod arena;
+mod common;
