@@ -142,6 +142,11 @@ impl RecordStep {
         RecordStep { kind: kind.to_owned(), ..RecordStep::default() }
     }
 
+    /// Whether the step is an outcome of chance, not a player's choice.
+    pub fn is_draw(&self) -> bool {
+        matches!(self.kind.as_str(), "deal" | "offer" | "burn")
+    }
+
     /// The step of a player's choice, from its kind and words.
     pub(super) fn choice(player: usize, kind: &str, words: Vec<String>) -> RecordStep {
         let mut step = RecordStep { player: Some(player), ..RecordStep::of(kind) };

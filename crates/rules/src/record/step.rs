@@ -37,30 +37,33 @@ impl<R: Recorded> State<R> {
     /// # Errors
     /// A step that the rules or the format refuse; the game stays as it was.
     pub fn follow(&mut self, step: &RecordStep, events: &mut impl Sink<Event>) -> Result<(), Problem> {
-        match step.kind.as_str() {
-            "deal" | "offer" | "burn" => {
-                let draw = self.read_draw(step)?;
-                Ok(self.draw(&draw, events)?)
-            }
-            kind => {
-                let words = step.words();
-                let action = match &words {
-                    Some(words) => self.action_from(kind, words)?,
-                    // An unknown kind is a better message than wrong fields of it.
-                    None => {
-                        self.action_from(kind, &[]).err().filter(is_unknown).map_or(Ok(()), Err)?;
-                        return Err(Problem::Fields { kind: kind.to_owned() });
-                    }
-                };
-                if step.columns.as_ref().is_some_and(|columns| !columns.is_sorted()) {
-                    return Err(Problem::ColumnOrder);
-                }
-                let seat = self.seat_of(step)?;
-                self.check_bid_order(seat)?;
-                self.check_legal_count(seat, step.legal)?;
-                Ok(self.play(seat, action, events)?)
-            }
+        if step.is_draw() {
+            return Ok(self.draw(&self.read_draw(step)?, events)?);
         }
+        let (seat, action) = self.read_choice(step)?;
+        self.check_bid_order(seat)?;
+        self.check_legal_count(seat, step.legal)?;
+        Ok(self.play(seat, action, events)?)
+    }
+
+    /// Reads a player's choice from a step of a record. Whether it is legal, [`play`](Game::play) decides.
+    ///
+    /// # Errors
+    /// Fields, names or a player that do not fit.
+    pub fn read_choice(&self, step: &RecordStep) -> Result<(Seat, Action), Problem> {
+        let kind = step.kind.as_str();
+        let action = match step.words() {
+            Some(words) => self.action_from(kind, &words)?,
+            // An unknown kind is a better message than wrong fields of it.
+            None => {
+                self.action_from(kind, &[]).err().filter(is_unknown).map_or(Ok(()), Err)?;
+                return Err(Problem::Fields { kind: kind.to_owned() });
+            }
+        };
+        if step.columns.as_ref().is_some_and(|columns| !columns.is_sorted()) {
+            return Err(Problem::ColumnOrder);
+        }
+        Ok((self.seat_of(step)?, action))
     }
 
     fn seat_of(&self, step: &RecordStep) -> Result<Seat, Problem> {
@@ -96,7 +99,11 @@ impl<R: Recorded> State<R> {
         }
     }
 
-    fn read_draw(&self, step: &RecordStep) -> Result<Draw, Problem> {
+    /// Reads an outcome of chance from a step of a record. Whether it is possible, [`draw`](Game::draw) decides.
+    ///
+    /// # Errors
+    /// Fields or names that do not fit.
+    pub fn read_draw(&self, step: &RecordStep) -> Result<Draw, Problem> {
         let wrong_fields = || Problem::Fields { kind: step.kind.clone() };
         if step.legal.is_some() {
             return Err(wrong_fields());
