@@ -1,9 +1,15 @@
-//! What people read: the words of Elvaland in English, French and German.
+//! Texts of Elvaland for people, in English, French and German.
 //!
-//! The rules speak data only. This crate turns the tokens of a game record (`W7`, `g9`,
-//! `dwerg_aesir`) into names, the ids of [`REFUSALS`] and [`TABLE`] into sentences, and whole
-//! tables into plain text. The words live in Fluent files, one per theme and language, embedded in
+//! The rules know tokens only. This crate turns the tokens of a game record (`W7`, `g9`,
+//! `dwerg_aesir`) into names, events and refusals into sentences, and whole tables into plain text.
+//! The messages are in Fluent files under `locales`, one file per theme and language, embedded in
 //! the program.
+//!
+//! To add a message, write it into the file of its theme in every language and use its id in the
+//! code. A test reads the files and the sources of all crates: it fails if a message is missing in
+//! a language, if the code names a message that does not exist, or if no code uses a message.
+//! The first part of an id, up to the first hyphen, belongs to messages alone: no other string
+//! literal starts with it, unless it ends with a hyphen (`"cards-"`).
 //!
 //! ```
 //! use elvaland_texts::{Language, Texts};
@@ -19,41 +25,33 @@
 //! );
 //! ```
 //!
-//! Nothing here panics on what it is given: an unknown token comes back as it is, an unknown
-//! message as its id.
+//! Unknown input never panics: an unknown token is returned as it is, an unknown message as its id.
 
 #![forbid(unsafe_code)]
 
 mod action;
 mod card;
 mod card_list;
-mod catalogue;
 mod choices;
 mod event;
 mod explain;
 mod games;
 mod language;
 mod layout;
-mod learn;
 mod menu;
 mod names;
-mod pages;
 mod reaction;
 mod refusal;
+mod ruling;
 mod spoken;
 mod table;
-mod terminal;
 mod texts;
 mod turn;
 
 pub use card::Card;
-pub use catalogue::{ACTIONS, CARD_LIST, EVENTS, EXPLAIN, Message, PLACES, REFUSALS, SERVER, TABLE};
 pub use explain::Topic;
 pub use language::{Language, UnknownLanguage};
-pub use learn::{LEARN, LEARN_NAINS, LEARN_NIDAVELLIR, RULINGS};
-pub use pages::{GUIDE, PAGES};
 pub use reaction::Reaction;
 pub use spoken::{Role, Spoken};
 pub use table::Section;
-pub use terminal::TERMINAL;
 pub use texts::{Texts, Value};

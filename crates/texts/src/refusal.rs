@@ -36,55 +36,59 @@ impl Texts {
         let kind_of_hero = ("game", game.to_owned().into());
         let column = |column: &str| ("column", self.column(game, column).into());
         match reason {
-            Reason::GameOver => ("game-over", vec![]),
-            Reason::NotYourTurn { seat } => ("not-your-turn", vec![("seat", (seat.index() + 1).into())]),
+            Reason::GameOver => ("refusal-game-over", vec![]),
+            Reason::NotYourTurn { seat } => ("refusal-not-your-turn", vec![("seat", (seat.index() + 1).into())]),
             Reason::NoSuchSeat { seat, players } => {
-                ("no-such-seat", vec![("seat", seat.saturating_add(1).into()), ("players", (*players).into())])
+                ("refusal-no-such-seat", vec![("seat", seat.saturating_add(1).into()), ("players", (*players).into())])
             }
-            Reason::NotAsked { asked } => ("not-asked", vec![("asked", (*asked).into()), kind_of_hero]),
-            Reason::ChanceFirst => ("chance-first", vec![]),
-            Reason::NotChance => ("not-chance", vec![]),
+            Reason::NotAsked { asked } => ("refusal-not-asked", vec![("asked", (*asked).into()), kind_of_hero]),
+            Reason::ChanceFirst => ("refusal-chance-first", vec![]),
+            Reason::NotChance => ("refusal-not-chance", vec![]),
             Reason::CoinNotThere { coin: name, place } => {
-                ("coin-not-there", vec![coin(name), ("place", (*place).into())])
+                ("refusal-coin-not-there", vec![coin(name), ("place", (*place).into())])
             }
-            Reason::SameCoinTwice { coin: name } => ("same-coin-twice", vec![coin(name)]),
-            Reason::CoinCannotChange { coin: name } => ("coin-cannot-change", vec![coin(name)]),
-            Reason::CardNotHere { card: name } => ("card-not-here", vec![card(name)]),
-            Reason::CardNotOffered { card: name } => ("card-not-offered", vec![card(name)]),
-            Reason::CardNotInDeck { card: name } => ("card-not-in-deck", vec![card(name)]),
+            Reason::SameCoinTwice { coin: name } => ("refusal-same-coin-twice", vec![coin(name)]),
+            Reason::CoinCannotChange { coin: name } => ("refusal-coin-cannot-change", vec![coin(name)]),
+            Reason::CardNotHere { card: name } => ("refusal-card-not-here", vec![card(name)]),
+            Reason::CardNotOffered { card: name } => ("refusal-card-not-offered", vec![card(name)]),
+            Reason::CardNotInDeck { card: name } => ("refusal-card-not-in-deck", vec![card(name)]),
             Reason::WrongNumberOfCards { expected, found } => {
-                ("wrong-number-of-cards", vec![("expected", (*expected).into()), ("found", (*found).into())])
+                ("refusal-wrong-number-of-cards", vec![("expected", (*expected).into()), ("found", (*found).into())])
             }
-            Reason::HeroTaken { hero: name } => ("hero-taken", vec![hero(name)]),
-            Reason::HeroNotInGame { hero: name } => ("hero-not-in-game", vec![hero(name)]),
-            Reason::HeroNotRecruited { hero: name } => ("hero-not-recruited", vec![hero(name)]),
-            Reason::HeroNeedsPair { hero: name } => ("hero-needs-pair", vec![hero(name)]),
-            Reason::HeroMustFollow { hero: name } => ("hero-must-follow", vec![hero(name)]),
+            Reason::HeroTaken { hero: name } => ("refusal-hero-taken", vec![hero(name)]),
+            Reason::HeroNotInGame { hero: name } => ("refusal-hero-not-in-game", vec![hero(name)]),
+            Reason::HeroNotRecruited { hero: name } => ("refusal-hero-not-recruited", vec![hero(name)]),
+            Reason::HeroNeedsPair { hero: name } => ("refusal-hero-needs-pair", vec![hero(name)]),
+            Reason::HeroMustFollow { hero: name } => ("refusal-hero-must-follow", vec![hero(name)]),
             Reason::HeroNeedsRanks { hero: name, column: place, ranks } => {
-                ("hero-needs-ranks", vec![hero(name), column(place), ("ranks", (*ranks).into())])
+                ("refusal-hero-needs-ranks", vec![hero(name), column(place), ("ranks", (*ranks).into())])
             }
             Reason::HeroNeedsDiscards { hero: name, count } => {
-                ("hero-needs-discards", vec![hero(name), ("count", (*count).into())])
+                ("refusal-hero-needs-discards", vec![hero(name), ("count", (*count).into())])
             }
-            Reason::HeroNeedsColumn { hero: name } => ("hero-needs-column", vec![hero(name)]),
-            Reason::HeroHasNoChoiceOfColumn { hero: name } => ("hero-has-no-choice-of-column", vec![hero(name)]),
-            Reason::ColumnNotDiscardable { column: place } => ("column-not-discardable", vec![column(place)]),
-            Reason::ColumnExcluded { column: place } => ("column-excluded", vec![column(place)]),
+            Reason::HeroNeedsColumn { hero: name } => ("refusal-hero-needs-column", vec![hero(name)]),
+            Reason::HeroHasNoChoiceOfColumn { hero: name } => {
+                ("refusal-hero-has-no-choice-of-column", vec![hero(name)])
+            }
+            Reason::ColumnNotDiscardable { column: place } => ("refusal-column-not-discardable", vec![column(place)]),
+            Reason::ColumnExcluded { column: place } => ("refusal-column-excluded", vec![column(place)]),
             Reason::WrongNumberOfColumns { expected } => {
-                ("wrong-number-of-columns", vec![("expected", (*expected).into())])
+                ("refusal-wrong-number-of-columns", vec![("expected", (*expected).into())])
             }
-            Reason::UnknownCoin { text } => ("unknown-coin", vec![("text", text.into())]),
-            Reason::UnknownPlace { text } => ("unknown-place", vec![("text", text.into())]),
-            Reason::UnknownCard { text } => ("unknown-card", vec![("text", text.into())]),
-            Reason::UnknownHero { text } => ("hero-unknown", vec![("hero", text.into()), kind_of_hero]),
-            Reason::UnknownColumn { text } => ("unknown-column", vec![("text", text.into())]),
-            Reason::UnknownAction { text } => ("unknown-action", vec![("text", text.into())]),
-            Reason::BrokenAction { text } => ("broken-action", vec![("text", text.into())]),
-            Reason::PlayersOutOfRange { players } => ("players-out-of-range", vec![("players", (*players).into())]),
-            Reason::UnknownOption { text } => ("unknown-option", vec![("text", text.into())]),
-            Reason::WrongGems { text } => ("wrong-gems", vec![("text", text.into())]),
-            Reason::WrongOrder { text } => ("wrong-order", vec![("text", text.into())]),
-            Reason::WrongCards { text } => ("wrong-cards", vec![("text", text.into())]),
+            Reason::UnknownCoin { text } => ("refusal-unknown-coin", vec![("text", text.into())]),
+            Reason::UnknownPlace { text } => ("refusal-unknown-place", vec![("text", text.into())]),
+            Reason::UnknownCard { text } => ("refusal-unknown-card", vec![("text", text.into())]),
+            Reason::UnknownHero { text } => ("refusal-hero-unknown", vec![("hero", text.into()), kind_of_hero]),
+            Reason::UnknownColumn { text } => ("refusal-unknown-column", vec![("text", text.into())]),
+            Reason::UnknownAction { text } => ("refusal-unknown-action", vec![("text", text.into())]),
+            Reason::BrokenAction { text } => ("refusal-broken-action", vec![("text", text.into())]),
+            Reason::PlayersOutOfRange { players } => {
+                ("refusal-players-out-of-range", vec![("players", (*players).into())])
+            }
+            Reason::UnknownOption { text } => ("refusal-unknown-option", vec![("text", text.into())]),
+            Reason::WrongGems { text } => ("refusal-wrong-gems", vec![("text", text.into())]),
+            Reason::WrongOrder { text } => ("refusal-wrong-order", vec![("text", text.into())]),
+            Reason::WrongCards { text } => ("refusal-wrong-cards", vec![("text", text.into())]),
         }
     }
 }

@@ -108,7 +108,7 @@ impl Texts {
     /// let texts = Texts::new(Language::English);
     /// assert_eq!(texts.format("count-ranks", &[("count", 1.into())]), "1 rank");
     /// assert_eq!(
-    ///     texts.format("coin-not-there", &[("coin", "coin 5".into()), ("place", "pouch".into())]),
+    ///     texts.format("refusal-coin-not-there", &[("coin", "coin 5".into()), ("place", "pouch".into())]),
     ///     "There is no coin 5 in the pouch."
     /// );
     /// ```

@@ -111,7 +111,10 @@ impl Texts {
         let winners: Vec<Seat> = standing.winners.iter().collect();
         let points = winners.first().map_or(0, |&seat| standing.totals[seat]);
         let players = self.players(names, &winners).into();
-        self.format("winners", &[("players", players), ("count", winners.len().into()), ("points", points.into())])
+        self.format(
+            "table-winners",
+            &[("players", players), ("count", winners.len().into()), ("points", points.into())],
+        )
     }
 
     pub(crate) fn players(&self, names: &[String], seats: &[Seat]) -> String {

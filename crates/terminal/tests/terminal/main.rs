@@ -3,4 +3,3 @@
 mod kit;
 mod local;
 mod screens;
-mod words;

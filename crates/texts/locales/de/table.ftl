@@ -138,7 +138,7 @@ turn-burn = Eine Karte des Stapels wird abgeworfen
 turn-over = Das Spiel ist zu Ende
 
 # $players is a list of names, $count their number.
-winners = { $count ->
+table-winners = { $count ->
     [one] { $players } gewinnt
    *[other] { $players } teilen sich den Sieg
     } mit { $points ->

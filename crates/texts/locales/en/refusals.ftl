@@ -1,14 +1,14 @@
 ### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
 
-game-over = The game is over.
-not-your-turn = It is not the turn of player { $seat }.
-no-such-seat = There is no seat { $seat }: { $players ->
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is not the turn of player { $seat }.
+refusal-no-such-seat = There is no seat { $seat }: { $players ->
     [one] { $players } player is
    *[other] { $players } players are
     } at the table.
 
 # $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
-not-asked = That is not what is asked now: { $asked ->
+refusal-not-asked = That is not what is asked now: { $asked ->
     [bid] the bids are due
     [coin] a coin for the tavern is to be chosen
     [take] a card of the tavern is to be taken
@@ -34,7 +34,7 @@ not-asked = That is not what is asked now: { $asked ->
 ## Coins.
 
 # $place is a place of the game record.
-coin-not-there = There is no { $coin } { $place ->
+refusal-coin-not-there = There is no { $coin } { $place ->
     [tavern1] on the first tavern
     [tavern2] on the second tavern
     [tavern3] on the third tavern
@@ -42,63 +42,63 @@ coin-not-there = There is no { $coin } { $place ->
     [hand] in hand
    *[other] there
     }.
-coin-cannot-change = You cannot change { $coin }: a coin that trades is never transformed nor given up.
-same-coin-twice = You use { $coin } more often than you own it.
+refusal-coin-cannot-change = You cannot change { $coin }: a coin that trades is never transformed nor given up.
+refusal-same-coin-twice = You use { $coin } more often than you own it.
 
 ## Cards.
 
-card-not-here = There is no { $card } in this tavern.
-card-not-offered = There is no { $card } among the cards shown.
-card-not-in-deck = There is no { $card } in the deck.
-wrong-number-of-cards = { $expected ->
+refusal-card-not-here = There is no { $card } in this tavern.
+refusal-card-not-offered = There is no { $card } among the cards shown.
+refusal-card-not-in-deck = There is no { $card } in the deck.
+refusal-wrong-number-of-cards = { $expected ->
     [one] { $expected } card is
    *[other] { $expected } cards are
     } needed here, not { $found }.
 
 ## Heroes and columns.
 
-hero-unknown = { $game ->
+refusal-hero-unknown = { $game ->
     [nains] There is no Cognar
    *[nidavellir] There is no hero
     } “{ $hero }”.
-hero-taken = { $hero } has already been recruited.
-hero-not-in-game = { $hero } takes no part in this game.
-hero-not-recruited = { $hero } is not recruited by completing lines.
-hero-needs-pair = { $hero } comes only to a column where a new line is completed, and only while another mercenary is left.
-hero-must-follow = A mercenary never comes alone: { $hero } must wait, another mercenary comes first.
-hero-needs-ranks = { $hero } comes only if you have { $ranks ->
+refusal-hero-taken = { $hero } has already been recruited.
+refusal-hero-not-in-game = { $hero } takes no part in this game.
+refusal-hero-not-recruited = { $hero } is not recruited by completing lines.
+refusal-hero-needs-pair = { $hero } comes only to a column where a new line is completed, and only while another mercenary is left.
+refusal-hero-must-follow = A mercenary never comes alone: { $hero } must wait, another mercenary comes first.
+refusal-hero-needs-ranks = { $hero } comes only if you have { $ranks ->
     [one] { $ranks } rank
    *[other] { $ranks } ranks
     } in the { $column } already.
-hero-needs-discards = { $hero } comes only if you can discard the top dwarf of { $count ->
+refusal-hero-needs-discards = { $hero } comes only if you can discard the top dwarf of { $count ->
     [one] another column
    *[other] { $count } other columns
     }.
-hero-needs-column = Say in which column { $hero } is placed.
-hero-has-no-choice-of-column = { $hero } has a fixed place: no column can be chosen.
-column-not-discardable = Nothing can be discarded from the { $column }: no dwarf is on top.
-column-excluded = The { $column } cannot be chosen: the discard comes from another column than the hero’s.
-wrong-number-of-columns = Choose { $expected ->
+refusal-hero-needs-column = Say in which column { $hero } is placed.
+refusal-hero-has-no-choice-of-column = { $hero } has a fixed place: no column can be chosen.
+refusal-column-not-discardable = Nothing can be discarded from the { $column }: no dwarf is on top.
+refusal-column-excluded = The { $column } cannot be chosen: the discard comes from another column than the hero’s.
+refusal-wrong-number-of-columns = Choose { $expected ->
     [one] { $expected } column
    *[other] { $expected } different columns
     }.
 
 ## Chance.
 
-not-chance = Nothing is to be drawn now.
-chance-first = Cards must be drawn first.
+refusal-not-chance = Nothing is to be drawn now.
+refusal-chance-first = Cards must be drawn first.
 
 ## What cannot be understood.
 
-unknown-coin = “{ $text }” is not a coin.
-unknown-place = “{ $text }” is not a place for a coin.
-unknown-card = “{ $text }” is not a card.
-unknown-column = “{ $text }” is not a column.
-unknown-action = “{ $text }” is not an action.
-broken-action = The action “{ $text }” is incomplete or badly written.
-players-out-of-range = The game is for 2 to 5 players, not for { $players }.
-unknown-option = “{ $text }” is not an option of this game.
-wrong-gems = The gems { $text } are not those of this game.
-wrong-order = The order { $text } does not name each Elite Cognar exactly once.
+refusal-unknown-coin = “{ $text }” is not a coin.
+refusal-unknown-place = “{ $text }” is not a place for a coin.
+refusal-unknown-card = “{ $text }” is not a card.
+refusal-unknown-column = “{ $text }” is not a column.
+refusal-unknown-action = “{ $text }” is not an action.
+refusal-broken-action = The action “{ $text }” is incomplete or badly written.
+refusal-players-out-of-range = The game is for 2 to 5 players, not for { $players }.
+refusal-unknown-option = “{ $text }” is not an option of this game.
+refusal-wrong-gems = The gems { $text } are not those of this game.
+refusal-wrong-order = The order { $text } does not name each Elite Cognar exactly once.
 # $text is English: a message of the rules.
-wrong-cards = These cards do not fit the game ({ $text }).
+refusal-wrong-cards = These cards do not fit the game ({ $text }).

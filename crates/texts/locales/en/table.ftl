@@ -138,7 +138,7 @@ turn-burn = A card of the deck is discarded
 turn-over = The game is over
 
 # $players is a list of names, $count their number.
-winners = { $count ->
+table-winners = { $count ->
     [one] { $players } wins
    *[other] { $players } share the victory
     } with { $points ->

@@ -138,7 +138,7 @@ turn-burn = Une carte de la pioche est défaussée
 turn-over = La partie est terminée
 
 # $players is a list of names, $count their number.
-winners = { $count ->
+table-winners = { $count ->
     [one] { $players } l’emporte
    *[other] { $players } se partagent la victoire
     } avec { $points ->

@@ -5,7 +5,7 @@ use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Column, Event, Piece, Pl
 use elvaland_rules::nains::{self, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Audience, Game, Seat, Turn};
-use elvaland_texts::{EVENTS, Language, Spoken, Texts};
+use elvaland_texts::{Language, Spoken, Texts};
 
 fn nidavellir() -> Nidavellir {
     Nidavellir::new(Options::new(3).expect("2 to 5 players"))
@@ -185,14 +185,6 @@ fn cards_shown_to_one_player_are_counted_for_the_others() {
     );
     let unseen = "A card of the deck is discarded unseen";
     assert_eq!(told(&rules, Event::Burned(None))[0].as_deref(), Some(unseen));
-}
-
-#[test]
-fn every_message_is_told() {
-    let source = include_str!("../../src/event.rs");
-    for (id, _) in EVENTS {
-        assert!(source.contains(&format!("\"{id}\"")), "nobody tells {id}");
-    }
 }
 
 /// Nothing is left open in whole games.

@@ -12,3 +12,4 @@ mod refusals;
 mod sentences;
 mod table;
 mod tokens;
+mod usage;

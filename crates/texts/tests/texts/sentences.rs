@@ -1,9 +1,9 @@
 //! Messages filled in: complete, with the right plurals and the right words.
 
-use elvaland_texts::{
-    ACTIONS, CARD_LIST, EVENTS, EXPLAIN, GUIDE, Language, PAGES, PLACES, REFUSALS, SERVER, TABLE, TERMINAL, Texts,
-    Value,
-};
+use elvaland_texts::{Language, Texts, Value};
+
+use crate::ftl::all_patterns;
+use crate::tokens::{ACTIONS, PLACES};
 
 fn texts() -> [Texts; 3] {
     Language::ALL.map(Texts::new)
@@ -29,26 +29,28 @@ fn texts_are_shared_by_threads() {
 #[test]
 fn every_message_shows_all_it_is_given() {
     for texts in texts() {
-        let all = [REFUSALS, TABLE, CARD_LIST, SERVER, EVENTS, EXPLAIN, PAGES, GUIDE, TERMINAL];
-        for (id, variables) in all.into_iter().flatten() {
-            let filled: Vec<(&str, Value<'_>)> = variables
+        let names = ["card-", "coin-", "age-", "symbol-"];
+        let messages = all_patterns(Language::English).into_iter().filter(|(id, _)| !id.contains('.'));
+        for (id, pattern) in messages.filter(|(id, _)| !names.iter().any(|name| id.starts_with(name))) {
+            let filled: Vec<(&str, Value<'_>)> = pattern
+                .variables
                 .iter()
                 .zip(70..)
-                .map(|(name, number)| match *name {
+                .map(|(name, number)| match name.as_str() {
                     // The place of a value on the track is a number, that of a coin is a word.
-                    "place" if id.starts_with("track-") => (*name, number.into()),
-                    "asked" | "game" | "place" | "deck" | "what" => (*name, "nains".into()),
+                    "place" if id.starts_with("track-") => (name.as_str(), number.into()),
+                    "asked" | "game" | "place" | "deck" | "what" => (name.as_str(), "nains".into()),
                     "before" | "count" | "era" | "found" | "from" | "gem" | "line" | "most" | "number" | "plus"
                     | "points" | "ranks" | "round" | "rounds" | "seat" | "to" | "total" | "value" => {
-                        (*name, number.into())
+                        (name.as_str(), number.into())
                     }
-                    "counted" if id.starts_with("cards-") => (*name, number.into()),
-                    "expected" if !id.starts_with("cards-") => (*name, number.into()),
-                    other => (*name, format!("«{other}»").into()),
+                    "counted" if id.starts_with("cards-") => (name.as_str(), number.into()),
+                    "expected" if !id.starts_with("cards-") => (name.as_str(), number.into()),
+                    other => (other, format!("«{other}»").into()),
                 })
                 .collect();
-            let text = texts.format(id, &filled);
-            assert_ne!(text, *id, "{}", texts.language());
+            let text = texts.format(&id, &filled);
+            assert_ne!(text, id, "{}", texts.language());
             assert!(!text.contains(['{', '}', '$', '\u{2068}', '\u{2069}']), "{text}");
             for (name, value) in &filled {
                 match value {
@@ -56,7 +58,7 @@ fn every_message_shows_all_it_is_given() {
                         assert!(text.contains(&**value), "{id} hides ${name}: {text}");
                     }
                     // The winners' number chooses the words and is not shown.
-                    Value::Number(number) if (*id, *name) != ("winners", "count") => {
+                    Value::Number(number) if (id.as_str(), *name) != ("table-winners", "count") => {
                         assert!(text.contains(&number.to_string()), "{id} hides ${name}: {text}");
                     }
                     _ => {}
@@ -74,7 +76,7 @@ fn plurals_follow_the_language() {
     assert_eq!(points(&french), ["0 point", "1 point", "2 points"]);
     assert_eq!(points(&german), ["0 Punkte", "1 Punkt", "2 Punkte"]);
 
-    let columns = |texts: &Texts| [1, 2].map(|n| counted(texts, "wrong-number-of-columns", "expected", n));
+    let columns = |texts: &Texts| [1, 2].map(|n| counted(texts, "refusal-wrong-number-of-columns", "expected", n));
     assert_eq!(columns(&english), ["Choose 1 column.", "Choose 2 different columns."]);
     assert_eq!(columns(&french), ["Choisissez 1 colonne.", "Choisissez 2 colonnes différentes."]);
     assert_eq!(columns(&german), ["Wähle 1 Spalte.", "Wähle 2 verschiedene Spalten."]);
@@ -90,7 +92,7 @@ fn victory_is_won_or_shared() {
     let winners = |texts: &Texts, names: &[&str], points: i64| {
         let variables =
             [("players", texts.list(names).into()), ("count", names.len().into()), ("points", points.into())];
-        texts.format("winners", &variables)
+        texts.format("table-winners", &variables)
     };
     assert_eq!(winners(&english, &["Ada"], 204), "Ada wins with 204 points");
     assert_eq!(winners(&english, &["Ada", "Bo"], 1), "Ada and Bo share the victory with 1 point");
@@ -105,8 +107,8 @@ fn victory_is_won_or_shared() {
 fn every_token_has_words_of_its_own() {
     for texts in texts() {
         for (id, variable, tokens) in [
-            ("not-asked", "asked", &ACTIONS[..]),
-            ("coin-not-there", "place", &PLACES[..]),
+            ("refusal-not-asked", "asked", &ACTIONS[..]),
+            ("refusal-coin-not-there", "place", &PLACES[..]),
             ("action-transform", "place", &PLACES[..]),
         ] {
             let format = |token: &str| texts.format(id, &[(variable, token.into()), ("coin", "5".into())]);
@@ -139,7 +141,7 @@ fn sentences_read_well_with_real_names() {
             ("column", texts.column("nidavellir", "explorer").into()),
             ("ranks", 5.into()),
         ];
-        texts.format("hero-needs-ranks", &variables)
+        texts.format("refusal-hero-needs-ranks", &variables)
     };
     assert_eq!(needs(&english), "Hourya comes only if you have 5 ranks in the Explorers already.");
     assert_eq!(needs(&french), "Hourya ne vient que si vous avez déjà 5 grades dans la colonne Explorateur·rice·s.");
@@ -147,7 +149,7 @@ fn sentences_read_well_with_real_names() {
 
     let there = |texts: &Texts| {
         let variables = [("coin", texts.coin("g9").into()), ("place", "tavern2".into())];
-        texts.format("coin-not-there", &variables)
+        texts.format("refusal-coin-not-there", &variables)
     };
     assert_eq!(there(&english), "There is no gold coin 9 on the second tavern.");
     assert_eq!(there(&french), "Il n’y a pas de pièce d’or 9 sur la deuxième taverne.");
@@ -170,7 +172,7 @@ fn sentences_read_well_with_real_names() {
     assert_eq!(recruit(&french), "recruter Thrud dans la colonne Chasseur·euse·s");
     assert_eq!(recruit(&german), "Thrud in die Spalte Jäger rekrutieren");
 
-    let unknown = |texts: &Texts| texts.format("unknown-card", &[("text", "W99".into())]);
+    let unknown = |texts: &Texts| texts.format("refusal-unknown-card", &[("text", "W99".into())]);
     assert_eq!(unknown(&english), "“W99” is not a card.");
     assert_eq!(unknown(&french), "«\u{a0}W99\u{a0}» n’est pas une carte.");
     assert_eq!(unknown(&german), "„W99“ ist keine Karte.");
@@ -181,6 +183,6 @@ fn missing_messages_never_panic() {
     for texts in texts() {
         assert_eq!(texts.get("no-such-message"), "no-such-message");
         assert_eq!(texts.get(""), "");
-        assert_eq!(texts.format("coin-cannot-change", &[]).matches("{$coin}").count(), 1);
+        assert_eq!(texts.format("refusal-coin-cannot-change", &[]).matches("{$coin}").count(), 1);
     }
 }

@@ -125,7 +125,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
     fn victory_of(&self, winners: usize, is_one_point: bool) -> String {
         let points = if is_one_point { 1.into() } else { "{points}".into() };
         let values = [("players", "{players}".into()), ("count", winners.into()), ("points", points)];
-        self.texts.format("winners", &values)
+        self.texts.format("table-winners", &values)
     }
 
     /// Who wins, as soon as there is a point.

@@ -1,28 +1,19 @@
-//! Every word of the pages is in the catalogue, every message of the catalogue is on a page, and in all languages.
+//! Pages show texts in the language that was asked for, and no message ids.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Game, Seat, Turn};
-use elvaland_texts::{
-    EVENTS, EXPLAIN, GUIDE, LEARN, LEARN_NAINS, LEARN_NIDAVELLIR, Language, PAGES, RULINGS, SERVER, TABLE,
-};
+use elvaland_texts::Language;
 use elvaland_web::learn::Leaf;
 use scraper::Html;
 
 use crate::kit::{Look, Played, all, one, pad, random_game, texts};
 use crate::learn::{first, leaf};
 
-/// Where pages are written.
-const SOURCES: [&str; 3] = ["src", "assets/script", "../server/src/http"];
-
-/// Sentences that pages share with the terminal.
-const SHARED: [&str; 2] = ["../texts/src/turn.rs", "../texts/src/choices.rs"];
-
-/// The begin of the ids of messages.
+/// How the ids of messages begin.
 const KINDS: [&str; 13] = [
     "page-",
     "guide-",
@@ -38,62 +29,6 @@ const KINDS: [&str; 13] = [
     "learn-",
     "ruling-",
 ];
-
-fn files(folder: &Path, found: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).expect("a folder of the project") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|end| end == "rs" || end == "js") {
-            found.push(fs::read_to_string(path).expect("a source"));
-        }
-    }
-}
-
-/// The strings in the sources that begin like a message.
-fn ids() -> BTreeSet<String> {
-    let mut sources = Vec::new();
-    for folder in SOURCES {
-        files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut sources);
-    }
-    for file in SHARED {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-        sources.push(fs::read_to_string(path).expect("a source"));
-    }
-    let strings = sources.iter().flat_map(|source| source.split('"'));
-    let is_id = |text: &&str| KINDS.iter().any(|kind| text.starts_with(kind)) && !text.contains(char::is_whitespace);
-    strings.filter(is_id).map(str::to_owned).collect()
-}
-
-/// Whether a message is named, or its id is made of a begin and something else.
-fn is_used(id: &str, ids: &BTreeSet<String>) -> bool {
-    let starts = |start: &String| start.split_once('{').is_some_and(|(start, _)| id.starts_with(start));
-    ids.contains(id) || ids.iter().any(starts)
-}
-
-#[test]
-fn every_message_is_used() {
-    let ids = ids();
-    let messages = [PAGES, GUIDE, LEARN, LEARN_NIDAVELLIR, LEARN_NAINS].into_iter().flatten().map(|(id, _)| *id);
-    let unused: Vec<&str> = messages.filter(|id| !is_used(id, &ids)).collect();
-    assert!(unused.is_empty(), "{} messages that no page uses: {}", unused.len(), unused.join(" "));
-}
-
-/// Every message there is, of those that pages may use.
-fn catalogue() -> impl Iterator<Item = &'static str> {
-    let all = [PAGES, GUIDE, TABLE, EVENTS, EXPLAIN, SERVER, LEARN, LEARN_NIDAVELLIR, LEARN_NAINS, RULINGS];
-    all.into_iter().flatten().map(|(id, _)| *id)
-}
-
-#[test]
-fn every_message_that_is_used_exists() {
-    for id in ids() {
-        match id.split_once('{') {
-            Some((start, _)) => assert!(catalogue().any(|known| known.starts_with(start)), "{id}"),
-            None => assert!(catalogue().any(|known| known == id), "{id}"),
-        }
-    }
-}
 
 /// What people read or hear, without what is not to be translated.
 fn read_out(page: &Html) -> String {
@@ -140,9 +75,11 @@ fn pages<R: Played>(language: Language, mut watch: impl FnMut(&Html)) {
 /// English sentences that must not be on a page of another language.
 fn english(language: Language) -> Vec<String> {
     let (english, other) = (texts(Language::English), texts(language));
-    let taught = [LEARN, LEARN_NIDAVELLIR, LEARN_NAINS, RULINGS];
-    let plain = taught.into_iter().flatten().chain(PAGES).chain(EXPLAIN).filter(|(_, variables)| variables.is_empty());
-    let sentences = plain.map(|(id, _)| (english.get(id), other.get(id)));
+    let themes = ["learn", "learn-nidavellir", "learn-nains", "rulings", "pages", "powers"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../texts/locales/en");
+    let files = themes.map(|theme| fs::read_to_string(folder.join(theme).with_extension("ftl")).expect("a file"));
+    let ids = files.iter().flat_map(|file| file.lines()).filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+    let sentences = ids.map(|id| (english.get(id), other.get(id))).filter(|(one, _)| !one.contains("{$"));
     sentences.filter(|(one, two)| one != two && one.len() > 14).map(|(one, _)| one).collect()
 }
 
