@@ -12,7 +12,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use elvaland_bots::{Bot, BotName, Budget, Studied};
+use elvaland_bots::{Bot, BotGame, BotName, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::BIDS;
 use elvaland_rules::nains::Nains;
@@ -29,12 +29,12 @@ const ROWS: usize = 40;
 /// What a bot is asked.
 type Question<R> = (View<R>, Vec<Action>);
 
-fn bot<R: Studied>(name: &str) -> Box<dyn Bot<R>> {
+fn bot<R: BotGame>(name: &str) -> Box<dyn Bot<R>> {
     name.parse::<BotName>().expect("a bot").bot(1)
 }
 
 /// All bids of some games for four.
-fn bids<R: Studied>() -> Vec<Question<R>> {
+fn bids<R: BotGame>() -> Vec<Question<R>> {
     let mut bids = Vec::new();
     for seed in 0..GAMES {
         let mut dealer = Dealer::new(seed);
@@ -57,7 +57,7 @@ fn bids<R: Studied>() -> Vec<Question<R>> {
     bids
 }
 
-fn decide<R: Studied>(bot: &mut dyn Bot<R>, (view, legal): &Question<R>) {
+fn decide<R: BotGame>(bot: &mut dyn Bot<R>, (view, legal): &Question<R>) {
     black_box(bot.choose(view, legal, Budget::default()));
 }
 
@@ -71,7 +71,7 @@ fn best_of(times: usize, mut work: impl FnMut()) -> f64 {
     (0..times).map(one).fold(f64::INFINITY, f64::min)
 }
 
-fn measure<R: Studied>(name: &str) {
+fn measure<R: BotGame>(name: &str) {
     let (bids, mut bot) = (bids::<R>(), bot::<R>(name));
     let each = |bid| best_of(ROWS, || (0..ROW).for_each(|_| decide(&mut *bot, bid))) / f64::from(ROW);
     let mut each: Vec<f64> = bids.iter().map(each).collect();
@@ -81,7 +81,7 @@ fn measure<R: Studied>(name: &str) {
     println!("{:<10}  {name:<7}  {:>4}  {best:>5.1}  {median:>6.1}  {worst:>5.1}  {in_turn:>7.1}", R::NAME, bids.len());
 }
 
-fn repeat<R: Studied>(name: &str, rounds: usize) {
+fn repeat<R: BotGame>(name: &str, rounds: usize) {
     let (bids, mut bot) = (bids::<R>(), bot::<R>(name));
     for bid in (0..rounds).flat_map(|_| &bids) {
         decide(&mut *bot, bid);

@@ -2,9 +2,9 @@
 
 use elvaland_rules::{Action, View};
 
-use crate::boss::Boss;
 use crate::bot::Budget;
-use crate::name::Studied;
+use crate::games::BotGame;
+use crate::search::Boss;
 
 /// An option with what the boss thinks of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,12 +36,12 @@ pub struct Hint {
 /// assert!(hints.is_sorted_by(|one, other| one.win >= other.win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn hint<R: Studied>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
+pub fn hint<R: BotGame>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
     R::advice(view, legal, budget, seed, threads)
 }
 
 /// The same, for any game.
-pub(crate) fn advice<R: Studied>(
+pub(crate) fn advice<R: BotGame>(
     view: &View<R>,
     legal: &[Action],
     budget: Budget,

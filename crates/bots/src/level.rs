@@ -4,10 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::boss::Boss;
 use crate::bot::{Bot, Budget};
-use crate::learned::Learned;
-use crate::name::{BotName, Kind, Studied};
+use crate::games::BotGame;
+use crate::policy::Learned;
+use crate::search::Boss;
+use crate::spec::{BotName, Kind};
 
 /// How strong a computer player is, the gentlest first.
 ///
@@ -63,12 +64,12 @@ impl Level {
     }
 
     /// The player, his choices following from `seed`.
-    pub fn bot<R: Studied>(self, seed: u64) -> Box<dyn Bot<R>> {
+    pub fn bot<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
         BotName { kind: Kind::Level(self), budget: None }.bot(seed)
     }
 
     /// The player, for any game.
-    pub(crate) fn sit_down<R: Studied>(self, seed: u64) -> Box<dyn Bot<R>> {
+    pub(crate) fn sit_down<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
         match self {
             Level::Apprentice => Box::new(Learned::easy_going(seed, 0.35)),
             Level::Journeyman => Box::new(Learned::easy_going(seed, 0.18)),

@@ -24,24 +24,24 @@
 //!
 //! How the bots think and how strong they are: `docs/bots.md`.
 
-mod boss;
+pub mod baselines;
+mod bids;
 mod bot;
 mod clock;
+mod eval;
+mod games;
 mod hint;
-mod learned;
-pub mod learning;
 mod level;
-mod name;
-mod network;
+mod opponents;
 mod policy;
 mod reward;
-pub mod ruler;
+mod search;
 pub mod seed;
-mod wide;
+mod spec;
+pub mod training;
 
 pub use bot::{Bot, Budget, WrongBudget};
+pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, UnknownLevel};
-pub use name::{BotName, Kind, Studied, UnknownBot};
-pub use network::Perceived;
-pub use ruler::appraisal::Appraisal;
+pub use spec::{BotName, Kind, UnknownBot};

@@ -3,6 +3,8 @@
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::{BySeat, Seat};
 
+use crate::eval::{Chances, softmax};
+
 /// The part of the reward that is for winning; the rest is for the margin, so that a player who is far behind or far
 /// ahead still tells better from worse.
 const WINNING: f32 = 0.9;
@@ -30,6 +32,23 @@ pub(crate) fn rewards(standing: &Standing, players: usize) -> BySeat<f32> {
         rewards[seat] = WINNING * share + (1.0 - WINNING) * ahead;
     }
     rewards
+}
+
+/// Points that make a difference in the margin.
+pub(crate) const POINTS: f32 = 15.0;
+
+/// The chances when the game is over: the share of the victory, and a little for the margin.
+pub(crate) fn result(standing: &Standing, players: usize) -> Chances {
+    let mut result = [f32::NEG_INFINITY; 5];
+    for seat in Seat::first(players) {
+        result[seat.index()] = f32::from(standing.totals[seat]);
+    }
+    softmax(&mut result, POINTS);
+    for seat in Seat::first(players) {
+        let share = standing.share(seat) as f32;
+        result[seat.index()] = WINNING * share + (1.0 - WINNING) * result[seat.index()];
+    }
+    result
 }
 
 #[cfg(test)]

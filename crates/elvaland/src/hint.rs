@@ -4,7 +4,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::{Budget, Hint, Studied, hint};
+use elvaland_bots::{BotGame, Budget, Hint, hint};
 use elvaland_rules::{Audience, Game, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::json;
@@ -67,7 +67,7 @@ pub(crate) fn hints(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure>
     with_state!(&loaded.game, state => advise(state, &loaded, args, out))
 }
 
-fn advise<R: Playable + Studied>(
+fn advise<R: Playable + BotGame>(
     state: &State<R>,
     loaded: &Loaded,
     args: &HintArgs,

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use elvaland_analysis::arena::exam;
-use elvaland_bots::learning::{Plan, Training};
-use elvaland_bots::{BotName, Studied};
+use elvaland_bots::training::{Plan, Training};
+use elvaland_bots::{BotGame, BotName};
 use elvaland_rules::{GameName, with_rules};
 
 use crate::chunks::all_threads;
@@ -67,7 +67,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
 /// Exams of a training.
 const EXAMS: u64 = 8;
 
-fn learn<R: Playable + Studied>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn learn<R: Playable + BotGame>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = R::options_for(Wanted::usual(args.players, None))?;
     let files = Files::new::<R>(args);
     let mut training = begin::<R>(args, &files, options)?;
@@ -121,7 +121,7 @@ impl Files {
         Files { weights: file("net"), checkpoint: file("checkpoint") }
     }
 
-    fn write<R: Playable + Studied>(&self, training: &Training<R>) -> Result<(), Failure> {
+    fn write<R: Playable + BotGame>(&self, training: &Training<R>) -> Result<(), Failure> {
         if let Some(folder) = self.weights.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -135,7 +135,7 @@ fn plan(args: &TrainArgs) -> Plan {
 }
 
 /// Goes on from the checkpoint if there is one; else begins, maybe with other weights.
-fn begin<R: Playable + Studied>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Training<R>, Failure> {
+fn begin<R: Playable + BotGame>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Training<R>, Failure> {
     let wrong =
         |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
     if files.checkpoint.exists() {

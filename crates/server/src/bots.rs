@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use elvaland_bots::Level;
-use elvaland_bots::{Budget, Hint, Studied, hint};
+use elvaland_bots::{BotGame, Budget, Hint, hint};
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::{Action, AnyGame, Audience, Game, Seat, State, View, with_state};
 use rand_core::Rng;
@@ -89,7 +89,7 @@ pub(crate) struct Advice {
 }
 
 /// What the player on a seat may see, and nothing else: that is what bots are given.
-fn seen<R: Studied>(state: &State<R>, seat: Seat, coins: Coins) -> View<R> {
+fn seen<R: BotGame>(state: &State<R>, seat: Seat, coins: Coins) -> View<R> {
     let view = state.view(Audience::Seat(seat));
     match coins {
         Coins::Shown => view,
@@ -97,7 +97,7 @@ fn seen<R: Studied>(state: &State<R>, seat: Seat, coins: Coins) -> View<R> {
     }
 }
 
-fn choose<R: Studied>(level: Level, state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Option<Action> {
+fn choose<R: BotGame>(level: Level, state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Option<Action> {
     match state.legal_actions(seat).as_slice() {
         [] => None,
         [only] => Some(*only),
@@ -108,7 +108,7 @@ fn choose<R: Studied>(level: Level, state: &State<R>, seat: Seat, coins: Coins, 
     }
 }
 
-fn advise<R: Studied>(state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Vec<Advice> {
+fn advise<R: BotGame>(state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Vec<Advice> {
     let legal = state.legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();

@@ -7,11 +7,11 @@ use elvaland_rules::nains::{self, Catalog, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::record::Recorded;
 
-use elvaland_bots::Studied;
+use elvaland_bots::BotGame;
 use elvaland_web::home::OwnOptions;
 
 /// Rules that tables can be played with.
-pub(crate) trait Hosted: Recorded + Studied {
+pub(crate) trait Hosted: Recorded + BotGame {
     /// The options as a table wants them; `cards` is a list of cards as TOML.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Measuring a network while it learns.
 
-use elvaland_bots::learning::Training;
-use elvaland_bots::{Bot, BotName, Budget, Kind, Studied, seed};
+use elvaland_bots::training::Training;
+use elvaland_bots::{Bot, BotGame, BotName, Budget, Kind, seed};
 use elvaland_rules::Game;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorded;
@@ -12,7 +12,7 @@ use super::{Lineup, LineupError, Match, Tally};
 ///
 /// # Errors
 /// The number of players of the training fits no table.
-pub fn exam<R: Studied + Recorded>(
+pub fn exam<R: BotGame + Recorded>(
     training: &Training<R>,
     opponent: BotName,
     deals: u64,
@@ -36,7 +36,7 @@ pub fn exam<R: Studied + Recorded>(
 
 #[cfg(test)]
 mod tests {
-    use elvaland_bots::learning::Plan;
+    use elvaland_bots::training::Plan;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
 
     use super::*;

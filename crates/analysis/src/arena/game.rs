@@ -15,7 +15,7 @@ use super::party::Party;
 use super::tally::Tally;
 use super::threads::in_order;
 
-use elvaland_bots::{Bot, BotName, Budget, Studied, seed};
+use elvaland_bots::{Bot, BotGame, BotName, Budget, seed};
 
 /// A match: who plays what, and with which luck.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ pub struct Watched<R: Ruleset, W> {
 /// A deal that was watched: what came of it, and its games.
 pub type WatchedDeal<R, W> = (Deal, Vec<Watched<R, W>>);
 
-impl<R: Studied + Recorded> Match<R> {
+impl<R: BotGame + Recorded> Match<R> {
     /// Plays so many deals on so many threads, and gives them to `take` in order until it has enough.
     pub fn play(&self, deals: u64, threads: usize, take: impl FnMut(Deal) -> ControlFlow<()>) {
         in_order(deals, threads, |deal| self.play_deal(deal), take);
@@ -193,7 +193,7 @@ impl<R: Studied + Recorded> Match<R> {
 /// Makes a bot from a name of the lineup and a seed.
 pub(crate) type Maker<'a, R> = dyn Fn(BotName, u64) -> Box<dyn Bot<R>> + Sync + 'a;
 
-fn by_name<R: Studied>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
+fn by_name<R: BotGame>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
     name.bot(seed)
 }
 

@@ -7,7 +7,7 @@ use elvaland_rules::{Audience, Game, Ruleset, Seat, State};
 
 use super::game::Spent;
 
-use elvaland_bots::{Bot, BotName, Budget, Studied, seed};
+use elvaland_bots::{Bot, BotGame, BotName, Budget, seed};
 
 /// A bot on every seat, each with what it may spend on a decision.
 pub struct Party<R: Ruleset> {
@@ -21,7 +21,7 @@ struct Player<R: Ruleset> {
     spent: Spent,
 }
 
-impl<R: Studied> Party<R> {
+impl<R: BotGame> Party<R> {
     /// The bots with these names, seat by seat, for game number `game` of a run with this seed: what they choose follows
     /// from both, and from nothing else if their budgets are iterations.
     pub fn of_run(names: &[BotName], budget: Budget, seed: u64, game: u64) -> Party<R> {

@@ -1,17 +1,17 @@
 //! What the tests share: both games, and bots by name.
 
-use elvaland_bots::{BotName, Studied};
+use elvaland_bots::{BotGame, BotName};
 use elvaland_rules::record::Recorded;
 
 /// A game that matches are tested on.
-pub(crate) trait Tested: Studied + Recorded {
+pub(crate) trait Tested: BotGame + Recorded {
     /// Returns the default options for this number of players.
     fn options(players: usize) -> Self::Options {
         Self::usual(players).expect("2 to 5 players")
     }
 }
 
-impl<R: Studied + Recorded> Tested for R {}
+impl<R: BotGame + Recorded> Tested for R {}
 
 /// Returns the bot with this name.
 pub(crate) fn named(name: &str) -> BotName {

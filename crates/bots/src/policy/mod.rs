@@ -4,26 +4,20 @@
 //! a bid makes, by the player's own coins. That is why the same code plays for a bot on its seat, for all seats of a game
 //! that a network plays against itself, and for the others in a boss's head.
 
-mod bidding;
-mod chances;
-mod deciding;
-mod exp;
-mod forecast;
-mod foresight;
-mod gaze;
-mod hands;
-mod known;
-mod picking;
-mod rehearsal;
-mod takers;
-mod taster;
-mod worths;
+mod bid_evaluator;
+mod bids;
+mod coin_outcomes;
+mod decide;
+mod marginal_values;
+pub(crate) mod picks;
+mod policy_bot;
+mod round_lookahead;
 
-pub(crate) use bidding::Bidding;
-pub(crate) use chances::{Chances, chances, result};
-pub(crate) use deciding::{Mood, bid_all, coins_of, decide, is_bid, sample};
-pub(crate) use exp::softmax;
-#[cfg(test)]
-pub(crate) use gaze::sorted;
-pub(crate) use known::{ANY_BID, agreeing};
-pub(crate) use picking::Judge;
+use bid_evaluator::{Cards, Gaze};
+pub(crate) use bids::Bidding;
+use coin_outcomes::{Hand, Hands};
+pub(crate) use decide::{Mood, bid_all, decide, is_bid, sample};
+use marginal_values::Worths;
+pub(crate) use picks::Judge;
+pub(crate) use policy_bot::Learned;
+use round_lookahead::Rehearsal;

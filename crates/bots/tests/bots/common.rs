@@ -1,19 +1,19 @@
 //! What the tests share: both games, and a walk through random games.
 
-use elvaland_bots::{BotName, Studied};
+use elvaland_bots::{BotGame, BotName};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorded;
 use elvaland_rules::{Action, Audience, Game, Seat, State, Turn, View};
 
 /// A game that bots are tested on.
-pub(crate) trait Tested: Studied + Recorded {
+pub(crate) trait Tested: BotGame + Recorded {
     /// The usual game for so many players.
     fn options(players: usize) -> Self::Options {
         Self::usual(players).expect("2 to 5 players")
     }
 }
 
-impl<R: Studied + Recorded> Tested for R {}
+impl<R: BotGame + Recorded> Tested for R {}
 
 /// A bot by its name.
 pub(crate) fn named(name: &str) -> BotName {

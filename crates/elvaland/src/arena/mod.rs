@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use elvaland_analysis::arena::{self, Lineup, Match, WatchedDeal};
-use elvaland_bots::{BotName, Budget, Studied};
+use elvaland_bots::{BotGame, BotName, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::with_rules;
 
@@ -132,7 +132,7 @@ pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<Verdict, Fa
     with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), out))
 }
 
-fn play<R: Playable + Studied>(
+fn play<R: Playable + BotGame>(
     args: &ArenaArgs,
     list: Option<&CardList>,
     out: &mut dyn Write,
@@ -213,7 +213,7 @@ impl Kept<'_> {
 }
 
 /// Plays the match, or the deals before an interrupt, and keeps what is asked for.
-fn play_all<R: Playable + Studied>(
+fn play_all<R: Playable + BotGame>(
     contest: &Match<R>,
     args: &ArenaArgs,
     deals: Range<u64>,

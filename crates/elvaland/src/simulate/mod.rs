@@ -9,7 +9,7 @@ use std::io::Write;
 use std::ops::{ControlFlow, Range};
 
 use elvaland_analysis::arena::Lineup;
-use elvaland_bots::Studied;
+use elvaland_bots::BotGame;
 use elvaland_rules::with_rules;
 
 use crate::chunks::{Work, all_threads, in_order};
@@ -33,7 +33,7 @@ pub(crate) fn simulate(args: &SimulateArgs, out: &mut dyn Write) -> Result<Verdi
     with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), out))
 }
 
-fn play<R: Playable + Studied>(
+fn play<R: Playable + BotGame>(
     args: &SimulateArgs,
     list: Option<&CardList>,
     out: &mut dyn Write,
@@ -101,7 +101,7 @@ impl Kept<'_> {
 }
 
 /// Plays all games, or those before an interrupt, and keeps what is asked for.
-fn play_all<R: Playable + Studied>(
+fn play_all<R: Playable + BotGame>(
     run: &Run<R>,
     args: &SimulateArgs,
     numbers: Range<u64>,

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use elvaland_analysis::arena::{Lineup, Party};
-use elvaland_bots::{Budget, Kind, Studied};
+use elvaland_bots::{BotGame, Budget, Kind};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw};
 use elvaland_rules::record::Recorder;
@@ -54,7 +54,7 @@ enum Minds<R: Playable> {
     Bots(Party<R>),
 }
 
-impl<R: Playable + Studied> Run<R> {
+impl<R: Playable + BotGame> Run<R> {
     pub(super) fn rules(&self) -> R {
         R::start(&self.options, &mut Dealer::new(self.seed)).table().rules().clone()
     }

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use elvaland_bots::ruler::Greedy;
-use elvaland_bots::{Bot, Budget, Studied};
+use elvaland_bots::baselines::Greedy;
+use elvaland_bots::{Bot, BotGame, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age};
 use elvaland_rules::nains::Nains;
@@ -29,9 +29,9 @@ fn folder() -> PathBuf {
 }
 
 /// A game that is pictured.
-trait Pictured: Recorded + Spoken + Studied {}
+trait Pictured: Recorded + Spoken + BotGame {}
 
-impl<R: Recorded + Spoken + Studied> Pictured for R {}
+impl<R: Recorded + Spoken + BotGame> Pictured for R {}
 
 /// A game that sensible players play, up to a point in the second age; or to its end.
 fn game<R: Pictured>(players: usize, kind: Option<&str>) -> (Recorder<R>, Option<Action>) {

@@ -5,7 +5,7 @@ mod keyboard;
 mod save;
 mod thought;
 
-use elvaland_bots::{Budget, Studied};
+use elvaland_bots::{BotGame, Budget};
 use elvaland_rules::mechanics::{Action, Event, PurseView};
 use elvaland_rules::record::{Recorded, Recorder};
 use elvaland_rules::{Audience, BySeat, Game, Scores, Seat, SeatSet, State, Turn};
@@ -22,9 +22,9 @@ use thought::Conclusion;
 pub use thought::Thought;
 
 /// Rules that can be played at a table here.
-pub trait Playable: Recorded + Studied + Spoken + 'static {}
+pub trait Playable: Recorded + BotGame + Spoken + 'static {}
 
-impl<R: Recorded + Studied + Spoken + 'static> Playable for R {}
+impl<R: Recorded + BotGame + Spoken + 'static> Playable for R {}
 
 /// A table at this computer.
 pub struct Local<R: Playable> {

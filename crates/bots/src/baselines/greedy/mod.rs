@@ -1,0 +1,245 @@
+//! What adds most to the own score. **Frozen**: part of the ruler, see [`ruler`](super).
+//!
+//! Every action is judged by the [`BotGame`] of the army and the coins it leads to: the score as it stands, with a
+//! prior for the growth of the columns, lines and the heroes they bring, majorities and better coins. A bid is the sum
+//! of what its three coins can be expected to bring and of the trade its pouch makes.
+//!
+//! Nothing hidden goes into it: an action is tried in a sampled world, but only the own army and coins and the public
+//! table are looked at afterwards, and those do not depend on what was sampled.
+
+mod bid_pricing;
+mod seat_valuation;
+mod tavern_cards;
+pub(crate) mod valuation;
+
+use elvaland_rules::mechanics::{COINS, Coin, Place, Step, Table};
+use elvaland_rules::{Action, Audience, Game, Seat, State, View};
+
+use crate::baselines::valuation::Seen;
+use crate::bot::{Bot, Budget, viewer};
+use crate::games::BotGame;
+use crate::seed;
+pub(crate) use bid_pricing::{Market, Trades};
+use seat_valuation::{Hopes, grown};
+pub(crate) use seat_valuation::{TRADE, market};
+pub(crate) use tavern_cards::{ByCard, Kinds};
+
+/// Takes what adds most to its own score.
+#[derive(Clone, Debug, Default)]
+pub struct Greedy(());
+
+impl Greedy {
+    /// A greedy player. There is no chance in its choices.
+    pub const fn new() -> Greedy {
+        Greedy(())
+    }
+}
+
+impl<R: BotGame> Bot<R> for Greedy {
+    fn choose(&mut self, view: &View<R>, legal: &[Action], _: Budget) -> Action {
+        if let [only] = legal {
+            return *only;
+        }
+        match legal[0] {
+            Action::Bid(_) => Thought::new(view).bid(legal),
+            Action::Coin(_) => Thought::new(view).late_bid(legal),
+            Action::Drop(_) => Thought::new(view).drop(legal),
+            _ => {
+                let (seen, world) = (Seen::new(view.table()), State::sample(view, &mut seed::rng(0)));
+                best(legal, |action| after(&seen, &world, viewer(view), action))
+            }
+        }
+    }
+}
+
+/// What greedy does on a seat that is asked alone; `None` if it is not asked.
+pub(crate) fn decide<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> {
+    let legal = game.legal_actions(seat);
+    match legal[..] {
+        [] => None,
+        [only] => Some(only),
+        [Action::Bid(_) | Action::Coin(_) | Action::Drop(_), ..] => {
+            Some(Greedy::new().choose(&game.view(Audience::Seat(seat)), &legal, Budget::default()))
+        }
+        // What is tried in a world is worth the same in every world that looks alike, so in this one.
+        _ => {
+            let seen = Seen::new(game.table());
+            Some(best(&legal, |action| after(&seen, game, seat, action)))
+        }
+    }
+}
+
+/// The action of the highest value; among equals the first.
+fn best(legal: &[Action], value: impl Fn(Action) -> f64) -> Action {
+    let mut best = (legal[0], f64::NEG_INFINITY);
+    for &action in legal {
+        let value = value(action);
+        if value > best.1 {
+            best = (action, value);
+        }
+    }
+    best.0
+}
+
+/// The outlook of a seat after an action, before anybody else chooses anything.
+fn after<R: BotGame>(seen: &Seen<'_, R>, world: &State<R>, seat: Seat, action: Action) -> f64 {
+    let mut game = world.clone();
+    game.play_unchecked(seat, action, &mut ());
+    let mut coins = game.purse(seat).coins().map(Coin::value);
+    coins.sort_unstable();
+    let estate = R::estate(seen, seat, &R::holding(game.table(), seat));
+    let value = R::total(seen, &estate, &coins);
+    let to_come = match game.table().agenda().next() {
+        Some(Step::Transform(asked, plus)) if asked == seat => {
+            grown(seen, &estate, game.purse(seat).coins(), plus) - value
+        }
+        Some(Step::Offer(asked, _)) if asked == seat => R::AVERAGE_CARD,
+        Some(Step::Power(power)) => R::pending(power, seat),
+        _ => 0.0,
+    };
+    value + to_come
+}
+
+/// A view in which coins or cards of several players are compared.
+struct Thought<'a, R: BotGame> {
+    view: &'a View<R>,
+    seen: Seen<'a, R>,
+    own: Hopes<R>,
+}
+
+impl<'a, R: BotGame> Thought<'a, R> {
+    fn new(view: &'a View<R>) -> Thought<'a, R> {
+        let (table, seat) = (view.table(), viewer(view));
+        let seen = Seen::new(table);
+        let own = Hopes::new(&seen, seat, view.purse(seat).coins);
+        Thought { view, seen, own }
+    }
+
+    fn table(&self) -> &'a Table<R> {
+        self.seen.table
+    }
+
+    /// Everybody who bids.
+    fn market(&self) -> Market {
+        market(self.table(), |seat| self.view.purse(seat).coins)
+    }
+
+    /// The bid of the highest value.
+    fn bid(&self, legal: &[Action]) -> Action {
+        let seat = self.own.seat;
+        let prices = self.market().prices(seat);
+        let coins = self.view.purse(seat).coins;
+        best(legal, |action| {
+            let Action::Bid(bid) = action else { return f64::NEG_INFINITY };
+            let cards: f64 = bid.iter().zip(&prices).map(|(&coin, prices)| price(&coins, prices, coin)).sum();
+            let trades = bid.iter().any(|coin| coin.trades());
+            cards + if trades { TRADE * self.own.trade(&self.seen, self.pouch(bid)) } else { 0.0 }
+        })
+    }
+
+    /// The two coins that a bid leaves for the pouch.
+    fn pouch(&self, bid: [Coin; 3]) -> [Coin; 2] {
+        let mut coins = self.view.purse(self.own.seat).coins;
+        let mut left = coins.len();
+        for coin in bid {
+            if let Some(at) = coins[..left].iter().position(|&other| other == coin) {
+                left -= 1;
+                coins.swap(at, left);
+            }
+        }
+        [coins[0], coins[1]]
+    }
+
+    /// A late bidder's coin: what it brings here, against what it could bring later in the round.
+    fn late_bid(&self, legal: &[Action]) -> Action {
+        let auction = self.table().auction();
+        let prices = self.market().late_prices(self.own.seat, auction);
+        let taverns_to_come = 2.0 - auction.tavern.index() as f64;
+        best(legal, |action| {
+            let Action::Coin(coin) = action else { return f64::NEG_INFINITY };
+            let trade = if coin.trades() { TRADE * self.best_trade() } else { 0.0 };
+            let here = price(&self.own.coins, &prices, coin);
+            here + trade - 0.05 * taverns_to_come * f64::from(coin.value())
+        })
+    }
+
+    /// The best trade a late bidder could make with his hand.
+    fn best_trade(&self) -> f64 {
+        let hand = self.view.purse(self.own.seat).at(Place::Hand);
+        let mut hand: Vec<Coin> = hand.filter_map(|face| face.coin()).filter(|coin| !coin.trades()).collect();
+        hand.sort_unstable();
+        match hand[..] {
+            [.., one, other] => self.own.trade(&self.seen, [one, other]),
+            _ => 0.0,
+        }
+    }
+
+    /// A card that nobody shall have: what is left for the others counts against it.
+    fn drop(&self, legal: &[Action]) -> Action {
+        let tavern = self.table().auction().tavern;
+        let market = self.market();
+        let others = || self.table().seats().filter(|&other| other != self.own.seat);
+        best(legal, |action| {
+            let Action::Drop(dropped) = action else { return f64::NEG_INFINITY };
+            let lost = |other: Seat| {
+                let cards = self.table().tavern(tavern).iter().zip(market.cards(other, tavern));
+                cards.filter(|&(card, _)| card == dropped).map(|(_, appetite)| appetite).fold(0.0, f64::max)
+            };
+            others().map(lost).sum()
+        })
+    }
+}
+
+/// The price of a coin out of these.
+fn price(coins: &[Coin; COINS], prices: &[f64], wanted: Coin) -> f64 {
+    coins.iter().zip(prices).find(|(coin, _)| **coin == wanted).map_or(0.0, |(_, &price)| price)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::Turn;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nains::{self, Nains};
+    use elvaland_rules::nidavellir::{self, Nidavellir};
+
+    /// Every action that is tried in a world is worth the same in every other world that looks alike: nothing that
+    /// was sampled goes into the value.
+    fn values_do_not_depend_on_the_world<R: BotGame>(mut game: State<R>, dealer: &mut Dealer) {
+        while let Turn::Chance | Turn::Decide(_) = game.turn() {
+            if let Turn::Decide(seats) = game.turn()
+                && let Some(seat) = seats.first()
+            {
+                let view = game.view(Audience::Seat(seat));
+                let seen = Seen::new(view.table());
+                let worlds = [(); 3].map(|()| State::sample(&view, dealer.rng()));
+                for action in game.legal_actions(seat) {
+                    if !matches!(action, Action::Bid(_) | Action::Coin(_) | Action::Drop(_)) {
+                        let values = worlds.each_ref().map(|world| after(&seen, world, seat, action));
+                        assert!(values.iter().all(|&value| value == values[0]), "{action:?}: {values:?}");
+                    }
+                }
+            }
+            game.random_step(dealer.rng());
+        }
+    }
+
+    #[test]
+    fn greedy_does_not_peek() {
+        for players in 2..=5 {
+            for seed in 0..6 {
+                let mut dealer = Dealer::new(seed);
+                let options = nidavellir::Options::new(players).expect("players");
+                values_do_not_depend_on_the_world(
+                    elvaland_rules::Ruleset::start(&options, &mut dealer) as State<Nidavellir>,
+                    &mut dealer,
+                );
+                let options = nains::Options::new(players).expect("players");
+                values_do_not_depend_on_the_world(
+                    elvaland_rules::Ruleset::start(&options, &mut dealer) as State<Nains>,
+                    &mut dealer,
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! What a network sees of a seat.
+
+use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Coin, Column, Purse, Step, Table};
+use elvaland_rules::{BySeat, Ruleset, Seat};
+
+use crate::baselines::valuation::{Rivals, missing};
+use crate::eval::Features;
+use crate::games::BotGame;
+
+/// Early and late in each age.
+const STAGES: usize = 4;
+/// Ranks of a column that are told apart.
+const RANKS: usize = 16;
+/// Leads are told apart up to so many ranks.
+const LEAD: i8 = 4;
+/// Answers to a question about a lead.
+pub(crate) const LEADS: usize = 2 * LEAD as usize + 1;
+
+/// A lead as an answer.
+pub(crate) fn lead(own: u8, rival: u8) -> usize {
+    ((own as i8 - rival as i8).clamp(-LEAD, LEAD) + LEAD) as usize
+}
+
+impl Rivals {
+    /// The rivals of a seat.
+    pub(crate) fn of<R: BotGame>(table: &Table<R>, seat: Seat) -> Rivals {
+        let mut rivals = Rivals::default();
+        for other in table.seats().filter(|&other| other != seat) {
+            let army = table.army(other);
+            for (most, column) in rivals.ranks.iter_mut().zip(Column::ALL) {
+                *most = army.ranks().of(column).max(*most);
+            }
+            rivals.symbols = R::tally_symbols(&R::tally(table, army)).max(rivals.symbols);
+        }
+        rivals
+    }
+}
+
+/// The cards that a seat still takes in this round.
+fn picks_left<R: Ruleset>(table: &Table<R>, seat: Seat) -> usize {
+    let order = table.auction().order();
+    for step in table.agenda().iter() {
+        match step {
+            Step::Deal | Step::Bids(_) => return 3,
+            Step::Turns(turn) => {
+                let has_taken = order.iter().take(turn.into()).any(|bid| bid.seat() == seat);
+                return 3 - table.auction().tavern.index() - usize::from(has_taken);
+            }
+            Step::Order => return 3 - table.auction().tavern.index(),
+            _ => {}
+        }
+    }
+    0
+}
+
+/// The rounds to come after this one.
+pub(crate) fn rounds_left<R: Ruleset>(table: &Table<R>) -> usize {
+    let of_age = table.rules().rounds().saturating_sub(table.round());
+    let ages = 2 - table.age().number();
+    usize::from(of_age + ages * table.rules().rounds())
+}
+
+/// Where the game is for a seat: what it gains itself does not change it.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// One of [`STAGES`].
+    pub(crate) stage: usize,
+    rounds_left: usize,
+    picks_left: usize,
+    /// How many others have higher gems.
+    higher_gems: usize,
+}
+
+impl Moment {
+    /// Where the game is for a seat now.
+    pub(crate) fn of<R: Ruleset>(table: &Table<R>, seat: Seat) -> Moment {
+        let is_late = table.round() >= table.rules().rounds();
+        Moment {
+            stage: usize::from(table.age() == Age::Second) * 2 + usize::from(is_late),
+            rounds_left: rounds_left(table),
+            picks_left: picks_left(table, seat),
+            higher_gems: table.seats().filter(|&other| table.gem(other) > table.gem(seat)).count(),
+        }
+    }
+
+    /// The same when everybody has taken the last card of the round.
+    pub(crate) fn after_the_round(&self) -> Moment {
+        Moment { picks_left: 0, ..*self }
+    }
+
+    /// The cards that the seat still takes.
+    #[inline(always)]
+    pub(crate) fn picks(&self) -> f32 {
+        (3 * self.rounds_left + self.picks_left) as f32
+    }
+
+    /// How much of the game is still to come.
+    #[inline(always)]
+    pub(crate) fn time(&self) -> f32 {
+        self.rounds_left as f32 / 4.0
+    }
+
+    /// Whether the seat has taken its last card of the game.
+    pub(crate) fn is_last(&self) -> bool {
+        self.rounds_left == 0 && self.picks_left == 0
+    }
+}
+
+/// Questions of both games.
+pub(crate) const QUESTIONS: usize = 2 * COLUMNS + 5;
+/// Missing ranks of the next line, and of the one after it, that are told apart.
+pub(crate) const FIRST_LINE: usize = 5;
+pub(crate) const SECOND_LINE: usize = 10;
+
+/// Where quantities of both games stand: first the parts of the score, then these.
+pub(crate) trait Places: Ruleset {
+    const COINS: usize = Self::PARTS.len();
+    const POINTS: usize = Self::COINS + 2 * COINS;
+    const RANKS: usize = Self::POINTS + COLUMNS;
+    const MISSING: usize = Self::RANKS + COLUMNS;
+}
+
+impl<R: Ruleset> Places for R {}
+
+/// The ranks of all columns.
+#[inline(always)]
+pub(crate) fn ranks(army: &Army) -> [u8; COLUMNS] {
+    Column::ALL.map(|column| army.ranks().of(column))
+}
+
+/// The ranks of a column as an answer.
+#[inline(always)]
+pub(crate) fn told_ranks(ranks: u8) -> usize {
+    usize::from(ranks).min(RANKS - 1)
+}
+
+/// How much less a missing rank of a line lets hope for it, with so many cards to come.
+#[inline(always)]
+pub(crate) fn reach(picks: f32) -> f32 {
+    (0.62 * picks + 0.4).recip()
+}
+
+/// How much may be hoped for a line of which so many ranks are missing.
+#[inline(always)]
+pub(crate) fn hope(missing: u8, reach: f32) -> f32 {
+    (1.0 - f32::from(missing) * reach).max(0.0)
+}
+
+/// What may be seen of a seat by everybody.
+pub(crate) fn perceive<R: BotGame>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Features {
+    let tally = R::tally(table, table.army(seat));
+    perceive_among(table, purses, seat, &tally, &Moment::of(table, seat), &Rivals::of(table, seat))
+}
+
+/// The same, for whoever knows much of it already.
+pub(crate) fn perceive_among<R: BotGame>(
+    table: &Table<R>,
+    purses: &BySeat<Purse>,
+    seat: Seat,
+    tally: &R::Tally,
+    moment: &Moment,
+    rivals: &Rivals,
+) -> Features {
+    let mut seen = Features::default();
+    let army = table.army(seat);
+    let ranks = ranks(army);
+    let stage = moment.stage;
+
+    for (own, rival) in ranks.into_iter().zip(rivals.ranks) {
+        seen.one_of(STAGES * RANKS, stage * RANKS + told_ranks(own));
+        seen.one_of(STAGES * LEADS, stage * LEADS + lead(own, rival));
+    }
+    let recruits = army.recruits();
+    let missing = missing(ranks, recruits);
+    for (missing, most) in missing.into_iter().zip([FIRST_LINE, SECOND_LINE]) {
+        seen.one_of(STAGES * (most + 1), stage * (most + 1) + usize::from(missing).min(most));
+    }
+    seen.one_of(STAGES * 7, stage * 7 + usize::from(recruits).min(6));
+    seen.one_of(8 * 4, moment.rounds_left.min(7) * 4 + moment.picks_left);
+    seen.one_of(5 * 2, moment.higher_gems * 2 + stage / 2);
+    seen.facts(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
+
+    let parts = R::parts(table, purses, seat, tally);
+    parts.0[..R::PARTS.len()].iter().for_each(|&part| seen.amount(f32::from(part) / 16.0));
+    let mut coins = purses[seat].coins().map(Coin::value);
+    coins.sort_unstable();
+    let coins = coins.map(|coin| f32::from(coin) / 8.0);
+    coins.into_iter().for_each(|coin| seen.amount(coin));
+    coins.into_iter().for_each(|coin| seen.amount(coin * moment.time()));
+    Column::ALL.into_iter().for_each(|column| seen.amount(f32::from(army.points(column)) / 16.0));
+    let picks = moment.picks();
+    ranks.into_iter().for_each(|own| seen.amount(f32::from(own) * picks / 64.0));
+    let reach = reach(picks);
+    missing.into_iter().for_each(|missing| seen.amount(hope(missing, reach)));
+    R::perceive_more(army, tally, moment, rivals, &mut seen);
+    seen
+}
+
+/// How many answers and quantities a game shows.
+pub(crate) fn size<R: BotGame>(table: &Table<R>) -> (usize, usize) {
+    perceive(table, &BySeat::default(), Seat::S0).size()
+}

@@ -1,0 +1,292 @@
+//! The network: one hidden layer over what is seen.
+
+use crate::eval::simd::{Work, widely};
+use crate::eval::{Change, Features};
+
+/// The width of the hidden layer.
+pub(crate) const HIDDEN: usize = 64;
+
+/// A value for each unit of the hidden layer.
+pub(crate) type Hidden = [f32; HIDDEN];
+
+/// The weights: lines as wide as the hidden layer.
+///
+/// First a row for every fact and answer, then one for every quantity, then the bias, then what the strength and the score at the
+/// end make of the hidden layer. The first hidden unit is linear, so that what adds up need not be learned by the others.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Network {
+    rows: usize,
+    lines: Vec<Hidden>,
+}
+
+/// Lines beside the rows and those of the quantities.
+const OTHERS: usize = 3;
+
+/// Adds to every unit.
+#[inline(always)]
+fn add(sum: &mut Hidden, more: impl Fn(usize) -> f32) {
+    for (unit, sum) in sum.iter_mut().enumerate() {
+        *sum += more(unit);
+    }
+}
+
+#[inline(always)]
+fn dot(one: &Hidden, other: &Hidden) -> f32 {
+    // Several sums side by side, which the processor adds at once.
+    let mut sums = [0.0; 8];
+    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
+        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
+            *sum += one * other;
+        }
+    }
+    sums.iter().sum()
+}
+
+/// What the hidden layer lets through.
+#[inline(always)]
+fn activate(sum: &Hidden) -> Hidden {
+    let mut hidden = *sum;
+    for unit in &mut hidden {
+        *unit = unit.max(0.0);
+    }
+    hidden[0] = sum[0];
+    hidden
+}
+
+impl Network {
+    /// A network with these lines; there must be as many as they need.
+    pub(crate) fn new(rows: usize, lines: Vec<Hidden>) -> Network {
+        debug_assert!(lines.len() >= rows + OTHERS);
+        Network { rows, lines }
+    }
+
+    /// How many lines a network has for so many rows and quantities.
+    pub(crate) const fn lines_for((rows, quantities): (usize, usize)) -> usize {
+        rows + quantities + OTHERS
+    }
+
+    /// All weights.
+    pub(crate) fn lines(&self) -> &[Hidden] {
+        &self.lines
+    }
+
+    /// All weights, to be changed.
+    pub(crate) fn lines_mut(&mut self) -> &mut [Hidden] {
+        &mut self.lines
+    }
+
+    /// The rows of facts and answers, and the quantities.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        (self.rows, self.lines.len() - self.rows - OTHERS)
+    }
+
+    /// The line of a quantity.
+    #[inline]
+    pub(crate) fn amount_line(&self, at: usize) -> usize {
+        self.rows + at
+    }
+
+    /// The line of the bias; those of the strength and of the score follow.
+    #[inline]
+    pub(crate) fn bias_line(&self) -> usize {
+        self.lines.len() - OTHERS
+    }
+
+    /// What the hidden layer is given.
+    pub(crate) fn sum(&self, features: &Features) -> Hidden {
+        widely(Sum { network: self, features })
+    }
+
+    /// What the hidden layer lets through.
+    #[inline(always)]
+    pub(crate) fn hidden(&self, sum: &Hidden) -> Hidden {
+        activate(sum)
+    }
+
+    /// The strength that the hidden layer comes to.
+    #[inline(always)]
+    pub(crate) fn strength_from(&self, hidden: &Hidden) -> f32 {
+        dot(hidden, &self.lines[self.bias_line() + 1])
+    }
+
+    /// The score at the end that the hidden layer comes to.
+    #[inline(always)]
+    pub(crate) fn score_from(&self, hidden: &Hidden) -> f32 {
+        dot(hidden, &self.lines[self.bias_line() + 2])
+    }
+
+    /// The strength that what the hidden layer is given comes to.
+    #[inline(always)]
+    pub(crate) fn strength_of(&self, sum: &Hidden) -> f32 {
+        self.strength_from(&activate(sum))
+    }
+
+    /// The strength of a seat of which this is seen.
+    #[inline]
+    pub(crate) fn strength(&self, features: &Features) -> f32 {
+        self.strength_of(&self.sum(features))
+    }
+
+    /// Brings a sum from what was seen before to what is seen after a change.
+    #[inline(always)]
+    pub(crate) fn change(&self, sum: &mut Hidden, change: &Change<'_>) {
+        let (rows, amounts) = self.lines.split_at(self.rows);
+        // By itself, so that it stays where the processor computes until all is added.
+        let mut changed = *sum;
+        for row in change.gone() {
+            let gone = &rows[row];
+            add(&mut changed, |unit| -gone[unit]);
+        }
+        for row in change.come() {
+            let come = &rows[row];
+            add(&mut changed, |unit| come[unit]);
+        }
+        for [old, new] in change.answers() {
+            let [old, new] = [&rows[old], &rows[new]];
+            add(&mut changed, |unit| new[unit] - old[unit]);
+        }
+        for (at, by) in change.amounts() {
+            let line = &amounts[at];
+            add(&mut changed, |unit| by * line[unit]);
+        }
+        *sum = changed;
+    }
+
+    /// Brings a sum from answers given before to those given instead, by their rows.
+    #[inline(always)]
+    pub(crate) fn change_answers(&self, sum: &mut Hidden, answers: &[[u16; 2]]) {
+        let mut changed = *sum;
+        for answer in answers {
+            let [old, new] = answer.map(|row| &self.lines[usize::from(row)]);
+            add(&mut changed, |unit| new[unit] - old[unit]);
+        }
+        *sum = changed;
+    }
+
+    /// Brings a sum to what it is when some quantities are larger by so much.
+    #[inline(always)]
+    pub(crate) fn change_amounts(&self, sum: &mut Hidden, amounts: &[(u16, f32)]) {
+        let mut changed = *sum;
+        for &(at, by) in amounts {
+            let line = &self.lines[self.rows + usize::from(at)];
+            add(&mut changed, |unit| by * line[unit]);
+        }
+        *sum = changed;
+    }
+
+    /// What the hidden layer is given for so much of some quantities.
+    pub(crate) fn mixture(&self, amounts: &[(u16, f32)]) -> Hidden {
+        widely(Mixture { network: self, amounts })
+    }
+}
+
+/// Adds up some quantities.
+struct Mixture<'a> {
+    network: &'a Network,
+    amounts: &'a [(u16, f32)],
+}
+
+impl Work for Mixture<'_> {
+    type Done = Hidden;
+
+    #[inline(always)]
+    fn work(self) -> Hidden {
+        let mut sum = [0.0; HIDDEN];
+        self.network.change_amounts(&mut sum, self.amounts);
+        sum
+    }
+}
+
+/// Adds up what the hidden layer is given.
+struct Sum<'a> {
+    network: &'a Network,
+    features: &'a Features,
+}
+
+impl Work for Sum<'_> {
+    type Done = Hidden;
+
+    #[inline(always)]
+    fn work(self) -> Hidden {
+        let (rows, amounts) = self.network.lines.split_at(self.network.rows);
+        let mut sum = self.network.lines[self.network.bias_line()];
+        for row in self.features.rows() {
+            let row = &rows[row];
+            add(&mut sum, |unit| row[unit]);
+        }
+        for (line, &amount) in amounts.iter().zip(self.features.amounts()) {
+            add(&mut sum, |unit| amount * line[unit]);
+        }
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sum;
+    use crate::eval::simd::Work;
+    use crate::eval::{from_bytes, perceive, size, to_bytes};
+    use crate::games::BotGame;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nains::{self, Nains};
+    use elvaland_rules::nidavellir::{self, Nidavellir};
+    use elvaland_rules::{Audience, Game, Ruleset, State, Turn};
+
+    /// Looks at every decision of a random game.
+    fn walk<R: BotGame>(mut game: State<R>, dealer: &mut Dealer, mut look: impl FnMut(&State<R>, &mut Dealer)) {
+        while game.turn() != Turn::Over {
+            if game.turn() != Turn::Chance {
+                look(&game, dealer);
+            }
+            game.random_step(dealer.rng());
+        }
+    }
+
+    fn network_holds<R: BotGame>(options: &R::Options, players: usize) {
+        let mut dealer = Dealer::new(players as u64);
+        let start = R::start(options, &mut dealer);
+        let size = size(start.table());
+        let network = from_bytes(R::weights(players), size).expect("the weights of the repository fit");
+        assert_eq!(from_bytes(&to_bytes(&network), size).as_ref(), Some(&network), "16 bits are kept as they are");
+        let mut before = perceive(start.table(), start.purses(), elvaland_rules::Seat::S0);
+        walk(start, &mut dealer, |game, dealer| {
+            for seat in game.table().seats() {
+                let seen = perceive(game.table(), game.purses(), seat);
+                assert_eq!(seen.size(), size, "everything is always asked");
+                let (whole, mut step) = (network.sum(&seen), network.sum(&before));
+                let narrow = Sum { network: &network, features: &seen }.work();
+                assert_eq!(whole, narrow, "the same to the last bit, however wide the registers are");
+                network.change(&mut step, &before.change(&seen));
+                assert!(whole.iter().zip(step).all(|(one, other)| (one - other).abs() < 1e-3));
+                // What is seen of anybody is the same for everybody, in every world that looks alike.
+                let view = game.view(Audience::Seat(seat));
+                let world = State::sample(&view, dealer.rng());
+                for other in game.table().seats() {
+                    let seen = perceive(game.table(), game.purses(), other);
+                    assert_eq!(perceive(world.table(), world.purses(), other), seen);
+                    assert_eq!(perceive(view.table(), &view.coins(), other), seen);
+                }
+                before = seen;
+            }
+        });
+    }
+
+    #[test]
+    fn networks_see_what_everybody_may_know_and_nothing_else() {
+        for players in 2..=5 {
+            network_holds::<Nidavellir>(&nidavellir::Options::new(players).expect("players"), players);
+            network_holds::<Nains>(&nains::Options::new(players).expect("players"), players);
+        }
+    }
+
+    #[test]
+    fn weights_of_another_size_are_refused() {
+        let weights = Nidavellir::weights(4);
+        let options = nidavellir::Options::new(4).expect("players");
+        let size = size(Nidavellir::start(&options, &mut Dealer::new(1)).table());
+        assert!(from_bytes(weights, size).is_some());
+        assert!(from_bytes(weights, (size.0 + 1, size.1)).is_none());
+        assert!(from_bytes(&weights[..weights.len() - 1], size).is_none());
+        assert!(from_bytes(b"ELVN", size).is_none());
+    }
+}

@@ -1,0 +1,79 @@
+//! Weights as they are kept: 16 bits each.
+//!
+//! A file is `ELVN`, a byte for the version, three bytes that are 0, the number of rows and of lines as 32 bits, and
+//! the weights line by line as the upper halves of 32-bit floats (bfloat16), all of it little-endian.
+
+use std::sync::Arc;
+
+use elvaland_rules::mechanics::Table;
+
+use crate::eval::{HIDDEN, Hidden, Network, size};
+use crate::games::BotGame;
+
+const MAGIC: [u8; 8] = *b"ELVN\x01\0\0\0";
+
+/// The network as bytes.
+pub(crate) fn to_bytes(network: &Network) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend((network.size().0 as u32).to_le_bytes());
+    bytes.extend((network.lines().len() as u32).to_le_bytes());
+    bytes.extend(network.lines().iter().flatten().flat_map(|&weight| rounded(weight).to_le_bytes()));
+    bytes
+}
+
+/// The upper half of a float, rounded.
+fn rounded(weight: f32) -> u16 {
+    (weight.to_bits().saturating_add(0x8000) >> 16) as u16
+}
+
+/// The network that `to_bytes` wrote, if it fits this many rows and quantities.
+pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> {
+    let rest = bytes.strip_prefix(&MAGIC)?;
+    let (counts, weights) = rest.split_at_checked(8)?;
+    let count = |at: usize| u32::from_le_bytes([counts[at], counts[at + 1], counts[at + 2], counts[at + 3]]) as usize;
+    let (rows, lines) = (count(0), count(4));
+    if (rows, lines) != (size.0, Network::lines_for(size)) || weights.len() != lines * HIDDEN * 2 {
+        return None;
+    }
+    let weight = |pair: &[u8]| f32::from_bits(u32::from(u16::from_le_bytes([pair[0], pair[1]])) << 16);
+    let line = |line: &[u8]| {
+        let mut read = [0.0; HIDDEN];
+        for (to, pair) in read.iter_mut().zip(line.chunks_exact(2)) {
+            *to = weight(pair);
+        }
+        read
+    };
+    Some(Network::new(rows, weights.chunks_exact(HIDDEN * 2).map(line).collect::<Vec<Hidden>>()))
+}
+
+/// The network that a bot plays with, read when it is first needed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Loaded {
+    network: Option<Arc<Network>>,
+    /// The number of players it is for; `None` for one that is used always.
+    players: Option<usize>,
+}
+
+impl Loaded {
+    /// This network, whatever the table.
+    pub(crate) fn always(network: Arc<Network>) -> Loaded {
+        Loaded { network: Some(network), players: None }
+    }
+
+    /// The network of the repository for the game and the number of players of a table.
+    ///
+    /// # Panics
+    /// If the weights of the repository do not fit what networks see: a test makes sure that they do.
+    pub(crate) fn of_table<R: BotGame>(&mut self, table: &Table<R>) -> Arc<Network> {
+        let players = table.rules().players();
+        match &self.network {
+            Some(network) if self.players.is_none_or(|known| known == players) => Arc::clone(network),
+            _ => {
+                let read = from_bytes(R::weights(players), size(table));
+                let network = Arc::new(read.expect("the weights were trained for what the network sees"));
+                *self = Loaded { network: Some(Arc::clone(&network)), players: Some(players) };
+                network
+            }
+        }
+    }
+}

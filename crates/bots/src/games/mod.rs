@@ -1,0 +1,156 @@
+//! What bots know of a game beyond the mechanics: one sealed trait with an implementation for each game.
+
+mod nains;
+mod nidavellir;
+
+use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Parts, Piece, Purse, Table};
+use elvaland_rules::{Action, BySeat, Ruleset, Seat, View};
+
+use crate::baselines::valuation::{Coins, LineGains, Muster, Rivals, Seen};
+use crate::bot::{Bot, Budget};
+use crate::eval::{Edits, Features, Grown, Moment};
+use crate::hint::Hint;
+use crate::spec::BotName;
+
+/// Keeps [`BotGame`] from being implemented elsewhere.
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// What a card of a tavern brings to whoever takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Brings {
+    /// The piece that goes to the army.
+    pub piece: Option<Piece>,
+    /// Which coin grows.
+    pub growth: Growth,
+}
+
+/// Which coin a card lets grow, and by how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Growth {
+    /// None.
+    None,
+    /// Any that its owner likes.
+    Any(u8),
+    /// The one that was bid on the tavern.
+    Bid(u8),
+}
+
+/// A game that all bots can play.
+///
+/// Sealed: networks are trained for the games of this crate. The two functions that make bots and hints are not generic, so
+/// that the search is compiled once, here, and not again in every crate that plays.
+pub trait BotGame: Ruleset + sealed::Sealed + Send + Sync {
+    /// Makes the bot of this name; its choices follow from `seed`.
+    #[doc(hidden)]
+    fn bot(name: BotName, seed: u64) -> Box<dyn Bot<Self>>;
+
+    /// Computes what [`hint`](crate::hint) returns.
+    #[doc(hidden)]
+    fn advice(view: &View<Self>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint>;
+
+    /// What of a player's army matters for its value.
+    type Holding: Copy + Send;
+    /// The parts of the value that do not depend on coins.
+    type Estate: Copy + Send;
+
+    /// What a card adds to an army on the average: for cards not known yet.
+    const AVERAGE_CARD: f64;
+    /// What a hero of a line to come is worth.
+    const HERO: f64;
+    /// The share of each column among the cards a player takes.
+    const SHARES: [f64; COLUMNS];
+    /// What winning the majorities of the columns at the end of the first age is worth, beyond what is counted elsewhere.
+    const AWARDS: [f64; COLUMNS];
+
+    /// What matters of the army on a seat.
+    fn holding(table: &Table<Self>, seat: Seat) -> Self::Holding;
+
+    /// A card of a tavern goes to the holding: the column it goes to, and how much it lets a coin grow.
+    fn take_card(table: &Table<Self>, holding: &mut Self::Holding, card: Card) -> (Option<Column>, u8);
+
+    /// What may be hoped for of this holding, whatever the coins.
+    fn estate(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding) -> Self::Estate;
+
+    /// Values anew what one column of the holding changes, everything else being as it was.
+    fn revalue(seen: &Seen<'_, Self>, seat: Seat, holding: &Self::Holding, column: Column, estate: &mut Self::Estate);
+
+    /// What a card of a tavern adds to the army: what it is worth to greedy, told without valuing everything twice. `lines` is what
+    /// one more rank adds to the heroes of lines to come, `highest` the highest coin.
+    fn adds(
+        seen: &Seen<'_, Self>,
+        seat: Seat,
+        holding: &Self::Holding,
+        lines: &LineGains,
+        card: Card,
+        highest: u8,
+    ) -> f64;
+
+    /// What every point of the highest coin adds, beside what a point of any coin does.
+    fn highest_adds(_seen: &Seen<'_, Self>, _seat: Seat, _holding: &Self::Holding) -> f64 {
+        0.0
+    }
+
+    /// What the army of a holding comes to.
+    fn muster(holding: &Self::Holding) -> &Muster;
+
+    /// The final score that may be hoped for with this estate and these coins.
+    fn total(seen: &Seen<'_, Self>, estate: &Self::Estate, coins: &Coins) -> f64;
+
+    /// The symbols of a seat, for a game in which they win a majority.
+    fn seat_symbols(_table: &Table<Self>, _seat: Seat) -> u8 {
+        0
+    }
+
+    /// The symbols of a holding, for a game in which they win a majority.
+    fn holding_symbols(_holding: &Self::Holding) -> u8 {
+        0
+    }
+
+    /// What a step of this game alone that comes next is worth to the player, as a rule.
+    fn pending(power: Self::Power, seat: Seat) -> f64;
+
+    /// What is counted of an army piece by piece, once for all that is seen of it.
+    type Tally: Copy;
+
+    /// How close to the best a bid or a card has to come to be looked at closely, in strength. Less is faster, more is stronger.
+    const CLOSE: f32;
+
+    /// What taking a card brings.
+    fn brings(table: &Table<Self>, card: Card) -> Brings;
+
+    /// Counts the pieces of an army.
+    fn tally(table: &Table<Self>, army: &Army) -> Self::Tally;
+
+    /// The same with one more dwarf.
+    fn tally_with(table: &Table<Self>, tally: &Self::Tally, piece: Piece) -> Self::Tally;
+
+    /// The symbols in a tally, for a game in which they win a majority.
+    fn tally_symbols(_tally: &Self::Tally) -> u8 {
+        0
+    }
+
+    /// The parts of a seat's score, whose army has this tally.
+    #[inline(always)]
+    fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, _tally: &Self::Tally) -> Parts {
+        Self::score(table, purses, seat)
+    }
+
+    /// The part of the score that coins are.
+    const COINS_PART: usize;
+
+    /// The parts of the score, by bit, that count the highest coin of whoever has this army.
+    fn highest_parts(_army: &Army, _rivals: &Rivals) -> u16 {
+        0
+    }
+
+    /// What only this game shows of a seat.
+    fn perceive_more(army: &Army, tally: &Self::Tally, moment: &Moment, rivals: &Rivals, seen: &mut Features);
+
+    /// What only this game shows otherwise of an army that has grown by some dwarves.
+    fn edit_more(_change: &Grown<'_, Self>, _moment: &Moment, _rivals: &Rivals, _edits: &mut Edits) {}
+
+    /// The weights for so many players, as they are kept in the repository.
+    fn weights(players: usize) -> &'static [u8];
+}

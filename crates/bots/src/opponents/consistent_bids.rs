@@ -1,0 +1,90 @@
+//! Which bids agree with what is known.
+
+use elvaland_rules::mechanics::{BIDS, COINS, Coin, Face, Place, PurseView, Tavern};
+
+use crate::bids::{BidSet, REST};
+
+/// The coin, if everybody knows it: what only its owner knows says nothing about what others think of him.
+fn known(face: Face) -> Option<Coin> {
+    match face {
+        Face::Known(coin) => Some(coin),
+        Face::Own(_) | Face::Hidden => None,
+    }
+}
+
+/// The bids of a player that agree with everything that everybody can see of his coins now.
+pub(crate) fn agreeing(purse: &PurseView) -> BidSet {
+    let coins: [Coin; COINS] = purse.coins;
+    let agrees = |bid: usize| {
+        let on = |tavern: Tavern| coins[usize::from(BIDS[bid][tavern.index()])];
+        let taverns = Tavern::ALL
+            .into_iter()
+            .all(|tavern| purse.at(Place::Tavern(tavern)).filter_map(known).all(|coin| coin == on(tavern)));
+        let rest = REST[bid].map(|at| coins[at]);
+        let pouch = purse.at(Place::Pouch).filter_map(known);
+        let (mut left, mut is_there) = (rest.map(Some), true);
+        for coin in pouch {
+            match left.iter().position(|&other| other == Some(coin)) {
+                Some(at) => left[at] = None,
+                None => is_there = false,
+            }
+        }
+        taverns && is_there
+    };
+    (0..BIDS.len()).filter(|&bid| agrees(bid)).fold(0, |bids, bid| bids | 1 << bid)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nidavellir::{Nidavellir, Options};
+    use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn};
+
+    /// The bids of another seat that agree with what the first one sees, before every decision of some games, together
+    /// with how the coins really lie.
+    fn look(mut seen: impl FnMut(&State<Nidavellir>, BidSet)) {
+        for seed in 0..20 {
+            let mut dealer = Dealer::new(seed);
+            let mut game = Nidavellir::start(&Options::new(3).expect("players"), &mut dealer);
+            while game.turn() != Turn::Over {
+                let view = game.view(Audience::Seat(Seat::S0));
+                if !game.purse(Seat::S1).is_in_hand() && !Nidavellir::bids_late(game.table().army(Seat::S1)) {
+                    seen(&game, agreeing(view.purse(Seat::S1)));
+                }
+                game.random_step(dealer.rng());
+            }
+        }
+    }
+
+    #[test]
+    fn the_bid_that_was_made_always_agrees() {
+        look(|game, bids| {
+            let purse = game.purse(Seat::S1);
+            let laid = Tavern::ALL.map(|tavern| purse.bid(tavern));
+            let mut coins = *purse.coins();
+            coins.sort_unstable();
+            let is_it = |bid: &usize| BIDS[*bid].map(|at| Some(coins[usize::from(at)])) == laid;
+            assert!((0..BIDS.len()).filter(|bid| bids >> bid & 1 == 1).any(|bid| is_it(&bid)), "{laid:?}");
+        });
+    }
+
+    #[test]
+    fn what_only_the_owner_knows_tells_nothing() {
+        look(|game, bids| {
+            let own = game.view(Audience::Seat(Seat::S1));
+            assert_eq!(agreeing(own.purse(Seat::S1)), bids, "as the others see him");
+        });
+    }
+
+    #[test]
+    fn every_reveal_leaves_fewer_bids() {
+        let (mut all, mut few, mut one) = (0, 0, 0);
+        look(|_, bids| match bids.count_ones() {
+            60 => all += 1,
+            1..=4 => one += 1,
+            _ => few += 1,
+        });
+        assert!(all > 50 && few > 200 && one > 200, "{all} {few} {one}");
+    }
+}

@@ -1,0 +1,69 @@
+//! A game that a network plays against itself.
+
+use elvaland_rules::dealer::{Dealer, Numbers};
+use elvaland_rules::game::below;
+use elvaland_rules::mechanics::Standing;
+use elvaland_rules::{BySeat, Game, Seat, State, Turn};
+
+use crate::eval::{Features, Network, perceive};
+use crate::games::BotGame;
+use crate::policy;
+use crate::policy::Mood;
+
+/// What is remembered of a game.
+pub(crate) struct Played {
+    /// What was seen of all seats, at some moments in order.
+    pub(crate) moments: Vec<BySeat<Features>>,
+    pub(crate) standing: Standing,
+    pub(crate) players: usize,
+}
+
+/// One of so many decisions is any legal action, so that nothing is forgotten.
+const ANY: usize = 40;
+/// One of so many decisions is remembered.
+const REMEMBERED: usize = 5;
+
+/// Plays a game; its luck follows from the dealer.
+pub(crate) fn play<R: BotGame>(network: &Network, options: &R::Options, mood: Mood, dealer: &mut Dealer) -> Played {
+    let mut game = R::start(options, dealer);
+    let rng = dealer.rng();
+    let players = game.players();
+    let mut moments = Vec::with_capacity(32);
+    loop {
+        match game.turn() {
+            Turn::Chance => {
+                let draw = game.random_draw(rng);
+                game.draw_unchecked(&draw, &mut ());
+            }
+            Turn::Decide(seats) => {
+                let is_bid = policy::is_bid(game.table());
+                if is_bid {
+                    policy::bid_all(network, &mut game, seats, mood, rng);
+                } else if let Some(seat) = seats.first() {
+                    decide(network, &mut game, seat, mood, rng);
+                }
+                if !is_bid && below(rng, REMEMBERED) == 0 {
+                    moments.push(look(&game));
+                }
+            }
+            Turn::Over => break,
+        }
+    }
+    Played { moments, standing: game.standing(), players }
+}
+
+fn decide<R: BotGame>(network: &Network, game: &mut State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) {
+    let any = below(rng, ANY) == 0;
+    let action = if any { game.random_action(seat, rng) } else { policy::decide(network, game, seat, mood, rng) };
+    if let Some(action) = action {
+        game.play_unchecked(seat, action, &mut ());
+    }
+}
+
+fn look<R: BotGame>(game: &State<R>) -> BySeat<Features> {
+    let mut seen = BySeat::default();
+    for seat in game.table().seats() {
+        seen[seat] = perceive(game.table(), game.purses(), seat);
+    }
+    seen
+}

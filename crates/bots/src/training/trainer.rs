@@ -1,0 +1,281 @@
+//! A training: batches of games, and the weights after each of them.
+
+use std::fmt;
+use std::sync::{Arc, Mutex};
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::game::below;
+
+use crate::bot::Bot;
+use crate::eval;
+use crate::eval::{HIDDEN, Hidden, Network};
+use crate::games::BotGame;
+use crate::policy::{Learned, Mood};
+use crate::seed;
+use crate::training::self_play;
+use crate::training::{Adam, Gradient};
+
+/// Games of a batch.
+const BATCH: u64 = 16;
+/// Games of a share.
+const SHARE: usize = 2;
+/// Shares of a batch.
+const SHARES: usize = BATCH as usize / SHARE;
+
+/// What is to be learned, and how long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What all luck follows from.
+    pub seed: u64,
+    /// The games in all: the steps become smaller towards the end.
+    pub games: u64,
+}
+
+/// What a batch came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    /// The cross-entropy of the chances at a moment of a game.
+    pub loss: f64,
+    /// The games played so far.
+    pub games: u64,
+}
+
+/// A network that is learning to play a game with a number of players.
+pub struct Training<R: BotGame> {
+    options: R::Options,
+    plan: Plan,
+    network: Network,
+    /// The weights on the average of the second half of the games. Self-play goes round in circles, and their middle is
+    /// stronger than wherever it happens to end: after 240,000 games of Nidavellir 90.0 % against greedy instead of 89.2.
+    mean: Network,
+    adam: Adam,
+    games: u64,
+    /// What the games of a batch say, one gradient for every share of them: kept to be used again.
+    shares: [Gradient; SHARES],
+}
+
+impl<R: BotGame> Training<R> {
+    /// A training from the beginning.
+    pub fn new(options: R::Options, plan: Plan) -> Training<R> {
+        let mut dealer = Dealer::new(plan.seed);
+        let size = eval::size(R::start(&options, &mut dealer).table());
+        let lines = Network::lines_for(size);
+        let mut network = Network::new(size.0, vec![[0.0; HIDDEN]; lines]);
+        for weight in network.lines_mut().iter_mut().flatten() {
+            // Evenly between -0.1 and 0.1.
+            *weight = (below(dealer.rng(), 20_001) as f32 - 10_000.0) / 100_000.0;
+        }
+        let shares = std::array::from_fn(|_| Gradient::new(lines));
+        let mean = network.clone();
+        Training { options, plan, network, mean, adam: Adam::new(lines), games: 0, shares }
+    }
+
+    /// Begins with the weights of another network of the same game.
+    ///
+    /// # Errors
+    /// Weights that are not those of this game.
+    pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), WrongCheckpoint> {
+        self.network = eval::from_bytes(weights, self.network.size()).ok_or(WrongCheckpoint)?;
+        self.mean.clone_from(&self.network);
+        Ok(())
+    }
+
+    /// What is to be learned, and how long.
+    pub fn plan(&self) -> Plan {
+        self.plan
+    }
+
+    /// The games played so far.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Whether all games of the plan are played.
+    pub fn is_done(&self) -> bool {
+        self.games >= self.plan.games
+    }
+
+    /// Plays a batch of games on so many threads and learns from it.
+    pub fn batch(&mut self, threads: usize) -> Batch {
+        let rate = self.rate();
+        self.learn_shares(threads);
+        let [sum, others @ ..] = &mut self.shares;
+        // In the order of the games, so that the sum does not depend on the number of threads.
+        others.iter().for_each(|share| sum.add(share));
+        let moments = sum.moments.max(1);
+        let loss = sum.loss / moments as f64;
+        sum.scale((moments as f32).recip());
+        self.adam.step(self.network.lines_mut(), &sum.lines, rate);
+        self.average();
+        self.games += BATCH;
+        Batch { loss, games: self.games }
+    }
+
+    /// Learns from all games of a batch; every thread takes the next share as soon as it is done with one.
+    fn learn_shares(&mut self, threads: usize) {
+        let Training { options, plan, network, games, shares, .. } = self;
+        let run = seed::mix(plan.seed);
+        let shares = Mutex::new(shares.iter_mut().zip((*games..).step_by(SHARE)));
+        let next = || shares.lock().expect("no thread panics").next();
+        let work = || {
+            let options = &R::apart(options);
+            while let Some((gradient, first)) = next() {
+                gradient.clear();
+                for game in (first..).take(SHARE) {
+                    let mut dealer = Dealer::of_run(run, game);
+                    gradient.learn(network, &self_play::play::<R>(network, options, Mood::LEARNING, &mut dealer));
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+    }
+
+    /// The average follows the weights; in the first half of the games it is where they are.
+    fn average(&mut self) {
+        let batches = self.games.saturating_sub(self.plan.games / 2) / BATCH + 1;
+        let share = (batches as f32).recip();
+        for (mean, line) in self.mean.lines_mut().iter_mut().zip(self.network.lines()) {
+            for (mean, weight) in mean.iter_mut().zip(line) {
+                *mean += share * (weight - *mean);
+            }
+        }
+    }
+
+    /// How far the weights move: less and less.
+    fn rate(&self) -> f32 {
+        let done = (self.games as f32 / self.plan.games.max(1) as f32).min(1.0);
+        FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(done)
+    }
+
+    /// Returns the options of the games it learns from.
+    pub fn options(&self) -> &R::Options {
+        &self.options
+    }
+
+    /// Returns a factory of bots that play with the averaged weights as they are now, each from its seed.
+    pub fn bots(&self) -> impl Fn(u64) -> Box<dyn Bot<R>> + Sync + use<R> {
+        let network = Arc::new(self.mean.clone());
+        move |seed| Box::new(Learned::with(seed, Arc::clone(&network)))
+    }
+
+    /// The network as it is kept in the repository.
+    pub fn weights(&self) -> Vec<u8> {
+        eval::to_bytes(&self.mean)
+    }
+
+    /// Everything that is needed to go on another time.
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(
+            [self.plan.seed, self.plan.games, self.games, self.adam.steps].into_iter().flat_map(u64::to_le_bytes),
+        );
+        for lines in [self.network.lines(), self.mean.lines(), &self.adam.first, &self.adam.second] {
+            bytes.extend(lines.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
+        }
+        bytes
+    }
+
+    /// Goes on from a checkpoint of the same game and number of players.
+    ///
+    /// # Errors
+    /// Bytes that are no checkpoint of this game.
+    pub fn resume(options: R::Options, bytes: &[u8]) -> Result<Training<R>, WrongCheckpoint> {
+        let mut training = Training::new(options, Plan { seed: 0, games: 0 });
+        let mut words = bytes.strip_prefix(&MAGIC).ok_or(WrongCheckpoint)?;
+        let mut word = || {
+            let (word, rest) = words.split_first_chunk::<8>()?;
+            words = rest;
+            Some(u64::from_le_bytes(*word))
+        };
+        let [seed, games, done, steps] = [word(), word(), word(), word()];
+        let numbers = [seed, games, done, steps].map(|number| number.ok_or(WrongCheckpoint));
+        let [seed, games, done, steps] = numbers;
+        training.plan = Plan { seed: seed?, games: games? };
+        training.games = done?;
+        training.adam.steps = steps?;
+        let count = training.network.lines().len() * HIDDEN * 4;
+        if words.len() != 4 * count {
+            return Err(WrongCheckpoint);
+        }
+        read(&words[..count], training.network.lines_mut());
+        read(&words[count..2 * count], training.mean.lines_mut());
+        read(&words[2 * count..3 * count], &mut training.adam.first);
+        read(&words[3 * count..], &mut training.adam.second);
+        Ok(training)
+    }
+}
+
+fn read(bytes: &[u8], lines: &mut [Hidden]) {
+    for (weight, bytes) in lines.iter_mut().flatten().zip(bytes.as_chunks::<4>().0) {
+        *weight = f32::from_le_bytes(*bytes);
+    }
+}
+
+const MAGIC: [u8; 8] = *b"ELVT\x02\0\0\0";
+const FIRST_RATE: f32 = 0.002;
+const LAST_RATE: f32 = 0.000_1;
+
+/// Bytes that are not what a training of this game wrote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WrongCheckpoint;
+
+impl fmt::Display for WrongCheckpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not written by a training of this game and number of players with this version")
+    }
+}
+
+impl std::error::Error for WrongCheckpoint {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::nains::{self, Nains};
+    use elvaland_rules::nidavellir::{self, Nidavellir};
+
+    fn training(games: u64) -> Training<Nidavellir> {
+        Training::new(nidavellir::Options::new(3).expect("three players"), Plan { seed: 3, games })
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_weights_on_however_many_threads() {
+        let [mut one, mut other] = [training(1000), training(1000)];
+        for _ in 0..2 {
+            one.batch(1);
+            other.batch(3);
+        }
+        assert!(one.weights() == other.weights() && one.games() == 2 * BATCH);
+        let mut elsewhere = Training::<Nidavellir>::new(one.options, Plan { seed: 4, games: 1000 });
+        elsewhere.batch(2);
+        elsewhere.batch(2);
+        assert!(elsewhere.weights() != one.weights(), "another seed, other weights");
+    }
+
+    #[test]
+    fn a_training_goes_on_where_it_stopped() {
+        let mut whole = training(1000);
+        whole.batch(2);
+        let mut resumed =
+            Training::<Nidavellir>::resume(whole.options, &whole.checkpoint()).expect("its own checkpoint");
+        whole.batch(2);
+        resumed.batch(2);
+        assert!(whole.checkpoint() == resumed.checkpoint());
+    }
+
+    #[test]
+    fn what_is_no_checkpoint_of_this_game_is_refused() {
+        let bytes = training(1000).checkpoint();
+        for cut in [0, 7, 20, bytes.len() - 1] {
+            assert!(Training::<Nidavellir>::resume(training(1).options, &bytes[..cut]).is_err(), "{cut} bytes");
+        }
+        let options = nains::Options::new(3).expect("three players");
+        assert!(Training::<Nains>::resume(options.clone(), &bytes).is_err(), "of the other game");
+        let mut nains = Training::<Nains>::new(options, Plan { seed: 1, games: 1 });
+        assert_eq!(nains.begin_with(&training(1).weights()), Err(WrongCheckpoint));
+    }
+}
