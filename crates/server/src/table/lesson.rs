@@ -11,7 +11,7 @@ use super::board::{Board, Brought, Header, Place, read_record};
 
 /// The records of lessons, by game.
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let records = [include_str!("../../lessons/nidavellir.json")];
+    let records = [include_str!("../../../session/lessons/nidavellir.json")];
     records.into_iter().filter_map(Lesson::read).collect()
 });
 

@@ -1,0 +1,103 @@
+//! A game looked at again: its moments, decisions and scores. Steps that were taken back are left out.
+
+use elvaland_rules::{Action, AnyGame, Seat};
+
+use crate::applied::PlayedStep;
+use crate::game::{AnyGameExt, Stage};
+use crate::session::{NoSuchMoment, Session};
+use crate::view::Visibility;
+
+/// A moment at which a game can be looked at: somebody has to choose, or it is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stop {
+    /// The number of steps before it.
+    pub step: u32,
+    /// Whether a stage begins there: bids, a tavern, the end.
+    pub begins_stage: bool,
+}
+
+/// How a game went.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Course {
+    /// Every seat's total before the first round and after every round.
+    pub totals: Vec<Vec<u16>>,
+    /// The moments at which somebody had to choose, and the end.
+    pub stops: Vec<Stop>,
+}
+
+/// A choice between several options.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// The number of steps before it.
+    pub step: u32,
+    /// The game before it, with every secret.
+    pub game: AnyGame,
+    /// Who chose.
+    pub seat: Seat,
+    /// What they chose.
+    pub action: Action,
+}
+
+impl Session {
+    /// Returns the game after the first `step` steps that were not taken back.
+    ///
+    /// # Errors
+    /// A moment that has not come, or that memory mode hides.
+    pub fn at_step(&self, step: u32, visibility: Visibility) -> Result<AnyGame, NoSuchMoment> {
+        let standing = self.standing();
+        let steps = standing.get(..step as usize).ok_or(NoSuchMoment::Later)?;
+        if visibility.at(self.game()).memory && steps.len() < standing.len() {
+            return Err(NoSuchMoment::Hidden);
+        }
+        let mut session = self.rewound().ok_or(NoSuchMoment::Later)?;
+        for &step in steps {
+            session.follow(step).ok_or(NoSuchMoment::Later)?;
+        }
+        Ok(session.game().clone())
+    }
+
+    /// Returns every choice between several options, in order.
+    pub fn decisions(&self) -> Vec<Decision> {
+        let Some(mut session) = self.rewound() else { return Vec::new() };
+        let mut decisions = Vec::new();
+        for (at, step) in (0..).zip(self.standing()) {
+            if let PlayedStep::Choice(seat, action) = step
+                && session.game().legal_actions(seat).len() > 1
+            {
+                decisions.push(Decision { step: at, game: session.game().clone(), seat, action });
+            }
+            if session.follow(step).is_none() {
+                break;
+            }
+        }
+        decisions
+    }
+
+    /// Returns how the game went.
+    pub fn course(&self) -> Course {
+        let Some(mut session) = self.rewound() else { return Course::default() };
+        let mut course = Course { totals: vec![session.game().totals()], stops: Vec::new() };
+        let when = |game: &AnyGame| {
+            let Stage { age, round, .. } = game.stage();
+            (age, round)
+        };
+        let (mut round, mut stage) = (when(session.game()), None);
+        for (at, step) in (1..).zip(self.standing()) {
+            if session.follow(step).is_none() {
+                break;
+            }
+            let game = session.game();
+            let (is_over, now) = (game.is_over(), when(game));
+            if now != round || is_over {
+                round = now;
+                course.totals.push(game.totals());
+            }
+            if is_over || !game.asked().is_empty() {
+                let here = Some(game.stage());
+                let begins_stage = std::mem::replace(&mut stage, here) != here || is_over;
+                course.stops.push(Stop { step: at, begins_stage });
+            }
+        }
+        course
+    }
+}

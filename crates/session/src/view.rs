@@ -1,0 +1,71 @@
+//! What an audience may see of a game, in memory mode or not.
+
+use elvaland_rules::mechanics::MemoryView;
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{AnyGame, Audience, Game, Scores, View};
+
+use crate::game::AnyGameExt;
+
+/// The settings of a table that limit what viewers see before the end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Visibility {
+    /// Memory mode: other players' coins are shown only while they lie face up, and nobody can look at earlier rounds.
+    pub memory: bool,
+    /// Whether scores are shown before the end.
+    pub scores: Scores,
+}
+
+impl Visibility {
+    /// Everything that the rules make public.
+    pub const FULL: Visibility = Visibility { memory: false, scores: Scores::Shown };
+
+    /// Returns the visibility that applies to `game`: nothing is withheld once it is over.
+    #[must_use]
+    pub fn at(self, game: &AnyGame) -> Visibility {
+        if game.is_over() { Visibility::FULL } else { self }
+    }
+}
+
+/// What one audience may see of a game. It holds no secret of anybody else, so it can be sent as it is.
+///
+/// Use [`with_view!`](crate::with_view) to do something with the view inside.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum AnyView {
+    Nidavellir(View<Nidavellir>),
+    Nains(View<Nains>),
+    NidavellirMemory(MemoryView<Nidavellir>),
+    NainsMemory(MemoryView<Nains>),
+}
+
+/// Does something with the view in an [`AnyView`], whose type depends on the game and on memory mode.
+#[macro_export]
+macro_rules! with_view {
+    ($any:expr, $view:ident => $body:expr) => {
+        match $any {
+            $crate::AnyView::Nidavellir($view) => $body,
+            $crate::AnyView::Nains($view) => $body,
+            $crate::AnyView::NidavellirMemory($view) => $body,
+            $crate::AnyView::NainsMemory($view) => $body,
+        }
+    };
+}
+
+impl AnyView {
+    /// Returns what `audience` may see of `game`. All views of a session come from here.
+    pub fn of(game: &AnyGame, audience: Audience, visibility: Visibility) -> AnyView {
+        let Visibility { memory, .. } = visibility.at(game);
+        match (game, memory) {
+            (AnyGame::Nidavellir(state), false) => AnyView::Nidavellir(state.view(audience)),
+            (AnyGame::Nains(state), false) => AnyView::Nains(state.view(audience)),
+            (AnyGame::Nidavellir(state), true) => AnyView::NidavellirMemory(MemoryView::of(&state.view(audience))),
+            (AnyGame::Nains(state), true) => AnyView::NainsMemory(MemoryView::of(&state.view(audience))),
+        }
+    }
+
+    /// Returns the view as JSON text; scores are `null` where they are hidden.
+    pub fn to_text(&self, scores: Scores) -> String {
+        with_view!(self, view => view.to_text(scores))
+    }
+}
