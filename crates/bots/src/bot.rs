@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::clock::Moment;
+use crate::clock::Timestamp;
 use elvaland_rules::{Action, Audience, Ruleset, Seat, View};
 
 /// A computer player.
@@ -90,19 +90,31 @@ impl FromStr for Budget {
     }
 }
 
+/// Iterations that stand for a millisecond where there is no clock: about what the boss does in that time.
+const ITERATIONS_PER_MILLISECOND: u64 = 100;
+
 /// A budget being spent.
 #[derive(Clone, Copy)]
 pub(crate) enum Meter {
     Iterations(u64),
-    Time(Moment, Duration),
+    Time(Timestamp, Duration),
 }
 
 impl Budget {
-    /// Begins to spend.
+    /// Starts a meter of this budget.
     pub(crate) fn open(self) -> Meter {
-        match self {
-            Budget::Iterations(iterations) => Meter::Iterations(iterations),
-            Budget::Time(time) => Meter::Time(Moment::now(), time),
+        self.open_at(Timestamp::now())
+    }
+
+    /// Starts a meter at `now`; without a clock, time becomes iterations.
+    fn open_at(self, now: Option<Timestamp>) -> Meter {
+        match (self, now) {
+            (Budget::Iterations(iterations), _) => Meter::Iterations(iterations),
+            (Budget::Time(time), Some(now)) => Meter::Time(now, time),
+            (Budget::Time(time), None) => {
+                let iterations = time.as_micros() * u128::from(ITERATIONS_PER_MILLISECOND) / 1000;
+                Meter::Iterations(u64::try_from(iterations).unwrap_or(u64::MAX).max(1))
+            }
         }
     }
 
@@ -156,5 +168,27 @@ pub(crate) fn viewer<R: Ruleset>(view: &View<R>) -> Seat {
     match view.audience() {
         Audience::Seat(seat) => seat,
         other => panic!("a bot plays on a seat, not as {other:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_clock_a_millisecond_is_100_iterations() {
+        for (time, iterations) in [("2ms", 200), ("1s", 100_000), ("1us", 1)] {
+            let budget: Budget = time.parse().expect("a budget");
+            let meter = budget.open_at(None);
+            assert!(meter.has_more(iterations - 1) && !meter.has_more(iterations), "{time}");
+        }
+    }
+
+    #[test]
+    fn with_a_clock_a_time_budget_ends_by_time_alone() {
+        let meter = Budget::Time(Duration::from_micros(50)).open();
+        assert!(Budget::Time(Duration::from_secs(1000)).open().has_more(u64::MAX));
+        while meter.has_more(0) {}
+        assert!(meter.spent(0) >= 1.0);
     }
 }

@@ -27,7 +27,7 @@
 pub mod baselines;
 mod bids;
 mod bot;
-mod clock;
+pub mod clock;
 mod eval;
 mod games;
 mod hint;

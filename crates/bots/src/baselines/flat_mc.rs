@@ -7,8 +7,7 @@
 
 use elvaland_rules::{Action, Game, Ruleset, State, View};
 
-use crate::bot::{Bot, Budget, viewer};
-use crate::clock::Moment;
+use crate::bot::{Bot, Budget, Meter, viewer};
 use crate::reward::rewards;
 use crate::seed;
 
@@ -59,7 +58,7 @@ impl<R: Ruleset> Bot<R> for MonteCarlo {
         let decision = seed::of_decision(self.seed, view, legal);
         let mut arms: Vec<Arm> = legal.iter().map(|&action| Arm { action, reward: 0.0 }).collect();
         let halvings = u64::from(legal.len().next_power_of_two().ilog2());
-        let begin = Moment::now();
+        let meter = budget.open();
         let mut worlds = 0;
         for halving in 1..=halvings {
             // Every halving may spend as much as every other; each arm is tried at least once in it.
@@ -68,9 +67,9 @@ impl<R: Ruleset> Bot<R> for MonteCarlo {
                 self.try_all(view, &mut arms, seed::mixed([decision, worlds]));
                 worlds += 1;
                 tried += 1;
-                let has_more = match budget {
-                    Budget::Iterations(playouts) => (tried + 1) * arms.len() as u64 <= playouts / halvings,
-                    Budget::Time(time) => begin.elapsed() * (halvings as u32) < time * (halving as u32),
+                let has_more = match meter {
+                    Meter::Iterations(playouts) => (tried + 1) * arms.len() as u64 <= playouts / halvings,
+                    Meter::Time(begin, time) => begin.elapsed() * (halvings as u32) < time * (halving as u32),
                 };
                 if !has_more {
                     break;
