@@ -44,4 +44,5 @@ pub use bot::{Bot, Budget, WrongBudget};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, UnknownLevel};
+pub use policy::{Accuracy, accuracy};
 pub use spec::{BotName, Kind, UnknownBot};

@@ -33,23 +33,3 @@ pub fn exam<R: BotGame + Recorded>(
     };
     Ok(contest.play_all_with(deals, threads, &bot))
 }
-
-#[cfg(test)]
-mod tests {
-    use elvaland_bots::training::Plan;
-    use elvaland_rules::nidavellir::{Nidavellir, Options};
-
-    use super::*;
-
-    #[test]
-    fn network_beats_random_after_4000_games() {
-        let options = Options::new(3).expect("three players");
-        let mut training = Training::<Nidavellir>::new(options, Plan { seed: 3, games: 4000 });
-        while !training.is_done() {
-            training.batch(2);
-        }
-        let random = "random".parse().expect("a bot");
-        let report = exam(&training, random, 20, 2).expect("a lineup").report();
-        assert!(report.entrants[0].share.mean > 0.6, "{:?}", report.entrants[0].share);
-    }
-}

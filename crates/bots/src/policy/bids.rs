@@ -155,9 +155,8 @@ impl<'a, R: BotGame> Bidding<'a, R> {
         })
     }
 
-    /// What the cards of all taverns add to the strength of a seat.
-    #[cfg(test)]
-    pub(crate) fn worths(&self, network: &Network, seat: Seat) -> ByCard<f32> {
+    /// Returns what each card of the taverns adds to the strength of a seat.
+    pub(super) fn worths(&self, network: &Network, seat: Seat) -> ByCard<f32> {
         Worths::new(self.table, self.forecast.kinds(), &mut self.gaze(network, seat)).cards
     }
 

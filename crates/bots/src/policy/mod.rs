@@ -4,6 +4,7 @@
 //! a bid makes, by the player's own coins. That is why the same code plays for a bot on its seat, for all seats of a game
 //! that a network plays against itself, and for the others in a boss's head.
 
+mod accuracy;
 mod bid_evaluator;
 mod bids;
 mod coin_outcomes;
@@ -13,6 +14,7 @@ pub(crate) mod picks;
 mod policy_bot;
 mod round_lookahead;
 
+pub use accuracy::{Accuracy, accuracy};
 use bid_evaluator::{Cards, Gaze};
 pub(crate) use bids::Bidding;
 use coin_outcomes::{Hand, Hands};

@@ -1,6 +1,5 @@
 //! The real program, run as people run it.
 
-mod architecture;
 mod arena;
 mod cards;
 mod common;
