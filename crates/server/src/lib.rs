@@ -1,34 +1,33 @@
 //! The server of Elvaland: people and programs create tables, take seats, play and watch.
 //!
-//! One task a table takes one thing after the other: **append, then apply, then tell**. What is acknowledged is stored,
-//! and what is hidden leaves only through views. `docs/architecture.md` and `docs/api.md` say more.
+//! One task per table handles one message at a time: it stores a change, applies it, then broadcasts it. Whatever is
+//! acknowledged is stored, and clients receive views only. `docs/architecture.md` and `docs/api.md` say more.
+//!
+//! Modules depend on each other in one direction: `model` ← `store` ← `table` ← `http`.
 
 #![forbid(unsafe_code)]
 
 mod bots;
+mod cluster;
 mod config;
 mod entropy;
 mod games;
-mod house;
 mod http;
-mod hub;
-mod ids;
-mod known;
 mod metrics;
-mod news;
-mod nodes;
+pub mod model;
+mod notify;
 mod refused;
-mod results;
+mod registry;
 mod review;
 mod server;
 pub mod store;
-mod stream;
 mod table;
+mod visitor_cache;
 
 pub use bots::Level;
 pub use config::{Config, Limits};
 pub use http::openapi;
-pub use ids::{NodeId, Secret, TableId, VisitorId};
 pub use metrics::Metrics;
+pub use model::{NodeId, Secret, TableId, VisitorId};
 pub use refused::Refused;
 pub use server::Server;

@@ -5,7 +5,8 @@ use elvaland_rules::mechanics::Refusal;
 use elvaland_rules::record::{Broken, Problem};
 use elvaland_texts::Texts;
 
-use crate::store::{Settings, StoreError};
+use crate::model::Settings;
+use crate::store::StoreError;
 
 /// Why a request is refused.
 #[derive(Clone, PartialEq, Debug)]

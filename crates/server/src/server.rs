@@ -15,9 +15,9 @@ use tokio::sync::watch;
 use tower::ServiceExt;
 
 use crate::config::{Config, OPEN_KEPT};
-use crate::house::{House, now};
 use crate::http::{self, App};
 use crate::metrics::Metrics;
+use crate::registry::{Registry, now};
 use crate::store::{self, OpenError};
 
 /// How long a client may take to send the head of a request, and to think of another one.
@@ -29,7 +29,7 @@ const SWEEP: Duration = Duration::from_secs(3600);
 
 /// A server that is ready to serve.
 pub struct Server {
-    house: Arc<House>,
+    registry: Arc<Registry>,
     router: Router,
     close: watch::Sender<bool>,
 }
@@ -43,10 +43,10 @@ impl Server {
         let metrics = Arc::new(Metrics::default());
         let store = store::open(&config.database, metrics.clone()).await?;
         let (close, closing) = watch::channel(false);
-        let house = House::new(config, store, metrics, closing);
-        house.join_nodes().await.map_err(OpenError::Store)?;
-        let router = http::router(App::new(house.clone()));
-        Ok(Server { house, router, close })
+        let registry = Registry::new(config, store, metrics, closing);
+        registry.join_cluster().await.map_err(OpenError::Store)?;
+        let router = http::router(App::new(registry.clone()));
+        Ok(Server { registry, router, close })
     }
 
     /// Serves until `stop` is done, then lets open requests end.
@@ -72,10 +72,10 @@ impl Server {
         let _ = self.close.send(true);
         // The others need not wait until this node has been silent for long.
         let leaving = tokio::spawn({
-            let house = self.house.clone();
-            async move { house.store.leave().await }
+            let registry = self.registry.clone();
+            async move { registry.store.leave().await }
         });
-        self.house.hub.close();
+        self.registry.notifier.close();
         if tokio::time::timeout(CLOSING_PATIENCE, graceful.shutdown()).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
@@ -107,19 +107,19 @@ impl Server {
 
     fn sweep(&self) {
         // One node is enough for it.
-        if !self.house.nodes.is_first() {
+        if !self.registry.nodes.is_first() {
             return;
         }
-        let house = self.house.clone();
+        let registry = self.registry.clone();
         tokio::spawn(async move {
-            let kept = i64::try_from(house.config.records_kept.as_secs()).unwrap_or(i64::MAX);
+            let kept = i64::try_from(registry.config.records_kept.as_secs()).unwrap_or(i64::MAX);
             for swept in [
-                house.store.sweep(now() - OPEN_KEPT).await,
-                house.store.sweep_records(now().saturating_sub(kept)).await,
+                registry.store.sweep(now() - OPEN_KEPT).await,
+                registry.store.sweep_records(now().saturating_sub(kept)).await,
             ] {
                 match swept {
                     // Those that somebody has just looked at are in memory, and find out that they are gone.
-                    Ok(gone) => house.refresh(gone).await,
+                    Ok(gone) => registry.refresh(gone).await,
                     Err(error) => tracing::error!(%error, "idle tables or records were not put away"),
                 }
             }

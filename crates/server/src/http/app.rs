@@ -4,20 +4,19 @@ use std::future::Future;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use super::limits::{Rates, Streams};
-use crate::house::House;
-use crate::ids::{SecretHash, VisitorId};
+use crate::http::middleware::limits::{Rates, Streams};
+use crate::model::{SecretHash, Visitor, VisitorId};
 use crate::refused::Refused;
-use crate::store::Visitor;
+use crate::registry::Registry;
 
-/// What every request may use: the house, and what belongs to requests only.
+/// What every request may use: the registry, and what belongs to requests only.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Inner>);
 
 pub(crate) struct Inner {
-    pub(crate) house: Arc<House>,
-    pub(super) rates: Rates,
-    pub(super) streams: Streams,
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) rates: Rates,
+    pub(crate) streams: Streams,
 }
 
 impl Deref for App {
@@ -29,34 +28,34 @@ impl Deref for App {
 }
 
 impl App {
-    pub(crate) fn new(house: Arc<House>) -> App {
+    pub(crate) fn new(registry: Arc<Registry>) -> App {
         App(Arc::new(Inner {
-            rates: Rates::new(&house.config.limits),
-            streams: Streams::new(house.config.limits, house.metrics.clone()),
-            house,
+            rates: Rates::new(&registry.config.limits),
+            streams: Streams::new(registry.config.limits, registry.metrics.clone()),
+            registry,
         }))
     }
 
     /// The visitor who has this secret.
-    pub(super) async fn visitor(&self, secret: SecretHash) -> Result<Option<Visitor>, Refused> {
-        let at = match self.house.known.find(secret) {
+    pub(crate) async fn visitor(&self, secret: SecretHash) -> Result<Option<Visitor>, Refused> {
+        let at = match self.registry.visitor_cache.find(secret) {
             Ok(visitor) => return Ok(Some(visitor)),
             Err(at) => at,
         };
-        let found = self.house.store.visitor(secret).await?;
+        let found = self.registry.store.visitor(secret).await?;
         if let Some(visitor) = &found {
-            self.house.known.keep(at, secret, visitor.clone());
+            self.registry.visitor_cache.keep(at, secret, visitor.clone());
         }
         Ok(found)
     }
 
     /// Asks the store again the next time.
-    pub(super) fn forget_visitor(&self, id: VisitorId) {
-        self.house.known.forget(id);
+    pub(crate) fn forget_visitor(&self, id: VisitorId) {
+        self.registry.visitor_cache.forget(id);
     }
 
     /// Does something to its end, also if whoever asked for it hangs up meanwhile.
-    pub(super) async fn to_the_end<T: Send + 'static>(
+    pub(crate) async fn to_the_end<T: Send + 'static>(
         &self,
         work: impl Future<Output = Result<T, Refused>> + Send + 'static,
     ) -> Result<T, Refused> {

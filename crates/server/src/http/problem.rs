@@ -10,7 +10,7 @@ use crate::refused::Refused;
 
 /// The body of a refusal.
 #[derive(Serialize, ToSchema)]
-pub(super) struct ProblemBody {
+pub(crate) struct ProblemBody {
     /// The stable name of the reason, as a URI reference.
     r#type: String,
     /// The stable name of the reason.
@@ -43,7 +43,7 @@ impl IntoResponse for Refused {
 }
 
 /// Writes the body of a refusal.
-pub(super) fn write(refused: &Refused, texts: &Texts, response: Response) -> Response {
+pub(crate) fn write(refused: &Refused, texts: &Texts, response: Response) -> Response {
     let body = ProblemBody {
         r#type: format!("/api/v1/docs#{}", refused.code()),
         code: refused.code(),
@@ -61,10 +61,10 @@ pub(super) fn write(refused: &Refused, texts: &Texts, response: Response) -> Res
     Response::from_parts(parts, serde_json::to_string(&body).unwrap_or_default().into())
 }
 
-pub(super) async fn no_such_page() -> Refused {
+pub(crate) async fn no_such_page() -> Refused {
     Refused::NoSuchPage
 }
 
-pub(super) async fn wrong_method() -> Refused {
+pub(crate) async fn wrong_method() -> Refused {
     Refused::WrongMethod
 }

@@ -9,11 +9,11 @@ use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::moving::{Missing, Opened};
+use super::migrate::{Missing, Opened};
 use super::sql::{CHANNEL, Parts, SqlStore, migrate};
-use super::{News, StoreError, notice};
-use crate::ids::NodeId;
+use super::{ClusterEvent, StoreError, cluster_message};
 use crate::metrics::Metrics;
+use crate::model::NodeId;
 
 /// A store in a PostgreSQL database.
 pub type PostgresStore = SqlStore<Postgres>;
@@ -94,7 +94,7 @@ async fn next(listener: &mut PgListener) -> Option<PgNotification> {
 }
 
 /// Passes on what the other nodes tell, as long as anybody wants to hear it.
-async fn listen(node: NodeId, options: PgConnectOptions, first: PgListener, news: mpsc::UnboundedSender<News>) {
+async fn listen(node: NodeId, options: PgConnectOptions, first: PgListener, news: mpsc::UnboundedSender<ClusterEvent>) {
     let mut listening = Some(first);
     loop {
         let heard = match listening.as_mut() {
@@ -113,17 +113,17 @@ async fn listen(node: NodeId, options: PgConnectOptions, first: PgListener, news
             match listener(&options).await {
                 Ok(again) => {
                     listening = Some(again);
-                    let _ = news.send(News::Missed);
+                    let _ = news.send(ClusterEvent::Missed);
                 }
                 Err(_) => tokio::time::sleep(RETRY).await,
             }
             continue;
         };
-        let Some((from, notices)) = notice::read(heard.payload()).filter(|(from, _)| *from != node) else {
+        let Some((from, notices)) = cluster_message::read(heard.payload()).filter(|(from, _)| *from != node) else {
             continue;
         };
         for notice in notices {
-            let _ = news.send(News::From(from, notice));
+            let _ = news.send(ClusterEvent::From(from, notice));
         }
     }
 }

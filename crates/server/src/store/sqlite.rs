@@ -9,10 +9,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
 
 use super::StoreError;
-use super::moving::{Missing, Opened};
+use super::migrate::{Missing, Opened};
 use super::sql::{Parts, SqlStore, migrate};
-use crate::ids::NodeId;
 use crate::metrics::Metrics;
+use crate::model::NodeId;
 
 /// A store in one SQLite file.
 pub type SqliteStore = SqlStore<Sqlite>;
@@ -74,8 +74,8 @@ mod tests {
     use sqlx::Connection;
 
     use super::*;
-    use crate::ids::{TableId, VisitorId};
-    use crate::store::{Prefix, Sitter, Store};
+    use crate::model::{Prefix, Sitter, TableId, VisitorId};
+    use crate::store::Store;
 
     #[tokio::test]
     async fn what_an_earlier_version_wrote_is_read() {

@@ -7,17 +7,16 @@ use elvaland_rules::{Action, Seat};
 use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Done};
-use super::elsewhere::Heard;
-use super::history::{Lens, Question};
-use super::live::Live;
+use super::history::{Perspective, Question};
+use super::live_table::LiveTable;
 use super::past::Past;
-use super::scene::{Glance, Scene};
+use super::peers::PeerMessage;
+use super::snapshot::{EarlierMoment, TableSnapshot};
 use super::state::TableState;
-use super::watch::{Watch, Watching};
-use crate::house::House;
-use crate::ids::{TableId, VisitorId};
+use super::watchers::{Watch, Watching};
+use crate::model::{TableId, Visitor, VisitorId};
 use crate::refused::Refused;
-use crate::store::Visitor;
+use crate::registry::Registry;
 
 /// How soon a table that is not needed tries again to leave memory.
 const RETRY: Duration = Duration::from_millis(100);
@@ -32,9 +31,9 @@ pub(crate) enum Message {
     /// A visitor wants something done.
     Obey(Visitor, Command, Reply<Done>),
     /// Somebody looks, now or back.
-    Look { visitor: Option<VisitorId>, seq: Option<u64>, lens: Lens, reply: Reply<Box<TableState>> },
+    Look { visitor: Option<VisitorId>, seq: Option<u64>, perspective: Perspective, reply: Reply<Box<TableState>> },
     /// Somebody opens the table's page, as it is or as it was.
-    Scene(Option<VisitorId>, Option<Glance>, Reply<Box<Scene>>),
+    TableSnapshot(Option<VisitorId>, Option<EarlierMoment>, Reply<Box<TableSnapshot>>),
     /// Somebody asks for advice.
     Consult { visitor: VisitorId, seq: Option<u64>, seat: Option<Seat>, reply: Reply<Box<Question>> },
     /// Somebody wants to know what was played, now that it is over.
@@ -52,32 +51,36 @@ pub(crate) enum Message {
     /// The people of the table changed in the database.
     Refresh(oneshot::Sender<()>),
     /// Another node has something to say.
-    Heard(Heard),
+    PeerMessage(PeerMessage),
 }
 
 /// Runs a table until nobody has been there for a while. Whoever comes then finds a new task.
 pub(crate) async fn run(
-    house: Arc<House>,
+    registry: Arc<Registry>,
     id: TableId,
     door: mpsc::UnboundedSender<Message>,
     mut messages: mpsc::UnboundedReceiver<Message>,
 ) {
-    let _present = house.metrics.table();
+    let _present = registry.metrics.table();
     // What is seldom is boxed, here and below: most tables only wait, and a task is as large as its largest moment.
-    let loaded = Box::pin(load(house.clone(), id, door)).await;
+    let loaded = Box::pin(load(registry.clone(), id, door)).await;
     match loaded {
         Ok(live) => live.run(&mut messages).await,
         Err(refused) => {
-            house.forget(id);
+            registry.forget(id);
             refuse_all(&mut messages, &refused);
         }
     }
 }
 
 /// Rebuilds a table from the store.
-async fn load(house: Arc<House>, id: TableId, door: mpsc::UnboundedSender<Message>) -> Result<Box<Live>, Refused> {
-    let stored = house.store.load_table(id).await?.ok_or(Refused::NoSuchTable)?;
-    let live = Live::new(house, door, &stored);
+async fn load(
+    registry: Arc<Registry>,
+    id: TableId,
+    door: mpsc::UnboundedSender<Message>,
+) -> Result<Box<LiveTable>, Refused> {
+    let stored = registry.store.load_table(id).await?.ok_or(Refused::NoSuchTable)?;
+    let live = LiveTable::new(registry, door, &stored);
     live.map(Box::new).ok_or_else(|| {
         tracing::error!(table = %id, "the steps of a table do not hold");
         Refused::Unavailable
@@ -98,14 +101,16 @@ impl Message {
         match self {
             Message::Obey(..)
             | Message::Look { .. }
-            | Message::Scene(..)
+            | Message::TableSnapshot(..)
             | Message::Consult { .. }
             | Message::Past(_)
             | Message::Record(_)
             | Message::Watch(..) => true,
-            Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) | Message::Heard(_) => {
-                false
-            }
+            Message::Unwatch(_)
+            | Message::Thought { .. }
+            | Message::Wake
+            | Message::Refresh(_)
+            | Message::PeerMessage(_) => false,
         }
     }
 
@@ -114,20 +119,23 @@ impl Message {
         match self {
             Message::Obey(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Look { reply, .. } => drop(reply.send(Err(refused.clone()))),
-            Message::Scene(_, _, reply) => drop(reply.send(Err(refused.clone()))),
+            Message::TableSnapshot(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Consult { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Past(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
-            Message::Unwatch(_) | Message::Thought { .. } | Message::Wake | Message::Refresh(_) | Message::Heard(_) => {
-            }
+            Message::Unwatch(_)
+            | Message::Thought { .. }
+            | Message::Wake
+            | Message::Refresh(_)
+            | Message::PeerMessage(_) => {}
         }
     }
 }
 
-impl Live {
-    async fn run(mut self: Box<Live>, messages: &mut mpsc::UnboundedReceiver<Message>) {
-        let mut closing = self.house.closing.clone();
+impl LiveTable {
+    async fn run(mut self: Box<LiveTable>, messages: &mut mpsc::UnboundedReceiver<Message>) {
+        let mut closing = self.registry.closing.clone();
         let mut last = Instant::now();
         self.wake_bots();
         self.ask_who_is_there();
@@ -151,13 +159,13 @@ impl Live {
             self.tell_presence();
             self.tell_nodes_who_is_there();
             self.wake_bots();
-            if self.is_idle(last) && self.house.forget_if(self.row.id, || messages.is_empty()) {
+            if self.is_idle(last) && self.registry.forget_if(self.row.id, || messages.is_empty()) {
                 return self.pass_on(messages);
             }
         }
         let refused = if self.is_gone { Refused::NoSuchTable } else { Refused::Closing };
         self.watchers.close();
-        self.house.forget(self.row.id);
+        self.registry.forget(self.row.id);
         refuse_all(messages, &refused);
     }
 
@@ -165,7 +173,7 @@ impl Live {
     fn pass_on(&self, messages: &mut mpsc::UnboundedReceiver<Message>) {
         messages.close();
         while let Ok(message) = messages.try_recv() {
-            self.house.hand(self.row.id, message);
+            self.registry.hand(self.row.id, message);
         }
     }
 
@@ -173,7 +181,7 @@ impl Live {
     fn next_wake(&self, last: Instant) -> Instant {
         let now = Instant::now();
         // Whoever is busy is so until a message comes.
-        let idle = (!self.is_busy()).then(|| (last + self.house.config.idle_after).max(now + RETRY));
+        let idle = (!self.is_busy()).then(|| (last + self.registry.config.idle_after).max(now + RETRY));
         // A timer that has run out wakes nobody twice: the bot in place is thinking.
         let timer = self.timer_end().filter(|&end| end > now);
         [idle, timer, self.next_away()].into_iter().flatten().min().unwrap_or(now + LONG)
@@ -182,12 +190,12 @@ impl Live {
     /// Whether the table is needed in memory: somebody watches, a timer runs here, or a bot thinks.
     fn is_busy(&self) -> bool {
         let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.0.iter().any(Option::is_some));
-        let is_timed = self.timer_end().is_some() && self.house.nodes.is_ours(self.row.id);
+        let is_timed = self.timer_end().is_some() && self.registry.nodes.is_ours(self.row.id);
         !self.watchers.is_empty() || is_timed || is_thinking
     }
 
     fn is_idle(&self, last: Instant) -> bool {
-        !self.is_busy() && last.elapsed() >= self.house.config.idle_after
+        !self.is_busy() && last.elapsed() >= self.registry.config.idle_after
     }
 
     async fn hear(&mut self, message: Message) {
@@ -198,19 +206,19 @@ impl Live {
         }
         match message {
             Message::Obey(who, command, reply) => drop(reply.send(self.obey(&who, command).await)),
-            Message::Look { visitor, seq, lens, reply } => {
-                self.notice(visitor);
-                let state = match (seq, lens) {
-                    (None, Lens::Own) => Ok(self.state_for(visitor)),
-                    _ => self.state_at(visitor, seq, lens).await,
+            Message::Look { visitor, seq, perspective, reply } => {
+                self.mark_active(visitor);
+                let state = match (seq, perspective) {
+                    (None, Perspective::Own) => Ok(self.state_for(visitor)),
+                    _ => self.state_at(visitor, seq, perspective).await,
                 };
                 let _ = reply.send(state.map(Box::new));
             }
-            Message::Scene(visitor, glance, reply) => {
-                self.notice(visitor);
-                let scene = match glance {
+            Message::TableSnapshot(visitor, moment_wanted, reply) => {
+                self.mark_active(visitor);
+                let scene = match moment_wanted {
                     None => self.scene(visitor).await,
-                    Some(glance) => self.scene_at(visitor, glance).await,
+                    Some(moment_wanted) => self.scene_at(visitor, moment_wanted).await,
                 };
                 let _ = reply.send(scene.map(Box::new));
             }
@@ -231,24 +239,24 @@ impl Live {
             Message::Wake => self.forget_thoughts(),
             Message::Refresh(done) => {
                 if self.reload().await.is_ok() && self.settle().await.is_ok() {
-                    self.tell_tidings();
+                    self.broadcast_seats();
                 }
                 let _ = done.send(());
             }
-            Message::Heard(heard) => self.hear_from(heard).await,
+            Message::PeerMessage(heard) => self.hear_from(heard).await,
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::kit::Kit;
+    use super::super::testing::TestTable;
     use super::*;
 
     #[tokio::test]
     async fn a_table_that_is_needed_sleeps_until_there_is_something_to_do() {
-        let mut kit = Kit::new(|config| config.idle_after = Duration::ZERO).await;
-        let (live, last) = (&mut kit.live, Instant::now());
+        let mut testing = TestTable::new(|config| config.idle_after = Duration::ZERO).await;
+        let (live, last) = (&mut testing.live, Instant::now());
         assert!(live.next_wake(last) < Instant::now() + Duration::from_secs(1), "nobody needs it");
         live.row.arrangement.settings.timer = Some(600);
         let wake = live.next_wake(last);

@@ -7,26 +7,17 @@ use elvaland_rules::{
     Action, AnyGame, Audience, Game, GameName, Scores, Seat, SeatSet, State, Turn, with_rules, with_state,
 };
 use rand_core::Rng;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::events::Told;
 use super::lesson::Lesson;
-use super::settings::Settings;
 use crate::bots::Coins;
 use crate::entropy;
 use crate::games::Hosted;
-use crate::store::StepRow;
-
-/// What a record has before its first step: with the steps, all that is needed to rebuild a table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Header {
-    /// The options of the game.
-    pub options: Value,
-    /// What chance set up before the first step.
-    pub setup: Value,
-}
+use crate::model::Header;
+use crate::model::Settings;
+use crate::model::StepRow;
 
 /// A step as it is stored: one of the record, or the taking back of the last one.
 #[derive(Clone, PartialEq, Debug)]

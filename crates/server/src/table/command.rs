@@ -4,7 +4,7 @@ use elvaland_rules::Seat;
 use elvaland_texts::Reaction;
 
 use crate::bots::Level;
-use crate::ids::TableId;
+use crate::model::TableId;
 
 /// Something a visitor wants done.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,34 +3,34 @@
 use elvaland_rules::{AnyGame, Audience, Seat};
 use serde_json::Value;
 
-use super::board::{Board, Header, Move, standing};
-use super::live::Live;
+use super::board::{Board, Move, standing};
+use super::live_table::LiveTable;
 use super::replay::Replay;
-use super::settings::{Sitter, seat_of};
 use super::state::{TableState, Update};
-use super::watch::{Watch, Watching};
+use super::watchers::{Watch, Watching};
 use crate::bots::Coins;
-use crate::ids::VisitorId;
+use crate::model::VisitorId;
+use crate::model::{Header, Sitter, seat_of};
+use crate::notify::Frame;
 use crate::refused::Refused;
-use crate::stream::Frame;
 
 /// Whose eyes an earlier table is seen with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Lens {
+pub(crate) enum Perspective {
     /// The visitor's own.
     Own,
     /// Somebody else's; only when nothing is secret any more.
     Other(Audience),
 }
 
-/// What somebody asks for advice about. It is thought about elsewhere: no table waits for it.
+/// What somebody asks for advice about. It is thought about remote: no table waits for it.
 pub(crate) struct Question {
     pub(crate) game: AnyGame,
     pub(crate) seat: Seat,
     pub(crate) coins: Coins,
 }
 
-impl Live {
+impl LiveTable {
     /// A decision that the visitor may be advised on: any of a finished game, or his own where no other person plays.
     pub(super) async fn consult(
         &self,
@@ -75,12 +75,12 @@ impl Live {
         &self,
         visitor: Option<VisitorId>,
         seq: Option<u64>,
-        lens: Lens,
+        perspective: Perspective,
     ) -> Result<TableState, Refused> {
-        let audience = match lens {
-            Lens::Own => self.audience_of(visitor),
-            Lens::Other(audience) if self.row.progress.status.is_finished() => audience,
-            Lens::Other(_) => return Err(Refused::StillSecret),
+        let audience = match perspective {
+            Perspective::Own => self.audience_of(visitor),
+            Perspective::Other(audience) if self.row.progress.status.is_finished() => audience,
+            Perspective::Other(_) => return Err(Refused::StillSecret),
         };
         let now = self.row.progress.seq;
         let seq = seq.unwrap_or(now);
@@ -88,7 +88,7 @@ impl Live {
             return Err(Refused::WrongValue { field: "seq" });
         }
         let mut state = self.state(audience);
-        state.seat = state.seat.filter(|_| lens == Lens::Own);
+        state.seat = state.seat.filter(|_| perspective == Perspective::Own);
         state.host = visitor.is_some() && self.row.arrangement.host == visitor;
         if seq == now || self.play.is_none() {
             return Ok(state);
@@ -107,7 +107,7 @@ impl Live {
 
     /// What the game began with, and all that was played: memory keeps only where it led.
     pub(super) async fn stored(&self) -> Result<(Header, Vec<Move>), Refused> {
-        let stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
+        let stored = self.registry.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
         let moves = Move::all_from(&stored.steps);
         stored.header.zip(moves).ok_or(Refused::Unavailable)
     }
@@ -140,7 +140,7 @@ impl Live {
         };
         self.watchers.send_to(watching.number, first);
         if is_new && matches!(viewer.audience, Audience::Seat(_)) {
-            self.tell_tidings();
+            self.broadcast_seats();
         }
         Ok(watching)
     }
@@ -161,9 +161,9 @@ impl Live {
         let Some(Some(visitor)) = self.watchers.remove(number) else {
             return;
         };
-        self.notice(Some(visitor));
+        self.mark_active(Some(visitor));
         if !self.watchers.has(visitor) && matches!(self.audience_of(Some(visitor)), Audience::Seat(_)) {
-            self.tell_tidings();
+            self.broadcast_seats();
         }
     }
 }

@@ -7,7 +7,8 @@ use elvaland_rules::record::RecordStep;
 use elvaland_rules::{Action, GameName, Seat};
 use serde_json::Value;
 
-use super::board::{Board, Brought, Header, Place, read_record};
+use super::board::{Board, Brought, Place, read_record};
+use crate::model::Header;
 
 /// The records of lessons, by game.
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {

@@ -3,35 +3,31 @@
 mod actor;
 mod board;
 mod command;
-mod elsewhere;
 mod events;
 mod history;
-#[cfg(test)]
-mod kit;
+mod idempotency;
 mod lesson;
-mod live;
+mod live_table;
 mod log;
 mod past;
+mod peers;
 mod play;
 mod presence;
-mod receipts;
 mod replay;
-mod scene;
 mod seating;
-mod settings;
+mod snapshot;
 mod state;
-mod watch;
+#[cfg(test)]
+mod testing;
+mod watchers;
 
 pub(crate) use actor::{Message, run};
-pub use board::Header;
-pub(crate) use board::{Beginning, Board, Brought, read_record};
+pub(crate) use board::{Beginning, Board, Brought, Shown, read_record};
 pub(crate) use command::{Command, Done};
-pub(crate) use elsewhere::Heard;
-pub(crate) use history::Lens;
+pub(crate) use history::Perspective;
 pub(crate) use lesson::Lesson;
 pub(crate) use past::{Decision, Past};
-pub(crate) use scene::{Glance, Scene};
-pub(crate) use settings::seat_of;
-pub use settings::{Prefix, Settings, Sitter, Status};
-pub(crate) use state::{SeatState, SettingsState, TableState, Tidings, Update};
-pub(crate) use watch::Watch;
+pub(crate) use peers::PeerMessage;
+pub(crate) use snapshot::{EarlierMoment, TableSnapshot};
+pub(crate) use state::{SeatState, SeatsUpdate, SettingsState, TableState, Update};
+pub(crate) use watchers::Watch;

@@ -4,7 +4,8 @@ use elvaland_rules::record::RecordStep;
 use elvaland_rules::{Action, GameName, Seat};
 use elvaland_web::table::Stop;
 
-use super::board::{Board, Header, Move, standing};
+use super::board::{Board, Move, standing};
+use crate::model::Header;
 
 /// What was played until now.
 pub(crate) struct Past {
@@ -94,8 +95,8 @@ mod tests {
     use serde_json::json;
 
     use super::super::board::Beginning;
-    use super::super::settings::Settings;
     use super::*;
+    use crate::model::Settings;
 
     /// A whole game in which always the first option is chosen.
     fn whole(game: GameName) -> (Past, Board) {

@@ -7,19 +7,19 @@ use elvaland_rules::{Action, BySeat, Seat};
 use super::actor::Message;
 use super::board::Move;
 use super::events::Told;
-use super::live::{Change, Live, Play};
-use super::settings::Status;
+use super::live_table::{Change, LiveTable, Play};
 use crate::bots::Level;
+use crate::model::Status;
+use crate::model::{BidChange, PendingBid, StepRow};
 use crate::refused::Refused;
-use crate::results::GameResult;
-use crate::store::{BidChange, PendingBid, StepRow};
+use crate::review::results::GameResult;
 
 /// The most idempotency keys that are kept of one player's bids of a round.
 const KEYS: usize = 16;
 /// How long a bot waits that was refused, or failed.
 const RETRY: Duration = Duration::from_secs(1);
 
-impl Live {
+impl LiveTable {
     /// A player answers what is asked. Gives the `seq` to answer with.
     pub(super) async fn act(&mut self, seat: Seat, seq: u64, key: Option<&str>, text: &str) -> Result<u64, Refused> {
         if let Some(answer) = self.answered(seat, key) {
@@ -62,7 +62,7 @@ impl Live {
             self.commit(change).await?;
             // That a bid was changed shows nowhere.
             if !was_ready {
-                self.tell_tidings();
+                self.broadcast_seats();
             }
             return Ok(seq);
         }
@@ -117,15 +117,15 @@ impl Live {
             self.write_down();
         }
         let events = outlook.played.into_iter().flat_map(|played| played.events);
-        self.tell_update(from, &events.map(Told::Event).collect::<Vec<_>>());
+        self.broadcast_update(from, &events.map(Told::Event).collect::<Vec<_>>());
         Ok(answer)
     }
 
     /// Writes down how the game ended, for the histories of those who played it. Nobody waits for that.
     fn write_down(&self) {
         let Some(result) = self.play.as_ref().map(|play| GameResult::of(&play.board)) else { return };
-        let (house, id) = (self.house.clone(), self.row.id);
-        tokio::spawn(async move { house.keep_result(id, &result).await });
+        let (registry, id) = (self.registry.clone(), self.row.id);
+        tokio::spawn(async move { registry.keep_result(id, &result).await });
     }
 
     /// A player takes his bid back to think again.
@@ -141,7 +141,7 @@ impl Live {
         play.withdrawn[seat] = play.take_keys(seat);
         let change = Change { bids: BidChange::Withdraw(seat), play: Some(play), ..self.unchanged() };
         self.commit(change).await?;
-        self.tell_tidings();
+        self.broadcast_seats();
         Ok(seq)
     }
 
@@ -167,13 +167,13 @@ impl Live {
             ..self.unchanged()
         };
         self.commit(change).await?;
-        self.tell_update(from, &[Told::Undone(seat)]);
+        self.broadcast_update(from, &[Told::Undone(seat)]);
         Ok(from + 1)
     }
 
     /// The game as it will be when this taking back is stored, too. Nothing is stored before it is known.
     async fn play_before(&self, undo: StepRow) -> Result<Play, Refused> {
-        let mut stored = self.house.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
+        let mut stored = self.registry.store.load_table(self.row.id).await?.ok_or(Refused::NoSuchTable)?;
         stored.steps.push(undo);
         let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
         play.remember(self.playing()?);
@@ -200,7 +200,7 @@ impl Live {
 
     /// Lets bots think about what they are asked: theirs, and that of people whose time is over.
     pub(super) fn wake_bots(&mut self) {
-        if !self.house.nodes.is_ours(self.row.id) {
+        if !self.registry.nodes.is_ours(self.row.id) {
             return;
         }
         let late = self.timer_end().is_some_and(|end| end <= Instant::now());
@@ -222,7 +222,7 @@ impl Live {
                 let _ = self.door.send(Message::Thought { seat, seq, action: Some(action) });
                 continue;
             }
-            let (pool, game, door) = (self.house.bots.clone(), play.board.game().clone(), self.door.clone());
+            let (pool, game, door) = (self.registry.bots.clone(), play.board.game().clone(), self.door.clone());
             tokio::spawn(async move {
                 let action = pool.choose(level, game, seat, coins).await;
                 let _ = door.send(Message::Thought { seat, seq, action });
@@ -247,7 +247,7 @@ impl Live {
         };
         let text = play.board.text(action);
         match self.act_at_last(seat, seq, &text).await {
-            Ok(_) => self.house.metrics.bot_acted(),
+            Ok(_) => self.registry.metrics.bot_acted(),
             // Somebody at another node was faster; what is asked now is thought about anew.
             Err(Refused::Stale { .. }) => {}
             Err(refused) => {
@@ -319,15 +319,15 @@ impl Play {
 
 #[cfg(test)]
 mod tests {
-    use super::super::kit::Kit;
+    use super::super::testing::TestTable;
     use super::*;
 
     #[tokio::test]
     async fn a_bot_that_fails_tries_again_later_and_then_anything_will_do() {
-        let mut kit = Kit::new(|_| {}).await;
-        let (live, messages) = (&mut kit.live, &mut kit.messages);
+        let mut testing = TestTable::new(|_| {}).await;
+        let (live, messages) = (&mut testing.live, &mut testing.messages);
         let (seat, seq) = (Seat::S0, live.row.progress.seq);
-        let thinking = |live: &mut Live| {
+        let thinking = |live: &mut LiveTable| {
             let play = live.play.as_mut().expect("a game");
             play.thinking[seat].replace(seq)
         };

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use elvaland_rules::{Audience, BySeat, Seat};
 
-use super::live::Live;
-use crate::ids::{NodeId, VisitorId};
-use crate::store::Notice;
-use crate::stream::Frame;
+use super::live_table::LiveTable;
+use crate::model::{NodeId, VisitorId};
+use crate::notify::Frame;
+use crate::store::ClusterMessage;
 
 /// Whether a player is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,21 +21,21 @@ pub(super) struct Presence {
 
 /// The players who watch at other nodes, as those told.
 #[derive(Default)]
-pub(super) struct Elsewhere {
+pub(super) struct RemotePresence {
     at: HashMap<NodeId, Vec<Seat>>,
     /// The players who watch here, as it was last told to the others.
     told: Vec<Seat>,
 }
 
-impl Elsewhere {
+impl RemotePresence {
     fn has(&self, seat: Seat) -> bool {
         self.at.values().any(|seats| seats.contains(&seat))
     }
 }
 
-impl Live {
+impl LiveTable {
     /// A visitor gave a sign of life.
-    pub(super) fn notice(&mut self, visitor: Option<VisitorId>) {
+    pub(super) fn mark_active(&mut self, visitor: Option<VisitorId>) {
         if let Audience::Seat(seat) = self.audience_of(visitor) {
             self.seen[seat] = Some(Instant::now());
         }
@@ -47,12 +47,12 @@ impl Live {
             return false;
         };
         let since = self.seen[seat].map_or(Duration::MAX, |seen| seen.elapsed());
-        !self.is_there(seat, visitor) && since >= self.house.config.away_after
+        !self.is_there(seat, visitor) && since >= self.registry.config.away_after
     }
 
     /// Whether a player watches, here or at another node.
     fn is_there(&self, seat: Seat, visitor: VisitorId) -> bool {
-        self.watchers.has(visitor) || self.elsewhere.has(seat)
+        self.watchers.has(visitor) || self.remote.has(seat)
     }
 
     /// The players who watch here.
@@ -66,38 +66,38 @@ impl Live {
 
     /// Wants to know who watches at other nodes.
     pub(super) fn ask_who_is_there(&self) {
-        self.house.tell_nodes(Notice::WhoIsThere(self.row.id));
+        self.registry.tell_nodes(ClusterMessage::WhoIsThere(self.row.id));
     }
 
     /// Tells the other nodes who watches here, unless that was told already.
     pub(super) fn tell_nodes_who_is_there(&mut self) {
         let here = self.watching_here();
-        if self.elsewhere.told != here {
-            self.elsewhere.told = here;
+        if self.remote.told != here {
+            self.remote.told = here;
             self.answer_who_is_there();
         }
     }
 
     /// Tells the other nodes who watches here.
     pub(super) fn answer_who_is_there(&self) {
-        let seats = self.elsewhere.told.iter().map(|seat| seat.index()).collect();
-        self.house.tell_nodes(Notice::Present { table: self.row.id, seats });
+        let seats = self.remote.told.iter().map(|seat| seat.index()).collect();
+        self.registry.tell_nodes(ClusterMessage::Present { table: self.row.id, seats });
     }
 
     /// Another node tells who watches there. Whoever came or went was there until now.
     pub(super) fn hear_who_is_there(&mut self, node: NodeId, seats: Vec<Seat>) {
-        let before = self.elsewhere.at.insert(node, seats).unwrap_or_default();
-        let after = &self.elsewhere.at[&node];
+        let before = self.remote.at.insert(node, seats).unwrap_or_default();
+        let after = &self.remote.at[&node];
         for seat in Seat::ALL.into_iter().filter(|seat| before.contains(seat) != after.contains(seat)) {
             self.seen[seat] = Some(Instant::now());
         }
-        self.elsewhere.at.retain(|_, seats| !seats.is_empty());
+        self.remote.at.retain(|_, seats| !seats.is_empty());
     }
 
     /// Whoever watched at a node that is gone was there until now.
     pub(super) fn forget_the_gone(&mut self) {
-        let nodes = self.elsewhere.at.keys().copied();
-        for gone in nodes.filter(|&node| !self.house.nodes.is_alive(node)).collect::<Vec<_>>() {
+        let nodes = self.remote.at.keys().copied();
+        for gone in nodes.filter(|&node| !self.registry.nodes.is_alive(node)).collect::<Vec<_>>() {
             self.hear_who_is_there(gone, Vec::new());
         }
     }
@@ -115,7 +115,7 @@ impl Live {
     pub(super) fn next_away(&self) -> Option<Instant> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
         let absent = people.filter(|(sitter, seat)| sitter.visitor().is_some_and(|who| !self.is_there(*seat, who)));
-        let ends = absent.filter_map(|(_, seat)| self.seen[seat]?.checked_add(self.house.config.away_after));
+        let ends = absent.filter_map(|(_, seat)| self.seen[seat]?.checked_add(self.registry.config.away_after));
         ends.filter(|end| !self.watchers.is_empty() && *end > Instant::now()).min()
     }
 
@@ -123,28 +123,28 @@ impl Live {
     pub(super) fn tell_presence(&mut self) {
         // Whoever does not keep up is dropped while he is told, which is to be told as well.
         while self.told != self.presence() {
-            self.tell_tidings();
+            self.broadcast_seats();
         }
     }
 
     /// Sends everybody what is meant for him. Whoever is dropped because he does not keep up was there until now.
     pub(super) fn send(&mut self, frame: impl Fn(Option<VisitorId>) -> Option<Frame>) {
-        for visitor in self.watchers.send(&self.house.metrics, frame) {
-            self.notice(Some(visitor));
+        for visitor in self.watchers.send(&self.registry.metrics, frame) {
+            self.mark_active(Some(visitor));
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::kit::Kit;
-    use super::super::watch::Watch;
+    use super::super::testing::TestTable;
+    use super::super::watchers::Watch;
     use super::*;
 
     #[tokio::test]
     async fn who_is_too_slow_was_there_until_now() {
-        let mut kit = Kit::new(|config| config.away_after = Duration::from_secs(60)).await;
-        let (live, seat) = (&mut kit.live, Seat::S1);
+        let mut testing = TestTable::new(|config| config.away_after = Duration::from_secs(60)).await;
+        let (live, seat) = (&mut testing.live, Seat::S1);
         let bo = live.row.arrangement.seats[1].visitor().expect("a visitor");
         let _slow = live.watch(Watch { visitor: Some(bo), after: None }).await.expect("a stream");
         let mut other = live.watch(Watch { visitor: None, after: None }).await.expect("a stream");
@@ -152,7 +152,7 @@ mod tests {
         let mut last = None;
         // Nobody waits for him.
         while live.watchers.has(bo) {
-            live.tell_tidings();
+            live.broadcast_seats();
             while let Ok(frame) = other.frames.try_recv() {
                 last = Some(frame);
             }

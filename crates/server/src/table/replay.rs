@@ -3,9 +3,10 @@
 use elvaland_rules::mechanics::Event;
 use elvaland_rules::{BySeat, GameName, Seat};
 
-use super::board::{Board, Header, Move};
+use super::board::{Board, Move};
 use super::events::Told;
 use super::log::{Log, Mark};
+use crate::model::Header;
 
 /// How often a player may take choices back until one of them stays: every taking back is a step that is kept for ever.
 const MOST_UNDOS: u32 = 20;
@@ -120,8 +121,8 @@ mod tests {
     use serde_json::json;
 
     use super::super::board::{Beginning, standing};
-    use super::super::settings::Settings;
     use super::*;
+    use crate::model::Settings;
 
     fn step(moves: &mut Vec<Move>, board: &mut Board) -> Option<Seat> {
         let choices: Vec<_> =

@@ -7,16 +7,16 @@ use elvaland_texts::Reaction;
 
 use super::board::{Beginning, Board, Move};
 use super::command::{Command, Done};
-use super::live::{Change, Live, Play};
+use super::live_table::{Change, LiveTable, Play};
 use super::replay::Replay;
-use super::settings::{Sitter, Status, seat_of};
 use crate::bots::Level;
-use crate::ids::TableId;
+use crate::model::{Arrangement, BidChange, Commit, StepRow, TableId, Visitor};
+use crate::model::{Sitter, Status, seat_of};
+use crate::notify::Frame;
 use crate::refused::Refused;
-use crate::store::{Arrangement, BidChange, Commit, Notice, StepRow, StoreError, Visitor};
-use crate::stream::Frame;
+use crate::store::{ClusterMessage, StoreError};
 
-impl Live {
+impl LiveTable {
     /// Does what a visitor wants. Where somebody else was faster, at another node, it is tried again with the table as it
     /// is then: a bid that met another one is not stale.
     pub(super) async fn obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
@@ -30,7 +30,7 @@ impl Live {
     }
 
     async fn try_to_obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
-        self.notice(Some(who.id));
+        self.mark_active(Some(who.id));
         let seat = seat_of(&self.row.arrangement.seats, who.id).ok_or(Refused::NotSeated);
         let mut done = Done { seq: self.row.progress.seq, table: self.row.id };
         match command {
@@ -41,7 +41,7 @@ impl Live {
             Command::Act { seq, key, action } => {
                 let seat = self.own_hand(seat?)?;
                 done.seq = self.act(seat, seq, key.as_deref(), &action).await?;
-                self.house.metrics.acted();
+                self.registry.metrics.acted();
                 return Ok(done);
             }
             Command::Withdraw { seq } => {
@@ -57,7 +57,7 @@ impl Live {
                 let seat = seat?;
                 self.react(seat, reaction);
                 let reaction = reaction.name().to_owned();
-                self.house.tell_nodes(Notice::Reaction { table: self.row.id, seat: seat.index(), reaction });
+                self.registry.tell_nodes(ClusterMessage::Reaction { table: self.row.id, seat: seat.index(), reaction });
             }
             Command::HandOver { seat, level } => self.hand_over(who, seat, level).await?,
             Command::TakeBack => self.take_back(seat?).await?,
@@ -95,7 +95,7 @@ impl Live {
         }
         let change = Change { arrangement: Some(arrangement), ..self.unchanged() };
         self.commit(change).await?;
-        self.tell_tidings();
+        self.broadcast_seats();
         Ok(())
     }
 
@@ -120,7 +120,7 @@ impl Live {
             ..self.unchanged()
         };
         self.commit(change).await?;
-        self.tell_update(0, &told);
+        self.broadcast_update(0, &told);
         Ok(())
     }
 
@@ -192,7 +192,7 @@ impl Live {
     }
 
     async fn remove(&mut self) -> Result<(), Refused> {
-        match self.house.store.delete_table(self.row.id, self.row.revision).await {
+        match self.registry.store.delete_table(self.row.id, self.row.revision).await {
             Err(StoreError::Conflict) => {
                 self.catch_up().await?;
                 return Err(Refused::Stale { seq: self.row.progress.seq });
@@ -265,10 +265,12 @@ impl Live {
 
     /// Joins the table of the next game.
     async fn come_along(&self, table: TableId, who: &Visitor, seat: Seat) -> Result<(), Refused> {
-        match self.house.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await {
+        match self.registry.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await {
             Ok(_) | Err(Refused::AlreadySeated) => Ok(()),
             // Somebody else sits there by now; any seat will do.
-            Err(Refused::SeatTaken) => self.house.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| ()),
+            Err(Refused::SeatTaken) => {
+                self.registry.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| ())
+            }
             Err(refused) => Err(refused),
         }
     }
@@ -288,7 +290,7 @@ impl Live {
         arrangement.host = Some(who.id);
         // Nobody plays his first game twice.
         arrangement.settings.guided = false;
-        let table = self.house.create(arrangement).await?;
+        let table = self.registry.create(arrangement).await?;
         let mut arrangement = self.row.arrangement.clone();
         arrangement.rematch = Some(table);
         let commit = Commit {
@@ -303,10 +305,10 @@ impl Live {
         };
         if let Err(refused) = self.write(commit).await {
             // Somebody else was faster: all go to that table, and this one is nobody's.
-            let _ = self.house.ask_boxed(table, who.clone(), Command::Leave).await;
+            let _ = self.registry.ask_boxed(table, who.clone(), Command::Leave).await;
             return Err(refused);
         }
-        self.tell_tidings();
+        self.broadcast_seats();
         Ok(table)
     }
 }

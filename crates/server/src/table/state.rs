@@ -6,10 +6,9 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::live::Live;
-use super::settings::{Settings, Sitter, seat_of};
-use crate::ids::{TableId, VisitorId};
-use crate::store::TableRow;
+use super::live_table::LiveTable;
+use crate::model::{Settings, Sitter, seat_of};
+use crate::model::{TableId, TableRow, VisitorId};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -126,7 +125,7 @@ impl SeatState {
 
 /// What changes without a step: who sits where, who is there, whose bid is in.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub(crate) struct Tidings {
+pub(crate) struct SeatsUpdate {
     /// `open`, `running`, `over` or `replay`.
     #[schema(value_type = String)]
     pub(crate) status: &'static str,
@@ -154,7 +153,7 @@ pub(crate) struct Update {
     pub(crate) table: TableState,
 }
 
-impl Live {
+impl LiveTable {
     pub(crate) fn audience_of(&self, visitor: Option<VisitorId>) -> Audience {
         let seat = visitor.and_then(|visitor| seat_of(&self.row.arrangement.seats, visitor));
         seat.map_or(Audience::Spectator, Audience::Seat)
@@ -194,8 +193,8 @@ impl Live {
         }
     }
 
-    pub(crate) fn tidings(&self, is_host: bool) -> Tidings {
-        Tidings {
+    pub(crate) fn seats_update(&self, is_host: bool) -> SeatsUpdate {
+        SeatsUpdate {
             status: self.row.progress.status.name(),
             seq: self.row.progress.seq,
             seats: self.seats(),

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use elvaland_server::Level;
-use elvaland_server::store::{Sitter, Status, Store, TableRow, Touched, Visitor};
+use elvaland_server::model::{Sitter, Status, TableRow, Touched, Visitor};
+use elvaland_server::store::Store;
 
 use crate::kit::{Place, fresh, known, sitting, suite, table};
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use elvaland_rules::{GameName, Seat};
-use elvaland_server::store::{
-    Arrangement, BidChange, Commit, PostgresStore, Progress, Settings, Sitter, SqliteStore, Status, StepRow, Store,
-    StoredTable, TableRow, Visitor,
+use elvaland_server::model::{
+    Arrangement, BidChange, Commit, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow, Visitor,
 };
+use elvaland_server::store::{PostgresStore, SqliteStore, Store};
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
 use serde_json::json;
 

@@ -1,7 +1,8 @@
 //! Lists and counts of tables.
 
 use elvaland_server::Level;
-use elvaland_server::store::{Commit, Prefix, Sitter, Status, Store, TableRow};
+use elvaland_server::model::{Commit, Prefix, Sitter, Status, TableRow};
+use elvaland_server::store::Store;
 
 use crate::kit::{Place, commit, fresh, known, sitting, suite, table};
 

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use elvaland_rules::Seat;
-use elvaland_server::store::{
-    BidChange, Commit, Header, MoveError, PendingBid, Prefix, Sitter, Status, Store, StoredTable, move_all,
-};
+use elvaland_server::model::{BidChange, Commit, Header, PendingBid, Prefix, Sitter, Status, StoredTable};
+use elvaland_server::store::{MoveError, Store, move_all};
 use elvaland_server::{Level, Secret, TableId, VisitorId};
 use serde_json::json;
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use elvaland_server::store::{Commit, News, Notice, Sitter, Status, Store, StoreError};
+use elvaland_server::model::{Commit, Sitter, Status};
+use elvaland_server::store::{ClusterEvent, ClusterMessage, Store, StoreError};
 
 use crate::kit::{Database, Place, commit, fresh, known, sitting, table};
 
@@ -40,16 +41,16 @@ async fn nodes_hear_of_what_others_wrote_but_not_of_their_own() {
     );
     one.rename_visitor(ada.id, "Ada B".to_owned()).await.expect("renamed");
     let (table, node) = (row.id, one.node());
-    let changed = |revision, seq, wakes, waiting| Notice::Changed { table, revision, seq, wakes, waiting };
+    let changed = |revision, seq, wakes, waiting| ClusterMessage::Changed { table, revision, seq, wakes, waiting };
     for told in [
         changed(0, 0, false, Vec::new()),
         changed(1, 1, true, vec![ada.id]),
-        Notice::Refreshed { table, wakes: true },
-        Notice::Visitor(ada.id),
+        ClusterMessage::Refreshed { table, wakes: true },
+        ClusterMessage::Visitor(ada.id),
     ] {
-        assert_eq!(heard.recv().await, Some(News::From(node, told)));
+        assert_eq!(heard.recv().await, Some(ClusterEvent::From(node, told)));
     }
-    let hello = Notice::WhoIsThere(table);
+    let hello = ClusterMessage::WhoIsThere(table);
     other.tell(hello.clone()).await.expect("told");
-    assert_eq!(own.recv().await, Some(News::From(other.node(), hello)), "and nothing before");
+    assert_eq!(own.recv().await, Some(ClusterEvent::From(other.node(), hello)), "and nothing before");
 }

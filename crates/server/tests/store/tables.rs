@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use elvaland_rules::Seat;
-use elvaland_server::store::{BidChange, Commit, Header, PendingBid, Sitter, Status, Store, StoreError, StoredTable};
+use elvaland_server::model::{BidChange, Commit, Header, PendingBid, Sitter, Status, StoredTable};
+use elvaland_server::store::{Store, StoreError};
 use elvaland_server::{Level, TableId};
 use serde_json::json;
 

@@ -1,6 +1,7 @@
 //! Visitors: who is known, renamed, erased.
 
-use elvaland_server::store::{Commit, Sitter, Status, Store, StoreError, Touched, Visitor};
+use elvaland_server::model::{Commit, Sitter, Status, Touched, Visitor};
+use elvaland_server::store::{Store, StoreError};
 use elvaland_server::{Level, Secret, TableId};
 
 use crate::kit::{Place, commit, fresh, known, later, sitting, suite, table, visitor};

@@ -6,17 +6,16 @@ use axum::response::{IntoResponse, Response};
 use elvaland_texts::Reaction;
 use serde::Deserialize;
 
-use super::look::on_to;
+use super::response::redirect;
 use super::table::refused;
 use super::viewer::Viewer;
+use crate::http::api::play;
+use crate::http::api::tables::{check_number, level, seat};
 use crate::http::app::App;
-use crate::http::body::Fields;
-use crate::http::identity::{At, Person};
-use crate::http::play;
-use crate::http::tables::{check_number, level, seat};
-use crate::ids::TableId;
+use crate::http::extract::body::Form;
+use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::model::{TableId, Visitor};
 use crate::refused::Refused;
-use crate::store::Visitor;
 use crate::table::{Command, Message};
 
 /// Lets a visitor do something, and shows the table.
@@ -28,36 +27,36 @@ async fn obey(
 ) -> Result<Response, Refused> {
     let app = viewer.app.clone();
     let done = match command {
-        Ok(command) => app.house.ask(id, visitor.clone(), command).await,
+        Ok(command) => app.registry.ask(id, visitor.clone(), command).await,
         Err(refused) => Err(refused),
     };
     match done {
-        Ok(done) => Ok(on_to(&format!("/t/{}", done.table))),
+        Ok(done) => Ok(redirect(&format!("/t/{}", done.table))),
         Err(reason @ (Refused::NoSuchTable | Refused::Unavailable | Refused::Closing)) => Err(reason),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }
 
 #[derive(Deserialize)]
-pub(super) struct Answer {
+pub(crate) struct Answer {
     seq: u64,
     key: Option<String>,
     action: String,
 }
 
 /// Answers what is asked.
-pub(super) async fn act(
+pub(crate) async fn act(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(answer): Fields<Answer>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(answer): Form<Answer>,
 ) -> Result<Response, Refused> {
     let command = play::answer(answer.seq, answer.key, answer.action);
     obey(viewer, visitor, id, command).await
 }
 
 #[derive(Deserialize)]
-pub(super) struct BidForm {
+pub(crate) struct BidForm {
     seq: u64,
     tavern1: Option<usize>,
     tavern2: Option<usize>,
@@ -65,11 +64,11 @@ pub(super) struct BidForm {
 }
 
 /// Three coins of the own purse, by their places in it.
-pub(super) async fn bid(
+pub(crate) async fn bid(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(form): Fields<BidForm>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(form): Form<BidForm>,
 ) -> Result<Response, Refused> {
     let action = laid(&viewer, &visitor, id, &form).await;
     let command = action.map(|action| Command::Act { seq: form.seq, key: None, action });
@@ -78,7 +77,7 @@ pub(super) async fn bid(
 
 /// The bid in words. A coin that is meant for two taverns is left to the rules to refuse.
 async fn laid(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -> Result<String, Refused> {
-    let scene = viewer.app.house.send(id, |reply| Message::Scene(Some(visitor.id), None, reply)).await?;
+    let scene = viewer.app.registry.send(id, |reply| Message::TableSnapshot(Some(visitor.id), None, reply)).await?;
     let own = scene.own.ok_or(Refused::NotSeated)?;
     let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
     let coins = board.coins(own);
@@ -89,51 +88,51 @@ async fn laid(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -
 }
 
 #[derive(Deserialize)]
-pub(super) struct Moment {
+pub(crate) struct Moment {
     seq: u64,
 }
 
-pub(super) async fn undo(
+pub(crate) async fn undo(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(Moment { seq }): Fields<Moment>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(Moment { seq }): Form<Moment>,
 ) -> Result<Response, Refused> {
     let key = Some(format!("page undo {seq}"));
     obey(viewer, visitor, id, Ok(Command::Undo { seq, key })).await
 }
 
 #[derive(Deserialize)]
-pub(super) struct Said {
+pub(crate) struct Said {
     reaction: String,
 }
 
 /// Nothing on the page changes: it is heard by the stream.
-pub(super) async fn react(
+pub(crate) async fn react(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(said): Fields<Said>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(said): Form<Said>,
 ) -> Result<Response, Refused> {
     let reaction = Reaction::named(&said.reaction);
     let command = reaction.map(Command::React).ok_or(Refused::WrongValue { field: "reaction" })?;
-    match viewer.app.house.ask(id, visitor.clone(), command).await {
+    match viewer.app.registry.ask(id, visitor.clone(), command).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }
 
 #[derive(Deserialize)]
-pub(super) struct WantedSeat {
+pub(crate) struct WantedSeat {
     seat: Option<usize>,
 }
 
-pub(super) async fn join(
+pub(crate) async fn join(
     State(app): State<App>,
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(wanted): Fields<WantedSeat>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(wanted): Form<WantedSeat>,
 ) -> Result<Response, Refused> {
     let seat = wanted.seat.map(seat).transpose();
     let command = check_number(&app, visitor.id).await.and(seat).map(Command::Join);
@@ -141,64 +140,80 @@ pub(super) async fn join(
 }
 
 #[derive(Deserialize)]
-pub(super) struct Filling {
+pub(crate) struct Filling {
     level: Option<String>,
 }
 
-pub(super) async fn start(
+pub(crate) async fn start(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(filling): Fields<Filling>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(filling): Form<Filling>,
 ) -> Result<Response, Refused> {
     let command = level(filling.level.as_deref()).map(Command::Start);
     obey(viewer, visitor, id, command).await
 }
 
 #[derive(Deserialize)]
-pub(super) struct HandOver {
+pub(crate) struct HandOver {
     seat: usize,
     level: Option<String>,
 }
 
-pub(super) async fn hand_over(
+pub(crate) async fn hand_over(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(wanted): Fields<HandOver>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(wanted): Form<HandOver>,
 ) -> Result<Response, Refused> {
     let command =
         seat(wanted.seat).and_then(|seat| Ok(Command::HandOver { seat, level: level(wanted.level.as_deref())? }));
     obey(viewer, visitor, id, command).await
 }
 
-pub(super) async fn take_back(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+pub(crate) async fn take_back(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Response, Refused> {
     obey(viewer, visitor, id, Ok(Command::TakeBack)).await
 }
 
-pub(super) async fn leave(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+pub(crate) async fn leave(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Response, Refused> {
     obey(viewer, visitor, id, Ok(Command::Leave)).await
 }
 
-pub(super) async fn rematch(
+pub(crate) async fn rematch(
     State(app): State<App>,
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Response, Refused> {
     let command = check_number(&app, visitor.id).await.map(|()| Command::Rematch);
     obey(viewer, visitor, id, command).await
 }
 
 /// Goes on without the guide.
-pub(super) async fn let_go(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+pub(crate) async fn let_go(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Response, Refused> {
     obey(viewer, visitor, id, Ok(Command::LetGo)).await
 }
 
 /// The table is gone then: home.
-pub(super) async fn delete(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
-    match viewer.app.house.ask(id, visitor.clone(), Command::Delete).await {
-        Ok(_) => Ok(on_to("/")),
+pub(crate) async fn delete(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Response, Refused> {
+    match viewer.app.registry.ask(id, visitor.clone(), Command::Delete).await {
+        Ok(_) => Ok(redirect("/")),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }

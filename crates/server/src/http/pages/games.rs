@@ -5,19 +5,18 @@ use elvaland_rules::{GameName, with_rules};
 use elvaland_web::games::{self, Finished, Played};
 use serde::Deserialize;
 
-use super::look::{on_to, page};
+use super::response::{page, redirect};
 use super::table::sitting;
 use super::viewer::Viewer;
-use crate::http::body::Fields;
-use crate::http::games::forget as forget_games;
-use crate::http::identity::Person;
-use crate::ids::VisitorId;
+use crate::http::api::games::forget as forget_games;
+use crate::http::extract::body::Form;
+use crate::http::extract::identity::CurrentVisitor;
+use crate::model::{TableRow, VisitorId, seat_of};
 use crate::refused::Refused;
-use crate::results::{GameResult, SeatResult};
-use crate::store::TableRow;
-use crate::table::{SeatState, seat_of};
+use crate::review::results::{GameResult, SeatResult};
+use crate::table::SeatState;
 
-pub(super) async fn mine(viewer: Viewer) -> Result<Response, Refused> {
+pub(crate) async fn mine(viewer: Viewer) -> Result<Response, Refused> {
     let games = match &viewer.visitor {
         Some(visitor) => finished(&viewer, visitor.id).await?,
         None => Vec::new(),
@@ -28,7 +27,7 @@ pub(super) async fn mine(viewer: Viewer) -> Result<Response, Refused> {
 }
 
 async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, Refused> {
-    let games = viewer.app.house.finished(visitor).await?;
+    let games = viewer.app.registry.finished(visitor).await?;
     Ok(games.into_iter().filter_map(|(row, result)| one(viewer, visitor, &row, result)).collect())
 }
 
@@ -51,20 +50,20 @@ fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) 
 
 /// Which games are to be forgotten: one, or surely all.
 #[derive(Deserialize)]
-pub(super) struct Forgotten {
+pub(crate) struct Forgotten {
     table: Option<String>,
     sure: Option<String>,
 }
 
-pub(super) async fn forget(
+pub(crate) async fn forget(
     viewer: Viewer,
-    Person(visitor): Person,
-    Fields(Forgotten { table, sure }): Fields<Forgotten>,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(Forgotten { table, sure }): Form<Forgotten>,
 ) -> Result<Response, Refused> {
     let table = match table {
         Some(table) => Some(table.parse().map_err(|_| Refused::NoSuchTable)?),
         None => sure.map(|_| None).ok_or(Refused::WrongValue { field: "sure" })?,
     };
     forget_games(&viewer.app, visitor.id, table).await?;
-    Ok(on_to(games::ADDRESS))
+    Ok(redirect(games::ADDRESS))
 }

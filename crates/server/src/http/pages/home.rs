@@ -9,29 +9,28 @@ use elvaland_web::home::{Home, Listed, moved};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::look::{on_to, page, with_status};
+use super::response::{page, redirect, with_status};
 use super::table::{levels, sitting};
 use super::viewer::{Viewer, cookie};
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::games::own_options;
-use crate::house::now;
-use crate::http::body::{Body, Fields};
-use crate::http::gate::SetCookie;
-use crate::http::identity::Person;
-use crate::http::records;
-use crate::http::tables::{NewTable, open_table};
-use crate::http::visitors::{self, Naming, UseTransfer, WholeParts};
-use crate::ids::VisitorId;
+use crate::http::api::records;
+use crate::http::api::tables::{NewTable, open_table};
+use crate::http::api::visitors::{self, Naming, UseTransfer, WholeParts};
+use crate::http::extract::body::{Form, JsonBody};
+use crate::http::extract::identity::CurrentVisitor;
+use crate::http::middleware::SetCookie;
+use crate::model::{Status, TableRow, Visitor, VisitorId};
 use crate::refused::Refused;
-use crate::store::{Status, TableRow, Visitor};
+use crate::registry::now;
 use crate::table::SeatState;
 
-pub(super) async fn home(viewer: Viewer) -> Result<Response, Refused> {
+pub(crate) async fn home(viewer: Viewer) -> Result<Response, Refused> {
     show(&viewer, None).await
 }
 
 async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, Refused> {
-    let store = &viewer.app.house.store;
+    let store = &viewer.app.registry.store;
     let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
     let mut mine = match who {
         Some(id) => store.tables_of(id, now() - RUNNING_LISTED).await?,
@@ -73,7 +72,7 @@ fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
 
 /// A table as the forms of the first page want it.
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(crate) struct Wanted {
     game: String,
     players: usize,
     level: Option<String>,
@@ -114,44 +113,44 @@ impl Wanted {
 }
 
 /// One click: a table with bots that begins at once.
-pub(super) async fn play_now(
+pub(crate) async fn play_now(
     viewer: Viewer,
-    Person(visitor): Person,
-    Fields(wanted): Fields<Wanted>,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(wanted): Form<Wanted>,
 ) -> Result<Response, Refused> {
     let level = wanted.level.clone().unwrap_or_else(|| levels().usual.to_owned());
     sit_down(viewer, visitor, &wanted.table(&level)).await
 }
 
 /// A table for friends.
-pub(super) async fn new_table(
+pub(crate) async fn new_table(
     viewer: Viewer,
-    Person(visitor): Person,
-    Fields(wanted): Fields<Wanted>,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(wanted): Form<Wanted>,
 ) -> Result<Response, Refused> {
     sit_down(viewer, visitor, &wanted.table("open")).await
 }
 
 #[derive(Deserialize)]
-pub(super) struct BroughtRecord {
+pub(crate) struct BroughtRecord {
     record: String,
 }
 
 /// A record to look at.
-pub(super) async fn bring(
+pub(crate) async fn bring(
     viewer: Viewer,
-    Person(visitor): Person,
-    Fields(brought): Fields<BroughtRecord>,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(brought): Form<BroughtRecord>,
 ) -> Result<Response, Refused> {
     match records::keep(&viewer.app, &visitor, &brought.record).await {
-        Ok(kept) => Ok(on_to(&format!("/t/{}/replay", kept.table))),
+        Ok(kept) => Ok(redirect(&format!("/t/{}/replay", kept.table))),
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
 }
 
 async fn sit_down(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, Refused> {
     match open_table(&viewer.app, &visitor, wanted).await {
-        Ok(id) => Ok(on_to(&format!("/t/{id}"))),
+        Ok(id) => Ok(redirect(&format!("/t/{id}"))),
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
 }
@@ -164,7 +163,7 @@ async fn refused(viewer: Viewer, reason: &Refused) -> Result<Response, Refused> 
 
 /// What can be chosen about pages. A box that is not ticked is not sent.
 #[derive(Deserialize)]
-pub(super) struct Chosen {
+pub(crate) struct Chosen {
     back: Option<String>,
     name: Option<String>,
     language: Option<String>,
@@ -176,11 +175,11 @@ pub(super) struct Chosen {
     keys: Option<String>,
 }
 
-pub(super) async fn settings(
+pub(crate) async fn settings(
     viewer: Viewer,
     Extension(answer): Extension<SetCookie>,
-    Person(visitor): Person,
-    Fields(chosen): Fields<Chosen>,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(chosen): Form<Chosen>,
 ) -> Result<Response, Refused> {
     let pairs = [
         ("language", chosen.language.as_deref().unwrap_or_default()),
@@ -195,11 +194,11 @@ pub(super) async fn settings(
     let wanted = chosen.name.as_deref().map(str::trim).filter(|wanted| !wanted.is_empty() && *wanted != visitor.name);
     if let Some(wanted) = wanted {
         let naming = Naming { name: Some(wanted.to_owned()) };
-        let _ = visitors::rename(State(viewer.app.clone()), Person(visitor), Body(naming)).await?;
+        let _ = visitors::rename(State(viewer.app.clone()), CurrentVisitor(visitor), JsonBody(naming)).await?;
     }
     // Only to a page of our own.
     let back = chosen.back.filter(|back| is_own(back));
-    Ok(on_to(back.as_deref().unwrap_or("/")))
+    Ok(redirect(back.as_deref().unwrap_or("/")))
 }
 
 /// Whether an address leads to a page of our own, however a browser reads it.
@@ -209,40 +208,44 @@ fn is_own(address: &str) -> bool {
 }
 
 /// A link that moves the visitor to another device.
-pub(super) async fn offer_transfer(viewer: Viewer, Person(visitor): Person) -> Result<Response, Refused> {
-    let (_, Json(transfer)) = visitors::offer_transfer(State(viewer.app.clone()), Person(visitor.clone())).await?;
+pub(crate) async fn offer_transfer(
+    viewer: Viewer,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Response, Refused> {
+    let (_, Json(transfer)) =
+        visitors::offer_transfer(State(viewer.app.clone()), CurrentVisitor(visitor.clone())).await?;
     let link = format!("{}/transfer/{}", viewer.origin, transfer.token);
     let viewer = viewer.known_as(visitor);
     Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &moved(&viewer.shell(), &link)))
 }
 
 /// What the link leads to: moving is a click of its own, so that whoever previews the link does not use it up.
-pub(super) async fn transfer(viewer: Viewer) -> Response {
+pub(crate) async fn transfer(viewer: Viewer) -> Response {
     let title = viewer.texts().get("page-transfer");
     page(&viewer, &title, None, &elvaland_web::home::move_here(&viewer.shell()))
 }
 
-pub(super) async fn use_transfer(
+pub(crate) async fn use_transfer(
     viewer: Viewer,
     parts: WholeParts,
     Path(token): Path<String>,
 ) -> Result<Response, Refused> {
-    let _ = visitors::use_transfer(State(viewer.app.clone()), parts, Body(UseTransfer { token })).await?;
-    Ok(on_to("/"))
+    let _ = visitors::use_transfer(State(viewer.app.clone()), parts, JsonBody(UseTransfer { token })).await?;
+    Ok(redirect("/"))
 }
 
 #[derive(Deserialize)]
-pub(super) struct Sure {
+pub(crate) struct Sure {
     sure: Option<String>,
 }
 
-pub(super) async fn erase(
+pub(crate) async fn erase(
     viewer: Viewer,
     answer: Extension<SetCookie>,
-    person: Person,
-    Fields(Sure { sure }): Fields<Sure>,
+    person: CurrentVisitor,
+    Form(Sure { sure }): Form<Sure>,
 ) -> Result<Response, Refused> {
     sure.ok_or(Refused::WrongValue { field: "sure" })?;
     visitors::erase(State(viewer.app.clone()), person, answer).await?;
-    Ok(on_to("/"))
+    Ok(redirect("/"))
 }

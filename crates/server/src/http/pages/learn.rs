@@ -11,17 +11,17 @@ use super::viewer::Viewer;
 use crate::refused::Refused;
 
 /// Where learning begins.
-pub(super) async fn front(viewer: Viewer, headers: HeaderMap) -> Response {
+pub(crate) async fn front(viewer: Viewer, headers: HeaderMap) -> Response {
     answer(&viewer, &headers, learn::front(&viewer.shell()))
 }
 
 /// The rules of a game.
-pub(super) async fn rules(viewer: Viewer, headers: HeaderMap, Path(game): Path<String>) -> Result<Response, Refused> {
+pub(crate) async fn rules(viewer: Viewer, headers: HeaderMap, Path(game): Path<String>) -> Result<Response, Refused> {
     show(&viewer, &headers, &game, Leaf::Rules)
 }
 
 /// Another page about a game.
-pub(super) async fn leaf(
+pub(crate) async fn leaf(
     viewer: Viewer,
     headers: HeaderMap,
     Path((game, leaf)): Path<(String, String)>,

@@ -7,17 +7,16 @@ use elvaland_web::table::{Costly, Review};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::look::on_to;
+use super::response::redirect;
 use super::table::{draw_game, refused, scene};
 use super::viewer::Viewer;
-use crate::http::body::{Asked, Fields};
-use crate::http::identity::{At, Person};
-use crate::http::tables::{NewPrefix, NewTable, lens, level, open_table};
-use crate::ids::TableId;
+use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspective};
+use crate::http::extract::body::{Form, QueryParams};
+use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::model::{TableId, Visitor};
 use crate::refused::Refused;
 use crate::review::{Judged, Reviewed};
-use crate::store::Visitor;
-use crate::table::{Board, Glance, Message, Scene};
+use crate::table::{Board, EarlierMoment, Message, TableSnapshot};
 
 /// How many decisions are named that cost most.
 const COSTLY: usize = 6;
@@ -26,24 +25,28 @@ const COST: f32 = 0.02;
 
 /// Which moment of a game, and with whose eyes.
 #[derive(Deserialize)]
-pub(super) struct Looking {
+pub(crate) struct Looking {
     step: Option<u32>,
     #[serde(rename = "as")]
     eyes: Option<String>,
 }
 
 /// An earlier moment of a game.
-pub(super) async fn replay(viewer: Viewer, At(id): At, Asked(looking): Asked<Looking>) -> Result<Response, Refused> {
-    let glance = Glance { step: looking.step, lens: lens(looking.eyes.as_deref())? };
-    let scene = scene(&viewer, id, Some(glance)).await?;
+pub(crate) async fn replay(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    QueryParams(looking): QueryParams<Looking>,
+) -> Result<Response, Refused> {
+    let moment_wanted = EarlierMoment { step: looking.step, perspective: perspective(looking.eyes.as_deref())? };
+    let scene = scene(&viewer, id, Some(moment_wanted)).await?;
     let review = if scene.status.is_finished() { reviewed(&viewer, id, &scene).await? } else { Review::No };
     draw_game(&viewer, &scene, None, &[], &review)
 }
 
 /// What is thought of a game that is over.
-async fn reviewed(viewer: &Viewer, id: TableId, scene: &Scene) -> Result<Review, Refused> {
+async fn reviewed(viewer: &Viewer, id: TableId, scene: &TableSnapshot) -> Result<Review, Refused> {
     let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
-    Ok(match viewer.app.house.reviewed(id).await? {
+    Ok(match viewer.app.registry.reviewed(id).await? {
         Reviewed::No => Review::Offered,
         Reviewed::Under(done, all) => Review::Under(done, all),
         Reviewed::Done(review) => {
@@ -75,47 +78,47 @@ fn costly(board: &Board, judged: &Judged) -> Option<Costly> {
 }
 
 #[derive(Deserialize)]
-pub(super) struct AtStep {
+pub(crate) struct AtStep {
     step: u32,
 }
 
 /// Lets the strongest bot think about a game that is over.
-pub(super) async fn review(
+pub(crate) async fn review(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(AtStep { step }): Fields<AtStep>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(AtStep { step }): Form<AtStep>,
 ) -> Result<Response, Refused> {
-    match viewer.app.house.review(id).await {
-        Ok(()) => Ok(on_to(&format!("/t/{id}/replay?step={step}"))),
+    match viewer.app.registry.review(id).await {
+        Ok(()) => Ok(redirect(&format!("/t/{id}/replay?step={step}"))),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }
 
 #[derive(Deserialize)]
-pub(super) struct GoingOn {
+pub(crate) struct GoingOn {
     step: usize,
     seat: usize,
     level: Option<String>,
 }
 
 /// A new table that goes on from a moment of a finished game, against bots.
-pub(super) async fn go_on(
+pub(crate) async fn go_on(
     viewer: Viewer,
-    At(id): At,
-    Person(visitor): Person,
-    Fields(wanted): Fields<GoingOn>,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(wanted): Form<GoingOn>,
 ) -> Result<Response, Refused> {
     match fork(&viewer, &visitor, id, &wanted).await {
-        Ok(table) => Ok(on_to(&format!("/t/{table}"))),
+        Ok(table) => Ok(redirect(&format!("/t/{table}"))),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }
 
 async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &GoingOn) -> Result<TableId, Refused> {
     let level = level(wanted.level.as_deref())?;
-    let scene = viewer.app.house.send(id, |reply| Message::Scene(Some(visitor.id), None, reply)).await?;
-    let record = viewer.app.house.send(id, Message::Record).await?;
+    let scene = viewer.app.registry.send(id, |reply| Message::TableSnapshot(Some(visitor.id), None, reply)).await?;
+    let record = viewer.app.registry.send(id, Message::Record).await?;
     let record = RawValue::from_string(record).map_err(|_| Refused::Unavailable)?;
     let seats = (0..scene.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
     let table = NewTable {

@@ -9,12 +9,12 @@ use crate::refused::Refused;
 
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
-pub(super) async fn asset(Path(file): Path<String>) -> Result<Response, Refused> {
+pub(crate) async fn asset(Path(file): Path<String>) -> Result<Response, Refused> {
     let asset = assets::find(&file).ok_or(Refused::NoSuchPage)?;
     let headers = [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, FOR_GOOD)];
     Ok((headers, asset.bytes.as_slice()).into_response())
 }
 
-pub(super) async fn icon() -> axum::response::Redirect {
+pub(crate) async fn icon() -> axum::response::Redirect {
     axum::response::Redirect::to(&assets::url("icon.svg"))
 }

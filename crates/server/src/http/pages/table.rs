@@ -8,13 +8,13 @@ use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{Frame, Happened, Plan, Review, Scene as Drawing, Sitter, Sitting, Status, waiting};
 
-use super::look::{on_to, page as show, with_status};
+use super::response::{page as show, redirect, with_status};
 use super::viewer::Viewer;
 use crate::bots::{Advice, Coins, Level};
-use crate::http::identity::{At, Person};
-use crate::ids::TableId;
+use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::model::{Status as TableStatus, TableId};
 use crate::refused::Refused;
-use crate::table::{Board, Glance, Message, Scene, SeatState, Status as TableStatus};
+use crate::table::{Board, EarlierMoment, Message, SeatState, TableSnapshot};
 
 /// How many options the strongest bot tells.
 const ADVICE: usize = 3;
@@ -22,7 +22,7 @@ const ADVICE: usize = 3;
 /// What bots are called, by their seats.
 const BOTS: [&str; 5] = ["Brokk", "Eitri", "Dvalin", "Alvis", "Lofar"];
 
-pub(super) const LEVELS: [&str; Level::ALL.len()] = {
+pub(crate) const LEVELS: [&str; Level::ALL.len()] = {
     let mut names = [""; Level::ALL.len()];
     let mut at = 0;
     while at < names.len() {
@@ -32,16 +32,16 @@ pub(super) const LEVELS: [&str; Level::ALL.len()] = {
     names
 };
 
-pub(super) fn levels() -> Levels {
+pub(crate) fn levels() -> Levels {
     Levels { all: &LEVELS, usual: Level::default().name() }
 }
 
-pub(super) async fn page(viewer: Viewer, At(id): At) -> Result<Response, Refused> {
+pub(crate) async fn page(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, Refused> {
     draw(&viewer, id, None).await
 }
 
 /// The page after something was refused: with the reason on top.
-pub(super) async fn refused(viewer: &Viewer, id: TableId, refused: Refused) -> Result<Response, Refused> {
+pub(crate) async fn refused(viewer: &Viewer, id: TableId, refused: Refused) -> Result<Response, Refused> {
     let sentence = refused.sentence(viewer.texts());
     Ok(with_status(draw(viewer, id, Some(&sentence)).await?, &refused))
 }
@@ -49,7 +49,7 @@ pub(super) async fn refused(viewer: &Viewer, id: TableId, refused: Refused) -> R
 async fn draw(viewer: &Viewer, id: TableId, said: Option<&str>) -> Result<Response, Refused> {
     let scene = scene(viewer, id, None).await?;
     if scene.status == TableStatus::Replay {
-        return Ok(on_to(&format!("/t/{id}/replay")));
+        return Ok(redirect(&format!("/t/{id}/replay")));
     }
     if scene.board.is_some() {
         return drawn(viewer, &scene, said, &[]);
@@ -60,14 +60,14 @@ async fn draw(viewer: &Viewer, id: TableId, said: Option<&str>) -> Result<Respon
 }
 
 /// The page of a game as it is now.
-fn drawn(viewer: &Viewer, scene: &Scene, said: Option<&str>, advice: &[Advice]) -> Result<Response, Refused> {
+fn drawn(viewer: &Viewer, scene: &TableSnapshot, said: Option<&str>, advice: &[Advice]) -> Result<Response, Refused> {
     draw_game(viewer, scene, said, advice, &Review::No)
 }
 
 /// The page of a game.
-pub(super) fn draw_game(
+pub(crate) fn draw_game(
     viewer: &Viewer,
-    scene: &Scene,
+    scene: &TableSnapshot,
     said: Option<&str>,
     advice: &[Advice],
     review: &Review,
@@ -79,11 +79,15 @@ pub(super) fn draw_game(
 }
 
 /// The page with what the strongest bot would do.
-pub(super) async fn hint(viewer: Viewer, At(id): At, Person(visitor): Person) -> Result<Response, Refused> {
+pub(crate) async fn hint(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Response, Refused> {
     let viewer = viewer.known_as(visitor.clone());
     let consult = |reply| Message::Consult { visitor: visitor.id, seq: None, seat: None, reply };
-    let advice = match viewer.app.house.send(id, consult).await {
-        Ok(question) => viewer.app.house.bots.advise(question.game, question.seat, question.coins).await,
+    let advice = match viewer.app.registry.send(id, consult).await {
+        Ok(question) => viewer.app.registry.bots.advise(question.game, question.seat, question.coins).await,
         Err(reason) => Err(reason),
     };
     let advice = match advice {
@@ -94,7 +98,7 @@ pub(super) async fn hint(viewer: Viewer, At(id): At, Person(visitor): Person) ->
 }
 
 /// The same as plain text.
-pub(super) async fn text(viewer: Viewer, At(id): At) -> Result<Response, Refused> {
+pub(crate) async fn text(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, Refused> {
     let scene = scene(&viewer, id, None).await?;
     let frame = frame(&viewer, &scene);
     let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
@@ -103,9 +107,13 @@ pub(super) async fn text(viewer: Viewer, At(id): At) -> Result<Response, Refused
     Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &frame, &text)))
 }
 
-pub(super) async fn scene(viewer: &Viewer, id: TableId, glance: Option<Glance>) -> Result<Box<Scene>, Refused> {
+pub(crate) async fn scene(
+    viewer: &Viewer,
+    id: TableId,
+    moment_wanted: Option<EarlierMoment>,
+) -> Result<Box<TableSnapshot>, Refused> {
     let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
-    viewer.app.house.send(id, |reply| Message::Scene(who, glance, reply)).await
+    viewer.app.registry.send(id, |reply| Message::TableSnapshot(who, moment_wanted, reply)).await
 }
 
 /// Something to do with what an audience may see, whichever game and whatever is seen of the coins.
@@ -115,7 +123,7 @@ trait Seeing {
     fn see<R: Drawn, P: SeenPurse>(self, state: &State<R>, view: &View<R, P>) -> Self::Output;
 }
 
-fn with_seen<S: Seeing>(board: &Board, scene: &Scene, seeing: S) -> S::Output {
+fn with_seen<S: Seeing>(board: &Board, scene: &TableSnapshot, seeing: S) -> S::Output {
     let is_shown = scene.shown.coins == Coins::Shown || scene.status.is_finished();
     with_state!(board.game(), state => {
         let view = state.view(scene.audience);
@@ -123,13 +131,13 @@ fn with_seen<S: Seeing>(board: &Board, scene: &Scene, seeing: S) -> S::Output {
     })
 }
 
-fn scores(scene: &Scene) -> Scores {
+fn scores(scene: &TableSnapshot) -> Scores {
     if scene.status.is_finished() { Scores::Shown } else { scene.shown.scores }
 }
 
 struct Drawer<'a> {
     viewer: &'a Viewer,
-    scene: &'a Scene,
+    scene: &'a TableSnapshot,
     frame: &'a Frame,
     advice: &'a [Advice],
     review: &'a Review,
@@ -176,7 +184,7 @@ impl Seeing for Drawer<'_> {
 
 struct Writer<'a> {
     texts: &'a Texts,
-    scene: &'a Scene,
+    scene: &'a TableSnapshot,
     frame: &'a Frame,
 }
 
@@ -188,7 +196,7 @@ impl Seeing for Writer<'_> {
     }
 }
 
-fn frame(viewer: &Viewer, scene: &Scene) -> Frame {
+fn frame(viewer: &Viewer, scene: &TableSnapshot) -> Frame {
     Frame {
         id: scene.id.to_string(),
         status: match (scene.status, &scene.board) {
@@ -212,7 +220,7 @@ fn frame(viewer: &Viewer, scene: &Scene) -> Frame {
 }
 
 /// A seat as pages show it.
-pub(super) fn sitting(texts: &Texts, at: usize, seat: &SeatState) -> Sitting {
+pub(crate) fn sitting(texts: &Texts, at: usize, seat: &SeatState) -> Sitting {
     let (sitter, name) = match seat.kind {
         "open" => (Sitter::Nobody, texts.get("page-seat-open")),
         "bot" => (Sitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned()),
@@ -230,7 +238,7 @@ pub(super) fn sitting(texts: &Texts, at: usize, seat: &SeatState) -> Sitting {
     }
 }
 
-fn plan(viewer: &Viewer, scene: &Scene, frame: &Frame) -> Plan {
+fn plan(viewer: &Viewer, scene: &TableSnapshot, frame: &Frame) -> Plan {
     let (texts, settings) = (viewer.texts(), &scene.settings);
     let chosen = [
         (settings.options["first_game"] == true, "page-first-game"),

@@ -6,10 +6,10 @@ use axum::http::{HeaderMap, Method, header};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::{Preferences, Shell};
 
-use super::super::app::App;
-use super::super::identity::Onlooker;
+use crate::http::app::App;
+use crate::http::extract::identity::MaybeVisitor;
+use crate::model::Visitor;
 use crate::refused::Refused;
-use crate::store::Visitor;
 
 /// The name of the cookie that keeps preferences.
 const COOKIE: &str = "preferences";
@@ -17,42 +17,42 @@ const COOKIE: &str = "preferences";
 const KEPT: u32 = 400 * 24 * 3600;
 
 /// What a browser was told to prefer.
-pub(in super::super) fn preferences(headers: &HeaderMap) -> Preferences {
+pub(crate) fn preferences(headers: &HeaderMap) -> Preferences {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == COOKIE).map_or_else(Preferences::default, |(_, text)| Preferences::read(text))
 }
 
 /// The cookie that keeps them.
-pub(super) fn cookie(preferences: &Preferences) -> String {
+pub(crate) fn cookie(preferences: &Preferences) -> String {
     format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; SameSite=Lax", preferences.to_text())
 }
 
 /// Who looks at a page.
-pub(super) struct Viewer {
-    pub(super) app: App,
-    pub(super) visitor: Option<Visitor>,
-    pub(super) preferences: Preferences,
-    pub(super) language: Language,
+pub(crate) struct Viewer {
+    pub(crate) app: App,
+    pub(crate) visitor: Option<Visitor>,
+    pub(crate) preferences: Preferences,
+    pub(crate) language: Language,
     /// The address of the page.
-    pub(super) path: String,
+    pub(crate) path: String,
     /// The address of the server, as the browser knows it.
-    pub(super) origin: String,
+    pub(crate) origin: String,
 }
 
 impl Viewer {
-    pub(super) fn texts(&self) -> &Texts {
-        self.app.house.texts(self.language)
+    pub(crate) fn texts(&self) -> &Texts {
+        self.app.registry.texts(self.language)
     }
 
     /// What is around the page.
-    pub(super) fn shell(&self) -> Shell<'_> {
+    pub(crate) fn shell(&self) -> Shell<'_> {
         let name = self.visitor.as_ref().map(|visitor| visitor.name.as_str());
         Shell { texts: self.texts(), preferences: &self.preferences, name, path: &self.path }
     }
 
     /// The same viewer, who has just become a visitor.
-    pub(super) fn known_as(self, visitor: Visitor) -> Viewer {
+    pub(crate) fn known_as(self, visitor: Visitor) -> Viewer {
         Viewer { visitor: Some(visitor), ..self }
     }
 }
@@ -68,7 +68,7 @@ fn page_of(parts: &Parts) -> String {
 }
 
 fn origin(parts: &Parts, app: &App) -> String {
-    let public = app.house.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
+    let public = app.registry.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
     public.unwrap_or_else(|| {
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         format!("http://{host}")
@@ -79,7 +79,7 @@ impl FromRequestParts<App> for Viewer {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Viewer, Refused> {
-        let Onlooker(visitor) = Onlooker::from_request_parts(parts, app).await?;
+        let MaybeVisitor(visitor) = MaybeVisitor::from_request_parts(parts, app).await?;
         Ok(Viewer {
             app: app.clone(),
             visitor,

@@ -2,7 +2,7 @@
 
 mod copy;
 mod engine;
-mod group;
+mod group_commit;
 mod nodes;
 mod rows;
 mod write;
@@ -15,14 +15,14 @@ use sqlx::Pool;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Answer, Commit, News, NodeId, Notice, Status, Store, StoreError, StoredTable, TableRow, Touched, Visitor};
-use crate::ids::{SecretHash, TableId, VisitorId};
+use super::{Answer, ClusterEvent, ClusterMessage, Store, StoreError};
 use crate::metrics::Metrics;
+use crate::model::{Commit, NodeId, SecretHash, Status, StoredTable, TableId, TableRow, Touched, Visitor, VisitorId};
 pub(crate) use copy::{Contents, copy};
 pub(crate) use engine::{Engine, migrate};
 use engine::{Statement, query};
-pub(super) use group::CHANNEL;
-use group::{GROUP, Options, Waiting, Writer};
+pub(super) use group_commit::CHANNEL;
+use group_commit::{GROUP, Options, Waiting, Writer};
 pub(super) use nodes::is_served;
 use rows::{read_bid, read_header, read_id, read_step, read_table, read_visitor};
 use write::{Write, Written};
@@ -38,7 +38,7 @@ pub struct SqlStore<E: Engine> {
     readers: Pool<E>,
     writes: mpsc::Sender<Waiting>,
     /// What other nodes tell, until somebody listens.
-    news: Mutex<Option<mpsc::UnboundedReceiver<News>>>,
+    news: Mutex<Option<mpsc::UnboundedReceiver<ClusterEvent>>>,
 }
 
 /// What a store is made of.
@@ -49,7 +49,7 @@ pub(super) struct Parts<E: Engine> {
     pub(super) writer: E::Connection,
     pub(super) readers: Pool<E>,
     /// What other nodes tell, if there can be any.
-    pub(super) news: Option<mpsc::UnboundedReceiver<News>>,
+    pub(super) news: Option<mpsc::UnboundedReceiver<ClusterEvent>>,
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -328,7 +328,7 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn tell(&self, notice: Notice) -> Answer<'_, ()> {
+    fn tell(&self, notice: ClusterMessage) -> Answer<'_, ()> {
         Box::pin(async move {
             if E::IS_SHARED {
                 self.write(Write::Tell(notice)).await?;
@@ -337,7 +337,7 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn news(&self) -> Option<mpsc::UnboundedReceiver<News>> {
+    fn news(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>> {
         self.news.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::engine::{Engine, query};
 use super::rows::read_id;
-use crate::ids::NodeId;
+use crate::model::NodeId;
 use crate::store::StoreError;
 
 /// Says that a node is alive for so long; tells which nodes are.

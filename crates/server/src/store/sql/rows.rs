@@ -4,9 +4,8 @@ use elvaland_rules::Seat;
 
 use super::engine::Engine;
 use crate::bots::Level;
-use crate::store::{
-    Arrangement, Header, PendingBid, Progress, Settings, Sitter, Status, StepRow, StoreError, TableRow, Visitor,
-};
+use crate::model::{Arrangement, Header, PendingBid, Progress, Settings, Sitter, Status, StepRow, TableRow, Visitor};
+use crate::store::StoreError;
 
 /// Something in the database that we did not write.
 fn odd(what: &str) -> StoreError {

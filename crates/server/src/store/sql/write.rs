@@ -3,12 +3,12 @@
 use super::engine::{Engine, query};
 use super::rows::{read_id, read_visitor};
 use crate::bots::Level;
-use crate::house::now;
-use crate::ids::{SecretHash, TableId, VisitorId};
-use crate::store::{
-    Arrangement, BidChange, Commit, Notice, PendingBid, Progress, Settings, Sitter, Status, StepRow, StoreError,
-    StoredTable, TableRow, Touched, Visitor,
+use crate::model::{
+    Arrangement, BidChange, Commit, PendingBid, Progress, SecretHash, Settings, Sitter, Status, StepRow, StoredTable,
+    TableId, TableRow, Touched, Visitor, VisitorId,
 };
+use crate::registry::now;
+use crate::store::{ClusterMessage, StoreError};
 
 /// A change of the database.
 pub(super) enum Write {
@@ -33,7 +33,7 @@ pub(super) enum Write {
     ForgetGames(VisitorId, Option<TableId>),
     Sweep(Status, i64),
     /// Nothing is written; the other nodes are told something.
-    Tell(Notice),
+    Tell(ClusterMessage),
 }
 
 /// What a write gives back.
@@ -78,19 +78,19 @@ impl Write {
     }
 
     /// What other nodes are to hear of it.
-    pub(super) fn notices(&self, written: &Written) -> Vec<Notice> {
+    pub(super) fn notices(&self, written: &Written) -> Vec<ClusterMessage> {
         let touched = match written {
             Written::Touched(tables) => tables.as_slice(),
             Written::Done | Written::Visitor(_) => &[],
         };
-        let mut notices: Vec<Notice> =
-            touched.iter().map(|&Touched { table, wakes }| Notice::Refreshed { table, wakes }).collect();
+        let mut notices: Vec<ClusterMessage> =
+            touched.iter().map(|&Touched { table, wakes }| ClusterMessage::Refreshed { table, wakes }).collect();
         notices.extend(match (self, written) {
-            (Write::Rename(visitor, _) | Write::Erase(visitor), _) => Some(Notice::Visitor(*visitor)),
-            (Write::UseTransfer { .. }, Written::Visitor(Some(visitor))) => Some(Notice::Visitor(visitor.id)),
-            (Write::Create(table), _) => Some(Notice::created(&table.row)),
-            (Write::Commit(commit), _) => Some(Notice::changed(commit)),
-            (Write::Delete(table, _), _) => Some(Notice::Refreshed { table: *table, wakes: false }),
+            (Write::Rename(visitor, _) | Write::Erase(visitor), _) => Some(ClusterMessage::Visitor(*visitor)),
+            (Write::UseTransfer { .. }, Written::Visitor(Some(visitor))) => Some(ClusterMessage::Visitor(visitor.id)),
+            (Write::Create(table), _) => Some(ClusterMessage::created(&table.row)),
+            (Write::Commit(commit), _) => Some(ClusterMessage::changed(commit)),
+            (Write::Delete(table, _), _) => Some(ClusterMessage::Refreshed { table: *table, wakes: false }),
             (Write::Tell(notice), _) => Some(notice.clone()),
             _ => None,
         });

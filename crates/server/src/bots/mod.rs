@@ -1,0 +1,119 @@
+//! The bots of the server: a bounded pool in which they think, and advise.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+pub use elvaland_bots::Level;
+use elvaland_bots::{BotGame, Budget, Hint, hint};
+use elvaland_rules::mechanics::MemoryView;
+use elvaland_rules::{Action, AnyGame, Audience, Game, Seat, State, View, with_state};
+use rand_core::Rng;
+use tokio::sync::Semaphore;
+
+use crate::entropy;
+use crate::refused::Refused;
+
+/// What players see of the coins of others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Coins {
+    /// Everybody's coins are public, as the rules have it.
+    Shown,
+    /// They are to be remembered: memory mode.
+    Remembered,
+}
+
+/// How long a decision of a game that was played is thought about.
+const REVIEW: Budget = Budget::Iterations(300);
+
+/// The threads bots think in: a few, so that people never wait for them.
+#[derive(Clone)]
+pub(crate) struct Pool {
+    seats: Arc<Semaphore>,
+    /// One hint at a time, so that the bots of all tables never wait behind many of them.
+    adviser: Arc<Semaphore>,
+    /// The most time for a decision.
+    most: Duration,
+}
+
+impl Pool {
+    pub(crate) fn new(threads: usize, most: Duration) -> Pool {
+        Pool { seats: Arc::new(Semaphore::new(threads.max(1))), adviser: Arc::new(Semaphore::new(1)), most }
+    }
+
+    /// The choice of a bot that is asked. `None` if the registry closes, or the seat is not asked.
+    pub(crate) async fn choose(&self, level: Level, game: AnyGame, seat: Seat, coins: Coins) -> Option<Action> {
+        let budget = match level.budget() {
+            Budget::Time(time) => Budget::Time(time.min(self.most)),
+            iterations @ Budget::Iterations(_) => iterations,
+        };
+        self.think(move || with_state!(&game, state => choose(level, state, seat, coins, budget))).await.flatten()
+    }
+
+    /// What the strongest bot thinks of the options of a seat, as text; none if it is not asked.
+    ///
+    /// # Errors
+    /// It is busy with another hint, or the registry closes.
+    pub(crate) async fn advise(&self, game: AnyGame, seat: Seat, coins: Coins) -> Result<Vec<Advice>, Refused> {
+        let busy = Refused::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
+        let adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
+        let budget = Budget::Time(self.most);
+        let thought = self.think(move || {
+            let _adviser = adviser;
+            with_state!(&game, state => advise(state, seat, coins, budget))
+        });
+        thought.await.ok_or(Refused::Closing)
+    }
+
+    /// What the strongest bot thinks of the options of a seat in a game that was played, where nothing is secret any more.
+    /// `None` if the registry closes.
+    pub(crate) async fn judge(&self, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
+        self.think(move || with_state!(&game, state => advise(state, seat, Coins::Shown, REVIEW))).await
+    }
+
+    /// Thinks as soon as there is a seat. Whoever asked may go away: a thought keeps its seat until it ends.
+    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let seat = self.seats.clone().acquire_owned().await.ok()?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _seat = seat;
+            thought()
+        });
+        thinking.await.ok()
+    }
+}
+
+/// An option with what the strongest bot thinks of it.
+pub(crate) struct Advice {
+    pub(crate) action: String,
+    pub(crate) win: f32,
+    pub(crate) play: f32,
+}
+
+/// What the player on a seat may see, and nothing else: that is what bots are given.
+fn seen<R: BotGame>(state: &State<R>, seat: Seat, coins: Coins) -> View<R> {
+    let view = state.view(Audience::Seat(seat));
+    match coins {
+        Coins::Shown => view,
+        Coins::Remembered => MemoryView::of(&view).plausible(&mut entropy::numbers()),
+    }
+}
+
+fn choose<R: BotGame>(level: Level, state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Option<Action> {
+    match state.legal_actions(seat).as_slice() {
+        [] => None,
+        [only] => Some(*only),
+        legal => {
+            let mut bot = level.bot::<R>(entropy::numbers().next_u64());
+            Some(bot.choose(&seen(state, seat, coins), legal, budget))
+        }
+    }
+}
+
+fn advise<R: BotGame>(state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Vec<Advice> {
+    let legal = state.legal_actions(seat);
+    if legal.is_empty() {
+        return Vec::new();
+    }
+    let hints = hint(&seen(state, seat, coins), &legal, budget, entropy::numbers().next_u64(), 1);
+    let advice = |hint: Hint| Advice { action: state.action_text(hint.action), win: hint.win, play: hint.share };
+    hints.into_iter().map(advice).collect()
+}

@@ -1,0 +1,105 @@
+//! The nodes that serve the same database, and which of them does what only one should do.
+//!
+//! Every node computes the same from the list of those alive; nobody is asked. While two lists differ two nodes may do
+//! the same, which is waste and no harm: what they write is settled by the revision of the table.
+
+use std::sync::{PoisonError, RwLock};
+
+use sha2::{Digest, Sha256};
+
+use crate::model::{NodeId, TableId};
+
+/// The nodes that are alive.
+pub(crate) struct Nodes {
+    own: NodeId,
+    /// In order; this one is always among them.
+    alive: RwLock<Vec<NodeId>>,
+}
+
+impl Nodes {
+    pub(crate) fn new(own: NodeId) -> Nodes {
+        Nodes { own, alive: RwLock::new(vec![own]) }
+    }
+
+    fn read<T>(&self, look: impl FnOnce(&[NodeId]) -> T) -> T {
+        look(&self.alive.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// These are alive now; tells whether that is new.
+    pub(crate) fn keep(&self, alive: &[NodeId]) -> bool {
+        let mut alive = [alive, &[self.own]].concat();
+        alive.sort_unstable();
+        alive.dedup();
+        let mut known = self.alive.write().unwrap_or_else(PoisonError::into_inner);
+        let is_new = *known != alive;
+        *known = alive;
+        is_new
+    }
+
+    /// How many are alive.
+    pub(crate) fn count(&self) -> usize {
+        self.read(<[_]>::len)
+    }
+
+    pub(crate) fn is_alive(&self, node: NodeId) -> bool {
+        self.read(|alive| alive.contains(&node))
+    }
+
+    /// Whether this node does what only one does for all tables.
+    pub(crate) fn is_first(&self) -> bool {
+        self.read(|alive| alive.first() == Some(&self.own))
+    }
+
+    /// Whether the bots of a table think here, and its timer runs here. Where a node comes or goes, only tables of that
+    /// one change hands.
+    pub(crate) fn is_ours(&self, table: TableId) -> bool {
+        self.read(|alive| match alive {
+            [_] => true,
+            alive => alive.iter().max_by_key(|node| weight(**node, table)) == Some(&self.own),
+        })
+    }
+}
+
+/// How much a node is drawn to a table.
+fn weight(node: NodeId, table: TableId) -> [u8; 32] {
+    Sha256::new().chain_update(node.as_str()).chain_update(table.as_str()).finalize().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What each of these nodes thinks of a table.
+    fn thinkers(nodes: &[NodeId], table: TableId) -> Vec<NodeId> {
+        let thinks = |own: &&NodeId| {
+            let all = Nodes::new(**own);
+            all.keep(nodes);
+            all.is_ours(table)
+        };
+        nodes.iter().filter(thinks).copied().collect()
+    }
+
+    #[test]
+    fn one_node_thinks_for_a_table_and_only_what_was_a_dead_ones_changes_hands() {
+        let nodes: Vec<NodeId> = (0..3).map(|_| NodeId::random()).collect();
+        let mut shares = [0; 3];
+        for _ in 0..300 {
+            let table = TableId::random();
+            let [before] = thinkers(&nodes, table)[..] else { panic!("one and only one") };
+            shares[nodes.iter().position(|node| *node == before).expect("one of them")] += 1;
+            let after = thinkers(&nodes[1..], table);
+            assert!(after.len() == 1 && (before == nodes[0] || after == [before]));
+        }
+        assert!(shares.iter().all(|share| *share > 50), "{shares:?}");
+    }
+
+    #[test]
+    fn a_node_is_alive_in_its_own_eyes() {
+        let (own, other) = (NodeId::random(), NodeId::random());
+        let nodes = Nodes::new(own);
+        assert!(nodes.is_first() && nodes.is_ours(TableId::random()));
+        assert!(nodes.keep(&[other]) && !nodes.keep(&[other, own]));
+        assert!(nodes.is_alive(own) && nodes.is_alive(other) && !nodes.is_alive(NodeId::random()));
+        assert_eq!(nodes.is_first(), own < other);
+    }
+}

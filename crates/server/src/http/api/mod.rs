@@ -1,0 +1,11 @@
+//! The handlers of the JSON API.
+
+pub(crate) mod description;
+pub(crate) mod docs_page;
+pub(crate) mod games;
+pub(crate) mod operations;
+pub(crate) mod play;
+pub(crate) mod records;
+pub(crate) mod streams;
+pub(crate) mod tables;
+pub(crate) mod visitors;

@@ -1,0 +1,62 @@
+//! For those who run the server.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use elvaland_rules::GameName;
+use elvaland_texts::Reaction;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::bots::Level;
+use crate::http::app::App;
+use crate::refused::Refused;
+
+/// What this server offers.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct About {
+    /// The version of the program.
+    #[schema(value_type = String)]
+    version: &'static str,
+    /// The games.
+    #[schema(value_type = Vec<String>)]
+    games: Vec<&'static str>,
+    /// The levels of bots, the weakest first.
+    #[schema(value_type = Vec<String>)]
+    levels: Vec<&'static str>,
+    /// The quick reactions.
+    #[schema(value_type = Vec<String>)]
+    reactions: Vec<&'static str>,
+}
+
+/// What this server offers
+#[utoipa::path(get, path = "/about", tag = "server", responses((status = 200, body = About)))]
+pub(crate) async fn about() -> Json<About> {
+    Json(About {
+        version: env!("CARGO_PKG_VERSION"),
+        games: GameName::ALL.into_iter().map(GameName::name).collect(),
+        levels: Level::ALL.into_iter().map(Level::name).collect(),
+        reactions: Reaction::ALL.into_iter().map(Reaction::name).collect(),
+    })
+}
+
+/// The process is alive.
+pub(crate) async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// The process can serve: the database answers, and nobody asked it to stop.
+pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Refused> {
+    if *app.registry.closing.borrow() {
+        return Err(Refused::Closing);
+    }
+    app.registry.store.ping().await?;
+    Ok("ok\n")
+}
+
+/// Counters and gauges for Prometheus.
+pub(crate) async fn metrics(State(app): State<App>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (StatusCode::OK, kind, app.registry.metrics.to_text()).into_response()
+}

@@ -1,0 +1,184 @@
+//! Playing: actions, bids, taking back, reactions.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use elvaland_texts::Reaction;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::bots::Advice;
+use crate::http::app::App;
+use crate::http::extract::body::{JsonBody, QueryParams};
+use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::http::problem::ProblemBody;
+use crate::refused::Refused;
+use crate::table::{Command, Message};
+
+/// The longest idempotency key, and the longest action.
+const LONGEST: usize = 100;
+
+/// An action.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewAction {
+    /// The number of steps the action answers.
+    seq: u64,
+    /// Any text of up to 100 characters: a request that comes again with the same key is answered again, not done
+    /// again.
+    key: Option<String>,
+    /// One of the `legal` actions of the table: `bid 5 0 3`, `take W7`.
+    action: String,
+}
+
+/// The taking back of an action.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewUndo {
+    /// The number of steps the table has.
+    seq: u64,
+    /// As with actions.
+    key: Option<String>,
+}
+
+/// Which bid.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WhichBid {
+    /// The number of steps the bid answers.
+    seq: u64,
+}
+
+/// A reaction.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewReaction {
+    /// One of those of `GET /api/v1/about`.
+    reaction: String,
+}
+
+/// Where the table is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Played {
+    /// The number of steps the table has. A bid that waits for others adds none.
+    seq: u64,
+}
+
+fn check(key: Option<&str>) -> Result<(), Refused> {
+    let fits = key.is_none_or(|key| (1..=LONGEST).contains(&key.chars().count()));
+    if fits { Ok(()) } else { Err(Refused::WrongValue { field: "key" }) }
+}
+
+/// An answer whose words are not longer than any answer's.
+pub(crate) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Command, Refused> {
+    check(key.as_deref())?;
+    if action.chars().count() > LONGEST {
+        return Err(Refused::WrongValue { field: "action" });
+    }
+    Ok(Command::Act { seq, key, action })
+}
+
+/// Answer what is asked
+///
+/// A bid waits until all are in, and can be changed by sending another one; nobody sees it before. Stale: 409 with the
+/// current `seq`. Illegal: 422 with the reason and the ruling. Not a player: 403.
+#[utoipa::path(post, path = "/tables/{id}/actions", tag = "playing", params(("id" = String, Path)),
+    request_body = NewAction, responses((status = 200, body = Played), (status = 403, body = ProblemBody),
+    (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(crate) async fn act(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(NewAction { seq, key, action }): JsonBody<NewAction>,
+) -> Result<Json<Played>, Refused> {
+    let command = answer(seq, key, action)?;
+    let done = app.registry.ask(table, visitor, command).await?;
+    Ok(Json(Played { seq: done.seq }))
+}
+
+/// Take my bid back while others still think
+#[utoipa::path(delete, path = "/tables/{id}/bid", tag = "playing", params(("id" = String, Path), WhichBid),
+    responses((status = 204), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    QueryParams(WhichBid { seq }): QueryParams<WhichBid>,
+) -> Result<StatusCode, Refused> {
+    app.registry.ask(table, visitor, Command::Withdraw { seq }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Take my last choice back
+///
+/// While nothing was shown or drawn since, and nobody else has acted.
+#[utoipa::path(post, path = "/tables/{id}/undo", tag = "playing", params(("id" = String, Path)),
+    request_body = NewUndo, responses((status = 200, body = Played), (status = 403, body = ProblemBody),
+    (status = 409, body = ProblemBody)))]
+pub(crate) async fn undo(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(NewUndo { seq, key }): JsonBody<NewUndo>,
+) -> Result<Json<Played>, Refused> {
+    check(key.as_deref())?;
+    let done = app.registry.ask(table, visitor, Command::Undo { seq, key }).await?;
+    Ok(Json(Played { seq: done.seq }))
+}
+
+/// Which decision.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WhichDecision {
+    /// After so many steps; without it, now.
+    seq: Option<u64>,
+    /// The seat that is asked; without it, the own.
+    seat: Option<usize>,
+}
+
+/// An option with what the strongest bot thinks of it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HintOption {
+    /// The action, as it would be sent.
+    action: String,
+    /// The estimated chance to win after it, from 0 to 1; a tenth of it is for the margin.
+    win: f32,
+    /// How often the bot would do it, from 0 to 1.
+    play: f32,
+}
+
+/// Ask the strongest bot
+///
+/// For any decision of a finished game, and for one's own while no other person sits at the table. The bot is given what
+/// the player on the seat may see. The best chances come first; it takes as long as the bots of the server may think.
+#[utoipa::path(get, path = "/tables/{id}/hint", tag = "playing", params(("id" = String, Path), WhichDecision),
+    responses((status = 200, body = [HintOption]), (status = 403, body = ProblemBody),
+    (status = 422, body = ProblemBody)))]
+pub(crate) async fn hint(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    QueryParams(WhichDecision { seq, seat }): QueryParams<WhichDecision>,
+) -> Result<Json<Vec<HintOption>>, Refused> {
+    let seat = seat.map(crate::http::api::tables::seat).transpose()?;
+    let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
+    let question = app.registry.send(table, message).await?;
+    let advice = app.registry.bots.advise(question.game, question.seat, question.coins).await?;
+    let option = |advice: Advice| HintOption { action: advice.action, win: advice.win, play: advice.play };
+    Ok(Json(advice.into_iter().map(option).collect()))
+}
+
+/// Say something short to everybody at the table
+#[utoipa::path(post, path = "/tables/{id}/reactions", tag = "playing", params(("id" = String, Path)),
+    request_body = NewReaction, responses((status = 204), (status = 403, body = ProblemBody)))]
+pub(crate) async fn react(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(NewReaction { reaction }): JsonBody<NewReaction>,
+) -> Result<StatusCode, Refused> {
+    let reaction = Reaction::named(&reaction);
+    let reaction = reaction.ok_or(Refused::WrongValue { field: "reaction" })?;
+    app.registry.ask(table, visitor, Command::React(reaction)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

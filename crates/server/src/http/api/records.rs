@@ -1,0 +1,75 @@
+//! Records of games: taken home, and brought.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::app::App;
+use crate::http::extract::body::TextBody;
+use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::http::extract::name;
+use crate::http::problem::ProblemBody;
+use crate::model::{Arrangement, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableId, TableRow, Visitor};
+use crate::refused::Refused;
+use crate::registry::now;
+use crate::table::{Brought, Message, read_record};
+
+/// Where an uploaded record can be seen.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Uploaded {
+    /// The table that shows it.
+    #[schema(value_type = String)]
+    pub(crate) table: TableId,
+    /// Its number of steps.
+    seq: u64,
+}
+
+/// The record of a game that is over
+#[utoipa::path(get, path = "/tables/{id}/record", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, content_type = "application/json", body = Object), (status = 409, body = ProblemBody)))]
+pub(crate) async fn download(State(app): State<App>, TablePath(table): TablePath) -> Result<Response, Refused> {
+    let record = app.registry.send(table, Message::Record).await?;
+    let name = format!("attachment; filename=\"elvaland-{table}.json\"");
+    Ok(([(header::CONTENT_TYPE, "application/json"), (header::CONTENT_DISPOSITION, name.as_str())], record)
+        .into_response())
+}
+
+/// Bring a record to look at it
+///
+/// Every step is checked. The table that shows it is seen with `?as=open` and `?seq=`, for some months; whoever brought it
+/// can remove it before.
+#[utoipa::path(post, path = "/records", tag = "records", request_body(content = Object, content_type = "application/json"),
+    responses((status = 201, body = Uploaded), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(crate) async fn upload(
+    State(app): State<App>,
+    CurrentVisitor(visitor): CurrentVisitor,
+    TextBody(text): TextBody,
+) -> Result<(StatusCode, Json<Uploaded>), Refused> {
+    Ok((StatusCode::CREATED, Json(keep(&app, &visitor, &text).await?)))
+}
+
+/// Keeps a record that a visitor brought, if all of it holds.
+pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Uploaded, Refused> {
+    if app.registry.store.records_brought(visitor.id).await? >= app.registry.config.limits.records {
+        return Err(Refused::TooMany { what: "records", after_seconds: 3600 });
+    }
+    let Brought { game, header, steps, names } = read_record(text).map_err(Refused::Record)?;
+    let players = header.options["players"].as_u64().unwrap_or_default();
+    let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));
+    let seats = (0..usize::try_from(players).unwrap_or_default()).map(seat).collect();
+    let settings = Settings::usual(game, header.options.clone());
+    let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);
+    let row = TableRow {
+        id: table,
+        revision: 0,
+        created,
+        progress: Progress { status: Status::Replay, seq, asked: Vec::new(), wakes: false, updated: created },
+        arrangement: Arrangement { host: Some(visitor.id), settings, seats, rematch: None },
+    };
+    let steps = steps.iter().map(StepRow::of).collect();
+    app.registry.store.create_table(StoredTable { row, header: Some(header), steps, bids: Vec::new() }).await?;
+    Ok(Uploaded { table, seq })
+}

@@ -1,0 +1,400 @@
+//! Tables: the lobby, sitting down, getting up.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use elvaland_rules::{Audience, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::bots::Level;
+use crate::config::{OPEN_KEPT, RUNNING_LISTED};
+use crate::http::app::App;
+use crate::http::extract::body::{JsonBody, QueryParams};
+use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath};
+use crate::http::problem::ProblemBody;
+use crate::model::{Arrangement, Prefix, Settings, Sitter, TableId, TableRow, Visitor, VisitorId, seat_of};
+use crate::refused::Refused;
+use crate::registry::now;
+use crate::table::{Command, Done, Message, Perspective, SeatState, SettingsState, TableState};
+
+/// The longest time of a turn timer, in seconds: a week.
+const LONGEST_TIMER: u32 = 7 * 24 * 3600;
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableSummary {
+    /// The table's name.
+    #[schema(value_type = String)]
+    id: TableId,
+    /// `open`, `running`, `over` or `replay`.
+    #[schema(value_type = String)]
+    status: &'static str,
+    /// What was decided when it was created.
+    settings: SettingsState,
+    /// Who sits where.
+    seats: Vec<SeatState>,
+    /// The viewer's seat.
+    seat: Option<usize>,
+    /// Whether the table waits for the viewer.
+    waiting: bool,
+    /// The number of steps so far.
+    seq: u64,
+    /// Seconds since 1970 when it last changed.
+    updated: i64,
+}
+
+impl TableSummary {
+    pub(crate) fn of(row: &TableRow, visitor: Option<VisitorId>) -> TableSummary {
+        let seat = visitor.and_then(|visitor| seat_of(&row.arrangement.seats, visitor));
+        TableSummary {
+            id: row.id,
+            status: row.progress.status.name(),
+            settings: SettingsState::of(&row.arrangement.settings),
+            seats: row.arrangement.seats.iter().map(SeatState::of).collect(),
+            seat: seat.map(Seat::index),
+            waiting: visitor.is_some_and(|visitor| row.waits_for(visitor)),
+            seq: row.progress.seq,
+            updated: row.progress.updated,
+        }
+    }
+}
+
+/// A table to be.
+#[derive(Deserialize, ToSchema, Default)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// `nidavellir` or `nains`.
+    #[schema(pattern = "^(nidavellir|nains)$")]
+    pub(crate) game: String,
+    /// The options as records write them: `{"players": 3}`, for Nidavellir also `first_game` and `edition`.
+    #[serde(default)]
+    #[schema(value_type = Object, example = json!({"players": 3}))]
+    pub(crate) options: Value,
+    /// Who sits where: `me` once, `open`, or the level of a bot. Left out: `me`, and all others open.
+    pub(crate) seats: Option<Vec<String>>,
+    /// A list of cards as TOML, for Nains.
+    pub(crate) cards: Option<String>,
+    /// Whether the table is in the lobby.
+    #[serde(default)]
+    pub(crate) public: bool,
+    /// Memory mode: the coins of others are not shown.
+    #[serde(default)]
+    pub(crate) memory: bool,
+    /// Whether scores are hidden until the end.
+    #[serde(default)]
+    pub(crate) hide_scores: bool,
+    /// After so many seconds a bot decides for whoever is asked.
+    pub(crate) timer: Option<u32>,
+    /// Go on from a recorded game; `options` are those of the record then.
+    pub(crate) from: Option<NewPrefix>,
+}
+
+/// The beginning of a recorded game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPrefix {
+    /// The record.
+    #[schema(value_type = Object)]
+    pub(crate) record: Box<serde_json::value::RawValue>,
+    /// How many of its steps are kept.
+    pub(crate) at: usize,
+}
+
+/// What came of a request.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Receipt {
+    /// The table to go to.
+    #[schema(value_type = String)]
+    table: TableId,
+    /// The number of steps it has.
+    seq: u64,
+}
+
+impl From<Done> for Json<Receipt> {
+    fn from(done: Done) -> Json<Receipt> {
+        Json(Receipt { table: done.table, seq: done.seq })
+    }
+}
+
+/// Which moment, and with whose eyes.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Looking {
+    /// The table as it was after so many steps, with what the viewer knew then.
+    seq: Option<u64>,
+    /// When the game is over: `open`, `spectator` or the number of a seat.
+    #[serde(rename = "as")]
+    #[param(rename = "as")]
+    eyes: Option<String>,
+}
+
+/// A seat.
+#[derive(Deserialize, ToSchema, Default)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WantedSeat {
+    /// Its number, from 0; left out: the first open one.
+    seat: Option<usize>,
+}
+
+/// Which bots fill the table.
+#[derive(Deserialize, ToSchema, Default)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Filling {
+    /// A level of `GET /api/v1/about`.
+    level: Option<String>,
+}
+
+/// Whose seat is handed to which bot.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HandOver {
+    /// The number of the seat, from 0.
+    seat: usize,
+    /// A level of `GET /api/v1/about`.
+    level: Option<String>,
+}
+
+pub(crate) fn level(text: Option<&str>) -> Result<Level, Refused> {
+    text.map_or(Ok(Level::default()), |text| text.parse().map_err(|_| Refused::WrongValue { field: "level" }))
+}
+
+pub(crate) fn seat(number: usize) -> Result<Seat, Refused> {
+    Seat::new(number).ok_or(Refused::WrongValue { field: "seat" })
+}
+
+impl NewTable {
+    fn settings(&self) -> Result<Settings, Refused> {
+        let game = self.game.parse().map_err(|_| Refused::WrongValue { field: "game" })?;
+        if self.timer.is_some_and(|timer| !(1..=LONGEST_TIMER).contains(&timer)) {
+            return Err(Refused::WrongValue { field: "timer" });
+        }
+        let from = self.from.as_ref().map(|from| Prefix { record: from.record.get().to_owned(), at: from.at });
+        let options = match &from {
+            Some(from) => {
+                let record: Value = serde_json::from_str(&from.record).unwrap_or_default();
+                record["options"].clone()
+            }
+            None => self.options.clone(),
+        };
+        Ok(Settings {
+            game,
+            options,
+            cards: self.cards.clone(),
+            public: self.public,
+            memory: self.memory,
+            hide_scores: self.hide_scores,
+            timer: self.timer,
+            from,
+            guided: false,
+        })
+    }
+
+    fn seats(&self, settings: &Settings, host: &Visitor) -> Result<Vec<Sitter>, Refused> {
+        let wrong = Refused::WrongValue { field: "seats" };
+        let me = || Sitter::Person { visitor: host.id, name: host.name.clone(), stand_in: None };
+        let players = settings.options["players"].as_u64().and_then(|players| usize::try_from(players).ok());
+        let players = players.filter(|players| (2..=5).contains(players));
+        let players = players.ok_or(Refused::WrongValue { field: "options" })?;
+        let Some(wanted) = &self.seats else {
+            return Ok((0..players).map(|seat| if seat == 0 { me() } else { Sitter::Open }).collect());
+        };
+        let sitter = |word: &String| match word.as_str() {
+            "me" => Ok(me()),
+            "open" => Ok(Sitter::Open),
+            level => level.parse().map(Sitter::Bot).map_err(|_| wrong.clone()),
+        };
+        let seats: Vec<Sitter> = wanted.iter().take(players + 1).map(sitter).collect::<Result<_, _>>()?;
+        let is_one = seats.iter().filter(|sitter| sitter.is(host.id)).count() == 1;
+        if seats.len() == players && is_one { Ok(seats) } else { Err(wrong) }
+    }
+}
+
+/// The open tables that everybody may join
+#[utoipa::path(get, path = "/tables", tag = "tables", responses((status = 200, body = [TableSummary])))]
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    MaybeVisitor(visitor): MaybeVisitor,
+) -> Result<Json<Vec<TableSummary>>, Refused> {
+    let tables = app.registry.store.lobby(now() - OPEN_KEPT).await?;
+    let id = visitor.map(|visitor| visitor.id);
+    Ok(Json(tables.iter().map(|row| TableSummary::of(row, id)).collect()))
+}
+
+/// Create a table
+///
+/// It begins at once if no seat is open, else when the last one is taken.
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = Receipt), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(wanted): JsonBody<NewTable>,
+) -> Result<(StatusCode, Json<Receipt>), Refused> {
+    let table = open_table(&app, &visitor, &wanted).await?;
+    let state = app.registry.send(table, |reply| look_message(None, None, Perspective::Own, reply)).await?;
+    Ok((StatusCode::CREATED, Json(Receipt { table, seq: state.seq })))
+}
+
+/// Creates a table as somebody wants it.
+pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> Result<TableId, Refused> {
+    let settings = wanted.settings()?;
+    let seats = wanted.seats(&settings, host)?;
+    check_number(app, host.id).await?;
+    app.registry.create(Arrangement { host: Some(host.id), settings, seats, rematch: None }).await
+}
+
+fn look_message(
+    visitor: Option<VisitorId>,
+    seq: Option<u64>,
+    perspective: Perspective,
+    reply: tokio::sync::oneshot::Sender<Result<Box<TableState>, Refused>>,
+) -> Message {
+    Message::Look { visitor, seq, perspective, reply }
+}
+
+/// Nobody holds more tables than he can play.
+pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Refused> {
+    let held = app.registry.store.tables_held(visitor, now() - RUNNING_LISTED).await?;
+    if held < app.registry.config.limits.tables {
+        Ok(())
+    } else {
+        Err(Refused::TooMany { what: "tables", after_seconds: 60 })
+    }
+}
+
+/// My tables, those that changed last first
+#[utoipa::path(get, path = "/me/tables", tag = "visitors",
+    responses((status = 200, body = [TableSummary]), (status = 401, body = ProblemBody)))]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Json<Vec<TableSummary>>, Refused> {
+    let tables = app.registry.store.tables_of(visitor.id, now() - RUNNING_LISTED).await?;
+    Ok(Json(tables.iter().map(|row| TableSummary::of(row, Some(visitor.id))).collect()))
+}
+
+/// Look at a table
+///
+/// Everybody sees what he may see: players their own secrets, spectators none.
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Looking),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(crate) async fn look(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    MaybeVisitor(visitor): MaybeVisitor,
+    QueryParams(looking): QueryParams<Looking>,
+) -> Result<Json<TableState>, Refused> {
+    let perspective = perspective(looking.eyes.as_deref())?;
+    let visitor = visitor.map(|visitor| visitor.id);
+    let state = app.registry.send(table, |reply| look_message(visitor, looking.seq, perspective, reply)).await?;
+    Ok(Json(*state))
+}
+
+/// With whose eyes somebody wants to see a table.
+pub(crate) fn perspective(eyes: Option<&str>) -> Result<Perspective, Refused> {
+    Ok(match eyes {
+        None => Perspective::Own,
+        Some("open") => Perspective::Other(Audience::Open),
+        Some("spectator") => Perspective::Other(Audience::Spectator),
+        Some(number) => {
+            let number = number.parse().map_err(|_| Refused::WrongValue { field: "as" })?;
+            Perspective::Other(Audience::Seat(seat(number)?))
+        }
+    })
+}
+
+async fn ask(app: &App, table: TableId, who: Visitor, command: Command) -> Result<Json<Receipt>, Refused> {
+    app.registry.ask(table, who, command).await.map(Json::from)
+}
+
+/// Remove a table before its game begins, or a record that I brought
+#[utoipa::path(delete, path = "/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 204), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<StatusCode, Refused> {
+    app.registry.ask(table, visitor, Command::Delete).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Take a seat
+#[utoipa::path(post, path = "/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
+    request_body = WantedSeat, responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(wanted): JsonBody<WantedSeat>,
+) -> Result<Json<Receipt>, Refused> {
+    check_number(&app, visitor.id).await?;
+    let seat = wanted.seat.map(seat).transpose()?;
+    ask(&app, table, visitor, Command::Join(seat)).await
+}
+
+/// Get up; in a running game a bot plays on
+#[utoipa::path(post, path = "/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Receipt), (status = 403, body = ProblemBody)))]
+pub(crate) async fn leave(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Json<Receipt>, Refused> {
+    ask(&app, table, visitor, Command::Leave).await
+}
+
+/// Fill the open seats with bots and begin
+#[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    request_body = Filling, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
+    (status = 409, body = ProblemBody)))]
+pub(crate) async fn start(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(filling): JsonBody<Filling>,
+) -> Result<Json<Receipt>, Refused> {
+    let level = level(filling.level.as_deref())?;
+    ask(&app, table, visitor, Command::Start(level)).await
+}
+
+/// Let a bot play for somebody who has been away for two minutes
+#[utoipa::path(post, path = "/tables/{id}/handover", tag = "tables", params(("id" = String, Path)),
+    request_body = HandOver, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
+    (status = 409, body = ProblemBody)))]
+pub(crate) async fn hand_over(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(wanted): JsonBody<HandOver>,
+) -> Result<Json<Receipt>, Refused> {
+    let (seat, level) = (seat(wanted.seat)?, level(wanted.level.as_deref())?);
+    ask(&app, table, visitor, Command::HandOver { seat, level }).await
+}
+
+/// Take my seat back from the bot
+#[utoipa::path(post, path = "/tables/{id}/takeback", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
+pub(crate) async fn take_back(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Json<Receipt>, Refused> {
+    ask(&app, table, visitor, Command::TakeBack).await
+}
+
+/// Play again with the same people
+///
+/// The first who asks creates the table and everybody is told; the others come along by asking too.
+#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Json<Receipt>, Refused> {
+    check_number(&app, visitor.id).await?;
+    ask(&app, table, visitor, Command::Rematch).await
+}

@@ -1,0 +1,168 @@
+//! Who asks: the extractors of visitors and tables.
+
+use std::net::IpAddr;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use elvaland_texts::Language;
+
+use crate::http::app::App;
+use crate::http::middleware::{Client, SetCookie};
+use crate::model::{Secret, TableId, Visitor, VisitorId};
+use crate::refused::Refused;
+
+/// The name of the cookie.
+const COOKIE: &str = "elvaland";
+/// How long a browser keeps it, in seconds.
+const KEPT: u32 = 400 * 24 * 3600;
+
+/// The visitor who asks. Whoever sends something for the first time becomes one; whoever only looks must be known.
+pub(crate) struct CurrentVisitor(pub(crate) Visitor);
+
+/// The visitor who asks, if he is known.
+pub(crate) struct MaybeVisitor(pub(crate) Option<Visitor>);
+
+/// The table of the address.
+pub(crate) struct TablePath(pub(crate) TableId);
+
+/// Whose limits a request counts against: those of a visitor, if he is one, and of his address.
+pub(crate) struct RateKey(pub(crate) Option<VisitorId>, pub(crate) IpAddr);
+
+/// A secret, and how it came.
+enum Credential {
+    Bearer(Secret),
+    Cookie(Secret),
+}
+
+fn credential(headers: &HeaderMap) -> Option<Credential> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        let text = value.to_str().unwrap_or_default();
+        let token = text.strip_prefix("Bearer ").or_else(|| text.strip_prefix("bearer ")).unwrap_or_default();
+        return Some(Credential::Bearer(Secret::brought(token.trim())));
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| Credential::Cookie(Secret::brought(secret)))
+}
+
+/// A browser says where a request comes from; only our own pages may act with our cookie. Programs say nothing.
+pub(crate) fn check_site(parts: &Parts, app: &App) -> Result<(), Refused> {
+    if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
+        return Ok(());
+    }
+    let text = |name: &str| parts.headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    if let Some(site) = text("sec-fetch-site") {
+        return if matches!(site, "same-origin" | "none") { Ok(()) } else { Err(Refused::CrossSite) };
+    }
+    let Some(origin) = text("origin") else {
+        return Ok(());
+    };
+    let is_public = app.registry.config.public_url.as_deref().is_some_and(|own| own.trim_end_matches('/') == origin);
+    let host = text("host").unwrap_or_default();
+    let is_own = origin.split_once("://").is_some_and(|(_, authority)| !host.is_empty() && authority == host);
+    if is_public || is_own { Ok(()) } else { Err(Refused::CrossSite) }
+}
+
+/// Who a request was found to come from.
+#[derive(Clone)]
+struct Found(Option<Visitor>);
+
+/// The visitor behind a request, if there is one. However many ask, the request counts once.
+async fn find(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, Refused> {
+    if let Some(Found(found)) = parts.extensions.get() {
+        return Ok(found.clone());
+    }
+    let found = look_up(parts, app).await?;
+    parts.extensions.insert(Found(found.clone()));
+    Ok(found)
+}
+
+async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, Refused> {
+    let found = match credential(&parts.headers) {
+        None => None,
+        Some(Credential::Bearer(secret)) => Some(app.visitor(secret.hash()).await?.ok_or(Refused::UnknownVisitor)?),
+        Some(Credential::Cookie(secret)) => {
+            check_site(parts, app)?;
+            app.visitor(secret.hash()).await?
+        }
+    };
+    if let Some(visitor) = &found {
+        app.rates.visitor(visitor.id)?;
+    }
+    Ok(found)
+}
+
+/// A new visitor, with the secret he will prove himself with.
+pub(crate) async fn welcome(app: &App, name: String) -> Result<(Visitor, Secret), Refused> {
+    let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
+    app.registry.store.add_visitor(visitor.clone(), secret.hash()).await?;
+    Ok((visitor, secret))
+}
+
+/// The cookie that keeps a secret in a browser, out of reach of scripts.
+pub(crate) fn cookie(app: &App, secret: &str, kept: u32) -> String {
+    let is_secure = app.registry.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let secure = if is_secure { "; Secure" } else { "" };
+    format!("{COOKIE}={secret}; Path=/; Max-Age={kept}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// Gives the browser a new secret.
+pub(crate) fn remember(parts: &Parts, app: &App, secret: &Secret) {
+    if let Some(answer) = parts.extensions.get::<SetCookie>() {
+        answer.set(cookie(app, secret.reveal(), KEPT));
+    }
+}
+
+/// What a visitor is called until he says so himself.
+pub(crate) fn usual_name(parts: &Parts, app: &App) -> String {
+    let language = parts.extensions.get::<Language>().copied().unwrap_or_default();
+    app.registry.texts(language).get("server-guest")
+}
+
+impl FromRequestParts<App> for CurrentVisitor {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<CurrentVisitor, Refused> {
+        if let Some(visitor) = find(parts, app).await? {
+            return Ok(CurrentVisitor(visitor));
+        }
+        check_site(parts, app)?;
+        if parts.method != Method::POST {
+            return Err(Refused::UnknownVisitor);
+        }
+        let (visitor, secret) = welcome(app, usual_name(parts, app)).await?;
+        remember(parts, app, &secret);
+        Ok(CurrentVisitor(visitor))
+    }
+}
+
+impl FromRequestParts<App> for MaybeVisitor {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeVisitor, Refused> {
+        find(parts, app).await.map(MaybeVisitor)
+    }
+}
+
+impl FromRequestParts<App> for TablePath {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TablePath, Refused> {
+        let Path(text) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Refused::NoSuchTable)?;
+        text.parse().map(TablePath).map_err(|_| Refused::NoSuchTable)
+    }
+}
+
+impl FromRequestParts<App> for RateKey {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<RateKey, Refused> {
+        let visitor = match credential(&parts.headers) {
+            Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
+            None => None,
+        };
+        let address = parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0);
+        Ok(RateKey(visitor.map(|visitor| visitor.id), address))
+    }
+}

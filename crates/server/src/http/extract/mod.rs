@@ -1,0 +1,5 @@
+//! Extractors: what handlers read from requests.
+
+pub(crate) mod body;
+pub(crate) mod identity;
+pub(crate) mod name;

@@ -1,0 +1,193 @@
+//! What is too much: requests a second, and streams at once.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use crate::config::Limits;
+use crate::metrics::Metrics;
+use crate::model::VisitorId;
+use crate::refused::Refused;
+
+/// How many seconds' worth of requests may come at once.
+const BURST: f64 = 10.0;
+/// How many buckets are kept before the full ones are thrown away.
+const BUCKETS: usize = 50_000;
+
+/// A bucket for everybody, which fills with time and is emptied by requests.
+struct Buckets<K> {
+    rate: f64,
+    levels: Mutex<HashMap<K, (f64, Instant)>>,
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    fn new(rate: u32) -> Buckets<K> {
+        Buckets { rate: rate.into(), levels: Mutex::default() }
+    }
+
+    fn take(&self, key: K) -> Result<(), Refused> {
+        if self.rate == 0.0 {
+            return Ok(());
+        }
+        let (now, full) = (Instant::now(), self.rate * BURST);
+        let filled = |level: f64, since: Instant| (level + (now - since).as_secs_f64() * self.rate).min(full);
+        let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
+        if levels.len() >= BUCKETS {
+            levels.retain(|_, (level, since)| filled(*level, *since) < full);
+        }
+        let (level, since) = levels.entry(key).or_insert((full, now));
+        (*level, *since) = (filled(*level, *since), now);
+        if *level < 1.0 {
+            return Err(Refused::TooMany { what: "requests", after_seconds: 1 });
+        }
+        *level -= 1.0;
+        Ok(())
+    }
+}
+
+/// How many requests everybody may send.
+pub(crate) struct Rates {
+    visitors: Buckets<VisitorId>,
+    addresses: Buckets<IpAddr>,
+}
+
+impl Rates {
+    pub(crate) fn new(limits: &Limits) -> Rates {
+        Rates { visitors: Buckets::new(limits.visitor_rate), addresses: Buckets::new(limits.address_rate) }
+    }
+
+    pub(crate) fn visitor(&self, visitor: VisitorId) -> Result<(), Refused> {
+        self.visitors.take(visitor)
+    }
+
+    pub(crate) fn address(&self, address: IpAddr) -> Result<(), Refused> {
+        self.addresses.take(group(address))
+    }
+}
+
+/// Whoever has an IPv6 address has a whole network of them.
+fn group(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => match six.to_ipv4_mapped() {
+            Some(four) => IpAddr::V4(four),
+            None => IpAddr::V6((u128::from(six) >> 64 << 64).into()),
+        },
+    }
+}
+
+/// Whose a stream is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Owner {
+    Visitor(VisitorId),
+    /// Somebody without a name.
+    Stranger(IpAddr),
+    /// Anybody there.
+    Address(IpAddr),
+}
+
+/// How many streams everybody has open.
+#[derive(Clone)]
+pub(crate) struct Streams {
+    limits: Limits,
+    metrics: Arc<Metrics>,
+    open: Arc<Mutex<HashMap<Owner, usize>>>,
+}
+
+/// The right to one stream, given back when it is dropped.
+pub(crate) struct Permit {
+    owners: [Owner; 2],
+    streams: Streams,
+}
+
+impl Streams {
+    pub(crate) fn new(limits: Limits, metrics: Arc<Metrics>) -> Streams {
+        Streams { limits, metrics, open: Arc::default() }
+    }
+
+    /// A stream for a visitor, or somebody without a name, at this address.
+    pub(crate) fn open(&self, visitor: Option<VisitorId>, address: IpAddr) -> Result<Permit, Refused> {
+        let address = group(address);
+        let owners = [visitor.map_or(Owner::Stranger(address), Owner::Visitor), Owner::Address(address)];
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_full = |owner: &Owner| open.get(owner).copied().unwrap_or_default() >= self.most(*owner);
+        if owners.iter().any(is_full) || self.metrics.streams() >= self.limits.all_streams {
+            return Err(Refused::TooMany { what: "streams", after_seconds: 10 });
+        }
+        for owner in owners {
+            *open.entry(owner).or_default() += 1;
+        }
+        self.metrics.stream_opened();
+        Ok(Permit { owners, streams: self.clone() })
+    }
+
+    fn most(&self, owner: Owner) -> usize {
+        match owner {
+            Owner::Visitor(_) | Owner::Stranger(_) => self.limits.streams,
+            Owner::Address(address) if address.is_loopback() || self.limits.address_streams == 0 => usize::MAX,
+            Owner::Address(_) => self.limits.address_streams,
+        }
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        self.streams.metrics.stream_closed();
+        let mut open = self.streams.open.lock().unwrap_or_else(PoisonError::into_inner);
+        for owner in self.owners {
+            if let Some(own) = open.get_mut(&owner) {
+                *own = own.saturating_sub(1);
+                if *own == 0 {
+                    open.remove(&owner);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_served_and_more_is_refused() {
+        let buckets = Buckets::new(1);
+        let served = (0..100).filter(|_| buckets.take("a").is_ok()).count();
+        assert!((10..20).contains(&served), "{served}");
+        assert!(buckets.take("b").is_ok(), "everybody has his own");
+    }
+
+    #[test]
+    fn no_rate_is_no_limit() {
+        let buckets = Buckets::new(0);
+        assert!((0..10_000).all(|_| buckets.take(1).is_ok()));
+    }
+
+    #[test]
+    fn streams_are_counted_by_address_too() {
+        let limits = Limits { streams: 2, address_streams: 3, ..Limits::default() };
+        let streams = Streams::new(limits, Arc::new(Metrics::default()));
+        let [here, there] = ["192.0.2.1", "192.0.2.2"].map(|text| text.parse::<IpAddr>().expect("an address"));
+        let anybody = || Some(VisitorId::random());
+        let mut open: Vec<Permit> = (0..3).map(|_| streams.open(anybody(), here).expect("a stream")).collect();
+        assert!(streams.open(anybody(), here).is_err(), "whoever is a visitor anew is still at the same address");
+        assert!(streams.open(None, here).is_err());
+        assert!(streams.open(anybody(), there).is_ok(), "everybody else is served");
+        open.pop();
+        assert!(streams.open(None, here).is_ok(), "what was closed does not count");
+        let itself = IpAddr::from([127, 0, 0, 1]);
+        open.extend((0..10).map(|_| streams.open(anybody(), itself).expect("a stream")));
+        open.clear();
+        assert!(streams.open.lock().expect("nobody panicked").is_empty(), "nothing is left behind");
+    }
+
+    #[test]
+    fn addresses_of_one_network_share_a_bucket() {
+        let address = |text: &str| group(text.parse().expect("an address"));
+        assert_eq!(address("2001:db8::1"), address("2001:db8::ffff:2"));
+        assert_ne!(address("2001:db8:0:1::1"), address("2001:db8:0:2::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+    }
+}

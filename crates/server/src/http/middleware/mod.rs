@@ -1,0 +1,155 @@
+//! What every request passes: limits, headers, the language of refusals, a line in the log.
+
+pub(crate) mod limits;
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use elvaland_texts::Language;
+
+use crate::http::app::App;
+use crate::http::{pages, problem};
+use crate::refused::Refused;
+
+/// The address a request came from, the word of trusted proxies considered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Client(pub(crate) IpAddr);
+
+/// The cookies that the answer is to set.
+#[derive(Clone, Default)]
+pub(crate) struct SetCookie(Arc<Mutex<Vec<String>>>);
+
+impl SetCookie {
+    pub(crate) fn set(&self, cookie: String) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(cookie);
+    }
+
+    fn take(&self) -> Vec<String> {
+        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Headers of every answer: nothing of ours runs elsewhere, nothing from elsewhere runs here.
+const HEADERS: [(header::HeaderName, &str); 5] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; \
+         manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // With less, browsers do not say where a form of our own pages comes from, and it could not be told from another site's.
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let peer = request.extensions().get::<SocketAddr>().map(|peer| peer.ip());
+    let client = client(peer, request.headers(), &app.registry.config.trusted_proxies);
+    let preferences = pages::preferences(request.headers());
+    let language = preferences.language.unwrap_or_else(|| language(request.headers()));
+    let is_page = wants_page(&request);
+    let method = request.method().clone();
+    // The pattern, not the address: a table's address is as good as a key.
+    let path = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default();
+    let cookie = SetCookie::default();
+    request.extensions_mut().insert(Client(client));
+    request.extensions_mut().insert(cookie.clone());
+    request.extensions_mut().insert(language);
+    let mut response = match app.rates.address(client) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    };
+    if let Some(refused) = response.extensions_mut().remove::<Refused>() {
+        let texts = app.registry.texts(language);
+        response = if is_page {
+            pages::refusal(&refused, texts, &preferences, response)
+        } else {
+            problem::write(&refused, texts, response)
+        };
+    }
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    for value in cookie.take().into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    let (status, took) = (response.status().as_u16(), began.elapsed());
+    app.registry.metrics.answered(status, took);
+    tracing::debug!(%method, path, status, micros = took.as_micros(), "answered");
+    response
+}
+
+/// The nearest address that no trusted proxy has.
+fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
+    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
+    if !trusted.contains(&peer) {
+        return peer;
+    }
+    let told: Vec<IpAddr> = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .filter_map(|address| address.trim().parse().ok())
+        .collect();
+    told.into_iter().rev().find(|address| !trusted.contains(address)).unwrap_or(peer)
+}
+
+/// Whether whoever asks would rather read a page than JSON: a browser, outside the API.
+fn wants_page(request: &Request) -> bool {
+    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepts.contains("text/html") && !request.uri().path().starts_with(crate::http::routes::API)
+}
+
+/// The first language of the browser's list that we speak.
+pub(crate) fn language(headers: &HeaderMap) -> Language {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut ranked: Vec<(f32, Language)> = wanted
+        .split(',')
+        .take(20)
+        .filter_map(|part| {
+            let (tag, rest) = part.split_once(';').unwrap_or((part, ""));
+            let weight = rest.trim().strip_prefix("q=").map_or(Some(1.0), |text| text.parse().ok())?;
+            Some((weight, tag.trim().parse().ok()?))
+        })
+        .collect();
+    // The sort keeps the order of equal weights.
+    ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+    ranked.first().map(|&(_, language)| language).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_the_best_we_speak() {
+        let of = |text: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(text));
+            language(&headers)
+        };
+        assert_eq!(of("fr-CH, fr;q=0.9, en;q=0.8"), Language::French);
+        assert_eq!(of("es, de;q=0.3, en;q=0.2"), Language::German);
+        assert_eq!(of("en;q=0.5, de;q=0.9"), Language::German);
+        assert_eq!(of("q=;;,,x"), Language::English);
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", HeaderValue::from_static("203.0.113.9, 198.51.100.1, 10.0.0.2"));
+        let trusted = [ip("10.0.0.1"), ip("10.0.0.2")];
+        assert_eq!(client(Some(ip("10.0.0.1")), &headers, &trusted), ip("198.51.100.1"));
+        assert_eq!(client(Some(ip("192.0.2.7")), &headers, &trusted), ip("192.0.2.7"));
+    }
+}

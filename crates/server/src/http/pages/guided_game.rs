@@ -1,0 +1,55 @@
+//! The first game, guided.
+
+use axum::response::Response;
+use elvaland_rules::GameName;
+use elvaland_web::first;
+
+use super::response::{page, redirect};
+use super::viewer::Viewer;
+use crate::bots::Level;
+use crate::config::RUNNING_LISTED;
+use crate::http::api::tables::check_number;
+use crate::http::extract::identity::CurrentVisitor;
+use crate::model::{Arrangement, Settings, Sitter, Status, TableId, TableRow, Visitor, VisitorId};
+use crate::refused::Refused;
+use crate::registry::now;
+use crate::table::Lesson;
+
+/// What it is.
+pub(crate) async fn about(viewer: Viewer) -> Result<Response, Refused> {
+    let running = match &viewer.visitor {
+        Some(visitor) => running(&viewer, visitor.id).await?,
+        None => None,
+    };
+    let running = running.map(|id| id.to_string());
+    let title = viewer.texts().get("page-guide");
+    Ok(page(&viewer, &title, None, &first::draw(&viewer.shell(), running.as_deref())))
+}
+
+/// The table at which a visitor plays his first game.
+async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>, Refused> {
+    let mine = viewer.app.registry.store.tables_of(visitor, now() - RUNNING_LISTED).await?;
+    let is_lesson = |row: &&TableRow| row.progress.status == Status::Running && row.arrangement.settings.guided;
+    Ok(mine.iter().find(is_lesson).map(|row| row.id))
+}
+
+/// Begins one.
+pub(crate) async fn begin(viewer: Viewer, CurrentVisitor(visitor): CurrentVisitor) -> Result<Response, Refused> {
+    let arrangement = lesson(&visitor).ok_or(Refused::NoSuchPage)?;
+    check_number(&viewer.app, visitor.id).await?;
+    let id = viewer.app.registry.create(arrangement).await?;
+    Ok(redirect(&format!("/t/{id}")))
+}
+
+/// A table for the learner and the gentlest bots.
+fn lesson(visitor: &Visitor) -> Option<Arrangement> {
+    let (game, lesson) = GameName::ALL.into_iter().find_map(|game| Some((game, Lesson::of(game)?)))?;
+    let learner = Sitter::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in: None };
+    let bots = (1..lesson.players()).map(|_| Sitter::Bot(Level::ALL[0]));
+    Some(Arrangement {
+        host: Some(visitor.id),
+        settings: Settings { guided: true, ..Settings::usual(game, lesson.options().clone()) },
+        seats: std::iter::once(learner).chain(bots).collect(),
+        rematch: None,
+    })
+}

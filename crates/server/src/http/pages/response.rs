@@ -1,0 +1,36 @@
+//! Pages as answers.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use elvaland_texts::Texts;
+use elvaland_web::{Preferences, Shell};
+
+use super::viewer::Viewer;
+use crate::refused::Refused;
+
+/// A page for somebody.
+pub(crate) fn page(viewer: &Viewer, title: &str, said: Option<&str>, content: &elvaland_web::Markup) -> Response {
+    Html(viewer.shell().page(title, said, content).into_string()).into_response()
+}
+
+/// Sends the browser on to a page; a reload then repeats nothing.
+pub(crate) fn redirect(path: &str) -> Response {
+    Redirect::to(path).into_response()
+}
+
+/// A refusal as a page of its own.
+pub(crate) fn refusal(refused: &Refused, texts: &Texts, preferences: &Preferences, response: Response) -> Response {
+    let shell = Shell { texts, preferences, name: None, path: "/" };
+    let (title, sentence) = (texts.get("page-error-title"), refused.sentence(texts));
+    let text = shell.refusal(&title, &sentence).into_string();
+    let (mut parts, _) = response.into_parts();
+    parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Response::from_parts(parts, text.into())
+}
+
+/// A page with the status of what was refused on it.
+pub(crate) fn with_status(mut response: Response, refused: &Refused) -> Response {
+    *response.status_mut() = StatusCode::from_u16(refused.status()).unwrap_or(StatusCode::BAD_REQUEST);
+    response
+}

@@ -1,0 +1,44 @@
+//! The score pads. They need no visitor: what is written on them is in the address, or in the browser alone.
+
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use elvaland_rules::{GameName, with_rules};
+use elvaland_web::pad::{self, Filled};
+
+use super::viewer::Viewer;
+use crate::http::extract::body::QueryParams;
+use crate::refused::Refused;
+
+/// What was filled in, as the fields of the form.
+type Form = QueryParams<Vec<(String, String)>>;
+
+/// The pad of the usual game.
+pub(crate) async fn usual(viewer: Viewer, fields: Form) -> Response {
+    show(&viewer, GameName::default(), &fields)
+}
+
+/// The pad of a game.
+pub(crate) async fn of_game(viewer: Viewer, Path(game): Path<String>, fields: Form) -> Result<Response, Refused> {
+    let game = game.parse().map_err(|_| Refused::NoSuchPage)?;
+    Ok(show(&viewer, game, &fields))
+}
+
+fn show(viewer: &Viewer, game: GameName, QueryParams(fields): &Form) -> Response {
+    let fields = fields.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let page = with_rules!(game, R => pad::draw(&viewer.shell(), &Filled::<R>::read(fields)));
+    // The worker of the pads keeps one page of every language.
+    ([(header::CONTENT_LANGUAGE, viewer.language.tag())], Html(page.into_string())).into_response()
+}
+
+/// How the pad is installed.
+pub(crate) async fn manifest(viewer: Viewer) -> Response {
+    let manifest = pad::manifest(viewer.texts()).to_string();
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
+}
+
+/// The script that answers while the server cannot be reached.
+pub(crate) async fn worker() -> Response {
+    ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], pad::worker())
+        .into_response()
+}

@@ -1,0 +1,120 @@
+//! Every route of the server: the API and the pages.
+
+use axum::Router;
+use axum::routing::{get, post};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::api::description::{Description, described};
+use super::api::{docs_page, games, operations, play, records, streams, tables, visitors};
+use super::app::App;
+use super::pages::{forms, games as my_games, guided_game, home, learn, replay, score_pad, static_files, table};
+use super::{middleware, problem};
+
+/// Where the API lives.
+pub(crate) const API: &str = "/api/v1";
+
+/// Every route of the API.
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Description::openapi()).nest(
+        API,
+        OpenApiRouter::new()
+            .routes(routes!(operations::about))
+            // Visitors: who am I.
+            .routes(routes!(visitors::create))
+            .routes(routes!(visitors::me, visitors::rename, visitors::erase))
+            .routes(routes!(visitors::offer_transfer))
+            .routes(routes!(visitors::use_transfer))
+            // My tables.
+            .routes(routes!(tables::mine))
+            .routes(routes!(streams::waiting))
+            .routes(routes!(games::mine, games::forget_all))
+            .routes(routes!(games::forget_one))
+            // Tables: the lobby, sitting down, getting up.
+            .routes(routes!(tables::lobby, tables::create))
+            .routes(routes!(tables::look, tables::delete))
+            .routes(routes!(tables::join))
+            .routes(routes!(tables::leave))
+            .routes(routes!(tables::start))
+            .routes(routes!(tables::hand_over))
+            .routes(routes!(tables::take_back))
+            .routes(routes!(tables::rematch))
+            // Playing and watching.
+            .routes(routes!(play::act))
+            .routes(routes!(play::withdraw))
+            .routes(routes!(play::undo))
+            .routes(routes!(play::react))
+            .routes(routes!(play::hint))
+            .routes(routes!(streams::watch))
+            // Records.
+            .routes(routes!(records::download))
+            .routes(routes!(records::upload)),
+    )
+}
+
+/// Every page, and what their forms send.
+fn pages() -> Router<App> {
+    Router::new()
+        .route("/", get(home::home))
+        .route("/play", post(home::play_now))
+        .route("/tables", post(home::new_table))
+        .route("/records", post(home::bring))
+        .route("/settings", post(home::settings))
+        .route("/transfer", post(home::offer_transfer))
+        .route("/transfer/{token}", get(home::transfer).post(home::use_transfer))
+        .route("/erase", post(home::erase))
+        .route(elvaland_web::pad::ADDRESS, get(score_pad::usual))
+        .route(&elvaland_web::pad::address("{game}"), get(score_pad::of_game))
+        .route(elvaland_web::pad::MANIFEST, get(score_pad::manifest))
+        .route(elvaland_web::pad::WORKER, get(score_pad::worker))
+        .route(elvaland_web::first::ADDRESS, get(guided_game::about).post(guided_game::begin))
+        .route(elvaland_web::games::ADDRESS, get(my_games::mine))
+        .route(elvaland_web::games::FORGET, post(my_games::forget))
+        .route(elvaland_web::learn::ADDRESS, get(learn::front))
+        .route("/learn/{game}", get(learn::rules))
+        .route("/learn/{game}/{leaf}", get(learn::leaf))
+        .route("/t/{id}", get(table::page))
+        .route("/t/{id}/text", get(table::text))
+        .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/review", post(replay::review))
+        .route("/t/{id}/continue", post(replay::go_on))
+        .route("/t/{id}/bid", post(forms::bid))
+        .route("/t/{id}/act", post(forms::act))
+        .route("/t/{id}/hint", post(table::hint))
+        .route("/t/{id}/undo", post(forms::undo))
+        .route("/t/{id}/react", post(forms::react))
+        .route("/t/{id}/join", post(forms::join))
+        .route("/t/{id}/leave", post(forms::leave))
+        .route("/t/{id}/start", post(forms::start))
+        .route("/t/{id}/delete", post(forms::delete))
+        .route("/t/{id}/handover", post(forms::hand_over))
+        .route("/t/{id}/takeback", post(forms::take_back))
+        .route("/t/{id}/rematch", post(forms::rematch))
+        .route("/t/{id}/letgo", post(forms::let_go))
+        .route("/assets/{file}", get(static_files::asset))
+        .route("/favicon.ico", get(static_files::icon))
+}
+
+/// The description of the API as OpenAPI, in JSON.
+pub fn openapi() -> String {
+    described(&api().into_openapi()).to_string()
+}
+
+/// Everything the server answers.
+pub(crate) fn router(app: App) -> Router {
+    let (api, description) = api().split_for_parts();
+    let description = described(&description);
+    let (json, readable) = (description.to_string(), docs_page::readable(&description));
+    api.route(&format!("{API}/openapi.json"), get(async || docs_page::json(json)))
+        .route(&format!("{API}/docs"), get(async || docs_page::html(readable)))
+        .merge(pages())
+        .route("/healthz", get(operations::healthz))
+        .route("/readyz", get(operations::readyz))
+        .route("/metrics", get(operations::metrics))
+        .fallback(problem::no_such_page)
+        .method_not_allowed_fallback(problem::wrong_method)
+        .layer(axum::middleware::from_fn_with_state(app.clone(), middleware::handle))
+        .layer(tower_http::compression::CompressionLayer::new())
+        .with_state(app)
+}

@@ -1,0 +1,140 @@
+//! The names of tables and visitors, and the secrets visitors prove themselves with.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use crate::entropy;
+
+/// A text that is no id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WrongId;
+
+impl fmt::Display for WrongId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no id")
+    }
+}
+
+impl std::error::Error for WrongId {}
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name([u8; 16]);
+
+        impl $name {
+            /// A new one: 80 random bits, so that knowing it means having been told.
+            pub fn random() -> $name {
+                $name(entropy::letters())
+            }
+
+            /// The id as text.
+            pub fn as_str(&self) -> &str {
+                std::str::from_utf8(&self.0).unwrap_or_default()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = WrongId;
+
+            fn from_str(text: &str) -> Result<$name, WrongId> {
+                let bytes: [u8; 16] = text.as_bytes().try_into().map_err(|_| WrongId)?;
+                let known = bytes.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+                if known { Ok($name(bytes)) } else { Err(WrongId) }
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text: std::borrow::Cow<'de, str> = serde::Deserialize::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// The name of a table in its address: whoever has it may look.
+    TableId;
+    /// The name of a visitor inside the registry; no secret, and shown to nobody but himself.
+    VisitorId;
+    /// The name of a node: a process that serves the tables of a database.
+    NodeId;
+}
+
+/// What a visitor proves himself with. It is kept by him alone: the registry stores a [`SecretHash`].
+#[derive(Clone)]
+pub struct Secret(String);
+
+/// What is stored of a secret.
+pub type SecretHash = [u8; 32];
+
+impl Secret {
+    /// A new one of 160 random bits.
+    pub fn random() -> Secret {
+        Secret(String::from_utf8_lossy(&entropy::letters::<32>()).into_owned())
+    }
+
+    /// The secret as a request brought it; anything may stand there.
+    pub fn brought(text: &str) -> Secret {
+        Secret(text.to_owned())
+    }
+
+    /// The text to give to the visitor.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What is stored. The secret is long and random, so that one round of hashing does.
+    pub fn hash(&self) -> SecretHash {
+        Sha256::digest(self.0.as_bytes()).into()
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_read_back_and_nothing_else_is() {
+        let id = TableId::random();
+        assert_eq!(id.as_str().parse(), Ok(id));
+        for wrong in ["", "abc", "ABCDEFGHIJKLMNOP", "abcdefghijklmno\0", "abcdefghijklmnopq"] {
+            assert_eq!(wrong.parse::<TableId>(), Err(WrongId), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_secret_is_never_written_by_accident() {
+        let secret = Secret::random();
+        assert!(!format!("{secret:?}").contains(secret.reveal()));
+        assert_eq!(Secret::brought(secret.reveal()).hash(), secret.hash());
+    }
+}

@@ -1,0 +1,163 @@
+//! Tables as plain data: what is stored, and what changes. No I/O.
+
+mod ids;
+pub(crate) mod settings;
+
+use elvaland_rules::Seat;
+
+pub use elvaland_session::Header;
+pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WrongId};
+pub(crate) use settings::seat_of;
+pub use settings::{Prefix, Settings, Sitter, Status};
+
+/// A visitor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Visitor {
+    /// Who.
+    pub id: VisitorId,
+    /// The name the others see.
+    pub name: String,
+}
+
+/// A table at which something changed from outside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touched {
+    /// Which one.
+    pub table: TableId,
+    /// Whether it must be woken: a bot is to play there, or a timer runs.
+    pub wakes: bool,
+}
+
+/// A table without its steps.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableRow {
+    /// Its name.
+    pub id: TableId,
+    /// How often it was changed: whoever changes it says what he has seen. Bids that wait change it, too.
+    pub revision: u64,
+    /// How far it is, which changes with the game.
+    pub progress: Progress,
+    /// Who sits where under which settings, which rarely changes.
+    pub arrangement: Arrangement,
+    /// When it was created, in seconds since 1970.
+    pub created: i64,
+}
+
+impl TableRow {
+    /// Whether the game waits for this visitor, and no bot plays in his place.
+    pub(crate) fn waits_for(&self, visitor: VisitorId) -> bool {
+        self.progress.asked.iter().any(|&seat| self.arrangement.person(seat) == Some(visitor))
+    }
+}
+
+/// How far a table is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Progress {
+    /// Open, running, over.
+    pub status: Status,
+    /// The number of steps so far.
+    pub seq: u64,
+    /// The seats that are asked and have not answered.
+    pub asked: Vec<Seat>,
+    /// Whether the table must be woken after a restart.
+    pub wakes: bool,
+    /// When it last changed, in seconds since 1970.
+    pub updated: i64,
+}
+
+/// Who sits where under which settings.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Arrangement {
+    /// Who created the table, or was there when that one left.
+    pub host: Option<VisitorId>,
+    /// What was decided then.
+    pub settings: Settings,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// The table of the next game.
+    pub rematch: Option<TableId>,
+}
+
+impl Arrangement {
+    /// The visitor on a seat, if he plays himself.
+    pub(crate) fn person(&self, seat: Seat) -> Option<VisitorId> {
+        let sitter = self.seats.get(seat.index())?;
+        sitter.visitor().filter(|_| sitter.bot().is_none())
+    }
+}
+
+/// A step of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StepRow {
+    /// The step in the notation of the record format.
+    pub step: String,
+    /// Idempotency keys of requests, each with the `seq` it was answered with.
+    pub receipts: Vec<(String, u64)>,
+}
+
+/// A bid that waits for the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PendingBid {
+    /// Whose.
+    pub seat: Seat,
+    /// The `seq` it answers.
+    pub seq: u64,
+    /// The bid as a line of text; empty once it was taken back.
+    pub action: String,
+    /// The idempotency keys of the requests that brought it, or an earlier one of this round.
+    pub keys: Vec<String>,
+}
+
+/// What happens to the pending bids of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BidChange {
+    /// Nothing.
+    Keep,
+    /// A bid comes in, or replaces an earlier one of the same seat.
+    Put(PendingBid),
+    /// A seat takes its bid back; the keys are kept.
+    Withdraw(Seat),
+    /// All bids became steps.
+    Clear,
+}
+
+/// One change of one table: all of it, or nothing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Commit {
+    /// Which table.
+    pub table: TableId,
+    /// The revision it was seen at; it has the next one afterwards.
+    pub revision: u64,
+    /// The steps to append; the first one has the number `progress.seq` less their number.
+    pub steps: Vec<StepRow>,
+    /// What happens to pending bids.
+    pub bids: BidChange,
+    /// How far the table is afterwards.
+    pub progress: Progress,
+    /// Who sits where afterwards, if that changed.
+    pub arrangement: Option<Arrangement>,
+    /// Options and set-up, when the game begins.
+    pub header: Option<Header>,
+    /// The people who are asked afterwards and were not before.
+    pub waiting: Vec<VisitorId>,
+}
+
+/// A table with all that is needed to rebuild it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoredTable {
+    /// The table.
+    pub row: TableRow,
+    /// Options and set-up, once the game began.
+    pub header: Option<Header>,
+    /// Its steps in order.
+    pub steps: Vec<StepRow>,
+    /// The bids that wait for others.
+    pub bids: Vec<PendingBid>,
+}
+
+impl StepRow {
+    /// The row of a step that answers no request.
+    pub(crate) fn of(step: &elvaland_rules::record::RecordStep) -> StepRow {
+        StepRow { step: serde_json::to_string(step).unwrap_or_default(), receipts: Vec::new() }
+    }
+}

@@ -1,0 +1,180 @@
+//! How a table is set: what is played, how, and by whom.
+
+use std::time::Duration;
+
+use elvaland_rules::{GameName, Scores, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::bots::{Coins, Level};
+use crate::model::VisitorId;
+use crate::table::Lesson;
+use crate::table::Shown;
+
+/// What was decided when a table was created.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// The game.
+    #[serde(with = "game_name")]
+    pub game: GameName,
+    /// The options as records write them, the number of players among them.
+    pub options: Value,
+    /// A list of cards as TOML, for a game whose cards are data.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
+    /// Whether the table is in the lobby; if not, only its address leads to it.
+    pub public: bool,
+    /// Memory mode: the coins of others are not shown.
+    pub memory: bool,
+    /// Whether scores are hidden until the end.
+    pub hide_scores: bool,
+    /// After so many seconds a bot decides for whoever is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timer: Option<u32>,
+    /// The game goes on from here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Prefix>,
+    /// Whether it is a first game that was prepared, and is explained.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guided: bool,
+}
+
+/// The beginning of a recorded game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Prefix {
+    /// The record, as one JSON object.
+    pub record: String,
+    /// How many of its steps are kept.
+    pub at: usize,
+}
+
+impl Settings {
+    /// A game with these options and nothing special about the table.
+    pub fn usual(game: GameName, options: Value) -> Settings {
+        Settings {
+            game,
+            options,
+            cards: None,
+            public: false,
+            memory: false,
+            hide_scores: false,
+            timer: None,
+            from: None,
+            guided: false,
+        }
+    }
+
+    pub(crate) fn shown(&self) -> Shown {
+        Shown { coins: self.coins(), scores: if self.hide_scores { Scores::Hidden } else { Scores::Shown } }
+    }
+
+    pub(crate) fn coins(&self) -> Coins {
+        if self.memory { Coins::Remembered } else { Coins::Shown }
+    }
+
+    /// What was prepared, if it is to be played.
+    pub(crate) fn lesson(&self) -> Option<&'static Lesson> {
+        Lesson::of(self.game).filter(|_| self.guided)
+    }
+
+    pub(crate) fn timer(&self) -> Option<Duration> {
+        self.timer.map(|seconds| Duration::from_secs(seconds.into()))
+    }
+}
+
+mod game_name {
+    use elvaland_rules::GameName;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+    pub(super) fn serialize<S: Serializer>(game: &GameName, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(game.name())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GameName, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Who.
+        visitor: VisitorId,
+        /// The name the others see.
+        name: String,
+        /// The bot that plays for him while he is away.
+        stand_in: Option<Level>,
+    },
+    /// A bot.
+    Bot(Level),
+    /// Somebody of whom only the name is left, if that.
+    Gone(Option<String>),
+}
+
+impl Sitter {
+    /// Whether this visitor sits here.
+    pub(crate) fn is(&self, who: VisitorId) -> bool {
+        matches!(self, Sitter::Person { visitor, .. } if *visitor == who)
+    }
+
+    /// The bot that decides here, if one does.
+    pub(crate) fn bot(&self) -> Option<Level> {
+        match self {
+            Sitter::Bot(level) | Sitter::Person { stand_in: Some(level), .. } => Some(*level),
+            // Whoever erased himself left his seat to a bot.
+            Sitter::Gone(_) => Some(Level::default()),
+            Sitter::Open | Sitter::Person { stand_in: None, .. } => None,
+        }
+    }
+
+    /// The person here.
+    pub(crate) fn visitor(&self) -> Option<VisitorId> {
+        match self {
+            Sitter::Person { visitor, .. } => Some(*visitor),
+            _ => None,
+        }
+    }
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Seats are open.
+    Open,
+    /// The game is played.
+    Running,
+    /// The game is over.
+    Over,
+    /// A record that was brought, to be looked at.
+    Replay,
+}
+
+impl Status {
+    /// Every status.
+    pub const ALL: [Status; 4] = [Status::Open, Status::Running, Status::Over, Status::Replay];
+
+    /// The name in answers and in the database.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Running => "running",
+            Status::Over => "over",
+            Status::Replay => "replay",
+        }
+    }
+
+    /// Whether nothing is secret any more.
+    pub(crate) const fn is_finished(self) -> bool {
+        matches!(self, Status::Over | Status::Replay)
+    }
+}
+
+/// The seat on which a visitor sits.
+pub(crate) fn seat_of(seats: &[Sitter], visitor: VisitorId) -> Option<Seat> {
+    seats.iter().position(|sitter| sitter.is(visitor)).and_then(Seat::new)
+}

@@ -1,0 +1,91 @@
+//! How finished games ended, for the history of whoever played them. It follows from the steps, and is kept so that a history
+//! need not replay them all.
+
+use std::sync::Arc;
+
+use elvaland_rules::mechanics::{Ruleset, hero_name};
+use elvaland_rules::{Seat, State, with_state};
+use serde::{Deserialize, Serialize};
+
+use crate::model::{TableId, TableRow, VisitorId};
+use crate::refused::Refused;
+use crate::registry::Registry;
+use crate::table::{Board, Message};
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct GameResult {
+    /// Everybody's, by seat.
+    pub(crate) seats: Vec<SeatResult>,
+}
+
+/// How it ended for a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct SeatResult {
+    /// The points by part of the score.
+    pub(crate) parts: Vec<u16>,
+    /// The heroes, as records name them.
+    pub(crate) heroes: Vec<String>,
+    /// The share of the victory.
+    pub(crate) share: f32,
+}
+
+impl GameResult {
+    /// How a game ended that is over.
+    pub(crate) fn of(board: &Board) -> GameResult {
+        let shares = board.shares();
+        let seats = with_state!(board.game(), state => {
+            let result = |seat: Seat| SeatResult {
+                parts: parts(state, seat),
+                heroes: heroes(state, seat),
+                share: shares[seat.index()],
+            };
+            Seat::first(shares.len()).map(result).collect()
+        });
+        GameResult { seats }
+    }
+}
+
+fn parts<R: Ruleset>(state: &State<R>, seat: Seat) -> Vec<u16> {
+    state.scores()[seat.index()].0[..R::PARTS.len()].to_vec()
+}
+
+fn heroes<R: Ruleset>(state: &State<R>, seat: Seat) -> Vec<String> {
+    state.table().army(seat).heroes().iter().map(|hero| hero_name::<R>(hero).to_owned()).collect()
+}
+
+impl Registry {
+    /// The games that a visitor has finished, the latest first, each with how it ended.
+    pub(crate) async fn finished(
+        self: &Arc<Registry>,
+        visitor: VisitorId,
+    ) -> Result<Vec<(TableRow, GameResult)>, Refused> {
+        let mut finished = Vec::new();
+        for (row, kept) in self.store.games_of(visitor).await? {
+            let fits = |result: &GameResult| result.seats.len() == row.arrangement.seats.len();
+            let kept = kept.and_then(|text| serde_json::from_str(&text).ok()).filter(fits);
+            match kept {
+                Some(result) => finished.push((row, result)),
+                // A game of an earlier version, or of which nobody wrote down the end.
+                None => finished.extend(self.find_result(row.id).await?.map(|result| (row, result))),
+            }
+        }
+        Ok(finished)
+    }
+
+    /// Finds out how a game ended. `None` if its steps do not hold.
+    async fn find_result(self: &Arc<Registry>, id: TableId) -> Result<Option<GameResult>, Refused> {
+        let Some(board) = self.send(id, Message::Past).await?.end() else { return Ok(None) };
+        let result = GameResult::of(&board);
+        self.keep_result(id, &result).await;
+        Ok(Some(result))
+    }
+
+    /// Writes down how a game ended; it can be found out again.
+    pub(crate) async fn keep_result(&self, id: TableId, result: &GameResult) {
+        let text = serde_json::to_string(result).unwrap_or_default();
+        if let Err(error) = self.store.keep_result(id, text).await {
+            tracing::warn!(table = %id, %error, "the end of a game could not be kept");
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Who watches a table.
+
+use std::collections::HashSet;
+
+use elvaland_rules::Audience;
+use tokio::sync::mpsc;
+
+use crate::metrics::Metrics;
+use crate::model::VisitorId;
+use crate::notify::{Frame, QUEUE};
+
+/// A wish to watch.
+pub(crate) struct Watch {
+    /// Who; `None` is a spectator without a name.
+    pub(crate) visitor: Option<VisitorId>,
+    /// The number of steps the client already knows of.
+    pub(crate) after: Option<u64>,
+}
+
+/// A stream that was opened.
+pub(crate) struct Watching {
+    /// Its number, to close it by.
+    pub(crate) number: u64,
+    /// What it brings.
+    pub(crate) frames: mpsc::Receiver<Frame>,
+}
+
+struct Watcher {
+    number: u64,
+    visitor: Option<VisitorId>,
+    frames: mpsc::Sender<Frame>,
+}
+
+/// Everybody who watches a table.
+#[derive(Default)]
+pub(crate) struct Watchers {
+    next: u64,
+    all: Vec<Watcher>,
+}
+
+impl Watchers {
+    pub(crate) fn add(&mut self, visitor: Option<VisitorId>) -> Watching {
+        let (sender, frames) = mpsc::channel(QUEUE);
+        self.next += 1;
+        self.all.push(Watcher { number: self.next, visitor, frames: sender });
+        Watching { number: self.next, frames }
+    }
+
+    /// Sends something to one stream only.
+    pub(crate) fn send_to(&mut self, number: u64, frame: Frame) {
+        if let Some(watcher) = self.all.iter().find(|watcher| watcher.number == number) {
+            // It was just opened: there is room.
+            let _ = watcher.frames.try_send(frame);
+        }
+    }
+
+    /// Forgets a stream; tells whose it was, if it was still there.
+    pub(crate) fn remove(&mut self, number: u64) -> Option<Option<VisitorId>> {
+        let at = self.all.iter().position(|watcher| watcher.number == number)?;
+        Some(self.all.swap_remove(at).visitor)
+    }
+
+    pub(crate) fn has(&self, visitor: VisitorId) -> bool {
+        self.all.iter().any(|watcher| watcher.visitor == Some(visitor))
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Ends all streams.
+    pub(crate) fn close(&mut self) {
+        self.all.clear();
+    }
+
+    /// Whose streams there are, each named once.
+    pub(crate) fn visitors(&self) -> HashSet<Option<VisitorId>> {
+        self.all.iter().map(|watcher| watcher.visitor).collect()
+    }
+
+    /// Sends everybody what is meant for him. A client that does not keep up is dropped; tells whose streams ended.
+    pub(crate) fn send(
+        &mut self,
+        metrics: &Metrics,
+        frame: impl Fn(Option<VisitorId>) -> Option<Frame>,
+    ) -> Vec<VisitorId> {
+        let mut dropped = Vec::new();
+        self.all.retain(|watcher| {
+            let Some(frame) = frame(watcher.visitor) else {
+                return true;
+            };
+            let Err(why) = watcher.frames.try_send(frame) else {
+                return true;
+            };
+            if matches!(why, mpsc::error::TrySendError::Full(_)) {
+                metrics.dropped_slow_stream();
+            }
+            dropped.extend(watcher.visitor);
+            false
+        });
+        dropped
+    }
+}
+
+/// Everything that what is sent depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Viewer {
+    /// What he may know.
+    pub(crate) audience: Audience,
+    /// Whether he is the host.
+    pub(crate) is_host: bool,
+}
