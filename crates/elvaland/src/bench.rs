@@ -8,11 +8,11 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::{Game, State, Turn, with_rules};
 use serde::Serialize;
 
-use crate::chunks::all_threads;
+use crate::card_list::CardList;
 use crate::cli::BenchArgs;
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
-use crate::list::CardList;
+use elvaland_analysis::parallel::all_threads;
 
 /// The seed of every benchmark.
 const SEED: u64 = 1;

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::io::Write;
 
+use elvaland_analysis::CardsUsed;
 use elvaland_rules::mechanics::{Age, Column};
 use elvaland_rules::nains::{Catalog, Dwarf, ORDERS};
 use serde::Serialize;
 
+use crate::card_list::{CardList, cards_used};
 use crate::cli::CardsArgs;
 use crate::failure::Failure;
-use crate::list::{CardList, UsedCards};
 
 pub(crate) fn cards(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.file.as_deref().map(CardList::read).transpose()?;
@@ -30,7 +31,7 @@ pub(crate) fn cards(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure
 #[derive(Serialize)]
 struct Summary {
     #[serde(flatten)]
-    used: UsedCards,
+    used: CardsUsed,
     /// How many cards differ from the built-in list.
     changed: usize,
     cards: usize,
@@ -67,7 +68,7 @@ impl Summary {
         let catalog = list.map_or(&built_in, CardList::catalog);
         let orders = Column::ALL.into_iter().zip(ORDERS);
         Summary {
-            used: UsedCards::new(list),
+            used: cards_used(list),
             changed: missing(built_in.cards(), catalog.cards()),
             cards: catalog.cards().len(),
             orders: orders.map(|(order, name)| OrderSummary::new(catalog, order, name)).collect(),

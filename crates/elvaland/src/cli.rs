@@ -7,19 +7,19 @@ use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
 use crate::arena::ArenaArgs;
+use crate::card_list::CardList;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::hint::HintArgs;
-use crate::list::CardList;
 use crate::manual::{CompletionsArgs, ManArgs};
-use crate::moving::MoveArgs;
+use crate::migrate::MoveArgs;
 use crate::play::PlayArgs;
 use crate::replay::ReplayArgs;
 use crate::score::ScoreArgs;
 use crate::serve::ServeArgs;
 use crate::simulate::SimulateArgs;
 use crate::train::TrainArgs;
-use crate::values::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
+use crate::value_parsers::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
 
 /// The exit codes, below the help of the program and of the commands that check something.
 pub(crate) const EXIT_CODES: &str = "\

@@ -3,15 +3,14 @@
 use std::fmt::Display;
 
 use clap::ValueEnum;
+use elvaland_analysis::{AnalyzedRules, CardsUsed};
 use elvaland_rules::nains::{self, CardSet, Components, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
-use elvaland_rules::position::Positioned;
-use elvaland_rules::record::Recorded;
 use elvaland_rules::{Ruleset, State};
 use elvaland_texts::Spoken;
 
+use crate::card_list::{CardList, cards_used};
 use crate::failure::Failure;
-use crate::list::{CardList, UsedCards};
 
 /// What a table is asked for on the command line, whatever the game.
 #[derive(Clone, Copy, Debug)]
@@ -39,11 +38,9 @@ pub(crate) enum EditionName {
 }
 
 /// Rules that every command can work with.
-pub(crate) trait Playable: Recorded + Positioned + Spoken {
+pub(crate) trait Playable: AnalyzedRules + Spoken {
     /// The game in a line of the help.
     const ABOUT: &'static str;
-    /// What the cards of [`Ruleset::awards`] are.
-    const AWARDS: &'static str = "";
 
     /// The options that fit what is asked for.
     ///
@@ -64,19 +61,13 @@ pub(crate) trait Playable: Recorded + Positioned + Spoken {
     fn components(cards: Option<&CardList>) -> Result<Self::Components, Failure>;
 
     /// The cards that are played with, for a game whose cards are data.
-    fn used_cards(_cards: Option<&CardList>) -> Option<UsedCards> {
+    fn used_cards(_cards: Option<&CardList>) -> Option<CardsUsed> {
         None
     }
 
     /// Whether a table is played with other cards than those of the list.
     fn has_other_cards(_state: &State<Self>, _cards: &CardList) -> bool {
         false
-    }
-
-    /// The options in the words of a position: `nidavellir 4p german`.
-    fn describe(&self) -> String {
-        let header = format!("{} {}p", Self::NAME, self.players());
-        self.words().into_iter().fold(header, |text, word| format!("{text} {word}"))
     }
 }
 
@@ -117,7 +108,6 @@ impl Playable for Nidavellir {
 
 impl Playable for Nains {
     const ABOUT: &'static str = "Two eras, five Orders, 23 Cognars, an Elite, malt";
-    const AWARDS: &'static str = "Ally, Elite and Certification";
 
     fn options_for(wanted: Wanted<'_>) -> Result<nains::Options, Failure> {
         let foreign = [("--first-game", wanted.first_game), ("--edition", wanted.edition.is_some())];
@@ -139,18 +129,13 @@ impl Playable for Nains {
         Ok(cards.map_or_else(Components::default, |cards| Components(cards.catalog().clone())))
     }
 
-    fn used_cards(cards: Option<&CardList>) -> Option<UsedCards> {
-        Some(UsedCards::new(cards))
+    fn used_cards(cards: Option<&CardList>) -> Option<CardsUsed> {
+        Some(cards_used(cards))
     }
 
     fn has_other_cards(state: &State<Nains>, cards: &CardList) -> bool {
         let rules = state.table().rules();
         *rules.cards() != CardSet::of(cards.catalog(), rules.players())
-    }
-
-    /// Without the order of the Elite, which every game draws anew.
-    fn describe(&self) -> String {
-        format!("{} {}p", Self::NAME, self.players())
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::{BotGame, Budget, Hint, hint};
+use elvaland_bots::{Budget, Hint, hint};
 use elvaland_rules::{Audience, Game, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::json;
@@ -12,9 +12,9 @@ use serde_json::json;
 use crate::cli::{ListArgs, RunArgs};
 use crate::failure::{Failure, note};
 use crate::games::Playable;
+use crate::input::{Loaded, Source};
 use crate::show::{language, seat_of};
-use crate::source::{Loaded, Source};
-use crate::values::at_least_one;
+use crate::value_parsers::at_least_one;
 
 /// Ask the strongest bot what it would do, and how likely each option wins
 ///
@@ -67,12 +67,7 @@ pub(crate) fn hints(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure>
     with_state!(&loaded.game, state => advise(state, &loaded, args, out))
 }
 
-fn advise<R: Playable + BotGame>(
-    state: &State<R>,
-    loaded: &Loaded,
-    args: &HintArgs,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let seat = asked(state, args.seat)?;
     let legal = state.legal_actions(seat);
     let threads = args.run.threads.unwrap_or(1);

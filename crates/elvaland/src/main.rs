@@ -4,32 +4,33 @@
 
 mod arena;
 mod bench;
+mod card_list;
 mod cards;
-mod chunks;
 mod cli;
 mod failure;
 mod games;
 mod hint;
+mod input;
 mod interrupt;
-mod list;
 mod manual;
-mod moving;
+mod merge;
+mod migrate;
 mod output;
 mod perft;
 mod play;
+mod plot;
 mod progress;
 mod records;
+mod records_file;
 mod replay;
+mod rows;
 mod score;
 mod serve;
-mod shard;
 mod show;
 mod simulate;
 mod soak;
-mod source;
-mod statistics;
 mod train;
-mod values;
+mod value_parsers;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -55,7 +56,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
     match cli.command {
         None => serve::serve(&ServeArgs::usual(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
-        Some(Command::Move(args)) => moving::move_all(&args, out)?,
+        Some(Command::Move(args)) => migrate::move_all(&args, out)?,
         Some(Command::Play(args)) => play::play(&args, out)?,
         Some(Command::Simulate(args)) => return simulate::simulate(&args, out),
         Some(Command::Replay(args)) => return replay::replay(&args, out),

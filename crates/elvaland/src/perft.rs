@@ -8,11 +8,11 @@ use elvaland_rules::game::{perft as ways, settle_chance};
 use elvaland_rules::{Game, Ruleset, State, Turn, with_rules, with_state};
 use serde::Serialize;
 
+use crate::card_list::note_cards;
 use crate::cli::PerftArgs;
 use crate::failure::{Failure, note};
 use crate::games::{Playable, Wanted};
-use crate::list::tell_cards;
-use crate::source::Source;
+use crate::input::Source;
 
 /// What was counted.
 #[derive(Serialize)]
@@ -45,7 +45,7 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure
         None => with_rules!(args.game, R => {
             let options = R::options_for(Wanted::usual(args.players.into(), list.as_ref()))?;
             let state = R::start(&options, &mut dealer);
-            tell_cards::<R>(list.as_ref(), args.json);
+            note_cards::<R>(list.as_ref(), args.json);
             (Instant::now(), count(state, args, dealer))
         }),
     };

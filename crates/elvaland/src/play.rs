@@ -20,7 +20,7 @@ use crate::cli::ListArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Playable, Wanted};
 use crate::show::language;
-use crate::values::game;
+use crate::value_parsers::game;
 
 /// The number of players, unless it is said.
 const PLAYERS: u8 = 3;

@@ -10,12 +10,12 @@ use elvaland_rules::pad::{Entry, Item, Pad, Padded, Sheet};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_texts::{Language, Texts};
 
+use crate::card_list::CardList;
 use crate::cli::ListArgs;
 use crate::failure::{Failure, note};
 use crate::games::Playable;
-use crate::list::CardList;
 use crate::show::language;
-use crate::values::game;
+use crate::value_parsers::game;
 
 /// Score a game played with the box, from a line for every player
 ///

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::cli::ShowArgs;
 use crate::failure::{Failure, note};
 use crate::games::Playable;
-use crate::source::{Loaded, Source};
+use crate::input::{Loaded, Source};
 
 pub(crate) fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.list.read()?;

@@ -8,12 +8,12 @@ use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::{Game, Turn, position, with_rules};
 
-use crate::chunks::{QUICK, Work, all_threads, in_order};
+use crate::card_list::CardList;
 use crate::cli::SoakArgs;
 use crate::failure::{Failure, Verdict, note};
 use crate::games::Playable;
-use crate::list::CardList;
 use crate::progress::{Progress, speed};
+use elvaland_analysis::parallel::{FAST_GAMES, Work, all_threads, in_order};
 
 /// Broken games that are told in full.
 const TOLD: usize = 20;
@@ -57,7 +57,7 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
     let progress = Progress::begin(args.games, true);
     let mut found = Found::default();
     in_order(
-        Work { count: args.games, chunk: QUICK, threads },
+        Work { count: args.games, chunk: FAST_GAMES, threads },
         |numbers| {
             let mut found = Found::default();
             for number in numbers.map(|number| args.first + number) {
@@ -79,7 +79,7 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
                 out.flush()?;
                 found.reports.push(report);
             }
-            Ok(ControlFlow::Continue(()))
+            Ok::<_, Failure>(ControlFlow::Continue(()))
         },
     )?;
     let time = progress.end();

@@ -7,16 +7,16 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use elvaland_analysis::arena::exam;
+use elvaland_bots::BotName;
 use elvaland_bots::training::{Plan, Training};
-use elvaland_bots::{BotGame, BotName};
 use elvaland_rules::{GameName, with_rules};
 
-use crate::chunks::all_threads;
 use crate::cli::RunArgs;
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
 use crate::progress::{Progress, speed};
-use crate::values::{at_least_one, game};
+use crate::value_parsers::{at_least_one, game};
+use elvaland_analysis::parallel::all_threads;
 
 /// Let a network learn to play against itself
 ///
@@ -67,7 +67,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
 /// Exams of a training.
 const EXAMS: u64 = 8;
 
-fn learn<R: Playable + BotGame>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
+fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = R::options_for(Wanted::usual(args.players, None))?;
     let files = Files::new::<R>(args);
     let mut training = begin::<R>(args, &files, options)?;
@@ -121,7 +121,7 @@ impl Files {
         Files { weights: file("net"), checkpoint: file("checkpoint") }
     }
 
-    fn write<R: Playable + BotGame>(&self, training: &Training<R>) -> Result<(), Failure> {
+    fn write<R: Playable>(&self, training: &Training<R>) -> Result<(), Failure> {
         if let Some(folder) = self.weights.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -135,7 +135,7 @@ fn plan(args: &TrainArgs) -> Plan {
 }
 
 /// Goes on from the checkpoint if there is one; else begins, maybe with other weights.
-fn begin<R: Playable + BotGame>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Training<R>, Failure> {
+fn begin<R: Playable>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Training<R>, Failure> {
     let wrong =
         |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
     if files.checkpoint.exists() {

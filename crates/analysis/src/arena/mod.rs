@@ -1,9 +1,9 @@
-//! Matches between bots: the same deals for every seat rotation, and figures with their uncertainty.
+//! Matches between bots: the same deals for every rotation of the seats, with confidence intervals.
 //!
-//! Deal `i` of a match follows from the seed and `i`; it is played once for every rotation of the line-up, so that
-//! everybody sits everywhere on the same cards. Deals are independent of each other, games on the same deal are not:
-//! the deal is the unit of every interval. With budgets in iterations a match gives the same result on every machine
-//! with every number of threads; only [`Speed`] differs.
+//! Deal `i` of a match follows from the seed and `i`. It is played once per rotation of the lineup, so that every bot
+//! plays every seat with the same cards. Deals are independent, games on the same deal are not: the deal is the unit of
+//! every interval. With budgets in iterations a match gives the same result on every machine with any number of
+//! threads; only [`Speed`] differs.
 //!
 //! ```
 //! use elvaland_analysis::arena::{Lineup, Match};
@@ -20,18 +20,16 @@
 //! ```
 
 mod exam;
-mod game;
-mod lineup;
-mod party;
+mod matches;
+mod report;
 mod sequential;
-mod statistics;
 mod tally;
-mod threads;
 
+pub use crate::lineup::{Entrant, Lineup, LineupError};
+pub use crate::moments::{Interval, Moments, elo};
+pub use crate::party::Spent;
 pub use exam::exam;
-pub use game::{Deal, GameResult, Match, Spent, Watched, WatchedDeal};
-pub use lineup::{Entrant, Lineup, LineupError};
-pub use party::Party;
+pub use matches::{Deal, GameResult, Match};
+pub use report::{MatchHead, MatchPart, MatchSummary};
 pub use sequential::{Sequential, Verdict};
-pub use statistics::{Interval, Moments, elo};
-pub use tally::{EntrantReport, Exact, Report, Speed, Tally};
+pub use tally::{EntrantReport, Exact, MatchReport, Speed, Tally};

@@ -1,41 +1,41 @@
-//! A sequential test: is a bot better than its fair share? It may be looked at after every deal.
+//! A sequential test of whether a bot wins more than its fair share; it is valid after every deal.
 
 use serde::Serialize;
 
-use super::Moments;
+use crate::moments::Moments;
 
 /// Wald's sequential probability ratio test on the share of every deal: `fair` against `fair + gain`, 5 % error on
 /// either side.
 ///
-/// The shares of deals are taken as normal with the spread that was seen (a generalised test, as chess engines use);
-/// one imagined deal of the largest spread keeps a lucky start from deciding.
+/// Shares are modelled as normal with the observed variance (generalized SPRT, as used for chess engines); one virtual
+/// deal of maximal variance keeps a lucky start from deciding.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sequential {
-    /// The share of somebody as strong as the others.
+    /// The share of a bot as strong as the others.
     pub fair: f64,
-    /// The gain that is worth finding.
+    /// The gain to detect.
     pub gain: f64,
 }
 
-/// What a sequential test says.
+/// The result of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// More than the fair share.
+    /// The bot wins more than its fair share.
     Better,
-    /// Not by the gain that was asked for.
+    /// The bot does not gain as much as asked for.
     NotBetter,
-    /// Play on.
+    /// More deals are needed.
     Undecided,
 }
 
 impl Sequential {
-    /// ln((1 - 0.05) / 0.05): the test ends beyond it, on either side.
+    /// The log-likelihood ratio that ends the test, on either side: ln((1 - 0.05) / 0.05).
     pub const BOUND: f64 = 2.944_438_979_166_44;
-    /// Deals before which nothing is decided.
+    /// The least number of deals for a decision.
     const LEAST: f64 = 8.0;
 
-    /// The logarithm of the likelihood ratio after these deals.
+    /// Returns the log-likelihood ratio after these deals.
     pub fn llr(&self, deals: &Moments) -> f64 {
         if deals.count() == 0.0 {
             return 0.0;
@@ -45,7 +45,7 @@ impl Sequential {
         deals.count() * self.gain * (deals.mean() - middle) / variance
     }
 
-    /// What the test says after these deals.
+    /// Returns the result after these deals.
     pub fn verdict(&self, deals: &Moments) -> Verdict {
         let llr = self.llr(deals);
         if deals.count() < Sequential::LEAST || llr.abs() < Sequential::BOUND {
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ratio_of_known_numbers() {
+    fn llr_matches_a_hand_computed_ratio() {
         // 100 deals of mean 0.5 and variance 0.0625, with the imagined one (0.1875 / 100) 0.064375.
         let deals = of((0..100).map(|deal| if deal % 2 == 0 { 0.25 } else { 0.75 }));
         assert!((TEST.llr(&deals) - 100.0 * 0.05 * (0.5 - 0.275) / 0.064375).abs() < 1e-9);
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn it_decides_late_for_close_and_never_at_once() {
+    fn close_shares_stay_undecided_and_no_test_ends_before_8_deals() {
         assert_eq!(TEST.verdict(&of([1.0; 7])), Verdict::Undecided);
         assert_eq!(TEST.verdict(&of([1.0; 8])), Verdict::Better);
         assert_eq!(TEST.verdict(&of([0.275; 8])), Verdict::Undecided);
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn its_errors_are_about_what_they_should_be() {
+    fn error_rates_are_about_5_percent() {
         // Shares of 0, ¼, ½, ¾, 1: sums of four coin flips of probability p.
         let wrong = |p: f64, wrong: Verdict| {
             let mut dealer = elvaland_rules::dealer::Dealer::new(7);

@@ -1,16 +1,17 @@
-//! What a match shows.
+//! Sums over the deals of a match, and the figures that follow from them.
 
 use std::time::Duration;
 
 use elvaland_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::game::{Deal, GameResult, Spent};
-use super::lineup::{Entrant, Lineup};
+use super::matches::{Deal, GameResult};
 use super::sequential::Sequential;
-use super::statistics::{Interval, Moments, elo};
+use crate::lineup::{Entrant, Lineup};
+use crate::moments::{Interval, Moments, elo};
+use crate::party::Spent;
 
-/// Deals added up.
+/// The sums of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
     players: usize,
@@ -19,34 +20,34 @@ pub struct Tally {
     spent: Vec<Spent>,
 }
 
-/// What a match comes to, in whole numbers: parts of a match merge without rounding.
+/// The results of a match as integers: parts of a match merge without rounding.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Exact {
     games: u64,
     entrants: Vec<Sums>,
 }
 
-/// What an entrant came to.
+/// The results of an entrant.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 struct Sums {
-    /// The victories of every deal in parts, all seats of the entrant together.
+    /// Victories per deal of all seats of the entrant together, in units of 1/60.
     victories: Moments,
-    /// Of every seat in every game.
+    /// Of each seat in each game.
     scores: Moments,
     margins: Moments,
 }
 
-/// The parts of a victory: it can be shared by two, three, four or five.
+/// The units of a victory: divisible by two, three, four and five winners.
 const PARTS: usize = 60;
 
-/// The figures of a match. Nothing in it depends on the machine if the budgets are iterations.
+/// The figures of a match. With budgets in iterations they do not depend on the machine.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Report {
+pub struct MatchReport {
     /// Seats at the table.
     pub players: usize,
     /// Deals, each played in every rotation.
     pub deals: u64,
-    /// Games, as many for each deal as there are seats.
+    /// Games: one per deal and seat.
     pub games: u64,
     /// The bots in the order they were named.
     pub entrants: Vec<EntrantReport>,
@@ -57,44 +58,44 @@ pub struct Report {
 pub struct EntrantReport {
     /// The bot's name.
     pub bot: String,
-    /// How many seats it played on.
+    /// The number of its seats.
     pub seats: usize,
-    /// Its share if all were equal.
+    /// Its share of the victories if all bots were equal.
     pub fair: f64,
-    /// Its share of the victories, a shared one divided by its winners; 95 % with the deal as the unit.
+    /// Its share of the victories, shared ones divided by their winners; the deal is the unit of the interval.
     pub share: Interval,
     /// The mean score of a seat.
     pub score: f64,
-    /// The mean distance of a seat to the best of the other seats.
+    /// The mean difference between a seat's score and the best other score.
     pub margin: f64,
-    /// How much stronger than the rest of the table; nothing if there is no rest.
+    /// The Elo difference to the rest of the table; `None` if it plays all seats.
     pub elo: Option<Interval>,
 }
 
-/// How fast a bot was.
+/// The speed of a bot on this machine.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Speed {
     /// The bot's name.
     pub bot: String,
-    /// Decisions with a choice.
+    /// Decisions with more than one legal action.
     pub decisions: u64,
-    /// The mean time of one of them.
+    /// The mean time of one of them, in milliseconds.
     pub milliseconds_a_decision: f64,
-    /// Games played out in the head.
+    /// Playouts of all of them.
     pub playouts: u64,
-    /// The same by time.
+    /// Playouts per second.
     pub playouts_a_second: f64,
 }
 
 impl Tally {
-    /// Nothing yet.
+    /// Returns empty sums.
     pub fn new(lineup: &Lineup) -> Tally {
         let entrants = lineup.entrants().to_vec();
         let exact = Exact { games: 0, entrants: vec![Sums::default(); entrants.len()] };
         Tally { players: lineup.players(), exact, spent: vec![Spent::default(); entrants.len()], entrants }
     }
 
-    /// What was told of a match with this line-up; `None` if it is of another one.
+    /// Restores the sums of a match with this lineup; `None` if they are of another one.
     pub fn of(lineup: &Lineup, exact: Exact, spent: Vec<Spent>) -> Option<Tally> {
         let entrants = lineup.entrants().to_vec();
         let fits = [exact.entrants.len(), spent.len()] == [entrants.len(); 2]
@@ -102,7 +103,7 @@ impl Tally {
         fits.then(|| Tally { players: lineup.players(), entrants, exact, spent })
     }
 
-    /// Adds the deals of another part of the same match.
+    /// Adds another part of the same match.
     pub fn merge(&mut self, other: &Tally) {
         self.exact.games += other.exact.games;
         for (sums, more) in self.exact.entrants.iter_mut().zip(&other.exact.entrants) {
@@ -115,17 +116,17 @@ impl Tally {
         }
     }
 
-    /// What it comes to, in whole numbers.
+    /// Returns the results as integers.
     pub fn exact(&self) -> &Exact {
         &self.exact
     }
 
-    /// What every entrant spent.
+    /// Returns what each entrant spent.
     pub fn spent(&self) -> &[Spent] {
         &self.spent
     }
 
-    /// One more deal.
+    /// Adds a deal.
     pub fn add(&mut self, deal: &Deal) {
         let mut victories = vec![0; self.entrants.len()];
         for game in &deal.games {
@@ -155,27 +156,27 @@ impl Tally {
         }
     }
 
-    /// How many games.
+    /// Returns the number of games.
     pub fn games(&self) -> u64 {
         self.exact.games
     }
 
-    /// How many deals.
+    /// Returns the number of deals.
     pub fn deals(&self) -> u64 {
         self.exact.games / self.players as u64
     }
 
-    /// The shares of the bot named first, deal by deal.
+    /// Returns the share of the first bot per deal.
     pub fn first(&self) -> Moments {
         self.shares(&self.exact.entrants[0])
     }
 
-    /// The share of the victories of every deal.
+    /// Converts victories per deal into shares.
     fn shares(&self, sums: &Sums) -> Moments {
         sums.victories.scaled(1.0 / (PARTS * self.players) as f64)
     }
 
-    /// The test whether the bot named first is better than the others by this gain of its share.
+    /// Returns the sequential test of whether the first bot's share exceeds a fair one by `gain`.
     pub fn test(&self, gain: f64) -> Sequential {
         Sequential { fair: self.fair(&self.entrants[0]), gain }
     }
@@ -184,8 +185,8 @@ impl Tally {
         entrant.seats as f64 / self.players as f64
     }
 
-    /// The figures.
-    pub fn report(&self) -> Report {
+    /// Returns the figures.
+    pub fn report(&self) -> MatchReport {
         let games = self.exact.games as f64;
         let report = |(entrant, sums): (&Entrant, &Sums)| {
             let share = self.shares(sums).share();
@@ -200,7 +201,7 @@ impl Tally {
                 elo: (seats < self.players).then(|| share.map(|share| elo(share, seats, self.players, games))),
             }
         };
-        Report {
+        MatchReport {
             players: self.players,
             deals: self.deals(),
             games: self.exact.games,
@@ -208,7 +209,7 @@ impl Tally {
         }
     }
 
-    /// How fast the bots were on this machine.
+    /// Returns the speed of each bot.
     pub fn speed(&self) -> Vec<Speed> {
         let speed = |(entrant, spent): (&Entrant, &Spent)| {
             let Spent { decisions, time, playouts } = *spent;

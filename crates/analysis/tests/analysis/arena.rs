@@ -1,5 +1,6 @@
-//! Matches: the same whatever the threads, every seat on the same cards.
+//! Matches: equal for any number of threads, and on equal cards for every seat.
 
+use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use crate::common::{Tested, named};
@@ -17,16 +18,22 @@ fn contest<R: Tested>(bots: &[&str], players: usize) -> Match<R> {
     Match { options: R::options(players), lineup, seed: 3, budget: Budget::Iterations(8), records: true }
 }
 
-fn is_the_same_on_all_threads<R: Tested>() {
+fn assert_equal_for_any_number_of_threads<R: Tested>() {
     let contest = contest::<R>(&["ismcts", "mc-8", "greedy", "random"], 4);
     let play = |threads| {
         let mut tally = Tally::new(&contest.lineup);
         let mut records = Vec::new();
-        contest.play(3, threads, |deal| {
-            tally.add(&deal);
-            records.extend(deal.games.into_iter().map(|game| game.record.expect("recorded")));
-            ControlFlow::Continue(())
-        });
+        let played: Result<(), Infallible> = contest.play(
+            0..3,
+            threads,
+            || false,
+            |deal| {
+                tally.add(&deal);
+                records.extend(deal.games.into_iter().map(|game| game.record.expect("recorded")));
+                Ok(ControlFlow::Continue(()))
+            },
+        );
+        assert!(played.is_ok());
         (tally.report(), records)
     };
     let (report, records) = play(1);
@@ -42,16 +49,16 @@ fn is_the_same_on_all_threads<R: Tested>() {
 }
 
 #[test]
-fn a_match_of_nidavellir_is_the_same_on_all_threads() {
-    is_the_same_on_all_threads::<Nidavellir>();
+fn nidavellir_match_does_not_depend_on_the_number_of_threads() {
+    assert_equal_for_any_number_of_threads::<Nidavellir>();
 }
 
 #[test]
-fn a_match_of_nains_is_the_same_on_all_threads() {
-    is_the_same_on_all_threads::<Nains>();
+fn nains_match_does_not_depend_on_the_number_of_threads() {
+    assert_equal_for_any_number_of_threads::<Nains>();
 }
 
-/// All deals of a record's first age, where nothing but the deals is drawn in Nidavellir.
+/// Returns the first three deals and the set-up of a recorded game.
 fn deals(game: &GameResult) -> Vec<String> {
     let record = Record::<Nidavellir>::from_json(game.record.as_ref().expect("recorded")).expect("a record");
     let deals = record.steps.iter().filter(|step| step.kind == "deal").take(3);
@@ -61,7 +68,7 @@ fn deals(game: &GameResult) -> Vec<String> {
 }
 
 #[test]
-fn every_rotation_is_played_on_the_same_cards() {
+fn all_rotations_of_a_deal_have_the_same_cards() {
     let contest = contest::<Nidavellir>(&["greedy", "random"], 4);
     let deal = contest.play_deal(0);
     let seats: Vec<_> = deal.games.iter().map(|game| game.seating.iter().position(|&bot| bot == 0)).collect();
@@ -72,18 +79,21 @@ fn every_rotation_is_played_on_the_same_cards() {
     assert_ne!(deals(&contest.play_deal(1).games[0]), deals(&deal.games[0]), "another deal, other cards");
 }
 
-/// A game of two bots that seat 0 leads by 10, won by these seats.
-fn result(seating: [usize; 2], winners: &[Seat]) -> GameResult {
+/// Returns a game of two bots that seat 0 leads by 10, won by these seats.
+fn result(contest: &Match<Nidavellir>, seating: [usize; 2], winners: &[Seat]) -> GameResult {
     let standing = Standing { totals: BySeat([60, 50, 0, 0, 0]), winners: winners.iter().copied().collect() };
-    GameResult { seating: seating.to_vec(), standing, spent: vec![Spent::default(); 2], record: None }
+    let game = contest.play_deal(0).games.swap_remove(0);
+    GameResult { seating: seating.to_vec(), standing, spent: vec![Spent::default(); 2], ..game }
 }
 
 #[test]
-fn shared_victories_count_by_their_winners() {
+fn shared_victories_are_divided_by_their_winners() {
     let contest = contest::<Nidavellir>(&["greedy", "random"], 2);
     let mut tally = Tally::new(&contest.lineup);
     // Seat 0 wins with the first bot on it, then both share.
-    tally.add(&Deal { games: vec![result([0, 1], &[Seat::S0]), result([1, 0], &[Seat::S0, Seat::S1])] });
+    tally.add(&Deal {
+        games: vec![result(&contest, [0, 1], &[Seat::S0]), result(&contest, [1, 0], &[Seat::S0, Seat::S1])],
+    });
     let report = tally.report();
     assert_eq!((report.deals, report.games), (1, 2));
     assert_eq!(report.entrants.iter().map(|entrant| entrant.share.mean).collect::<Vec<_>>(), [0.75, 0.25]);
@@ -92,13 +102,12 @@ fn shared_victories_count_by_their_winners() {
 }
 
 #[test]
-fn the_interval_has_the_deal_as_its_unit() {
+fn deal_is_the_unit_of_the_interval() {
     let contest = contest::<Nidavellir>(&["greedy", "random"], 2);
     let mut tally = Tally::new(&contest.lineup);
-    // Whoever sits on seat 0 wins: every deal is 1:1, and nothing is left to doubt but the rule of three.
-    for _ in 0..300 {
-        tally.add(&Deal { games: vec![result([0, 1], &[Seat::S0]), result([1, 0], &[Seat::S0])] });
-    }
+    // Seat 0 always wins: every deal is 1:1, so the interval follows the rule of three.
+    let deal = Deal { games: vec![result(&contest, [0, 1], &[Seat::S0]), result(&contest, [1, 0], &[Seat::S0])] };
+    (0..300).for_each(|_| tally.add(&deal));
     let share = tally.report().entrants[0].share;
     assert_eq!(share.mean, 0.5);
     assert!((share.high - 0.51).abs() < 1e-9, "{share:?}");
@@ -109,20 +118,26 @@ fn the_interval_has_the_deal_as_its_unit() {
 fn sequential_test_stops_a_match_once_it_is_decided() {
     let contest = Match { records: false, ..contest::<Nains>(&["greedy", "random"], 3) };
     let mut tally = Tally::new(&contest.lineup);
-    contest.play(100, 2, |deal| {
-        tally.add(&deal);
-        match tally.test(0.05).verdict(&tally.first()) {
-            Verdict::Undecided => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        }
-    });
+    let played: Result<(), Infallible> = contest.play(
+        0..100,
+        2,
+        || false,
+        |deal| {
+            tally.add(&deal);
+            Ok(match tally.test(0.05).verdict(&tally.first()) {
+                Verdict::Undecided => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            })
+        },
+    );
+    assert!(played.is_ok());
     assert_eq!(tally.test(0.05).verdict(&tally.first()), Verdict::Better);
     assert!(tally.deals() < 100, "{}", tally.deals());
     assert!(tally.speed().iter().all(|speed| speed.decisions > 0));
 }
 
 #[test]
-fn a_bot_with_a_budget_of_its_own_spends_that() {
+fn bot_with_its_own_budget_ignores_that_of_the_match() {
     let contest = contest::<Nidavellir>(&["ismcts@5", "mc-3", "ismcts"], 3);
     let spent = contest.play_deal(0).games.swap_remove(0).spent;
     assert_eq!(spent[0].playouts, 5 * spent[0].decisions);

@@ -7,9 +7,9 @@ use elvaland_rules::{Game, Turn, with_rules};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::card_list::CardList;
 use crate::failure::Failure;
 use crate::games::Playable;
-use crate::list::CardList;
 use crate::records::Entry;
 
 /// What was replayed.

@@ -12,13 +12,14 @@ use clap::Args;
 use elvaland_texts::Language;
 use serde::Serialize;
 
+use crate::card_list::CardList;
 use crate::cli::EXIT_CODES;
 use crate::failure::{Failure, Verdict, note};
-use crate::list::CardList;
 use crate::output::Standard;
+use crate::plot::PlotArgs;
 use crate::records;
-use crate::statistics::{PlotArgs, RowArgs};
-use crate::values::at_least_one;
+use crate::rows::RowArgs;
+use crate::value_parsers::at_least_one;
 use check::{Checked, Found};
 use summary::{KindReport, Summary};
 

@@ -10,9 +10,9 @@ use elvaland_texts::Texts;
 
 use super::LookArgs;
 use crate::failure::Failure;
+use crate::input::Found;
 use crate::play::palette;
 use crate::show::{language, seat_of};
-use crate::source::Found;
 
 /// Shows the game that is asked for.
 ///

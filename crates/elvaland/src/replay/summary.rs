@@ -1,17 +1,19 @@
 //! What finished games show, each kind by itself: the same statistics as those of games that are played now.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
-use elvaland_rules::record::Record;
-use elvaland_rules::{Game, GameName, Turn, with_rules};
+use elvaland_analysis::chart::Chart;
+use elvaland_analysis::rows::Origin;
+use elvaland_analysis::statistics::{GameFacts, Report, Statistics};
+use elvaland_rules::{GameName, with_rules};
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::games::Playable;
 use crate::output::Standard;
+use crate::plot::Plot;
 use crate::records::Entry;
-use crate::statistics::{Chart, GameFacts, Origin, Plot, Report, RowArgs, Rows, Statistics, Tally};
+use crate::rows::{RowArgs, Rows};
 
 /// Games of several kinds.
 pub(super) struct Summary<'a> {
@@ -52,7 +54,7 @@ impl<'a> Summary<'a> {
     }
 
     fn add_game<R: Playable + 'static>(&mut self, game: GameName, entry: &Entry<'_>) -> Result<(), Failure> {
-        let Some((facts, rules)) = facts::<R>(entry.text) else { return Ok(()) };
+        let Some((facts, rules)) = GameFacts::of_record::<R>(entry.text) else { return Ok(()) };
         let kind = self.kind(&rules);
         kind.statistics.add(&facts, rules.heroes());
         if !self.args.is_given() {
@@ -62,9 +64,7 @@ impl<'a> Summary<'a> {
             self.rows = Some((game, self.args.open::<R>(&mut self.standard)?));
         }
         match &mut self.rows {
-            Some((first, rows)) if *first == game => {
-                rows.add::<R>(&Origin { seed: None, number: entry.number }, &facts)
-            }
+            Some((first, rows)) if *first == game => rows.add::<R>(Origin { seed: None, number: entry.number }, &facts),
             _ => Err(Failure::Broken(format!(
                 "game {} is of {game}, those before it are not: a table has the columns of one game; name files of one game",
                 entry.number
@@ -93,7 +93,7 @@ impl<'a> Summary<'a> {
     /// # Errors
     /// It cannot be written; one picture cannot show several kinds of games.
     pub(super) fn draw(&self, plot: &mut Plot, mut out: Option<&mut dyn Write>) -> Result<(), Failure> {
-        if matches!(plot, Plot::Picture { .. }) && self.kinds.len() > 1 {
+        if matches!(plot, Plot::Svg { .. }) && self.kinds.len() > 1 {
             return Err(Failure::usage(
                 "a picture shows games of one kind, and these are of several",
                 "Draw in the terminal with `--plot` alone, or name files of one kind.",
@@ -101,7 +101,7 @@ impl<'a> Summary<'a> {
         }
         for Kind { table, statistics, report } in &self.kinds {
             let title = title(table, statistics.games());
-            if let (Plot::Here, Some(out)) = (&*plot, &mut out) {
+            if let (Plot::Terminal, Some(out)) = (&*plot, &mut out) {
                 writeln!(out, "\n{title}")?;
             }
             let chart = Chart::of(title, statistics, &report(statistics));
@@ -125,23 +125,6 @@ impl KindReport {
     /// Writes the tables for people.
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\n{}", title(&self.table, self.report.games()))?;
-        self.report.write(out)
+        self.report.write_text(out)
     }
-}
-
-/// What a recorded game comes to, and its rules; nothing of one that is not over.
-fn facts<R: Playable>(text: &str) -> Option<(GameFacts, R)> {
-    let record = Record::<R>::from_json(text).ok()?;
-    let mut replay = record.replay().ok()?;
-    let mut tally = Tally::new(replay.game());
-    while replay.next() < record.steps.len() {
-        let is_choice = matches!(replay.game().turn(), Turn::Decide(_));
-        replay.step(&mut tally).ok()?;
-        if is_choice {
-            tally.decided();
-        }
-    }
-    let game = replay.game();
-    let names = record.names.clone().map(Arc::from);
-    (game.turn() == Turn::Over).then(|| (GameFacts::of(game, &tally, names), game.table().rules().clone()))
 }

@@ -7,9 +7,10 @@ use clap::Args;
 use elvaland_bots::{BotName, Budget};
 
 use crate::cli::{EXIT_CODES, RunArgs, TableArgs};
-use crate::shard::Shard;
-use crate::statistics::{PlotArgs, RowArgs};
-use crate::values::at_least_one;
+use crate::plot::PlotArgs;
+use crate::rows::RowArgs;
+use crate::value_parsers::at_least_one;
+use elvaland_analysis::shard::Shard;
 
 /// Play many games: statistics, records, and tables of every player
 ///

@@ -1,0 +1,145 @@
+//! A match: every deal is played once per rotation of the seats.
+
+use std::convert::Infallible;
+use std::ops::{ControlFlow, Range};
+
+use elvaland_bots::{Bot, BotGame, BotName, Budget};
+use elvaland_rules::Ruleset;
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::Standing;
+use elvaland_rules::record::{Recorded, Recorder};
+
+use super::tally::Tally;
+use crate::driver::{self, Bots, DealChance, Finished, Playing};
+use crate::lineup::Lineup;
+use crate::parallel::{Work, in_order};
+use crate::party::{Party, Spent};
+use crate::statistics::{EventCounts, GameFacts};
+
+/// A match: options, bots and seed.
+#[derive(Clone, Debug)]
+pub struct Match<R: Ruleset> {
+    /// The options of all games.
+    pub options: R::Options,
+    /// The bots.
+    pub lineup: Lineup,
+    /// The seed of all deals and bots.
+    pub seed: u64,
+    /// The budget per decision of bots without a budget of their own.
+    pub budget: Budget,
+    /// Whether the games are recorded.
+    pub records: bool,
+}
+
+/// A deal, played in every rotation.
+#[derive(Clone, Debug)]
+pub struct Deal {
+    /// One game per rotation.
+    pub games: Vec<GameResult>,
+}
+
+/// A finished game of a match.
+#[derive(Clone, Debug)]
+pub struct GameResult {
+    /// The entrant on each seat.
+    pub seating: Vec<usize>,
+    /// Totals and winners.
+    pub standing: Standing,
+    /// What each entrant spent.
+    pub spent: Vec<Spent>,
+    /// The record as one line of JSON, if the match is recorded.
+    pub record: Option<String>,
+    /// The game as numbers, for statistics and tables of players.
+    pub facts: GameFacts,
+}
+
+/// Makes a bot from a name of the lineup and a seed.
+pub(super) type BotFactory<'a, R> = dyn Fn(BotName, u64) -> Box<dyn Bot<R>> + Sync + 'a;
+
+fn by_name<R: BotGame>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
+    name.bot(seed)
+}
+
+impl<R: BotGame + Recorded> Match<R> {
+    /// Plays the deals with these numbers on several threads, and passes them to `take` in order until it breaks.
+    ///
+    /// When `stop` returns true the match ends; deals that were not played in every rotation are dropped.
+    ///
+    /// # Errors
+    /// The first error of `take`.
+    pub fn play<E>(
+        &self,
+        deals: Range<u64>,
+        threads: usize,
+        stop: impl Fn() -> bool + Sync,
+        mut take: impl FnMut(Deal) -> Result<ControlFlow<()>, E>,
+    ) -> Result<(), E> {
+        let work = |numbers: Range<u64>| self.deal(deals.start + numbers.start, &by_name, &stop);
+        in_order(Work { count: deals.end - deals.start, chunk: 1, threads }, work, |deal| {
+            deal.map_or(Ok(ControlFlow::Break(())), &mut take)
+        })
+    }
+
+    /// Plays this number of deals, from deal 0, on several threads.
+    pub fn play_all(&self, deals: u64, threads: usize) -> Tally {
+        self.play_all_with(deals, threads, &by_name)
+    }
+
+    /// Plays like [`play_all`](Match::play_all), with bots made by `bot`.
+    pub(super) fn play_all_with(&self, deals: u64, threads: usize, bot: &BotFactory<'_, R>) -> Tally {
+        let mut tally = Tally::new(&self.lineup);
+        let work = |numbers: Range<u64>| self.deal(numbers.start, bot, &|| false);
+        let played: Result<(), Infallible> = in_order(Work { count: deals, chunk: 1, threads }, work, |deal| {
+            deal.iter().for_each(|deal| tally.add(deal));
+            Ok(ControlFlow::Continue(()))
+        });
+        let Ok(()) = played;
+        tally
+    }
+
+    /// Plays one deal in every rotation.
+    pub fn play_deal(&self, deal: u64) -> Deal {
+        self.deal(deal, &by_name, &|| false).expect("nothing stops it")
+    }
+
+    /// Plays one deal in every rotation; `None` if it was stopped.
+    fn deal(&self, deal: u64, bot: &BotFactory<'_, R>, stop: &impl Fn() -> bool) -> Option<Deal> {
+        let games = (0..self.lineup.players()).map(|rotation| self.game(deal, rotation, bot, stop));
+        Some(Deal { games: games.collect::<Option<_>>()? })
+    }
+
+    /// Plays one game; `None` if it was stopped.
+    fn game(
+        &self,
+        deal: u64,
+        rotation: usize,
+        bot: &BotFactory<'_, R>,
+        stop: &impl Fn() -> bool,
+    ) -> Option<GameResult> {
+        let seating = self.lineup.seating(rotation);
+        let start = R::start(&R::apart(&self.options), &mut Dealer::of_run(self.seed, deal));
+        let mut party = self.party(&seating, deal, rotation, bot);
+        let mut events = EventCounts::new(&start);
+        let game = match self.records {
+            true => Playing::Recorded(Recorder::new(start).into()),
+            false => Playing::Unrecorded(start.into()),
+        };
+        let mut control = Bots { party: &mut party, chance: DealChance::new(self.seed, deal) };
+        let Finished { game, decisions } = driver::play(game, &mut control, &mut events, stop)?;
+        let mut spent = vec![Spent::default(); self.lineup.entrants().len()];
+        for (seat, &entrant) in party.spent().zip(&seating) {
+            spent[entrant].add(&seat);
+        }
+        let names = seating.iter().map(|&entrant| self.lineup.entrants()[entrant].name.to_string()).collect();
+        let facts = GameFacts::of(game.state(), &events, decisions, Some(names));
+        Some(GameResult { standing: game.state().standing(), record: game.record(), seating, spent, facts })
+    }
+
+    fn party(&self, seating: &[usize], deal: u64, rotation: usize, bot: &BotFactory<'_, R>) -> Party<R> {
+        let player = |(seat, &entrant): (usize, &usize)| {
+            let name = self.lineup.entrants()[entrant].name;
+            (name, bot(name, elvaland_bots::seed::mixed([self.seed, deal, rotation as u64, seat as u64])))
+        };
+        Party::seated(seating.iter().enumerate().map(player), self.budget)
+    }
+}

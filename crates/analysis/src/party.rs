@@ -1,0 +1,79 @@
+//! The bots at one table.
+
+use std::time::{Duration, Instant};
+
+use elvaland_bots::{Bot, BotGame, BotName, Budget, seed};
+use elvaland_rules::mechanics::Action;
+use elvaland_rules::{Audience, Game, Ruleset, Seat, State};
+use serde::{Deserialize, Serialize};
+
+/// The resources that a bot spent on its decisions; forced decisions are not counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Spent {
+    /// Decisions with more than one legal action.
+    pub decisions: u64,
+    /// Time of all of them.
+    pub time: Duration,
+    /// Playouts of all of them.
+    pub playouts: u64,
+}
+
+impl Spent {
+    /// Adds the resources of other decisions.
+    pub(crate) fn add(&mut self, other: &Spent) {
+        self.decisions += other.decisions;
+        self.time += other.time;
+        self.playouts += other.playouts;
+    }
+}
+
+/// One bot per seat, each with its budget per decision.
+pub(crate) struct Party<R: Ruleset> {
+    players: Vec<Player<R>>,
+}
+
+struct Player<R: Ruleset> {
+    bot: Box<dyn Bot<R>>,
+    budget: Budget,
+    spent: Spent,
+}
+
+impl<R: BotGame> Party<R> {
+    /// Seats the named bots for game number `game` of a simulation: their seeds follow from `seed`, `game` and the seat.
+    pub(crate) fn of_simulation(names: &[BotName], budget: Budget, seed: u64, game: u64) -> Party<R> {
+        let seat = |(seat, name): (usize, &BotName)| (*name, name.bot(seed::mixed([seed, game, seat as u64])));
+        Party::seated(names.iter().enumerate().map(seat), budget)
+    }
+}
+
+impl<R: Ruleset> Party<R> {
+    /// Seats these bots in order; `budget` is for bots without a budget of their own.
+    pub(crate) fn seated(bots: impl Iterator<Item = (BotName, Box<dyn Bot<R>>)>, budget: Budget) -> Party<R> {
+        let player = |(name, bot): (BotName, Box<dyn Bot<R>>)| Player {
+            bot,
+            budget: name.own_budget().unwrap_or(budget),
+            spent: Spent::default(),
+        };
+        Party { players: bots.map(player).collect() }
+    }
+
+    /// Returns the action of the bot on this seat, from its own view; a forced action without asking the bot.
+    pub(crate) fn choose(&mut self, game: &State<R>, seat: Seat) -> Action {
+        let legal = game.legal_actions(seat);
+        if let [only] = legal[..] {
+            return only;
+        }
+        let Player { bot, budget, spent } = &mut self.players[seat.index()];
+        let view = game.view(Audience::Seat(seat));
+        let start = Instant::now();
+        let action = bot.choose(&view, &legal, *budget);
+        spent.time += start.elapsed();
+        spent.decisions += 1;
+        action
+    }
+
+    /// Returns what each bot has spent, by seat.
+    pub(crate) fn spent(&self) -> impl Iterator<Item = Spent> {
+        self.players.iter().map(|player| Spent { playouts: player.bot.playouts(), ..player.spent })
+    }
+}

@@ -1,0 +1,177 @@
+//! Tables with one row per player and game: the columns, and writers of CSV and Parquet.
+
+mod csv;
+#[cfg(feature = "parquet")]
+mod parquet;
+
+use std::io;
+
+use elvaland_rules::Ruleset;
+use elvaland_rules::mechanics::HeroSet;
+
+use crate::statistics::{GameFacts, PlayerFacts};
+pub use csv::CsvWriter;
+#[cfg(feature = "parquet")]
+pub use parquet::ParquetWriter;
+
+/// The origin of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin {
+    /// The seed of its run; unknown for a record.
+    pub seed: Option<u64>,
+    /// The number of the game in its run, or in its file.
+    pub number: u64,
+}
+
+/// The type of a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Integers.
+    Integer,
+    /// Floating-point numbers.
+    Real,
+    /// Text.
+    Text,
+}
+
+/// A column of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: Kind,
+}
+
+/// A cell of a row.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Cell {
+    /// No value.
+    Missing,
+    /// An integer.
+    Integer(i64),
+    /// A floating-point number.
+    Real(f64),
+    /// Text.
+    Text(String),
+}
+
+/// Writes rows in a file format.
+pub trait RowWriter {
+    /// Writes a row with one cell per column.
+    ///
+    /// # Errors
+    /// The output cannot be written.
+    fn row(&mut self, cells: Vec<Cell>) -> io::Result<()>;
+
+    /// Writes what is buffered, and ends the file.
+    ///
+    /// # Errors
+    /// The output cannot be written.
+    fn end(self: Box<Self>) -> io::Result<()>;
+}
+
+/// Writes a row for each player of a game.
+///
+/// # Errors
+/// The output cannot be written.
+pub fn write_game<R: Ruleset>(writer: &mut dyn RowWriter, origin: Origin, game: &GameFacts) -> io::Result<()> {
+    (0..game.players.len()).try_for_each(|seat| writer.row(cells::<R>(origin, game, seat)))
+}
+
+/// Returns the columns for a game. Parts of a score and columns have the same names as in records.
+pub fn columns<R: Ruleset>() -> Vec<Column> {
+    let column = |kind| move |name: String| Column { name, kind };
+    let named = |names: &[&str], kind| names.iter().map(|&name| name.to_owned()).map(column(kind)).collect::<Vec<_>>();
+    let prefixed = |prefix: &str, names: &[&str]| {
+        names.iter().map(|name| format!("{prefix}{name}")).map(column(Kind::Integer)).collect()
+    };
+    let (points, ranks): (Vec<_>, Vec<_>) = (prefixed("points_", R::PARTS), prefixed("ranks_", &R::COLUMNS));
+    [
+        named(&["game"], Kind::Text),
+        named(&["players", "seed", "number", "seat"], Kind::Integer),
+        named(&["bot"], Kind::Text),
+        named(&["start_gem", "end_gem", "total"], Kind::Integer),
+        points,
+        named(&["place"], Kind::Integer),
+        named(&["win"], Kind::Real),
+        ranks,
+        named(&["coins", "highest_coin", "trades", "trade_gain", "transforms", "transform_gain"], Kind::Integer),
+        named(&["heroes"], Kind::Integer),
+        named(&["hero_names"], Kind::Text),
+        named(&["distinctions"], Kind::Integer),
+        named(&["distinction_names"], Kind::Text),
+        named(&["decisions", "rounds"], Kind::Integer),
+    ]
+    .concat()
+}
+
+/// Returns the row of a player.
+fn cells<R: Ruleset>(origin: Origin, game: &GameFacts, seat: usize) -> Vec<Cell> {
+    let player = &game.players[seat];
+    let whole = |number: u64| Cell::Integer(number as i64);
+    let name = game.names.as_ref().map_or(Cell::Missing, |names| Cell::Text(names[seat].clone()));
+    let mut row = vec![
+        Cell::Text(R::NAME.to_owned()),
+        whole(game.players.len() as u64),
+        origin.seed.map_or(Cell::Missing, whole),
+        whole(origin.number),
+        whole(seat as u64),
+        name,
+        whole(player.counted.start_gem.into()),
+        whole(player.end_gem.into()),
+        whole(player.score.total().into()),
+    ];
+    row.extend(player.score.0[..R::PARTS.len()].iter().map(|&points| whole(points.into())));
+    row.extend([whole(player.place as u64), Cell::Real(player.win())]);
+    row.extend(player.ranks.map(|ranks| whole(ranks.into())));
+    row.extend([whole(player.coins.into()), whole(player.highest_coin.into())]);
+    row.extend([whole(player.counted.trades.into()), Cell::Integer(player.counted.trade_gain.into())]);
+    row.extend([whole(player.counted.transforms.into()), Cell::Integer(player.counted.transform_gain.into())]);
+    let heroes = hero_names::<R>(player.heroes);
+    let distinctions = distinctions::<R>(player);
+    row.extend([whole(heroes.len() as u64), Cell::Text(heroes.join(NAMES))]);
+    row.extend([whole(distinctions.len() as u64), Cell::Text(distinctions.join(NAMES))]);
+    row.extend([whole(game.decisions.into()), whole(game.rounds.into())]);
+    row
+}
+
+/// The separator of names within a cell.
+const NAMES: &str = ";";
+
+fn hero_names<R: Ruleset>(heroes: HeroSet) -> Vec<&'static str> {
+    heroes.iter().map(|hero| R::HEROES[usize::from(hero.0)]).collect()
+}
+
+/// Returns what the player won by majorities: distinctions by column, cards by name.
+fn distinctions<R: Ruleset>(player: &PlayerFacts) -> Vec<&'static str> {
+    let columns = player.majorities().map(|column| R::COLUMNS[column.index()]);
+    columns.chain(hero_names::<R>(player.counted.awards)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use elvaland_rules::{GameName, with_rules};
+
+    use super::*;
+
+    #[test]
+    fn columns_have_unique_names_and_are_documented() {
+        let document = include_str!("../../../../docs/analysis.md");
+        for game in GameName::ALL {
+            let mut names: Vec<String> =
+                with_rules!(game, R => columns::<R>()).into_iter().map(|column| column.name).collect();
+            for name in &names {
+                let listed = match name.split_once('_') {
+                    Some((prefix @ ("points" | "ranks"), _)) => format!("`{prefix}_…`"),
+                    _ => format!("`{name}`"),
+                };
+                assert!(document.contains(&listed), "docs/analysis.md does not explain {listed}");
+            }
+            let count = names.len();
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), count);
+        }
+    }
+}

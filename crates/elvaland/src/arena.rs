@@ -1,0 +1,235 @@
+//! `arena`: matches between bots.
+
+use std::io::Write;
+use std::ops::{ControlFlow, Range};
+use std::str::FromStr;
+
+use clap::Args;
+use elvaland_analysis::arena::{self, Deal, Lineup, Match, MatchHead, MatchPart, MatchSummary, Tally};
+use elvaland_analysis::parallel::all_threads;
+use elvaland_analysis::rows::Origin;
+use elvaland_analysis::shard::{Numbers, Shard};
+use elvaland_bots::{BotName, Budget};
+use elvaland_rules::with_rules;
+
+use crate::card_list::CardList;
+use crate::cli::{EXIT_CODES, RunArgs, TableArgs};
+use crate::failure::{Failure, Verdict, note};
+use crate::games::Playable;
+use crate::interrupt::Interrupt;
+use crate::merge::merge;
+use crate::output::Standard;
+use crate::plot::{Plot, PlotArgs};
+use crate::progress::{Progress, speed};
+use crate::records_file::RecordsFile;
+use crate::rows::{RowArgs, Rows};
+use crate::value_parsers::at_least_one;
+
+/// Let bots play against each other, and measure how strong they are
+///
+/// Every deal is played once for each rotation of the seats, so that every bot sits on every seat with the same cards.
+/// The share of the victories divides a shared one by its winners; its 95 % interval has the deal as its unit. With
+/// budgets in iterations the same command gives the same figures and records on every machine, whatever the number of
+/// threads; times differ. Ctrl-C stops, and reports the deals that were played until then.
+#[derive(Args)]
+#[command(after_long_help = format!("\
+Examples:
+  elvaland arena --bots greedy,random                     one greedy against three random
+  elvaland arena --game nains --bots mc-1000,greedy --games 400 --seed 7
+  elvaland arena --bots ismcts@2000,greedy --players 2 --json
+  elvaland arena --bots greedy,mc-200,random --records games.jsonl
+  elvaland arena --bots mc@100ms,mc@10ms --test 0.05      play until it is decided
+  elvaland arena --bots king@20ms,master,greedy --plot    who wins how often, drawn; --plot match.svg
+  elvaland arena --bots greedy,random --csv players.csv   a row for every player: docs/analysis.md
+  elvaland arena --bots king,boss --shard 2/8 --json > 2.json && elvaland arena --merge *.json
+
+Bots:
+  random    any legal action
+  greedy    what adds most to its own score
+  mc-N      flat Monte Carlo with N random playouts a decision; mc uses the budget
+  ismcts    information-set tree search with random playouts, as many as the budget says
+  glance    the learned judgement of all bids at once: what the network thinks of others, and how it learns
+  network   the learned judgement alone, which goes through the best bids card by card
+  boss      the network with rounds played out in the head, as many as the budget says
+  exploiter somebody who knows how the boss thinks: measures how foreseeable it is
+  apprentice journeyman artisan master champion king
+            the levels for people, each with a budget of its own
+  NAME@BUDGET gives one bot a budget of its own: 1000 iterations, 500us, 100ms or 2s a decision
+
+The last bot named sits on all seats left. Elo is that of a bot against the rest of its table, if
+everybody wins in proportion to 10^(Elo/400). `margin` is the distance to the best other player. The
+sequential test compares the share of the first bot with a fair one, with 5 % error either way; with
+--test it ends the match. Parts of a match are parts of its deals; what --merge makes of all of them is
+what the match in one piece gives, but for times.
+
+{EXIT_CODES}"))]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    table: TableArgs,
+    /// The bots, separated by commas
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "merge")]
+    bots: Vec<BotName>,
+    /// At most so many games, rounded up to whole deals
+    #[arg(long, value_name = "M", default_value_t = 400, value_parser = at_least_one)]
+    games: u64,
+    /// Play part I of N of the deals
+    #[arg(long, value_name = "I/N", value_parser = Shard::from_str, conflicts_with = "test")]
+    shard: Option<Shard>,
+    #[command(flatten)]
+    run: RunArgs,
+    /// What a bot may spend on a decision: iterations, or a time
+    #[arg(long, value_name = "BUDGET", default_value_t)]
+    budget: Budget,
+    /// Stop as soon as the first bot's share is decided to be fair or larger by this much
+    #[arg(long, value_name = "GAIN", value_parser = gain)]
+    test: Option<f64>,
+    /// Write a record of every game, one a line, in order; `-` writes them to stdout and the figures to stderr
+    #[arg(long, value_name = "FILE")]
+    records: Option<String>,
+    #[command(flatten)]
+    rows: RowArgs,
+    #[command(flatten)]
+    plot: PlotArgs,
+    /// The figures as JSON, with the exact sums they follow from
+    #[arg(long)]
+    json: bool,
+    /// Play nothing, but add up what parts of a match wrote with --json
+    #[arg(long, value_name = "FILE", num_args = 1..,
+          conflicts_with_all = ["game", "players", "first_game", "edition", "file", "bots", "budget", "games", "shard",
+                                "seed", "threads", "records", "csv"])]
+    merge: Vec<String>,
+}
+
+impl ArenaArgs {
+    /// The numbers of the deals to be played.
+    fn deals(&self) -> Range<u64> {
+        let players = self.table.wanted(None).players as u64;
+        let deals = 0..self.games.div_ceil(players);
+        match self.shard {
+            Some(shard) => shard.of(deals),
+            None => deals,
+        }
+    }
+
+    /// Returns the gain that the sequential test looks for.
+    fn gain(&self) -> f64 {
+        self.test.unwrap_or(GAIN)
+    }
+}
+
+/// The gain that the test looks for if nothing else is said.
+const GAIN: f64 = 0.05;
+
+fn gain(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(gain) if (0.001..=0.5).contains(&gain) => Ok(gain),
+        _ => Err("a share from 0.001 to 0.5".to_owned()),
+    }
+}
+
+pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    if !args.merge.is_empty() {
+        let mut plot = args.plot.open()?;
+        let Some(whole) = merge::<MatchPart>(&args.merge)? else { return Ok(Verdict::Holds) };
+        return write(&whole.summary(args.gain()), args.json, &mut plot, out).map(|()| Verdict::Holds);
+    }
+    let list = args.table.list.read()?;
+    with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), out))
+}
+
+fn play<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let wanted = args.table.wanted(list);
+    let lineup = Lineup::new(&args.bots, wanted.players)
+        .map_err(|error| Failure::usage(error, "Set the number of players with `--players`."))?;
+    let contest = Match::<R> {
+        options: R::options_for(wanted)?,
+        lineup,
+        seed: args.run.seed,
+        budget: args.budget,
+        records: args.records.is_some(),
+    };
+    let mut standard = Standard::new(out);
+    let records = RecordsFile::open(args.records.as_deref(), &mut standard)?;
+    let mut files = Files { records, rows: args.rows.open::<R>(&mut standard)? };
+    let mut plot = args.plot.open()?;
+    let interrupt = Interrupt::listen();
+    let deals = args.deals();
+    let tally = play_all(&contest, args, deals.clone(), &mut files, &interrupt)?;
+    files.end()?;
+    let (done, all) = (tally.deals(), deals.end - deals.start);
+    let head = MatchHead::new(&contest, R::used_cards(list), Numbers::of(&(deals.start..deals.start + done)));
+    let summary = MatchPart::new(head, tally).summary(args.gain());
+    standard.report(|out| write(&summary, args.json, &mut plot, out))?;
+    if !interrupt.is_asked() || done == all {
+        return Ok(Verdict::Holds);
+    }
+    note(&format!("interrupted: {done} of {all} deals are reported, those that were played in every rotation"));
+    Ok(Verdict::Interrupted)
+}
+
+/// Writes the report as JSON or as tables, and draws the chart.
+fn write(summary: &MatchSummary, json: bool, plot: &mut Plot, out: &mut dyn Write) -> Result<(), Failure> {
+    if json {
+        serde_json::to_writer_pretty(&mut *out, summary)?;
+        writeln!(out)?;
+        return plot.draw(&summary.chart(), None);
+    }
+    summary.write_text(out)?;
+    plot.draw(&summary.chart(), Some(out))
+}
+
+/// The files that games are written to.
+struct Files<'a> {
+    records: RecordsFile<'a>,
+    rows: Rows<'a>,
+}
+
+impl Files<'_> {
+    /// Writes the games of deal number `deal_number`.
+    fn add<R: Playable>(&mut self, contest: &Match<R>, deal_number: u64, deal: &Deal) -> Result<(), Failure> {
+        let first = deal_number * contest.lineup.players() as u64;
+        for (number, game) in (first..).zip(&deal.games) {
+            if let Some(record) = &game.record {
+                self.records.write(format!("{record}\n").as_bytes())?;
+            }
+            self.rows.add::<R>(Origin { seed: Some(contest.seed), number }, &game.facts)?;
+        }
+        Ok(())
+    }
+
+    fn end(self) -> Result<(), Failure> {
+        self.records.end()?;
+        self.rows.end()
+    }
+}
+
+/// Plays the match, or the deals before an interrupt, and writes its games to the files.
+fn play_all<R: Playable>(
+    contest: &Match<R>,
+    args: &ArenaArgs,
+    deals: Range<u64>,
+    files: &mut Files<'_>,
+    interrupt: &Interrupt,
+) -> Result<Tally, Failure> {
+    let players = contest.lineup.players() as u64;
+    let threads = args.run.threads.unwrap_or_else(all_threads);
+    let progress = Progress::begin((deals.end - deals.start) * players, !args.json);
+    let mut tally = Tally::new(&contest.lineup);
+    let first = deals.start;
+    let stop = || interrupt.is_asked();
+    contest.play(deals, threads, stop, |deal| {
+        progress.add(players);
+        files.add(contest, first + tally.deals(), &deal)?;
+        tally.add(&deal);
+        let is_decided = |gain| tally.test(gain).verdict(&tally.first()) != arena::Verdict::Undecided;
+        Ok::<_, Failure>(match args.test.is_some_and(is_decided) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        })
+    })?;
+    let time = progress.end();
+    if !args.json {
+        note(&speed(tally.games(), time));
+    }
+    Ok(tally)
+}

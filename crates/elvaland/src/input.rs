@@ -1,0 +1,169 @@
+//! A table named on the command line: a position, or a record at one of its steps.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use elvaland_analysis::CardsUsed;
+use elvaland_rules::position;
+use elvaland_rules::record::Record;
+use elvaland_rules::{AnyGame, Game, GameName, State, Turn, any::UnknownGame, with_rules};
+use elvaland_texts::Spoken;
+
+use crate::card_list::CardList;
+use crate::failure::Failure;
+use crate::games::Playable;
+use crate::records;
+
+/// The text of a table, and which game it is of.
+pub(crate) struct Source {
+    game: GameName,
+    text: Text,
+}
+
+enum Text {
+    Position(String),
+    Record { text: String, step: Option<usize>, origin: String },
+}
+
+/// A record of a file.
+pub(crate) struct Found {
+    pub(crate) game: GameName,
+    pub(crate) text: String,
+    /// Where it stands: file, line and number.
+    pub(crate) origin: String,
+}
+
+impl Found {
+    /// The record with this number, from 1.
+    ///
+    /// # Errors
+    /// The file cannot be read, or has no such record.
+    pub(crate) fn record(path: &str, number: u64) -> Result<Found, Failure> {
+        let mut found = None;
+        let mut last = 0;
+        records::each(path, |entry| {
+            last = entry.number;
+            if entry.number < number {
+                return Ok(ControlFlow::Continue(()));
+            }
+            let origin = format!("{path}:{} (game {number})", entry.line);
+            let game = entry.game().map_err(|reason| Failure::Broken(format!("{origin}: {reason}")))?;
+            found = Some(Found { game, text: entry.text.to_owned(), origin });
+            Ok(ControlFlow::Break(()))
+        })?;
+        found.ok_or_else(|| {
+            Failure::usage(format!("{path} has {last} games, not {number}"), "Choose one with `--number`, from 1.")
+        })
+    }
+}
+
+/// A table that was read.
+pub(crate) struct Loaded {
+    pub(crate) game: AnyGame,
+    /// The players' names by seat, if the record has them.
+    pub(crate) names: Vec<String>,
+    /// Whether secrets may lie open: a position, or a record of a finished game.
+    pub(crate) is_open: bool,
+    /// The cards on the table, for a game whose cards are data.
+    pub(crate) cards: Option<CardsUsed>,
+    /// Which cards are used, where that may surprise.
+    pub(crate) note: Option<String>,
+}
+
+/// What is read of a table of one game.
+struct Read<R: Playable> {
+    state: State<R>,
+    names: Vec<String>,
+    is_open: bool,
+    note: Option<String>,
+}
+
+const POSITION_HINT: &str =
+    "Clauses are separated by `;` and may be left out: `elvaland show --help` has examples of positions.";
+const HINT: &str = "Give a position that begins with a game, such as \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\", \
+                    or a file of records, with @STEP for an earlier table.";
+
+impl Source {
+    /// Finds the text of a table: a position begins with a game's name, anything else is a file.
+    ///
+    /// # Errors
+    /// No such file, or no such record in it.
+    pub(crate) fn find(argument: &str, number: u64) -> Result<Source, Failure> {
+        match game_of_position(argument) {
+            Some(Ok(game)) => return Ok(Source { game, text: Text::Position(argument.to_owned()) }),
+            Some(Err(unknown)) => return Err(Failure::usage(unknown, HINT)),
+            None => {}
+        }
+        let (path, step) = split_step(argument);
+        if path != "-" && !Path::new(path).exists() {
+            return Err(Failure::usage(format!("there is no file `{path}`, and this is no position"), HINT));
+        }
+        let Found { game, text, origin } = Found::record(path, number)?;
+        Ok(Source { game, text: Text::Record { text, step, origin } })
+    }
+
+    /// Reads the table, a position with the cards of this list.
+    ///
+    /// # Errors
+    /// A position that does not hold, a record that breaks before the step, or cards for a game that has its own.
+    pub(crate) fn load(&self, list: Option<&CardList>) -> Result<Loaded, Failure> {
+        with_rules!(self.game, R => {
+            let Read { state, names, is_open, note } = self.read::<R>(list)?;
+            let file = list.filter(|_| matches!(self.text, Text::Position(_)));
+            let cards = R::used_cards(file).map(|cards| cards.with_reconstructed(state.table().rules().reconstruction().is_some()));
+            Ok(Loaded { game: AnyGame::from(state), names, is_open, cards, note })
+        })
+    }
+
+    fn read<R: Playable>(&self, list: Option<&CardList>) -> Result<Read<R>, Failure> {
+        let components = R::components(list)?;
+        match &self.text {
+            Text::Position(text) => {
+                let cards = R::used_cards(list).map(|cards| cards.to_string());
+                let hint = || cards.iter().fold(POSITION_HINT.to_owned(), |hint, cards| format!("{hint}\n  {cards}"));
+                let state = position::read_with(&components, text).map_err(|error| Failure::usage(error, hint()))?;
+                let note = cards.filter(|_| list.is_none());
+                Ok(Read { state, names: Vec::new(), is_open: true, note })
+            }
+            Text::Record { text, step, origin } => {
+                let broken = |broken| Failure::Broken(format!("{origin}: {broken}"));
+                let record = Record::<R>::from_json(text).map_err(broken)?;
+                let steps = record.steps.len();
+                if step.is_some_and(|step| step > steps) {
+                    let hint = format!("Choose one from 0 to {steps}.");
+                    return Err(Failure::usage(format!("{origin} has no step {}", step.unwrap_or_default()), hint));
+                }
+                // Only a record that holds to its end is one of a finished game.
+                let is_open = record.check().is_ok_and(|state| state.turn() == Turn::Over);
+                let state = record.at(step.unwrap_or(steps)).map_err(broken)?;
+                let other = list.filter(|list| R::has_other_cards(&state, list));
+                let note = other
+                    .map(|list| format!("Cards: those of the record, which are others than those of {}", list.path()));
+                Ok(Read { state, names: record.names.unwrap_or_default(), is_open, note })
+            }
+        }
+    }
+}
+
+/// The game that a position text begins with; `None` for what is no position.
+fn game_of_position(text: &str) -> Option<Result<GameName, UnknownGame>> {
+    let (name, rest) = text.trim_start().split_once(char::is_whitespace)?;
+    let game = name.parse::<GameName>();
+    let players = rest.trim_start().split([' ', ';', '\n']).next().and_then(|word| word.strip_suffix('p'));
+    let names_players = players.is_some_and(|number| number.parse::<u8>().is_ok());
+    (game.is_ok() || names_players).then_some(game)
+}
+
+/// Splits `FILE@STEP`; a file whose own name ends like that is taken as it is.
+fn split_step(argument: &str) -> (&str, Option<usize>) {
+    if Path::new(argument).exists() {
+        return (argument, None);
+    }
+    match argument.rsplit_once('@') {
+        Some((path, step)) => match step.parse() {
+            Ok(step) => (path, Some(step)),
+            Err(_) => (argument, None),
+        },
+        None => (argument, None),
+    }
+}

@@ -1,0 +1,94 @@
+//! `--csv` and `--parquet`: files with a row per player and game.
+
+use clap::Args;
+use elvaland_analysis::rows::{self, CsvWriter, Origin, RowWriter, columns};
+use elvaland_analysis::statistics::GameFacts;
+use elvaland_rules::Ruleset;
+
+use crate::failure::Failure;
+use crate::output::{Output, Standard, write_failure};
+
+/// Files with a row per player and game.
+#[derive(Args)]
+pub(crate) struct RowArgs {
+    /// Write a row per player and game as CSV; `-`: to stdout, and the summary to stderr
+    #[arg(long, value_name = "FILE")]
+    csv: Option<String>,
+    /// Write the same rows as Parquet
+    #[cfg(feature = "parquet")]
+    #[arg(long, value_name = "FILE")]
+    parquet: Option<String>,
+}
+
+/// The files that are written.
+pub(crate) struct Rows<'a> {
+    files: Vec<RowFile<'a>>,
+}
+
+struct RowFile<'a> {
+    option: &'static str,
+    path: String,
+    writer: Box<dyn RowWriter + 'a>,
+}
+
+impl RowArgs {
+    /// Creates the files and writes their headers.
+    ///
+    /// # Errors
+    /// A file cannot be written.
+    pub(crate) fn open<'a, R: Ruleset>(&self, standard: &mut Standard<'a>) -> Result<Rows<'a>, Failure> {
+        let mut files = Vec::new();
+        if let Some(path) = &self.csv {
+            let output = Output::open("--csv", path, standard)?;
+            let writer =
+                CsvWriter::new(output, &columns::<R>()).map_err(|error| write_failure("--csv", path, error))?;
+            files.push(RowFile { option: "--csv", path: path.clone(), writer: Box::new(writer) });
+        }
+        #[cfg(feature = "parquet")]
+        if let Some(path) = &self.parquet {
+            let failed = |error| write_failure("--parquet", path, error);
+            let file = std::fs::File::create(path).map_err(failed)?;
+            let writer = rows::ParquetWriter::new(file, columns::<R>()).map_err(failed)?;
+            files.push(RowFile { option: "--parquet", path: path.clone(), writer: Box::new(writer) });
+        }
+        Ok(Rows { files })
+    }
+
+    /// True if a file goes to the standard output.
+    pub(crate) fn is_standard(&self) -> bool {
+        self.csv.as_deref() == Some("-")
+    }
+
+    /// True if a file is asked for.
+    pub(crate) fn is_given(&self) -> bool {
+        #[cfg(feature = "parquet")]
+        let parquet = self.parquet.is_some();
+        #[cfg(not(feature = "parquet"))]
+        let parquet = false;
+        self.csv.is_some() || parquet
+    }
+}
+
+impl Rows<'_> {
+    /// Writes the players of a game.
+    ///
+    /// # Errors
+    /// A file cannot be written.
+    pub(crate) fn add<R: Ruleset>(&mut self, origin: Origin, game: &GameFacts) -> Result<(), Failure> {
+        for RowFile { option, path, writer } in &mut self.files {
+            rows::write_game::<R>(&mut **writer, origin, game).map_err(|error| write_failure(option, path, error))?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is buffered.
+    ///
+    /// # Errors
+    /// A file cannot be written.
+    pub(crate) fn end(self) -> Result<(), Failure> {
+        for RowFile { option, path, writer } in self.files {
+            writer.end().map_err(|error| write_failure(option, &path, error))?;
+        }
+        Ok(())
+    }
+}
