@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Game, Seat, State};
+use elvaland_rules::{Seat, State};
 use elvaland_rules_fuzz::{Fuzzed, tables};
 
 static NIDAVELLIR: LazyLock<Vec<State<Nidavellir>>> = LazyLock::new(tables);
@@ -17,8 +17,8 @@ fn check<R: Fuzzed>(tables: &[State<R>], bytes: &[u8]) {
     let [table, seat, text @ ..] = bytes else { return };
     let mut game = tables[usize::from(*table) % tables.len()].clone();
     let seat = Seat::ALL[usize::from(*seat) % Seat::ALL.len()];
-    let Ok(action) = game.read_action(&String::from_utf8_lossy(text)) else { return };
-    assert_eq!(game.read_action(&game.action_text(action)), Ok(action));
+    let Ok(action) = game.parse_action(&String::from_utf8_lossy(text)) else { return };
+    assert_eq!(game.parse_action(&game.display_action(action).to_string()), Ok(action));
     let legal = game.legal_actions(seat).contains(&action);
     let (before, mut audit) = (game.clone(), Audit::new(&game));
     assert_eq!(game.play(seat, action, &mut audit).is_ok(), legal);

@@ -2,7 +2,7 @@
 //! printed numbers whose decks are written and read back equal.
 #![no_main]
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{Catalog, CatalogError, Face, Nains, Options, check_track, decks_from_names};
 use elvaland_rules_fuzz::Choices;
@@ -32,7 +32,7 @@ fn check_list(catalog: &Catalog) {
         let names = decks.each_ref().map(|deck| deck.iter().map(Face::to_string).collect::<Vec<_>>());
         assert_eq!(decks_from_names(players, names.each_ref().map(Vec::as_slice)), Ok(decks));
         let options = Options::with_catalog(players, catalog).expect("2 to 5 players");
-        Choices::new(&[]).play_out(Nains::start(&options, &mut Dealer::new(players as u64)));
+        Choices::new(&[]).play_out(Nains::start(&options, Dealer::new(players as u64).rng()));
     }
 }
 

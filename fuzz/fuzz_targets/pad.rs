@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::pad::{Pad, Padded, Sheet};
@@ -14,7 +14,7 @@ use elvaland_web::{Preferences, Shell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::French));
 
-fn check<R: Padded + Drawn + Ruleset>(text: &str) {
+fn check<R: Padded + Drawn + Rules>(text: &str) {
     if let Ok(pad) = Pad::<R>::read(text.lines()) {
         let written: Vec<String> = pad.sheets().iter().map(Sheet::write).collect();
         let again = Pad::<R>::read(written.iter().map(String::as_str)).expect("what was written is read");

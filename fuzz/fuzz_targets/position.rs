@@ -8,9 +8,9 @@ use elvaland_rules::position;
 use elvaland_rules_fuzz::{Choices, Fuzzed};
 
 fn check<R: Fuzzed>(text: &str, choices: &[u8]) {
-    let Ok(game) = position::read::<R>(text) else { return };
-    let written = position::write(&game);
-    assert_eq!(position::read::<R>(&written).as_ref(), Ok(&game), "{text} is written as {written}");
+    let Ok(game) = text.parse::<State<R>>() else { return };
+    let written = game.to_string();
+    assert_eq!(written.parse::<State<R>>().as_ref(), Ok(&game), "{text} is written as {written}");
     Choices::new(choices).play_out(game);
 }
 

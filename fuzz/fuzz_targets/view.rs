@@ -4,11 +4,11 @@
 
 use std::sync::LazyLock;
 
-use elvaland_rules::ToldPurse;
+use elvaland_rules::DecodedPurse;
 use elvaland_rules::mechanics::{Event, View};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Scores, Seat, State};
+use elvaland_rules::{Audience, Scores, Seat, State};
 use elvaland_rules_fuzz::{Fuzzed, edited, tables};
 use elvaland_texts::{Language, Spoken, Texts};
 
@@ -23,7 +23,7 @@ fn check<R: Fuzzed + Spoken>(tables: &[State<R>], bytes: &[u8]) {
     let told = edited(&game.view(audience).to_text(Scores::Shown), edits);
     let Ok(value) = serde_json::from_str(&told) else { return };
     let _ = Event::from_json(game.table().rules(), &value);
-    let Ok(view) = View::<R, ToldPurse>::from_json(&value) else { return };
+    let Ok(view) = View::<R, DecodedPurse>::from_json(&value) else { return };
     assert!(!TEXTS.table_with(&view, &[], Scores::Shown).is_empty());
 }
 

@@ -15,8 +15,8 @@ fn walk<R: Fuzzed>(mut choices: Choices) {
         // Both are slow, and whatever is lost stays lost: the input decides when to look.
         if choices.one_in(8) {
             assert_eq!(audit.check(recorder.game()), Ok(()));
-            let text = position::write(recorder.game());
-            assert_eq!(position::read::<R>(&text).as_ref(), Ok(recorder.game()), "{text}");
+            let text = recorder.game(.to_string());
+            assert_eq!(text.parse::<State<R>>().as_ref(), Ok(recorder.game()), "{text}");
         }
     }
     assert_eq!(audit.check(recorder.game()), Ok(()));

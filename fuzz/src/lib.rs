@@ -3,12 +3,12 @@
 use std::convert::Infallible;
 
 use elvaland_rules::audit::Audit;
-use elvaland_rules::game::below;
+use elvaland_rules::random::below;
 use elvaland_rules::nains::{self, Cognar, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
 use elvaland_rules::position::Positioned;
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Game, Seat, State, Turn, position};
+use elvaland_rules::{Seat, State, Turn, position};
 use rand_core::{SeedableRng, TryRng};
 use rand_pcg::Pcg32;
 
@@ -71,7 +71,7 @@ pub fn edited(good: &str, mut edits: &[u8]) -> String {
 /// The pinned positions of a game.
 pub fn tables<R: Fuzzed>() -> Vec<State<R>> {
     let positions = R::POSITIONS.lines().filter(|line| line.starts_with(R::NAME));
-    positions.map(|text| position::read(text).expect("a position")).collect()
+    positions.map(|text| text.parse().expect("a position")).collect()
 }
 
 /// A random generator that gives the bytes of the input, one a number, and ordinary random numbers once they are used
@@ -119,7 +119,7 @@ impl<'a> Choices<'a> {
     pub fn play_out<R: Fuzzed>(&mut self, mut game: State<R>) {
         let mut audit = Audit::new(&game);
         loop {
-            audit.check(&game).unwrap_or_else(|wrong| panic!("{wrong}: {}", position::write(&game)));
+            audit.check(&game).unwrap_or_else(|wrong| panic!("{wrong}: {}", game));
             match game.turn() {
                 Turn::Chance => game.draw(&game.random_draw(self), &mut audit).expect("a random draw is possible"),
                 Turn::Decide(_) => {

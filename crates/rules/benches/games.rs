@@ -3,11 +3,11 @@
 use std::hint::black_box;
 
 use divan::Bencher;
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
 
 const PLAYERS: [usize; 4] = [2, 3, 4, 5];
 
@@ -16,9 +16,9 @@ fn main() {
 }
 
 /// A game in which everybody has to bid, two rounds before the end of the first age.
-fn bidding<R: Ruleset>(players: usize) -> State<R> {
+fn bidding<R: Rules>(players: usize) -> State<R> {
     let mut dealer = Dealer::new(1);
-    let mut game = R::start(&R::usual(players).expect("2 to 5 players"), &mut dealer);
+    let mut game = R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng());
     loop {
         match game.turn() {
             Turn::Chance => {
@@ -41,13 +41,13 @@ fn bidding<R: Ruleset>(players: usize) -> State<R> {
 
 /// A complete game: set-up, deals, decisions and the final score.
 #[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
-fn random_game<R: Ruleset>(bencher: Bencher<'_, '_>, players: usize) {
-    let options = R::usual(players).expect("2 to 5 players");
+fn random_game<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
+    let options = R::default_options(players).expect("2 to 5 players");
     let mut number = 0;
     bencher.bench_local(|| {
         let mut dealer = Dealer::of_run(1, number);
         number += 1;
-        let mut game = R::start(&options, &mut dealer);
+        let mut game = R::start(&options, dealer.rng());
         dealer.play_out(&mut game);
         for seat in game.table().seats() {
             black_box(game.score(seat));
@@ -57,32 +57,32 @@ fn random_game<R: Ruleset>(bencher: Bencher<'_, '_>, players: usize) {
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
-fn legal_bids<R: Ruleset>(bencher: Bencher<'_, '_>, players: usize) {
+fn legal_bids<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
     let game = bidding::<R>(players);
     bencher.bench_local(|| black_box(&game).legal_actions(Seat::S0));
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
-fn view<R: Ruleset>(bencher: Bencher<'_, '_>, players: usize) {
+fn view<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
     let game = bidding::<R>(players);
     bencher.bench_local(|| black_box(&game).view(Audience::Seat(Seat::S0)));
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
-fn sample<R: Ruleset>(bencher: Bencher<'_, '_>, players: usize) {
+fn sample<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
     let view = bidding::<R>(players).view(Audience::Seat(Seat::S0));
     let mut dealer = Dealer::new(2);
     bencher.bench_local(|| State::sample(black_box(&view), dealer.rng()));
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
-fn score<R: Ruleset>(bencher: Bencher<'_, '_>, players: usize) {
+fn score<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
     let game = bidding::<R>(players);
     bencher.bench_local(|| black_box(&game).score(Seat::S0));
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
-fn clone<R: Ruleset>(bencher: Bencher<'_, '_>, players: usize) {
+fn clone<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
     let game = bidding::<R>(players);
     bencher.bench_local(|| black_box(&game).clone());
 }

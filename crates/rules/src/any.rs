@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::mechanics::{Quoted, Ruleset, State};
+use crate::mechanics::{Quoted, Rules, State};
 use crate::nains::Nains;
 use crate::nidavellir::Nidavellir;
 use crate::with_rules;
@@ -73,12 +73,12 @@ impl std::error::Error for UnknownGame {}
 /// A table of either game, for programs that hold whichever they were given.
 ///
 /// ```
-/// use elvaland_rules::{AnyGame, Game, GameName, Ruleset, dealer::Dealer, with_rules, with_state};
+/// use elvaland_rules::{AnyGame, Game, GameName, Rules, dealer::Dealer, with_rules, with_state};
 ///
 /// fn read(name: &str, players: usize) -> Result<AnyGame, Box<dyn std::error::Error>> {
 ///     let game: GameName = name.parse()?;
 ///     Ok(with_rules!(game, R => {
-///         let options = <R as Ruleset>::Options::new(players)?;
+///         let options = <R as Rules>::Options::new(players)?;
 ///         AnyGame::from(R::start(&options, &mut Dealer::new(1)))
 ///     }))
 /// }
@@ -111,9 +111,9 @@ impl From<State<Nains>> for AnyGame {
 /// The bounds are those of the code that is called, and so may be traits of the caller:
 ///
 /// ```
-/// use elvaland_rules::{GameName, Ruleset, nains::Nains, nidavellir::Nidavellir, with_rules};
+/// use elvaland_rules::{GameName, Rules, nains::Nains, nidavellir::Nidavellir, with_rules};
 ///
-/// trait Priced: Ruleset {
+/// trait Priced: Rules {
 ///     const EUROS: u32;
 /// }
 ///

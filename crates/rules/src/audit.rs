@@ -1,13 +1,13 @@
 //! Nothing appears and nothing vanishes: checks of a whole game, for tests, soaks and fuzzing.
 
-use crate::game::{BySeat, Game, Seat, Sink, Turn};
 use crate::mechanics::{
-    Age, COINS, Card, Coin, Event, Gem, HeroSet, Piece, PieceKind, Place, Purse, Ruleset, State, Step, Tavern,
+    Age, COINS, Card, Coin, Event, Gem, HeroSet, Piece, PieceKind, Place, Purse, Rules, State, Step, Tavern,
 };
+use crate::{BySeat, Listener, Seat, Turn};
 
 /// Listens to a game and keeps account of what left it.
 #[derive(Clone, Debug)]
-pub struct Audit<R: Ruleset> {
+pub struct Audit<R: Rules> {
     rules: R,
     /// Cards that left the game, by kind.
     discarded: [usize; 128],
@@ -17,7 +17,7 @@ pub struct Audit<R: Ruleset> {
     gems: BySeat<Gem>,
 }
 
-impl<R: Ruleset> Audit<R> {
+impl<R: Rules> Audit<R> {
     /// Begins with a game, at any point of it: what is there now must stay accounted for.
     pub fn new(game: &State<R>) -> Audit<R> {
         let rules = game.table().rules().clone();
@@ -116,7 +116,7 @@ fn check_places(purse: &Purse) -> Result<(), String> {
     if crowded || mixed || pouch != 0 && pouch != 2 { Err(format!("coins out of place: {purse:?}")) } else { Ok(()) }
 }
 
-fn check_armies<R: Ruleset>(game: &State<R>) -> Result<(), String> {
+fn check_armies<R: Rules>(game: &State<R>) -> Result<(), String> {
     let table = game.table();
     let mut owned = HeroSet::default();
     let tokens: u8 = table.seats().map(|seat| table.army(seat).tokens()).sum();
@@ -149,7 +149,7 @@ fn check_armies<R: Ruleset>(game: &State<R>) -> Result<(), String> {
 }
 
 /// Whoever is asked has a legal action, sorted and unique; whoever is not has none.
-fn check_turn<R: Ruleset>(game: &State<R>) -> Result<(), String> {
+fn check_turn<R: Rules>(game: &State<R>) -> Result<(), String> {
     let asked = match game.turn() {
         Turn::Decide(seats) => seats,
         _ => Default::default(),
@@ -171,8 +171,8 @@ fn check_turn<R: Ruleset>(game: &State<R>) -> Result<(), String> {
     }
 }
 
-impl<R: Ruleset> Sink<Event> for Audit<R> {
-    fn tell(&mut self, event: Event) {
+impl<R: Rules> Listener<R> for Audit<R> {
+    fn on_event(&mut self, event: Event, _: &State<R>) {
         let is_spent = |rules: &R, card: Card| rules.worth(Piece::dwarf(card)).ranks == 0;
         match event {
             Event::LeftOver(card) | Event::Dropped(_, card) | Event::Burned(Some(card)) => {

@@ -1,81 +1,86 @@
-//! Seeded, portable randomness: the only place where random numbers come from.
+//! The default random generator: seeded, portable, reproducible.
 
 use std::convert::Infallible;
 
-use rand_core::{TryRng, utils};
+use rand_core::{Rng, TryRng, utils};
 
-use crate::game::{Game, Seat, below};
+use crate::mechanics::{Action, Draw, Rules, State};
+use crate::{Seat, random};
 
-/// Deals cards and, for random play, picks actions; everything follows from its seed.
+/// Draws cards and picks random actions; by default everything follows from a seed.
 ///
-/// For simulations, tests and searches: whoever sees enough of its draws could foretell the next ones. A live table
-/// draws with [`Game::random_draw`] from a generator of the operating system's entropy.
+/// The default generator is for simulations, tests and searches: it is predictable from its output. A live table uses
+/// [`Dealer::from_rng`] with a generator seeded by the operating system, or [`State::random_draw`] directly.
 #[derive(Clone, Debug)]
-pub struct Dealer {
-    rng: Numbers,
+pub struct Dealer<G = WyRand> {
+    rng: G,
 }
 
 impl Dealer {
-    /// A dealer whose draws follow from `seed`.
+    /// Creates a dealer from a seed; equal seeds give equal games on every machine.
     pub fn new(seed: u64) -> Dealer {
-        Dealer { rng: Numbers(mix(seed)) }
+        Dealer { rng: WyRand(mix(seed)) }
     }
 
-    /// The dealer of game number `game` of a run with this seed: independent of every other game of the run.
+    /// Creates the dealer of game number `game` of a run with this seed, independent of all other games of the run.
     #[inline]
     pub fn of_run(seed: u64, game: u64) -> Dealer {
-        // Two rounds of a bijective mix keep neighbouring games and neighbouring seeds apart.
-        Dealer { rng: Numbers(mix(mix(seed).wrapping_add(game))) }
+        // Two rounds of a bijective mix decorrelate neighbouring games and neighbouring seeds.
+        Dealer { rng: WyRand(mix(mix(seed).wrapping_add(game))) }
+    }
+}
+
+impl<G: Rng> Dealer<G> {
+    /// Creates a dealer that takes its random numbers from `rng`.
+    pub const fn from_rng(rng: G) -> Dealer<G> {
+        Dealer { rng }
     }
 
-    /// The generator behind the dealer.
-    pub fn rng(&mut self) -> &mut Numbers {
+    /// Returns the generator.
+    pub const fn rng(&mut self) -> &mut G {
         &mut self.rng
     }
 
-    /// A uniformly random number below `n`.
+    /// Returns a uniformly random number below `n`.
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
-        below(&mut self.rng, n)
+        random::below(&mut self.rng, n)
     }
 
-    /// Puts things into a uniformly random order.
-    pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            things.swap(last, self.below(last + 1));
-        }
+    /// Shuffles a slice uniformly.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        random::shuffle(items, &mut self.rng);
     }
 
-    /// A random draw for a game that waits for chance.
+    /// Returns a random draw for a game that waits for chance.
     #[inline]
-    pub fn draw<G: Game>(&mut self, game: &G) -> G::Draw {
+    pub fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw {
         game.random_draw(&mut self.rng)
     }
 
-    /// A uniformly random legal action of a seat that is asked.
+    /// Returns a uniformly random legal action of `seat`.
     ///
     /// # Panics
-    /// If the seat is not asked.
+    /// If the seat has no decision to make.
     #[inline]
-    pub fn pick<G: Game>(&mut self, game: &G, seat: Seat) -> G::Action {
-        game.random_action(seat, &mut self.rng).expect("only seats that are asked pick")
+    pub fn pick<R: Rules>(&mut self, game: &State<R>, seat: Seat) -> Action {
+        game.random_action(seat, &mut self.rng).expect("the seat has a decision to make")
     }
 
-    /// Plays a game to its end at random, every decision uniform over the different legal actions.
+    /// Plays a game to its end, every decision uniform over the legal actions.
     #[inline]
-    pub fn play_out<G: Game>(&mut self, game: &mut G) {
+    pub fn play_out<R: Rules>(&mut self, game: &mut State<R>) {
         while game.random_step(&mut self.rng) {}
     }
 }
 
-/// The random numbers of a [`Dealer`]: wyrand, a counter whose steps are multiplied and folded.
+/// The wyrand generator: a Weyl sequence, multiplied and folded.
 ///
-/// A handful of instructions a number, and every seed is as good as any other. Numbers anybody may foretell who has
-/// seen one of them: see [`Dealer`].
+/// It takes a handful of instructions per number and is predictable from one output; see [`Dealer`].
 #[derive(Clone, Debug)]
-pub struct Numbers(u64);
+pub struct WyRand(u64);
 
-impl Numbers {
+impl WyRand {
     #[inline(always)]
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
@@ -84,7 +89,7 @@ impl Numbers {
     }
 }
 
-impl TryRng for Numbers {
+impl TryRng for WyRand {
     type Error = Infallible;
 
     #[inline]
@@ -102,7 +107,7 @@ impl TryRng for Numbers {
     }
 }
 
-/// The finaliser of SplitMix64.
+/// Applies the finaliser of SplitMix64.
 const fn mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -115,14 +120,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_same_seed_gives_the_same_numbers_for_ever() {
+    fn seeds_give_pinned_numbers() {
         let numbers = |mut dealer: Dealer| [(); 4].map(|()| dealer.below(1000));
         assert_eq!(numbers(Dealer::new(1)), numbers(Dealer::new(1)));
         assert_eq!(numbers(Dealer::of_run(7, 0)), [480, 706, 433, 631], "pinned: records and reports depend on it");
     }
 
     #[test]
-    fn games_of_a_run_differ_from_each_other_and_from_other_runs() {
+    fn runs_and_games_have_independent_streams() {
         let first = |seed, game| Dealer::of_run(seed, game).below(1 << 30);
         let mut all: Vec<usize> = (0..50).flat_map(|seed| (0..50).map(move |game| first(seed, game))).collect();
         all.sort_unstable();

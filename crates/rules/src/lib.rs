@@ -5,7 +5,7 @@
 //! outside draws from a seed. The same draws and actions give the same game, on every machine.
 //!
 //! ```
-//! use elvaland_rules::{Game, Ruleset, Turn, dealer::Dealer, nidavellir::{Nidavellir, Options}};
+//! use elvaland_rules::{Game, Rules, Turn, dealer::Dealer, nidavellir::{Nidavellir, Options}};
 //!
 //! let mut dealer = Dealer::new(2026);
 //! let mut game = Nidavellir::start(&Options::new(4)?, &mut dealer);
@@ -31,17 +31,25 @@
 pub mod any;
 pub mod audit;
 pub mod dealer;
-pub mod game;
+#[cfg(feature = "json")]
 mod json;
 pub mod mechanics;
 pub mod nains;
 pub mod nidavellir;
+#[cfg(feature = "score-pad")]
 pub mod pad;
+#[cfg(feature = "position")]
 pub mod position;
+pub mod random;
+#[cfg(feature = "record")]
 pub mod record;
 pub mod ruling;
+mod seat;
+mod turn;
 
 pub use any::{AnyGame, GameName};
-pub use game::{Audience, BySeat, Game, Seat, SeatSet, Turn};
-pub use json::{Scores, ToldPurse, Untold};
-pub use mechanics::{Action, Ruleset, State, View};
+#[cfg(feature = "json")]
+pub use json::{DecodeError, DecodedPurse, Scores};
+pub use mechanics::{Action, Listener, Rules, State, View};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use turn::{Audience, Turn};

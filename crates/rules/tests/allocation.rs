@@ -5,7 +5,7 @@
 #[path = "engine/proven.rs"]
 mod proven;
 
-use elvaland_rules::{Game, Seat, Turn};
+use elvaland_rules::{Seat, Turn};
 use proven::Proven;
 
 /// Plays a whole random game by the steps that searches and soaks take; gives the sum of all scores on the way.
@@ -20,7 +20,7 @@ fn play<R: Proven>(options: &R::Options, seed: u64) -> u64 {
             }
             Turn::Decide(seats) => {
                 for seat in seats.iter() {
-                    let slots = (0..game.choices(seat)).filter(|&slot| game.choice(seat, slot).is_some());
+                    let slots = (0..game.slot_count(seat)).filter(|&slot| game.slot_action(seat, slot).is_some());
                     sum += slots.count() as u64;
                 }
                 let seat = seats.first().expect("somebody is asked");
@@ -39,11 +39,11 @@ fn play<R: Proven>(options: &R::Options, seed: u64) -> u64 {
 for_both_games! {
     #[test]
     fn a_whole_game_allocates_nothing() {
-        for options in Rules::variants() {
+        for options in G::variants() {
             let mut sum = 0;
             let counted = allocation_counter::measure(|| {
                 for seed in 0..5 {
-                    sum += play::<Rules>(&options, seed);
+                    sum += play::<G>(&options, seed);
                 }
             });
             assert!(sum > 0, "games were played");
@@ -54,7 +54,7 @@ for_both_games! {
     /// The counter does count: the list of legal actions is a `Vec`.
     #[test]
     fn a_list_of_actions_is_an_allocation() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(2), 1);
+        let (mut game, mut dealer) = G::begin(&G::game_for(2), 1);
         game.draw_unchecked(&dealer.draw(&game), &mut ());
         let counted = allocation_counter::measure(|| {
             std::hint::black_box(game.legal_actions(Seat::S0));

@@ -2,15 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::game::Seat;
-use crate::mechanics::{
-    Age, Card, Cards, Coin, Column, Event, Gem, Hero, Piece, PieceKind, Place, Ruleset, Tavern, hero_name, read_card,
-    read_column, read_hero,
-};
+use crate::Seat;
+use crate::mechanics::{Age, Card, Cards, Coin, Column, Event, Gem, Hero, Piece, PieceKind, Place, Rules, Tavern};
 
 impl Event {
     /// The event as JSON. It is told as it is: take [`Event::for_audience`] first.
-    pub fn to_json<R: Ruleset>(self, rules: &R) -> Value {
+    pub fn to_json<R: Rules>(self, rules: &R) -> Value {
         let card = |card| rules.card_name(card).to_owned();
         let cards = |cards: Cards| cards.iter().map(card).collect::<Vec<_>>();
         let index = |seat: Option<Seat>| seat.map(Seat::index);
@@ -28,7 +25,7 @@ impl Event {
             Event::Dropped(seat, dropped) => json!({"event": "dropped", "seat": seat.index(), "card": card(dropped)}),
             Event::LeftOver(left) => json!({"event": "left_over", "card": card(left)}),
             Event::Recruited(seat, hero) => {
-                json!({"event": "recruited", "seat": seat.index(), "hero": hero_name::<R>(hero)})
+                json!({"event": "recruited", "seat": seat.index(), "hero": R::hero_name(hero)})
             }
             Event::Placed(seat, piece) => piece_json(rules, "placed", seat, piece),
             Event::Covered(seat, piece) => piece_json(rules, "covered", seat, piece),
@@ -49,7 +46,7 @@ impl Event {
                 json!({"event": "evaluated", "column": R::COLUMNS[column.index()], "seat": index(winner)})
             }
             Event::Awarded(hero, winner) => {
-                json!({"event": "awarded", "hero": hero_name::<R>(hero), "seat": index(winner)})
+                json!({"event": "awarded", "hero": R::hero_name(hero), "seat": index(winner)})
             }
             Event::Offered(seat, offered) => {
                 json!({"event": "offered", "seat": seat.index(), "cards": cards(offered)})
@@ -62,64 +59,64 @@ impl Event {
     }
 
     /// Reads what [`Event::to_json`] has written; `None` for anything else.
-    pub fn from_json<R: Ruleset>(rules: &R, value: &Value) -> Option<Event> {
-        let told = Told { rules, value };
+    pub fn from_json<R: Rules>(rules: &R, value: &Value) -> Option<Event> {
+        let fields = EventFields { rules, value };
         Some(match value["event"].as_str()? {
-            "age_begins" => Event::AgeBegins(if told.number::<u8>("age")? == 1 { Age::First } else { Age::Second }),
-            "round_begins" => Event::RoundBegins(told.number("round")?),
-            "dealt" => Event::Dealt(told.tavern()?, told.cards()?),
-            "ready" => Event::Ready(told.seat()?),
-            "revealed" => Event::Revealed(told.seat()?, told.tavern()?, told.coin("coin")?),
-            "took" => Event::Took(told.seat()?, told.card()?),
-            "dropped" => Event::Dropped(told.seat()?, told.card()?),
-            "left_over" => Event::LeftOver(told.card()?),
-            "recruited" => Event::Recruited(told.seat()?, told.hero()?),
-            "placed" => Event::Placed(told.seat()?, told.piece()?),
-            "covered" => Event::Covered(told.seat()?, told.piece()?),
-            "lifted" => Event::Lifted(told.seat()?, told.piece()?),
-            "discarded" => Event::Discarded(told.seat()?, told.piece()?),
-            "pouch_shown" => Event::PouchShown(told.seat()?, told.coins()?),
+            "age_begins" => Event::AgeBegins(if fields.number::<u8>("age")? == 1 { Age::First } else { Age::Second }),
+            "round_begins" => Event::RoundBegins(fields.number("round")?),
+            "dealt" => Event::Dealt(fields.tavern()?, fields.cards()?),
+            "ready" => Event::Ready(fields.seat()?),
+            "revealed" => Event::Revealed(fields.seat()?, fields.tavern()?, fields.coin("coin")?),
+            "took" => Event::Took(fields.seat()?, fields.card()?),
+            "dropped" => Event::Dropped(fields.seat()?, fields.card()?),
+            "left_over" => Event::LeftOver(fields.card()?),
+            "recruited" => Event::Recruited(fields.seat()?, fields.hero()?),
+            "placed" => Event::Placed(fields.seat()?, fields.piece()?),
+            "covered" => Event::Covered(fields.seat()?, fields.piece()?),
+            "lifted" => Event::Lifted(fields.seat()?, fields.piece()?),
+            "discarded" => Event::Discarded(fields.seat()?, fields.piece()?),
+            "pouch_shown" => Event::PouchShown(fields.seat()?, fields.coins()?),
             "exchanged" => Event::Exchanged {
-                seat: told.seat()?,
-                given: told.coin("given")?,
-                taken: told.coin("taken")?,
+                seat: fields.seat()?,
+                given: fields.coin("given")?,
+                taken: fields.coin("taken")?,
                 at: value["at"].as_str()?.parse::<Place>().ok()?,
             },
-            "took_coins_back" => Event::TookCoinsBack(told.seat()?),
+            "took_coins_back" => Event::TookCoinsBack(fields.seat()?),
             "swapped_gems" => Event::SwappedGems(seat(&value["seats"][0])?, seat(&value["seats"][1])?),
-            "took_gem" => Event::TookGem(told.seat()?, told.number::<Gem>("gem")?),
+            "took_gem" => Event::TookGem(fields.seat()?, fields.number::<Gem>("gem")?),
             "coins_back" => Event::CoinsBack,
-            "evaluated" => Event::Evaluated(told.column()?, seat(&value["seat"])),
-            "awarded" => Event::Awarded(told.hero()?, seat(&value["seat"])),
-            "offered" if value["count"].is_u64() => Event::OfferedUnseen(told.seat()?, told.number("count")?),
-            "offered" => Event::Offered(told.seat()?, told.cards()?),
-            "kept" => Event::Kept(told.seat()?, told.card()?),
-            "burned" => Event::Burned(told.card()),
+            "evaluated" => Event::Evaluated(fields.column()?, seat(&value["seat"])),
+            "awarded" => Event::Awarded(fields.hero()?, seat(&value["seat"])),
+            "offered" if value["count"].is_u64() => Event::OfferedUnseen(fields.seat()?, fields.number("count")?),
+            "offered" => Event::Offered(fields.seat()?, fields.cards()?),
+            "kept" => Event::Kept(fields.seat()?, fields.card()?),
+            "burned" => Event::Burned(fields.card()),
             "over" => Event::Over,
             _ => return None,
         })
     }
 }
 
-fn piece_json<R: Ruleset>(rules: &R, event: &str, seat: Seat, piece: Piece) -> Value {
+fn piece_json<R: Rules>(rules: &R, event: &str, seat: Seat, piece: Piece) -> Value {
     let column = R::COLUMNS[rules.worth(piece).column.index()];
     match piece.kind() {
         PieceKind::Dwarf(card) => {
             json!({"event": event, "seat": seat.index(), "card": rules.card_name(card), "column": column})
         }
         PieceKind::Hero(hero, _) => {
-            json!({"event": event, "seat": seat.index(), "hero": hero_name::<R>(hero), "column": column})
+            json!({"event": event, "seat": seat.index(), "hero": R::hero_name(hero), "column": column})
         }
     }
 }
 
 /// The fields of an event being read.
-struct Told<'a, R: Ruleset> {
+struct EventFields<'a, R: Rules> {
     rules: &'a R,
     value: &'a Value,
 }
 
-impl<R: Ruleset> Told<'_, R> {
+impl<R: Rules> EventFields<'_, R> {
     fn number<N: TryFrom<u64>>(&self, field: &str) -> Option<N> {
         self.value[field].as_u64()?.try_into().ok()
     }
@@ -142,21 +139,21 @@ impl<R: Ruleset> Told<'_, R> {
     }
 
     fn card(&self) -> Option<Card> {
-        read_card(self.rules, self.value["card"].as_str()?).ok()
+        self.rules.parse_card(self.value["card"].as_str()?).ok()
     }
 
     fn cards(&self) -> Option<Cards> {
         let names = self.value["cards"].as_array()?.iter();
-        let cards: Option<Vec<Card>> = names.map(|name| read_card(self.rules, name.as_str()?).ok()).collect();
+        let cards: Option<Vec<Card>> = names.map(|name| self.rules.parse_card(name.as_str()?).ok()).collect();
         Cards::new(&cards?)
     }
 
     fn hero(&self) -> Option<Hero> {
-        read_hero::<R>(self.value["hero"].as_str()?).ok()
+        R::parse_hero(self.value["hero"].as_str()?).ok()
     }
 
     fn column(&self) -> Option<Column> {
-        read_column::<R>(self.value["column"].as_str()?).ok()
+        R::parse_column(self.value["column"].as_str()?).ok()
     }
 
     /// A dwarf, or a hero and where he stands.

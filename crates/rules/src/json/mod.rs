@@ -1,7 +1,7 @@
 //! Views as JSON: what programs and pages receive.
 
+mod decode;
 mod event;
-mod told;
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -9,15 +9,15 @@ use std::fmt::Display;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::game::{Audience, Seat, Turn};
 use crate::mechanics::{
-    Age, Army, Bag, COINS, Cards, Coin, Column, Face, HeroSet, Laid, OfferView, Parts, Piece, PieceKind, SeenPurse,
-    Step, Table, View, hero_name,
+    Age, Army, Bag, COINS, Cards, Coin, Column, Face, HeroSet, Laid, OfferView, Piece, PieceKind, Score, ScorePart,
+    SeenPurse, Step, Table, View,
 };
 use crate::position::{Positioned, write_step};
 use crate::record::Recorded;
+use crate::{Audience, Seat, Turn};
 
-pub use told::{ToldPurse, Untold};
+pub use decode::{DecodeError, DecodedPurse};
 
 /// Whether a view shows what everybody's army and coins are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -65,17 +65,17 @@ struct Sight<'a, R: Recorded> {
     audience: Audience,
     table: &'a Table<R>,
     /// By seat.
-    purses: Vec<PurseSight>,
+    purses: Vec<PurseSight<R>>,
     decks: [Bag; 2],
     offer: OfferView,
     is_memory: bool,
 }
 
 /// What is seen of a player's coins, and the score that follows from it.
-struct PurseSight {
+struct PurseSight<R> {
     coins: Option<[Coin; COINS]>,
     laid: [Laid; COINS],
-    score: Option<Parts>,
+    score: Option<Score<R>>,
 }
 
 /// Something that is written as a text.
@@ -229,13 +229,13 @@ impl<'a, R: Recorded> Sight<'a, R> {
         AskedJson { kind: self.table.asked_kind().unwrap_or("over"), plus, seats }
     }
 
-    fn seat(&self, seat: Seat, purse: &PurseSight) -> SeatJson<'a> {
+    fn seat(&self, seat: Seat, purse: &PurseSight<R>) -> SeatJson<'a> {
         let army = self.table.army(seat);
         let columns = Column::ALL.into_iter();
         SeatJson {
             coins: purse.coins.map(|coins| coins.map(Text)),
             columns: columns.map(|column| (R::COLUMNS[column.index()], self.column(army, column))).collect(),
-            command: army.heroes().iter().filter(|&hero| army.post(hero).is_none()).map(hero_name::<R>).collect(),
+            command: army.heroes().iter().filter(|&hero| army.post(hero).is_none()).map(R::hero_name).collect(),
             gem: self.table.gem(seat),
             heroes: heroes::<R>(army.heroes()),
             lines: army.ranks().lines(),
@@ -264,7 +264,7 @@ impl<'a, R: Recorded> Sight<'a, R> {
     fn piece_name(&self, piece: Piece) -> &'a str {
         match piece.kind() {
             PieceKind::Dwarf(card) => self.table.rules().card_name(card),
-            PieceKind::Hero(hero, _) => hero_name::<R>(hero),
+            PieceKind::Hero(hero, _) => R::hero_name(hero),
         }
     }
 
@@ -282,13 +282,13 @@ impl<'a, R: Recorded> Sight<'a, R> {
 }
 
 fn heroes<R: Recorded>(heroes: HeroSet) -> Vec<&'static str> {
-    heroes.iter().map(hero_name::<R>).collect()
+    heroes.iter().map(R::hero_name).collect()
 }
 
-fn score_json<R: Recorded>(parts: Parts, coins: Option<&[Coin; COINS]>) -> ScoreJson {
+fn score_json<R: Recorded>(parts: Score<R>, coins: Option<&[Coin; COINS]>) -> ScoreJson {
     let value = |name: &str, value: u16| (name != "coins" || coins.is_some()).then_some(value);
     ScoreJson {
-        parts: R::PARTS.iter().zip(parts.0).map(|(&name, part)| (name, value(name, part))).collect(),
+        parts: parts.iter().map(|(part, points)| (part.name(), value(part.name(), points))).collect(),
         total: parts.total(),
     }
 }

@@ -134,7 +134,7 @@ impl FromIterator<Column> for Columns {
 }
 
 /// An outcome of chance.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Draw {
     /// The cards that enter the three taverns.
     Deal([Cards; 3]),

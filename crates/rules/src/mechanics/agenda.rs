@@ -4,14 +4,15 @@
 //! carries its own arguments; a step that no longer applies when its turn comes resolves to nothing.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::{Age, Chain, Side, Tavern};
-use crate::game::{Seat, SeatSet};
+use crate::{Seat, SeatSet};
 
 /// Something still to do. `P` are the steps a game adds for the powers of its cards.
 ///
 /// The most frequent ones come first: that is the order in which they are compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(align(4))]
 pub enum Step<P> {
     /// The turn of the next player in the order of play, after so many: takes a card. After the last one the tavern is
@@ -149,3 +150,9 @@ impl<P: Copy + PartialEq> PartialEq for Agenda<P> {
 }
 
 impl<P: Copy + Eq> Eq for Agenda<P> {}
+
+impl<P: Copy + Hash> Hash for Agenda<P> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.iter().for_each(|step| step.hash(state));
+    }
+}

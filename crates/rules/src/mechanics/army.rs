@@ -9,7 +9,7 @@ use super::{Column, Columns, Hero, HeroSet, Piece, PieceKind, Ranks, Worth};
 pub const MAX_PIECES: usize = 39;
 
 /// Five columns and the heroes of a player, wherever they stand.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Army {
     /// Sums of the pieces, kept because every placement asks for them.
     ranks: Ranks,

@@ -3,14 +3,15 @@
 use std::fmt;
 
 use super::{Coin, Tavern};
-use crate::game::{MAX_SEATS, Seat};
+use crate::Seat;
+use crate::seat::MAX_SEATS;
 
 /// The number on a gem; the higher one wins a tie.
 pub type Gem = u8;
 
 /// A bid as the order of play sees it, packed so that the higher number plays first: from the top the value (5 bits), the
 /// gem (3), whether the coin trades (1 of 5) and the seat (3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Bid(u16);
 
 impl Bid {
@@ -58,7 +59,7 @@ impl fmt::Debug for Bid {
 }
 
 /// The auction of the tavern being resolved, as the reveal fixed it: later changes of coins do not touch it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Auction {
     /// The tavern being resolved.
     pub tavern: Tavern,

@@ -4,11 +4,25 @@ use std::fmt;
 
 use rand_core::Rng;
 
-use crate::game::{Lot, below};
+use crate::random::{RandomDigits, below};
 
-/// A kind of card: equal cards are the same `Card`. What it is, the rules of the game know.
+/// A kind of card: equal cards are the same `Card`. [`Rules::card_name`](super::Rules::card_name) gives its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Card(pub u8);
+pub struct Card(pub(crate) u8);
+
+impl Card {
+    /// Creates a kind from its number; whether a game has it is checked where it is used.
+    #[inline]
+    pub const fn from_index(index: u8) -> Card {
+        Card(index)
+    }
+
+    /// Returns the number of the kind among [`Rules::cards`](super::Rules::cards), below 128.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// The most cards of one place: a tavern with five players, an offer.
 pub const MAX_CARDS: usize = 5;
@@ -17,7 +31,7 @@ pub const MAX_CARDS: usize = 5;
 ///
 /// One byte a card, the lowest first, and all ones in the bytes beyond: a card is found and taken out in a few
 /// instructions.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cards(u64);
 
 impl Default for Cards {
@@ -92,9 +106,12 @@ impl Cards {
     /// The card at `index`, if there are so many.
     ///
     /// ```
-    /// # use elvaland_rules::mechanics::{Card, Cards};
-    /// let cards = Cards::new(&[Card(7), Card(3)]).unwrap();
-    /// assert_eq!([0, 1, 2].map(|index| cards.get(index)), [Some(Card(3)), Some(Card(7)), None]);
+    /// # use elvaland_rules::{Rules, mechanics::Cards, nidavellir::{Nidavellir, Options}};
+    /// let rules = Nidavellir::new(Options::new(2)?);
+    /// let [miner, warrior] = [rules.parse_card("M0")?, rules.parse_card("W7")?];
+    /// let cards = Cards::new(&[miner, warrior]).expect("at most five cards");
+    /// assert_eq!([0, 1, 2].map(|index| cards.get(index)), [Some(warrior), Some(miner), None]);
+    /// # Ok::<(), elvaland_rules::mechanics::Refusal>(())
     /// ```
     #[inline]
     pub fn get(self, index: usize) -> Option<Card> {
@@ -215,7 +232,7 @@ impl DeckList {
 /// What is left of a deck: a bag without an order, so that no order can leak.
 ///
 /// One bit for every card of its [`DeckList`]; among equal cards the last ones are left, so equal bags have equal bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Bag(u64);
 
 impl Bag {
@@ -286,9 +303,9 @@ impl Bag {
         let mut lists = [Cards::default(); LISTS];
         for cards in &mut lists {
             let mut drawn = 0;
-            let mut lot = Lot::draw(rng);
+            let mut digits = RandomDigits::draw(rng);
             for _ in 0..count {
-                let pick = lot.below(left) % MAX_DECK;
+                let pick = digits.below(left) % MAX_DECK;
                 left -= 1;
                 drawn |= 1 << (places[pick] % MAX_DECK as u8);
                 places[pick] = places[left % MAX_DECK];

@@ -2,18 +2,18 @@
 
 use rand_core::Rng;
 
-use super::{Age, Card, Cards, Draw, Event, MAX_CARDS, Reason, Referee, Refusal, Ruleset, State, Step, Tavern};
-use crate::game::{Seat, Sink};
+use super::{Age, Card, Cards, Draw, Event, MAX_CARDS, Reason, Referee, Refusal, Rules, State, Step, Tavern};
+use crate::{Listener, Seat};
 
 /// Which way a card lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Side {
     Up,
     Down,
 }
 
-impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     /// Settles a chance step with a possible draw, then everything that happens by itself.
     #[inline]
     pub(crate) fn draw(&mut self, draw: &Draw) {
@@ -35,7 +35,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self.same().settle();
     }
 
-    /// Deals at random, straight into the taverns.
+    /// Deals at random, straight into the taverns and without telling: for playouts.
     #[inline]
     pub(super) fn deal_at_random(&mut self, rng: &mut impl Rng) {
         let State { table, decks, .. } = &mut *self.state;
@@ -50,23 +50,18 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
                 deck.draw(list, MAX_CARDS, rng)
             }
         };
-        self.tell_deal();
         self.begin_bids();
     }
 
-    fn tell_deal(&mut self) {
-        for (tavern, cards) in Tavern::ALL.into_iter().zip(self.state.table.taverns) {
+    fn deal(&mut self, taverns: &[Cards; 3]) {
+        let age = self.state.table.age;
+        for (tavern, cards) in Tavern::ALL.into_iter().zip(*taverns) {
+            for card in cards.iter() {
+                self.remove_from_deck(age, card);
+            }
+            self.state.table.taverns[tavern.index()] = cards;
             self.tell(Event::Dealt(tavern, cards));
         }
-    }
-
-    fn deal(&mut self, taverns: &[Cards; 3]) {
-        self.state.table.taverns = *taverns;
-        let age = self.state.table.age;
-        for card in taverns.iter().flat_map(|cards| cards.iter()) {
-            self.remove_from_deck(age, card);
-        }
-        self.tell_deal();
         self.begin_bids();
     }
 
@@ -75,8 +70,9 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
             self.remove_from_deck(Age::Second, card);
         }
         self.state.offer = cards;
-        self.tell(Event::Offered(seat, cards));
+        // First: the pending step says who may see the cards.
         self.then([Some(Step::Keep(seat))]);
+        self.tell(Event::Offered(seat, cards));
     }
 
     #[inline]
@@ -87,15 +83,15 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 }
 
-impl<R: Ruleset> State<R> {
+impl<R: Rules> State<R> {
     /// How many cards of the second deck an offer shows.
     fn offer_size(&self, count: u8) -> usize {
         usize::from(count).min(MAX_CARDS).min(self.decks[1].len())
     }
 
-    /// A uniformly random draw for the pending chance step.
+    /// Returns a uniformly random draw for a [`Turn::Chance`](crate::Turn::Chance).
     #[inline]
-    pub(super) fn pick_draw(&self, rng: &mut impl Rng) -> Draw {
+    pub fn random_draw(&self, rng: &mut impl Rng) -> Draw {
         match self.table.agenda.next() {
             Some(Step::Offer(_, count)) => {
                 let [cards] = self.pick_cards(Age::Second, self.offer_size(count), rng);

@@ -1,10 +1,10 @@
 //! What happens at the table, for logs, pages and listeners.
 
 use super::{Age, Card, Cards, Coin, Column, Gem, Hero, Piece, Place, Tavern};
-use crate::game::{Audience, Seat};
+use crate::{Audience, Seat};
 
 /// Something that happened. Events hold no secret but [`Event::Offered`]; [`Event::for_audience`] removes it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// An age begins.
     AgeBegins(Age),

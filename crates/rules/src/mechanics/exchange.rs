@@ -1,9 +1,9 @@
 //! Coins change: transforms and trades.
 
-use super::{Coin, Event, Place, Referee, Ruleset, State};
-use crate::game::{Seat, Sink};
+use super::{Coin, Event, Place, Referee, Rules, State};
+use crate::{Listener, Seat};
 
-impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     /// Gives up the coin at `index` of the purse for one of the value `wanted`, or the next best one. The new coin
     /// lies where the old one lay, as hidden as it was; but everybody has seen it (NID-R11).
     pub(crate) fn exchange(&mut self, seat: Seat, index: usize, wanted: u8) {
@@ -72,7 +72,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 }
 
-impl<R: Ruleset> State<R> {
+impl<R: Rules> State<R> {
     /// Where the coins of a player's trade lie.
     #[inline]
     pub(super) fn trade_place(&self, seat: Seat) -> Place {

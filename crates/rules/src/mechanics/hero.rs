@@ -1,18 +1,63 @@
-//! Heroes: ids and sets of them.
+//! Heroes: ids, names and sets.
 
-/// A hero of the game being played. Who it is, the rules of the game know.
+use std::fmt;
+use std::hash::Hash;
+
+use super::Column;
+
+/// The id of a hero of the game being played; [`NamedHero`] gives it a name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Hero(pub u8);
+pub struct Hero(pub(crate) u8);
 
 impl Hero {
-    /// Whether a piece can stand for the hero in a column; those with higher ids stay in the command zone.
+    /// Creates an id from its number; whether a game has the hero is checked where it is used.
+    #[inline]
+    pub const fn from_index(index: u8) -> Hero {
+        Hero(index)
+    }
+
+    /// Returns the number of the hero in the order of records, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Returns whether the hero can stand in a column; heroes with higher ids stay in the command zone.
     #[inline]
     pub const fn can_stand(self) -> bool {
         self.0 < 25
     }
 }
 
-/// The heroes of a game by name, numbered from 0 in the order of records.
+/// The heroes of a game, an enum of that game.
+pub trait NamedHero: Copy + Eq + Ord + Hash + fmt::Debug + Send + Sync + 'static {
+    /// All heroes in the order of records.
+    const ALL: &'static [Self];
+
+    /// Returns the id in the mechanics.
+    fn id(self) -> Hero;
+
+    /// Returns the hero with this id, if the game has one.
+    fn from_id(hero: Hero) -> Option<Self> {
+        Self::ALL.get(hero.index()).copied()
+    }
+
+    /// Returns the name in records.
+    fn name(self) -> &'static str;
+}
+
+/// Where a hero goes when recruited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Post {
+    /// On top of this column.
+    Column(Column),
+    /// On top of a column the player chooses.
+    AnyColumn,
+    /// To the command zone.
+    CommandZone,
+}
+
+/// Defines the heroes of a game with their names in records, numbered from 0.
 macro_rules! named_heroes {
     ($(#[$doc:meta])* $Heroes:ident, $count:literal: $($variant:ident $name:literal,)*) => {
         $(#[$doc])*
@@ -22,26 +67,39 @@ macro_rules! named_heroes {
         pub enum $Heroes { $($variant,)* }
 
         impl $Heroes {
-            /// All of them, in the order of records.
+            /// All heroes in the order of records.
             pub const ALL: [$Heroes; $count] = [$($Heroes::$variant,)*];
-            /// Their names in records.
-            pub const NAMES: [&'static str; $count] = [$($name,)*];
 
-            /// The id in the mechanics.
+            /// Returns the id in the mechanics.
             #[inline]
             pub const fn id(self) -> $crate::mechanics::Hero {
                 $crate::mechanics::Hero(self as u8)
             }
 
-            /// The one with this id.
+            /// Returns the hero with this id, if the game has one.
             #[inline]
             pub fn from_id(hero: $crate::mechanics::Hero) -> Option<$Heroes> {
-                $Heroes::ALL.get(usize::from(hero.0)).copied()
+                $Heroes::ALL.get(hero.index()).copied()
             }
 
-            /// The name in records.
+            /// Returns the name in records.
             pub const fn name(self) -> &'static str {
-                $Heroes::NAMES[self as usize]
+                match self {
+                    $($Heroes::$variant => $name,)*
+                }
+            }
+        }
+
+        impl $crate::mechanics::NamedHero for $Heroes {
+            const ALL: &'static [$Heroes] = &$Heroes::ALL;
+
+            #[inline]
+            fn id(self) -> $crate::mechanics::Hero {
+                $Heroes::id(self)
+            }
+
+            fn name(self) -> &'static str {
+                $Heroes::name(self)
             }
         }
     };
@@ -49,22 +107,22 @@ macro_rules! named_heroes {
 pub(crate) use named_heroes;
 
 /// A set of heroes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct HeroSet(u32);
 
 impl HeroSet {
-    /// The first `count` heroes.
+    /// Creates the set of the first `count` heroes.
     pub const fn first(count: u8) -> HeroSet {
         HeroSet(((1u64 << count) - 1) as u32)
     }
 
-    /// The set with a bit for every hero.
+    /// Returns the set as bits, one per hero.
     #[inline]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// Whether the hero is in the set.
+    /// Returns whether the hero is in the set.
     #[inline]
     pub const fn contains(self, hero: Hero) -> bool {
         hero.0 < u32::BITS as u8 && self.0 >> hero.0 & 1 == 1
@@ -76,53 +134,53 @@ impl HeroSet {
         self.0 |= 1 << hero.0;
     }
 
-    /// This set without `hero`.
+    /// Returns this set without `hero`.
     #[inline]
     #[must_use]
     pub const fn without(self, hero: Hero) -> HeroSet {
         HeroSet(self.0 & !(1 << hero.0))
     }
 
-    /// The heroes of this set that are not in `other`.
+    /// Returns the heroes of this set that are not in `other`.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: HeroSet) -> HeroSet {
         HeroSet(self.0 & !other.0)
     }
 
-    /// The heroes of both sets.
+    /// Returns the intersection of both sets.
     #[inline]
     #[must_use]
     pub const fn and(self, other: HeroSet) -> HeroSet {
         HeroSet(self.0 & other.0)
     }
 
-    /// The heroes of either set.
+    /// Returns the union of both sets.
     #[inline]
     #[must_use]
     pub const fn or(self, other: HeroSet) -> HeroSet {
         HeroSet(self.0 | other.0)
     }
 
-    /// The number of heroes.
+    /// Returns the number of heroes.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are at least two heroes in the set.
+    /// Returns whether the set has at least two heroes.
     #[inline]
     pub const fn has_two(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Whether there is no hero in the set.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The hero at `index` of the set in order.
+    /// Returns the hero at `index` of the set, in order.
     #[inline]
     pub fn nth(self, index: usize) -> Option<Hero> {
         let mut bits = self.0;
@@ -132,7 +190,7 @@ impl HeroSet {
         (bits != 0).then(|| Hero(bits.trailing_zeros() as u8))
     }
 
-    /// The heroes in order.
+    /// Returns the heroes in order.
     pub fn iter(self) -> impl Iterator<Item = Hero> {
         (0..32).map(Hero).filter(move |&hero| self.contains(hero))
     }

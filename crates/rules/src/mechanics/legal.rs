@@ -1,12 +1,16 @@
-//! The one source of legality: every legal action of a pending question has a slot.
+//! The one source of legality: every legal action of the pending question fills exactly one slot.
+//!
+//! Slots are numbered from 0; some may be empty. Picking slots until one is filled gives a uniformly random legal action
+//! without listing them (rejection sampling).
 
 use rand_core::Rng;
 
 use super::layout::Layout;
-use super::{Action, COINS, Card, Coin, Place, Ruleset, State, Step};
-use crate::game::{Seat, below, random_slot};
+use super::{Action, COINS, Card, Coin, Place, Rules, State, Step};
+use crate::Seat;
+use crate::random::{below, random_slot};
 
-/// Every way to lay three of five coins on the taverns, as indices into sorted coins, in sorted order.
+/// All ways to lay three of five coins on the taverns, as indices into the sorted coins, in lexicographic order.
 pub const BIDS: [[u8; 3]; 60] = {
     let mut bids = [[0; 3]; 60];
     let mut count = 0;
@@ -22,7 +26,7 @@ pub const BIDS: [[u8; 3]; 60] = {
     bids
 };
 
-/// For every bid, bit `i`: coin `i` lies on a later tavern than coin `i + 1` (the pouch comes last).
+/// For every bid, bit `i` is set if coin `i` lies on a later tavern than coin `i + 1`; the pouch counts as the last.
 const BACKWARD: [u8; 60] = {
     let mut masks = [0; 60];
     let mut bid = 0;
@@ -45,7 +49,7 @@ const BACKWARD: [u8; 60] = {
     masks
 };
 
-/// How the coins lie after every bid.
+/// The layout of the coins after every bid.
 pub(super) const LAYOUTS: [Layout; 60] = {
     let mut layouts = [Layout::HAND; 60];
     let mut bid = 0;
@@ -59,8 +63,8 @@ pub(super) const LAYOUTS: [Layout; 60] = {
 /// The pairs of five coins.
 const PAIRS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
-impl<R: Ruleset> State<R> {
-    /// How many slots the pending question has for `seat`; none if the seat is not asked.
+impl<R: Rules> State<R> {
+    /// Returns the number of slots that the pending question has for `seat`; 0 if the seat has no decision to make.
     #[inline]
     pub(super) fn slots(&self, seat: Seat) -> usize {
         match self.table.agenda.next() {
@@ -78,7 +82,7 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// The action in a slot. Where several slots would hold the same action, all but one are empty.
+    /// Returns the action in a slot. Of slots that would hold the same action, all but one are empty.
     #[inline]
     pub(super) fn slot(&self, seat: Seat, slot: usize) -> Option<Action> {
         match self.table.agenda.next()? {
@@ -103,19 +107,9 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// The legal actions of a seat, one after the other: what the slots hold, but the question is looked at once.
-    ///
-    /// ```
-    /// # use elvaland_rules::nidavellir::{Nidavellir, Options};
-    /// # use elvaland_rules::{dealer::Dealer, Game, Ruleset, Seat, State};
-    /// let mut dealer = Dealer::new(1);
-    /// let mut game: State<Nidavellir> = Nidavellir::start(&Options::new(4)?, &mut dealer);
-    /// game.random_step(dealer.rng());
-    /// assert_eq!(game.options(Seat::S0).count(), game.legal_actions(Seat::S0).len());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the legal actions of a seat in slot order; the pending question is evaluated only once.
     #[inline]
-    pub fn options(&self, seat: Seat) -> impl Iterator<Item = Action> {
+    pub(super) fn slot_actions(&self, seat: Seat) -> impl Iterator<Item = Action> {
         let slots = self.slots(seat);
         let recruits = match self.table.agenda.next() {
             Some(Step::Recruit(_, chain)) => Some(self.recruits(seat, chain)),
@@ -127,10 +121,10 @@ impl<R: Ruleset> State<R> {
         })
     }
 
-    /// A random legal action of a seat that is asked. The frequent questions are looked at once instead of once for the
-    /// slots and once for the choice.
+    /// Returns a uniformly random legal action of `seat`; `None` if the seat has no decision to make.
     #[inline]
-    pub(super) fn pick_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+    pub fn random_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        // The frequent questions are evaluated once, instead of once for the slots and once for the action.
         match self.table.agenda.next()? {
             step @ Step::Turns(_) if self.table.asked(step) == Some(seat) => Some(Action::Take(self.pick_card(rng).1)),
             Step::Bids(seats) if seats.contains(seat) => {
@@ -147,13 +141,13 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// A random card of the tavern being resolved, every kind being equally likely.
+    /// Returns a random card of the tavern being resolved with its index, uniform over the kinds.
     #[inline(always)]
     pub(super) fn pick_card(&self, rng: &mut impl Rng) -> (usize, Card) {
         self.table.taverns[self.tavern().index()].pick(rng)
     }
 
-    /// The slot of a random bid of a full hand, every different bid being equally likely.
+    /// Returns the slot of a random bid of a full hand, uniform over the different bids.
     #[inline(always)]
     pub(super) fn pick_bid(&self, seat: Seat, rng: &mut impl Rng) -> usize {
         let equal = self.purses[seat].equal_neighbours();
@@ -165,14 +159,14 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// Equal coins are laid in one order only.
+    /// Returns the bid in a slot; equal coins are laid in one order only.
     fn bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
         let purse = &self.purses[seat];
         let bid = *BIDS.get(slot)?;
         (purse.equal_neighbours() & BACKWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
     }
 
-    /// Whether a late bidder has the coin at `index` in hand; equal coins count once.
+    /// Returns whether a late bidder has the coin at `index` in hand; equal coins count once.
     #[inline]
     pub(super) fn may_bid_late(&self, seat: Seat, index: usize) -> bool {
         self.purses[seat].find(self.purses[seat].coin(index), Place::Hand) == Some(index)

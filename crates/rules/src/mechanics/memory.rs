@@ -2,15 +2,16 @@
 
 use rand_core::Rng;
 
-use super::{COINS, Coin, Face, Laid, Place, PurseView, Ruleset, SeenPurse, View};
-use crate::game::{BySeat, Seat, below};
+use super::{COINS, Coin, Face, Laid, Place, PurseView, Rules, SeenPurse, View};
+use crate::random::below;
+use crate::{BySeat, Seat};
 
 /// What an audience may see in memory mode: of the other players' coins only those that lie face up now, and of their
 /// scores what does not come from coins.
 pub type MemoryView<R> = View<R, MemoryPurse>;
 
 /// A player's coins as an audience sees them in memory mode.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MemoryPurse {
     /// Whoever looks knows his own coins.
     Own(PurseView),
@@ -59,7 +60,7 @@ impl SeenPurse for MemoryPurse {
     }
 }
 
-impl<R: Ruleset> MemoryView<R> {
+impl<R: Rules> MemoryView<R> {
     /// What the audience of `view` may see in memory mode.
     pub fn of(view: &View<R>) -> MemoryView<R> {
         let View { audience, table, purses, decks, offer } = view;

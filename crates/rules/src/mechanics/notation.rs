@@ -1,56 +1,35 @@
-//! The names of things in records, positions and commands, and how they are read.
+//! The names of things in records, positions and commands.
 
-use super::{Action, Card, Coin, Column, Hero, Place, Reason, Refusal, Ruleset, State, Table};
+use std::fmt;
 
-/// The kinds of action every game has, as records name them; the rest are the game's [`Ruleset::PLACINGS`].
+use super::{Action, Coin, Place, Reason, Refusal, Rules, State, Table};
+
+/// The kinds of action that every game has, as records name them; the others are the game's own placements.
 const KINDS: [&str; 10] = ["bid", "coin", "take", "drop", "keep", "hero", "discard", "transform", "improve", "trade"];
 
-/// A column of this game by its name in records.
+/// Writes an action as one line: `take W7`, `transform g9 pouch`, `discard hunter miner`.
 ///
-/// # Errors
-/// No column has this name.
-pub fn read_column<R: Ruleset>(text: &str) -> Result<Column, Refusal> {
-    let index = R::COLUMNS.iter().position(|&name| name == text);
-    index.and_then(Column::new).ok_or_else(|| Reason::UnknownColumn { text: text.to_owned() }.into())
+/// Created by [`Table::display_action`] and [`State::display_action`].
+#[derive(Clone, Copy, Debug)]
+pub struct ActionText<'a, R: Rules> {
+    table: &'a Table<R>,
+    action: Action,
 }
 
-/// A column's name in records.
-pub(crate) fn column_name<R: Ruleset>(column: Column) -> &'static str {
-    R::COLUMNS[column.index()]
+impl<R: Rules> fmt::Display for ActionText<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, words) = self.table.action_words(self.action);
+        f.write_str(kind)?;
+        words.iter().try_for_each(|word| write!(f, " {word}"))
+    }
 }
 
-/// A hero of this game by the name in records.
-///
-/// # Errors
-/// No hero has this name.
-pub fn read_hero<R: Ruleset>(text: &str) -> Result<Hero, Refusal> {
-    let index = R::HEROES.iter().position(|&name| name == text);
-    let unknown = || Reason::UnknownHero { text: text.to_owned() }.into();
-    index.map(|index| Hero(index as u8)).ok_or_else(unknown)
-}
-
-/// A hero's name in records.
-pub fn hero_name<R: Ruleset>(hero: Hero) -> &'static str {
-    R::HEROES.get(usize::from(hero.0)).copied().unwrap_or("?")
-}
-
-/// A card of this game by its name in records.
-///
-/// # Errors
-/// No card has this name.
-pub fn read_card<R: Ruleset>(rules: &R, text: &str) -> Result<Card, Refusal> {
-    rules
-        .cards()
-        .find(|&card| rules.card_name(card) == text)
-        .ok_or_else(|| Reason::UnknownCard { text: text.to_owned() }.into())
-}
-
-impl<R: Ruleset> Table<R> {
-    /// The kind of an action and its words, as records name them.
+impl<R: Rules> Table<R> {
+    /// Returns the kind of an action and its words, as records name them.
     ///
-    /// A piece in hand is named by the question, so the action must answer what is asked now.
-    pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
-        let named = |column| column_name::<R>(column).to_owned();
+    /// A piece in hand is named by the pending question, so `action` must answer it.
+    pub(crate) fn action_words(&self, action: Action) -> (&'static str, Vec<String>) {
+        let named = |column| R::column_name(column).to_owned();
         let card_name = |card| vec![self.rules.card_name(card).to_owned()];
         let asked = self.asked_kind().unwrap_or("nothing");
         match action {
@@ -60,7 +39,7 @@ impl<R: Ruleset> Table<R> {
             Action::Drop(card) => ("drop", card_name(card)),
             Action::Keep(card) => ("keep", card_name(card)),
             Action::Recruit(hero, column) => {
-                let hero = hero_name::<R>(hero).to_owned();
+                let hero = R::hero_name(hero).to_owned();
                 ("hero", [hero].into_iter().chain(column.map(named)).collect())
             }
             Action::Place(column) => (asked, vec![named(column)]),
@@ -75,17 +54,18 @@ impl<R: Ruleset> Table<R> {
         }
     }
 
-    /// An action as one line: `take W7`, `transform g9 pouch`, `discard hunter miner`.
-    pub fn action_text(&self, action: Action) -> String {
-        let (kind, words) = self.words(action);
-        [kind.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
+    /// Displays an action as one line, with the names of records.
+    ///
+    /// A piece in hand is named by the pending question, so `action` must answer it.
+    pub const fn display_action(&self, action: Action) -> ActionText<'_, R> {
+        ActionText { table: self, action }
     }
 
-    /// Reads an action from one line, the way [`Table::action_text`] writes it.
+    /// Parses an action from one line, as [`Table::display_action`] writes it.
     ///
     /// # Errors
-    /// Unknown or missing words are refused. Whether the action is legal, [`play`](crate::Game::play) decides.
-    pub fn read_action(&self, text: &str) -> Result<Action, Refusal> {
+    /// Returns a refusal for unknown or missing words. Legality is checked by [`State::play`].
+    pub fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
         let words: Vec<&str> = text.split_ascii_whitespace().collect();
         match words.split_first() {
             Some((kind, words)) => self.action_from(kind, words),
@@ -93,27 +73,27 @@ impl<R: Ruleset> Table<R> {
         }
     }
 
-    /// Makes an action from its kind and words.
+    /// Creates an action from its kind and words.
     pub(crate) fn action_from(&self, kind: &str, words: &[&str]) -> Result<Action, Refusal> {
         let rules = &self.rules;
         Ok(match (kind, words) {
             ("bid", [one, two, three]) => Action::Bid([one.parse()?, two.parse()?, three.parse()?]),
             ("coin", [coin]) => Action::Coin(coin.parse()?),
-            ("take", [name]) => Action::Take(read_card(rules, name)?),
-            ("drop", [name]) => Action::Drop(read_card(rules, name)?),
-            ("keep", [name]) => Action::Keep(read_card(rules, name)?),
-            ("hero", [name]) => Action::Recruit(read_hero::<R>(name)?, None),
-            ("hero", [name, place]) => Action::Recruit(read_hero::<R>(name)?, Some(read_column::<R>(place)?)),
+            ("take", [name]) => Action::Take(rules.parse_card(name)?),
+            ("drop", [name]) => Action::Drop(rules.parse_card(name)?),
+            ("keep", [name]) => Action::Keep(rules.parse_card(name)?),
+            ("hero", [name]) => Action::Recruit(R::parse_hero(name)?, None),
+            ("hero", [name, place]) => Action::Recruit(R::parse_hero(name)?, Some(R::parse_column(place)?)),
             (_, [place]) if R::PLACINGS.contains(&kind) => {
-                let column = read_column::<R>(place)?;
+                let column = R::parse_column(place)?;
                 match self.asked_kind() {
                     Some(asked) if asked != kind => return Err(Reason::NotAsked { asked }.into()),
                     _ => Action::Place(column),
                 }
             }
-            ("discard", [one]) => Action::Discard([read_column::<R>(one)?].into_iter().collect()),
+            ("discard", [one]) => Action::Discard([R::parse_column(one)?].into_iter().collect()),
             ("discard", [one, two]) if one != two => {
-                Action::Discard([read_column::<R>(one)?, read_column::<R>(two)?].into_iter().collect())
+                Action::Discard([R::parse_column(one)?, R::parse_column(two)?].into_iter().collect())
             }
             ("transform", [coin, place]) => Action::Transform(coin.parse()?, place.parse::<Place>()?),
             ("improve", [coin]) => Action::Improve(coin.parse()?),
@@ -130,27 +110,17 @@ impl<R: Ruleset> Table<R> {
     }
 }
 
-impl<R: Ruleset> State<R> {
-    /// The kind of an action and its words, as records name them; see [`Table::words`].
-    pub fn words(&self, action: Action) -> (&'static str, Vec<String>) {
-        self.table.words(action)
+impl<R: Rules> State<R> {
+    /// Displays an action as one line; see [`Table::display_action`].
+    pub const fn display_action(&self, action: Action) -> ActionText<'_, R> {
+        self.table.display_action(action)
     }
 
-    /// An action as one line; see [`Table::action_text`].
-    pub fn action_text(&self, action: Action) -> String {
-        self.table.action_text(action)
-    }
-
-    /// Reads an action from one line; see [`Table::read_action`].
+    /// Parses an action from one line; see [`Table::parse_action`].
     ///
     /// # Errors
-    /// Unknown or missing words are refused.
-    pub fn read_action(&self, text: &str) -> Result<Action, Refusal> {
-        self.table.read_action(text)
-    }
-
-    /// Makes an action from its kind and words.
-    pub(crate) fn action_from(&self, kind: &str, words: &[&str]) -> Result<Action, Refusal> {
-        self.table.action_from(kind, words)
+    /// Returns a refusal for unknown or missing words.
+    pub fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
+        self.table.parse_action(text)
     }
 }

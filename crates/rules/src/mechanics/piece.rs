@@ -43,7 +43,7 @@ pub struct Piece(u8);
 const HEROES: u8 = 128;
 
 /// A [`Piece`] taken apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum PieceKind {
     Dwarf(Card),

@@ -3,10 +3,11 @@
 use rand_core::Rng;
 
 use super::legal::LAYOUTS;
-use super::{COINS, Event, Referee, Ruleset, Step};
-use crate::game::{Game, Sink, Turn, random_slot};
+use super::{COINS, Referee, Rules, Step};
+use crate::random::random_slot;
+use crate::{Listener, Turn};
 
-impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     /// Settles one decision or one draw at random; `false` if the game is over.
     #[inline(always)]
     pub(super) fn random_step(&mut self, rng: &mut impl Rng) -> bool {
@@ -70,12 +71,12 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     fn any_random_step(mut self, rng: &mut impl Rng) -> bool {
         match self.state.turn() {
             Turn::Chance => {
-                let draw = self.state.pick_draw(rng);
+                let draw = self.state.random_draw(rng);
                 self.draw(&draw);
             }
             Turn::Decide(seats) => {
                 let Some(seat) = seats.first() else { return false };
-                let Some(action) = self.state.pick_action(seat, rng) else { return false };
+                let Some(action) = self.state.random_action(seat, rng) else { return false };
                 self.play(seat, action);
             }
             Turn::Over => return false,

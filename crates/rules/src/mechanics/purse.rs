@@ -1,6 +1,7 @@
 //! A player's five coins and where each of them lies.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::layout::{Layout, Seen};
 use super::{Coin, Place, Tavern};
@@ -36,6 +37,12 @@ impl PartialEq for Purse {
 }
 
 impl Eq for Purse {}
+
+impl Hash for Purse {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.sorted().hash(state);
+    }
+}
 
 impl Purse {
     /// These coins, in hand.

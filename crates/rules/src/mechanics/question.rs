@@ -1,9 +1,9 @@
 //! What the table waits for.
 
-use super::{Ruleset, Step, Table, Tavern};
-use crate::game::{Seat, SeatSet, Turn};
+use super::{Rules, Step, Table, Tavern};
+use crate::{Seat, SeatSet, Turn};
 
-impl<R: Ruleset> Table<R> {
+impl<R: Rules> Table<R> {
     /// What the game waits for.
     #[inline]
     pub fn turn(&self) -> Turn {

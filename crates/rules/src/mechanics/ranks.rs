@@ -9,7 +9,7 @@ use super::{Column, Columns, Worth};
 /// One byte a column counts from the next line to be rewarded, so that it is complete when every byte has its high bit:
 /// the question of every placement is one comparison. The sixth byte is the number of heroes recruited, the seventh has a
 /// bit for every column topped by a dwarf.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ranks(u64);
 
 impl Default for Ranks {
@@ -93,7 +93,7 @@ impl Ranks {
 }
 
 /// The points of the five columns, side by side in one number.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Points(u64);
 
 impl Points {

@@ -2,11 +2,12 @@
 
 use rand_core::Rng;
 
-use super::{COLUMNS, Column, Columns, Event, Hero, HeroSet, Piece, Post, Referee, Ruleset, State, Step};
-use crate::game::{Seat, Sink, random_slot};
+use super::{COLUMNS, Column, Columns, Event, Hero, HeroSet, NamedHero, Piece, Post, Referee, Rules, State, Step};
+use crate::random::random_slot;
+use crate::{Listener, Seat};
 
 /// What the recruitment just before, in the same turn, means for the next one: some heroes do not come alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Chain {
     /// Nothing: the recruitment stands for itself.
     #[default]
@@ -17,7 +18,7 @@ pub enum Chain {
     Open,
 }
 
-impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     /// The line check: while a complete line is not rewarded, its owner recruits. If no hero can be taken the
     /// question passes over, to be asked at the next placement (NID-R1).
     #[inline]
@@ -112,7 +113,7 @@ impl Recruits {
     }
 }
 
-impl<R: Ruleset> State<R> {
+impl<R: Rules> State<R> {
     /// Whether there is anybody the player may recruit now.
     #[inline(never)]
     pub(super) fn can_recruit(&self, seat: Seat, chain: Chain) -> bool {
@@ -129,7 +130,7 @@ impl<R: Ruleset> State<R> {
             settled: heroes.minus(R::choosers()),
             choosers: heroes.and(R::choosers()),
             columns,
-            ids: R::HEROES.len(),
+            ids: R::Hero::ALL.len(),
         }
     }
 }

@@ -1,15 +1,15 @@
 //! The referee: plays actions and draws, and does what happens by itself until somebody is asked.
 
-use super::{Action, Chain, Column, Event, Piece, Place, Ruleset, State, Step, Table, Tavern, Worth};
-use crate::game::{Seat, SeatSet, Sink};
+use super::{Action, Chain, Column, Event, Piece, Place, Rules, State, Step, Table, Tavern, Worth};
+use crate::{Listener, Seat, SeatSet};
 
 /// A state being changed, and who is told about it.
-pub struct Referee<'a, R: Ruleset, S> {
+pub struct Referee<'a, R: Rules, L> {
     pub(crate) state: &'a mut State<R>,
-    pub(crate) sink: &'a mut S,
+    pub(crate) listener: &'a mut L,
 }
 
-impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     /// Plays a legal action, then everything that happens by itself.
     #[inline]
     pub(crate) fn play(&mut self, seat: Seat, action: Action) {
@@ -53,8 +53,8 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// The same referee, for what is kept out of the way of the frequent steps: taken whole and not by address, he stays
     /// in the processor's registers.
     #[inline(always)]
-    pub(super) fn same(&mut self) -> Referee<'_, R, S> {
-        Referee { state: self.state, sink: self.sink }
+    pub(super) fn same(&mut self) -> Referee<'_, R, L> {
+        Referee { state: self.state, listener: self.listener }
     }
 
     /// Does what happens by itself, up to the next question or the end of the game. A question that no longer applies
@@ -97,10 +97,10 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
         self
     }
 
-    /// Tells an event to whoever listens.
+    /// Tells the listener an event, after its change was made.
     #[inline]
     pub(crate) fn tell(&mut self, event: Event) {
-        self.sink.tell(event);
+        self.listener.on_event(event, self.state);
     }
 
     /// Schedules these steps, in this order, before everything else.
@@ -167,7 +167,7 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     }
 }
 
-impl<R: Ruleset> State<R> {
+impl<R: Rules> State<R> {
     /// The seats that bid in secret: all but the late bidders.
     #[inline]
     pub(crate) fn bidders(&self) -> SeatSet {

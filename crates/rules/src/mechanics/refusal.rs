@@ -1,12 +1,13 @@
-//! Why something is refused: data for programs, a sentence for developers. What players read is in the texts.
+//! Why something is refused: typed reasons for programs, a sentence for developers.
 
 use std::fmt;
 
-use crate::game::Seat;
+use super::{Action, COINS, Coin, Column, Hero, NamedHero, Place, Post, Rules, State, Step, Table};
 use crate::ruling::Ruling;
+use crate::{Seat, Turn};
 
-/// A refusal: the reason, and the ruling it rests on if there is one. Whatever was refused changed nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A refusal: the reason, and the ruling that decides if there is one. The refused operation changed nothing.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
     /// What is wrong.
     pub reason: Reason,
@@ -15,7 +16,7 @@ pub struct Refusal {
 }
 
 /// What is wrong. Cards, coins, heroes and columns are named as in records.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the fields are the nouns of the sentence")]
 pub enum Reason {
     /// The game is over.
@@ -48,11 +49,12 @@ pub enum Reason {
     HeroTaken { hero: String },
     /// The hero is not in this game.
     HeroNotInGame { hero: String },
-    /// The hero is won or comes with another one; lines do not recruit him.
+    /// The hero is won or comes with another one; lines do not recruit it.
     HeroNotRecruited { hero: String },
-    /// The hero comes at least in a pair: only into a column where he completes a line, and with another one left.
+    /// The hero comes at least in a pair: the first only into a column where it completes a line and with another one left,
+    /// a third only with two left.
     HeroNeedsPair { hero: String },
-    /// The recruitment before bound this one: a hero of the same kind must follow.
+    /// A hero of the same kind must follow the previous recruitment.
     HeroMustFollow { hero: String },
     /// The hero asks for more ranks in a column.
     HeroNeedsRanks { hero: String, column: &'static str, ranks: u8 },
@@ -60,7 +62,7 @@ pub enum Reason {
     HeroNeedsDiscards { hero: String, count: u8 },
     /// The hero needs a column to stand in.
     HeroNeedsColumn { hero: String },
-    /// The hero has a place of his own.
+    /// The hero has a fixed place.
     HeroHasNoChoiceOfColumn { hero: String },
     /// No dwarf is on top of the column.
     ColumnNotDiscardable { column: &'static str },
@@ -90,7 +92,7 @@ pub enum Reason {
     WrongGems { text: String },
     /// The order of evaluation does not name every award once.
     WrongOrder { text: String },
-    /// The cards are none that the game could be played with; `text` says why.
+    /// The game cannot be played with these cards; `text` says why.
     WrongCards { text: String },
 }
 
@@ -101,7 +103,7 @@ impl From<Reason> for Refusal {
 }
 
 impl Reason {
-    /// The refusal for this reason under a ruling.
+    /// Creates the refusal for this reason under a ruling.
     pub fn under(self, ruling: Ruling) -> Refusal {
         Refusal { reason: self, ruling: Some(ruling) }
     }
@@ -142,10 +144,13 @@ impl fmt::Display for Reason {
             Reason::HeroNotInGame { hero } => write!(f, "{hero} is not in this game"),
             Reason::HeroNotRecruited { hero } => write!(f, "{hero} is not recruited by lines"),
             Reason::HeroNeedsPair { hero } => {
-                write!(f, "{hero} comes only where he completes a new line, and only if another of his kind is left")
+                write!(
+                    f,
+                    "{hero} comes only where it completes a new line with another of its kind left, or as the next of a chain"
+                )
             }
             Reason::HeroMustFollow { hero } => {
-                write!(f, "{hero} is not of the kind of the hero before, who must not stay alone")
+                write!(f, "{hero} is no mercenary, and the mercenary before must not stay alone")
             }
             Reason::HeroNeedsRanks { hero, column, ranks } => {
                 write!(f, "{hero} needs {ranks} ranks in the {column} column")
@@ -155,7 +160,7 @@ impl fmt::Display for Reason {
             }
             Reason::HeroNeedsColumn { hero } => write!(f, "{hero} needs a column to stand in"),
             Reason::HeroHasNoChoiceOfColumn { hero } => {
-                write!(f, "{hero} has a place of his own: name no column")
+                write!(f, "{hero} has a fixed place: name no column")
             }
             Reason::ColumnNotDiscardable { column } => {
                 write!(f, "no dwarf is on top of the {column} column")
@@ -201,3 +206,70 @@ impl fmt::Display for Quoted<'_> {
 }
 
 impl std::error::Error for Refusal {}
+
+impl<R: Rules> State<R> {
+    /// Returns why `action` is not legal for `seat`; only called for illegal actions.
+    pub(super) fn refusal(&self, seat: Seat, action: Action) -> Refusal {
+        let players = self.players();
+        if seat.index() >= players {
+            return Reason::NoSuchSeat { seat: seat.index(), players }.into();
+        }
+        let Some(step) = self.table.agenda.next() else {
+            return Reason::GameOver.into();
+        };
+        match self.turn() {
+            Turn::Chance => return Reason::ChanceFirst.into(),
+            Turn::Decide(seats) if !seats.contains(seat) => return Reason::NotYourTurn { seat }.into(),
+            _ => {}
+        }
+        let card_name = |card| self.table.rules.card_name(card).to_owned();
+        match (step, action) {
+            (Step::Bids(_), Action::Bid(coins)) => self.missing_coin(seat, &coins, Place::Hand),
+            (Step::LateBid(_), Action::Coin(coin)) => self.missing_coin(seat, &[coin], Place::Hand),
+            (Step::Trade(_), Action::Trade(coins)) => self.missing_coin(seat, &coins, Place::Hand),
+            (Step::Transform(..), Action::Transform(coin, place)) => {
+                if coin.trades() && self.purses[seat].has(coin, place) {
+                    Reason::CoinCannotChange { coin: coin.to_string() }.into()
+                } else {
+                    self.missing_coin(seat, &[coin], place)
+                }
+            }
+            (Step::Turns(_), Action::Take(card)) => Reason::CardNotHere { card: card_name(card) }.into(),
+            (Step::Keep(_), Action::Keep(card)) => Reason::CardNotOffered { card: card_name(card) }.into(),
+            (Step::Recruit(..), Action::Recruit(hero, column)) => self.hero_refusal(hero, column),
+            (Step::Power(power), action) => R::power_refusal(self, power, action),
+            (step, _) => Reason::NotAsked { asked: Table::<R>::asked_name(step) }.into(),
+        }
+    }
+
+    /// Returns the refusal for the first of these coins that the player does not have often enough at `place`.
+    pub(crate) fn missing_coin(&self, seat: Seat, coins: &[Coin], place: Place) -> Refusal {
+        let owned = |coin| (0..COINS).filter(|&index| self.purses[seat].nth(index) == (coin, place)).count();
+        let used = |coin| coins.iter().filter(|&&other| other == coin).count();
+        let missing = coins.iter().copied().find(|&coin| owned(coin) < used(coin)).unwrap_or(Coin::ZERO);
+        let coin = missing.to_string();
+        match owned(missing) {
+            0 => Reason::CoinNotThere { coin, place: place.name() }.into(),
+            _ => Reason::SameCoinTwice { coin }.into(),
+        }
+    }
+
+    fn hero_refusal(&self, hero: Hero, column: Option<Column>) -> Refusal {
+        let name = R::hero_name(hero).to_owned();
+        let left = self.table.heroes_left();
+        if R::Hero::from_id(hero).is_none() || !self.table.rules.heroes().contains(hero) {
+            return match self.table.rules.awards().contains(hero) {
+                true => Reason::HeroNotRecruited { hero: name }.into(),
+                false => Reason::HeroNotInGame { hero: name }.into(),
+            };
+        }
+        if !left.contains(hero) {
+            return Reason::HeroTaken { hero: name }.into();
+        }
+        match (R::post(hero), column.is_some()) {
+            (Post::AnyColumn, false) => Reason::HeroNeedsColumn { hero: name }.into(),
+            (Post::Column(_) | Post::CommandZone, true) => Reason::HeroHasNoChoiceOfColumn { hero: name }.into(),
+            _ => R::hero_refusal(hero),
+        }
+    }
+}

@@ -1,11 +1,11 @@
 //! A round, from the bids to the coins' return, in the order of the rulebook.
 
 use super::{
-    Age, Auction, Bid, Card, Cards, Coin, Event, Place, Purse, Referee, Ruleset, Source, State, Step, Table, Tavern,
+    Age, Auction, Bid, Card, Cards, Coin, Event, Place, Purse, Referee, Rules, Source, State, Step, Table, Tavern,
 };
-use crate::game::{Seat, SeatSet, Sink};
+use crate::{Listener, Seat, SeatSet};
 
-impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
+impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     pub(super) fn begin_age(&mut self, age: Age) {
         self.state.table.age = age;
         self.state.table.round = 0;
@@ -27,7 +27,11 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     /// The cards are dealt: everybody bids in secret, but late bidders.
     #[inline(always)]
     pub(super) fn begin_bids(&mut self) {
-        self.wait_for_bids(self.state.bidders());
+        let bidders = self.state.bidders();
+        self.state.table.agenda.replace(Step::Bids(bidders));
+        if bidders.is_empty() {
+            self.same().resolve(Tavern::First);
+        }
     }
 
     /// A bid is laid face down. It waits for the others; when all are in, the taverns are resolved.
@@ -39,13 +43,9 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
 
     #[inline(always)]
     pub(super) fn bid_is_in(&mut self, seat: Seat, waiting: SeatSet) {
-        self.tell(Event::Ready(seat));
-        self.wait_for_bids(waiting.without(seat));
-    }
-
-    #[inline(always)]
-    fn wait_for_bids(&mut self, waiting: SeatSet) {
+        let waiting = waiting.without(seat);
         self.state.table.agenda.replace(Step::Bids(waiting));
+        self.tell(Event::Ready(seat));
         if waiting.is_empty() {
             self.same().resolve(Tavern::First);
         }
@@ -76,24 +76,22 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     fn reveal_of<const PLAYERS: usize>(&mut self, tavern: Tavern) -> bool {
         let State { table: Table { armies, gems, auction, agenda, .. }, purses, .. } = &mut *self.state;
-        if armies.0[..PLAYERS].iter().any(R::bids_late) {
-            self.same().reveal_early_bids(tavern);
+        if L::LISTENS || armies.0[..PLAYERS].iter().any(R::bids_late) {
+            self.same().reveal_one_by_one(tavern);
             return false;
         }
         let mut bids = [Bid::default(); PLAYERS];
         for (bid, seat) in bids.iter_mut().zip(Seat::ALL) {
-            let coin = purses[seat].turn_over(tavern);
-            *bid = Bid::new(seat, coin, gems[seat]);
-            self.sink.tell(Event::Revealed(seat, tavern, coin));
+            *bid = Bid::new(seat, purses[seat].turn_over(tavern), gems[seat]);
         }
         *auction = Auction::new(tavern, &mut bids);
         agenda.replace(Step::Turns(0));
         true
     }
 
-    /// All but the late bidders turn over their coins. The order of play is only fixed when the late bids are in.
+    /// Turns over the coins one by one, except those of late bidders; the order of play is fixed after the late bids.
     #[inline(never)]
-    fn reveal_early_bids(mut self, tavern: Tavern) {
+    fn reveal_one_by_one(mut self, tavern: Tavern) {
         self.state.table.auction = Auction::of(tavern);
         self.state.table.agenda.replace(Step::Order);
         for seat in self.state.table.seats() {
@@ -179,20 +177,23 @@ impl<R: Ruleset, S: Sink<Event>> Referee<'_, R, S> {
     #[inline(always)]
     fn discard_left_over(&mut self) {
         let tavern = self.state.tavern();
-        let left = std::mem::take(&mut self.state.table.taverns[tavern.index()]);
-        for card in left.iter() {
+        if !L::LISTENS {
+            self.state.table.taverns[tavern.index()] = Cards::default();
+            return;
+        }
+        for card in self.state.table.taverns[tavern.index()].iter() {
+            self.state.table.taverns[tavern.index()].remove(card);
             self.tell(Event::LeftOver(card));
         }
     }
 
     #[inline(always)]
     fn swap_gems(&mut self) {
-        let table = &mut self.state.table;
-        let sink = &mut *self.sink;
-        table.auction.swaps(R::gem_swaps, |one, other| {
-            table.gems[one.seat()] = other.gem();
-            table.gems[other.seat()] = one.gem();
-            sink.tell(Event::SwappedGems(one.seat(), other.seat()));
+        let auction = self.state.table.auction;
+        auction.swaps(R::gem_swaps, |one, other| {
+            self.state.table.gems[one.seat()] = other.gem();
+            self.state.table.gems[other.seat()] = one.gem();
+            self.tell(Event::SwappedGems(one.seat(), other.seat()));
         });
     }
 

@@ -2,8 +2,9 @@
 
 use rand_core::Rng;
 
-use super::{Age, COINS, Coin, Face, OfferView, Place, Purse, PurseView, Ruleset, State, Step, View};
-use crate::game::{BySeat, Seat, below};
+use super::{Age, COINS, Coin, Face, OfferView, Place, Purse, PurseView, Rules, State, Step, View};
+use crate::random::below;
+use crate::{BySeat, Seat};
 
 impl PurseView {
     /// The purse, with the hidden coins laid at random on the hidden places.
@@ -52,7 +53,7 @@ impl PurseView {
     }
 }
 
-impl<R: Ruleset> View<R> {
+impl<R: Rules> View<R> {
     pub(super) fn sample(&self, rng: &mut impl Rng) -> State<R> {
         self.sample_bids(|_| None, rng)
     }

@@ -1,186 +1,27 @@
-//! The state of a game: the table everybody sees, and what lies hidden on it.
+//! The state of a game: the public table, and what is hidden.
 
 use rand_core::Rng;
 
 use super::{
-    Action, Agenda, Army, Auction, Bag, Cards, Draw, Event, Gem, HeroSet, Parts, Purse, Reason, Referee, Refusal,
-    Ruleset, Standing, Step, Tavern, Treasure, View,
+    Action, Age, Agenda, Auction, Bag, Cards, Draw, Gem, Listener, Purse, Reason, Referee, Refusal, Rules, Score,
+    Standing, Step, Table, View,
 };
-use crate::dealer::Dealer;
-use crate::game::{Audience, BySeat, Game, Seat, SeatSet, Sink, Turn};
+use crate::{Audience, BySeat, Seat, SeatSet, Turn, random};
 
-/// One of the two ages (or eras).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Age {
-    First,
-    Second,
-}
-
-impl Age {
-    /// Both ages.
-    pub const ALL: [Age; 2] = [Age::First, Age::Second];
-
-    /// The age as a number, from 1.
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-}
-
-/// What everybody at the table sees.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table<R: Ruleset> {
-    pub(crate) rules: R,
-    pub(crate) age: Age,
-    pub(crate) round: u8,
-    pub(crate) treasure: Treasure,
-    pub(crate) gems: BySeat<Gem>,
-    pub(crate) armies: BySeat<Army>,
-    pub(crate) taverns: [Cards; 3],
-    pub(crate) auction: Auction,
-    pub(crate) agenda: Agenda<R::Power>,
-}
-
-impl<R: Ruleset> Table<R> {
-    /// The rules and options of this game.
-    pub fn rules(&self) -> &R {
-        &self.rules
-    }
-
-    /// The age being played.
-    pub fn age(&self) -> Age {
-        self.age
-    }
-
-    /// The round of the age, from 1; 0 before the first.
-    pub fn round(&self) -> u8 {
-        self.round
-    }
-
-    /// The coins of the Treasure.
-    pub fn treasure(&self) -> Treasure {
-        self.treasure
-    }
-
-    /// A player's gem.
-    pub fn gem(&self, seat: Seat) -> Gem {
-        self.gems[seat]
-    }
-
-    /// A player's army.
-    pub fn army(&self, seat: Seat) -> &Army {
-        &self.armies[seat]
-    }
-
-    /// The cards still in a tavern.
-    pub fn tavern(&self, tavern: Tavern) -> &Cards {
-        &self.taverns[tavern.index()]
-    }
-
-    /// The auction of the tavern being resolved, or of the last one.
-    pub fn auction(&self) -> &Auction {
-        &self.auction
-    }
-
-    /// What is still to do, the next step first.
-    pub fn agenda(&self) -> &Agenda<R::Power> {
-        &self.agenda
-    }
-
-    /// The seats of the table.
-    #[inline]
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<R> {
-        Seat::first(self.rules.players())
-    }
-
-    /// The heroes nobody has recruited yet.
-    #[inline]
-    pub fn heroes_left(&self) -> HeroSet {
-        let owned = self.armies.0.iter().fold(HeroSet::default(), |all, army| all.or(army.heroes()));
-        self.rules.heroes().minus(owned)
-    }
-
-    /// The one player with more ranks in `column` than any other, if there is one.
-    pub(crate) fn majority(&self, column: super::Column) -> Option<Seat> {
-        self.majority_of(|army| army.ranks().of(column))
-    }
-
-    /// The one player whose army has more of something than any other, if there is one.
-    #[inline]
-    pub(crate) fn majority_of(&self, count: impl Fn(&Army) -> u8) -> Option<Seat> {
-        let mut most = 0;
-        let mut winner = None;
-        for seat in self.seats() {
-            let counted = count(&self.armies[seat]);
-            if counted > most {
-                (most, winner) = (counted, Some(seat));
-            } else if counted == most {
-                winner = None;
-            }
-        }
-        winner
-    }
-
-    /// Whether a token covers the points of a piece put down now.
-    pub(crate) fn is_covered_next(&self, seat: Seat, piece: super::Piece) -> bool {
-        let used: u8 = self.armies.0.iter().map(Army::tokens).sum();
-        self.rules.covers(self.armies[seat].pieces(), piece) && used < R::TOKENS
-    }
-
-    /// Supposes that a piece lay on top of its column too, without anything that would follow from it: for whoever
-    /// wants to know what a card would be worth.
-    #[inline]
-    pub fn suppose(&mut self, seat: Seat, piece: super::Piece) {
-        let worth = self.rules.worth(piece);
-        self.put_down(seat, piece, worth);
-    }
-
-    /// Puts a piece on top of its column; tells whether a token covers it.
-    #[inline(always)]
-    pub(super) fn put_down(&mut self, seat: Seat, piece: super::Piece, worth: super::Worth) -> bool {
-        let covered = R::TOKENS > 0 && self.is_covered_next(seat, piece);
-        let army = &mut self.armies[seat];
-        if covered {
-            army.cover();
-        }
-        army.push(piece, if covered { worth.covered() } else { worth });
-        covered
-    }
-
-    /// Supposes that a seat had this army.
-    #[inline]
-    pub fn suppose_army(&mut self, seat: Seat, army: Army) {
-        self.armies[seat] = army;
-    }
-
-    /// Which pieces of an army, by their place in it, lie under a token.
-    pub fn covered(&self, army: &Army) -> impl Iterator<Item = usize> {
-        let (pieces, tokens) = (army.pieces(), usize::from(army.tokens()));
-        (0..pieces.len()).filter(move |&at| self.rules.covers(&pieces[..at], pieces[at])).take(tokens)
-    }
-
-    /// What a piece of an army is worth, the tokens on it considered.
-    pub(crate) fn worth_in(&self, army: &Army, at: usize, piece: super::Piece) -> super::Worth {
-        let worth = self.rules.worth(piece);
-        let covered = R::TOKENS > 0 && self.covered(army).any(|other| other == at);
-        if covered { worth.covered() } else { worth }
-    }
-}
-
-/// A game in progress, with everything hidden in it: one flat value without heap.
+/// A game in progress, secrets included: one flat value without heap allocations of its own.
 ///
-/// Whoever must not see everything gets a [`View`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State<R: Ruleset> {
+/// Legality has one source: [`legal_actions`](State::legal_actions) enumerates, and [`play`](State::play) refuses what is
+/// not in that list, with the reason. Pass players a [`View`] and never the state.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State<R: Rules> {
     pub(crate) table: Table<R>,
     pub(crate) purses: BySeat<Purse>,
     pub(crate) decks: [Bag; 2],
     pub(crate) offer: Cards,
 }
 
-impl<R: Ruleset> State<R> {
-    /// A game at its beginning, with these gems: the cards of the first round are dealt next.
+impl<R: Rules> State<R> {
+    /// Creates a game at its beginning, with these gems; the cards of the first round are dealt next.
     #[inline]
     pub(crate) fn begin(rules: R, gems: BySeat<Gem>) -> State<R> {
         State {
@@ -201,20 +42,20 @@ impl<R: Ruleset> State<R> {
         }
     }
 
-    /// A game at its beginning, these gems dealt at random.
-    pub(crate) fn begin_at_random(rules: R, numbers: impl Iterator<Item = Gem>, dealer: &mut Dealer) -> State<R> {
+    /// Creates a game at its beginning, with these gems dealt at random.
+    pub(crate) fn begin_at_random(rules: R, numbers: impl Iterator<Item = Gem>, rng: &mut impl Rng) -> State<R> {
         let mut gems = BySeat::default();
         for (gem, number) in gems.0.iter_mut().zip(numbers) {
             *gem = number;
         }
-        dealer.shuffle(&mut gems.0[..rules.players()]);
+        random::shuffle(&mut gems.0[..rules.players()], rng);
         State::begin(rules, gems)
     }
 
-    /// A game at its beginning, with these gems by seat.
+    /// Creates a game at its beginning, with these gems by seat.
     ///
     /// # Errors
-    /// The gems must be those of the game, in any order.
+    /// Returns a refusal unless the gems are those of the game, in any order.
     pub(crate) fn begin_with(rules: R, numbers: impl Iterator<Item = Gem>, gems: &[Gem]) -> Result<State<R>, Refusal> {
         let mut sorted = gems.to_vec();
         sorted.sort_unstable();
@@ -226,140 +67,137 @@ impl<R: Ruleset> State<R> {
         Ok(State::begin(rules, by_seat))
     }
 
-    /// What everybody sees.
+    /// Returns the public part of the game.
     pub fn table(&self) -> &Table<R> {
         &self.table
     }
 
-    /// A player's coins and where they lie. This is secret: use a [`View`] for anybody else.
+    /// Returns a player's coins and where they lie. This is secret: use a [`View`] for other players.
     pub fn purse(&self, seat: Seat) -> &Purse {
         &self.purses[seat]
     }
 
-    /// Everybody's coins and where they lie. This is secret.
+    /// Returns all players' coins and where they lie. This is secret.
     #[inline]
     pub fn purses(&self) -> &BySeat<Purse> {
         &self.purses
     }
 
-    /// What is left of the deck of an age, without the cards of a pending offer.
+    /// Returns what is left of the deck of an age, without the cards of a pending offer. This is secret while an offer is
+    /// pending.
     pub fn deck(&self, age: Age) -> Bag {
         self.decks[age as usize]
     }
 
-    /// The cards shown to the player who has to keep one. This is secret.
+    /// Returns the cards shown to the player who has to keep one. This is secret.
     pub fn offer(&self) -> &Cards {
         &self.offer
     }
 
-    /// The parts of a player's score as the table stands.
-    pub fn score(&self, seat: Seat) -> Parts {
+    /// Returns a player's score in the present position.
+    pub fn score(&self, seat: Seat) -> Score<R> {
         R::score(&self.table, &self.purses, seat)
     }
 
-    /// The parts of every player's score as the table stands.
-    pub fn scores(&self) -> Vec<Parts> {
+    /// Returns the scores by seat in the present position.
+    pub fn scores(&self) -> Vec<Score<R>> {
         self.table.seats().map(|seat| self.score(seat)).collect()
     }
 
-    /// The totals and the winners as the table stands.
+    /// Returns totals and winners in the present position.
     pub fn standing(&self) -> Standing {
         Standing::of(&self.table, &self.purses)
     }
 
-    /// Whether this action is legal for this seat now.
-    pub fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        (0..self.choices(seat)).any(|slot| self.choice(seat, slot) == Some(action))
-    }
-}
-
-impl<R: Ruleset> Game for State<R> {
-    type Action = Action;
-    type Draw = Draw;
-    type Event = Event;
-    type Refusal = Refusal;
-    type View = View<R>;
-
-    fn players(&self) -> usize {
+    /// Returns the number of players, 2 to 5.
+    #[inline]
+    pub fn players(&self) -> usize {
         self.table.rules.players()
     }
 
+    /// Returns what the game waits for.
     #[inline]
-    fn turn(&self) -> Turn {
+    pub fn turn(&self) -> Turn {
         self.table.turn()
     }
 
-    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions: Vec<Action> = self.options(seat).collect();
+    /// Returns the legal actions of `seat`, sorted and without duplicates; empty if the seat has no decision to make.
+    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        let mut actions: Vec<Action> = self.slot_actions(seat).collect();
         actions.sort_unstable();
         actions
     }
 
-    #[inline]
-    fn choices(&self, seat: Seat) -> usize {
-        self.slots(seat)
+    /// Returns whether `action` is legal for `seat` now.
+    pub fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        self.slot_actions(seat).any(|legal| legal == action)
     }
 
-    #[inline]
-    fn choice(&self, seat: Seat, index: usize) -> Option<Action> {
-        if index < self.slots(seat) { self.slot(seat, index) } else { None }
-    }
-
-    #[inline]
-    fn random_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        self.pick_action(seat, rng)
-    }
-
-    #[inline]
-    fn random_step(&mut self, rng: &mut impl Rng) -> bool {
-        Referee { state: self, sink: &mut () }.random_step(rng)
-    }
-
-    fn play(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    /// Plays `action` for `seat`, and everything that follows by itself.
+    ///
+    /// # Errors
+    /// Refuses an illegal action with the reason; the game is unchanged.
+    pub fn play(&mut self, seat: Seat, action: Action, listener: &mut impl Listener<R>) -> Result<(), Refusal> {
         if !self.is_legal(seat, action) {
             return Err(self.refusal(seat, action));
         }
-        self.play_unchecked(seat, action, events);
+        self.play_unchecked(seat, action, listener);
         Ok(())
     }
 
+    /// Plays an action known to be legal: for searches. An illegal action leaves the game in an unspecified state.
     #[inline]
-    fn play_unchecked(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) {
-        Referee { state: self, sink: events }.play(seat, action);
+    pub fn play_unchecked(&mut self, seat: Seat, action: Action, listener: &mut impl Listener<R>) {
+        Referee { state: self, listener }.play(seat, action);
     }
 
-    fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    /// Settles a [`Turn::Chance`] with `draw`, and everything that follows by itself.
+    ///
+    /// # Errors
+    /// Refuses an impossible draw with the reason; the game is unchanged.
+    pub fn draw(&mut self, draw: &Draw, listener: &mut impl Listener<R>) -> Result<(), Refusal> {
         self.check_draw(draw)?;
-        self.draw_unchecked(draw, events);
+        self.draw_unchecked(draw, listener);
         Ok(())
     }
 
-    fn random_draw(&self, rng: &mut impl Rng) -> Draw {
-        self.pick_draw(rng)
-    }
-
+    /// Settles a [`Turn::Chance`] with a draw known to be possible.
     #[inline]
-    fn draw_unchecked(&mut self, draw: &Draw, events: &mut impl Sink<Event>) {
-        Referee { state: self, sink: events }.draw(draw);
+    pub fn draw_unchecked(&mut self, draw: &Draw, listener: &mut impl Listener<R>) {
+        Referee { state: self, listener }.draw(draw);
     }
 
-    fn view(&self, audience: Audience) -> View<R> {
+    /// Draws at random for as long as the game waits for chance.
+    pub fn settle_chance(&mut self, rng: &mut impl Rng) {
+        while self.turn() == Turn::Chance {
+            let draw = self.random_draw(rng);
+            self.draw_unchecked(&draw, &mut ());
+        }
+    }
+
+    /// Settles one decision or one draw, uniformly at random; returns `false` if the game is over.
+    #[inline]
+    pub fn random_step(&mut self, rng: &mut impl Rng) -> bool {
+        Referee { state: self, listener: &mut () }.random_step(rng)
+    }
+
+    /// Returns what `audience` may know.
+    pub fn view(&self, audience: Audience) -> View<R> {
         <View<R>>::of(self, audience)
     }
 
-    fn sample(view: &View<R>, rng: &mut impl Rng) -> State<R> {
+    /// Samples a game that the audience of `view` cannot tell from the real one (a determinization).
+    pub fn sample(view: &View<R>, rng: &mut impl Rng) -> State<R> {
         view.sample(rng)
     }
 
-    fn event_for(event: Event, audience: Audience) -> Event {
-        event.for_audience(audience)
-    }
-
-    fn totals(&self) -> Vec<u16> {
+    /// Returns the total of every seat in the present position.
+    pub fn totals(&self) -> Vec<u16> {
         self.table.seats().map(|seat| self.score(seat).total()).collect()
     }
 
-    fn winners(&self) -> SeatSet {
+    /// Returns the winning seats in the present position; several share the victory.
+    pub fn winners(&self) -> SeatSet {
         self.standing().winners
     }
 }

@@ -3,7 +3,7 @@
 use super::Coin;
 
 /// How many coins of each value lie in the Treasure, two bits a value from 0 on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Treasure(u64);
 
 const LOWEST: u8 = *Coin::TREASURE_VALUES.start();

@@ -1,14 +1,14 @@
 //! What an audience may know, built by listing it.
 
-use super::{Age, Army, Bag, COINS, Cards, Coin, Parts, Place, Purse, Ruleset, Standing, State, Table};
-use crate::game::{Audience, BySeat, Seat};
+use super::{Age, Army, Bag, COINS, Cards, Coin, Place, Purse, Rules, Score, Standing, State, Table};
+use crate::{Audience, BySeat, Seat};
 
 /// What an audience may know about a game: another type than the state, so that nobody can be given too much.
 ///
 /// `P` is what is seen of a player's coins: all of them but where they lie, or in memory mode less
 /// ([`MemoryView`](super::MemoryView)).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View<R: Ruleset, P = PurseView> {
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct View<R: Rules, P = PurseView> {
     pub(super) audience: Audience,
     pub(super) table: Table<R>,
     pub(super) purses: BySeat<P>,
@@ -17,7 +17,7 @@ pub struct View<R: Ruleset, P = PurseView> {
 }
 
 /// A player's coins as an audience sees them: the five coins are public, some of the places are not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PurseView {
     /// The coins the player owns, sorted.
     pub coins: [Coin; COINS],
@@ -50,7 +50,7 @@ impl SeenPurse for PurseView {
 }
 
 /// A coin on its place as an audience sees it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Laid {
     /// Where it lies.
     pub place: Place,
@@ -59,7 +59,7 @@ pub struct Laid {
 }
 
 /// What can be seen of a coin.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Face {
     /// Everybody knows this coin: it lies open, is in hand, or was seen this round (NID-R11).
     Known(Coin),
@@ -80,7 +80,7 @@ impl Face {
 }
 
 /// The cards of a pending offer as an audience sees them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OfferView {
     /// The cards, for the player they are shown to; empty if there is no offer.
     Seen(Cards),
@@ -115,7 +115,7 @@ impl PurseView {
     }
 }
 
-impl<R: Ruleset> View<R> {
+impl<R: Rules> View<R> {
     /// What `audience` may know of `state`. The state is taken apart field by field: a new field does not compile
     /// until somebody decides who sees it.
     pub(super) fn of(state: &State<R>, audience: Audience) -> View<R> {
@@ -147,9 +147,10 @@ impl<R: Ruleset> View<R> {
     }
 }
 
-impl<R: Ruleset, P> View<R, P> {
-    /// A view that was told: nothing is hidden in it that its audience may not know.
-    pub(crate) fn told(
+impl<R: Rules, P> View<R, P> {
+    /// Creates a view from its decoded parts.
+    #[cfg(feature = "json")]
+    pub(crate) fn from_parts(
         audience: Audience,
         table: Table<R>,
         purses: BySeat<P>,
@@ -201,7 +202,7 @@ impl<R: Ruleset, P> View<R, P> {
     }
 
     /// The parts of a player's score as the table stands; coins that the audience does not know count nothing.
-    pub fn score(&self, seat: Seat) -> Parts
+    pub fn score(&self, seat: Seat) -> Score<R>
     where
         P: SeenPurse,
     {
@@ -224,7 +225,7 @@ impl<R: Ruleset, P> View<R, P> {
     }
 }
 
-impl<R: Ruleset> State<R> {
+impl<R: Rules> State<R> {
     /// The seat that a pending offer is shown to.
     fn offer_audience(&self) -> Option<Seat> {
         self.table.agenda.iter().find_map(|step| match step {

@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     fn names(set: HeroSet) -> Vec<&'static str> {
-        set.iter().map(|hero| Cognar::NAMES[usize::from(hero.0)]).collect()
+        set.iter().filter_map(Cognar::from_id).map(Cognar::name).collect()
     }
 
     #[test]

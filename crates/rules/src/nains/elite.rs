@@ -1,11 +1,13 @@
 //! The evaluation of the Orders at the end of era 1: five Elite in the order of the set-up, then the Certification.
 
+use rand_core::Rng;
+
 use super::{Cognar, Nains};
-use crate::game::{Seat, Sink};
 use crate::mechanics::{Event, Reason, Referee, Refusal};
+use crate::{Listener, Seat, random};
 
 /// The five Elite in the order they are evaluated in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EliteOrder([Cognar; 5]);
 
 impl Default for EliteOrder {
@@ -39,15 +41,15 @@ impl EliteOrder {
     }
 
     /// The same Elite in a random order.
-    pub(super) fn shuffled(dealer: &mut crate::dealer::Dealer) -> EliteOrder {
+    pub(super) fn shuffled(rng: &mut impl Rng) -> EliteOrder {
         let mut elite = Cognar::ELITE;
-        dealer.shuffle(&mut elite);
+        random::shuffle(&mut elite, rng);
         EliteOrder(elite)
     }
 }
 
 /// Counts every majority in turn and gives its strict winner the card; tied, also at zero, nobody gets it (NAI-R9).
-pub(super) fn evaluate<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>) {
+pub(super) fn evaluate<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>) {
     for elite in referee.state.table.rules.elite().elite() {
         let winner = elite.won_in().and_then(|order| referee.state.table.majority(order));
         award(referee, elite, winner);
@@ -60,7 +62,7 @@ pub(super) fn evaluate<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>) {
     award(referee, Cognar::Certification, winner);
 }
 
-fn award<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, cognar: Cognar, winner: Option<Seat>) {
+fn award<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, cognar: Cognar, winner: Option<Seat>) {
     if let Some(seat) = winner {
         referee.state.table.armies[seat].join(cognar.id());
     }
@@ -69,7 +71,7 @@ fn award<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, cognar: Cognar, wi
 
 /// The lower of the two lowest coins becomes their sum. All coins are in hand, sorted; of equal ones a base coin comes
 /// first (NID-R3); the trading coin stays out of it (NAI-R2).
-fn add_lowest_coins<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, seat: Seat) {
+fn add_lowest_coins<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat) {
     let coins = referee.state.purses[seat].coins();
     let mut lowest = (0..coins.len()).filter(|&index| !coins[index].trades());
     if let (Some(lower), Some(higher)) = (lowest.next(), lowest.next()) {

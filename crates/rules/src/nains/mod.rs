@@ -10,12 +10,16 @@ mod cards;
 mod catalog;
 mod cognar;
 mod elite;
+mod hooks;
 mod marks;
 mod options;
 pub mod order;
+#[cfg(feature = "score-pad")]
 mod pad;
+#[cfg(feature = "position")]
 mod positioned;
 mod powers;
+#[cfg(feature = "record")]
 mod recorded;
 mod rules;
 mod scoring;
@@ -30,8 +34,10 @@ pub use elite::EliteOrder;
 pub use marks::{Marks, Tally};
 pub use options::Options;
 pub use order::{ORDERS, Order};
+#[cfg(feature = "position")]
 pub use positioned::Components;
 pub use powers::Power;
+#[cfg(feature = "record")]
 pub use recorded::{OptionsRecord, SetupRecord};
 pub use rules::Nains;
 pub use scoring::Part;

@@ -5,8 +5,8 @@ use super::scoring::{
     self, ABOKAR_POINTS, BRUM_POINTS, Counted, JORUN_POINTS, PRINTED_OCCULT, TISS_POINTS, TOKEN_REMOVERS, WHITE_POINTS,
 };
 use super::{Catalog, Cognar, Face, Nains, Part};
-use crate::game::Seat;
-use crate::mechanics::Parts;
+use crate::Seat;
+use crate::mechanics::Score;
 use crate::pad::{Entry, Gives, Pad, Padded, Sheet, Term, Tick, entries};
 
 /// The highest points of a card under a token: those of a list of cards, or of a Cognar.
@@ -63,7 +63,7 @@ impl Padded for Nains {
         Catalog::built_in().track().to_vec()
     }
 
-    fn score_sheet(pad: &Pad<Nains>, seat: Seat) -> Parts {
+    fn score_sheet(pad: &Pad<Nains>, seat: Seat) -> Score<Nains> {
         let sheet = pad.sheet(seat);
         let count = |count: Count| sheet.count(count as usize);
         let unmultiplied = count(Count::TempleMercenaries);

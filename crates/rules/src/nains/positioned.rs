@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::cognar::MERCENARIES;
 use super::rules::gems;
 use super::{Catalog, Cognar, EliteOrder, Nains, Options, Power};
-use crate::game::Seat;
-use crate::mechanics::{Age, Coin, Gem, HeroSet, Reason, Refusal, State, Step, Tavern, hero_name};
-use crate::position::{PositionError, Positioned, Unfit};
+use crate::Seat;
+use crate::mechanics::{Age, Coin, Gem, HeroSet, Reason, Refusal, Rules, State, Step, Tavern};
+use crate::position::{PositionError, PositionHooks, Positioned, Unfit};
 
 /// The list of cards a position is played with; the text does not tell it.
 #[derive(Clone, Debug)]
@@ -24,7 +24,9 @@ const ELITE: &str = "elite=";
 
 impl Positioned for Nains {
     type Components = Components;
+}
 
+impl PositionHooks for Nains {
     fn from_words(components: &Components, players: usize, words: &[&str]) -> Result<Nains, Refusal> {
         let options = Options::with_catalog(players, &components.0)?;
         let mut elite = EliteOrder::default();
@@ -42,7 +44,7 @@ impl Positioned for Nains {
     }
 
     fn gems(&self) -> Vec<Gem> {
-        gems(crate::mechanics::Ruleset::players(self)).collect()
+        gems(self.players()).collect()
     }
 
     /// One card is left over, unless Svara takes it.
@@ -72,7 +74,7 @@ impl Positioned for Nains {
             let has = |cognar: Cognar| heroes.contains(cognar.id());
             let unfit = |unfit| Err(PositionError { clause: format!("{seat}:"), unfit });
             if let Some(hero) = homeless(state, seat).iter().next() {
-                return unfit(Unfit::HeroPost { hero: hero_name::<Nains>(hero).to_owned() });
+                return unfit(Unfit::HeroPost { hero: Nains::hero_name(hero).to_owned() });
             }
             let special = state.purse(seat).coins().contains(&Coin::SPECIAL);
             if special != (has(Cognar::Kardum) && !to_do(Power::SpecialCoin(seat))) {

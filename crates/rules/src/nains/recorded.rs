@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{CardSet, EliteOrder, Nains, Options};
-use crate::mechanics::{Age, Gem, Reason, Refusal, Ruleset, State};
+use crate::mechanics::{Age, Gem, Reason, Refusal, Rules, State};
 use crate::record::Recorded;
 
 /// The options in a record.

@@ -2,28 +2,13 @@
 
 use super::order::*;
 use super::{Cognar, Nains, Tally};
-use crate::game::{BySeat, Seat};
-use crate::mechanics::{Army, HeroSet, Parts, Purse, Table};
+use crate::mechanics::{Army, HeroSet, Purse, Score, Table, score_parts};
+use crate::{BySeat, Seat};
 
-/// The parts of a score, in the order of records.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Part {
-    Bouclier,
-    Temple,
-    Errants,
-    Forge,
-    Talion,
-    Heroes,
-    Elite,
-    Malt,
-    Coins,
-}
-
-impl Part {
-    /// The names of the parts in records.
-    pub const NAMES: [&'static str; 9] =
-        ["bouclier", "temple", "errants", "forge", "talion", "heroes", "elite", "malt", "coins"];
+score_parts! {
+    /// The parts of a score, in the order of records.
+    Part:
+    Bouclier "bouclier", Temple "temple", Errants "errants", Forge "forge", Talion "talion", Heroes "heroes", Elite "elite", Malt "malt", Coins "coins",
 }
 
 /// The white Cognars who are worth the same to everybody.
@@ -63,7 +48,7 @@ pub(super) struct Counted {
 
 /// The parts of a player's score as the table stands; the tally is that of his army.
 #[inline]
-pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Parts {
+pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Score<Nains> {
     let army = table.army(seat);
     let marks = tally.marks;
     parts(&Counted {
@@ -82,13 +67,13 @@ pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, ta
 
 /// The parts of a score.
 #[inline]
-pub(super) fn parts(counted: &Counted) -> Parts {
+pub(super) fn parts(counted: &Counted) -> Score<Nains> {
     let points = |order: Order| counted.points[order.index()];
     let has = |cognar: Cognar| counted.heroes.contains(cognar.id());
     let when = |cognar: Cognar, points: u16| if has(cognar) { points } else { 0 };
     let Counted { shields, runes, malt, .. } = *counted;
-    let mut parts = Parts::default();
-    let mut set = |part: Part, value| parts.0[part as usize] = value;
+    let mut parts = Score::default();
+    let mut set = |part: Part, value| parts[part] = value;
 
     set(Part::Bouclier, counted.shield_track + points(BOUCLIER) + when(Cognar::Abokar, ABOKAR_POINTS * shields));
     let multiplied = points(TEMPLE) - counted.unmultiplied;

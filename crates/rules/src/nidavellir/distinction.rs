@@ -3,11 +3,11 @@
 use super::cards::SPECIAL_BLACKSMITH;
 use super::scoring::CROWN_GEM;
 use super::{Class, Edition, Nidavellir, class};
-use crate::game::Sink;
+use crate::Listener;
 use crate::mechanics::{Event, Piece, Referee, Side, Step};
 
 /// A distinction, in the order of the evaluation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "proper names")]
 pub enum Distinction {
@@ -41,7 +41,7 @@ impl Distinction {
 }
 
 /// Counts the majority now, and gives its strict winner what the distinction brings.
-pub(super) fn evaluate<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>, distinction: Distinction) {
+pub(super) fn evaluate<L: Listener<Nidavellir>>(referee: &mut Referee<'_, Nidavellir, L>, distinction: Distinction) {
     let winner = referee.state.table.majority(distinction.class());
     referee.tell(Event::Evaluated(distinction.class(), winner));
     match (winner, distinction) {

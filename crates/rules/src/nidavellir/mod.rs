@@ -6,10 +6,14 @@ mod cards;
 pub mod class;
 mod distinction;
 mod hero;
+mod hooks;
 mod options;
+#[cfg(feature = "score-pad")]
 mod pad;
+#[cfg(feature = "position")]
 mod positioned;
 mod powers;
+#[cfg(feature = "record")]
 mod recorded;
 mod rules;
 mod scoring;
@@ -19,6 +23,7 @@ pub use distinction::Distinction;
 pub use hero::NidavellirHero;
 pub use options::{Edition, Options};
 pub use powers::{Discarder, Power};
+#[cfg(feature = "record")]
 pub use recorded::{OptionsRecord, SetupRecord};
 pub use rules::Nidavellir;
 pub use scoring::Part;

@@ -4,8 +4,8 @@ use super::class::*;
 use super::hero::DWERG;
 use super::scoring::{self, CROWN_GEM, CROWN_POINTS, Counted, DWERG_POINTS, IDUNN_POINTS, NEUTRAL_POINTS};
 use super::{Nidavellir, NidavellirHero, Part};
-use crate::game::Seat;
-use crate::mechanics::{Parts, hero_name};
+use crate::Seat;
+use crate::mechanics::{Rules, Score};
 use crate::pad::{Entry, Gives, Pad, Padded, Term, Tick, entries};
 
 entries! {
@@ -45,7 +45,7 @@ impl Padded for Nidavellir {
     const WORDS: &'static [&'static str] = &["W", "H", "M", "B", "E", "heroes", "coins", "gem"];
     const COINS: usize = Part::Coins as usize;
 
-    fn score_sheet(pad: &Pad<Nidavellir>, seat: Seat) -> Parts {
+    fn score_sheet(pad: &Pad<Nidavellir>, seat: Seat) -> Score<Nidavellir> {
         let sheet = pad.sheet(seat);
         let count = |count: Count| sheet.count(count as usize);
         let warriors = |seat| pad.sheet(seat).count(Count::WarriorRanks as usize);
@@ -71,7 +71,7 @@ impl Padded for Nidavellir {
     fn terms() -> Vec<Term> {
         let part = |part: Part| part as usize;
         let product = |times, of: &[Count]| Gives::Product { times, of: of.iter().map(|count| count.name()).collect() };
-        let dwerg = DWERG.iter().map(hero_name::<Nidavellir>).collect();
+        let dwerg = DWERG.iter().map(Nidavellir::hero_name).collect();
         let gem = |gem| if gem == u16::from(CROWN_GEM) { CROWN_POINTS } else { 0 };
         let mut terms = vec![
             Term::count(part(Part::Warrior), Count::WarriorPoints.name()),

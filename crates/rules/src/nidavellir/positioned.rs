@@ -2,13 +2,15 @@
 
 use super::scoring::CROWN_GEM;
 use super::{CLASSES, Discarder, Distinction, Edition, Nidavellir, NidavellirHero, Options, Power, cards};
-use crate::game::Seat;
+use crate::Seat;
 use crate::mechanics::{Age, Card, Coin, Gem, Piece, Reason, Refusal, State, Step};
-use crate::position::{PositionError, Positioned, Unfit};
+use crate::position::{PositionError, PositionHooks, Positioned, Unfit};
 
 impl Positioned for Nidavellir {
     type Components = ();
+}
 
+impl PositionHooks for Nidavellir {
     fn from_words(_components: &(), players: usize, words: &[&str]) -> Result<Nidavellir, Refusal> {
         let mut options = Options::new(players)?;
         let mut edition: Option<Edition> = None;

@@ -3,30 +3,16 @@
 use super::class::*;
 use super::hero::DWERG;
 use super::{Nidavellir, NidavellirHero};
-use crate::game::{BySeat, Seat};
-use crate::mechanics::{Gem, HeroSet, Parts, Purse, Table};
+use crate::mechanics::{Gem, HeroSet, Purse, Score, Table, score_parts};
+use crate::{BySeat, Seat};
 
 /// The gem of the Crown Jeweler.
 pub(crate) const CROWN_GEM: Gem = 6;
 
-/// The parts of a score, in the order of records.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Part {
-    Warrior,
-    Hunter,
-    Miner,
-    Blacksmith,
-    Explorer,
-    Heroes,
-    Coins,
-    Gem,
-}
-
-impl Part {
-    /// The names of the parts in records.
-    pub const NAMES: [&'static str; 8] =
-        ["warrior", "hunter", "miner", "blacksmith", "explorer", "heroes", "coins", "gem"];
+score_parts! {
+    /// The parts of a score, in the order of records.
+    Part:
+    Warrior "warrior", Hunter "hunter", Miner "miner", Blacksmith "blacksmith", Explorer "explorer", Heroes "heroes", Coins "coins", Gem "gem",
 }
 
 /// What nobody to five Dwerg brothers are worth together.
@@ -54,7 +40,7 @@ pub(super) struct Counted {
 
 /// The parts of a player's score as the table stands.
 #[inline]
-pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Seat) -> Parts {
+pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Seat) -> Score<Nidavellir> {
     let army = table.army(seat);
     let warriors = |seat: Seat| table.army(seat).ranks().of(WARRIOR).into();
     parts(&Counted {
@@ -70,11 +56,11 @@ pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Sea
 
 /// The parts of a score.
 #[inline]
-pub(super) fn parts(counted: &Counted) -> Parts {
+pub(super) fn parts(counted: &Counted) -> Score<Nidavellir> {
     let ranks = |class: Class| counted.ranks[class.index()];
     let points = |class: Class| counted.points[class.index()];
-    let mut parts = Parts::default();
-    let mut set = |part: Part, value| parts.0[part as usize] = value;
+    let mut parts = Score::default();
+    let mut set = |part: Part, value| parts[part] = value;
 
     let majority = if counted.leads_warriors { counted.highest_coin } else { 0 };
     set(Part::Warrior, points(WARRIOR) + majority);

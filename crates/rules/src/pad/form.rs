@@ -1,8 +1,8 @@
 //! What a sheet of a game asks for.
 
 use super::{Pad, Term};
-use crate::game::Seat;
-use crate::mechanics::{Hero, Parts, Ruleset, hero_name};
+use crate::Seat;
+use crate::mechanics::{Hero, Rules, Score};
 
 /// Something that is counted for every player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +53,8 @@ pub struct Tick {
 
 impl Tick {
     /// The hero's name in records.
-    pub fn name<R: Ruleset>(self) -> &'static str {
-        hero_name::<R>(self.hero)
+    pub fn name<R: Rules>(self) -> &'static str {
+        R::hero_name(self.hero)
     }
 }
 
@@ -78,7 +78,7 @@ macro_rules! entries {
 pub(crate) use entries;
 
 /// A game that a score pad knows.
-pub trait Padded: Ruleset {
+pub trait Padded: Rules {
     /// What is counted for every player, in the order of the parts.
     const ENTRIES: &'static [Entry];
     /// The heroes who give something that no entry counts, in the order of the parts.
@@ -94,7 +94,7 @@ pub trait Padded: Ruleset {
     }
 
     /// The parts of a player's score.
-    fn score_sheet(pad: &Pad<Self>, seat: Seat) -> Parts;
+    fn score_sheet(pad: &Pad<Self>, seat: Seat) -> Score<Self>;
 
     /// The same as data, for whoever counts elsewhere.
     fn terms() -> Vec<Term>;

@@ -7,13 +7,13 @@ use serde_json::Value;
 
 use super::term::tie_breakers;
 use super::{Pad, Padded, Sheet, Term};
-use crate::game::Seat;
+use crate::Seat;
 
 /// All that is needed to score a game elsewhere.
 #[derive(Serialize)]
 struct Tables<'a> {
     game: &'a str,
-    parts: &'a [&'a str],
+    parts: Vec<&'static str>,
     entries: Vec<EntryJson>,
     ticks: Vec<TickJson>,
     terms: Vec<Term>,
@@ -37,7 +37,7 @@ struct TickJson {
 pub fn tables<R: Padded>() -> Value {
     let tables = Tables {
         game: R::NAME,
-        parts: R::PARTS,
+        parts: R::part_names().collect(),
         entries: R::ENTRIES.iter().map(|entry| EntryJson { name: entry.name, most: entry.most }).collect(),
         ticks: R::TICKS.iter().map(|tick| TickJson { name: tick.name::<R>() }).collect(),
         terms: R::terms(),
@@ -66,7 +66,7 @@ impl<R: Padded> Pad<R> {
     pub fn to_json(&self) -> Value {
         let player = |seat: Seat| {
             let score = self.score(seat);
-            let parts = R::PARTS.iter().copied().zip(score.0).collect();
+            let parts = R::part_names().zip(score.values().iter().copied()).collect();
             PlayerJson { name: &self.sheet(seat).name, parts, total: score.total() }
         };
         let winners = self.standing().winners.iter().map(Seat::index).collect();

@@ -5,7 +5,7 @@
 
 use super::error::expected;
 use super::{Entry, Pad, PadError, Padded, Sheet, SheetProblem, Tick};
-use crate::mechanics::{COINS, HeroSet};
+use crate::mechanics::{COINS, HeroSet, NamedHero};
 
 /// What is written for a part of the score.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,9 +114,9 @@ impl<R: Padded> Sheet<R> {
     fn read_heroes(&mut self, names: &[&str]) -> Result<(), SheetProblem> {
         for name in names {
             let is_meant = |known: &&str| plain(known) == plain(name) || known.split('_').nth(1) == Some(&plain(name));
-            let hero = R::HEROES.iter().position(is_meant);
+            let hero = R::Hero::ALL.iter().find(|hero| is_meant(&hero.name()));
             let hero = hero.ok_or_else(|| SheetProblem::UnknownHero((*name).to_owned(), heroes::<R>()))?;
-            let tick = R::TICKS.iter().find(|tick| usize::from(tick.hero.0) == hero);
+            let tick = R::TICKS.iter().find(|tick| tick.hero == hero.id());
             self.tick(tick.ok_or_else(|| SheetProblem::InColumn((*name).to_owned()))?.hero);
         }
         Ok(())
@@ -124,7 +124,7 @@ impl<R: Padded> Sheet<R> {
 
     /// Writes the sheet as a line that can be read again.
     pub fn write(&self) -> String {
-        let items: Vec<String> = (0..R::PARTS.len()).filter_map(|part| self.write_part(part)).collect();
+        let items: Vec<String> = (0..R::part_names().len()).filter_map(|part| self.write_part(part)).collect();
         let name = self.name.replace([':', ',', ';'], " ");
         format!("{}: {}", name.trim(), items.join(", "))
     }
@@ -161,7 +161,7 @@ fn heroes<R: Padded>() -> String {
 /// The part of the score that a word begins: its own word, or its name in records.
 fn part_of<R: Padded>(word: &str) -> Option<usize> {
     let is_meant = |known: &&str| known.eq_ignore_ascii_case(word);
-    R::WORDS.iter().position(is_meant).or_else(|| R::PARTS.iter().position(is_meant))
+    R::WORDS.iter().position(is_meant).or_else(|| R::part_names().position(|part| is_meant(&part)))
 }
 
 fn number(word: &str, part: usize, most: u16, expected: fn(usize) -> String) -> Result<u16, SheetProblem> {

@@ -3,8 +3,9 @@
 use std::marker::PhantomData;
 
 use super::{Entry, PadError, Padded};
-use crate::game::{MAX_SEATS, Seat};
-use crate::mechanics::{COINS, Hero, HeroSet, Parts, Standing};
+use crate::Seat;
+use crate::mechanics::{COINS, Hero, HeroSet, Score, Standing};
+use crate::seat::MAX_SEATS;
 
 /// What is written for one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -141,7 +142,7 @@ impl<R: Padded> Pad<R> {
     }
 
     /// The parts of a player's score.
-    pub fn score(&self, seat: Seat) -> Parts {
+    pub fn score(&self, seat: Seat) -> Score<R> {
         R::score_sheet(self, seat)
     }
 

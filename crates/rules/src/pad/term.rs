@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::mechanics::Ruleset;
-
 /// A summand of a part of the score. Entries and heroes are called by their names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Term {
@@ -103,6 +101,6 @@ impl Term {
 
 /// The heroes who break a tie of totals, one for each.
 pub(super) fn tie_breakers<R: super::Padded>() -> Vec<&'static str> {
-    let breaks = |tick: &&super::Tick| <R as Ruleset>::tie_break([tick.hero].into_iter().collect()) > 0;
+    let breaks = |tick: &&super::Tick| R::tie_break([tick.hero].into_iter().collect()) > 0;
     R::TICKS.iter().filter(breaks).map(|tick| tick.name::<R>()).collect()
 }

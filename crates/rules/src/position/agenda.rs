@@ -1,8 +1,8 @@
 //! Whether an agenda could be that of a game, and auction and taverns are those it goes on with.
 
 use super::{PositionError, Positioned, Unfit, steps};
-use crate::game::{Seat, SeatSet};
 use crate::mechanics::{Age, Auction, Coin, MAX_STEPS, State, Step, Table, Tavern};
+use crate::{Seat, SeatSet};
 
 /// Checks what is to do against everything it is to be done with.
 pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {

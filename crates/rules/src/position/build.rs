@@ -2,8 +2,8 @@
 
 use super::read::Draft;
 use super::{PositionError, Positioned, Unfit, agenda, check};
-use crate::game::{BySeat, Seat};
 use crate::mechanics::{Age, Agenda, Auction, Bag, Bid, Coin, Gem, State, Step, Table, Tavern};
+use crate::{BySeat, Seat};
 
 impl<R: Positioned> Draft<R> {
     /// Puts the clauses together, with the values of a new game for what was left out.

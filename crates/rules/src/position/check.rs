@@ -1,11 +1,10 @@
 //! Whether a position could be part of a game: pieces exist only as often as in the box, and the agenda makes sense.
 
 use super::{PositionError, Positioned, Unfit, agenda};
-use crate::game::{BySeat, Seat};
 use crate::mechanics::{
-    Age, Army, COINS, Card, Cards, Coin, HeroSet, PieceKind, Place, Purse, Ruleset, State, Step, Tavern, Treasure,
-    hero_name,
+    Age, Army, COINS, Card, Cards, Coin, HeroSet, PieceKind, Place, Purse, Rules, State, Step, Tavern, Treasure,
 };
+use crate::{BySeat, Seat};
 
 pub(super) use crate::mechanics::MAX_PIECES;
 
@@ -28,7 +27,7 @@ pub(super) fn cards_on_table<'a>(
 }
 
 /// What the coins of all players leave in the Treasure.
-pub(super) fn treasure<R: Ruleset>(rules: &R, purses: &BySeat<Purse>) -> Result<Treasure, PositionError> {
+pub(super) fn treasure<R: Rules>(rules: &R, purses: &BySeat<Purse>) -> Result<Treasure, PositionError> {
     let mut treasure = rules.treasure();
     let mut special = false;
     for seat in Seat::first(rules.players()) {
@@ -69,7 +68,7 @@ fn check_heroes<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let mut owned = HeroSet::default();
     for seat in state.table.seats() {
         for hero in state.table.armies[seat].heroes().iter() {
-            let name = hero_name::<R>(hero);
+            let name = R::hero_name(hero);
             if owned.contains(hero) {
                 return Err(Unfit::HeroTwice { hero: name.to_owned() }.at(format!("{seat}: army {name}")));
             }

@@ -1,11 +1,13 @@
-//! Reading a position text, clause by clause.
+//! Parsing a position text, clause by clause.
+
+use std::str::FromStr;
 
 use super::{PositionError, Positioned, Unfit, check, steps};
-use crate::game::{BySeat, Seat};
 use crate::mechanics::{
     Age, Army, COINS, Card, Cards, Coin, Column, Gem, Hero, MAX_CARDS, Piece, Place, Post, Purse, Referee, State, Step,
-    Tavern, read_card, read_column, read_hero,
+    Tavern,
 };
+use crate::{BySeat, Seat};
 
 /// The clauses of a text, read but not yet checked against each other.
 pub(super) struct Draft<R: Positioned> {
@@ -23,33 +25,37 @@ pub(super) struct Draft<R: Positioned> {
     pub(super) clauses: Vec<String>,
 }
 
-/// Reads a position.
-///
-/// # Errors
-/// The first clause that cannot be read or that no game could reach; nothing is guessed.
-pub fn read<R: Positioned>(text: &str) -> Result<State<R>, PositionError> {
-    read_with(&R::Components::default(), text)
+impl<R: Positioned> FromStr for State<R> {
+    type Err = PositionError;
+
+    /// Parses a position text of a game played with the default components.
+    ///
+    /// # Errors
+    /// Returns the first clause that cannot be parsed or that no game could reach; nothing is guessed.
+    fn from_str(text: &str) -> Result<State<R>, PositionError> {
+        parse_with(&R::Components::default(), text)
+    }
 }
 
-/// Reads a position of a game played with these components.
+/// Parses a position text of a game played with these components.
 ///
 /// # Errors
-/// As [`read`].
-pub fn read_with<R: Positioned>(components: &R::Components, text: &str) -> Result<State<R>, PositionError> {
+/// Returns the first clause that cannot be parsed or that no game could reach; nothing is guessed.
+pub fn parse_with<R: Positioned>(components: &R::Components, text: &str) -> Result<State<R>, PositionError> {
     let mut clauses = text.split([';', '\n']).map(str::trim).filter(|clause| !clause.is_empty());
     let header = clauses.next().unwrap_or("");
     let mut draft = Draft::<R>::begin(components, header).map_err(|unfit| unfit.at(header))?;
     for clause in clauses {
         draft.read_clause(clause).map_err(|unfit| unfit.at(clause))?;
     }
-    let state = draft.build()?;
+    let mut state = draft.build()?;
     check::check(&state)?;
-    let mut state = state;
-    Referee { state: &mut state, sink: &mut () }.settle();
+    Referee { state: &mut state, listener: &mut () }.settle();
     Ok(state)
 }
 
-/// Reads an army; of the pieces that the rules cover, the first `tokens` lie under a token.
+/// Parses an army; of the pieces that the rules cover, the first `tokens` lie under a token.
+#[cfg(feature = "json")]
 pub(crate) fn read_army<R: Positioned>(rules: &R, text: &str, tokens: usize) -> Result<Army, Unfit> {
     Draft::of(rules.clone()).read_army(text, tokens)
 }
@@ -137,7 +143,7 @@ impl<R: Positioned> Draft<R> {
                 Some((count, name)) => (number(count, 1, MAX_COPIES)?, name),
                 None => (1, word),
             };
-            let card = read_card(&self.rules, name)?;
+            let card = self.rules.parse_card(name)?;
             cards.extend(std::iter::repeat_n(card, count));
             if cards.len() > MAX_COPIES {
                 return Err(Unfit::TooManyCards { most: MAX_COPIES });
@@ -212,10 +218,10 @@ impl<R: Positioned> Draft<R> {
     /// A dwarf, or a hero who joins the army; `None` for a hero in the command zone.
     fn read_piece(&self, word: &str, army: &mut Army) -> Result<Option<Piece>, Unfit> {
         let (name, post) = match word.split_once('@') {
-            Some((name, column)) => (name, Some(read_column::<R>(column)?)),
+            Some((name, column)) => (name, Some(R::parse_column(column)?)),
             None => (word, None),
         };
-        let hero = match read_hero::<R>(name) {
+        let hero = match R::parse_hero(name) {
             Ok(hero) => hero,
             Err(_) if post.is_none() => return self.read_dwarf(name).map(Some),
             Err(refusal) => return Err(refusal.into()),
@@ -245,7 +251,7 @@ impl<R: Positioned> Draft<R> {
     }
 
     fn read_dwarf(&self, name: &str) -> Result<Piece, Unfit> {
-        let piece = Piece::dwarf(read_card(&self.rules, name)?);
+        let piece = Piece::dwarf(self.rules.parse_card(name)?);
         match self.rules.worth(piece).ranks {
             0 => Err(Unfit::NotInArmy { card: name.to_owned() }),
             _ => Ok(piece),

@@ -1,8 +1,8 @@
 //! The steps of the agenda as words: `turns.0`, `transform.1.5`, `bids.0.2`.
 
 use super::{Positioned, Unfit};
-use crate::game::{Seat, SeatSet};
 use crate::mechanics::{Age, Chain, Side, Step, Tavern};
+use crate::{Seat, SeatSet};
 
 pub(crate) fn write<R: Positioned>(step: Step<R::Power>) -> String {
     match step {

@@ -1,71 +1,66 @@
-//! Writing a state as text, complete: reading it gives an equal state.
+//! Writing a state as text; parsing the text gives an equal state.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::fmt;
 
 use super::{Positioned, steps};
-use crate::game::{Game, Seat};
-use crate::mechanics::{Age, Auction, Card, Piece, PieceKind, Place, Post, Purse, State, hero_name};
+use crate::Seat;
+use crate::mechanics::{Age, Auction, Card, Cards, Piece, PieceKind, Place, Post, Purse, State};
 
-/// The state as one line of text.
-///
-/// This is the whole state, secrets included: for tests, analysis and replays, never for a player of a running game.
-pub fn write<R: Positioned>(state: &State<R>) -> String {
-    let table = state.table();
-    let mut text = format!("{} {}p", R::NAME, state.players());
-    for word in table.rules().words() {
-        let _ = write!(text, " {word}");
+impl<R: Positioned> fmt::Display for State<R> {
+    /// Writes the whole state as one line of text, secrets included: for tests, analysis and replays, never for a player
+    /// of a running game.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let table = self.table();
+        write!(f, "{} {}p", R::NAME, self.players())?;
+        table.rules().words().iter().try_for_each(|word| write!(f, " {word}"))?;
+        write!(f, "; age {}; round {}", table.age().number(), table.round())?;
+        if table.taverns.iter().any(|cards| !cards.is_empty()) {
+            let taverns = table.taverns.each_ref().map(|cards| list(self, cards));
+            write!(f, "; taverns {}", taverns.join(" / "))?;
+        }
+        if *table.auction() != Auction::default() {
+            write!(f, "; auction {}", table.auction().tavern.index() + 1)?;
+            table.auction().order().iter().try_for_each(|bid| write!(f, " {bid:?}"))?;
+        }
+        table.seats().try_for_each(|seat| write_seat(f, self, seat))?;
+        if !self.offer().is_empty() {
+            write!(f, "; offer {}", list(self, self.offer()))?;
+        }
+        for age in Age::ALL {
+            let cards: Vec<Card> = self.deck(age).cards(table.rules().deck(age)).collect();
+            write!(f, "; deck{} {}", age.number(), counted(self, &cards))?;
+        }
+        let words: Vec<String> = table.agenda().iter().map(steps::write::<R>).collect();
+        write!(f, "; agenda {}", if words.is_empty() { "over".to_owned() } else { words.join(" ") })
     }
-    let _ = write!(text, "; age {}; round {}", table.age().number(), table.round());
-    if table.taverns.iter().any(|cards| !cards.is_empty()) {
-        let taverns: Vec<String> =
-            table.taverns.iter().map(|cards| list(state, &cards.iter().collect::<Vec<_>>())).collect();
-        let _ = write!(text, "; taverns {}", taverns.join(" / "));
-    }
-    if *table.auction() != Auction::default() {
-        let order = table.auction().order().iter().map(|bid| format!(" {bid:?}"));
-        let _ = write!(text, "; auction {}{}", table.auction().tavern.index() + 1, order.collect::<String>());
-    }
-    for seat in table.seats() {
-        write_seat(&mut text, state, seat);
-    }
-    if !state.offer().is_empty() {
-        let _ = write!(text, "; offer {}", list(state, &state.offer().iter().collect::<Vec<_>>()));
-    }
-    for age in Age::ALL {
-        let cards: Vec<Card> = state.deck(age).cards(table.rules().deck(age)).collect();
-        let _ = write!(text, "; deck{} {}", age.number(), counted(state, &cards));
-    }
-    let words: Vec<String> = table.agenda().iter().map(steps::write::<R>).collect();
-    let agenda = if words.is_empty() { "over".to_owned() } else { words.join(" ") };
-    let _ = write!(text, "; agenda {agenda}");
-    text
 }
 
-fn write_seat<R: Positioned>(text: &mut String, state: &State<R>, seat: Seat) {
+fn write_seat<R: Positioned>(f: &mut fmt::Formatter<'_>, state: &State<R>, seat: Seat) -> fmt::Result {
     let table = state.table();
-    let _ = write!(text, "; {seat}: gem {}, coins {}", table.gem(seat), coins(state.purse(seat)));
+    write!(f, "; {seat}: gem {}, coins {}", table.gem(seat), coins(state.purse(seat)))?;
     let army = table.army(seat);
     let standing = army.pieces().iter().map(|&piece| piece_name(state, piece));
     let commanding = army.heroes().iter().filter(|&hero| army.post(hero).is_none());
-    let names: Vec<String> = standing.chain(commanding.map(|hero| hero_name::<R>(hero).to_owned())).collect();
+    let names: Vec<String> = standing.chain(commanding.map(|hero| R::hero_name(hero).to_owned())).collect();
     if !names.is_empty() {
-        let _ = write!(text, ", army {}", names.join(" "));
+        write!(f, ", army {}", names.join(" "))?;
     }
     // Said only when the tokens ran out before this army had all that the rules would give it.
     let pieces = army.pieces();
     let covers = |&at: &usize| table.rules().covers(&pieces[..at], pieces[at]);
     if (0..pieces.len()).filter(covers).count() > usize::from(army.tokens()) {
-        let _ = write!(text, ", tokens {}", army.tokens());
+        write!(f, ", tokens {}", army.tokens())?;
     }
+    Ok(())
 }
 
 fn piece_name<R: Positioned>(state: &State<R>, piece: Piece) -> String {
     match piece.kind() {
         PieceKind::Dwarf(card) => state.table().rules().card_name(card).to_owned(),
         PieceKind::Hero(hero, column) => match R::post(hero) {
-            Post::Column(own) if own == column => hero_name::<R>(hero).to_owned(),
-            _ => format!("{}@{}", hero_name::<R>(hero), R::COLUMNS[column.index()]),
+            Post::Column(own) if own == column => R::hero_name(hero).to_owned(),
+            _ => format!("{}@{}", R::hero_name(hero), R::COLUMNS[column.index()]),
         },
     }
 }
@@ -87,8 +82,8 @@ fn coins(purse: &Purse) -> String {
     places.join("/")
 }
 
-fn list<R: Positioned>(state: &State<R>, cards: &[Card]) -> String {
-    let names: Vec<&str> = cards.iter().map(|&card| state.table().rules().card_name(card)).collect();
+fn list<R: Positioned>(state: &State<R>, cards: &Cards) -> String {
+    let names: Vec<&str> = cards.iter().map(|card| state.table().rules().card_name(card)).collect();
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 

@@ -2,7 +2,7 @@
 //! knows the rules. The format is described in `docs/record-format.md`.
 //!
 //! ```
-//! use elvaland_rules::{Game, Ruleset, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
+//! use elvaland_rules::{Game, Rules, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
 //!
 //! let mut dealer = Dealer::new(7);
 //! let game = Nidavellir::start(&Options::new(3)?, &mut dealer);
@@ -26,10 +26,10 @@ pub use replay::Replay;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::mechanics::{Refusal, Ruleset, State};
+use crate::mechanics::{Refusal, Rules, State};
 
 /// Rules whose games can be recorded: how their options and set-up are written.
-pub trait Recorded: Ruleset {
+pub trait Recorded: Rules {
     /// The options of a game as a record holds them.
     type OptionsRecord: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
     /// The set-up of a game as a record holds it.

@@ -2,8 +2,8 @@
 
 use super::{Broken, Outcome, PartsRecord, Record, RecordStep, Recorded};
 use crate::dealer::Dealer;
-use crate::game::{Game, Seat, Sink, Turn};
-use crate::mechanics::{Action, Draw, Event, Refusal, State, Step};
+use crate::mechanics::{Action, Draw, Refusal, Score, ScorePart, State, Step};
+use crate::{Listener, Seat, Turn};
 
 /// Whether a record tells how many legal options there were at each decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ impl<R: Recorded> Recorder<R> {
     ///
     /// # Errors
     /// An illegal action is refused; game and record stay as they were.
-    pub fn play(&mut self, seat: Seat, action: Action, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub fn play(&mut self, seat: Seat, action: Action, events: &mut impl Listener<R>) -> Result<(), Refusal> {
         let mut step = self.game.step_of(seat, action);
         if self.counting == Counting::On {
             step.legal = Some(self.game.legal_actions(seat).len());
@@ -91,7 +91,7 @@ impl<R: Recorded> Recorder<R> {
     ///
     /// # Errors
     /// A draw that cannot happen is refused; game and record stay as they were.
-    pub fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub fn draw(&mut self, draw: &Draw, events: &mut impl Listener<R>) -> Result<(), Refusal> {
         let step = self.game.step_of_draw(draw);
         self.game.draw(draw, events)?;
         self.record.steps.push(step);
@@ -127,8 +127,8 @@ impl<R: Recorded> Recorder<R> {
 impl Outcome {
     /// How a game ends that ends now.
     pub fn of<R: Recorded>(game: &State<R>) -> Outcome {
-        let named = |parts: crate::mechanics::Parts| {
-            PartsRecord(R::PARTS.iter().map(|&name| name.to_owned()).zip(parts.0).collect())
+        let named = |score: Score<R>| {
+            PartsRecord(score.iter().map(|(part, points)| (part.name().to_owned(), points)).collect())
         };
         Outcome {
             totals: game.totals(),

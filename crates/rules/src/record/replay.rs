@@ -1,8 +1,8 @@
 //! Replaying a record step by step, checking everything it says.
 
 use super::{Broken, Outcome, Problem, Record, Recorded};
-use crate::game::{Game, Sink, Turn};
-use crate::mechanics::{Event, State, Step};
+use crate::mechanics::{State, Step};
+use crate::{Listener, Turn};
 
 /// A record being replayed.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl<R: Recorded> Replay<'_, R> {
     ///
     /// # Errors
     /// The step as it was tried, and why it does not hold; the game stays as it was.
-    pub fn step(&mut self, events: &mut impl Sink<Event>) -> Result<(), Broken> {
+    pub fn step(&mut self, events: &mut impl Listener<R>) -> Result<(), Broken> {
         let Some(step) = self.record.steps.get(self.next) else {
             return Ok(());
         };

@@ -1,13 +1,13 @@
 //! One step of a record: made from what happens at a table, and played at one.
 
 use super::{Problem, RecordStep, Recorded, RecordedCards};
-use crate::game::{Game, Seat, Sink, Turn};
-use crate::mechanics::{Action, Cards, Draw, Event, MAX_CARDS, Reason, Refusal, State, Step, read_card};
+use crate::mechanics::{Action, Cards, Draw, MAX_CARDS, Reason, Refusal, State, Step};
+use crate::{Listener, Seat, Turn};
 
 impl<R: Recorded> State<R> {
     /// The step of a record that this action would be for `seat`, which answers what is asked now.
     pub fn step_of(&self, seat: Seat, action: Action) -> RecordStep {
-        let (kind, words) = self.words(action);
+        let (kind, words) = self.table.action_words(action);
         RecordStep::choice(seat.index(), kind, words)
     }
 
@@ -36,7 +36,7 @@ impl<R: Recorded> State<R> {
     ///
     /// # Errors
     /// A step that the rules or the format refuse; the game stays as it was.
-    pub fn follow(&mut self, step: &RecordStep, events: &mut impl Sink<Event>) -> Result<(), Problem> {
+    pub fn follow(&mut self, step: &RecordStep, events: &mut impl Listener<R>) -> Result<(), Problem> {
         if step.is_draw() {
             return Ok(self.draw(&self.read_draw(step)?, events)?);
         }
@@ -46,17 +46,17 @@ impl<R: Recorded> State<R> {
         Ok(self.play(seat, action, events)?)
     }
 
-    /// Reads a player's choice from a step of a record. Whether it is legal, [`play`](Game::play) decides.
+    /// Reads a player's choice from a step of a record. Whether it is legal, [`play`](State::play) decides.
     ///
     /// # Errors
     /// Fields, names or a player that do not fit.
     pub fn read_choice(&self, step: &RecordStep) -> Result<(Seat, Action), Problem> {
         let kind = step.kind.as_str();
         let action = match step.words() {
-            Some(words) => self.action_from(kind, &words)?,
+            Some(words) => self.table.action_from(kind, &words)?,
             // An unknown kind is a better message than wrong fields of it.
             None => {
-                self.action_from(kind, &[]).err().filter(is_unknown).map_or(Ok(()), Err)?;
+                self.table.action_from(kind, &[]).err().filter(is_unknown).map_or(Ok(()), Err)?;
                 return Err(Problem::Fields { kind: kind.to_owned() });
             }
         };
@@ -122,7 +122,7 @@ impl<R: Recorded> State<R> {
             ("offer", ["cards"], Some(RecordedCards::Offer(cards)), _) => Ok(Draw::Offer(self.read_cards(cards)?)),
             ("burn", ["card"], None, Some(card)) => {
                 let rules = self.table().rules();
-                Ok(Draw::Burn(card.as_ref().map(|card| read_card(rules, card)).transpose()?))
+                Ok(Draw::Burn(card.as_ref().map(|card| rules.parse_card(card)).transpose()?))
             }
             _ => Err(wrong_fields()),
         }
@@ -130,7 +130,7 @@ impl<R: Recorded> State<R> {
 
     fn read_cards(&self, names: &[String]) -> Result<Cards, Problem> {
         let rules = self.table().rules();
-        let cards = names.iter().map(|name| read_card(rules, name)).collect::<Result<Vec<_>, _>>()?;
+        let cards = names.iter().map(|name| rules.parse_card(name)).collect::<Result<Vec<_>, _>>()?;
         let too_many = Reason::WrongNumberOfCards { expected: MAX_CARDS, found: names.len() };
         Cards::new(&cards).ok_or(Problem::Refused(too_many.into()))
     }

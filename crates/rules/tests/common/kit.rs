@@ -3,33 +3,32 @@
 //!
 //! Every step is audited: no card, coin, gem or hero may appear or vanish, and whoever is asked must have a choice.
 
+use elvaland_rules::Listener;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::game::Sink;
 use elvaland_rules::mechanics::{
-    Age, Card, Cards, Coin, Column, Draw, Event, Face, Piece, PieceKind, Place, Refusal, Ruleset, Tavern, hero_name,
-    read_card, read_column,
+    Age, Card, Cards, Coin, Column, Draw, Event, Face, Piece, PieceKind, Place, Refusal, Rules, Tavern,
 };
 use elvaland_rules::position::{self, Positioned};
-use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
 
 /// A table in play.
 #[derive(Clone, Debug)]
-pub(crate) struct Table<R: Ruleset> {
+pub(crate) struct Table<R: Rules> {
     pub(crate) state: State<R>,
     log: Log<R>,
 }
 
 /// What was told, and the account of it.
 #[derive(Clone, Debug)]
-struct Log<R: Ruleset> {
+struct Log<R: Rules> {
     events: Vec<Event>,
     audit: Audit<R>,
 }
 
-impl<R: Ruleset> Sink<Event> for Log<R> {
-    fn tell(&mut self, event: Event) {
-        self.audit.tell(event);
+impl<R: Rules> Listener<R> for Log<R> {
+    fn on_event(&mut self, event: Event, state: &State<R>) {
+        self.audit.on_event(event, state);
         self.events.push(event);
     }
 }
@@ -37,16 +36,16 @@ impl<R: Ruleset> Sink<Event> for Log<R> {
 /// The table of a position text; the game's name goes without saying.
 #[track_caller]
 pub(crate) fn table<R: Positioned>(components: &R::Components, text: &str) -> Table<R> {
-    match position::read_with::<R>(components, &format!("{} {text}", R::NAME)) {
+    match position::parse_with::<R>(components, &format!("{} {text}", R::NAME)) {
         Ok(state) => Table::of(state),
         Err(error) => panic!("{error}"),
     }
 }
 
 /// A whole game of random choices, watched before every step.
-pub(crate) fn random_game<R: Ruleset>(options: &R::Options, seed: u64, mut watch: impl FnMut(&State<R>)) -> Table<R> {
+pub(crate) fn random_game<R: Rules>(options: &R::Options, seed: u64, mut watch: impl FnMut(&State<R>)) -> Table<R> {
     let mut dealer = Dealer::new(seed);
-    let mut table = Table::of(R::start(options, &mut dealer));
+    let mut table = Table::of(R::start(options, dealer.rng()));
     loop {
         watch(&table.state);
         match table.state.turn() {
@@ -71,7 +70,7 @@ pub(crate) fn seat(index: usize) -> Seat {
 }
 
 /// Changing the table.
-impl<R: Ruleset> Table<R> {
+impl<R: Rules> Table<R> {
     #[track_caller]
     pub(crate) fn of(state: State<R>) -> Table<R> {
         let table = Table { log: Log { events: Vec::new(), audit: Audit::new(&state) }, state };
@@ -87,7 +86,7 @@ impl<R: Ruleset> Table<R> {
     /// Plays what is written, the way [`State::read_action`] reads it, if the rules allow it.
     #[track_caller]
     fn attempt(&mut self, seat: usize, action: &str) -> Result<(), Refusal> {
-        let action = self.state.read_action(action)?;
+        let action = self.state.parse_action(action)?;
         self.state.play(self::seat(seat), action, &mut self.log)
     }
 
@@ -155,7 +154,7 @@ impl<R: Ruleset> Table<R> {
 
     #[track_caller]
     pub(crate) fn card(&self, name: &str) -> Card {
-        read_card(self.state.table().rules(), name).unwrap()
+        self.state.table().rules().parse_card(name).unwrap()
     }
 
     #[track_caller]
@@ -166,7 +165,7 @@ impl<R: Ruleset> Table<R> {
 }
 
 /// Asking what comes next.
-impl<R: Ruleset> Table<R> {
+impl<R: Rules> Table<R> {
     /// What the table waits for: `0 2: bid`, `1: take`, `chance: deal` or `over`.
     pub(crate) fn awaited(&self) -> String {
         let kind = self.state.table().asked_kind().unwrap_or("nothing");
@@ -196,7 +195,7 @@ impl<R: Ruleset> Table<R> {
     /// The legal choices of a player, in order.
     pub(crate) fn options(&self, seat: usize) -> Vec<String> {
         let actions = self.state.legal_actions(self::seat(seat));
-        actions.into_iter().map(|action| self.state.action_text(action)).collect()
+        actions.into_iter().map(|action| self.state.display_action(action).to_string()).collect()
     }
 
     /// The legal choices of a player, separated by commas.
@@ -216,7 +215,7 @@ impl<R: Ruleset> Table<R> {
 }
 
 /// Reading the table.
-impl<R: Ruleset> Table<R> {
+impl<R: Rules> Table<R> {
     /// The five coins of a player, lowest first.
     pub(crate) fn coins(&self, seat: usize) -> String {
         let coins = self.state.purse(self::seat(seat)).sorted();
@@ -243,7 +242,7 @@ impl<R: Ruleset> Table<R> {
     /// The pieces of one column, the top one last.
     #[track_caller]
     pub(crate) fn column(&self, seat: usize, name: &str) -> String {
-        let column = read_column::<R>(name).unwrap();
+        let column = R::parse_column(name).unwrap();
         let table = self.state.table();
         let pieces = table.army(self::seat(seat)).pieces().iter();
         let here = pieces.filter(|&&piece| table.rules().worth(piece).column == column);
@@ -253,7 +252,7 @@ impl<R: Ruleset> Table<R> {
     pub(crate) fn piece(&self, piece: Piece) -> String {
         match piece.kind() {
             PieceKind::Dwarf(card) => self.state.table().rules().card_name(card).to_owned(),
-            PieceKind::Hero(hero, _) => hero_name::<R>(hero).to_owned(),
+            PieceKind::Hero(hero, _) => R::hero_name(hero).to_owned(),
         }
     }
 
@@ -261,7 +260,7 @@ impl<R: Ruleset> Table<R> {
     pub(crate) fn command_zone(&self, seat: usize) -> String {
         let army = self.state.table().army(self::seat(seat));
         let heroes = army.heroes().iter().filter(|&hero| army.post(hero).is_none());
-        heroes.map(hero_name::<R>).collect::<Vec<_>>().join(" ")
+        heroes.map(R::hero_name).collect::<Vec<_>>().join(" ")
     }
 
     /// The ranks of the five columns.
@@ -299,8 +298,8 @@ impl<R: Ruleset> Table<R> {
     /// One part of a player's score.
     #[track_caller]
     pub(crate) fn part(&self, seat: usize, name: &str) -> u16 {
-        let at = R::PARTS.iter().position(|&part| part == name).expect("a part of the score");
-        self.state.score(self::seat(seat)).0[at]
+        let at = R::part_names().position(|part| part == name).expect("a part of the score");
+        self.state.score(self::seat(seat)).values()[at]
     }
 
     /// A player's score.

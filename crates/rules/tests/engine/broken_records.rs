@@ -2,9 +2,9 @@
 //! later, unless the changed record is a game as good as the old one. Nothing panics.
 
 use crate::proven::Proven;
+use elvaland_rules::Turn;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Broken, Problem, Record, Recorder};
-use elvaland_rules::{Game, Turn};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -81,8 +81,8 @@ fn word<R: Proven>() -> impl Strategy<Value = String> {
     let places = ["tavern1", "tavern2", "tavern3", "pouch", "hand"];
     let rules = game.table().rules();
     let cards = rules.cards().map(|card| rules.card_name(card).to_owned());
-    let names = [&coins[..], &places, &R::COLUMNS, R::HEROES].concat();
-    prop::sample::select(cards.chain(names.into_iter().map(str::to_owned)).collect::<Vec<_>>())
+    let names = [&coins[..], &places, &R::COLUMNS].concat().into_iter().chain(R::hero_names());
+    prop::sample::select(cards.chain(names.map(str::to_owned)).collect::<Vec<_>>())
 }
 
 /// Every word of a step, to be replaced.
@@ -108,7 +108,7 @@ for_both_games! {
         #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn a_broken_step_is_refused_at_that_step(good in good::<Rules>(), at: prop::sample::Index) {
+        fn a_broken_step_is_refused_at_that_step(good in good::<G>(), at: prop::sample::Index) {
             let players = good["options"]["players"].as_u64().unwrap() as usize;
             let count = good["steps"].as_array().unwrap().len();
             for (name, damage) in DAMAGES {
@@ -116,7 +116,7 @@ for_both_games! {
                 // The next step from here on that has what is to be damaged.
                 let step = (0..count).map(|i| (at.index(count) + i) % count).find(|&i| damage(&mut steps(&mut record)[i], players));
                 let Some(step) = step else { continue };
-                let broken = check::<Rules>(&record).expect_err(name);
+                let broken = check::<G>(&record).expect_err(name);
                 prop_assert_eq!(broken.step, Some(step), "{}: {}", name, broken);
                 prop_assert!(broken.tried.contains("\"do\""), "{}: {}", name, broken);
             }
@@ -124,8 +124,8 @@ for_both_games! {
 
         #[test]
         fn a_step_with_another_word_is_refused_there_or_later_or_holds(
-            good in good::<Rules>(),
-            changes in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), word::<Rules>()), 30),
+            good in good::<G>(),
+            changes in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), word::<G>()), 30),
         ) {
             let count = good["steps"].as_array().unwrap().len();
             for (step, place, word) in changes {
@@ -134,30 +134,30 @@ for_both_games! {
                 let mut words = words(&mut steps(&mut record)[step]);
                 let place = place.index(words.len());
                 *words[place] = json!(word);
-                refused_from::<Rules>(&record, step)?;
+                refused_from::<G>(&record, step)?;
             }
         }
 
         #[test]
-        fn steps_out_of_order_are_refused_there_or_later_or_hold(good in good::<Rules>(), at: prop::sample::Index, by in 1..9usize) {
+        fn steps_out_of_order_are_refused_there_or_later_or_hold(good in good::<G>(), at: prop::sample::Index, by in 1..9usize) {
             let count = good["steps"].as_array().unwrap().len();
             let (one, other) = (at.index(count), (at.index(count) + by).min(count - 1));
             let mut swapped = good.clone();
             steps(&mut swapped).swap(one, other);
-            refused_from::<Rules>(&swapped, one)?;
+            refused_from::<G>(&swapped, one)?;
             let mut moved = good.clone();
             steps(&mut moved)[one..=other].rotate_left(1);
-            refused_from::<Rules>(&moved, one)?;
+            refused_from::<G>(&moved, one)?;
         }
 
         #[test]
-        fn bids_out_of_seat_order_are_refused(good in good::<Rules>()) {
+        fn bids_out_of_seat_order_are_refused(good in good::<G>()) {
             let mut record = good.clone();
             let bids: Vec<usize> = (0..steps(&mut record).len()).filter(|&step| good["steps"][step]["do"] == "bid").collect();
             for pair in bids.windows(2).filter(|pair| pair[0] + 1 == pair[1]) {
                 let mut record = good.clone();
                 steps(&mut record).swap(pair[0], pair[1]);
-                let broken = check::<Rules>(&record).expect_err("bids in another order");
+                let broken = check::<G>(&record).expect_err("bids in another order");
                 prop_assert_eq!(broken.step, Some(pair[0]));
                 let expected = good["steps"][pair[0]]["player"].as_u64().unwrap() as usize;
                 prop_assert_eq!(broken.problem, Problem::BidOrder { expected });
@@ -165,50 +165,50 @@ for_both_games! {
         }
 
         #[test]
-        fn a_step_too_few_or_too_many_is_refused(good in good::<Rules>(), at: prop::sample::Index) {
+        fn a_step_too_few_or_too_many_is_refused(good in good::<G>(), at: prop::sample::Index) {
             let step = at.index(good["steps"].as_array().unwrap().len());
             let mut less = good.clone();
             steps(&mut less).remove(step);
-            prop_assert!(refused_from::<Rules>(&less, step)?, "without step {}", step);
+            prop_assert!(refused_from::<G>(&less, step)?, "without step {}", step);
             let mut more = good.clone();
             let twice = steps(&mut more)[step].clone();
             steps(&mut more).insert(step, twice);
-            prop_assert!(refused_from::<Rules>(&more, step)?, "step {} twice", step);
+            prop_assert!(refused_from::<G>(&more, step)?, "step {} twice", step);
         }
 
         /// A record may end anywhere but between two bids; a result comes when, and only when, the game is over.
         #[test]
-        fn a_game_can_be_cut_short_except_between_bids(good in good::<Rules>(), at: prop::sample::Index) {
+        fn a_game_can_be_cut_short_except_between_bids(good in good::<G>(), at: prop::sample::Index) {
             let mut record = good.clone();
             let cut = at.index(good["steps"].as_array().unwrap().len());
             steps(&mut record).truncate(cut);
             let is_bid = |step: usize| good["steps"][step]["do"] == "bid";
             let between = cut > 0 && is_bid(cut - 1) && is_bid(cut);
             let early = if between { Problem::BidsMissing } else { Problem::ResultTooEarly };
-            prop_assert_eq!(check::<Rules>(&record).map(|_| ()), Err(Broken { step: None, tried: String::new(), problem: early }));
+            prop_assert_eq!(check::<G>(&record).map(|_| ()), Err(Broken { step: None, tried: String::new(), problem: early }));
             record.as_object_mut().unwrap().remove("result");
-            prop_assert_eq!(check::<Rules>(&record).is_ok(), !between);
+            prop_assert_eq!(check::<G>(&record).is_ok(), !between);
         }
 
         #[test]
-        fn what_is_optional_may_be_left_out(good in good::<Rules>()) {
+        fn what_is_optional_may_be_left_out(good in good::<G>()) {
             let mut record = good.clone();
             for step in steps(&mut record) {
                 step.as_object_mut().unwrap().remove("legal");
             }
-            prop_assert!(check::<Rules>(&record).is_ok());
+            prop_assert!(check::<G>(&record).is_ok());
             let players = good["options"]["players"].as_u64().unwrap() as usize;
             record["names"] = json!(vec!["Ada"; players]);
-            prop_assert!(check::<Rules>(&record).is_ok());
+            prop_assert!(check::<G>(&record).is_ok());
         }
 
         #[test]
-        fn a_broken_whole_is_refused_for_its_reason(good in good::<Rules>()) {
+        fn a_broken_whole_is_refused_for_its_reason(good in good::<G>()) {
             let players = good["options"]["players"].as_u64().unwrap() as usize;
             let problem = |damage: &dyn Fn(&mut Value)| {
                 let mut record = good.clone();
                 damage(&mut record);
-                let broken = check::<Rules>(&record).expect_err("damaged");
+                let broken = check::<G>(&record).expect_err("damaged");
                 assert_eq!(broken.step, None, "{broken}");
                 broken.problem
             };
@@ -237,7 +237,7 @@ for_both_games! {
 
         #[test]
         fn a_text_with_other_bytes_is_refused_or_holds(
-            good in good::<Rules>(),
+            good in good::<G>(),
             edits in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 20),
         ) {
             let text = good.to_string();
@@ -245,8 +245,8 @@ for_both_games! {
                 let mut bytes = text.clone().into_bytes();
                 let at = at.index(bytes.len());
                 bytes[at] = byte;
-                if let Ok(record) = check_text::<Rules>(&String::from_utf8_lossy(&bytes)) {
-                    prop_assert_eq!(check_text::<Rules>(&record.to_json()), Ok(record));
+                if let Ok(record) = check_text::<G>(&String::from_utf8_lossy(&bytes)) {
+                    prop_assert_eq!(check_text::<G>(&record.to_json()), Ok(record));
                 }
             }
         }

@@ -1,26 +1,27 @@
-//! The contract of [`Game`]: one test that any game must pass, whatever it is about.
+//! The contract of [`State`]: what servers, bots and searches may rely on, checked for both games.
 
 use std::collections::BTreeSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use crate::proven::Proven;
 use crate::steps::{Taken, advance};
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Age, Card, Cards, Draw, Ruleset};
+use elvaland_rules::mechanics::{Action, Age, Card, Cards, Draw, Rules, View};
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat, SeatSet, State, Turn, position};
+use elvaland_rules::{Audience, Seat, SeatSet, State, Turn};
 
 /// No game takes more steps than this.
 const MOST_STEPS: usize = 1000;
 
 /// What players and chance did in many games, to be tried where it may not fit.
-struct Pool<G: Game> {
-    actions: BTreeSet<G::Action>,
-    draws: Vec<G::Draw>,
+struct Pool {
+    actions: BTreeSet<Action>,
+    draws: Vec<Draw>,
 }
 
-impl<G: Game> Pool<G> {
+impl Pool {
     /// Collects from random games, one after each beginning.
-    fn of(beginnings: impl IntoIterator<Item = (G, Dealer)>) -> Pool<G> {
+    fn of<R: Rules>(beginnings: impl IntoIterator<Item = (State<R>, Dealer)>) -> Pool {
         let mut pool = Pool { actions: BTreeSet::new(), draws: Vec::new() };
         for (mut game, mut dealer) in beginnings {
             loop {
@@ -39,18 +40,15 @@ impl<G: Game> Pool<G> {
     }
 }
 
-/// Plays a random game and checks at every step what a server, a bot or a search may rely on.
-///
-/// `impossible` gives draws that cannot happen in a game that waits for chance.
-fn contract<G: Game>(mut game: G, mut dealer: Dealer, pool: &Pool<G>, impossible: impl Fn(&G) -> Vec<G::Draw>) {
+/// Plays a random game and checks the contract at every step.
+fn contract<R: Rules>(mut game: State<R>, mut dealer: Dealer, pool: &Pool) {
     for _ in 0..MOST_STEPS {
-        assert_eq!(game.clone(), game);
         check_views(&game);
         check_totals(&game);
         match game.turn() {
             Turn::Chance => {
                 check_nobody_may_play(&game, pool);
-                check_refused_draws(&game, &impossible(&game));
+                check_refused_draws(&game, &impossible_draws(&game));
                 check_draw(&game, &dealer.draw(&game));
             }
             Turn::Decide(asked) => {
@@ -72,13 +70,14 @@ fn contract<G: Game>(mut game: G, mut dealer: Dealer, pool: &Pool<G>, impossible
 }
 
 /// Who is asked has choices; the list is sorted and unique, the slots hold the same; exactly these are accepted.
-fn check_decision<G: Game>(game: &G, asked: SeatSet, pool: &Pool<G>) {
+fn check_decision<R: Rules>(game: &State<R>, asked: SeatSet, pool: &Pool) {
     assert!(!asked.is_empty(), "a decision of nobody");
     for seat in Seat::ALL {
         let legal = game.legal_actions(seat);
         assert_eq!(!legal.is_empty(), asked.contains(seat), "only who is asked, and sits here, has a choice");
         assert!(legal.is_sorted_by(|one, other| one < other), "sorted, each once: {legal:?}");
-        let mut slots: Vec<G::Action> = (0..game.choices(seat)).filter_map(|index| game.choice(seat, index)).collect();
+        let mut slots: Vec<Action> =
+            (0..game.slot_count(seat)).filter_map(|index| game.slot_action(seat, index)).collect();
         slots.sort_unstable();
         assert_eq!(slots, legal, "every legal action fills one slot");
         legal.iter().for_each(|&action| check_play(game, seat, action));
@@ -88,9 +87,9 @@ fn check_decision<G: Game>(game: &G, asked: SeatSet, pool: &Pool<G>) {
 }
 
 /// A random action is a legal one, any of them can come, and only who is asked has one.
-fn check_random_actions<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) {
+fn check_random_actions<R: Rules>(game: &State<R>, asked: SeatSet, dealer: &mut Dealer) {
     for seat in Seat::ALL {
-        let mut missing: BTreeSet<G::Action> = game.legal_actions(seat).into_iter().collect();
+        let mut missing: BTreeSet<Action> = game.legal_actions(seat).into_iter().collect();
         let legal = missing.clone();
         // For one of those who are asked it is often enough that each should come.
         let picks = if asked.first() == Some(seat) { 20 * legal.len() } else { legal.len().min(10) };
@@ -105,7 +104,7 @@ fn check_random_actions<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) 
 }
 
 /// A random step leads where a random draw or an action of the first who is asked leads, and to each of a few.
-fn check_random_step<G: Game>(game: &G, dealer: &mut Dealer) {
+fn check_random_step<R: Rules>(game: &State<R>, dealer: &mut Dealer) {
     let stepped = |dealer: &mut Dealer| {
         let mut next = game.clone();
         assert!(next.random_step(dealer.rng()), "there is a step to take");
@@ -124,10 +123,10 @@ fn check_random_step<G: Game>(game: &G, dealer: &mut Dealer) {
                 next.play_unchecked(seat, action, &mut ());
                 next
             };
-            let nexts: Vec<G> = game.legal_actions(seat).into_iter().map(played).collect();
+            let nexts: Vec<State<R>> = game.legal_actions(seat).into_iter().map(played).collect();
             assert!(nexts.contains(&stepped(dealer)), "no action of {seat} leads there");
             if nexts.len() <= 6 {
-                let reached: Vec<G> = (0..20 * nexts.len()).map(|_| stepped(dealer)).collect();
+                let reached: Vec<State<R>> = (0..20 * nexts.len()).map(|_| stepped(dealer)).collect();
                 assert!(nexts.iter().all(|next| reached.contains(next)), "{seat}: an action that never comes");
             }
         }
@@ -136,7 +135,7 @@ fn check_random_step<G: Game>(game: &G, dealer: &mut Dealer) {
 }
 
 /// A legal action is accepted, and unchecked it does the same.
-fn check_play<G: Game>(game: &G, seat: Seat, action: G::Action) {
+fn check_play<R: Rules>(game: &State<R>, seat: Seat, action: Action) {
     let (mut checked, mut unchecked) = (game.clone(), game.clone());
     let (mut told, mut told_unchecked) = (Vec::new(), Vec::new());
     assert_eq!(checked.play(seat, action, &mut told), Ok(()), "{seat}: {action:?}");
@@ -146,7 +145,7 @@ fn check_play<G: Game>(game: &G, seat: Seat, action: G::Action) {
     assert_ne!(&checked, game, "{seat}: {action:?} changed nothing");
 }
 
-fn check_draw<G: Game>(game: &G, draw: &G::Draw) {
+fn check_draw<R: Rules>(game: &State<R>, draw: &Draw) {
     let (mut checked, mut unchecked) = (game.clone(), game.clone());
     let (mut told, mut told_unchecked) = (Vec::new(), Vec::new());
     assert_eq!(checked.draw(draw, &mut told), Ok(()), "{draw:?}");
@@ -157,7 +156,7 @@ fn check_draw<G: Game>(game: &G, draw: &G::Draw) {
 }
 
 /// What is refused changes nothing and tells nothing.
-fn check_refused<'a, G: Game<Action: 'a>>(game: &G, seat: Seat, actions: impl Iterator<Item = &'a G::Action>) {
+fn check_refused<'a, R: Rules>(game: &State<R>, seat: Seat, actions: impl Iterator<Item = &'a Action>) {
     let mut same = game.clone();
     let mut told = Vec::new();
     for &action in actions {
@@ -169,7 +168,7 @@ fn check_refused<'a, G: Game<Action: 'a>>(game: &G, seat: Seat, actions: impl It
     assert!(told.is_empty(), "{told:?} was told about what was refused");
 }
 
-fn check_refused_draws<G: Game>(game: &G, draws: &[G::Draw]) {
+fn check_refused_draws<R: Rules>(game: &State<R>, draws: &[Draw]) {
     let mut same = game.clone();
     let mut told = Vec::new();
     for draw in draws {
@@ -180,17 +179,17 @@ fn check_refused_draws<G: Game>(game: &G, draws: &[G::Draw]) {
 }
 
 /// While chance decides, and after the end, no seat has a choice and nothing is accepted.
-fn check_nobody_may_play<G: Game>(game: &G, pool: &Pool<G>) {
+fn check_nobody_may_play<R: Rules>(game: &State<R>, pool: &Pool) {
     for seat in Seat::ALL {
-        assert_eq!((game.legal_actions(seat), game.choices(seat)), (Vec::new(), 0));
+        assert_eq!((game.legal_actions(seat), game.slot_count(seat)), (Vec::new(), 0));
         check_refused(game, seat, pool.actions.iter());
     }
 }
 
 /// Those who choose at the same time may do so in any order, and nobody's choice changes another's list.
-fn check_any_order<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) {
-    let mut answers: Vec<(Seat, G::Action)> = asked.iter().map(|seat| (seat, dealer.pick(game, seat))).collect();
-    let played = |answers: &[(Seat, G::Action)]| {
+fn check_any_order<R: Rules>(game: &State<R>, asked: SeatSet, dealer: &mut Dealer) {
+    let mut answers: Vec<(Seat, Action)> = asked.iter().map(|seat| (seat, dealer.pick(game, seat))).collect();
+    let played = |answers: &[(Seat, Action)]| {
         let mut played = game.clone();
         for &(seat, action) in answers {
             assert_eq!(played.legal_actions(seat), game.legal_actions(seat), "a list changed by another's choice");
@@ -205,17 +204,23 @@ fn check_any_order<G: Game>(game: &G, asked: SeatSet, dealer: &mut Dealer) {
     assert_eq!(played(&answers), in_order);
 }
 
-fn check_views<G: Game>(game: &G) {
-    let seats = Seat::first(game.players()).map(Audience::Seat);
-    let mut views: Vec<G::View> =
-        seats.chain([Audience::Spectator, Audience::Open]).map(|audience| game.view(audience)).collect();
-    let again: Vec<G::View> = views.clone();
-    assert_eq!(views, again);
+/// The same question gets the same answer twice; the views of different audiences differ; equal states hash equally.
+fn check_views<R: Rules>(game: &State<R>) {
+    let all = || -> Vec<View<R>> {
+        let seats = Seat::first(game.players()).map(Audience::Seat);
+        seats.chain([Audience::Spectator, Audience::Open]).map(|audience| game.view(audience)).collect()
+    };
+    let mut views = all();
+    assert_eq!(views, all(), "a view that changes when it is asked for twice");
     views.dedup();
-    assert_eq!(views.len(), again.len(), "a view says whose it is");
+    assert_eq!(views.len(), all().len(), "a view says whose it is");
+    let asked = || (game.turn(), Seat::ALL.map(|seat| game.legal_actions(seat)), game.totals());
+    assert_eq!(asked(), asked(), "an answer that changes when it is asked for twice");
+    let hash = |game: &State<R>| BuildHasherDefault::<DefaultHasher>::default().hash_one(game);
+    assert_eq!(hash(&game.clone()), hash(game));
 }
 
-fn check_totals<G: Game>(game: &G) {
+fn check_totals<R: Rules>(game: &State<R>) {
     let (totals, winners) = (game.totals(), game.winners());
     assert_eq!(totals.len(), game.players());
     assert!(!winners.is_empty(), "somebody wins");
@@ -225,7 +230,7 @@ fn check_totals<G: Game>(game: &G) {
 }
 
 /// Draws that cannot happen now: too few cards, too many, cards the deck does not have, another kind of draw.
-fn impossible_draws<R: Ruleset>(game: &State<R>) -> Vec<Draw> {
+fn impossible_draws<R: Rules>(game: &State<R>) -> Vec<Draw> {
     let list = |cards: &Cards| cards.iter().collect::<Vec<Card>>();
     let fewer = |cards: &Cards| Cards::new(&list(cards)[1..]).expect("fewer cards fit");
     let table = game.table();
@@ -271,16 +276,16 @@ fn impossible_draws<R: Ruleset>(game: &State<R>) -> Vec<Draw> {
 #[test]
 fn a_random_step_gives_up_the_coin_that_an_action_gives_up() {
     let text = "nidavellir 2p; taverns R3 H B / E9 M0 W3 / B B W4; 0: coins 5/0/3/g8! g8; 1: coins 4/5/0/2 3";
-    let mut game = position::read::<Nidavellir>(text).unwrap();
-    game.play(Seat::S0, game.read_action("take R3").unwrap(), &mut ()).unwrap();
+    let mut game = text.parse::<State<Nidavellir>>().unwrap();
+    game.play(Seat::S0, game.parse_action("take R3").unwrap(), &mut ()).unwrap();
     check_random_step(&game, &mut Dealer::new(1));
 }
 
 for_both_games! {
     #[test]
     fn the_contract_is_kept() {
-        let variants = Rules::variants();
-        let pool = Pool::of(variants.iter().cycle().take(12).zip(1000..).map(|(options, seed)| Rules::begin(options, seed)));
+        let variants = G::variants();
+        let pool = Pool::of(variants.iter().cycle().take(12).zip(1000..).map(|(options, seed)| G::begin(options, seed)));
         assert!(
             pool.actions.len() > 200 && pool.draws.len() > 10,
             "a pool worth trying: {} {}",
@@ -288,18 +293,18 @@ for_both_games! {
             pool.draws.len()
         );
         for (options, seed) in variants.iter().zip(0..) {
-            let (game, dealer) = Rules::begin(options, seed);
-            contract(game, dealer, &pool, impossible_draws);
+            let (game, dealer) = G::begin(options, seed);
+            contract(game, dealer, &pool);
         }
     }
 
     #[test]
     fn the_highest_total_wins_and_what_the_tie_break_leaves_equal_shares_the_place() {
-        for (options, seed) in Rules::variants().iter().zip(0..) {
-            let (mut game, mut dealer) = Rules::begin(options, seed);
+        for (options, seed) in G::variants().iter().zip(0..) {
+            let (mut game, mut dealer) = G::begin(options, seed);
             dealer.play_out(&mut game);
             let totals = game.totals();
-            let place = |seat: Seat| (totals[seat.index()], Rules::tie_break(game.table().army(seat).heroes()));
+            let place = |seat: Seat| (totals[seat.index()], G::tie_break(game.table().army(seat).heroes()));
             let best = game.table().seats().map(place).max();
             let first: SeatSet = game.table().seats().filter(|&seat| Some(place(seat)) == best).collect();
             assert_eq!(game.winners(), first);
@@ -308,12 +313,12 @@ for_both_games! {
 
     #[test]
     fn slots_beyond_the_last_one_and_of_seats_not_asked_are_empty() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(3), 3);
+        let (mut game, mut dealer) = G::begin(&G::game_for(3), 3);
         loop {
             for seat in Seat::ALL {
-                let slots = game.choices(seat);
+                let slots = game.slot_count(seat);
                 let beyond = [slots, slots + 1, 60, 1000].into_iter().filter(|&slot| slot >= slots);
-                assert!(beyond.into_iter().all(|slot| game.choice(seat, slot).is_none()));
+                assert!(beyond.into_iter().all(|slot| game.slot_action(seat, slot).is_none()));
             }
             if !game.random_step(dealer.rng()) {
                 break;
@@ -323,7 +328,7 @@ for_both_games! {
 
     #[test]
     fn random_steps_lay_every_bid() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(2), 1);
+        let (mut game, mut dealer) = G::begin(&G::game_for(2), 1);
         advance(&mut game, &mut dealer, &mut ());
         let laid = |dealer: &mut Dealer| {
             let mut next = game.clone();

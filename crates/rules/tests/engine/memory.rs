@@ -5,7 +5,7 @@ use crate::steps::{Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Face, MemoryView, Place, SeenPurse, View};
-use elvaland_rules::{Audience, Game, Scores, Seat, State};
+use elvaland_rules::{Audience, Scores, Seat, State};
 
 fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {
     Seat::first(game.players()).map(Audience::Seat).chain([Audience::Spectator])
@@ -41,7 +41,7 @@ for_both_games! {
     fn a_plausible_view_cannot_be_told_from_the_real_one() {
         let mut dealer = Dealer::new(1);
         let (mut all, mut other) = (0, 0);
-        for table in tables::<Rules>() {
+        for table in tables::<G>() {
             for audience in audiences(&table) {
                 let real = table.view(audience);
                 let memory = MemoryView::of(&real);
@@ -54,7 +54,7 @@ for_both_games! {
                 let hidden: serde_json::Value = serde_json::from_str(&memory.to_text(Scores::Hidden)).expect("JSON");
                 assert!(hidden["seats"].as_array().expect("seats").iter().all(|seat| seat["score"].is_null()));
                 if let Audience::Seat(seat) = audience {
-                    let world = State::<Rules>::sample(&plausible, dealer.rng());
+                    let world = State::<G>::sample(&plausible, dealer.rng());
                     assert_eq!(world.legal_actions(seat), table.legal_actions(seat));
                 }
                 all += 1;
@@ -67,9 +67,9 @@ for_both_games! {
     #[test]
     fn a_plausible_world_is_a_possible_one() {
         let mut dealer = Dealer::new(2);
-        for table in tables::<Rules>() {
+        for table in tables::<G>() {
             let memory = MemoryView::of(&table.view(Audience::Seat(Seat::S1)));
-            let mut world = State::<Rules>::sample(&memory.plausible(dealer.rng()), dealer.rng());
+            let mut world = State::<G>::sample(&memory.plausible(dealer.rng()), dealer.rng());
             let mut audit = Audit::new(&world);
             loop {
                 assert_eq!(audit.check(&world), Ok(()));
@@ -83,7 +83,7 @@ for_both_games! {
     #[test]
     fn only_coins_that_lie_face_up_are_seen_of_others() {
         let mut seen = 0;
-        for table in tables::<Rules>() {
+        for table in tables::<G>() {
             let memory = MemoryView::of(&table.view(Audience::Seat(Seat::S0)));
             let json = memory.to_json();
             for seat in table.table().seats().skip(1) {

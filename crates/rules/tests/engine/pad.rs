@@ -8,7 +8,7 @@ use elvaland_rules::nains::{Nains, Tally};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::pad::{Pad, PadError, Padded, Sheet};
-use elvaland_rules::{Game, Ruleset, Seat, State, Turn};
+use elvaland_rules::{Rules, Seat, State, Turn};
 use proptest::prelude::*;
 
 /// A game whose tables can be counted.
@@ -115,13 +115,13 @@ for_both_games! {
         #![proptest_config(cases(4000))]
 
         #[test]
-        fn a_pad_scores_like_the_table(options in prop::sample::select(Rules::variants()), seed: u64) {
-            let (mut game, mut dealer) = Rules::begin(&options, seed);
+        fn a_pad_scores_like_the_table(options in prop::sample::select(G::variants()), seed: u64) {
+            let (mut game, mut dealer) = G::begin(&options, seed);
             while game.turn() != Turn::Over {
                 advance(&mut game, &mut dealer, &mut ());
             }
             let sheets = game.table().seats().map(|seat| sheet(&game, seat)).collect();
-            let pad = Pad::new(sheets).expect("so many can play").with_track(&<Rules as Counted>::track_of(&game));
+            let pad = Pad::new(sheets).expect("so many can play").with_track(&<G as Counted>::track_of(&game));
             for seat in game.table().seats() {
                 prop_assert_eq!(pad.score(seat), game.score(seat));
             }
@@ -134,27 +134,27 @@ for_both_games! {
         #![proptest_config(cases(300))]
 
         #[test]
-        fn what_is_written_is_read_again(pad in any_pad::<Rules>()) {
+        fn what_is_written_is_read_again(pad in any_pad::<G>()) {
             let lines: Vec<String> = pad.sheets().iter().map(Sheet::write).collect();
-            let again = Pad::<Rules>::read(lines.iter().map(String::as_str));
+            let again = Pad::<G>::read(lines.iter().map(String::as_str));
             prop_assert_eq!(again, Ok(pad));
         }
 
         #[test]
         fn no_line_of_text_breaks_the_reader(text in "[A-Za-zé0-9:,; +-]{0,60}") {
-            let _ = Sheet::<Rules>::read(&text);
+            let _ = Sheet::<G>::read(&text);
         }
     }
 
     #[test]
     fn entries_and_ticks_belong_to_parts_in_their_order() {
-        let entries: Vec<usize> = Rules::ENTRIES.iter().map(|entry| entry.part).collect();
-        let ticks: Vec<usize> = Rules::TICKS.iter().map(|tick| tick.part).collect();
+        let entries: Vec<usize> = G::ENTRIES.iter().map(|entry| entry.part).collect();
+        let ticks: Vec<usize> = G::TICKS.iter().map(|tick| tick.part).collect();
         assert!(entries.is_sorted() && ticks.is_sorted());
-        assert_eq!(Rules::WORDS.len(), Rules::PARTS.len());
-        assert_eq!(Rules::PARTS[Rules::COINS], "coins");
-        for part in (0..Rules::PARTS.len()).filter(|&part| part != Rules::COINS) {
-            assert!(entries.contains(&part) || ticks.contains(&part), "{} is empty", Rules::PARTS[part]);
+        assert_eq!(G::WORDS.len(), G::part_names().len());
+        assert_eq!(G::part_names().nth(G::COINS), Some("coins"));
+        for (part, name) in G::part_names().enumerate().filter(|&(part, _)| part != G::COINS) {
+            assert!(entries.contains(&part) || ticks.contains(&part), "{name} is empty");
         }
     }
 }

@@ -6,8 +6,7 @@ use std::fmt::Write;
 use crate::golden;
 use crate::proven::Proven;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::game::{perft, settle_chance};
-use elvaland_rules::{Game, Seat, State, Turn, position};
+use elvaland_rules::{Seat, State, Turn};
 
 /// One line of a suite: a position, the seed of the draws, and counts by depth.
 struct Case<'a> {
@@ -36,7 +35,7 @@ fn suite(text: &str) -> Vec<Case<'_>> {
 }
 
 fn read<R: Proven>(text: &str) -> State<R> {
-    position::read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// The suite of a game.
@@ -50,21 +49,21 @@ fn check_counts<R: Proven>() {
     for Case { position, seed, counts } in suite(&text) {
         let game = read::<R>(position);
         let found: Vec<(u32, u64)> =
-            counts.iter().map(|&(depth, _)| (depth, perft(&game, depth, Dealer::new(seed).rng()))).collect();
+            counts.iter().map(|&(depth, _)| (depth, game.perft(depth, Dealer::new(seed).rng()))).collect();
         wrong.extend((found != counts).then_some((position, found)));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// The same count by the checked way, slot by slot, with nothing but draws from a seed.
-fn count_slots<G: Game>(game: &G, depth: u32, dealer: &Dealer) -> u64 {
+fn count_slots<R: Proven>(game: &State<R>, depth: u32, dealer: &Dealer) -> u64 {
     let (mut game, mut dealer) = (game.clone(), dealer.clone());
-    settle_chance(&mut game, dealer.rng());
+    game.settle_chance(dealer.rng());
     let seat = match game.turn() {
         Turn::Decide(seats) if depth > 0 => seats.first().expect("somebody is asked"),
         _ => return 1,
     };
-    let actions = (0..game.choices(seat)).filter_map(|slot| game.choice(seat, slot));
+    let actions = (0..game.slot_count(seat)).filter_map(|slot| game.slot_action(seat, slot));
     let counts = actions.map(|action| {
         let mut next = game.clone();
         next.play(seat, action, &mut ()).expect("a filled slot is legal");
@@ -95,7 +94,7 @@ fn check_order<R: Proven>() {
         }
         let game = read::<R>(line);
         for seat in Seat::first(game.players()) {
-            let actions = game.legal_actions(seat).into_iter().map(|action| game.action_text(action));
+            let actions = game.legal_actions(seat).into_iter().map(|action| game.display_action(action).to_string());
             let actions = actions.collect::<Vec<_>>().join(", ");
             if !actions.is_empty() {
                 let _ = writeln!(text, "  {seat}: {actions}");
@@ -108,25 +107,25 @@ fn check_order<R: Proven>() {
 for_both_games! {
     #[test]
     fn every_position_has_as_many_continuations_as_before() {
-        check_counts::<Rules>();
+        check_counts::<G>();
     }
 
     #[test]
     fn counting_slots_and_playing_them_checked_gives_the_same() {
-        check_slots::<Rules>();
+        check_slots::<G>();
     }
 
     #[test]
     fn legal_actions_come_in_the_order_they_always_came_in() {
-        check_order::<Rules>();
+        check_order::<G>();
     }
 
     #[test]
     fn the_first_bids_of_a_round_are_60_for_each_player() {
-        for options in [Rules::game_for(3)].into_iter().chain(Rules::variants()) {
-            let (game, mut dealer) = Rules::begin(&options, 1);
+        for options in [G::game_for(3)].into_iter().chain(G::variants()) {
+            let (game, mut dealer) = G::begin(&options, 1);
             let depth = game.players().min(3) as u32;
-            assert_eq!(perft(&game, depth, dealer.rng()), 60u64.pow(depth));
+            assert_eq!(game.perft(depth, dealer.rng()), 60u64.pow(depth));
         }
     }
 }

@@ -7,7 +7,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{Catalog, Components, Nains, Options};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::position::{self, Unfit};
-use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn};
+use elvaland_rules::{Audience, Rules, Seat, State, Turn};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -25,8 +25,8 @@ fn word<R: Proven>() -> impl Strategy<Value = String> {
     let (game, _) = R::begin(&R::game_for(5), 0);
     let rules = game.table().rules();
     let cards = rules.cards().map(|card| rules.card_name(card).to_owned());
-    let standing = R::HEROES.iter().zip(R::COLUMNS.iter().cycle()).map(|(hero, column)| format!("{hero}@{column}"));
-    let plain = WORDS.split_whitespace().chain(R::HEROES.iter().copied()).chain(R::COLUMNS).map(str::to_owned);
+    let standing = R::hero_names().zip(R::COLUMNS.iter().cycle()).map(|(hero, column)| format!("{hero}@{column}"));
+    let plain = WORDS.split_whitespace().chain(R::hero_names()).chain(R::COLUMNS).map(str::to_owned);
     prop::sample::select(cards.chain(standing).chain(plain).collect::<Vec<_>>())
 }
 
@@ -84,7 +84,7 @@ fn play_out<R: Proven>(mut game: State<R>, seed: u64) -> Result<(), TestCaseErro
     let mut dealer = Dealer::new(seed);
     let mut audit = Audit::new(&game);
     loop {
-        prop_assert_eq!(audit.check(&game), Ok(()), "{}", position::write(&game));
+        prop_assert_eq!(audit.check(&game), Ok(()), "{}", game);
         let taken = match game.turn() {
             Turn::Chance => game.draw(&dealer.draw(&game), &mut audit),
             Turn::Decide(seats) => {
@@ -93,7 +93,7 @@ fn play_out<R: Proven>(mut game: State<R>, seed: u64) -> Result<(), TestCaseErro
             }
             Turn::Over => return Ok(()),
         };
-        prop_assert!(taken.is_ok(), "{}", position::write(&game));
+        prop_assert!(taken.is_ok(), "{}", game);
     }
 }
 
@@ -103,16 +103,16 @@ for_both_games! {
 
         #[test]
         fn a_changed_position_is_refused_or_plays_on(
-            options in prop::sample::select(Rules::variants()),
+            options in prop::sample::select(G::variants()),
             seed: u64,
             steps in 0..120usize,
-            tries in prop::collection::vec(prop::collection::vec((any::<bool>(), change::<Rules>()), 1..4), 10),
+            tries in prop::collection::vec(prop::collection::vec((any::<bool>(), change::<G>()), 1..4), 10),
         ) {
-            let text = position::write(&table::<Rules>(&options, seed, steps));
+            let text = table::<G>(&options, seed, steps).to_string();
             for changes in tries {
-                let Ok(game) = position::read::<Rules>(&changed(&text, &changes)) else { continue };
-                let written = position::write(&game);
-                prop_assert_eq!(position::read::<Rules>(&written), Ok(game.clone()), "{}", written);
+                let Ok(game) = changed(&text, &changes).parse::<State<G>>() else { continue };
+                let written = game.to_string();
+                prop_assert_eq!(written.parse::<State<G>>(), Ok(game.clone()), "{}", written);
                 play_out(game, seed)?;
             }
         }
@@ -162,7 +162,7 @@ fn what_no_game_could_come_to_is_refused_for_its_reason() {
         ("nidavellir 2p; agenda recruit.4 age.2".to_owned(), step("recruit.4")),
     ];
     for (text, unfit) in cases {
-        let refused = position::read::<Nidavellir>(&text).map(|game| position::write(&game));
+        let refused = text.parse::<State<Nidavellir>>().map(|game| game.to_string());
         assert_eq!(refused.map_err(|error| error.unfit), Err(unfit), "{text}");
     }
 }
@@ -171,9 +171,9 @@ fn what_no_game_could_come_to_is_refused_for_its_reason() {
 fn no_table_has_thrud_under_another_card_or_in_nobodys_plan() {
     for army in ["thrud@warrior W7", "thrud@hunter aral", "thrud"] {
         let table = format!("nidavellir 2p; age 2; round 2; 0: army {army}");
-        assert!(position::read::<Nidavellir>(&table).is_err(), "{army}");
+        assert!(table.parse::<State<Nidavellir>>().is_err(), "{army}");
     }
-    assert!(position::read::<Nidavellir>("nidavellir 2p; age 2; round 2; 0: army W7 thrud@warrior").is_ok());
+    assert!("nidavellir 2p; age 2; round 2; 0: army W7 thrud@warrior".parse::<State<Nidavellir>>().is_ok());
 }
 
 #[test]
@@ -181,15 +181,13 @@ fn what_is_said_twice_is_refused() {
     let twice =
         ["2p; 0: gem 4, gem 5", "2p; 0: gem 4; 00: gem 5", "+2p", "02p", "2p german german", "2p; age 1; age 1"];
     for text in twice {
-        assert!(position::read::<Nidavellir>(&format!("nidavellir {text}")).is_err(), "{text}");
+        assert!(format!("nidavellir {text}").parse::<State<Nidavellir>>().is_err(), "{text}");
     }
 }
 
 /// Two players who bid, the first one with these coins; the first tavern is already resolved.
 fn bidding(coins: &str) -> Result<State<Nidavellir>, position::PositionError> {
-    position::read(&format!(
-        "nidavellir 2p; round 2; taverns - / E9 M0 W3 / B B R3; 0: coins {coins}; 1: coins 4/5/0/2 3"
-    ))
+    format!("nidavellir 2p; round 2; taverns - / E9 M0 W3 / B B R3; 0: coins {coins}; 1: coins 4/5/0/2 3").parse()
 }
 
 #[test]
@@ -228,7 +226,7 @@ fn what_no_game_of_nains_could_come_to_is_refused_for_its_reason() {
         ("0: tokens 13", Unfit::Number { from: 0, to: 12 }),
     ];
     for (text, unfit) in cases {
-        let refused = position::read::<Nains>(&format!("nains 2p; {text}")).map(|game| position::write(&game));
+        let refused = format!("nains 2p; {text}").parse::<State<Nains>>().map(|game| game);
         assert_eq!(refused.map_err(|error| error.unfit), Err(unfit), "{text}");
     }
 }
@@ -254,11 +252,11 @@ fn a_table_with_other_cards_is_read_with_them_and_remembers_when_the_tokens_ran_
     let mut said = 0;
     for seed in 0..20 {
         let mut dealer = Dealer::new(seed);
-        let mut game = Nains::start(&options, &mut dealer);
+        let mut game = Nains::start(&options, dealer.rng());
         while game.random_step(dealer.rng()) {
-            let text = position::write(&game);
+            let text = game.to_string();
             said += usize::from(text.contains(", tokens "));
-            assert_eq!(position::read_with(&components, &text), Ok(game.clone()), "{text}");
+            assert_eq!(position::parse_with(&components, &text), Ok(game.clone()), "{text}");
         }
     }
     assert!(said > 0, "tokens ran out");
@@ -269,15 +267,15 @@ fn what_is_said_is_not_replaced_by_what_would_fit() {
     let laid = "taverns W3 H B / - / -; 0: coins 0/2/3/4 5; 1: coins 2/0/3/4 5";
     for auction in ["auction 1 0=7 1=2", "auction 1 0=0 1=0", "auction 1 0=0 1=1"] {
         let text = format!("nidavellir 2p; {laid}; {auction}; agenda turns.0");
-        let refused = position::read::<Nidavellir>(&text).map(|game| position::write(&game));
+        let refused = text.parse::<State<Nidavellir>>().map(|game| game.to_string());
         assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::Auction), "{auction}");
     }
-    assert!(position::read::<Nidavellir>(&format!("nidavellir 2p; {laid}; auction 1 0=0 1=2; agenda turns.0")).is_ok());
-    assert!(position::read::<Nidavellir>("nidavellir 2p german original").is_err());
+    assert!(format!("nidavellir 2p; {laid}; auction 1 0=0 1=2; agenda turns.0").parse::<State<Nidavellir>>().is_ok());
+    assert!("nidavellir 2p german original".parse::<State<Nidavellir>>().is_err());
     let elite = "elite=tiss,aral,brum,redwin,ordo elite=ordo,aral,brum,redwin,tiss";
-    let refused = position::read::<Nains>(&format!("nains 2p {elite}")).map(|_| ());
+    let refused = format!("nains 2p {elite}").parse::<State<Nains>>().map(|_| ());
     assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::Twice));
-    let refused = position::read::<Nains>("nains 2p; round 2; 0: army E8, tokens 1").map(|_| ());
+    let refused = "nains 2p; round 2; 0: army E8, tokens 1".parse::<State<Nains>>().map(|_| ());
     assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::Number { from: 0, to: 0 }));
 }
 
@@ -287,19 +285,19 @@ fn an_army_has_room_for_what_comes_from_no_tavern_and_by_no_line() {
         oosram droh ulrog tala torun tadgar@forge lygdr@forge wal@forge akab@forge dawn@forge gurdan borogam jorun oboron \
         S S S S S S S S S S S+m S+m S+m S+m E8 E9 C5 C5 T2 T2; 1: coins 2/3/0/4 5; auction 3 0=3 1=0; offer S; deck2 -; \
         agenda keep.0 ally.0 turns.2";
-    let refused = position::read::<Nains>(text).map(|game| position::write(&game));
+    let refused = text.parse::<State<Nains>>().map(|game| game.to_string());
     assert!(matches!(refused.map_err(|error| error.unfit), Err(Unfit::ArmyTooLarge { .. })));
 }
 
 #[test]
 fn nai_r10_at_the_second_tavern_one_card_is_left_for_the_second_of_two_players() {
     let table = |cards: &str, agenda: &str| {
-        position::read::<Nains>(&format!(
+        format!(
             "nains 2p; round 2; taverns - / {cards} / S S S; 0: coins 5/4/3/0 2; 1: coins 4/3/5/0 2; auction 2 0=4 1=3; \
              agenda {agenda}"
-        ))
+        ).parse::<State<Nains>>()
     };
     assert!(table("S T2", "drop.0 turns.1").is_ok() && table("S", "turns.1").is_ok());
-    let refused = table("S T2", "turns.1").map(|game| position::write(&game));
+    let refused = table("S T2", "turns.1").map(|game| game.to_string());
     assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::TooManyCards { most: 1 }));
 }

@@ -5,9 +5,9 @@ use crate::proven::Proven;
 use crate::steps::{Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Card, Cards, Coin, Column, Draw, Hero, Place, read_card};
+use elvaland_rules::mechanics::{Action, Card, Cards, Coin, Column, Draw, Hero, Place};
 use elvaland_rules::record::{Problem, Record, RecordStep, RecordedCards, Recorder};
-use elvaland_rules::{Game, Seat, State, Turn, position};
+use elvaland_rules::{Seat, State, Turn};
 use proptest::prelude::*;
 
 fn options<R: Proven>() -> impl Strategy<Value = R::Options> {
@@ -55,14 +55,15 @@ fn action() -> impl Strategy<Value = Action> {
         Coin::STARTING.into_iter().chain([Coin::SPECIAL]).chain((5..=25).filter_map(Coin::treasure)).collect();
     let coin = move || prop::sample::select(coins.clone());
     let column = || prop::sample::select(Column::ALL.to_vec());
-    let card = || any::<u8>().prop_map(Card);
+    let card = || any::<u8>().prop_map(Card::from_index);
     prop_oneof![
         prop::array::uniform3(coin()).prop_map(Action::Bid),
         coin().prop_map(Action::Coin),
         card().prop_map(Action::Take),
         card().prop_map(Action::Drop),
         card().prop_map(Action::Keep),
-        (0..30u8, prop::option::of(column())).prop_map(|(hero, column)| Action::Recruit(Hero(hero), column)),
+        (0..30u8, prop::option::of(column()))
+            .prop_map(|(hero, column)| Action::Recruit(Hero::from_index(hero), column)),
         column().prop_map(Action::Place),
         prop::collection::vec(column(), 0..4).prop_map(|columns| Action::Discard(columns.into_iter().collect())),
         (coin(), prop::sample::select(Place::ALL.to_vec())).prop_map(|(coin, place)| Action::Transform(coin, place)),
@@ -80,11 +81,11 @@ for_both_games! {
         #![proptest_config(cases(160))]
 
         #[test]
-        fn nothing_appears_and_nothing_vanishes(options in options::<Rules>(), seed: u64) {
-            let (mut game, mut dealer) = Rules::begin(&options, seed);
+        fn nothing_appears_and_nothing_vanishes(options in options::<G>(), seed: u64) {
+            let (mut game, mut dealer) = G::begin(&options, seed);
             let mut audit = Audit::new(&game);
             loop {
-                prop_assert_eq!(audit.check(&game), Ok(()), "{}", position::write(&game));
+                prop_assert_eq!(audit.check(&game), Ok(()), "{}", game);
                 if let Taken::Over = advance(&mut game, &mut dealer, &mut audit) {
                     break;
                 }
@@ -93,7 +94,7 @@ for_both_games! {
 
         #[test]
         fn what_is_not_legal_is_refused_and_changes_nothing(
-            mut game in table::<Rules>(),
+            mut game in table::<G>(),
             actions in prop::collection::vec((0..5usize, action()), 200),
         ) {
             let before = game.clone();
@@ -118,9 +119,9 @@ for_both_games! {
 
         /// The text is complete: a game read from it goes on like the one it was written from.
         #[test]
-        fn a_position_is_read_back_equal_and_plays_on_equally(mut game in table::<Rules>(), seed: u64) {
-            let text = position::write(&game);
-            let mut back = position::read::<Rules>(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
+        fn a_position_is_read_back_equal_and_plays_on_equally(mut game in table::<G>(), seed: u64) {
+            let text = game.to_string();
+            let mut back = text.parse::<State<G>>().map_err(|error| TestCaseError::fail(error.to_string()))?;
             let mut dealer = Dealer::new(seed);
             loop {
                 prop_assert_eq!(&back, &game, "{}", text);
@@ -135,28 +136,28 @@ for_both_games! {
         }
 
         #[test]
-        fn the_text_of_an_action_is_read_back_equal(game in table::<Rules>()) {
+        fn the_text_of_an_action_is_read_back_equal(game in table::<G>()) {
             for seat in Seat::first(game.players()) {
                 for action in game.legal_actions(seat) {
-                    let text = game.action_text(action);
-                    prop_assert_eq!(game.read_action(&text), Ok(action), "{}", text);
+                    let text = game.display_action(action).to_string();
+                    prop_assert_eq!(game.parse_action(&text), Ok(action), "{}", text);
                 }
             }
         }
 
         /// Whatever can be read as an action is written the same way again, or was written in another order of its words.
         #[test]
-        fn any_action_is_read_back_equal(game in table::<Rules>(), action in action()) {
-            let text = game.action_text(action);
-            if let Ok(read) = game.read_action(&text) {
-                prop_assert_eq!(game.read_action(&game.action_text(read)), Ok(read), "{}", text);
+        fn any_action_is_read_back_equal(game in table::<G>(), action in action()) {
+            let text = game.display_action(action).to_string();
+            if let Ok(read) = game.parse_action(&text) {
+                prop_assert_eq!(game.parse_action(&game.display_action(read).to_string()), Ok(read), "{}", text);
             }
         }
 
         #[test]
-        fn a_record_is_read_back_equal_and_replays_to_the_same_end((record, end) in record::<Rules>()) {
+        fn a_record_is_read_back_equal_and_replays_to_the_same_end((record, end) in record::<G>()) {
             let json = record.to_json();
-            let back = Record::<Rules>::from_json(&json).unwrap();
+            let back = Record::<G>::from_json(&json).unwrap();
             prop_assert_eq!(&back, &record);
             prop_assert_eq!(back.to_json(), json);
             prop_assert_eq!(back.check(), Ok(end));
@@ -164,7 +165,7 @@ for_both_games! {
 
         /// What is written is enough to play the game again, and to write the same.
         #[test]
-        fn a_game_played_from_its_record_is_recorded_equally((record, end) in record::<Rules>()) {
+        fn a_game_played_from_its_record_is_recorded_equally((record, end) in record::<G>()) {
             let mut recorder = Recorder::new(record.at(0).unwrap());
             if record.steps.iter().any(|step| step.legal.is_some()) {
                 recorder = recorder.counting_legal();
@@ -182,7 +183,7 @@ for_both_games! {
         #![proptest_config(cases(24))]
 
         #[test]
-        fn a_record_shows_the_table_before_every_step((record, end) in record::<Rules>()) {
+        fn a_record_shows_the_table_before_every_step((record, end) in record::<G>()) {
             let mut replay = record.replay().unwrap();
             for step in 0..record.steps.len() {
                 prop_assert_eq!(&record.at(step).unwrap(), replay.game());
@@ -199,7 +200,7 @@ for_both_games! {
 /// Plays a step of a record from its fields alone.
 fn play_again<R: Proven>(recorder: &mut Recorder<R>, step: &RecordStep) {
     let rules = recorder.game().table().rules().clone();
-    let card = |name: &String| read_card(&rules, name).unwrap();
+    let card = |name: &String| rules.parse_card(name).unwrap();
     let cards = |names: &Vec<String>| Cards::new(&names.iter().map(card).collect::<Vec<_>>()).unwrap();
     let draw = match (&step.cards, &step.card) {
         (Some(RecordedCards::Deal(taverns)), _) => Draw::Deal([0, 1, 2].map(|tavern| cards(&taverns[tavern]))),
@@ -210,7 +211,7 @@ fn play_again<R: Proven>(recorder: &mut Recorder<R>, step: &RecordStep) {
             let words = [&step.coin, &step.at, &step.hero, &step.column].into_iter().flatten();
             let words = lists.chain(words).chain(step.card.iter().flatten());
             let text = words.fold(step.kind.clone(), |text, word| format!("{text} {word}"));
-            let action = recorder.game().read_action(&text).unwrap();
+            let action = recorder.game().parse_action(&text).unwrap();
             let seat = step.player.and_then(Seat::new).unwrap();
             return recorder.play(seat, action, &mut ()).unwrap();
         }

@@ -11,7 +11,7 @@ use elvaland_rules::record::Recorded;
 pub(crate) trait Proven: Recorded + Positioned {
     /// The usual game for so many players.
     fn game_for(players: usize) -> Self::Options {
-        Self::usual(players).expect("2 to 5 players")
+        Self::default_options(players).expect("2 to 5 players")
     }
 
     /// Every kind of game.
@@ -20,7 +20,7 @@ pub(crate) trait Proven: Recorded + Positioned {
     /// A game at its beginning, with the dealer who goes on with it.
     fn begin(options: &Self::Options, seed: u64) -> (State<Self>, Dealer) {
         let mut dealer = Dealer::new(seed);
-        (Self::start(options, &mut dealer), dealer)
+        (Self::start(options, dealer.rng()), dealer)
     }
 }
 
@@ -40,17 +40,17 @@ impl Proven for Nains {
     }
 }
 
-/// The same proofs for each game, whose rules they call `Rules`.
+/// The same proofs for each game, whose rules they call `G`.
 macro_rules! for_both_games {
     ($($proofs:tt)*) => {
         mod nidavellir {
             use super::*;
-            type Rules = elvaland_rules::nidavellir::Nidavellir;
+            type G = elvaland_rules::nidavellir::Nidavellir;
             $($proofs)*
         }
         mod nains {
             use super::*;
-            type Rules = elvaland_rules::nains::Nains;
+            type G = elvaland_rules::nains::Nains;
             $($proofs)*
         }
     };

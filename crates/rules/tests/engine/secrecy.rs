@@ -8,16 +8,16 @@ use crate::proven::Proven;
 use crate::steps::{Taken, advance};
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Age, Coin, Event, Place, Step, Tavern, View};
+use elvaland_rules::mechanics::{Age, Coin, Draw, Event, Place, Rules, Step, Tavern, View};
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat, State, position};
+use elvaland_rules::{Audience, Seat, State};
 
 /// How an audience sees the table and hears what happens; and which events may show what was hidden.
-struct Window<G: Game, V> {
-    look: fn(&G, Audience) -> V,
-    hear: fn(G::Event, Audience) -> G::Event,
+struct Window<R: Rules, V> {
+    look: fn(&State<R>, Audience) -> V,
+    hear: fn(Event, Audience) -> Event,
     /// Whether two events differ only in a secret that they show at this moment.
-    is_revelation: fn(G::Event, G::Event) -> bool,
+    is_revelation: fn(Event, Event) -> bool,
 }
 
 /// What the audience could tell the worlds apart by.
@@ -41,14 +41,14 @@ enum Apart {
 }
 
 /// Samples a world for the audience and plays both on with the same choices and draws.
-fn compare<G: Game, V: PartialEq + Debug>(
-    real: &G,
+fn compare<R: Rules, V: PartialEq + Debug>(
+    real: &State<R>,
     audience: Audience,
-    window: &Window<G, V>,
+    window: &Window<R, V>,
     dealer: &mut Dealer,
 ) -> Result<Apart, Leak> {
     let mut real = real.clone();
-    let mut other = G::sample(&real.view(audience), dealer.rng());
+    let mut other = State::sample(&real.view(audience), dealer.rng());
     for steps in 1.. {
         check_now(&real, &other, audience, window)?;
         let (mut told, mut told_other) = (Vec::new(), Vec::new());
@@ -56,7 +56,7 @@ fn compare<G: Game, V: PartialEq + Debug>(
         match advance(&mut real, dealer, &mut told) {
             Taken::Over => return Ok(Apart::Never(steps)),
             Taken::Drew(draw) => {
-                let draw = alike::<G>(&before, draw, audience, dealer);
+                let draw = alike(&before, draw, audience, dealer);
                 other.draw(&draw, &mut told_other).map_err(|_| Leak::Draw)?;
             }
             Taken::Played(seat, action) => match other.play(seat, action, &mut told_other) {
@@ -65,8 +65,8 @@ fn compare<G: Game, V: PartialEq + Debug>(
                 Err(_) => return Ok(Apart::Revealed(steps)),
             },
         }
-        let heard = |events: &[G::Event]| events.iter().map(|&event| (window.hear)(event, audience)).collect();
-        let (one, two): (Vec<G::Event>, Vec<G::Event>) = (heard(&told), heard(&told_other));
+        let heard = |events: &[Event]| events.iter().map(|&event| (window.hear)(event, audience)).collect();
+        let (one, two): (Vec<Event>, Vec<Event>) = (heard(&told), heard(&told_other));
         match one.iter().zip(&two).find(|(one, two)| one != two) {
             Some((&one, &two)) if (window.is_revelation)(one, two) => return Ok(Apart::Revealed(steps)),
             Some(_) => return Err(Leak::Event),
@@ -79,23 +79,23 @@ fn compare<G: Game, V: PartialEq + Debug>(
 }
 
 /// Another draw that the audience must not be able to tell from this one, or else the same.
-fn alike<G: Game>(game: &G, draw: G::Draw, audience: Audience, dealer: &mut Dealer) -> G::Draw {
-    let heard = |draw: &G::Draw| -> Option<Vec<G::Event>> {
+fn alike<R: Rules>(game: &State<R>, draw: Draw, audience: Audience, dealer: &mut Dealer) -> Draw {
+    let heard = |draw: &Draw| -> Option<Vec<Event>> {
         let mut told = Vec::new();
         game.clone().draw(draw, &mut told).ok()?;
-        Some(told.into_iter().map(|event| G::event_for(event, audience)).collect())
+        Some(told.into_iter().map(|event| event.for_audience(audience)).collect())
     };
     let another = dealer.draw(game);
     if heard(&another) == heard(&draw) { another } else { draw }
 }
 
-fn check_now<G: Game, V: PartialEq>(
-    real: &G,
-    other: &G,
+fn check_now<R: Rules, V: PartialEq>(
+    real: &State<R>,
+    other: &State<R>,
     audience: Audience,
-    window: &Window<G, V>,
+    window: &Window<R, V>,
 ) -> Result<(), Leak> {
-    let own = |game: &G| match audience {
+    let own = |game: &State<R>| match audience {
         Audience::Seat(seat) => game.legal_actions(seat),
         _ => Vec::new(),
     };
@@ -130,8 +130,8 @@ fn honest<R: Proven>(game: &State<R>, audience: Audience) -> (View<R>, String) {
 }
 
 /// The window that a server opens.
-fn honest_window<R: Proven>() -> Window<State<R>, (View<R>, String)> {
-    Window { look: honest, hear: State::<R>::event_for, is_revelation: shows_coins }
+fn honest_window<R: Proven>() -> Window<R, (View<R>, String)> {
+    Window { look: honest, hear: Event::for_audience, is_revelation: shows_coins }
 }
 
 fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {
@@ -158,14 +158,14 @@ fn tables<R: Proven>(stride: usize, runs: std::ops::Range<u64>) -> Vec<State<R>>
 }
 
 /// The leaks that the check finds at these tables.
-fn leaks<R: Proven, V: PartialEq + Debug>(tables: &[State<R>], window: &Window<State<R>, V>) -> Vec<Leak> {
+fn leaks<R: Proven, V: PartialEq + Debug>(tables: &[State<R>], window: &Window<R, V>) -> Vec<Leak> {
     let mut dealer = Dealer::new(7);
     let pairs = tables.iter().flat_map(|table| audiences(table).map(move |audience| (table, audience)));
     pairs.filter_map(|(table, audience)| compare(table, audience, window, &mut dealer).err()).collect()
 }
 
 /// A window like the honest one, to be given another look.
-fn window<R: Proven, V>() -> Window<State<R>, V> {
+fn window<R: Proven, V>() -> Window<R, V> {
     let Window { hear, is_revelation, .. } = honest_window::<R>();
     Window { look: |_, _| unreachable!(), hear, is_revelation }
 }
@@ -177,8 +177,8 @@ const GAMES: u64 = 16;
 fn which_of_two_equal_coins_is_given_up_tells_nothing() {
     // Everybody has seen one of the two in the pouch; the other could lie anywhere.
     let text = "nidavellir 2p; taverns R3 H B / E9 M0 W3 / B B W4; 0: coins 5/0/3/g8! g8; 1: coins 4/5/0/2 3";
-    let mut game = position::read::<Nidavellir>(text).unwrap();
-    game.play(Seat::S0, game.read_action("take R3").unwrap(), &mut ()).unwrap();
+    let mut game = text.parse::<State<Nidavellir>>().unwrap();
+    game.play(Seat::S0, game.parse_action("take R3").unwrap(), &mut ()).unwrap();
     let mut dealer = Dealer::new(5);
     for _ in 0..200 {
         for audience in audiences(&game) {
@@ -203,12 +203,12 @@ for_both_games! {
     fn a_sampled_world_cannot_be_told_from_the_real_one() {
         let mut dealer = Dealer::new(1);
         let (mut revealed, mut never) = (0, 0);
-        for table in tables::<Rules>(3, 0..1) {
+        for table in tables::<G>(3, 0..1) {
             for audience in audiences(&table) {
                 match compare(&table, audience, &honest_window(), &mut dealer) {
                     Ok(Apart::Revealed(steps)) => revealed += steps,
                     Ok(Apart::Never(steps)) => never += steps,
-                    Err(leak) => panic!("{audience:?} sees {leak:?}: {}", position::write(&table)),
+                    Err(leak) => panic!("{audience:?} sees {leak:?}: {}", table),
                 }
             }
         }
@@ -218,11 +218,11 @@ for_both_games! {
     #[test]
     fn a_sampled_world_is_a_possible_one() {
         let mut dealer = Dealer::new(2);
-        for table in tables::<Rules>(20, 1..2) {
+        for table in tables::<G>(20, 1..2) {
             for audience in audiences(&table) {
-                let mut world = State::<Rules>::sample(&table.view(audience), dealer.rng());
+                let mut world = State::<G>::sample(&table.view(audience), dealer.rng());
                 let mut audit = Audit::new(&world);
-                assert_eq!(position::read::<Rules>(&position::write(&world)).as_ref(), Ok(&world));
+                assert_eq!(world.to_string().parse::<State<G>>().as_ref(), Ok(&world));
                 loop {
                     assert_eq!(audit.check(&world), Ok(()));
                     if let Taken::Over = advance(&mut world, &mut dealer, &mut audit) {
@@ -235,13 +235,13 @@ for_both_games! {
 
     #[test]
     fn every_bid_an_opponent_can_have_made_is_sampled() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(2), 3);
+        let (mut game, mut dealer) = G::begin(&G::game_for(2), 3);
         advance(&mut game, &mut dealer, &mut ());
         let bid = dealer.pick(&game, Seat::S0);
         game.play(Seat::S0, bid, &mut ()).unwrap();
         let worlds = |audience, dealer: &mut Dealer| -> BTreeSet<String> {
             let view = game.view(audience);
-            (0..1000).map(|_| position::write(&State::<Rules>::sample(&view, dealer.rng()))).collect()
+            (0..1000).map(|_| State::<G>::sample(&view, dealer.rng()).to_string()).collect()
         };
         assert_eq!(worlds(Audience::Seat(Seat::S1), &mut dealer).len(), 60, "five coins on three taverns");
         assert_eq!(worlds(Audience::Spectator, &mut dealer).len(), 60);
@@ -252,7 +252,7 @@ for_both_games! {
     fn samples_differ_wherever_something_is_hidden() {
         let mut dealer = Dealer::new(4);
         let mut hidden = 0;
-        for table in tables::<Rules>(4, 2..3) {
+        for table in tables::<G>(4, 2..3) {
             let view = table.view(Audience::Spectator);
             let unknown = |seat: Seat| {
                 let laid = table.purse(seat).sorted();
@@ -262,8 +262,8 @@ for_both_games! {
                 coins.len() > 1 && places.len() > 1
             };
             let secrets = table.table().seats().any(unknown) || !table.offer().is_empty();
-            let worlds: BTreeSet<String> = (0..40).map(|_| position::write(&State::<Rules>::sample(&view, dealer.rng()))).collect();
-            assert_eq!(worlds.len() > 1, secrets, "{}", position::write(&table));
+            let worlds: BTreeSet<String> = (0..40).map(|_| State::<G>::sample(&view, dealer.rng()).to_string()).collect();
+            assert_eq!(worlds.len() > 1, secrets, "{}", table);
             hidden += usize::from(secrets);
         }
         assert!(hidden > 50, "tables with a secret");
@@ -271,48 +271,48 @@ for_both_games! {
 
     #[test]
     fn a_leak_of_a_hidden_coin_is_found() {
-        let look = |game: &State<Rules>, audience| {
+        let look = |game: &State<G>, audience| {
             (game.view(audience), Seat::first(game.players()).map(|seat| game.purse(seat).bid(Tavern::Third)).collect())
         };
-        let leaking: Window<State<Rules>, (View<Rules>, Vec<_>)> = Window { look, ..window() };
-        assert!(leaks(&tables::<Rules>(9, 0..1), &leaking).contains(&Leak::Look));
+        let leaking: Window<G, (View<G>, Vec<_>)> = Window { look, ..window() };
+        assert!(leaks(&tables::<G>(9, 0..1), &leaking).contains(&Leak::Look));
     }
 
     #[test]
     fn a_leak_in_the_order_of_what_may_be_seen_is_found() {
         // Only places, no coins; but in the order of the coins that lie there.
-        let look = |game: &State<Rules>, audience| {
+        let look = |game: &State<G>, audience| {
             let places = |seat| game.purse(seat).sorted().map(|(_, place, _)| place);
             (game.view(audience), Seat::first(game.players()).map(places).collect())
         };
-        let leaking: Window<State<Rules>, WithPlaces<Rules>> = Window { look, ..window() };
-        assert!(leaks(&tables::<Rules>(9, 0..1), &leaking).contains(&Leak::Look));
+        let leaking: Window<G, WithPlaces<G>> = Window { look, ..window() };
+        assert!(leaks(&tables::<G>(9, 0..1), &leaking).contains(&Leak::Look));
     }
 
     #[test]
     fn a_leak_of_an_offer_through_the_deck_is_found() {
-        let look = |game: &State<Rules>, audience| (game.view(audience), game.deck(Age::Second));
-        let leaking: Window<State<Rules>, _> = Window { look, ..window() };
-        let mut tables = tables::<Rules>(9, 0..1);
+        let look = |game: &State<G>, audience| (game.view(audience), game.deck(Age::Second));
+        let leaking: Window<G, _> = Window { look, ..window() };
+        let mut tables = tables::<G>(9, 0..1);
         tables.retain(|table| !table.offer().is_empty());
         assert!(leaks(&tables, &leaking).contains(&Leak::Look));
     }
 
     #[test]
     fn a_leak_in_the_text_of_the_state_is_found() {
-        let tables = tables::<Rules>(9, 0..1);
-        let text = Window { look: |game: &State<Rules>, _| position::write(game), ..window() };
+        let tables = tables::<G>(9, 0..1);
+        let text = Window { look: |game: &State<G>, _| game.to_string(), ..window() };
         assert!(leaks(&tables, &text).contains(&Leak::Look));
-        let debug = Window { look: |game: &State<Rules>, _| format!("{game:?}"), ..window() };
+        let debug = Window { look: |game: &State<G>, _| format!("{game:?}"), ..window() };
         assert!(leaks(&tables, &debug).contains(&Leak::Look));
     }
 
     #[test]
     fn a_leak_in_an_event_is_found() {
-        let told_to_all: Window<State<Rules>, _> = Window { hear: |event, _| event, ..honest_window() };
-        assert!(leaks(&tables::<Rules>(usize::MAX, 0..1), &told_to_all).contains(&Leak::Event), "the cards of an offer");
-        let silent: Window<State<Rules>, _> = Window { is_revelation: |_, _| false, ..honest_window() };
-        assert!(leaks(&tables::<Rules>(9, 0..1), &silent).contains(&Leak::Event), "coins are revealed, and only they may be");
+        let told_to_all: Window<G, _> = Window { hear: |event, _| event, ..honest_window() };
+        assert!(leaks(&tables::<G>(usize::MAX, 0..1), &told_to_all).contains(&Leak::Event), "the cards of an offer");
+        let silent: Window<G, _> = Window { is_revelation: |_, _| false, ..honest_window() };
+        assert!(leaks(&tables::<G>(9, 0..1), &silent).contains(&Leak::Event), "coins are revealed, and only they may be");
     }
 }
 
@@ -322,7 +322,7 @@ fn supposed_bids_look_the_same<R: Proven>() {
     let mut supposed = 0;
     for seed in 0..30 {
         let mut dealer = Dealer::new(seed);
-        let mut game = R::start(&R::game_for(2 + seed as usize % 4), &mut dealer);
+        let mut game = R::start(&R::game_for(2 + seed as usize % 4), dealer.rng());
         while let Taken::Drew(_) | Taken::Played(..) = advance(&mut game, &mut dealer, &mut ()) {
             let view = game.view(Audience::Seat(Seat::S0));
             // The bids of one sampled world, supposed in another.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::proven::Proven;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, MemoryView, OfferView, Place, Step, View};
-use elvaland_rules::{Audience, Game, Ruleset, Seat, State, ToldPurse, Turn, position};
+use elvaland_rules::{Audience, DecodedPurse, Rules, Seat, State, Turn};
 use serde_json::Value;
 
 fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {
@@ -66,13 +66,13 @@ impl OwnFields for elvaland_rules::nains::Nains {
 for_both_games! {
     #[test]
     fn a_view_is_read_back_from_what_it_tells() {
-        for game in tables::<Rules>().into_iter().step_by(31) {
+        for game in tables::<G>().into_iter().step_by(31) {
             for audience in audiences(&game).chain([Audience::Open]) {
                 let view = game.view(audience);
-                let told = View::<Rules, ToldPurse>::from_json(&view.to_json()).unwrap();
+                let told = View::<G, DecodedPurse>::from_json(&view.to_json()).unwrap();
                 assert_eq!(told.to_json(), view.to_json());
                 let remembered = MemoryView::of(&view).to_json();
-                let mut told = View::<Rules, ToldPurse>::from_json(&remembered).unwrap().to_json();
+                let mut told = View::<G, DecodedPurse>::from_json(&remembered).unwrap().to_json();
                 told["memory"] = true.into();
                 assert_eq!(told, remembered);
             }
@@ -81,21 +81,21 @@ for_both_games! {
 
     #[test]
     fn what_is_no_view_is_refused() {
-        let game = &tables::<Rules>()[60];
+        let game = &tables::<G>()[60];
         let view = game.view(Audience::Spectator).to_json();
         for (field, wrong) in [("agenda", "[\"fly\"]"), ("age", "null"), ("treasure", "[\"g99\"]"),
             ("treasure", "[\"0\"]"), ("treasure", "[\"g7\",\"g7\",\"g7\",\"g7\"]"), ("taverns", "[[\"X\"],[],[]]")] {
             let mut broken = view.clone();
             broken[field] = serde_json::from_str(wrong).unwrap();
-            assert!(View::<Rules, ToldPurse>::from_json(&broken).is_err(), "{field}");
+            assert!(View::<G, DecodedPurse>::from_json(&broken).is_err(), "{field}");
         }
     }
 
     #[test]
     fn events_are_read_back_from_what_they_tell() {
         let mut kinds = BTreeSet::new();
-        for (seed, options) in Rules::variants().iter().cycle().take(40).enumerate() {
-            let (mut game, mut dealer) = Rules::begin(options, seed as u64);
+        for (seed, options) in G::variants().iter().cycle().take(40).enumerate() {
+            let (mut game, mut dealer) = G::begin(options, seed as u64);
             let mut events = Vec::new();
             loop {
                 match game.turn() {
@@ -119,7 +119,7 @@ for_both_games! {
 
     #[test]
     fn an_offer_is_seen_by_its_player_alone() {
-        for (before, owner) in before_offers::<Rules>() {
+        for (before, owner) in before_offers::<G>() {
             let mut game = before.clone();
             let mut told = Vec::new();
             let draw = Dealer::new(1).draw(&game);
@@ -146,7 +146,7 @@ for_both_games! {
 
     #[test]
     fn rejected_cards_go_back_unseen() {
-        for (mut game, owner) in before_offers::<Rules>() {
+        for (mut game, owner) in before_offers::<G>() {
             let mut dealer = Dealer::new(2);
             let before = game.deck(Age::Second).len();
             game.draw(&dealer.draw(&game), &mut ()).unwrap();
@@ -164,7 +164,7 @@ for_both_games! {
 
     #[test]
     fn a_bid_tells_the_others_only_that_it_is_in() {
-        let (mut game, mut dealer) = Rules::begin(&Rules::game_for(4), 5);
+        let (mut game, mut dealer) = G::begin(&G::game_for(4), 5);
         game.draw(&dealer.draw(&game), &mut ()).unwrap();
         let bids = game.legal_actions(Seat::S2);
         assert_eq!(bids.len(), 60);
@@ -190,12 +190,12 @@ for_both_games! {
     #[test]
     fn a_view_has_these_fields_and_no_other() {
         let mut found = BTreeSet::new();
-        for game in tables::<Rules>().iter().filter(|game| game.table().round() == 3 || !game.offer().is_empty()) {
+        for game in tables::<G>().iter().filter(|game| game.table().round() == 3 || !game.offer().is_empty()) {
             for audience in audiences(game) {
                 let json = game.view(audience).to_json();
                 fields(&json, "", &mut found);
                 let text = json.to_string();
-                let secrets = [position::write(game), format!("{game:?}"), format!("{:?}", game.view(audience))];
+                let secrets = [game.to_string(), format!("{game:?}"), format!("{:?}", game.view(audience))];
                 assert!(secrets.iter().all(|secret| !text.contains(secret)), "no text of a state in a view");
             }
         }
@@ -210,14 +210,14 @@ for_both_games! {
         .iter()
         .flat_map(|line| line.split(' ').map(str::to_owned))
         .collect();
-        expected.extend(Rules::OWN_FIELDS.iter().map(|&field| field.to_owned()));
-        for column in Rules::COLUMNS {
+        expected.extend(G::OWN_FIELDS.iter().map(|&field| field.to_owned()));
+        for column in G::COLUMNS {
             expected.insert(format!(".seats[].columns.{column}"));
             for field in ["ranks", "points", "pieces", "covered"] {
                 expected.insert(format!(".seats[].columns.{column}.{field}"));
             }
         }
-        for part in Rules::PARTS {
+        for part in G::part_names() {
             expected.insert(format!(".seats[].score.parts.{part}"));
         }
         assert_eq!(found, expected);

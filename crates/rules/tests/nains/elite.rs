@@ -1,6 +1,7 @@
 //! Section 5: the evaluation of the Orders at the end of era 1.
 
-use elvaland_rules::mechanics::{Age, Event, hero_name};
+use elvaland_rules::Rules;
+use elvaland_rules::mechanics::{Age, Event};
 use elvaland_rules::nains::Nains;
 
 use crate::kit::{Table, table};
@@ -23,7 +24,7 @@ fn awards(elite: &str) -> Vec<(&'static str, Option<usize>)> {
     ));
     let game = game.play(0, "take S").play(1, "take T4").awaits("chance: deal");
     let award = |event: &Event| match event {
-        Event::Awarded(hero, winner) => Some((hero_name::<Nains>(*hero), winner.map(|seat| seat.index()))),
+        Event::Awarded(hero, winner) => Some((Nains::hero_name(*hero), winner.map(|seat| seat.index()))),
         _ => None,
     };
     game.events().iter().filter_map(award).collect()
@@ -105,7 +106,7 @@ fn no_card_of_the_second_deck_is_removed() {
 #[test]
 fn an_elite_nobody_won_stays_out_of_the_game() {
     let game = evaluated("S", "S");
-    assert!(!game.state.table().heroes_left().iter().any(|hero| hero_name::<Nains>(hero) == "tiss"));
+    assert!(!game.state.table().heroes_left().iter().any(|hero| Nains::hero_name(hero) == "tiss"));
     table("2p; age 2; round 4; agenda recruit.0 round").refused(0, "hero tiss", "tiss is not recruited by lines");
 }
 

@@ -57,6 +57,6 @@ fn example_6_a_single_remaining_mercenary_cannot_start_a_chain() {
     game.refused(
         0,
         "hero tadgar forge",
-        "tadgar comes only where he completes a new line, and only if another of his kind is left (NAI-R5)",
+        "tadgar comes only where it completes a new line with another of its kind left, or as the next of a chain (NAI-R5)",
     );
 }

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
+use elvaland_rules::Rules;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
 use elvaland_rules::nains::{Catalog, Nains, ORDERS, Options};
-use elvaland_rules::{Game, Ruleset};
 
 /// All points, symbols and values of the track as high as they may be, every rune of its own.
 fn highest() -> Catalog {
@@ -30,12 +30,12 @@ fn nai_r1_the_highest_list_plays_like_any_other() {
         let options = Options::with_catalog(players, &catalog).unwrap();
         for seed in 0..10 {
             let mut dealer = Dealer::new(seed);
-            let mut game = Nains::start(&options, &mut dealer);
+            let mut game = Nains::start(&options, dealer.rng());
             let audit = Audit::new(&game);
             audit.check(&game).unwrap();
             dealer.play_out(&mut game);
             let most: u32 = game.totals().iter().map(|&total| u32::from(total)).max().unwrap();
-            let sums: u32 = game.scores()[0].0.iter().map(|&part| u32::from(part)).sum();
+            let sums: u32 = game.scores()[0].values().iter().map(|&part| u32::from(part)).sum();
             assert_eq!(sums, u32::from(game.totals()[0]), "no part runs over");
             assert!((1000..50_000).contains(&most), "{most}");
         }

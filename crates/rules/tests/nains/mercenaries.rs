@@ -15,11 +15,13 @@ const OTHERS: &str = "volgrir abokar svara ararun sriza fey derdhr kardum oosram
     jorun oboron gaat@temple";
 
 fn alone(hero: &str) -> String {
-    format!("{hero} comes only where he completes a new line, and only if another of his kind is left (NAI-R5)")
+    format!(
+        "{hero} comes only where it completes a new line with another of its kind left, or as the next of a chain (NAI-R5)"
+    )
 }
 
 fn must_follow(hero: &str) -> String {
-    format!("{hero} is not of the kind of the hero before, who must not stay alone (NAI-R5)")
+    format!("{hero} is no mercenary, and the mercenary before must not stay alone (NAI-R5)")
 }
 
 /// Seat 0 has this army and takes the Forge card.
@@ -274,8 +276,8 @@ fn nai_r5_the_places_of_a_chain_can_be_written_as_a_position() {
 fn a_mercenary_needs_a_column_and_others_have_their_own() {
     forge(FORGE_0_OF_2)
         .refused(0, "hero tadgar", "tadgar needs a column to stand in")
-        .refused(0, "hero volgrir bouclier", "volgrir has a place of his own: name no column")
-        .refused(0, "hero gurdan temple", "gurdan has a place of his own: name no column");
+        .refused(0, "hero volgrir bouclier", "volgrir has a fixed place: name no column")
+        .refused(0, "hero gurdan temple", "gurdan has a fixed place: name no column");
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! Position texts of Nains: what could be part of a game is read, and the rest is refused with its clause.
 
 use elvaland_rules::nains::{Components, Nains};
-use elvaland_rules::position;
+use elvaland_rules::{State, position};
 
 use crate::kit::{equal_errants, random_game, table, table_with};
 
 /// Why a position does not hold.
 #[track_caller]
 fn refused(text: &str, reason: &str) {
-    let message = position::read::<Nains>(&format!("nains {text}")).expect_err("no such position").to_string();
+    let message = format!("nains {text}").parse::<State<Nains>>().expect_err("no such position").to_string();
     assert!(message.contains(reason), "{message}");
 }
 
@@ -16,8 +16,8 @@ fn refused(text: &str, reason: &str) {
 fn every_state_of_a_game_is_written_and_read_back() {
     for seed in 0..8 {
         random_game(2 + seed as usize % 4, seed, |state| {
-            let text = position::write(state);
-            let read = position::read::<Nains>(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            let text = state.to_string();
+            let read = text.parse::<State<Nains>>().unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert_eq!(&read, state, "{text}");
         });
     }
@@ -29,7 +29,7 @@ fn the_order_of_the_elite_is_an_option_of_the_text() {
     refused("2p elite=tiss,tiss,brum,redwin,ordo", "does not name each award once");
     refused("2p elite=tiss,aral,brum,redwin,odin", "does not name each award once");
     let game = table("2p elite=ordo,redwin,brum,aral,tiss");
-    assert!(position::write(&game.state).starts_with("nains 2p elite=ordo,redwin,brum,aral,tiss"));
+    assert!(game.state.to_string().starts_with("nains 2p elite=ordo,redwin,brum,aral,tiss"));
 }
 
 #[test]
@@ -79,12 +79,12 @@ fn there_are_twelve_tokens() {
     let errants = "E5 E5 E5 E5 E5 E5 E5 E5";
     let text = format!("2p; age 2; round 4; 0: army {errants}; 1: army {}; agenda over", errants.replace("E5", "E5+m"));
     let catalog = Components(std::sync::Arc::new(equal_errants(5)));
-    let message = position::read_with::<Nains>(&catalog, &format!("nains {text}")).unwrap_err().to_string();
+    let message = position::parse_with::<Nains>(&catalog, &format!("nains {text}")).unwrap_err().to_string();
     assert!(message.contains("there are only 12 tokens: say with `tokens` how many cover this army"), "{message}");
     let text = text.replace("1: army", "1: tokens 5, army");
     let game = table_with(equal_errants(5), &text);
     assert_eq!((game.part(0, "errants"), game.part(1, "errants")), (5, 5 + 2 * 5));
-    let written = position::write(&game.state);
+    let written = game.state.to_string();
     assert!(written.contains("tokens 5"), "{written}");
-    assert_eq!(position::read_with::<Nains>(&catalog, &written), Ok(game.state));
+    assert_eq!(position::parse_with::<Nains>(&catalog, &written), Ok(game.state));
 }

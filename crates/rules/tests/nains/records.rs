@@ -1,15 +1,15 @@
 //! Records of Nains: a game is replayed with the set-up it brings, and a set-up that does not fit is refused.
 
+use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{Nains, Options};
 use elvaland_rules::record::{Record, Recorder};
-use elvaland_rules::{Game, Ruleset};
 use serde_json::{Value, json};
 
 /// The record of a whole random game.
 fn good(players: usize, seed: u64) -> Value {
     let mut dealer = Dealer::new(seed);
-    let game = Nains::start(&Options::new(players).unwrap(), &mut dealer);
+    let game = Nains::start(&Options::new(players).unwrap(), dealer.rng());
     let record = Recorder::new(game).counting_legal().play_out(&mut dealer);
     serde_json::from_str(&record.to_json()).unwrap()
 }

@@ -1,8 +1,8 @@
 //! What is refused: wrong names, wrong players, wrong moments. The kit checks that what is refused changes nothing.
 
+use elvaland_rules::State;
 use elvaland_rules::mechanics::Draw;
 use elvaland_rules::nains::{Nains, Options};
-use elvaland_rules::position;
 
 use crate::kit::{table, turn};
 
@@ -14,7 +14,7 @@ fn the_game_is_for_2_to_5_players() {
     for players in [0, 1, 6, 300] {
         let expected = format!("the game is for 2 to 5 players, not {players}");
         assert_eq!(Options::new(players).unwrap_err().to_string(), expected);
-        let text = position::read::<Nains>(&format!("nains {players}p")).unwrap_err().to_string();
+        let text = format!("nains {players}p").parse::<State<Nains>>().unwrap_err().to_string();
         assert!(text.ends_with(&expected), "{text}");
     }
 }
@@ -22,7 +22,7 @@ fn the_game_is_for_2_to_5_players() {
 #[test]
 fn the_number_of_players_is_the_only_option() {
     for option in ["first-game", "german", "elite"] {
-        let text = position::read::<Nains>(&format!("nains 2p {option}")).unwrap_err().to_string();
+        let text = format!("nains 2p {option}").parse::<State<Nains>>().unwrap_err().to_string();
         assert!(text.ends_with(&format!("`{option}` is no option of this game")), "{text}");
     }
 }
@@ -80,8 +80,8 @@ fn a_column_is_named_when_and_only_when_there_is_a_choice() {
     turn("S S T1+o T2 E5+m E9 C5 C6", "F2.star T2+m E8")
         .play(0, "take F2.star")
         .refused(0, "hero tadgar", "tadgar needs a column to stand in")
-        .refused(0, "hero fey temple", "fey has a place of his own: name no column")
-        .refused(0, "hero fey forge", "fey has a place of his own: name no column");
+        .refused(0, "hero fey temple", "fey has a fixed place: name no column")
+        .refused(0, "hero fey forge", "fey has a fixed place: name no column");
 }
 
 #[test]

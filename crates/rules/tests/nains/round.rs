@@ -1,7 +1,7 @@
 //! Section 2: the round, which is that of Nidavellir.
 
+use elvaland_rules::Audience;
 use elvaland_rules::mechanics::Event;
-use elvaland_rules::{Audience, Game};
 
 use crate::kit::{seat, table};
 

@@ -1,6 +1,6 @@
 //! Section 1: what is in the box and how a game begins.
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Coin, Post};
 use elvaland_rules::nains::{Catalog, Cognar, EliteOrder, Nains, Options};
@@ -46,7 +46,7 @@ fn gems_and_elite_are_dealt_at_random() {
     let mut gems = Vec::new();
     let mut elite = Vec::new();
     for seed in 0..2000 {
-        let state = Nains::start(&options, &mut Dealer::new(seed));
+        let state = Nains::start(&options, Dealer::new(seed).rng());
         gems.push([0, 1, 2].map(|index| state.table().gem(seat(index))));
         elite.push(state.table().rules().elite().elite());
     }

@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::Event;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Turn, position};
+use elvaland_rules::{Audience, State, Turn};
 
 use crate::kit::{Table, random_game, seat, table};
 
@@ -196,7 +196,7 @@ fn the_special_3_ties_with_another_3() {
 #[test]
 fn nid_r4_everybody_always_owns_a_coin_that_may_be_transformed() {
     for coins in ["0 s3 2 3 4", "2 3 4 5 g6"] {
-        let error = position::read::<Nidavellir>(&format!("nidavellir 2p; 0: coins {coins}")).unwrap_err();
+        let error = format!("nidavellir 2p; 0: coins {coins}").parse::<State<Nidavellir>>().unwrap_err();
         assert_eq!(error.to_string(), "position, `0: coins`: exactly one of the five coins trades (0 or s3)");
     }
     let mut asked = 0;

@@ -1,8 +1,8 @@
 //! Section 6: the five distinctions of the troop evaluation.
 
+use elvaland_rules::Audience;
 use elvaland_rules::mechanics::{Age, Draw, Event, OfferView};
 use elvaland_rules::nidavellir::{Distinction, class};
-use elvaland_rules::{Audience, Game};
 
 use crate::kit::{Table, seat, table};
 

@@ -1,6 +1,5 @@
 //! The rules of Nidavellir, one a test: a table in a line, what is played, what follows.
 
-mod architecture;
 mod coins;
 mod discard;
 mod distinctions;

@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{Action, Card, Coin, Column, Draw, Hero, Reason};
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
-use elvaland_rules::{Game, Seat, position};
+use elvaland_rules::{Seat, State};
 
 use crate::kit::{coin, seat, table};
 
@@ -16,7 +16,7 @@ fn the_game_is_for_2_to_5_players() {
     for players in [0, 1, 6, 300] {
         let refusal = Options::new(players).unwrap_err();
         assert_eq!(refusal.reason, Reason::PlayersOutOfRange { players });
-        let text = position::read::<Nidavellir>(&format!("nidavellir {players}p")).unwrap_err().to_string();
+        let text = format!("nidavellir {players}p").parse::<State<Nidavellir>>().unwrap_err().to_string();
         assert!(text.ends_with(&format!("the game is for 2 to 5 players, not {players}")), "{text}");
     }
     assert!((2..=5).all(|players| Options::new(players).is_ok()));
@@ -26,7 +26,7 @@ fn the_game_is_for_2_to_5_players() {
 fn options_are_read_by_their_names() {
     assert_eq!(Edition::ALL.map(|edition| edition.name().parse()), Edition::ALL.map(Ok));
     assert_eq!("french".parse::<Edition>().unwrap_err().to_string(), "`french` is no option of this game");
-    let text = position::read::<Nidavellir>("nidavellir 2p blitz").unwrap_err().to_string();
+    let text = "nidavellir 2p blitz".parse::<State<Nidavellir>>().unwrap_err().to_string();
     assert!(text.ends_with("`blitz` is no option of this game"), "{text}");
 }
 
@@ -144,12 +144,12 @@ fn ids_that_no_card_has_are_refused_like_any_other() {
     let unknown = "?".to_owned();
     let recruits = "2p; age 2; round 3; agenda recruit.0 round";
     for id in [21, 31, 32, 200, 255] {
-        let reason = wrong(recruits, Action::Recruit(Hero(id), None));
+        let reason = wrong(recruits, Action::Recruit(Hero::from_index(id), None));
         assert_eq!(reason, Reason::HeroNotInGame { hero: unknown.clone() });
-        let reason = wrong(recruits, Action::Recruit(Hero(id), Some(Column::First)));
+        let reason = wrong(recruits, Action::Recruit(Hero::from_index(id), Some(Column::First)));
         assert_eq!(reason, Reason::HeroNotInGame { hero: unknown.clone() });
     }
-    assert_eq!(wrong(TAKES, Action::Take(Card(255))), Reason::CardNotHere { card: unknown });
+    assert_eq!(wrong(TAKES, Action::Take(Card::from_index(255))), Reason::CardNotHere { card: unknown });
 }
 
 #[test]
@@ -175,7 +175,8 @@ fn chance_and_players_do_not_answer_for_each_other() {
 #[test]
 fn whatever_is_not_listed_as_legal_is_refused_and_what_is_listed_is_played() {
     let coins = Coin::STARTING.into_iter().chain([coin("s3"), coin("g5"), coin("g25")]);
-    let actions: Vec<Action> = (0..24).map(|card| Action::Take(Card(card))).chain(coins.map(Action::Coin)).collect();
+    let actions: Vec<Action> =
+        (0..24).map(|card| Action::Take(Card::from_index(card))).chain(coins.map(Action::Coin)).collect();
     for text in [BIDS, TAKES] {
         let game = table(text).state;
         for player in 0..2 {

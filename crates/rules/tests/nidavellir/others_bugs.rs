@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::Event;
 use elvaland_rules::nidavellir::Options;
-use elvaland_rules::{Audience, Game, Seat, SeatSet, Turn};
+use elvaland_rules::{Audience, Seat, SeatSet, Turn};
 
 use crate::kit::{new_game, random_game, seat, table};
 

@@ -1,10 +1,10 @@
 //! Section 2: the round, from the cards that enter to the coins that come back.
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Event, Tavern};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
-use elvaland_rules::{Audience, Game, Turn};
+use elvaland_rules::{Audience, Turn};
 
 use crate::kit::{Table, coin, new_game, random_game, seat, table};
 
@@ -31,7 +31,7 @@ fn one_card_a_player_enters_each_tavern_and_three_with_two_players() {
     for (players, cards) in [(2, 3), (3, 3), (4, 4), (5, 5)] {
         let options = Options::new(players).unwrap();
         let mut dealer = Dealer::new(7);
-        let mut game = Nidavellir::start(&options, &mut dealer);
+        let mut game = Nidavellir::start(&options, dealer.rng());
         game.draw(&dealer.draw(&game), &mut ()).unwrap();
         for tavern in Tavern::ALL {
             assert_eq!(game.table().tavern(tavern).len(), cards, "{players} players");

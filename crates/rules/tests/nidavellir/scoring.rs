@@ -1,7 +1,5 @@
 //! Section 8: the final score.
-
-use elvaland_rules::Game;
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nidavellir::Nidavellir;
 
 use crate::kit::{Table, table};
@@ -22,7 +20,7 @@ fn the_worked_example_of_the_rulebooks_is_204() {
         "coins 0 g8 g9 g12 g24, army W9 W8 W6 W5 H H H H M1 M1 M1 M2 B B B E11 E10 E8 E5 skaa",
         "coins 0 2 3 4 5, army W3",
     );
-    let parts: Vec<u16> = Nidavellir::PARTS.iter().map(|name| game.part(0, name)).collect();
+    let parts: Vec<u16> = Nidavellir::part_names().map(|name| game.part(0, name)).collect();
     assert_eq!(parts, [28 + 24, 16, 20, 12, 34, 17, 53, 0]);
     assert_eq!(game.total(0), 204);
 }
@@ -146,7 +144,7 @@ fn gem_6_counts_three_and_the_other_gems_nothing() {
 #[test]
 fn the_total_adds_every_part() {
     let game = finished("gem 6, army W3 H M2 B E5 skaa", "");
-    let sum: u16 = Nidavellir::PARTS.iter().map(|name| game.part(0, name)).sum();
+    let sum: u16 = Nidavellir::part_names().map(|name| game.part(0, name)).sum();
     assert_eq!(sum, 8 + 1 + 2 + 3 + 5 + 17 + 14 + 3);
     assert_eq!((game.total(0), game.state.totals()), (sum, vec![sum, 14]));
 }

@@ -1,8 +1,6 @@
 //! Section 1: what is in the box and how a game begins.
-
-use elvaland_rules::Game;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Age, Coin, Ruleset, Treasure};
+use elvaland_rules::mechanics::{Age, Coin, Rules, Treasure};
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
 
 use crate::kit::{Table, new_game, seat, table};
@@ -54,7 +52,7 @@ fn gems_are_dealt_at_random_one_to_each_player() {
     let options = Options::new(3).unwrap();
     let mut orders: Vec<Vec<u8>> = (0..100)
         .map(|seed| {
-            let state = Nidavellir::start(&options, &mut Dealer::new(seed));
+            let state = Nidavellir::start(&options, Dealer::new(seed).rng());
             (0..3).map(|index| state.table().gem(seat(index))).collect()
         })
         .collect();

@@ -9,11 +9,11 @@ use std::fmt::Write;
 use crate::golden;
 use crate::proven::Proven;
 use crate::told;
-use elvaland_rules::mechanics::{Event, PieceKind, hero_name};
-use elvaland_rules::nains::{Cognar, Nains};
-use elvaland_rules::nidavellir::{CLASSES, Distinction, Nidavellir, NidavellirHero};
+use elvaland_rules::mechanics::{Event, PieceKind};
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::{CLASSES, Distinction, Nidavellir};
 use elvaland_rules::record::{Record, Recorded, Recorder};
-use elvaland_rules::{Game, Turn, position};
+use elvaland_rules::{Rules, Turn};
 
 /// The games tried for each file when they are written anew.
 const TRIES: u64 = 300;
@@ -37,7 +37,7 @@ impl Pinned for Nidavellir {
     }
 
     fn expected() -> BTreeSet<String> {
-        let heroes = NidavellirHero::NAMES.map(str::to_owned).into_iter();
+        let heroes = Nidavellir::hero_names().map(str::to_owned);
         let distinctions = Distinction::ALL.map(|one| format!("leads {}", CLASSES[one.class().index()]));
         heroes.chain(distinctions).chain(["burned open", "burned unseen"].map(str::to_owned)).collect()
     }
@@ -51,7 +51,7 @@ impl Pinned for Nains {
     /// Every Cognar and what majorities win, also by nobody; cards covered, and every decision that only Nains asks.
     fn expected() -> BTreeSet<String> {
         let decisions = ["improve", "drop", "ally", "keep", "transform"];
-        Cognar::NAMES.into_iter().chain(["nobody wins", "covered"]).chain(decisions).map(str::to_owned).collect()
+        Nains::hero_names().chain(["nobody wins", "covered"]).chain(decisions).map(str::to_owned).collect()
     }
 }
 
@@ -90,14 +90,14 @@ fn shows<R: Pinned>(record: &Record<R>) -> BTreeSet<String> {
     let mut shown: BTreeSet<String> = record.steps.iter().map(|step| step.kind.clone()).collect();
     for event in events(record) {
         match event {
-            Event::Recruited(_, hero) => shown.insert(hero_name::<R>(hero).to_owned()),
-            Event::Awarded(hero, Some(_)) => shown.insert(hero_name::<R>(hero).to_owned()),
+            Event::Recruited(_, hero) => shown.insert(R::hero_name(hero).to_owned()),
+            Event::Awarded(hero, Some(_)) => shown.insert(R::hero_name(hero).to_owned()),
             Event::Awarded(_, None) => shown.insert("nobody wins".to_owned()),
             Event::Evaluated(column, Some(_)) => shown.insert(format!("leads {}", R::COLUMNS[column.index()])),
             Event::Burned(card) => shown.insert(format!("burned {}", if card.is_some() { "open" } else { "unseen" })),
             Event::Covered(..) => shown.insert("covered".to_owned()),
             Event::Placed(_, piece) => match piece.kind() {
-                PieceKind::Hero(hero, _) => shown.insert(hero_name::<R>(hero).to_owned()),
+                PieceKind::Hero(hero, _) => shown.insert(R::hero_name(hero).to_owned()),
                 PieceKind::Dwarf(_) => false,
             },
             _ => false,
@@ -119,7 +119,7 @@ fn events<R: Pinned>(record: &Record<R>) -> Vec<Event> {
 fn text<R: Pinned>(record: &Record<R>) -> String {
     let mut text = String::new();
     let mut replay = record.replay().expect("a record of this game");
-    let _ = writeln!(text, "{}", position::write(replay.game()));
+    let _ = writeln!(text, "{}", replay.game());
     for (number, step) in record.steps.iter().enumerate() {
         let asked = match replay.game().turn() {
             Turn::Chance => "chance".to_owned(),
@@ -138,10 +138,10 @@ fn text<R: Pinned>(record: &Record<R>) -> String {
         }
     }
     let end = replay.game();
-    let _ = writeln!(text, "{}", position::write(end));
+    let _ = writeln!(text, "{end}");
     for (seat, parts) in end.table().seats().zip(end.scores()) {
         let wins = if end.winners().contains(seat) { ", wins" } else { "" };
-        let _ = writeln!(text, "seat {seat}: {:?} = {}{wins}", parts.0, parts.total());
+        let _ = writeln!(text, "seat {seat}: {:?} = {}{wins}", parts.values(), parts.total());
     }
     text
 }
@@ -150,7 +150,7 @@ for_both_games! {
     #[test]
     fn every_playthrough_goes_as_it_always_went_and_together_they_show_everything() {
         let mut shown = BTreeSet::new();
-        for (file, record) in games::<Rules>() {
+        for (file, record) in games::<G>() {
             if let Err(broken) = record.check() {
                 panic!("{file}: {broken}");
             }
@@ -160,7 +160,7 @@ for_both_games! {
             golden::check(&format!("{file}.txt"), &text(&record));
             shown.extend(shows(&record));
         }
-        assert_eq!(shown, Rules::expected());
+        assert_eq!(shown, G::expected());
     }
 
     #[test]
@@ -168,8 +168,8 @@ for_both_games! {
         if golden::is_updating() {
             return;
         }
-        for ((file, options), (_, record)) in Rules::files().into_iter().zip(games::<Rules>()) {
-            let (played, usual) = (record.at(0).expect("a beginning"), Rules::begin(&options, 0).0);
+        for ((file, options), (_, record)) in G::files().into_iter().zip(games::<G>()) {
+            let (played, usual) = (record.at(0).expect("a beginning"), G::begin(&options, 0).0);
             assert_eq!(played.table().rules().options_record(), usual.table().rules().options_record(), "{file}");
         }
     }

@@ -1,6 +1,6 @@
 //! Steps and events in the names of records, for people who read a pinned game.
 
-use elvaland_rules::mechanics::{Card, Cards, Event, Piece, PieceKind, Ruleset, hero_name};
+use elvaland_rules::mechanics::{Card, Cards, Event, Piece, PieceKind, Rules};
 use elvaland_rules::record::{RecordStep, RecordedCards};
 
 /// A step of a record as one line.
@@ -20,12 +20,12 @@ pub(crate) fn step(step: &RecordStep) -> String {
 }
 
 /// An event with its cards, heroes and columns by name.
-pub(crate) fn event<R: Ruleset>(rules: &R, event: Event) -> String {
+pub(crate) fn event<R: Rules>(rules: &R, event: Event) -> String {
     let card = |card: Card| rules.card_name(card).to_owned();
     let cards = |cards: Cards| cards.iter().map(card).collect::<Vec<_>>().join(" ");
     let piece = |piece: Piece| match piece.kind() {
         PieceKind::Dwarf(dwarf) => card(dwarf),
-        PieceKind::Hero(hero, column) => format!("{} on {}", hero_name::<R>(hero), R::COLUMNS[column.index()]),
+        PieceKind::Hero(hero, column) => format!("{} on {}", R::hero_name(hero), R::COLUMNS[column.index()]),
     };
     match event {
         Event::AgeBegins(age) => format!("age {} begins", age.number()),
@@ -36,7 +36,7 @@ pub(crate) fn event<R: Ruleset>(rules: &R, event: Event) -> String {
         Event::Took(seat, taken) => format!("{seat} takes {}", card(taken)),
         Event::Dropped(seat, dropped) => format!("{seat} drops {}", card(dropped)),
         Event::LeftOver(left) => format!("{} is left over", card(left)),
-        Event::Recruited(seat, hero) => format!("{seat} recruits {}", hero_name::<R>(hero)),
+        Event::Recruited(seat, hero) => format!("{seat} recruits {}", R::hero_name(hero)),
         Event::Placed(seat, placed) => format!("{seat} places {}", piece(placed)),
         Event::Covered(seat, covered) => format!("a token covers {} of {seat}", piece(covered)),
         Event::Lifted(seat, lifted) => format!("{seat} lifts {}", piece(lifted)),
@@ -53,7 +53,7 @@ pub(crate) fn event<R: Ruleset>(rules: &R, event: Event) -> String {
         }
         Event::Awarded(hero, winner) => {
             let winner = winner.map_or("nobody".to_owned(), |seat| seat.to_string());
-            format!("{winner} wins {}", hero_name::<R>(hero))
+            format!("{winner} wins {}", R::hero_name(hero))
         }
         Event::Offered(seat, offered) => format!("{seat} is shown {}", cards(offered)),
         Event::OfferedUnseen(seat, count) => format!("{seat} is shown {count} cards"),

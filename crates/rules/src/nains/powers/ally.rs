@@ -1,11 +1,11 @@
 //! Ga'at comes with Oboron and stands in any column; he is no recruitment.
 
-use crate::game::{Seat, Sink};
-use crate::mechanics::{Column, Event, Piece, Referee};
+use crate::mechanics::{Column, Piece, Referee};
 use crate::nains::{Cognar, Nains};
+use crate::{Listener, Seat};
 
 /// Ga'at takes his place; the line check follows.
-pub(in crate::nains) fn place<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, seat: Seat, column: Column) {
+pub(in crate::nains) fn place<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, column: Column) {
     let gaat = Cognar::Gaat.id();
     referee.state.table.armies[seat].join(gaat);
     referee.place(seat, Piece::hero(gaat, column), []);

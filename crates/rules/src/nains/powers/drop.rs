@@ -1,8 +1,8 @@
 //! With two players the first one at the second tavern discards one of the two cards left (NAI-R10).
 
-use crate::game::{Seat, Sink};
-use crate::mechanics::{Action, Card, Event, Reason, Referee, Refusal, Ruleset, Source, State, Step, Table, Tavern};
+use crate::mechanics::{Action, Card, Event, Reason, Referee, Refusal, Rules, Source, State, Step, Table, Tavern};
 use crate::nains::{Nains, Power};
+use crate::{Listener, Seat};
 
 /// The step after a card was gained, if a discard is due.
 #[inline]
@@ -27,7 +27,7 @@ pub(in crate::nains) fn refusal(state: &State<Nains>, card: Card) -> Refusal {
 }
 
 /// The card leaves the game.
-pub(in crate::nains) fn play<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, seat: Seat, card: Card) {
+pub(in crate::nains) fn play<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, card: Card) {
     let tavern = referee.state.tavern();
     referee.state.table.taverns[tavern.index()].remove(card);
     referee.tell(Event::Dropped(seat, card));

@@ -1,8 +1,8 @@
 //! A dwarf placed in Talion improves the coin bid on the current tavern by 1, or a pouch coin if that coin trades.
 
-use crate::game::{Seat, Sink};
-use crate::mechanics::{Action, Coin, Event, Place, Referee, Refusal, State, Table};
+use crate::mechanics::{Action, Coin, Place, Referee, Refusal, State, Table};
 use crate::nains::Nains;
+use crate::{Listener, Seat};
 
 /// Whether the player has to choose a pouch coin: the coin bid trades. A coin that trades stays one that does, so what
 /// the reveal saw decides (NAI-R2, NAI-R6).
@@ -12,7 +12,7 @@ pub(in crate::nains) fn is_asked(table: &Table<Nains>, seat: Seat) -> bool {
 }
 
 /// The coin on the tavern being resolved becomes better by 1, whatever it is.
-pub(in crate::nains) fn run<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, seat: Seat) {
+pub(in crate::nains) fn run<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat) {
     let tavern = referee.state.tavern();
     if let Some(index) = referee.state.purses[seat].index_on(tavern) {
         improve(referee, seat, index);
@@ -20,13 +20,13 @@ pub(in crate::nains) fn run<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>,
 }
 
 /// The pouch coin chosen becomes better by 1.
-pub(in crate::nains) fn play<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, seat: Seat, coin: Coin) {
+pub(in crate::nains) fn play<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, coin: Coin) {
     if let Some(index) = referee.state.purses[seat].find(coin, Place::Pouch) {
         improve(referee, seat, index);
     }
 }
 
-fn improve<S: Sink<Event>>(referee: &mut Referee<'_, Nains, S>, seat: Seat, index: usize) {
+fn improve<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, index: usize) {
     let value = referee.state.purses[seat].coin(index).value();
     referee.exchange(seat, index, value + 1);
 }

@@ -5,10 +5,10 @@ pub(super) mod drop;
 pub(super) mod improve;
 pub(super) mod mercenary;
 
-use crate::game::Seat;
+use crate::Seat;
 
 /// A step that only Nains has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Power {
     /// A Talion dwarf was placed: the coin bid on the tavern becomes better by 1.
     Improve(Seat),

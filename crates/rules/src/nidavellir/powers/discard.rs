@@ -1,10 +1,10 @@
 //! Dagda and Bonfur send away dwarves from the top of other columns (NID-R5).
 
 use super::Discarder;
-use crate::game::{Seat, Sink};
 use crate::mechanics::{Action, Army, Columns, Event, Reason, Referee, Refusal, State};
 use crate::nidavellir::{CLASSES, Class, Nidavellir, class};
 use crate::ruling::Ruling;
+use crate::{Listener, Seat};
 
 impl Discarder {
     /// How many columns lose their top dwarf.
@@ -69,8 +69,8 @@ pub(in crate::nidavellir) fn refusal(army: &Army, discarder: Discarder, chosen: 
 }
 
 /// The top dwarf of each chosen column leaves the game.
-pub(in crate::nidavellir) fn play<S: Sink<Event>>(
-    referee: &mut Referee<'_, Nidavellir, S>,
+pub(in crate::nidavellir) fn play<L: Listener<Nidavellir>>(
+    referee: &mut Referee<'_, Nidavellir, L>,
     seat: Seat,
     columns: Columns,
 ) {

@@ -5,10 +5,10 @@ pub(super) mod thrud;
 pub(super) mod ylud;
 
 use super::Distinction;
-use crate::game::Seat;
+use crate::Seat;
 
 /// A step that only Nidavellir has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Power {
     /// The owner of Thrud puts her on a column.
     Thrud(Seat),
@@ -23,7 +23,7 @@ pub enum Power {
 }
 
 /// The heroes who send dwarves away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "proper names")]
 pub enum Discarder {
     Dagda,

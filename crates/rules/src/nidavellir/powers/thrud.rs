@@ -1,8 +1,8 @@
 //! Thrud is never covered: whoever is placed in her column lifts her, and she comes back on top of any column.
 
-use crate::game::{Seat, Sink};
 use crate::mechanics::{Army, Column, Event, Piece, Referee, Step};
 use crate::nidavellir::{Nidavellir, NidavellirHero, Power};
+use crate::{Listener, Seat};
 
 const THRUD: crate::mechanics::Hero = NidavellirHero::Thrud.id();
 
@@ -14,8 +14,8 @@ pub(in crate::nidavellir) fn is_in_the_way(army: &Army, column: Column) -> bool 
 }
 
 /// A piece is about to be placed in her column: Thrud is taken out, and put back after the piece's effect (NID-R13).
-pub(in crate::nidavellir) fn make_way<S: Sink<Event>>(
-    referee: &mut Referee<'_, Nidavellir, S>,
+pub(in crate::nidavellir) fn make_way<L: Listener<Nidavellir>>(
+    referee: &mut Referee<'_, Nidavellir, L>,
     seat: Seat,
     column: Column,
 ) -> Step<Power> {
@@ -31,8 +31,8 @@ pub(in crate::nidavellir) fn is_asked(table: &crate::mechanics::Table<Nidavellir
 }
 
 /// Thrud takes her place; the line check that follows is already on the agenda of what lifted her.
-pub(in crate::nidavellir) fn place<S: Sink<Event>>(
-    referee: &mut Referee<'_, Nidavellir, S>,
+pub(in crate::nidavellir) fn place<L: Listener<Nidavellir>>(
+    referee: &mut Referee<'_, Nidavellir, L>,
     seat: Seat,
     column: Column,
 ) {
@@ -43,7 +43,7 @@ pub(in crate::nidavellir) fn place<S: Sink<Event>>(
 }
 
 /// After the last tavern of age 2 she goes to the command zone.
-pub(in crate::nidavellir) fn retire<S: Sink<Event>>(referee: &mut Referee<'_, Nidavellir, S>) {
+pub(in crate::nidavellir) fn retire<L: Listener<Nidavellir>>(referee: &mut Referee<'_, Nidavellir, L>) {
     for seat in referee.state.table.seats() {
         if let Some(column) = referee.state.table.army(seat).post(THRUD) {
             let piece = Piece::hero(THRUD, column);

@@ -1,8 +1,8 @@
 //! Ylud waits in the command zone; at the end of each age her owner places her, at the end of age 2 he may move her.
 
-use crate::game::{Seat, Sink};
 use crate::mechanics::{Age, Column, Event, Hero, Piece, Referee, Step, Table};
 use crate::nidavellir::{Nidavellir, NidavellirHero, Power};
+use crate::{Listener, Seat};
 
 const YLUD: Hero = NidavellirHero::Ylud.id();
 
@@ -19,8 +19,8 @@ pub(in crate::nidavellir) fn is_asked(table: &Table<Nidavellir>, seat: Seat) -> 
 }
 
 /// Ylud goes to the top of a column. Left where she is, she is not placed and lifts nobody (NID-R6).
-pub(in crate::nidavellir) fn place<S: Sink<Event>>(
-    referee: &mut Referee<'_, Nidavellir, S>,
+pub(in crate::nidavellir) fn place<L: Listener<Nidavellir>>(
+    referee: &mut Referee<'_, Nidavellir, L>,
     seat: Seat,
     column: Column,
 ) {

@@ -1,10 +1,10 @@
 //! What a choice would bring as the table stands: for whoever shows a table to people.
 
-use super::{Action, Age, Card, Coin, Column, Piece, Ruleset, SeenPurse, Step, Table, View};
-use crate::game::Seat;
+use super::{Action, Age, Card, Coin, Column, Piece, Rules, ScorePart, SeenPurse, Step, Table, View};
+use crate::Seat;
 
 /// What a card brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Gain {
     /// Points, with all majorities as they would be.
     pub points: i32,
@@ -12,14 +12,14 @@ pub struct Gain {
     pub is_line: bool,
 }
 
-impl<R: Ruleset, P: SeenPurse> View<R, P> {
+impl<R: Rules, P: SeenPurse> View<R, P> {
     /// What a dwarf brings to a player who takes it now. Nothing can be said of a card that is no dwarf, nor of one whose
     /// column somebody leaves for it: where he goes is not decided yet.
     pub fn gain(&self, seat: Seat, card: Card) -> Option<Gain> {
         if R::is_in_the_way(self.army(seat), self.table().card_column(card)?) {
             return None;
         }
-        let after = self.supposing(|table| table.suppose(seat, Piece::dwarf(card)));
+        let after = self.supposing(|table| table.add_piece(seat, Piece::dwarf(card)));
         let is_line = !self.army(seat).is_hero_due() && after.army(seat).is_hero_due();
         Some(Gain { points: i32::from(after.score(seat).total()) - i32::from(self.score(seat).total()), is_line })
     }
@@ -36,12 +36,12 @@ impl<R: Ruleset, P: SeenPurse> View<R, P> {
 
     /// The points of a column: one of the parts of the score.
     pub fn column_value(&self, seat: Seat, column: Column) -> Option<u16> {
-        let at = R::PARTS.iter().position(|&part| part == R::COLUMNS[column.index()])?;
-        Some(self.score(seat).0[at])
+        let part = R::Part::ALL.iter().find(|part| part.name() == R::column_name(column))?;
+        Some(self.score(seat)[*part])
     }
 }
 
-impl<R: Ruleset> Table<R> {
+impl<R: Rules> Table<R> {
     /// The column a card stands in; an offering stands in none.
     pub fn card_column(&self, card: Card) -> Option<Column> {
         let worth = self.rules.worth(Piece::dwarf(card));
