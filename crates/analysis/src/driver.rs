@@ -4,15 +4,15 @@
 
 use elvaland_bots::seed;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::game::{SeatSet, Sink};
 use elvaland_rules::mechanics::{Action, Draw, Event};
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{BySeat, Game, Ruleset, Seat, State, Turn};
+use elvaland_rules::{BySeat, Rules, Seat, State, Turn};
+use elvaland_rules::{Listener, SeatSet};
 
 use crate::party::Party;
 
 /// Supplies the draws and the decisions of one game.
-pub(crate) trait Control<R: Ruleset> {
+pub(crate) trait Control<R: Rules> {
     /// True if every action it returns is known to be legal: then the driver does not check it again.
     const IS_LEGAL: bool;
 
@@ -24,7 +24,7 @@ pub(crate) trait Control<R: Ruleset> {
 }
 
 /// Random play: draws and uniformly random legal actions come from the same generator, one seat at a time.
-impl<R: Ruleset> Control<R> for Dealer {
+impl<R: Rules> Control<R> for Dealer {
     const IS_LEGAL: bool = true;
 
     fn draw(&mut self, game: &State<R>) -> Draw {
@@ -43,11 +43,11 @@ impl<R: Ruleset> Control<R> for Dealer {
 /// Supplies the draws of a game.
 pub(crate) trait Chance {
     /// Returns the next draw.
-    fn draw<R: Ruleset>(&mut self, game: &State<R>) -> Draw;
+    fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw;
 }
 
 impl Chance for Dealer {
-    fn draw<R: Ruleset>(&mut self, game: &State<R>) -> Draw {
+    fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw {
         Dealer::draw(self, game)
     }
 }
@@ -69,7 +69,7 @@ impl DealChance {
 }
 
 impl Chance for DealChance {
-    fn draw<R: Ruleset>(&mut self, game: &State<R>) -> Draw {
+    fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw {
         let table = game.table();
         // The round identifies a deal of cards to the taverns; the few other draws are numbered.
         let number = if table.asked_kind() == Some("deal") {
@@ -84,12 +84,12 @@ impl Chance for DealChance {
 }
 
 /// Bots on all seats, with draws from `chance`.
-pub(crate) struct Bots<'a, R: Ruleset, C> {
+pub(crate) struct Bots<'a, R: Rules, C> {
     pub(crate) party: &'a mut Party<R>,
     pub(crate) chance: C,
 }
 
-impl<R: Ruleset, C: Chance> Control<R> for Bots<'_, R, C> {
+impl<R: Rules, C: Chance> Control<R> for Bots<'_, R, C> {
     const IS_LEGAL: bool = false;
 
     fn draw(&mut self, game: &State<R>) -> Draw {
@@ -129,7 +129,7 @@ pub(crate) struct Finished<R: Recorded> {
 pub(crate) fn play<R: Recorded, C: Control<R>>(
     mut game: Playing<R>,
     control: &mut C,
-    events: &mut impl Sink<Event>,
+    events: &mut impl Listener<R>,
     stop: &impl Fn() -> bool,
 ) -> Option<Finished<R>> {
     let mut decisions = 0;
@@ -171,14 +171,14 @@ impl<R: Recorded> Playing<R> {
         }
     }
 
-    fn draw(&mut self, draw: &Draw, events: &mut impl Sink<Event>) {
+    fn draw(&mut self, draw: &Draw, events: &mut impl Listener<R>) {
         match self {
             Playing::Unrecorded(state) => state.draw_unchecked(draw, events),
             Playing::Recorded(recorder) => recorder.draw(draw, events).expect("random draws are possible"),
         }
     }
 
-    fn play(&mut self, seat: Seat, action: Action, is_legal: bool, events: &mut impl Sink<Event>) {
+    fn play(&mut self, seat: Seat, action: Action, is_legal: bool, events: &mut impl Listener<R>) {
         let played = match self {
             Playing::Unrecorded(state) if is_legal => {
                 state.play_unchecked(seat, action, events);

@@ -1,7 +1,7 @@
 //! What the analysis asks of a game beyond its rules.
 
 use elvaland_bots::BotGame;
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::position::Positioned;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use elvaland_rules::game::MAX_SEATS;
+use elvaland_rules::MAX_SEATS;
 
 use elvaland_bots::BotName;
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use elvaland_bots::{Bot, BotGame, BotName, Budget, seed};
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Audience, Game, Ruleset, Seat, State};
+use elvaland_rules::{Audience, Rules, Seat, State};
 use serde::{Deserialize, Serialize};
 
 /// The resources that a bot spent on its decisions; forced decisions are not counted.
@@ -28,11 +28,11 @@ impl Spent {
 }
 
 /// One bot per seat, each with its budget per decision.
-pub(crate) struct Party<R: Ruleset> {
+pub(crate) struct Party<R: Rules> {
     players: Vec<Player<R>>,
 }
 
-struct Player<R: Ruleset> {
+struct Player<R: Rules> {
     bot: Box<dyn Bot<R>>,
     budget: Budget,
     spent: Spent,
@@ -46,7 +46,7 @@ impl<R: BotGame> Party<R> {
     }
 }
 
-impl<R: Ruleset> Party<R> {
+impl<R: Rules> Party<R> {
     /// Seats these bots in order; `budget` is for bots without a budget of their own.
     pub(crate) fn seated(bots: impl Iterator<Item = (BotName, Box<dyn Bot<R>>)>, budget: Budget) -> Party<R> {
         let player = |(name, bot): (BotName, Box<dyn Bot<R>>)| Player {

@@ -11,7 +11,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::Recorded;
-use elvaland_rules::{Action, Audience, Game, State, Turn, View};
+use elvaland_rules::{Action, Audience, State, Turn, View};
 
 /// Games of random walks whose decisions are shown to a bot.
 const WALKS: u64 = 12;
@@ -42,7 +42,7 @@ fn bot(name: &str) -> BotName {
 fn walk<R: BotGame>(mut look: impl FnMut(&View<R>, &[Action])) {
     for seed in 0..WALKS {
         let mut dealer = Dealer::new(seed);
-        let mut game: State<R> = R::start(&R::usual(4).expect("four players"), &mut dealer);
+        let mut game: State<R> = R::start(&R::default_options(4).expect("four players"), dealer.rng());
         loop {
             match game.turn() {
                 Turn::Over => break,
@@ -113,7 +113,7 @@ fn matches<R: BotGame + Recorded>(figures: &mut Figures) {
         (["exploiter@200", "boss@200"], 25, [0.1, 0.5]),
     ] {
         let contest = Match::<R> {
-            options: R::usual(4).expect("four players"),
+            options: R::default_options(4).expect("four players"),
             lineup: Lineup::new(&bots.map(bot), 4).expect("two bots fit"),
             seed: 7001,
             budget: Budget::default(),
@@ -128,7 +128,7 @@ fn matches<R: BotGame + Recorded>(figures: &mut Figures) {
 
 /// The win share of a network that has learned for 4,000 games, against random.
 fn training<R: BotGame + Recorded>(figures: &mut Figures) {
-    let mut training = Training::<R>::new(R::usual(3).expect("three players"), Plan { seed: 3, games: 4000 });
+    let mut training = Training::<R>::new(R::default_options(3).expect("three players"), Plan { seed: 3, games: 4000 });
     while !training.is_done() {
         training.batch(2);
     }

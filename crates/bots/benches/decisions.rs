@@ -5,17 +5,17 @@ use elvaland_bots::{BotGame, BotName, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
-use elvaland_rules::{Action, Audience, Game, Ruleset, Seat, State, Turn, View};
+use elvaland_rules::{Action, Audience, Rules, Seat, State, Turn, View};
 
 fn main() {
     divan::main();
 }
 
 /// The first decision of seat 0 in the third round that `is_wanted`.
-fn decision<R: Ruleset>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> bool) -> (View<R>, Vec<Action>) {
+fn decision<R: Rules>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> bool) -> (View<R>, Vec<Action>) {
     for seed in 0.. {
         let mut dealer = Dealer::new(seed);
-        let mut game: State<R> = R::start(options, &mut dealer);
+        let mut game: State<R> = R::start(options, dealer.rng());
         while game.turn() != Turn::Over {
             let legal = game.legal_actions(Seat::S0);
             if game.table().round() == 3 && is_wanted(&legal) {

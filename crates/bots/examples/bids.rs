@@ -17,7 +17,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::BIDS;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Action, Audience, Game, Ruleset, State, Turn, View};
+use elvaland_rules::{Action, Audience, Rules, State, Turn, View};
 
 /// Games whose bids are decided.
 const GAMES: u64 = 3;
@@ -38,7 +38,7 @@ fn bids<R: BotGame>() -> Vec<Question<R>> {
     let mut bids = Vec::new();
     for seed in 0..GAMES {
         let mut dealer = Dealer::new(seed);
-        let mut game: State<R> = R::start(&R::usual(4).expect("four players"), &mut dealer);
+        let mut game: State<R> = R::start(&R::default_options(4).expect("four players"), dealer.rng());
         let mut player = bot::<R>("greedy");
         while game.turn() != Turn::Over {
             let Turn::Decide(seats) = game.turn() else {

@@ -5,14 +5,14 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::clock::Timestamp;
-use elvaland_rules::{Action, Audience, Ruleset, Seat, View};
+use elvaland_rules::{Action, Audience, Rules, Seat, View};
 
 /// A computer player.
 ///
 /// The choice follows from the view, the legal actions, the seed the bot was made with and the number of iterations,
 /// and from nothing else: not from earlier decisions, and never from what the view does not show. Only a budget in
 /// time makes it depend on the machine.
-pub trait Bot<R: Ruleset>: Send {
+pub trait Bot<R: Rules>: Send {
     /// One of the `legal` actions for the player who looks.
     ///
     /// # Panics
@@ -164,7 +164,7 @@ impl Meter {
 }
 
 /// The seat a view is seen from.
-pub(crate) fn viewer<R: Ruleset>(view: &View<R>) -> Seat {
+pub(crate) fn viewer<R: Rules>(view: &View<R>) -> Seat {
     match view.audience() {
         Audience::Seat(seat) => seat,
         other => panic!("a bot plays on a seat, not as {other:?}"),

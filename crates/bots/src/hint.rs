@@ -27,9 +27,9 @@ pub struct Hint {
 /// ```
 /// use elvaland_bots::{Budget, hint};
 /// use elvaland_rules::nidavellir::Nidavellir;
-/// use elvaland_rules::{Audience, Game, Seat, State, position};
+/// use elvaland_rules::{Audience, Seat, State, position};
 ///
-/// let game: State<Nidavellir> = position::read("nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3")?;
+/// let game: State<Nidavellir> = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3".parse()?;
 /// let legal = game.legal_actions(Seat::S0);
 /// let hints = hint(&game.view(Audience::Seat(Seat::S0)), &legal, Budget::Iterations(50), 7, 1);
 /// assert!(legal.contains(&hints[0].action));

@@ -6,12 +6,12 @@
 //!
 //! ```
 //! use elvaland_bots::{BotName, Budget};
-//! use elvaland_rules::{Audience, Game, Ruleset, Turn, dealer::Dealer, game::settle_chance};
+//! use elvaland_rules::{Audience, Rules, Turn, dealer::Dealer};
 //! use elvaland_rules::nidavellir::{Nidavellir, Options};
 //!
 //! let mut dealer = Dealer::new(2026);
-//! let mut game = Nidavellir::start(&Options::new(4)?, &mut dealer);
-//! settle_chance(&mut game, dealer.rng());
+//! let mut game = Nidavellir::start(&Options::new(4)?, dealer.rng());
+//! game.settle_chance(dealer.rng());
 //! let Turn::Decide(seats) = game.turn() else { panic!("bids come first") };
 //! let seat = seats.first().unwrap();
 //!

@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn winning_counts_most_and_the_margin_a_little() {
-        let standing = |totals, winner| Standing { totals: BySeat(totals), winners: SeatSet::only(winner) };
+        let standing = |totals, winner| Standing { totals: BySeat::from(totals), winners: SeatSet::only(winner) };
         let close = rewards(&standing([100, 99, 50, 0, 0], Seat::S0), 3);
         let clear = rewards(&standing([140, 99, 50, 0, 0], Seat::S0), 3);
         assert!(clear[Seat::S0] > close[Seat::S0] && close[Seat::S0] > 0.9);

@@ -2,9 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use elvaland_rules::dealer::{Dealer, Numbers};
+use elvaland_rules::dealer::{Dealer, WyRand};
 use elvaland_rules::mechanics::{Age, Face, OfferView, Tavern};
-use elvaland_rules::{Action, Audience, Ruleset, View};
+use elvaland_rules::{Action, Audience, Rules, View};
 
 /// Applies the SplitMix64 finalizer, so that neighbouring seeds give unrelated numbers.
 pub const fn mix(number: u64) -> u64 {
@@ -20,13 +20,13 @@ pub fn mixed<const N: usize>(numbers: [u64; N]) -> u64 {
 }
 
 /// Returns a generator seeded with `seed`.
-pub fn rng(seed: u64) -> Numbers {
+pub fn rng(seed: u64) -> WyRand {
     Dealer::new(seed).rng().clone()
 }
 
 /// A number that follows from the seed of a bot and all that it is shown, and differs from decision to decision: so
 /// a choice depends on no earlier one.
-pub(crate) fn of_decision<R: Ruleset>(seed: u64, view: &View<R>, legal: &[Action]) -> u64 {
+pub(crate) fn of_decision<R: Rules>(seed: u64, view: &View<R>, legal: &[Action]) -> u64 {
     let mut hash = Fingerprint(mix(seed));
     let table = view.table();
     if let Audience::Seat(seat) = view.audience() {
@@ -35,14 +35,14 @@ pub(crate) fn of_decision<R: Ruleset>(seed: u64, view: &View<R>, legal: &[Action
     hash.write_u8(table.age() as u8);
     hash.write_u8(table.round());
     for tavern in Tavern::ALL {
-        table.tavern(tavern).iter().for_each(|card| hash.write_u8(card.0));
+        table.tavern(tavern).iter().for_each(|card| hash.write_u8(card.index() as u8));
         hash.write_u8(u8::MAX);
     }
     for seat in table.seats() {
         hash.write_u8(table.gem(seat));
         let army = table.army(seat);
         army.pieces().iter().for_each(|piece| hash.write_u8(piece.code()));
-        army.heroes().iter().for_each(|hero| hash.write_u8(hero.0));
+        army.heroes().iter().for_each(|hero| hash.write_u8(hero.index() as u8));
         hash.write_u8(u8::MAX);
         let purse = view.purse(seat);
         purse.coins.hash(&mut hash);
@@ -55,7 +55,7 @@ pub(crate) fn of_decision<R: Ruleset>(seed: u64, view: &View<R>, legal: &[Action
         }
     }
     match view.offer() {
-        OfferView::Seen(cards) => cards.iter().for_each(|card| hash.write_u8(card.0)),
+        OfferView::Seen(cards) => cards.iter().for_each(|card| hash.write_u8(card.index() as u8)),
         OfferView::Unseen(count) => hash.write_u8(count),
     }
     Age::ALL.iter().for_each(|&age| hash.write_u8(view.deck(age).len() as u8));
@@ -65,9 +65,10 @@ pub(crate) fn of_decision<R: Ruleset>(seed: u64, view: &View<R>, legal: &[Action
 
 /// The same for a bid of a bot that has no time to read everything: a number that follows from its seed, its seat and what
 /// everybody has.
-pub(crate) fn of_bid<R: Ruleset>(seed: u64, view: &View<R>) -> u64 {
+pub(crate) fn of_bid<R: Rules>(seed: u64, view: &View<R>) -> u64 {
     let table = view.table();
-    let cards = Tavern::ALL.map(|tavern| table.tavern(tavern).iter().fold(0, |all, card| all << 8 | u64::from(card.0)));
+    let cards =
+        Tavern::ALL.map(|tavern| table.tavern(tavern).iter().fold(0, |all, card| all << 8 | card.index() as u64));
     let seat = if let Audience::Seat(seat) = view.audience() { seat as u64 } else { u64::MAX };
     let [first, second, third] = cards;
     let time = u64::from(table.age().number()) << 8 | u64::from(table.round());

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::{Game, State, Turn, with_rules};
+use elvaland_rules::{State, Turn, with_rules};
 use serde::Serialize;
 
 use crate::card_list::CardList;
@@ -109,13 +109,13 @@ fn games_per_second<R: Playable>(options: &R::Options, threads: usize, time: Dur
         let workers: Vec<_> = (0..threads as u64)
             .map(|thread| {
                 scope.spawn(move || {
-                    let options = &R::apart(options);
+                    let options = &R::unshared_options(options);
                     let begin = Instant::now();
                     let mut games = 0;
                     while begin.elapsed() < time {
                         for game in games..games + BATCH {
                             let mut dealer = Dealer::of_run(SEED + thread, game);
-                            let mut state = R::start(options, &mut dealer);
+                            let mut state = R::start(options, dealer.rng());
                             dealer.play_out(&mut state);
                             for seat in state.table().seats() {
                                 std::hint::black_box(state.score(seat));
@@ -137,7 +137,7 @@ fn decisions<R: Playable>(options: &R::Options) -> f64 {
     let mut decisions = 0u64;
     for game in 0..COUNTED {
         let mut dealer = Dealer::of_run(SEED, game);
-        let mut state = R::start(options, &mut dealer);
+        let mut state = R::start(options, dealer.rng());
         loop {
             match state.turn() {
                 Turn::Chance => {

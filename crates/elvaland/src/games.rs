@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use elvaland_analysis::{AnalyzedRules, CardsUsed};
 use elvaland_rules::nains::{self, CardSet, Components, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
-use elvaland_rules::{Ruleset, State};
+use elvaland_rules::{Rules, State};
 use elvaland_texts::Spoken;
 
 use crate::card_list::{CardList, cards_used};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use elvaland_bots::{Budget, Hint, hint};
-use elvaland_rules::{Audience, Game, Seat, State, Turn, with_state};
+use elvaland_rules::{Audience, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::json;
 
@@ -92,7 +92,7 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
 
 fn write_json<R: Playable>(state: &State<R>, seat: Seat, hints: &[Hint], out: &mut dyn Write) -> Result<(), Failure> {
     let options = hints.iter().map(
-        |hint| json!({"action": state.action_text(hint.action), "win": rounded(hint.win), "play": rounded(hint.share)}),
+        |hint| json!({"action": state.display_action(hint.action).to_string(), "win": rounded(hint.win), "play": rounded(hint.share)}),
     );
     serde_json::to_writer_pretty(&mut *out, &json!({"seat": seat.index(), "options": options.collect::<Vec<_>>()}))?;
     Ok(writeln!(out)?)

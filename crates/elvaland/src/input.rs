@@ -6,7 +6,7 @@ use std::path::Path;
 use elvaland_analysis::CardsUsed;
 use elvaland_rules::position;
 use elvaland_rules::record::Record;
-use elvaland_rules::{AnyGame, Game, GameName, State, Turn, any::UnknownGame, with_rules};
+use elvaland_rules::{AnyGame, GameName, State, Turn, any::UnknownGame, with_rules};
 use elvaland_texts::Spoken;
 
 use crate::card_list::CardList;
@@ -121,7 +121,7 @@ impl Source {
             Text::Position(text) => {
                 let cards = R::used_cards(list).map(|cards| cards.to_string());
                 let hint = || cards.iter().fold(POSITION_HINT.to_owned(), |hint, cards| format!("{hint}\n  {cards}"));
-                let state = position::read_with(&components, text).map_err(|error| Failure::usage(error, hint()))?;
+                let state = position::parse_with(&components, text).map_err(|error| Failure::usage(error, hint()))?;
                 let note = cards.filter(|_| list.is_none());
                 Ok(Read { state, names: Vec::new(), is_open: true, note })
             }

@@ -4,8 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::game::{perft as ways, settle_chance};
-use elvaland_rules::{Game, Ruleset, State, Turn, with_rules, with_state};
+use elvaland_rules::{Rules, State, Turn, with_rules, with_state};
 use serde::Serialize;
 
 use crate::card_list::note_cards;
@@ -44,7 +43,7 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure
         }
         None => with_rules!(args.game, R => {
             let options = R::options_for(Wanted::usual(args.players.into(), list.as_ref()))?;
-            let state = R::start(&options, &mut dealer);
+            let state = R::start(&options, dealer.rng());
             note_cards::<R>(list.as_ref(), args.json);
             (Instant::now(), count(state, args, dealer))
         }),
@@ -70,9 +69,9 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure
 fn count<R: Playable>(mut game: State<R>, args: &PerftArgs, mut dealer: Dealer) -> Count {
     let PerftArgs { depth, seed, divide, .. } = *args;
     if !divide {
-        return Count { depth, seed, ways: ways(&game, depth, dealer.rng()), divide: None };
+        return Count { depth, seed, ways: game.perft(depth, dealer.rng()), divide: None };
     }
-    settle_chance(&mut game, dealer.rng());
+    game.settle_chance(dealer.rng());
     let rng = dealer.rng();
     let seat = match game.turn() {
         Turn::Decide(seats) => seats.first(),
@@ -82,7 +81,7 @@ fn count<R: Playable>(mut game: State<R>, args: &PerftArgs, mut dealer: Dealer) 
         let branch = |action| {
             let mut next = game.clone();
             next.play_unchecked(seat, action, &mut ());
-            Branch { action: game.action_text(action), ways: ways(&next, depth - 1, rng) }
+            Branch { action: game.display_action(action).to_string(), ways: next.perft(depth - 1, rng) }
         };
         game.legal_actions(seat).into_iter().map(branch).collect::<Vec<_>>()
     });

@@ -3,7 +3,7 @@
 use clap::Args;
 use elvaland_analysis::rows::{self, CsvWriter, Origin, RowWriter, columns};
 use elvaland_analysis::statistics::GameFacts;
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 
 use crate::failure::Failure;
 use crate::output::{Output, Standard, write_failure};
@@ -36,7 +36,7 @@ impl RowArgs {
     ///
     /// # Errors
     /// A file cannot be written.
-    pub(crate) fn open<'a, R: Ruleset>(&self, standard: &mut Standard<'a>) -> Result<Rows<'a>, Failure> {
+    pub(crate) fn open<'a, R: Rules>(&self, standard: &mut Standard<'a>) -> Result<Rows<'a>, Failure> {
         let mut files = Vec::new();
         if let Some(path) = &self.csv {
             let output = Output::open("--csv", path, standard)?;
@@ -74,7 +74,7 @@ impl Rows<'_> {
     ///
     /// # Errors
     /// A file cannot be written.
-    pub(crate) fn add<R: Ruleset>(&mut self, origin: Origin, game: &GameFacts) -> Result<(), Failure> {
+    pub(crate) fn add<R: Rules>(&mut self, origin: Origin, game: &GameFacts) -> Result<(), Failure> {
         for RowFile { option, path, writer } in &mut self.files {
             rows::write_game::<R>(&mut **writer, origin, game).map_err(|error| write_failure(option, path, error))?;
         }

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_rules::game::MAX_SEATS;
-use elvaland_rules::mechanics::hero_name;
+use elvaland_rules::MAX_SEATS;
+use elvaland_rules::mechanics::ScorePart;
 use elvaland_rules::pad::{Entry, Item, Pad, Padded, Sheet};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_texts::{Language, Texts};
@@ -110,7 +110,7 @@ fn unreadable(error: &io::Error) -> Failure {
 
 /// Says which heroes are on several sheets: there is one of each.
 fn warn<R: Padded>(pad: &Pad<R>, texts: &Texts) {
-    let doubled: Vec<String> = pad.doubled().iter().map(|hero| texts.hero(R::NAME, hero_name::<R>(hero))).collect();
+    let doubled: Vec<String> = pad.doubled().iter().map(|hero| texts.hero(R::NAME, R::hero_name(hero))).collect();
     if !doubled.is_empty() {
         note(&texts.format("page-pad-doubled", &[("heroes", texts.list(&doubled).into())]));
     }
@@ -126,7 +126,7 @@ fn ask<R: Padded>(texts: &Texts, input: &mut dyn BufRead, said: &mut dyn Write) 
             break;
         }
         let mut sheet = Sheet::<R>::of(&name.unwrap_or_default());
-        for part in 0..R::PARTS.len() {
+        for part in 0..R::part_names().len() {
             ask_part(texts, &mut sheet, part, input, said)?;
         }
         sheets.push(sheet);
@@ -143,7 +143,7 @@ fn ask_part<R: Padded>(
     said: &mut dyn Write,
 ) -> Result<(), Failure> {
     let Some(item) = Item::asked::<R>(part) else { return Ok(()) };
-    let question = format!("  {} ({})", texts.part(R::NAME, R::PARTS[part]), wanted::<R>(texts, &item));
+    let question = format!("  {} ({})", texts.part(R::NAME, R::Part::ALL[part].name()), wanted::<R>(texts, &item));
     while let Some(words) = answer(&question, input, said)?.filter(|words| !words.is_empty()) {
         match sheet.read_part(part, &words) {
             Ok(()) => break,

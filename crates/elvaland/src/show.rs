@@ -3,7 +3,7 @@
 use std::env;
 use std::io::Write;
 
-use elvaland_rules::{Audience, Game, Seat, State, Turn, position, with_state};
+use elvaland_rules::{Audience, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::{Value, json};
 
@@ -42,14 +42,14 @@ fn show_state<R: Playable>(
             value["cards"] = json!(cards);
         }
         if args.position {
-            value["position"] = json!(position::write(state));
+            value["position"] = json!(state.to_string());
         }
         serde_json::to_writer_pretty(&mut *out, &value)?;
         writeln!(out)?;
         return Ok(());
     }
     if args.position {
-        writeln!(out, "{}", position::write(state))?;
+        writeln!(out, "{}", state)?;
         return Ok(());
     }
     let texts = Texts::new(language(args.lang));
@@ -94,7 +94,7 @@ fn asked<R: Playable>(state: &State<R>, audience: Audience) -> Vec<Seat> {
 
 fn legal_json<R: Playable>(state: &State<R>, audience: Audience) -> Value {
     let seats = asked(state, audience).into_iter().map(|seat| {
-        let actions = state.legal_actions(seat).into_iter().map(|action| state.action_text(action));
+        let actions = state.legal_actions(seat).into_iter().map(|action| state.display_action(action).to_string());
         json!({"seat": seat.index(), "actions": actions.collect::<Vec<_>>()})
     });
     seats.collect()

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::{Game, Turn, position, with_rules};
+use elvaland_rules::{Turn, with_rules};
 
 use crate::card_list::CardList;
 use crate::cli::SoakArgs;
@@ -129,12 +129,12 @@ fn play<R: Playable>(
     checks: Checks,
     found: &mut Found,
 ) -> Result<(), String> {
-    let mut game = R::start(options, &mut dealer);
+    let mut game = R::start(options, dealer.rng());
     let mut audit = Audit::new(&game);
     for step in 0.. {
         let turn = game.turn();
         if checks == Checks::Steps || !matches!(turn, Turn::Decide(_)) {
-            let at = |reason: String| format!("step {step}: {reason}\n  {}", position::write(&game));
+            let at = |reason: String| format!("step {step}: {reason}\n  {}", game);
             audit.check(&game).map_err(at)?;
             found.checks += 1;
         }

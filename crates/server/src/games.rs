@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use elvaland_rules::mechanics::{Reason, Refusal, Ruleset};
+use elvaland_rules::mechanics::{Reason, Refusal, Rules};
 use elvaland_rules::nains::{self, Catalog, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::record::Recorded;
@@ -36,7 +36,7 @@ impl Hosted for Nains {
     fn options(
         wanted: &<Nains as Recorded>::OptionsRecord,
         cards: Option<&str>,
-    ) -> Result<<Nains as Ruleset>::Options, Refusal> {
+    ) -> Result<<Nains as Rules>::Options, Refusal> {
         let catalog = match cards {
             None => Catalog::built_in(),
             Some(text) => Arc::new(

@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{Draw, Event, Refusal};
 use elvaland_rules::record::{RecordStep, Recorded};
-use elvaland_rules::{Action, AnyGame, Audience, BySeat, Game, Seat, State, Turn};
+use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, Turn};
 
 use crate::chance::Chance;
 use crate::view::{AnyView, Visibility};

@@ -1,8 +1,8 @@
 //! Where draws come from.
 
+use elvaland_rules::State;
 use elvaland_rules::mechanics::Draw;
 use elvaland_rules::record::Recorded;
-use elvaland_rules::{Game, State};
 use rand_core::Rng;
 
 use crate::lesson::Lesson;

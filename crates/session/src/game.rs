@@ -4,7 +4,7 @@ use std::any::Any;
 
 use elvaland_rules::mechanics::{Refusal, Step, Tavern};
 use elvaland_rules::record::{Outcome, Recorded};
-use elvaland_rules::{Action, AnyGame, Game, GameName, Seat, SeatSet, State, Turn, with_state};
+use elvaland_rules::{Action, AnyGame, GameName, Seat, SeatSet, State, Turn, with_state};
 
 /// A part of a game: the bids of a round, or the resolution of one of its taverns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,11 +101,11 @@ impl AnyGameExt for AnyGame {
     }
 
     fn action_text(&self, action: Action) -> String {
-        with_state!(self, state => state.action_text(action))
+        with_state!(self, state => state.display_action(action).to_string())
     }
 
     fn read_action(&self, text: &str) -> Result<Action, Refusal> {
-        with_state!(self, state => state.read_action(text))
+        with_state!(self, state => state.parse_action(text))
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use elvaland_rules::mechanics::{Draw, Refusal};
 use elvaland_rules::record::{Broken, RecordStep, Recorded};
-use elvaland_rules::{Action, AnyGame, Game, GameName, Seat, State, with_state};
+use elvaland_rules::{Action, AnyGame, GameName, Seat, State, with_state};
 use rand_core::Rng;
 
 use crate::chance::Prepared;

@@ -4,11 +4,11 @@
 //! server stores what a [`Session`] returns, a terminal shows it, and the same code runs in a browser.
 //!
 //! ```
-//! use elvaland_rules::{AnyGame, GameName, Ruleset, dealer::Dealer, nidavellir::{Nidavellir, Options}};
+//! use elvaland_rules::{AnyGame, GameName, Rules, dealer::Dealer, nidavellir::{Nidavellir, Options}};
 //! use elvaland_session::{AnyGameExt, Session};
 //!
 //! let mut dealer = Dealer::new(2026);
-//! let start = Nidavellir::start(&Options::new(2)?, &mut dealer);
+//! let start = Nidavellir::start(&Options::new(2)?, dealer.rng());
 //! let mut session = Session::begin(start.into(), dealer.rng())?;
 //! for seat in session.game().asked().iter() {
 //!     let bid = session.game().legal_actions(seat)[0];

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{AnyGame, Audience, Game, Scores, View};
+use elvaland_rules::{AnyGame, Audience, Scores, View};
 
 use crate::game::AnyGameExt;
 

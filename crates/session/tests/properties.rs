@@ -3,7 +3,7 @@
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Draw, Event, Tavern};
 use elvaland_rules::record::Recorded;
-use elvaland_rules::{Action, AnyGame, Audience, Game, GameName, Ruleset, Seat, State, with_rules, with_state};
+use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, State, with_rules, with_state};
 use elvaland_session::{AnyGameExt, AppliedStep, PlayedStep, Session, Visibility};
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn attempts() -> impl Strategy<Value = Vec<Attempt>> {
 
 fn begin(game: GameName, players: usize, dealer: &mut Dealer) -> Session {
     let start: AnyGame = with_rules!(game, R => {
-        R::start(&<R as Ruleset>::usual(players).expect("2 to 5 players"), dealer).into()
+        R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng()).into()
     });
     Session::begin(start, dealer.rng()).expect("a deal")
 }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::{Action, AnyGame, Audience, GameName, Ruleset, Seat, with_rules};
+use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, with_rules};
 use elvaland_session::{AnyGameExt, Lesson, MAX_UNDOS, NoSuchMoment, NothingToUndo, Prepared, Session, Visibility};
 
 const MEMORY: Visibility = Visibility { memory: true, ..Visibility::FULL };
@@ -11,7 +11,7 @@ const MEMORY: Visibility = Visibility { memory: true, ..Visibility::FULL };
 fn begin(game: GameName, players: usize, seed: u64) -> (Session, Dealer) {
     let mut dealer = Dealer::new(seed);
     let start: AnyGame = with_rules!(game, R => {
-        R::start(&<R as Ruleset>::usual(players).expect("2 to 5 players"), &mut dealer).into()
+        R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng()).into()
     });
     (Session::begin(start, dealer.rng()).expect("a deal"), dealer)
 }

@@ -1,6 +1,6 @@
 //! What can be chosen, as a list with words.
 
-use elvaland_rules::mechanics::{Action, Hero, Ruleset, SeenPurse, hero_name};
+use elvaland_rules::mechanics::{Action, Hero, Rules, SeenPurse};
 use elvaland_texts::{Spoken, Texts};
 
 use crate::moment::Moment;
@@ -29,7 +29,7 @@ pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R,
         action: Some(action),
     });
     let closed = closed_heroes(moment).map(|hero| Choice {
-        words: texts.hero(R::NAME, hero_name::<R>(hero)),
+        words: texts.hero(R::NAME, R::hero_name(hero)),
         about: texts.not_recruitable(&moment.view, &moment.names, hero),
         action: None,
     });
@@ -37,7 +37,7 @@ pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R,
 }
 
 /// The heroes who cannot be recruited, while a hero is asked for.
-fn closed_heroes<R: Ruleset, P>(moment: &Moment<R, P>) -> impl Iterator<Item = Hero> {
+fn closed_heroes<R: Rules, P>(moment: &Moment<R, P>) -> impl Iterator<Item = Hero> {
     let is_open =
         |hero| moment.legal.iter().any(|action| matches!(action, Action::Recruit(other, _) if *other == hero));
     let is_asked = matches!(moment.legal.first(), Some(Action::Recruit(..)));
@@ -50,7 +50,7 @@ fn about<R: Spoken>(texts: &Texts, rules: &R, action: Action) -> String {
         Action::Take(card) | Action::Drop(card) | Action::Keep(card) => {
             texts.card_explained(R::NAME, rules.card_name(card))
         }
-        Action::Recruit(hero, _) => texts.hero_explained(R::NAME, hero_name::<R>(hero)),
+        Action::Recruit(hero, _) => texts.hero_explained(R::NAME, R::hero_name(hero)),
         Action::Place(column) => texts.scoring(R::NAME, R::COLUMNS[column.index()]),
         Action::Coin(coin) | Action::Transform(coin, _) | Action::Improve(coin) | Action::Trade([_, coin]) => {
             texts.coin_explained(&coin.to_string())

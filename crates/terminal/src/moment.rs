@@ -1,7 +1,7 @@
 //! What the people at a keyboard may know of a table at one moment, and what they may do.
 
 use elvaland_bots::{Hint, Level};
-use elvaland_rules::mechanics::{Action, Coin, Event, Ruleset, View};
+use elvaland_rules::mechanics::{Action, Coin, Event, Rules, View};
 use elvaland_rules::{Scores, Seat, SeatSet};
 
 /// Who sits on a seat.
@@ -29,7 +29,7 @@ pub enum Hints {
 
 /// A table at one moment. Nothing in it is hidden from whoever has the keyboard.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Moment<R: Ruleset, P> {
+pub struct Moment<R: Rules, P> {
     /// What may be seen of the game.
     pub view: View<R, P>,
     /// The players' names by seat.
@@ -58,7 +58,7 @@ pub struct Moment<R: Ruleset, P> {
     pub log: Vec<Event>,
 }
 
-impl<R: Ruleset, P> Moment<R, P> {
+impl<R: Rules, P> Moment<R, P> {
     /// A table at which nothing is asked of anybody here, and nothing was told yet.
     pub fn idle(view: View<R, P>, names: Vec<String>, sitters: Vec<Sitter>) -> Moment<R, P> {
         Moment {

@@ -261,7 +261,7 @@ fn by_number(line: &str, listed: &[Choice]) -> Option<Action> {
 fn by_record<R: Spoken, P>(line: &str, moment: &Moment<R, P>) -> Option<Action> {
     let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
     let table = moment.view.table();
-    moment.legal.iter().copied().find(|&action| table.action_text(action).eq_ignore_ascii_case(&words))
+    moment.legal.iter().copied().find(|&action| table.display_action(action).to_string().eq_ignore_ascii_case(&words))
 }
 
 /// A bid of three coins, each by its value or as records write it; of equal values the coin that can be bid.

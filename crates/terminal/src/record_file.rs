@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use elvaland_texts::Texts;
 
 use crate::table::{Table, Trouble};
@@ -34,7 +34,7 @@ impl RecordFile {
         let line = format!("{}\n", record.trim_end());
         let written = match self {
             RecordFile::Named(path) => std::fs::write(path, line).map(|()| path.clone()),
-            RecordFile::In(folder) => write_new(folder, <T::Rules as Ruleset>::NAME, &line),
+            RecordFile::In(folder) => write_new(folder, <T::Rules as Rules>::NAME, &line),
         };
         written.map_err(|error| Trouble::File(error.to_string()))
     }

@@ -1,7 +1,7 @@
 //! Pages of words about the table: what can be looked up, on the screen and line by line.
 
 use elvaland_bots::Hint;
-use elvaland_rules::mechanics::{Event, Hero, SeenPurse, hero_name};
+use elvaland_rules::mechanics::{Event, Hero, SeenPurse};
 use elvaland_rules::{Seat, SeatSet};
 use elvaland_texts::{Section, Spoken, Texts, Topic};
 
@@ -95,8 +95,8 @@ fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<
     let table = moment.view.table();
     let owner = |hero: Hero| table.seats().find(|&seat: &Seat| table.army(seat).heroes().contains(hero));
     let told = |hero: Hero| {
-        let name = texts.hero(R::NAME, hero_name::<R>(hero));
-        let power = texts.hero_power(R::NAME, hero_name::<R>(hero)).unwrap_or_default();
+        let name = texts.hero(R::NAME, R::hero_name(hero));
+        let power = texts.hero_power(R::NAME, R::hero_name(hero)).unwrap_or_default();
         let owner = owner(hero).map(|_| format!(" ({})", texts.not_recruitable(&moment.view, &moment.names, hero)));
         texts.labelled(&name, &format!("{power}{}", owner.unwrap_or_default()))
     };

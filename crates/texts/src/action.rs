@@ -1,7 +1,7 @@
 //! Actions in words.
 
 use elvaland_rules::Turn;
-use elvaland_rules::mechanics::{Action, Card, Coin, Column, Ruleset, Table, hero_name, read_hero};
+use elvaland_rules::mechanics::{Action, Card, Coin, Column, Rules, Table};
 
 use crate::texts::{Texts, Value};
 
@@ -12,14 +12,14 @@ impl Texts {
     /// use elvaland_rules::{nidavellir::Nidavellir, position};
     /// use elvaland_texts::{Language, Texts};
     ///
-    /// let game = position::read::<Nidavellir>("nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3")?;
-    /// let action = game.read_action("bid 5 0 3")?;
+    /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;
+    /// let action = game.parse_action("bid 5 0 3")?;
     /// let texts = Texts::new(Language::German);
     /// assert_eq!(texts.action(game.table(), action), "5, 0, 3 bieten");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn action<R: Ruleset>(&self, table: &Table<R>, action: Action) -> String {
+    pub fn action<R: Rules>(&self, table: &Table<R>, action: Action) -> String {
         let card = |card: Card| ("card", self.card(R::NAME, table.rules().card_name(card)).into());
         let coin = |name, coin: Coin| (name, self.coin_short(&coin.to_string()).into());
         let column = |name, column: Column| (name, self.column(R::NAME, R::COLUMNS[column.index()]).into());
@@ -32,7 +32,7 @@ impl Texts {
             Action::Drop(dropped) => self.format("action-drop", &[card(dropped)]),
             Action::Keep(kept) => self.format("action-keep", &[card(kept)]),
             Action::Recruit(hero, post) => {
-                let hero: (&str, Value<'_>) = ("hero", self.hero(R::NAME, hero_name::<R>(hero)).into());
+                let hero: (&str, Value<'_>) = ("hero", self.hero(R::NAME, R::hero_name(hero)).into());
                 match post {
                     Some(post) => self.format("action-hero-in", &[hero, column("column", post)]),
                     None => self.format("action-hero", &[hero]),
@@ -57,12 +57,12 @@ impl Texts {
 }
 
 /// The message for placing the piece in hand; a hero who already stands there stays.
-fn placing<R: Ruleset>(table: &Table<R>, column: Column) -> String {
+fn placing<R: Rules>(table: &Table<R>, column: Column) -> String {
     let kind = table.asked_kind().unwrap_or_default();
     let owner = match table.turn() {
         Turn::Decide(seats) => seats.first(),
         Turn::Chance | Turn::Over => None,
     };
-    let stands = read_hero::<R>(kind).ok().zip(owner).and_then(|(hero, owner)| table.army(owner).post(hero));
+    let stands = R::parse_hero(kind).ok().zip(owner).and_then(|(hero, owner)| table.army(owner).post(hero));
     if stands == Some(column) { format!("action-{kind}-stay") } else { format!("action-{kind}") }
 }

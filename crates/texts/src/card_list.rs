@@ -1,6 +1,6 @@
 //! What is wrong with a list of cards, for those who correct it.
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::nains::{
     CatalogError, CatalogProblem, Expected, Face, MAX_TEXT, MAX_TRACK_VALUE, MAX_TRACK_VALUES, Misprint, Nains, ORDERS,
     Rune, TrackError, deck_size,
@@ -22,10 +22,10 @@ impl Texts {
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let texts = Texts::new(Language::English);
-    /// let nains = position::read::<Nains>("nains 2p")?;
+    /// let nains = "nains 2p".parse::<State<Nains>>()?;
     /// let note = texts.card_list_note(nains.table().rules()).expect("a reconstruction");
     /// assert!(note.contains("NAI-R1"));
-    /// let nidavellir = position::read::<Nidavellir>("nidavellir 2p")?;
+    /// let nidavellir = "nidavellir 2p".parse::<State<Nidavellir>>()?;
     /// assert_eq!(texts.card_list_note(nidavellir.table().rules()), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

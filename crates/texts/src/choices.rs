@@ -1,6 +1,6 @@
 //! What a choice comes to, in words.
 
-use elvaland_rules::mechanics::{Action, COINS, Coin, Hero, Ruleset, Table, View};
+use elvaland_rules::mechanics::{Action, COINS, Coin, Hero, Rules, Table, View};
 
 use crate::Spoken;
 use crate::texts::Texts;
@@ -13,7 +13,7 @@ impl Texts {
     /// use elvaland_rules::{nidavellir::Nidavellir, position};
     /// use elvaland_texts::{Language, Texts};
     ///
-    /// let game = position::read::<Nidavellir>("nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3")?;
+    /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;
     /// let texts = Texts::new(Language::English);
     /// let [zero, two, three, four, five] = Coin::STARTING;
     /// let told = |bid| texts.bid_told(game.table(), &Coin::STARTING, bid);
@@ -22,7 +22,7 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn bid_told<R: Ruleset>(&self, table: &Table<R>, coins: &[Coin; COINS], bid: [Coin; 3]) -> String {
+    pub fn bid_told<R: Rules>(&self, table: &Table<R>, coins: &[Coin; COINS], bid: [Coin; 3]) -> String {
         let mut pouch = coins.to_vec();
         for coin in bid {
             pouch.iter().position(|&other| other == coin).map(|at| pouch.remove(at));
@@ -36,7 +36,7 @@ impl Texts {
 
     /// Returns what a trade of two coins gives as the Treasure stands, and whether that is no gain.
     #[must_use]
-    pub fn trade_told<R: Ruleset>(&self, table: &Table<R>, one: Coin, other: Coin) -> Option<String> {
+    pub fn trade_told<R: Rules>(&self, table: &Table<R>, one: Coin, other: Coin) -> Option<String> {
         let (given, taken) = table.trade(one, other)?;
         let short = |coin: Coin| self.coin_short(&coin.to_string()).into();
         let gives = [("first", short(one)), ("second", short(other)), ("given", short(given)), ("taken", short(taken))];
@@ -47,7 +47,7 @@ impl Texts {
 
     /// Returns an action in words with the coin that comes of it, if one is exchanged.
     #[must_use]
-    pub fn action_told<R: Ruleset>(&self, table: &Table<R>, action: Action) -> String {
+    pub fn action_told<R: Rules>(&self, table: &Table<R>, action: Action) -> String {
         let words = self.action(table, action);
         match table.coin_taken(action) {
             Some(taken) => {

@@ -1,7 +1,7 @@
 //! What happened at the table, in one sentence each: for logs, and for those who listen.
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Event, Hero, Piece, PieceKind, Post, hero_name};
+use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Event, Hero, Piece, PieceKind, Post};
 
 use crate::Spoken;
 use crate::texts::{Texts, Value};
@@ -158,6 +158,6 @@ impl<R: Spoken> Teller<'_, R> {
     }
 
     fn hero(&self, hero: Hero) -> String {
-        self.texts.hero(R::NAME, hero_name::<R>(hero))
+        self.texts.hero(R::NAME, R::hero_name(hero))
     }
 }

@@ -1,7 +1,7 @@
 //! The legal actions of a player as a list to choose from.
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Action, Ruleset, Table};
+use elvaland_rules::mechanics::{Action, Rules, Table};
 
 use crate::layout::Page;
 use crate::texts::Texts;
@@ -10,12 +10,12 @@ impl Texts {
     /// Returns the actions of a player in words, in as many columns as fit into 80 characters.
     ///
     /// ```
-    /// use elvaland_rules::{Game, Seat, nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{Seat, nidavellir::Nidavellir, position};
     /// use elvaland_texts::{Language, Texts};
     ///
-    /// let game = position::read::<Nidavellir>(
+    /// let game =
     ///     "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3",
-    /// )?;
+    /// .parse::<State<Nidavellir>>()?;
     /// let texts = Texts::new(Language::English);
     /// assert_eq!(
     ///     texts.legal_actions(game.table(), &[], Seat::S0, &game.legal_actions(Seat::S0)),
@@ -24,7 +24,7 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn legal_actions<R: Ruleset>(
+    pub fn legal_actions<R: Rules>(
         &self,
         table: &Table<R>,
         names: &[String],

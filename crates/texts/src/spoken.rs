@@ -1,12 +1,12 @@
 //! What the words need to know of a game and the mechanics do not tell.
 
-use elvaland_rules::mechanics::{Army, Column, Hero, Ruleset};
+use elvaland_rules::mechanics::{Army, Column, Hero, Rules};
 use elvaland_rules::ruling::Ruling;
 
 use crate::Card;
 
 /// Rules whose games can be put into words. The defaults are those of a game that lacks the thing.
-pub trait Spoken: Ruleset {
+pub trait Spoken: Rules {
     /// Reads the token of a card.
     fn read_card(token: &str) -> Option<Card>;
 

@@ -29,10 +29,10 @@ impl Texts {
     /// Returns whose turn it is and what is asked of them; at the end, that the game is over.
     ///
     /// ```
-    /// use elvaland_rules::{Audience, Game, nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{Audience, nidavellir::Nidavellir, position};
     /// use elvaland_texts::{Language, Texts};
     ///
-    /// let game = position::read::<Nidavellir>("nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3")?;
+    /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;
     /// let view = game.view(Audience::Spectator);
     /// let names = ["Ada", "Bo"].map(str::to_owned);
     /// assert_eq!(Texts::new(Language::English).turn(&view, &names), "Ada and Bo bid");

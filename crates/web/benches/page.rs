@@ -5,7 +5,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Event};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
+use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
@@ -19,7 +19,7 @@ fn main() {
 /// The first table of the second round of the second age at which this is asked, and what happened before.
 fn middle<R: Drawn>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
     let mut dealer = Dealer::new(1);
-    let mut game = R::start(&R::usual(players).expect("2 to 5 players"), &mut dealer);
+    let mut game = R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng());
     let mut log = Vec::new();
     loop {
         let table = game.table();

@@ -1,30 +1,30 @@
 //! The score sheet: the parts of everybody's score, and the totals.
 
-use elvaland_rules::mechanics::{Parts, Ruleset};
+use elvaland_rules::mechanics::{Rules, Score};
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 /// A column of the score sheet.
-pub(crate) struct Scored {
+pub(crate) struct Scored<R> {
     pub(crate) name: String,
-    pub(crate) parts: Parts,
+    pub(crate) parts: Score<R>,
     pub(crate) is_winner: bool,
     /// Whether the seat is there, but nobody sits on it.
     pub(crate) is_empty: bool,
 }
 
 /// The score sheet of a game. Cells say what they are of: the seat, and the part or `total`.
-pub(crate) fn table<R: Ruleset>(texts: &Texts, players: &[Scored]) -> Markup {
+pub(crate) fn table<R: Rules>(texts: &Texts, players: &[Scored<R>]) -> Markup {
     let seats = || players.iter().enumerate();
     html! {
         div.scroll tabindex="0" role="region" aria-label=(texts.get("page-score-sheet")) {
             table.sheet {
                 thead { tr { td {} @for (seat, player) in seats() {
                     th scope="col" translate="no" data-seat=(seat) data-winner[player.is_winner] hidden[player.is_empty] { (player.name) } } } }
-                tbody { @for (at, part) in R::PARTS.iter().enumerate() {
+                tbody { @for (at, part) in R::part_names().enumerate() {
                     tr data-part=(at) { th scope="row" { (texts.part(R::NAME, part)) }
                         @for (seat, player) in seats() {
-                            td data-seat=(seat) hidden[player.is_empty] { (player.parts.0[at]) } } } } }
+                            td data-seat=(seat) hidden[player.is_empty] { (player.parts.values()[at]) } } } } }
                 tfoot { tr { th scope="row" { (texts.get("page-total")) }
                     @for (seat, player) in seats() {
                         td data-seat=(seat) hidden[player.is_empty] { b { (player.parts.total()) } } } } }

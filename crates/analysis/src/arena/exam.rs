@@ -2,7 +2,6 @@
 
 use elvaland_bots::training::Training;
 use elvaland_bots::{Bot, BotGame, BotName, Budget, Kind, seed};
-use elvaland_rules::Game;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorded;
 
@@ -19,7 +18,7 @@ pub fn exam<R: BotGame + Recorded>(
     threads: usize,
 ) -> Result<Tally, LineupError> {
     let candidate = BotName { kind: Kind::Network, budget: None };
-    let players = R::start(training.options(), &mut Dealer::new(0)).players();
+    let players = R::start(training.options(), Dealer::new(0).rng()).players();
     let contest = Match::<R> {
         options: training.options().clone(),
         lineup: Lineup::new(&[candidate, opponent], players)?,

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
 
 use elvaland_bots::{Bot, BotGame, BotName, Budget};
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::record::{Recorded, Recorder};
@@ -18,7 +18,7 @@ use crate::statistics::{EventCounts, GameFacts};
 
 /// A match: options, bots and seed.
 #[derive(Clone, Debug)]
-pub struct Match<R: Ruleset> {
+pub struct Match<R: Rules> {
     /// The options of all games.
     pub options: R::Options,
     /// The bots.
@@ -117,7 +117,7 @@ impl<R: BotGame + Recorded> Match<R> {
         stop: &impl Fn() -> bool,
     ) -> Option<GameResult> {
         let seating = self.lineup.seating(rotation);
-        let start = R::start(&R::apart(&self.options), &mut Dealer::of_run(self.seed, deal));
+        let start = R::start(&R::unshared_options(&self.options), Dealer::of_run(self.seed, deal).rng());
         let mut party = self.party(&seating, deal, rotation, bot);
         let mut events = EventCounts::new(&start);
         let game = match self.records {

@@ -79,7 +79,7 @@ struct TestReport {
 impl MatchHead {
     /// Describes the deals of `contest` with these numbers.
     pub fn new<R: AnalyzedRules>(contest: &Match<R>, cards: Option<CardsUsed>, numbers: Numbers) -> MatchHead {
-        let table = R::start(&contest.options, &mut Dealer::new(contest.seed)).table().rules().describe();
+        let table = R::start(&contest.options, Dealer::new(contest.seed).rng()).table().rules().describe();
         MatchHead {
             format: FORMAT.to_owned(),
             version: VERSION,

@@ -6,7 +6,7 @@ mod parquet;
 
 use std::io;
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::mechanics::HeroSet;
 
 use crate::statistics::{GameFacts, PlayerFacts};
@@ -75,18 +75,19 @@ pub trait RowWriter {
 ///
 /// # Errors
 /// The output cannot be written.
-pub fn write_game<R: Ruleset>(writer: &mut dyn RowWriter, origin: Origin, game: &GameFacts) -> io::Result<()> {
+pub fn write_game<R: Rules>(writer: &mut dyn RowWriter, origin: Origin, game: &GameFacts) -> io::Result<()> {
     (0..game.players.len()).try_for_each(|seat| writer.row(cells::<R>(origin, game, seat)))
 }
 
 /// Returns the columns for a game. Parts of a score and columns have the same names as in records.
-pub fn columns<R: Ruleset>() -> Vec<Column> {
+pub fn columns<R: Rules>() -> Vec<Column> {
     let column = |kind| move |name: String| Column { name, kind };
     let named = |names: &[&str], kind| names.iter().map(|&name| name.to_owned()).map(column(kind)).collect::<Vec<_>>();
     let prefixed = |prefix: &str, names: &[&str]| {
         names.iter().map(|name| format!("{prefix}{name}")).map(column(Kind::Integer)).collect()
     };
-    let (points, ranks): (Vec<_>, Vec<_>) = (prefixed("points_", R::PARTS), prefixed("ranks_", &R::COLUMNS));
+    let (points, ranks): (Vec<_>, Vec<_>) =
+        (prefixed("points_", &R::part_names().collect::<Vec<_>>()), prefixed("ranks_", &R::COLUMNS));
     [
         named(&["game"], Kind::Text),
         named(&["players", "seed", "number", "seat"], Kind::Integer),
@@ -107,7 +108,7 @@ pub fn columns<R: Ruleset>() -> Vec<Column> {
 }
 
 /// Returns the row of a player.
-fn cells<R: Ruleset>(origin: Origin, game: &GameFacts, seat: usize) -> Vec<Cell> {
+fn cells<R: Rules>(origin: Origin, game: &GameFacts, seat: usize) -> Vec<Cell> {
     let player = &game.players[seat];
     let whole = |number: u64| Cell::Integer(number as i64);
     let name = game.names.as_ref().map_or(Cell::Missing, |names| Cell::Text(names[seat].clone()));
@@ -120,9 +121,9 @@ fn cells<R: Ruleset>(origin: Origin, game: &GameFacts, seat: usize) -> Vec<Cell>
         name,
         whole(player.counted.start_gem.into()),
         whole(player.end_gem.into()),
-        whole(player.score.total().into()),
+        whole(player.total().into()),
     ];
-    row.extend(player.score.0[..R::PARTS.len()].iter().map(|&points| whole(points.into())));
+    row.extend(player.parts.iter().map(|&points| whole(points.into())));
     row.extend([whole(player.place as u64), Cell::Real(player.win())]);
     row.extend(player.ranks.map(|ranks| whole(ranks.into())));
     row.extend([whole(player.coins.into()), whole(player.highest_coin.into())]);
@@ -139,12 +140,12 @@ fn cells<R: Ruleset>(origin: Origin, game: &GameFacts, seat: usize) -> Vec<Cell>
 /// The separator of names within a cell.
 const NAMES: &str = ";";
 
-fn hero_names<R: Ruleset>(heroes: HeroSet) -> Vec<&'static str> {
-    heroes.iter().map(|hero| R::HEROES[usize::from(hero.0)]).collect()
+fn hero_names<R: Rules>(heroes: HeroSet) -> Vec<&'static str> {
+    heroes.iter().map(R::hero_name).collect()
 }
 
 /// Returns what the player won by majorities: distinctions by column, cards by name.
-fn distinctions<R: Ruleset>(player: &PlayerFacts) -> Vec<&'static str> {
+fn distinctions<R: Rules>(player: &PlayerFacts) -> Vec<&'static str> {
     let columns = player.majorities().map(|column| R::COLUMNS[column.index()]);
     columns.chain(hero_names::<R>(player.counted.awards)).collect()
 }

@@ -60,7 +60,7 @@ pub struct Chunk {
 impl<R: AnalyzedRules> Simulation<R> {
     /// Returns the rules of the games.
     pub fn rules(&self) -> R {
-        R::start(&self.options, &mut Dealer::new(self.seed)).table().rules().clone()
+        R::start(&self.options, Dealer::new(self.seed).rng()).table().rules().clone()
     }
 
     /// Plays the games with these numbers on several threads, and passes them to `take` in order until it breaks.
@@ -128,7 +128,7 @@ impl<R: AnalyzedRules> Simulation<R> {
         stop: &impl Fn() -> bool,
     ) -> Option<(GameFacts, Option<String>)> {
         let mut dealer = Dealer::of_run(self.seed, number);
-        let start = R::start(&self.options, &mut dealer);
+        let start = R::start(&self.options, dealer.rng());
         let mut events = EventCounts::new(&start);
         let game = self.recorded(start, names);
         let Finished { game, decisions } = if self.is_random() {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
-use elvaland_rules::{Game, GameName, State, position, with_rules};
+use elvaland_rules::{GameName, State, position, with_rules};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardsUsed;
@@ -150,7 +150,7 @@ impl SimulationPart {
         let name = self.head.table.split_whitespace().next().ok_or_else(unknown)?;
         let game: GameName = name.parse().map_err(|_| unknown())?;
         with_rules!(game, R => {
-            let table: State<R> = position::read(&self.head.table).map_err(|error| PartError::new(&error))?;
+            let table: State<R> = self.head.table.parse().map_err(|error| PartError::new(&error))?;
             match self.sums.fits::<R>(table.players()) {
                 true => Ok(SimulationReport::new(&self.head, &self.sums, table.table().rules())),
                 false => Err(PartError::new(&"its sums are not those of its table")),

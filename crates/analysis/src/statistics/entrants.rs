@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use elvaland_rules::game::MAX_SEATS;
+use elvaland_rules::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 
 use super::facts::GameFacts;
@@ -51,7 +51,7 @@ impl Entrants {
             let own_winners = own.clone().filter(|(player, _)| player.winners.is_some()).count();
             entrant.games += 1;
             entrant.players += own.clone().count() as u64;
-            entrant.points += own.map(|(player, _)| u64::from(player.score.total())).sum::<u64>();
+            entrant.points += own.map(|(player, _)| u64::from(player.total())).sum::<u64>();
             entrant.victories[winners - 1][own_winners] += 1;
         }
     }

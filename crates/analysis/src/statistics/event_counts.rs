@@ -1,8 +1,8 @@
 //! Counting the events of one game.
 
-use elvaland_rules::game::Sink;
+use elvaland_rules::Listener;
 use elvaland_rules::mechanics::{Coin, Event, Gem, HeroSet, Place};
-use elvaland_rules::{BySeat, Game, Ruleset, Seat, State};
+use elvaland_rules::{BySeat, Rules, Seat, State};
 
 /// Counts of one game, updated by its events while it is played or replayed.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ enum Trade {
 
 impl EventCounts {
     /// Starts counting a game in its first state.
-    pub(crate) fn new<R: Ruleset>(game: &State<R>) -> EventCounts {
+    pub(crate) fn new<R: Rules>(game: &State<R>) -> EventCounts {
         let players = game.players();
         let mut seats = BySeat::<SeatCounts>::default();
         for seat in game.table().seats() {
@@ -128,8 +128,14 @@ impl EventCounts {
     }
 }
 
-impl Sink<Event> for EventCounts {
-    fn tell(&mut self, event: Event) {
+impl<R: Rules> Listener<R> for EventCounts {
+    fn on_event(&mut self, event: Event, _: &State<R>) {
+        self.count(event);
+    }
+}
+
+impl EventCounts {
+    fn count(&mut self, event: Event) {
         match event {
             Event::RoundBegins(_) => self.rounds += 1,
             Event::Revealed(seat, _, coin) => self.revealed(seat, coin),
@@ -158,7 +164,7 @@ mod tests {
     use super::*;
 
     fn new_counts(players: usize) -> EventCounts {
-        EventCounts::new(&Nidavellir::start(&Options::new(players).expect("options"), &mut Dealer::new(1)))
+        EventCounts::new(&Nidavellir::start(&Options::new(players).expect("options"), Dealer::new(1).rng()))
     }
 
     fn coin(text: &str) -> Coin {
@@ -174,7 +180,7 @@ mod tests {
         let mut counts = new_counts(5);
         for coins in [["0", "5", "g5", "5", "2"], ["0", "0", "2", "2", "4"], ["0", "2", "3", "4", "5"]] {
             for (seat, text) in Seat::ALL.into_iter().zip(coins) {
-                counts.tell(Event::Revealed(seat, Tavern::First, coin(text)));
+                counts.count(Event::Revealed(seat, Tavern::First, coin(text)));
             }
         }
         let trades: u8 = Seat::ALL.into_iter().map(|seat| counts.seats[seat].trades).sum();
@@ -185,12 +191,12 @@ mod tests {
     fn a_trade_is_told_apart_from_a_transform_before_it() {
         let mut counts = new_counts(2);
         let seat = Seat::ALL[0];
-        counts.tell(Event::Revealed(seat, Tavern::First, coin("0")));
-        counts.tell(Event::Took(seat, Card(0)));
-        counts.tell(exchanged(seat, "4", "g7", Place::Pouch));
-        counts.tell(Event::PouchShown(seat, [coin("5"), coin("g7")]));
-        counts.tell(exchanged(seat, "g7", "g12", Place::Pouch));
-        counts.tell(Event::CoinsBack);
+        counts.count(Event::Revealed(seat, Tavern::First, coin("0")));
+        counts.count(Event::Took(seat, Card::from_index(0)));
+        counts.count(exchanged(seat, "4", "g7", Place::Pouch));
+        counts.count(Event::PouchShown(seat, [coin("5"), coin("g7")]));
+        counts.count(exchanged(seat, "g7", "g12", Place::Pouch));
+        counts.count(Event::CoinsBack);
         let SeatCounts { trades, trade_gain, transforms, transform_gain, .. } = counts.seats[seat];
         assert_eq!((trades, trade_gain, transforms, transform_gain), (1, 5, 1, 3));
     }
@@ -199,15 +205,15 @@ mod tests {
     fn a_late_bidder_trades_last_in_the_turn() {
         let mut counts = new_counts(2);
         let [seat, other, ..] = Seat::ALL;
-        counts.tell(Event::Revealed(seat, Tavern::First, coin("0")));
-        counts.tell(Event::Took(seat, Card(0)));
-        counts.tell(exchanged(seat, "4", "g7", Place::Hand));
-        counts.tell(exchanged(seat, "g7", "g11", Place::Hand));
-        counts.tell(Event::Took(other, Card(1)));
-        counts.tell(Event::Revealed(seat, Tavern::Second, coin("5")));
-        counts.tell(Event::Took(seat, Card(2)));
-        counts.tell(exchanged(seat, "2", "g5", Place::Hand));
-        counts.tell(Event::CoinsBack);
+        counts.count(Event::Revealed(seat, Tavern::First, coin("0")));
+        counts.count(Event::Took(seat, Card::from_index(0)));
+        counts.count(exchanged(seat, "4", "g7", Place::Hand));
+        counts.count(exchanged(seat, "g7", "g11", Place::Hand));
+        counts.count(Event::Took(other, Card::from_index(1)));
+        counts.count(Event::Revealed(seat, Tavern::Second, coin("5")));
+        counts.count(Event::Took(seat, Card::from_index(2)));
+        counts.count(exchanged(seat, "2", "g5", Place::Hand));
+        counts.count(Event::CoinsBack);
         let SeatCounts { trades, trade_gain, transforms, transform_gain, .. } = counts.seats[seat];
         assert_eq!((trades, trade_gain, transforms, transform_gain), (1, 4, 2, 6));
     }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use elvaland_rules::mechanics::{Column, Gem, HeroSet, Parts};
+use elvaland_rules::mechanics::{Column, Gem, HeroSet, Score};
 use elvaland_rules::record::Record;
-use elvaland_rules::{Game, Ruleset, SeatSet, State, Turn};
+use elvaland_rules::{Rules, SeatSet, State, Turn};
 
 use super::event_counts::{EventCounts, SeatCounts};
 use crate::games::AnalyzedRules;
@@ -24,12 +24,13 @@ pub struct GameFacts {
 }
 
 /// A player at the end of a game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct PlayerFacts {
     /// Counts of the player's events.
     pub(crate) counted: SeatCounts,
     pub(crate) end_gem: Gem,
-    pub(crate) score: Parts,
+    /// The parts of the score in the order of records.
+    pub(crate) parts: Vec<u16>,
     /// The place from 1; equal players share it.
     pub(crate) place: usize,
     /// The number of winners if the player is one of them.
@@ -42,7 +43,7 @@ pub(crate) struct PlayerFacts {
 
 impl GameFacts {
     /// Takes the facts from a game that is over, the counts of its events and its number of decisions.
-    pub(crate) fn of<R: Ruleset>(
+    pub(crate) fn of<R: Rules>(
         game: &State<R>,
         counts: &EventCounts,
         decisions: u32,
@@ -56,7 +57,7 @@ impl GameFacts {
             PlayerFacts {
                 counted: counts.seats[seat],
                 end_gem: table.gem(seat),
-                score: game.score(seat),
+                parts: game.score(seat).values().to_vec(),
                 place: 1 + table.seats().filter(|&other| standing(other) > standing(seat)).count(),
                 winners: winners.contains(seat).then(|| winners.iter().count()),
                 ranks: Column::ALL.map(|column| army.ranks().of(column)),
@@ -104,7 +105,12 @@ impl PlayerFacts {
 
     /// Returns the points of each column: the parts of a score begin with the columns.
     pub(super) fn columns(&self) -> [u16; 5] {
-        std::array::from_fn(|column| self.score.0[column])
+        std::array::from_fn(|column| self.parts[column])
+    }
+
+    /// Returns the sum of all parts.
+    pub(crate) fn total(&self) -> u16 {
+        self.parts.iter().sum()
     }
 
     /// Returns the columns whose majority the player won.
@@ -115,12 +121,12 @@ impl PlayerFacts {
 
 #[cfg(test)]
 mod tests {
-    use elvaland_rules::{GameName, Ruleset, with_rules};
+    use elvaland_rules::{GameName, Rules, with_rules};
 
     #[test]
     fn parts_of_a_score_begin_with_the_columns() {
         for game in GameName::ALL {
-            with_rules!(game, R => assert!(<R as Ruleset>::PARTS.starts_with(&<R as Ruleset>::COLUMNS)));
+            with_rules!(game, R => assert!(R::part_names().take(5).eq(R::COLUMNS)));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Wins and scores of players who have something in common: a seat, a hero, a gem.
 
-use elvaland_rules::game::MAX_SEATS;
+use elvaland_rules::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 
 use crate::moments::{Interval, Moments};

@@ -9,7 +9,7 @@ mod group;
 mod report;
 mod text;
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::mechanics::HeroSet;
 use serde::{Deserialize, Serialize};
 
@@ -60,14 +60,14 @@ pub struct Statistics {
 
 impl Statistics {
     /// Returns empty sums of games for this number of players.
-    pub fn new<R: Ruleset>(players: usize) -> Statistics {
+    pub fn new<R: Rules>(players: usize) -> Statistics {
         Statistics {
             games: 0,
             totals: Distribution::default(),
-            parts: vec![Distribution::default(); R::PARTS.len()],
+            parts: vec![Distribution::default(); R::part_names().len()],
             balance: Balance::default(),
             heroes_each: Distribution::default(),
-            heroes: vec![Group::default(); R::HEROES.len()],
+            heroes: vec![Group::default(); R::hero_names().len()],
             distinctions: vec![Group::default(); R::COLUMNS.len()],
             seats: vec![Group::default(); players],
             gems: vec![Group::default(); GEMS],
@@ -88,7 +88,7 @@ impl Statistics {
     }
 
     /// True if the numbers of seats, heroes and parts of a score are those of games for this number of players.
-    pub(crate) fn fits<R: Ruleset>(&self, players: usize) -> bool {
+    pub(crate) fn fits<R: Rules>(&self, players: usize) -> bool {
         let lengths = |sums: &Statistics| {
             let Statistics { parts, heroes, distinctions, seats, gems, .. } = sums;
             [parts.len(), heroes.len(), distinctions.len(), seats.len(), gems.len()]
@@ -100,9 +100,9 @@ impl Statistics {
     pub fn add(&mut self, game: &GameFacts, recruits: HeroSet) {
         self.games += 1;
         for (player, seat) in game.players.iter().zip(&mut self.seats) {
-            let total = player.score.total();
+            let total = player.total();
             self.totals.add(total.into());
-            for (part, value) in self.parts.iter_mut().zip(player.score.0) {
+            for (part, value) in self.parts.iter_mut().zip(player.parts.iter().copied()) {
                 part.add(value.into());
             }
             self.balance.add(player.ranks, player.columns(), total);
@@ -110,7 +110,7 @@ impl Statistics {
             let count = |group: &mut Group| group.add(total, player.winners);
             count(seat);
             count(&mut self.gems[usize::from(player.counted.start_gem)]);
-            player.heroes.iter().for_each(|hero| count(&mut self.heroes[usize::from(hero.0)]));
+            player.heroes.iter().for_each(|hero| count(&mut self.heroes[hero.index()]));
             player.majorities().for_each(|column| count(&mut self.distinctions[column.index()]));
             let trades = usize::from(player.counted.trades);
             if trades >= self.trades.len() {
@@ -119,8 +119,8 @@ impl Statistics {
             count(&mut self.trades[trades]);
             self.trade_gain += i64::from(player.counted.trade_gain);
         }
-        let highest = game.players.iter().map(|player| player.score.total()).max();
-        let leaders = game.players.iter().filter(|player| Some(player.score.total()) == highest).count();
+        let highest = game.players.iter().map(|player| player.total()).max();
+        let leaders = game.players.iter().filter(|player| Some(player.total()) == highest).count();
         self.ties_broken += u64::from(leaders > game.winners.iter().count());
         self.entrants.add(game);
         self.two_way_ties += game.two_way_ties;
@@ -155,14 +155,14 @@ impl Statistics {
     /// Computes the figures that follow from the sums.
     pub fn report<R: AnalyzedRules>(&self, rules: &R) -> Report {
         let a_game = |count: u64| count as f64 / self.games.max(1) as f64;
-        let parts = R::PARTS.iter().zip(&self.parts);
+        let parts = R::part_names().zip(&self.parts);
         let held = |name: &'static str, group: &Group| HeroReport {
             hero: name,
             share: a_game(group.players()),
             players: group.report(),
         };
         let heroes = |set: HeroSet| -> Vec<HeroReport> {
-            set.iter().map(|hero| usize::from(hero.0)).map(|id| held(R::HEROES[id], &self.heroes[id])).collect()
+            set.iter().map(|hero| held(R::hero_name(hero), &self.heroes[hero.index()])).collect()
         };
         let distinctions = R::COLUMNS.into_iter().zip(&self.distinctions);
         let seats = self.seats.iter().enumerate();
@@ -170,7 +170,7 @@ impl Statistics {
         Report {
             games: self.games,
             total: self.totals.shape(),
-            parts: parts.map(|(&part, values)| PartReport { part, shape: values.shape() }).collect(),
+            parts: parts.map(|(part, values)| PartReport { part, shape: values.shape() }).collect(),
             balance: self.balance.report(R::COLUMNS),
             heroes_per_player: self.heroes_each.shape(),
             heroes: heroes(rules.heroes()),

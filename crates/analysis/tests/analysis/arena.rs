@@ -81,7 +81,7 @@ fn all_rotations_of_a_deal_have_the_same_cards() {
 
 /// Returns a game of two bots that seat 0 leads by 10, won by these seats.
 fn result(contest: &Match<Nidavellir>, seating: [usize; 2], winners: &[Seat]) -> GameResult {
-    let standing = Standing { totals: BySeat([60, 50, 0, 0, 0]), winners: winners.iter().copied().collect() };
+    let standing = Standing { totals: BySeat::from([60, 50, 0, 0, 0]), winners: winners.iter().copied().collect() };
     let game = contest.play_deal(0).games.swap_remove(0);
     GameResult { seating: seating.to_vec(), standing, spent: vec![Spent::default(); 2], ..game }
 }

@@ -7,7 +7,7 @@ use elvaland_rules::record::Recorded;
 pub(crate) trait Tested: BotGame + Recorded {
     /// Returns the default options for this number of players.
     fn options(players: usize) -> Self::Options {
-        Self::usual(players).expect("2 to 5 players")
+        Self::default_options(players).expect("2 to 5 players")
     }
 }
 

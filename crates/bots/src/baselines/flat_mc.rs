@@ -5,7 +5,7 @@
 //! (sequential halving, Karnin, Koren and Somekh 2013). Nobody in a playout looks at anything, so nobody can see what
 //! he may not know; a world is sampled from the view alone and decides nothing before the action is played.
 
-use elvaland_rules::{Action, Game, Ruleset, State, View};
+use elvaland_rules::{Action, Rules, State, View};
 
 use crate::bot::{Bot, Budget, Meter, viewer};
 use crate::reward::rewards;
@@ -34,7 +34,7 @@ impl MonteCarlo {
     }
 
     /// Plays all arms out once, in the same world with the same luck.
-    fn try_all<R: Ruleset>(&mut self, view: &View<R>, arms: &mut [Arm], luck: u64) {
+    fn try_all<R: Rules>(&mut self, view: &View<R>, arms: &mut [Arm], luck: u64) {
         let seat = viewer(view);
         let mut rng = seed::rng(luck);
         let world = State::sample(view, &mut rng);
@@ -49,7 +49,7 @@ impl MonteCarlo {
     }
 }
 
-impl<R: Ruleset> Bot<R> for MonteCarlo {
+impl<R: Rules> Bot<R> for MonteCarlo {
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
         if let [only] = legal {
             return *only;

@@ -10,9 +10,9 @@
 //! - Below the observer's own bid the others may adapt to it before it is revealed (strategy fusion): that is what
 //!   plain means here.
 
-use elvaland_rules::game::below;
 use elvaland_rules::mechanics::Step;
-use elvaland_rules::{Action, BySeat, Game, Ruleset, Seat, State, Turn, View};
+use elvaland_rules::random::below;
+use elvaland_rules::{Action, BySeat, Rules, Seat, State, Turn, View};
 use rand_core::Rng;
 
 use crate::bot::{Bot, Budget, viewer};
@@ -82,7 +82,7 @@ impl Tree {
     }
 
     /// Plays one world from the root to the end of the game, and learns from it.
-    fn iterate<R: Ruleset>(&mut self, game: &mut State<R>, rng: &mut impl Rng) {
+    fn iterate<R: Rules>(&mut self, game: &mut State<R>, rng: &mut impl Rng) {
         self.path.clear();
         let mut at = 0;
         while let Some(next) = self.descend(at, game, rng) {
@@ -94,7 +94,7 @@ impl Tree {
     }
 
     /// Settles what `at` stands for; gives the next node, or nothing where the tree ends.
-    fn descend<R: Ruleset>(&mut self, at: NodeId, game: &mut State<R>, rng: &mut impl Rng) -> Option<NodeId> {
+    fn descend<R: Rules>(&mut self, at: NodeId, game: &mut State<R>, rng: &mut impl Rng) -> Option<NodeId> {
         while game.turn() == Turn::Chance {
             game.random_step(rng);
         }
@@ -131,14 +131,14 @@ impl Tree {
     }
 
     /// A seat's decision in a node: an untried action if there is one, else the best by UCB1.
-    fn decide<R: Ruleset>(&mut self, at: NodeId, seat: Seat, game: &State<R>, rng: &mut impl Rng) -> Decision {
+    fn decide<R: Rules>(&mut self, at: NodeId, seat: Seat, game: &State<R>, rng: &mut impl Rng) -> Decision {
         self.open.clear();
         self.untried.clear();
         let Node { edges, sorted, .. } = &mut self.nodes[at];
         let find = |edges: &[Edge], sorted: &[usize], action: Action| {
             sorted.binary_search_by_key(&(seat, action), |&edge| (edges[edge].seat, edges[edge].action))
         };
-        for action in game.options(seat) {
+        for action in game.unsorted_actions(seat) {
             match find(edges, sorted, action) {
                 Ok(place) => {
                     edges[sorted[place]].available += 1;
@@ -186,7 +186,7 @@ impl Tree {
     }
 }
 
-impl<R: Ruleset> Bot<R> for Ismcts {
+impl<R: Rules> Bot<R> for Ismcts {
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
         if let [only] = legal {
             return *only;

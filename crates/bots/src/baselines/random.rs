@@ -1,6 +1,6 @@
 //! Any legal action. **Frozen**: part of the ruler, see [`ruler`](super).
 
-use elvaland_rules::{Action, Ruleset, View};
+use elvaland_rules::{Action, Rules, View};
 
 use crate::bot::{Bot, Budget};
 use crate::seed;
@@ -18,7 +18,7 @@ impl Random {
     }
 }
 
-impl<R: Ruleset> Bot<R> for Random {
+impl<R: Rules> Bot<R> for Random {
     fn choose(&mut self, view: &View<R>, legal: &[Action], _: Budget) -> Action {
         // The upper half of the number as a fraction of the list: no generator that could change is asked.
         let fraction = seed::of_decision(self.seed, view, legal) >> 32;

@@ -1,6 +1,6 @@
 //! An army that grows while a round is thought about: what a network sees otherwise of it is told by the difference.
 
-use elvaland_rules::mechanics::{COINS, COLUMNS, Column, Parts, Purse, Table};
+use elvaland_rules::mechanics::{COINS, COLUMNS, Column, Purse, Score, Table};
 use elvaland_rules::{BySeat, Seat};
 
 use crate::baselines::valuation::{LINES, Rivals, missing};
@@ -17,7 +17,7 @@ pub(crate) struct Roster<R: BotGame> {
     ranks: [u8; COLUMNS],
     points: [u16; COLUMNS],
     missing: [u8; LINES],
-    parts: Parts,
+    parts: Score<R>,
     /// The parts of the score, by bit, that count the highest coin.
     highest_parts: u16,
 }
@@ -88,9 +88,9 @@ impl<R: BotGame> Roster<R> {
         for (at, (before, after)) in self.points.iter().zip(after.points).enumerate() {
             edits.amount(R::POINTS + at, f32::from(after - before) / 16.0);
         }
-        for (at, (before, after)) in self.parts.0[..R::PARTS.len()].iter().zip(after.parts.0).enumerate() {
-            if *before != after {
-                edits.amount(at, (f32::from(after) - f32::from(*before)) / 16.0);
+        for (at, (before, after)) in self.parts.values().iter().zip(after.parts.values()).enumerate() {
+            if before != after {
+                edits.amount(at, (f32::from(*after) - f32::from(*before)) / 16.0);
             }
         }
         let change = Grown { before: self, after, seen, questions: QUESTIONS, amounts: R::MISSING + LINES };

@@ -1,7 +1,7 @@
 //! What a network sees of a seat.
 
-use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Coin, Column, Purse, Step, Table};
-use elvaland_rules::{BySeat, Ruleset, Seat};
+use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Coin, Column, Purse, ScorePart, Step, Table};
+use elvaland_rules::{BySeat, Rules, Seat};
 
 use crate::baselines::valuation::{Rivals, missing};
 use crate::eval::Features;
@@ -37,7 +37,7 @@ impl Rivals {
 }
 
 /// The cards that a seat still takes in this round.
-fn picks_left<R: Ruleset>(table: &Table<R>, seat: Seat) -> usize {
+fn picks_left<R: Rules>(table: &Table<R>, seat: Seat) -> usize {
     let order = table.auction().order();
     for step in table.agenda().iter() {
         match step {
@@ -54,7 +54,7 @@ fn picks_left<R: Ruleset>(table: &Table<R>, seat: Seat) -> usize {
 }
 
 /// The rounds to come after this one.
-pub(crate) fn rounds_left<R: Ruleset>(table: &Table<R>) -> usize {
+pub(crate) fn rounds_left<R: Rules>(table: &Table<R>) -> usize {
     let of_age = table.rules().rounds().saturating_sub(table.round());
     let ages = 2 - table.age().number();
     usize::from(of_age + ages * table.rules().rounds())
@@ -74,7 +74,7 @@ pub struct Moment {
 
 impl Moment {
     /// Where the game is for a seat now.
-    pub(crate) fn of<R: Ruleset>(table: &Table<R>, seat: Seat) -> Moment {
+    pub(crate) fn of<R: Rules>(table: &Table<R>, seat: Seat) -> Moment {
         let is_late = table.round() >= table.rules().rounds();
         Moment {
             stage: usize::from(table.age() == Age::Second) * 2 + usize::from(is_late),
@@ -114,14 +114,14 @@ pub(crate) const FIRST_LINE: usize = 5;
 pub(crate) const SECOND_LINE: usize = 10;
 
 /// Where quantities of both games stand: first the parts of the score, then these.
-pub(crate) trait Places: Ruleset {
-    const COINS: usize = Self::PARTS.len();
+pub(crate) trait Places: Rules {
+    const COINS: usize = <Self::Part as ScorePart>::ALL.len();
     const POINTS: usize = Self::COINS + 2 * COINS;
     const RANKS: usize = Self::POINTS + COLUMNS;
     const MISSING: usize = Self::RANKS + COLUMNS;
 }
 
-impl<R: Ruleset> Places for R {}
+impl<R: Rules> Places for R {}
 
 /// The ranks of all columns.
 #[inline(always)]
@@ -182,7 +182,7 @@ pub(crate) fn perceive_among<R: BotGame>(
     seen.facts(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
 
     let parts = R::parts(table, purses, seat, tally);
-    parts.0[..R::PARTS.len()].iter().for_each(|&part| seen.amount(f32::from(part) / 16.0));
+    parts.values().iter().for_each(|&part| seen.amount(f32::from(part) / 16.0));
     let mut coins = purses[seat].coins().map(Coin::value);
     coins.sort_unstable();
     let coins = coins.map(|coin| f32::from(coin) / 8.0);

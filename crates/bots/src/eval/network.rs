@@ -230,7 +230,7 @@ mod tests {
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::{self, Nains};
     use elvaland_rules::nidavellir::{self, Nidavellir};
-    use elvaland_rules::{Audience, Game, Ruleset, State, Turn};
+    use elvaland_rules::{Audience, Rules, State, Turn};
 
     /// Looks at every decision of a random game.
     fn walk<R: BotGame>(mut game: State<R>, dealer: &mut Dealer, mut look: impl FnMut(&State<R>, &mut Dealer)) {
@@ -244,7 +244,7 @@ mod tests {
 
     fn network_holds<R: BotGame>(options: &R::Options, players: usize) {
         let mut dealer = Dealer::new(players as u64);
-        let start = R::start(options, &mut dealer);
+        let start = R::start(options, dealer.rng());
         let size = size(start.table());
         let network = from_bytes(R::weights(players), size).expect("the weights of the repository fit");
         assert_eq!(from_bytes(&to_bytes(&network), size).as_ref(), Some(&network), "16 bits are kept as they are");
@@ -283,7 +283,7 @@ mod tests {
     fn weights_of_another_size_are_refused() {
         let weights = Nidavellir::weights(4);
         let options = nidavellir::Options::new(4).expect("players");
-        let size = size(Nidavellir::start(&options, &mut Dealer::new(1)).table());
+        let size = size(Nidavellir::start(&options, Dealer::new(1).rng()).table());
         assert!(from_bytes(weights, size).is_some());
         assert!(from_bytes(weights, (size.0 + 1, size.1)).is_none());
         assert!(from_bytes(&weights[..weights.len() - 1], size).is_none());

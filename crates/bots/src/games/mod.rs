@@ -3,8 +3,8 @@
 mod nains;
 mod nidavellir;
 
-use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Parts, Piece, Purse, Table};
-use elvaland_rules::{Action, BySeat, Ruleset, Seat, View};
+use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Piece, Purse, Score, Table};
+use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
 use crate::baselines::valuation::{Coins, LineGains, Muster, Rivals, Seen};
 use crate::bot::{Bot, Budget};
@@ -41,7 +41,7 @@ pub enum Growth {
 ///
 /// Sealed: networks are trained for the games of this crate. The two functions that make bots and hints are not generic, so
 /// that the search is compiled once, here, and not again in every crate that plays.
-pub trait BotGame: Ruleset + sealed::Sealed + Send + Sync {
+pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Makes the bot of this name; its choices follow from `seed`.
     #[doc(hidden)]
     fn bot(name: BotName, seed: u64) -> Box<dyn Bot<Self>>;
@@ -133,8 +133,8 @@ pub trait BotGame: Ruleset + sealed::Sealed + Send + Sync {
 
     /// The parts of a seat's score, whose army has this tally.
     #[inline(always)]
-    fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, _tally: &Self::Tally) -> Parts {
-        Self::score(table, purses, seat)
+    fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, _tally: &Self::Tally) -> Score<Self> {
+        table.score(purses, seat)
     }
 
     /// The part of the score that coins are.

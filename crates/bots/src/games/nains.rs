@@ -1,9 +1,9 @@
 //! The value of an army of Nains. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
 
-use elvaland_rules::mechanics::{Age, Army, COLUMNS, Card, Column, Parts, Piece, Purse, Table};
+use elvaland_rules::mechanics::{Age, Army, COLUMNS, Card, Column, Piece, Purse, Score, Table};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Cognar, Marks, Nains, Part, Power, Tally};
-use elvaland_rules::{Action, BySeat, Ruleset, Seat, View};
+use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
 use crate::baselines::valuation::coins as coins_value;
 use crate::baselines::valuation::{Coins, LineGains, Muster, Rivals, Seen};
@@ -217,7 +217,7 @@ impl BotGame for Nains {
     }
 
     #[inline(always)]
-    fn parts(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Parts {
+    fn parts(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Score<Nains> {
         Nains::score_of(table, purses, seat, tally)
     }
 

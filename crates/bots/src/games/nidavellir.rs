@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Part, Power};
-use elvaland_rules::{Action, Ruleset, Seat, View};
+use elvaland_rules::{Action, Rules, Seat, View};
 
 use crate::baselines::valuation::coins as coins_value;
 use crate::baselines::valuation::{Coins, LineGains, Muster, Rivals, Seen};

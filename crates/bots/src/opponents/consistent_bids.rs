@@ -39,14 +39,14 @@ mod tests {
     use super::*;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
-    use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn};
+    use elvaland_rules::{Audience, Rules, Seat, State, Turn};
 
     /// The bids of another seat that agree with what the first one sees, before every decision of some games, together
     /// with how the coins really lie.
     fn look(mut seen: impl FnMut(&State<Nidavellir>, BidSet)) {
         for seed in 0..20 {
             let mut dealer = Dealer::new(seed);
-            let mut game = Nidavellir::start(&Options::new(3).expect("players"), &mut dealer);
+            let mut game = Nidavellir::start(&Options::new(3).expect("players"), dealer.rng());
             while game.turn() != Turn::Over {
                 let view = game.view(Audience::Seat(Seat::S0));
                 if !game.purse(Seat::S1).is_in_hand() && !Nidavellir::bids_late(game.table().army(Seat::S1)) {

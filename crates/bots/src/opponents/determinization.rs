@@ -1,6 +1,6 @@
 //! The worlds that agree with what the boss sees.
 
-use elvaland_rules::dealer::Numbers;
+use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Coin, Face};
 use elvaland_rules::{BySeat, State, View};
 
@@ -37,7 +37,7 @@ impl Worlds {
     }
 
     /// One of the worlds, and who thinks how in it.
-    pub(crate) fn sample<R: BotGame>(&self, view: &View<R>, rng: &mut Numbers) -> (State<R>, BySeat<Mind>) {
+    pub(crate) fn sample<R: BotGame>(&self, view: &View<R>, rng: &mut WyRand) -> (State<R>, BySeat<Mind>) {
         let theirs = Mind::any(rng);
         let mut bids = BySeat::<Option<[Coin; 3]>>::default();
         for seat in view.table().seats() {

@@ -24,7 +24,7 @@ pub(crate) struct Forecast<'a, R: BotGame> {
 impl<'a, R: BotGame> Forecast<'a, R> {
     pub(crate) fn new(table: &'a Table<R>, purses: &BySeat<Purse>) -> Forecast<'a, R> {
         let taker = |seat| Taker { seat, coins: sorted(&purses[seat]), holding: R::holding(table, seat) };
-        let mut takers = BySeat([taker(Seat::S0); 5]);
+        let mut takers = BySeat::from_fn(|_| taker(Seat::S0));
         for seat in table.seats().skip(1) {
             takers[seat] = taker(seat);
         }
@@ -101,13 +101,13 @@ mod tests {
     use elvaland_rules::mechanics::{BIDS, Coin};
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Action, Audience, Game, State, Turn};
+    use elvaland_rules::{Action, Audience, State, Turn};
 
     /// Looks at every bid of some games.
     fn look<R: BotGame>(mut look: impl FnMut(&State<R>, Seat)) {
         for seed in 0..10 {
             let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::usual(4).expect("players"), &mut dealer);
+            let mut game: State<R> = R::start(&R::default_options(4).expect("players"), dealer.rng());
             while game.turn() != Turn::Over {
                 if let Turn::Decide(seats) = game.turn()
                     && is_bid(game.table())

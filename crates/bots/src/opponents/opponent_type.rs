@@ -1,6 +1,6 @@
 //! What the others at the table may be like.
 
-use elvaland_rules::dealer::Numbers;
+use elvaland_rules::dealer::WyRand;
 use elvaland_rules::{Action, BySeat, Seat, State};
 
 use crate::baselines;
@@ -25,13 +25,13 @@ impl Mind {
     pub(crate) const ALL: [Mind; 2] = [Mind::Network, Mind::Greedy];
 
     /// What the others may be like.
-    pub(crate) fn any(rng: &mut Numbers) -> Mind {
+    pub(crate) fn any(rng: &mut WyRand) -> Mind {
         Mind::ALL[policy::sample(&[1.0 - GREEDY, GREEDY], rng)]
     }
 
     /// One player thinks as the network does, all others as this.
     pub(crate) fn of_others(self, seat: Seat) -> BySeat<Mind> {
-        let mut minds = BySeat([self; 5]);
+        let mut minds = BySeat::from_fn(|_| self);
         minds[seat] = Mind::Network;
         minds
     }
@@ -42,7 +42,7 @@ impl Mind {
         network: &Network,
         game: &State<R>,
         seat: Seat,
-        rng: &mut Numbers,
+        rng: &mut WyRand,
     ) -> Option<Action> {
         match self {
             Mind::Network => policy::decide(network, game, seat, Mood::IMAGINED, rng),

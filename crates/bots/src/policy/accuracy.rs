@@ -2,7 +2,7 @@
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, BIDS, Coin, Tavern};
-use elvaland_rules::{Game, Seat, State, Turn};
+use elvaland_rules::{Seat, State, Turn};
 
 use super::{Bidding, is_bid};
 use crate::baselines;
@@ -46,7 +46,7 @@ type RandomGame<R> = (State<R>, Dealer);
 
 fn random_game<R: BotGame>(players: usize, seed: u64) -> RandomGame<R> {
     let mut dealer = Dealer::new(seed);
-    (R::start(&R::usual(players).expect("2 to 5 players"), &mut dealer), dealer)
+    (R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng()), dealer)
 }
 
 /// Before every round, compares what five bids of the first seat would get at the first tavern.

@@ -181,8 +181,8 @@ impl<'a, R: BotGame> Gaze<'a, R> {
         let sum = widely(self.lens.edited(sum, &self.edits));
         let growth = |card: Option<Card>| card.map_or(Growth::None, |card| R::brings(&self.table, card).growth);
         let growths = cards.map(growth);
-        let end =
-            cards.iter().fold(0, |end, card| end << 8 | card.map_or(u8::MAX, |card| card.0) as End) << (8 * COINS);
+        let end = cards.iter().fold(0, |end, card| end << 8 | card.map_or(usize::from(u8::MAX), Card::index) as End)
+            << (8 * COINS);
         self.last = Some(Afterwards { cards: *cards, growths, end, roster, sum });
     }
 
@@ -225,7 +225,7 @@ mod tests {
     use elvaland_rules::mechanics::{Coin, Tavern};
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Game, State, Turn};
+    use elvaland_rules::{State, Turn};
 
     /// A coin of this value; which one does not matter to networks.
     fn coin(value: u8) -> Coin {
@@ -252,7 +252,7 @@ mod tests {
         let mut compared = 0;
         for seed in 0..6 {
             let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::usual(players).expect("players"), &mut dealer);
+            let mut game: State<R> = R::start(&R::default_options(players).expect("players"), dealer.rng());
             let network = Loaded::default().of_table(game.table());
             while game.turn() != Turn::Over {
                 if is_bid(game.table()) {

@@ -1,9 +1,9 @@
 //! Every decision of a network.
 
-use elvaland_rules::dealer::Numbers;
-use elvaland_rules::game::below;
+use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Action, Coin, Step, Table};
-use elvaland_rules::{Audience, BySeat, Game, Ruleset, Seat, SeatSet, State};
+use elvaland_rules::random::below;
+use elvaland_rules::{Audience, BySeat, Rules, Seat, SeatSet, State};
 
 use crate::bids::{ANY_BID, coins_of, sorted};
 use crate::eval::{Network, softmax};
@@ -48,12 +48,12 @@ impl Mood {
 }
 
 /// Whether everybody bids now.
-pub(crate) fn is_bid<R: Ruleset>(table: &Table<R>) -> bool {
+pub(crate) fn is_bid<R: Rules>(table: &Table<R>) -> bool {
     matches!(table.agenda().next(), Some(Step::Bids(_)))
 }
 
 /// A number with these chances.
-pub(crate) fn sample(chances: &[f32], rng: &mut Numbers) -> usize {
+pub(crate) fn sample(chances: &[f32], rng: &mut WyRand) -> usize {
     let mut left = below(rng, 1 << 24) as f32 / (1 << 24) as f32;
     let mut last = 0;
     for (at, &chance) in chances.iter().enumerate() {
@@ -74,10 +74,10 @@ pub(crate) fn bid_all<R: BotGame>(
     game: &mut State<R>,
     seats: SeatSet,
     mood: Mood,
-    rng: &mut Numbers,
+    rng: &mut WyRand,
 ) {
     let bidding = Bidding::new(game.table(), game.purses(), None, |_| ANY_BID);
-    let mut bids = BySeat([[Coin::ZERO; 3]; 5]);
+    let mut bids = BySeat::from_fn(|_| [Coin::ZERO; 3]);
     for seat in seats.iter() {
         let bid = sample(&bidding.strategy(network, seat, mood), rng);
         bids[seat] = coins_of(&sorted(game.purse(seat)), bid);
@@ -93,9 +93,9 @@ pub(crate) fn decide<R: BotGame>(
     game: &State<R>,
     seat: Seat,
     mood: Mood,
-    rng: &mut Numbers,
+    rng: &mut WyRand,
 ) -> Option<Action> {
-    match game.options(seat).next()? {
+    match game.unsorted_actions(seat).next()? {
         Action::Coin(_) => Some(late_bid(network, game, seat, mood, rng)),
         Action::Drop(_) => drop(game, seat),
         _ if mood.leeway > 0.0 => within(network, game, seat, mood, rng),
@@ -104,8 +104,8 @@ pub(crate) fn decide<R: BotGame>(
 }
 
 /// For somebody who is content with less than the best: the better, the likelier.
-fn within<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Option<Action> {
-    let actions: Vec<Action> = game.options(seat).collect();
+fn within<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut WyRand) -> Option<Action> {
+    let actions: Vec<Action> = game.unsorted_actions(seat).collect();
     let mut judge = Judge::new(network, game.table(), seat, mood);
     let mut shares: Vec<f32> = actions.iter().map(|&action| judge.outlook(game, action)).collect();
     softmax(&mut shares, mood.leeway);
@@ -113,7 +113,7 @@ fn within<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood
 }
 
 /// A late bidder's coin: the first of the best bid with what is left in hand, knowing what the others revealed.
-fn late_bid<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) -> Action {
+fn late_bid<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut WyRand) -> Action {
     let view = game.view(Audience::Seat(seat));
     let coins = view.coins();
     let bidding = Bidding::new(game.table(), &coins, Some(seat), |other| agreeing(view.purse(other)));

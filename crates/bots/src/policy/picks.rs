@@ -1,7 +1,7 @@
 //! What to take, whom to recruit, and every other decision that is not a bid.
 
 use elvaland_rules::mechanics::{Purse, Step, Table};
-use elvaland_rules::{Action, BySeat, Game, Seat, SeatSet, State, Turn};
+use elvaland_rules::{Action, BySeat, Seat, SeatSet, State, Turn};
 
 use crate::baselines::valuation::Rivals;
 use crate::eval::{Moment, Network, Sight, perceive_among};
@@ -43,7 +43,7 @@ impl<'a> Judge<'a> {
         if depth == 0 || !goes_on(&after, seat) {
             return self.strength(after.table(), after.purses());
         }
-        let slots = after.options(seat);
+        let slots = after.unsorted_actions(seat);
         slots.map(|next| self.ahead(&after, next, depth - 1)).fold(f32::NEG_INFINITY, f32::max)
     }
 
@@ -74,13 +74,13 @@ fn goes_on<R: BotGame>(game: &State<R>, seat: Seat) -> bool {
 
 /// The action after which the seat is strongest.
 pub(crate) fn best<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood) -> Option<Action> {
-    if game.choices(seat) == 1 {
-        return game.choice(seat, 0);
+    if game.slot_count(seat) == 1 {
+        return game.slot_action(seat, 0);
     }
     let mut judge = Judge::new(network, game.table(), seat, mood);
     let mut best = None;
     let mut most = f32::NEG_INFINITY;
-    for action in game.options(seat) {
+    for action in game.unsorted_actions(seat) {
         let outlook = judge.outlook(game, action);
         if outlook > most {
             (most, best) = (outlook, Some(action));

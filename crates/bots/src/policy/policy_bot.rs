@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use elvaland_rules::{Action, Game, State, View};
+use elvaland_rules::{Action, State, View};
 
 use crate::bids::ANY_BID;
 use crate::bot::{Bot, Budget, viewer};

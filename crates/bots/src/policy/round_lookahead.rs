@@ -161,7 +161,7 @@ mod tests {
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Audience, Game, Seat, State, Turn};
+    use elvaland_rules::{Audience, Seat, State, Turn};
 
     /// Whoever rehearses all bids finds another one best now and then, but one that looked promising before; and only bids
     /// that were rehearsed are made.
@@ -169,7 +169,7 @@ mod tests {
         let (mut same, mut all) = (0, 0);
         for seed in 0..8 {
             let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::usual(4).expect("players"), &mut dealer);
+            let mut game: State<R> = R::start(&R::default_options(4).expect("players"), dealer.rng());
             let network = Loaded::default().of_table(game.table());
             while game.turn() != Turn::Over {
                 if is_bid(game.table()) {
@@ -197,7 +197,7 @@ mod tests {
     fn rehearsing_what_others_bid<R: BotGame>() {
         for seed in 0..4 {
             let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::usual(3).expect("players"), &mut dealer);
+            let mut game: State<R> = R::start(&R::default_options(3).expect("players"), dealer.rng());
             let network = Loaded::default().of_table(game.table());
             while game.turn() != Turn::Over {
                 let view = game.view(Audience::Seat(Seat::S0));

@@ -12,7 +12,7 @@
 //!
 //! If instead all learn at once from one another, what they learn in 10 ms is mostly noise (`docs/bots.md`).
 
-use elvaland_rules::dealer::Numbers;
+use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{BySeat, Seat, View};
 
@@ -52,7 +52,7 @@ struct Belief<'s> {
 /// A round of bids, thought about from all seats.
 pub(crate) struct BidTable<'a, R: BotGame> {
     payoffs: Payoffs<'a, R>,
-    rng: Numbers,
+    rng: WyRand,
 }
 
 impl<'a, R: BotGame> BidTable<'a, R> {
@@ -218,7 +218,7 @@ mod tests {
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Audience, Game, State};
+    use elvaland_rules::{Audience, State};
     use std::time::Duration;
 
     /// Enough to think what the others think who think what the others do without thinking.
@@ -227,7 +227,7 @@ mod tests {
     /// Looks at the first bids of a game as the first seat.
     fn first_bids<R: BotGame>(players: usize, budget: Budget, mut look: impl FnMut(&mut BidTable<'_, R>)) {
         let mut dealer = Dealer::new(players as u64);
-        let mut game: State<R> = R::start(&R::usual(players).expect("players"), &mut dealer);
+        let mut game: State<R> = R::start(&R::default_options(players).expect("players"), dealer.rng());
         game.random_step(dealer.rng());
         let network = Loaded::default().of_table(game.table());
         look(&mut BidTable::new(&network, &game.view(Audience::Seat(Seat::S0)), budget, 7));

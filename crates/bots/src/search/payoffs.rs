@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use elvaland_rules::dealer::Numbers;
+use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Action, Coin};
-use elvaland_rules::{BySeat, Game, Seat, SeatSet, State, Turn, View};
+use elvaland_rules::{BySeat, Seat, SeatSet, State, Turn, View};
 
 use crate::bids::{ANY_BID, COUNT};
 use crate::eval::{Chances, Network};
@@ -48,7 +48,7 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
         view: &View<R>,
         thorough: Option<Seat>,
         seed: u64,
-        rng: &mut Numbers,
+        rng: &mut WyRand,
     ) -> Payoffs<'a, R> {
         let coins = view.coins();
         let bidding = Bidding::new(view.table(), &coins, None, |_| ANY_BID);
@@ -113,7 +113,7 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
             Mind::Network => SeatSet::EMPTY,
             Mind::Greedy => self.bidders.without(seat),
         };
-        if let Some(known) = self.known.get(&(greedy, bids.0)) {
+        if let Some(known) = self.known.get(&(greedy, *bids.values())) {
             return *known;
         }
         let mut game = self.world.clone();
@@ -126,7 +126,7 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
         self.rollouts += 1;
         let mut rng = seed::rng(seed::mixed([self.seed, self.rollouts]));
         let chances = play_out(self.network, &minds, &mut game, &mut rng);
-        self.known.insert((greedy, bids.0), chances);
+        self.known.insert((greedy, *bids.values()), chances);
         chances
     }
 }

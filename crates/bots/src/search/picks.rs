@@ -2,7 +2,7 @@
 //! again and again.
 
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Game, State, View};
+use elvaland_rules::{State, View};
 
 use crate::bot::{Meter, viewer};
 use crate::eval::Network;

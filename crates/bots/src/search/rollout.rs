@@ -1,8 +1,8 @@
 //! A round played to its end.
 
-use elvaland_rules::dealer::Numbers;
+use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::Step;
-use elvaland_rules::{BySeat, Game, State, Turn};
+use elvaland_rules::{BySeat, State, Turn};
 
 use crate::eval::{Chances, Network, chances};
 use crate::games::BotGame;
@@ -14,7 +14,7 @@ pub(crate) fn play_out<R: BotGame>(
     network: &Network,
     minds: &BySeat<Mind>,
     game: &mut State<R>,
-    rng: &mut Numbers,
+    rng: &mut WyRand,
 ) -> Chances {
     loop {
         match game.turn() {

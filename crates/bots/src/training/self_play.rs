@@ -1,9 +1,9 @@
 //! A game that a network plays against itself.
 
-use elvaland_rules::dealer::{Dealer, Numbers};
-use elvaland_rules::game::below;
+use elvaland_rules::dealer::{Dealer, WyRand};
 use elvaland_rules::mechanics::Standing;
-use elvaland_rules::{BySeat, Game, Seat, State, Turn};
+use elvaland_rules::random::below;
+use elvaland_rules::{BySeat, Seat, State, Turn};
 
 use crate::eval::{Features, Network, perceive};
 use crate::games::BotGame;
@@ -25,7 +25,7 @@ const REMEMBERED: usize = 5;
 
 /// Plays a game; its luck follows from the dealer.
 pub(crate) fn play<R: BotGame>(network: &Network, options: &R::Options, mood: Mood, dealer: &mut Dealer) -> Played {
-    let mut game = R::start(options, dealer);
+    let mut game = R::start(options, dealer.rng());
     let rng = dealer.rng();
     let players = game.players();
     let mut moments = Vec::with_capacity(32);
@@ -52,7 +52,7 @@ pub(crate) fn play<R: BotGame>(network: &Network, options: &R::Options, mood: Mo
     Played { moments, standing: game.standing(), players }
 }
 
-fn decide<R: BotGame>(network: &Network, game: &mut State<R>, seat: Seat, mood: Mood, rng: &mut Numbers) {
+fn decide<R: BotGame>(network: &Network, game: &mut State<R>, seat: Seat, mood: Mood, rng: &mut WyRand) {
     let any = below(rng, ANY) == 0;
     let action = if any { game.random_action(seat, rng) } else { policy::decide(network, game, seat, mood, rng) };
     if let Some(action) = action {

@@ -182,7 +182,7 @@ mod tests {
     use crate::eval::from_bytes;
     use crate::policy::Mood;
     use crate::training::self_play;
-    use elvaland_rules::Ruleset;
+    use elvaland_rules::Rules;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
 
@@ -202,7 +202,7 @@ mod tests {
 
     fn network_and_game() -> (Network, Played) {
         let options = Options::new(3).expect("three players");
-        let start = Nidavellir::start(&options, &mut Dealer::new(1));
+        let start = Nidavellir::start(&options, Dealer::new(1).rng());
         let size = eval::size(start.table());
         let network = from_bytes(<Nidavellir as crate::games::BotGame>::weights(3), size).expect("weights");
         let game = self_play::play::<Nidavellir>(&network, &options, Mood::LEARNING, &mut Dealer::new(5));

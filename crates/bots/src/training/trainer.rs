@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::game::below;
+use elvaland_rules::random::below;
 
 use crate::bot::Bot;
 use crate::eval;
@@ -58,7 +58,7 @@ impl<R: BotGame> Training<R> {
     /// A training from the beginning.
     pub fn new(options: R::Options, plan: Plan) -> Training<R> {
         let mut dealer = Dealer::new(plan.seed);
-        let size = eval::size(R::start(&options, &mut dealer).table());
+        let size = eval::size(R::start(&options, dealer.rng()).table());
         let lines = Network::lines_for(size);
         let mut network = Network::new(size.0, vec![[0.0; HIDDEN]; lines]);
         for weight in network.lines_mut().iter_mut().flatten() {
@@ -118,7 +118,7 @@ impl<R: BotGame> Training<R> {
         let shares = Mutex::new(shares.iter_mut().zip((*games..).step_by(SHARE)));
         let next = || shares.lock().expect("no thread panics").next();
         let work = || {
-            let options = &R::apart(options);
+            let options = &R::unshared_options(options);
             while let Some((gradient, first)) = next() {
                 gradient.clear();
                 for game in (first..).take(SHARE) {

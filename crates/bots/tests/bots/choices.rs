@@ -8,7 +8,7 @@ use elvaland_bots::{Bot, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat, State};
+use elvaland_rules::{Audience, Seat, State};
 
 const BOTS: [&str; 10] =
     ["random", "greedy", "mc-12", "mc", "ismcts", "glance", "network", "boss", "exploiter", "apprentice"];
@@ -150,11 +150,11 @@ fn a_budget_in_time_is_kept() {
 fn all_bots_but_random_take_the_last_card_that_wins() {
     let table = "nidavellir 2p; age 2; round 4; taverns - / - / E11 M0 E5; \
         0: gem 4, coins 3/4/5/0 2, army E10 E9 W3; 1: gem 5, coins 3/5/4/0 2, army E8 E7 W4";
-    let game = elvaland_rules::position::read::<Nidavellir>(table).unwrap_or_else(|error| panic!("{error}"));
+    let game = table.parse::<State<Nidavellir>>().unwrap_or_else(|error| panic!("{error}"));
     let seat = Seat::S0;
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     for name in ["greedy", "mc-200", "ismcts", "network", "boss"] {
         let action = bot::<Nidavellir>(name, 1).choose(&view, &legal, Budget::Iterations(200));
-        assert_eq!(Ok(action), game.read_action("take E11"), "{name}");
+        assert_eq!(Ok(action), game.parse_action("take E11"), "{name}");
     }
 }

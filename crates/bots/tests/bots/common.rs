@@ -3,13 +3,13 @@
 use elvaland_bots::{BotGame, BotName};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorded;
-use elvaland_rules::{Action, Audience, Game, Seat, State, Turn, View};
+use elvaland_rules::{Action, Audience, Seat, State, Turn, View};
 
 /// A game that bots are tested on.
 pub(crate) trait Tested: BotGame + Recorded {
     /// The usual game for so many players.
     fn options(players: usize) -> Self::Options {
-        Self::usual(players).expect("2 to 5 players")
+        Self::default_options(players).expect("2 to 5 players")
     }
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn named(name: &str) -> BotName {
 /// Plays a random game and looks at every decision with a choice before it is taken.
 pub(crate) fn walk<R: Tested>(players: usize, seed: u64, mut look: impl FnMut(&View<R>, &[Action], Seat)) {
     let mut dealer = Dealer::new(seed);
-    let mut game: State<R> = R::start(&R::options(players), &mut dealer);
+    let mut game: State<R> = R::start(&R::options(players), dealer.rng());
     loop {
         match game.turn() {
             Turn::Over => return,

@@ -12,7 +12,7 @@ use elvaland_bots::Budget;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::Record;
-use elvaland_rules::{Audience, Game, Turn};
+use elvaland_rules::{Audience, Turn};
 
 fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/frozen").join(name)
@@ -42,8 +42,7 @@ fn choices<R: Tested>(records: &str) -> String {
                     write!(text, "{} {seat}", replay.next()).expect("text");
                     for bot in ["greedy", "random"] {
                         let action = named(bot).bot::<R>(7).choose(&view, &legal, Budget::Iterations(1));
-                        let (kind, words) = game.words(action);
-                        write!(text, " | {kind} {}", words.join(" ")).expect("text");
+                        write!(text, " | {}", game.display_action(action)).expect("text");
                     }
                     text.push('\n');
                 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use elvaland_rules::record::{Broken, Problem, Record};
-use elvaland_rules::{Game, Turn, with_rules};
+use elvaland_rules::{Turn, with_rules};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use elvaland_rules::record::Record;
-use elvaland_rules::{Audience, Game, Turn, with_rules};
+use elvaland_rules::{Audience, Turn, with_rules};
 use elvaland_terminal::{Past, past};
 use elvaland_texts::Texts;
 

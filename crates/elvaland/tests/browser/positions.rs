@@ -3,7 +3,7 @@
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Event};
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
 use elvaland_texts::{Language, Spoken, Texts};
 use serde_json::Value;
 
@@ -31,7 +31,7 @@ pub(crate) fn find<R: Recorded + Spoken>(
 ) -> Position {
     let found = (0..GAMES).find_map(|number| {
         let mut dealer = Dealer::of_run(2026, number);
-        let mut game = Recorder::new(R::start(options, &mut dealer));
+        let mut game = Recorder::new(R::start(options, dealer.rng()));
         let at_random = |dealer: &mut Dealer, game: &State<R>, seat| dealer.pick(game, seat);
         let answer = play_until(&mut game, &mut dealer, at_random, |game| answer(game, kind, &is_wanted))?;
         Some(position(game, answer))
@@ -82,13 +82,13 @@ pub(crate) fn play_until<R: Recorded + Spoken>(
 /// The record of a whole game at random.
 pub(crate) fn whole_game<R: Recorded + Spoken>(options: &R::Options) -> Value {
     let mut dealer = Dealer::of_run(2026, 0);
-    let mut game = Recorder::new(R::start(options, &mut dealer));
+    let mut game = Recorder::new(R::start(options, dealer.rng()));
     play_until(&mut game, &mut dealer, |dealer, game, seat| dealer.pick(game, seat), |_| None);
     serde_json::from_str(&game.record().to_json()).expect("a record is JSON")
 }
 
 pub(crate) fn position<R: Recorded + Spoken>(mut game: Recorder<R>, answer: Action) -> Position {
-    let (record, text) = (game.record().to_json(), game.game().table().action_text(answer));
+    let (record, text) = (game.record().to_json(), game.game().table().display_action(answer).to_string());
     let at = game.record().steps.len();
     let mut events: Vec<Event> = Vec::new();
     game.play(ASKED, answer, &mut events).expect("it is legal");

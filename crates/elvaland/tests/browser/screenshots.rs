@@ -9,7 +9,7 @@ use elvaland_rules::mechanics::{Action, Age};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Audience, Game, Seat, State};
+use elvaland_rules::{Audience, Seat, State};
 use elvaland_texts::Spoken;
 use serde_json::Value;
 
@@ -36,7 +36,7 @@ impl<R: Recorded + Spoken + BotGame> Pictured for R {}
 /// A game that sensible players play, up to a point in the second age; or to its end.
 fn game<R: Pictured>(players: usize, kind: Option<&str>) -> (Recorder<R>, Option<Action>) {
     let mut dealer = Dealer::new(2026);
-    let mut game = Recorder::new(R::start(&R::usual(players).expect("so many can play"), &mut dealer));
+    let mut game = Recorder::new(R::start(&R::default_options(players).expect("so many can play"), dealer.rng()));
     let look = |game: &State<R>| {
         let is_late = game.table().age() == Age::Second && game.table().round() > 1;
         answer(game, kind?, &|_| true).filter(|_| is_late)

@@ -6,7 +6,7 @@ use std::time::Duration;
 pub use elvaland_bots::Level;
 use elvaland_bots::{BotGame, Budget, Hint, hint};
 use elvaland_rules::mechanics::MemoryView;
-use elvaland_rules::{Action, AnyGame, Audience, Game, Seat, State, View, with_state};
+use elvaland_rules::{Action, AnyGame, Audience, Seat, State, View, with_state};
 use rand_core::Rng;
 use tokio::sync::Semaphore;
 
@@ -114,6 +114,7 @@ fn advise<R: BotGame>(state: &State<R>, seat: Seat, coins: Coins, budget: Budget
         return Vec::new();
     }
     let hints = hint(&seen(state, seat, coins), &legal, budget, entropy::numbers().next_u64(), 1);
-    let advice = |hint: Hint| Advice { action: state.action_text(hint.action), win: hint.win, play: hint.share };
+    let advice =
+        |hint: Hint| Advice { action: state.display_action(hint.action).to_string(), win: hint.win, play: hint.share };
     hints.into_iter().map(advice).collect()
 }

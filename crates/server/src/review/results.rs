@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use elvaland_rules::mechanics::{Ruleset, hero_name};
+use elvaland_rules::mechanics::Rules;
 use elvaland_rules::{Seat, State, with_state};
 use serde::{Deserialize, Serialize};
 
@@ -46,12 +46,12 @@ impl GameResult {
     }
 }
 
-fn parts<R: Ruleset>(state: &State<R>, seat: Seat) -> Vec<u16> {
-    state.scores()[seat.index()].0[..R::PARTS.len()].to_vec()
+fn parts<R: Rules>(state: &State<R>, seat: Seat) -> Vec<u16> {
+    state.scores()[seat.index()].values().to_vec()
 }
 
-fn heroes<R: Ruleset>(state: &State<R>, seat: Seat) -> Vec<String> {
-    state.table().army(seat).heroes().iter().map(|hero| hero_name::<R>(hero).to_owned()).collect()
+fn heroes<R: Rules>(state: &State<R>, seat: Seat) -> Vec<String> {
+    state.table().army(seat).heroes().iter().map(|hero| R::hero_name(hero).to_owned()).collect()
 }
 
 impl Registry {

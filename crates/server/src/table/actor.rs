@@ -189,7 +189,7 @@ impl LiveTable {
 
     /// Whether the table is needed in memory: somebody watches, a timer runs here, or a bot thinks.
     fn is_busy(&self) -> bool {
-        let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.0.iter().any(Option::is_some));
+        let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.values().iter().any(Option::is_some));
         let is_timed = self.timer_end().is_some() && self.registry.nodes.is_ours(self.row.id);
         !self.watchers.is_empty() || is_timed || is_thinking
     }

@@ -3,9 +3,7 @@
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Event, MemoryView, Reason, Refusal, Step, Tavern};
 use elvaland_rules::record::{Broken, Outcome, Problem, Record, RecordStep, Recorded};
-use elvaland_rules::{
-    Action, AnyGame, Audience, Game, GameName, Scores, Seat, SeatSet, State, Turn, with_rules, with_state,
-};
+use elvaland_rules::{Action, AnyGame, Audience, GameName, Scores, Seat, SeatSet, State, Turn, with_rules, with_state};
 use rand_core::Rng;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -177,7 +175,7 @@ impl Board {
     /// Reads an action as a line of text and checks that it is legal now.
     pub(crate) fn read(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
         with_state!(&self.game, state => {
-            let action = state.read_action(text)?;
+            let action = state.parse_action(text)?;
             if !state.is_legal(seat, action) {
                 state.clone().play(seat, action, &mut ())?;
             }
@@ -187,13 +185,13 @@ impl Board {
 
     /// An action as a line of text.
     pub(crate) fn text(&self, action: Action) -> String {
-        with_state!(&self.game, state => state.action_text(action))
+        with_state!(&self.game, state => state.display_action(action).to_string())
     }
 
     /// The legal actions of a seat as lines of text.
     pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         with_state!(&self.game, state => {
-            state.legal_actions(seat).into_iter().map(|action| state.action_text(action)).collect()
+            state.legal_actions(seat).into_iter().map(|action| state.display_action(action).to_string()).collect()
         })
     }
 
@@ -342,7 +340,7 @@ where
     let options = options.map_err(|error| whole(Problem::Json(error.to_string())))?;
     let options = R::options(&options, settings.cards.as_deref()).map_err(|refusal| whole(refusal.into()))?;
     // The dealer sets the game up and is forgotten: no later draw follows from this number.
-    let mut state = R::start(&options, &mut Dealer::new(entropy::numbers().next_u64()));
+    let mut state = R::start(&options, Dealer::new(entropy::numbers().next_u64()).rng());
     let header = header_of(&state);
     let begun = play_on(&mut state, &[], None).map_err(|refusal| whole(refusal.into()))?;
     let steps = begun.into_iter().map(|played| played.step).collect();

@@ -1,6 +1,6 @@
 //! What happened at a table, as JSON for one audience.
 
-use elvaland_rules::mechanics::{Event, Ruleset};
+use elvaland_rules::mechanics::{Event, Rules};
 use elvaland_rules::{Audience, Seat};
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ pub(crate) enum Told {
 
 impl Told {
     /// The event as this audience may see it, with the names of records.
-    pub(crate) fn to_json<R: Ruleset>(self, rules: &R, audience: Audience) -> Value {
+    pub(crate) fn to_json<R: Rules>(self, rules: &R, audience: Audience) -> Value {
         match self {
             Told::Event(event) => event.for_audience(audience).to_json(rules),
             Told::Undone(seat) => json!({"event": "undone", "seat": seat.index()}),

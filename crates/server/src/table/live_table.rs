@@ -160,7 +160,7 @@ impl LiveTable {
         // Whoever has not been seen since the last change is away since then.
         let idle = crate::registry::now().saturating_sub(stored.row.progress.updated).max(0).unsigned_abs();
         let seen = Instant::now().checked_sub(Duration::from_secs(idle));
-        let (mut row, seen) = (stored.row.clone(), BySeat([seen; 5]));
+        let (mut row, seen) = (stored.row.clone(), BySeat::from_fn(|_| seen));
         if let Some(play) = play.as_ref().filter(|_| row.progress.status == Status::Running) {
             row.progress.asked = play.open_questions();
         }

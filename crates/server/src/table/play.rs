@@ -73,7 +73,7 @@ impl LiveTable {
     async fn reveal(&mut self, play: Play, last: Seat, key: Option<&str>) -> Result<u64, Refused> {
         let game = self.row.arrangement.settings.game;
         let mut choices = Vec::new();
-        for bid in play.bids.0.iter().flatten() {
+        for bid in play.bids.values().iter().flatten() {
             let action = play.board.read(bid.seat, &bid.action).map_err(|refusal| Refused::Rules(game, refusal))?;
             choices.push((bid.seat, action));
         }

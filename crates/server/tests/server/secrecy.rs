@@ -133,7 +133,7 @@ impl Twin {
 
 fn record_of<R: Recorded>(options: &R::Options, seed: u64) -> Value {
     let mut dealer = Dealer::new(seed);
-    let game = R::start(options, &mut dealer);
+    let game = R::start(options, dealer.rng());
     serde_json::from_str(&Recorder::new(game).play_out(&mut dealer).to_json()).expect("JSON")
 }
 

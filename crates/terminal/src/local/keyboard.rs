@@ -1,7 +1,7 @@
 //! Who has the keyboard, and when the others must look away.
 
-use elvaland_rules::mechanics::{Action, Ruleset};
-use elvaland_rules::{Game, Seat, SeatSet, State};
+use elvaland_rules::mechanics::{Action, Rules};
+use elvaland_rules::{Seat, SeatSet, State};
 
 /// Who has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,7 +19,7 @@ pub(super) enum Keyboard {
 
 impl Keyboard {
     /// Passes it on to the next of those who are asked. Somebody who plays alone always has it.
-    pub(super) fn pass<R: Ruleset>(&mut self, game: &State<R>, people: &SeatSet, waited_for: SeatSet) {
+    pub(super) fn pass<R: Rules>(&mut self, game: &State<R>, people: &SeatSet, waited_for: SeatSet) {
         let is_shared = people.iter().count() > 1;
         let next = people.iter().find(|&seat| waited_for.contains(seat));
         *self = match next {

@@ -8,7 +8,7 @@ mod thought;
 use elvaland_bots::{BotGame, Budget};
 use elvaland_rules::mechanics::{Action, Event, PurseView};
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Audience, BySeat, Game, Scores, Seat, SeatSet, State, Turn};
+use elvaland_rules::{Audience, BySeat, Scores, Seat, SeatSet, State, Turn};
 use elvaland_texts::Spoken;
 
 use crate::draft::Draft;

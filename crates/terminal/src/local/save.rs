@@ -48,7 +48,7 @@ pub struct Saved<R: Playable> {
 impl<R: Playable> Saved<R> {
     /// A new game with these options.
     pub fn new(options: &R::Options, names: Vec<String>, sitters: Vec<Sitter>, chance: Chance) -> Saved<R> {
-        let recorder = Recorder::named(R::start(options, &mut chance.first_dealer()), names);
+        let recorder = Recorder::named(R::start(options, chance.first_dealer().rng()), names);
         Saved { recorder, sitters, chance, log: Vec::new(), draft: Draft::default() }
     }
 

@@ -4,7 +4,7 @@ use std::thread;
 
 use elvaland_bots::{Budget, Hint, Level, hint};
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Audience, Game, Seat, State};
+use elvaland_rules::{Audience, Seat, State};
 
 use super::Playable;
 use crate::table::Report;

@@ -4,7 +4,7 @@ mod look;
 
 use elvaland_rules::mechanics::{Age, Event, PurseView, Tavern};
 use elvaland_rules::record::{Broken, Record};
-use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
 use elvaland_texts::Texts;
 
 use crate::local::Playable;

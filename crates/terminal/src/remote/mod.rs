@@ -9,7 +9,7 @@ use elvaland_bots::Level;
 use elvaland_rules::mechanics::{Action, Coin, Event};
 use elvaland_rules::position::Positioned;
 use elvaland_rules::record::Recorded;
-use elvaland_rules::{GameName, Scores, Seat, SeatSet, ToldPurse, View};
+use elvaland_rules::{DecodedPurse, GameName, Scores, Seat, SeatSet, View};
 use elvaland_texts::{Spoken, Texts};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -117,7 +117,7 @@ pub struct Remote<R: Told> {
     seq: u64,
     /// The names of the levels in the language of the reader.
     levels: Vec<(&'static str, String)>,
-    moment: Moment<R, ToldPurse>,
+    moment: Moment<R, DecodedPurse>,
     trouble: Option<Trouble>,
 }
 
@@ -188,10 +188,10 @@ impl<R: Told> Remote<R> {
 
 impl<R: Told> Table for Remote<R> {
     type Rules = R;
-    type Purse = ToldPurse;
+    type Purse = DecodedPurse;
     type News = Message;
 
-    fn moment(&self) -> &Moment<R, ToldPurse> {
+    fn moment(&self) -> &Moment<R, DecodedPurse> {
         &self.moment
     }
 
@@ -200,7 +200,7 @@ impl<R: Told> Table for Remote<R> {
     }
 
     fn choose(&mut self, action: Action) -> Result<(), Trouble> {
-        let text = self.moment.view.table().action_text(action);
+        let text = self.moment.view.table().display_action(action).to_string();
         let answer = json!({"seq": self.seq, "key": format!("{} {text}", self.seq), "action": text});
         self.client.post(&self.path("/actions"), &answer)?;
         // Until the server tells what came of it, nothing more is asked.
@@ -237,10 +237,10 @@ fn moment<R: Told>(
     state: &State,
     levels: &[(&'static str, String)],
     log: Vec<Event>,
-) -> Result<Moment<R, ToldPurse>, Trouble> {
-    let view =
-        View::<R, ToldPurse>::from_json(state.view.as_ref().unwrap_or(&Value::Null)).map_err(|error| said(&error))?;
-    let read_action = |text: &String| view.table().read_action(text).map_err(Trouble::from);
+) -> Result<Moment<R, DecodedPurse>, Trouble> {
+    let view = View::<R, DecodedPurse>::from_json(state.view.as_ref().unwrap_or(&Value::Null))
+        .map_err(|error| said(&error))?;
+    let read_action = |text: &String| view.table().parse_action(text).map_err(Trouble::from);
     let bid: Option<[Coin; 3]> = match state.bid.as_ref().map(read_action).transpose()? {
         Some(Action::Bid(coins)) => Some(coins),
         _ => None,
@@ -290,17 +290,20 @@ mod tests {
     use super::*;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
-    use elvaland_rules::{Audience, Game, Ruleset, State as Position};
+    use elvaland_rules::{Audience, Rules, State as Position};
     use elvaland_texts::Language;
 
     /// A table at which everybody bids, as the server tells it after so many changes.
     fn told(seq: u64) -> Value {
         let mut dealer = Dealer::new(1);
-        let mut game: Position<Nidavellir> = Nidavellir::start(&Options::new(2).expect("players"), &mut dealer);
+        let mut game: Position<Nidavellir> = Nidavellir::start(&Options::new(2).expect("players"), dealer.rng());
         game.random_step(dealer.rng());
         let view = game.view(Audience::Seat(Seat::S0));
-        let legal: Vec<String> =
-            game.legal_actions(Seat::S0).into_iter().map(|action| view.table().action_text(action)).collect();
+        let legal: Vec<String> = game
+            .legal_actions(Seat::S0)
+            .into_iter()
+            .map(|action| view.table().display_action(action).to_string())
+            .collect();
         let seat = json!({"kind": "person", "name": "Ada", "bot": null, "ready": false});
         json!({
             "status": "playing", "settings": {"game": "nidavellir", "hide_scores": false}, "seats": [seat, seat],

@@ -1,6 +1,6 @@
 //! The player's army: what every column is worth and what one rank more would bring.
 
-use elvaland_rules::mechanics::{Column, PieceKind, SeenPurse, hero_name};
+use elvaland_rules::mechanics::{Column, PieceKind, SeenPurse};
 use elvaland_rules::{Scores, Seat};
 use elvaland_texts::Spoken;
 use ratatui::layout::Rect;
@@ -59,7 +59,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             .map(|(at, piece)| {
                 let name = match piece.kind() {
                     PieceKind::Dwarf(card) => texts.card_in_column(R::NAME, table.rules().card_name(card)),
-                    PieceKind::Hero(hero, _) => texts.hero(R::NAME, hero_name::<R>(hero)),
+                    PieceKind::Hero(hero, _) => texts.hero(R::NAME, R::hero_name(hero)),
                 };
                 if covered.contains(&at) { format!("({name})") } else { name }
             })
@@ -74,7 +74,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     /// The heroes of a player in a line.
     fn heroes(&mut self, area: Rect, player: Seat) {
         let (texts, moment) = (self.texts(), self.moment());
-        let names = moment.view.army(player).heroes().iter().map(|hero| texts.hero(R::NAME, hero_name::<R>(hero)));
+        let names = moment.view.army(player).heroes().iter().map(|hero| texts.hero(R::NAME, R::hero_name(hero)));
         let names: Vec<String> = names.collect();
         let title = texts.format("table-heroes", &[("game", R::NAME.into())]);
         let names = if names.is_empty() { "–".to_owned() } else { names.join(", ") };

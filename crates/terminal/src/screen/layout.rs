@@ -1,6 +1,6 @@
 //! Where everything is on the screen.
 
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use ratatui::layout::Rect;
 
 /// The rows of a question: coins or the order of play, and what there is to say about a choice.
@@ -31,7 +31,7 @@ pub(super) struct Regions {
 impl Regions {
     /// Divides a screen that is large enough. What more there is goes to the pieces of the army, then to the question,
     /// which ends with what happened last.
-    pub(super) fn of<R: Ruleset>(area: Rect, rules: &R) -> Regions {
+    pub(super) fn of<R: Rules>(area: Rect, rules: &R) -> Regions {
         let (area, log) = beside(area);
         let taverns = 1 + rules.cards_per_tavern() as u16;
         let players = 1 + rules.players() as u16;

@@ -5,14 +5,14 @@ use std::sync::mpsc::{self, Receiver};
 
 use elvaland_bots::{Budget, Level};
 use elvaland_rules::mechanics::{Action, PurseView};
-use elvaland_rules::position::{self, Positioned};
+use elvaland_rules::position::Positioned;
 use elvaland_rules::record::Record;
-use elvaland_rules::{Audience, Game, Seat, State};
+use elvaland_rules::{Audience, Seat, State};
 use elvaland_terminal::{Chance, Hints, Local, Moment, Playable, Report, Saved, Sitter, Store, Table, Thought};
 
 /// A table told in a line, as the player on a seat sees it.
 pub(crate) fn moment<R: Positioned>(position: &str, seat: Seat) -> Moment<R, PurseView> {
-    let state: State<R> = position::read(position).expect("a position");
+    let state: State<R> = position.parse().expect("a position");
     let mut log = Vec::new();
     // Something to tell: what is chosen first.
     if let Some(&action) = state.legal_actions(seat).first() {

@@ -184,7 +184,7 @@ fn what_others_have_laid_is_not_on_the_screen() {
 /// A recorded game that chance played.
 fn past<R: Playable>(players: usize) -> Past<R> {
     let mut dealer = Dealer::new(3);
-    let game = R::start(&R::usual(players).expect("options"), &mut dealer);
+    let game = R::start(&R::default_options(players).expect("options"), dealer.rng());
     let names = ["Ada", "Bo", "Cy"][..players].iter().map(|&name| name.to_owned()).collect();
     let record = Recorder::named(game, names).play_out(&mut dealer);
     Past::read(&record, all_eyes(players)).expect("a record that holds")

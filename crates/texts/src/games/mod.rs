@@ -3,7 +3,7 @@
 mod nains;
 mod nidavellir;
 
-use elvaland_rules::mechanics::{Gem, Post, Ruleset, read_hero};
+use elvaland_rules::mechanics::{Gem, Post, Rules};
 use elvaland_rules::{GameName, with_rules};
 
 use crate::card::Card;
@@ -21,7 +21,7 @@ pub(crate) fn award(game: &str, counted: &str) -> Option<&'static str> {
 
 /// Returns the column that a hero always goes to, if there is one.
 pub(crate) fn own_column(game: &str, hero: &str) -> Option<&'static str> {
-    with_rules!(game.parse::<GameName>().ok()?, R => match R::post(read_hero::<R>(hero).ok()?) {
+    with_rules!(game.parse::<GameName>().ok()?, R => match R::post(R::parse_hero(hero).ok()?) {
         Post::Column(column) => Some(R::COLUMNS[column.index()]),
         Post::AnyColumn | Post::CommandZone => None,
     })

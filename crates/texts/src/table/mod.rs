@@ -5,7 +5,7 @@ mod score;
 mod supplies;
 mod taverns;
 
-use elvaland_rules::mechanics::{Column, Hero, SeenPurse, View, hero_name};
+use elvaland_rules::mechanics::{Column, Hero, SeenPurse, View};
 use elvaland_rules::{Audience, Scores, Seat, SeatSet};
 
 use crate::layout::Page;
@@ -41,10 +41,10 @@ impl Texts {
     /// `names` are the players' names by seat; without them players are numbered from 1.
     ///
     /// ```
-    /// use elvaland_rules::{Audience, Game, nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{Audience, nidavellir::Nidavellir, position};
     /// use elvaland_texts::{Language, Texts};
     ///
-    /// let game = position::read::<Nidavellir>("nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3")?;
+    /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;
     /// let table = Texts::new(Language::English).table(&game.view(Audience::Spectator), &[]);
     /// assert!(table.contains("Laughing Goblin  Warrior 7, Hunter, Blacksmith"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -115,7 +115,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
     }
 
     fn hero(&self, hero: Hero) -> String {
-        self.texts.hero(R::NAME, hero_name::<R>(hero))
+        self.texts.hero(R::NAME, R::hero_name(hero))
     }
 
     fn column(&self, column: Column) -> String {

@@ -1,6 +1,6 @@
 //! The score of every player, part by part: as a table stands, or as it is written on a pad.
 
-use elvaland_rules::mechanics::{Ruleset, SeenPurse};
+use elvaland_rules::mechanics::{Rules, ScorePart, SeenPurse};
 use elvaland_rules::pad::{Pad, Padded};
 use elvaland_rules::{Scores, Seat};
 
@@ -19,13 +19,13 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
             return self.page.sentence(&texts.get("table-scores-hidden"));
         }
         let is_known = |seat| self.view.purse(seat).known_coins().is_some();
-        let cell = |seat, part: usize, points: u16| match R::PARTS[part] {
+        let cell = |seat, part: usize, points: u16| match R::Part::ALL[part].name() {
             "coins" if !is_known(seat) => UNKNOWN.to_owned(),
             _ => points.to_string(),
         };
         let column = |seat| {
             let score = self.view.score(seat);
-            let parts = score.0[..R::PARTS.len()].iter().enumerate().map(|(part, &points)| cell(seat, part, points));
+            let parts = score.values().iter().enumerate().map(|(part, &points)| cell(seat, part, points));
             parts.chain([score.total().to_string()]).collect()
         };
         let columns: Vec<Vec<String>> = self.view.table().seats().map(column).collect();
@@ -55,7 +55,7 @@ impl Texts {
         let names = pad.names();
         let column = |seat| {
             let score = pad.score(seat);
-            score.0[..R::PARTS.len()].iter().copied().chain([score.total()]).map(|points| points.to_string()).collect()
+            score.values().iter().copied().chain([score.total()]).map(|points| points.to_string()).collect()
         };
         let columns: Vec<Vec<String>> = pad.seats().map(column).collect();
         let mut page = Page::default();
@@ -67,8 +67,8 @@ impl Texts {
 }
 
 /// Writes a score sheet: for every player the parts, then the total.
-fn write_columns<R: Ruleset>(texts: &Texts, names: &[String], columns: &[Vec<String>], page: &mut Page) {
-    let labels: Vec<String> = R::PARTS.iter().map(|part| texts.part(R::NAME, part)).collect();
+fn write_columns<R: Rules>(texts: &Texts, names: &[String], columns: &[Vec<String>], page: &mut Page) {
+    let labels: Vec<String> = R::part_names().map(|part| texts.part(R::NAME, part)).collect();
     let (title, total) = (texts.get("table-score"), texts.part(R::NAME, "total"));
     let width = 2 + longest(&labels).max(longest(&[&title, &total]));
     let names = short_names(texts, names, columns.len(), (WIDTH - width) / columns.len().max(1) - 2);

@@ -1,10 +1,10 @@
 //! What happens at the table, told in three languages.
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Column, Event, Piece, Place, Tavern, read_card, read_hero};
+use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Column, Event, Piece, Place, Tavern};
 use elvaland_rules::nains::{self, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
-use elvaland_rules::{Audience, Game, Seat, Turn};
+use elvaland_rules::{Audience, Rules, Seat, Turn};
 use elvaland_texts::{Language, Spoken, Texts};
 
 fn nidavellir() -> Nidavellir {
@@ -16,11 +16,11 @@ fn nains() -> Nains {
 }
 
 fn card<R: Spoken>(rules: &R, name: &str) -> Card {
-    read_card(rules, name).unwrap_or_else(|refusal| panic!("{refusal}"))
+    rules.parse_card(name).unwrap_or_else(|refusal| panic!("{refusal}"))
 }
 
 fn hero<R: Spoken>(name: &str, column: Column) -> Piece {
-    Piece::hero(read_hero::<R>(name).expect("a hero"), column)
+    Piece::hero(R::parse_hero(name).expect("a hero"), column)
 }
 
 fn coin(name: &str) -> Coin {
@@ -125,8 +125,7 @@ fn majorities_are_told_with_what_they_win() {
         ],
     );
     let rules = nains();
-    let english =
-        |name, winner| told(&rules, Event::Awarded(read_hero::<Nains>(name).expect("one"), winner))[0].clone();
+    let english = |name, winner| told(&rules, Event::Awarded(Nains::parse_hero(name).expect("one"), winner))[0].clone();
     assert_eq!(english("brum", Some(Seat::S1)).as_deref(), Some("Wanderers: Bo has the majority and gets Brum"));
     let nobody = "Malt: nobody has the majority, nobody gets Liqueur Certification";
     assert_eq!(english("certification", None).as_deref(), Some(nobody));
@@ -198,7 +197,7 @@ fn tell_random_games<R: Spoken>(options: impl Fn(usize) -> R::Options) {
     let all = Language::ALL.map(Texts::new);
     for run in 0..12 {
         let mut dealer = Dealer::of_run(9, run);
-        let mut game = R::start(&options(2 + run as usize % 4), &mut dealer);
+        let mut game = R::start(&options(2 + run as usize % 4), dealer.rng());
         let mut events = Vec::new();
         loop {
             match game.turn() {

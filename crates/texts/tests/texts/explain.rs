@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Column, Hero, Piece, Post, Ruleset};
+use elvaland_rules::mechanics::{Column, NamedHero, Piece, Post, Rules};
 use elvaland_rules::nains::{self, Cognar, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Options};
-use elvaland_rules::position::{self, Positioned};
+use elvaland_rules::position::Positioned;
+use elvaland_rules::{Seat, State};
 use elvaland_texts::{Language, Spoken, Texts, Topic};
 
 const GAMES: [&str; 2] = [Nidavellir::NAME, Nains::NAME];
@@ -19,8 +19,8 @@ fn columns() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// Every hero, with its game.
 fn heroes() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let nidavellir = Nidavellir::HEROES.iter().map(|&hero| (Nidavellir::NAME, hero));
-    nidavellir.chain(Nains::HEROES.iter().map(|&hero| (Nains::NAME, hero)))
+    let nidavellir = Nidavellir::hero_names().map(|hero| (Nidavellir::NAME, hero));
+    nidavellir.chain(Nains::hero_names().map(|hero| (Nains::NAME, hero)))
 }
 
 fn nidavellir() -> Nidavellir {
@@ -45,15 +45,15 @@ fn numbers(text: &str) -> Vec<u16> {
 /// A part of the score of a player with this army.
 fn score<R: Positioned>(army: &str, part: &str) -> u16 {
     let text = format!("{} 2p; age 2; round 4; 0: army {army}; agenda over", R::NAME);
-    let game = position::read::<R>(&text).unwrap_or_else(|error| panic!("{army}: {error}"));
-    let part = R::PARTS.iter().position(|&name| name == part).expect("a part");
-    game.score(Seat::S0).0[part]
+    let game = text.parse::<State<R>>().unwrap_or_else(|error| panic!("{army}: {error}"));
+    let part = R::part_names().position(|name| name == part).expect("a part");
+    game.score(Seat::S0).values()[part]
 }
 
 /// Whoever always stands in one column says first how many ranks, and somewhere how many points that gives.
 fn check_own_columns<R: Spoken>(rules: &R) {
-    for (index, name) in R::HEROES.iter().enumerate() {
-        let hero = Hero(index as u8);
+    for hero in R::Hero::ALL {
+        let (hero, name) = (hero.id(), hero.name());
         if let Post::Column(column) = R::post(hero) {
             let worth = rules.worth(Piece::hero(hero, column));
             each_language(|texts| {

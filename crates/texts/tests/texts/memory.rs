@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Scores, Seat, State, position};
+use elvaland_rules::{Audience, Scores, Seat, State};
 use elvaland_texts::{Language, Texts};
 
 /// Ada looks; Bo has revealed a 4 and keeps a gold 13 in the pouch.
@@ -14,7 +14,7 @@ const OVER: &str = "nidavellir 2p; age 2; round 4; 0: gem 5, coins 0 2 3 4 g12, 
     1: gem 4, coins 0 2 3 4 g14, army W3 W3 H H B B; deck1 -; deck2 -; agenda over";
 
 fn game(text: &str) -> State<Nidavellir> {
-    position::read(text).unwrap_or_else(|error| panic!("{error}"))
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn remembered(text: &str) -> MemoryView<Nidavellir> {

@@ -1,11 +1,11 @@
 //! Tables and sentences of Nains in three languages.
 
 use elvaland_rules::nains::{Catalog, Components, Nains};
-use elvaland_rules::{Audience, Game, Seat, State, position};
+use elvaland_rules::{Audience, Seat, State, position};
 use elvaland_texts::{Language, Texts};
 
 fn game(text: &str) -> State<Nains> {
-    position::read(text).unwrap_or_else(|error| panic!("{error}"))
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn names() -> Vec<String> {
@@ -79,7 +79,7 @@ fn the_evaluation_is_announced_while_era_1_lasts() {
 fn only_our_own_list_is_called_a_reconstruction() {
     let toml = include_str!("../../../rules/src/nains/cards.toml").replacen("[0, 3, 7,", "[0, 3, 8,", 1);
     let components = Components(Catalog::from_toml(&toml).expect("a list").into());
-    let corrected = position::read_with::<Nains>(&components, DROP).expect("a position");
+    let corrected = position::parse_with::<Nains>(&components, DROP).expect("a position");
     let note = "a reconstruction (NAI-R1)";
     let english = Texts::new(Language::English);
     let told = english.table(&game(DROP).view(Audience::Open), &[]).replace('\n', " ");
@@ -125,7 +125,7 @@ fn a_second_mercenary_must_follow() {
     assert_eq!(english[0], "recruit Lygdr in the Shield column");
     assert_eq!(french[3], "recruter Lygdr dans la colonne Forge");
     assert_eq!(german[19], "Dawn in die Spalte Talion rekrutieren");
-    let action = game.read_action("hero volgrir").expect("an action");
+    let action = game.parse_action("hero volgrir").expect("an action");
     let refusal = game.clone().play(Seat::S0, action, &mut ()).expect_err("not a mercenary");
     assert_eq!(
         Texts::new(Language::English).refusal("nains", &refusal),

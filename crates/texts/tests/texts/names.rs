@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::nains::{Catalog, Nains};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_texts::{Language, Texts};
@@ -214,8 +214,8 @@ fn unknown_tokens_come_back() {
 
 #[test]
 fn tokens_are_those_of_the_rules() {
-    fn all<R: Ruleset>() -> (Vec<&'static str>, [&'static str; 5]) {
-        (R::HEROES.to_vec(), R::COLUMNS)
+    fn all<R: Rules>() -> (Vec<&'static str>, [&'static str; 5]) {
+        (R::hero_names().collect(), R::COLUMNS)
     }
     for (game, (rules, orders)) in [("nidavellir", all::<Nidavellir>()), ("nains", all::<Nains>())] {
         let named: Vec<&str> = heroes().filter(|(of, _)| *of == game).map(|(_, hero)| hero).collect();

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
-use elvaland_rules::{Audience, Game, Seat, State, Turn, position};
+use elvaland_rules::{Audience, Seat, State, Turn};
 use elvaland_texts::{Language, Spoken, Texts};
 
 fn game(text: &str) -> State<Nidavellir> {
-    position::read(text).unwrap_or_else(|error| panic!("{error}"))
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn names(names: &[&str]) -> Vec<String> {
@@ -87,7 +87,7 @@ fn read_random_games<R: Spoken>(options: impl Fn(usize) -> R::Options) {
     for run in 0..12 {
         let options = options(2 + run as usize % 4);
         let mut dealer = Dealer::of_run(8, run);
-        let mut game = R::start(&options, &mut dealer);
+        let mut game = R::start(&options, dealer.rng());
         loop {
             let texts = &all[run as usize % 3];
             let audience = if run % 2 == 0 { Audience::Open } else { Audience::Spectator };

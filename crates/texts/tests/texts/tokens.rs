@@ -1,6 +1,6 @@
 //! The tokens of a game record.
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 
@@ -34,8 +34,8 @@ pub(crate) const PLACES: [&str; 5] = ["tavern1", "tavern2", "tavern3", "pouch", 
 
 /// Returns every hero of a record, with its game.
 pub(crate) fn heroes() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let nidavellir = Nidavellir::HEROES.iter().map(|hero| (Nidavellir::NAME, *hero));
-    nidavellir.chain(Nains::HEROES.iter().map(|hero| (Nains::NAME, *hero)))
+    let nidavellir = Nidavellir::hero_names().map(|hero| (Nidavellir::NAME, hero));
+    nidavellir.chain(Nains::hero_names().map(|hero| (Nains::NAME, hero)))
 }
 
 /// Returns every column of a record, with its game.

@@ -89,7 +89,7 @@ impl Sheet {
                 *nth += 1;
             }
         }
-        for name in R::HEROES {
+        for name in R::hero_names() {
             if let Some(likeness) = R::hero(name) {
                 sheet.add_likeness(format!("hero-{}", id_of(name)), likeness);
             }

@@ -107,7 +107,7 @@ pub fn statistics<R: Drawn>(texts: &Texts, games: &[Finished]) -> Markup {
             div.tables {
                 table { caption { (texts.get("page-mean-by-part")) }
                     thead { tr { td {} th scope="col" { (texts.get("page-mean")) } th scope="col" { (texts.get("page-most")) } } }
-                    tbody { @for (part, (mean, most)) in R::PARTS.iter().zip(&parts) {
+                    tbody { @for (part, (mean, most)) in R::part_names().zip(&parts) {
                         tr { th scope="row" { (texts.part(R::NAME, part)) }
                             td { (rounded(*mean)) (chart::bar(mean / best_part)) } td { (most) } } } }
                 }

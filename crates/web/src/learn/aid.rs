@@ -1,6 +1,6 @@
 //! The player aid: what one asks for at the table, on one sheet of paper.
 
-use elvaland_rules::mechanics::{Coin, Column, hero_name};
+use elvaland_rules::mechanics::{Coin, Column};
 use elvaland_texts::Topic;
 use maud::{Markup, html};
 
@@ -64,7 +64,7 @@ impl<R: Taught> Lesson<'_, R> {
     /// Everybody in a line; those who do the same stand together.
     fn short_heroes(&self) -> Markup {
         let mut lines: Vec<(Vec<&str>, String)> = Vec::new();
-        for name in self.recruits().into_iter().map(hero_name::<R>) {
+        for name in self.recruits().into_iter().map(R::hero_name) {
             let power = self.texts.hero_power(R::NAME, name).unwrap_or_default();
             match lines.last_mut() {
                 Some((alike, same)) if *same == power => alike.push(name),

@@ -38,10 +38,10 @@ impl<R: Taught> Lesson<'_, R> {
             ("sum", army.points(column).into()),
             ("coin", game.purse(Seat::S0).highest().into()),
             ("symbols", symbols.into()),
-            ("points", game.score(Seat::S0).0[column.index()].into()),
+            ("points", game.score(Seat::S0).values()[column.index()].into()),
         ];
         html! {
-            figure.example data-worth=(game.score(Seat::S0).0[column.index()]) {
+            figure.example data-worth=(game.score(Seat::S0).values()[column.index()]) {
                 (self.pieces(&game, column.index()))
                 figcaption { (self.texts.format(lesson.figure, &said)) }
             }

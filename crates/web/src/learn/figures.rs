@@ -1,7 +1,7 @@
 //! What chapters show: bids, an order of play, trades, a line, a score. All of it is worked out by the rules.
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Age, Coin, Gem, Parts, Piece, PieceKind, Place, State, Tavern, hero_name};
+use elvaland_rules::mechanics::{Age, Coin, Gem, Piece, PieceKind, Place, State, Tavern};
 use elvaland_rules::pad::Pad;
 use maud::{Markup, html};
 
@@ -196,7 +196,7 @@ impl<R: Taught> Lesson<'_, R> {
     /// An army with a line, and who came for it.
     fn line(&self) -> Markup {
         let game = self.table(R::EXAMPLES.line);
-        let hero = game.table().army(Seat::S0).heroes().iter().next().map(hero_name::<R>).unwrap_or_default();
+        let hero = game.table().army(Seat::S0).heroes().iter().next().map(R::hero_name).unwrap_or_default();
         html! {
             figure.line-of-five {
                 div.columns aria-hidden="true" { @for (at, name) in R::COLUMNS.iter().enumerate() {
@@ -228,7 +228,7 @@ impl<R: Taught> Lesson<'_, R> {
             PieceKind::Dwarf(card) => {
                 (self.art.card_among(rules.card_name(card), nth), R::read_card(rules.card_name(card)))
             }
-            PieceKind::Hero(hero, _) => (self.art.hero(hero_name::<R>(hero)), None),
+            PieceKind::Hero(hero, _) => (self.art.hero(R::hero_name(hero)), None),
         };
         html! {
             span.piece data-column=(R::COLUMNS[worth.column.index()]) {
@@ -254,11 +254,11 @@ impl<R: Taught> Lesson<'_, R> {
             is_winner: standing.winners.contains(seat),
             is_empty: false,
         };
-        let players: Vec<Scored> = pad.seats().map(scored).collect();
+        let players: Vec<Scored<R>> = pad.seats().map(scored).collect();
         let best = players.iter().find(|player| player.is_winner);
         let said = [
             ("winner", best.map_or("", |best| best.name.as_str()).into()),
-            ("points", best.map_or(0, |best| Parts::total(&best.parts)).into()),
+            ("points", best.map_or(0, |best| best.parts.total()).into()),
         ];
         html! {
             figure.score-example {

@@ -1,6 +1,6 @@
 //! Heroes, and what majorities win.
 
-use elvaland_rules::mechanics::{Column, Hero, Piece, Post, hero_name, read_hero};
+use elvaland_rules::mechanics::{Column, Hero, Piece, Post};
 use maud::{Markup, html};
 
 use super::{Lesson, Place, Taught};
@@ -18,7 +18,7 @@ impl<R: Taught> Lesson<'_, R> {
     pub(super) fn recruits(&self) -> Vec<Hero> {
         let game = self.new_game(4);
         let (rules, prizes) = (game.table().rules(), self.prizes());
-        let is_prize = |hero: Hero| prizes.iter().any(|prize| prize.hero == Some(hero_name::<R>(hero)));
+        let is_prize = |hero: Hero| prizes.iter().any(|prize| prize.hero == Some(R::hero_name(hero)));
         rules.heroes().or(rules.awards()).iter().filter(|&hero| !is_prize(hero)).collect()
     }
 
@@ -28,14 +28,14 @@ impl<R: Taught> Lesson<'_, R> {
         if listed.is_empty() {
             return R::COLUMNS.map(|counted| Prize { counted, hero: None }).into();
         }
-        listed.into_iter().map(|(hero, counted)| Prize { counted, hero: Some(hero_name::<R>(hero)) }).collect()
+        listed.into_iter().map(|(hero, counted)| Prize { counted, hero: Some(R::hero_name(hero)) }).collect()
     }
 
     /// Everybody's face, each leading to his place.
     pub(super) fn faces(&self) -> Markup {
         html! {
             ul.faces { @for hero in self.recruits() {
-                @let name = hero_name::<R>(hero);
+                @let name = R::hero_name(hero);
                 li { a href=(Place::Hero(name).address(R::NAME)) { (self.art.hero(name)) span translate="no" { (self.texts.hero(R::NAME, name)) } } }
             } }
         }
@@ -47,7 +47,7 @@ impl<R: Taught> Lesson<'_, R> {
     }
 
     fn person(&self, hero: Hero) -> Markup {
-        let name = hero_name::<R>(hero);
+        let name = R::hero_name(hero);
         let column = match R::post(hero) {
             Post::Column(column) => Some(R::COLUMNS[column.index()]),
             Post::AnyColumn | Post::CommandZone => None,
@@ -89,9 +89,9 @@ impl<R: Taught> Lesson<'_, R> {
 
     /// What a hero is worth in each column.
     pub(super) fn worth_by_column(&self, hero: &str) -> Markup {
-        let Ok(hero) = read_hero::<R>(hero) else { return html! {} };
+        let Ok(hero) = R::parse_hero(hero) else { return html! {} };
         html! {
-            table.scale.by-column data-entry=(hero_name::<R>(hero)) {
+            table.scale.by-column data-entry=(R::hero_name(hero)) {
                 caption.unseen { (self.say("learn-columns-points")) }
                 thead { tr { @for name in R::COLUMNS { th scope="col" { (self.art.emblem(name)) span.unseen { (self.texts.column(R::NAME, name)) } } } } }
                 tbody { tr { @for column in Column::ALL {

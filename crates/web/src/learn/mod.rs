@@ -21,7 +21,7 @@ use std::marker::PhantomData;
 use elvaland_rules::GameName;
 use elvaland_rules::mechanics::State;
 use elvaland_rules::pad::Padded;
-use elvaland_rules::position::{self, Positioned};
+use elvaland_rules::position::Positioned;
 use elvaland_rules::ruling::Ruling;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
@@ -154,7 +154,7 @@ impl<R: Taught> Lesson<'_, R> {
     /// # Panics
     /// The example is no table of this game.
     fn table(&self, text: &str) -> State<R> {
-        let table = position::read(&format!("{} {text}", R::NAME));
+        let table = format!("{} {text}", R::NAME).parse();
         table.unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 

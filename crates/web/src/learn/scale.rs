@@ -54,7 +54,7 @@ fn worth<R: Padded>(part: usize, counts: [(&Entry, u16); 2]) -> u16 {
             sheet.set(at, count);
         }
     }
-    Pad::new(vec![sheet, Sheet::default()]).map_or(0, |pad| pad.score(Seat::S0).0[part])
+    Pad::new(vec![sheet, Sheet::default()]).map_or(0, |pad| pad.score(Seat::S0).values()[part])
 }
 
 impl<R: Taught> Lesson<'_, R> {

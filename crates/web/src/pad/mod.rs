@@ -5,7 +5,7 @@ mod fields;
 mod keeping;
 mod sheet;
 
-use elvaland_rules::mechanics::{Parts, Standing, hero_name};
+use elvaland_rules::mechanics::{Score, Standing};
 use elvaland_rules::pad::{Padded, tables};
 use elvaland_rules::{GameName, Seat};
 use elvaland_texts::Texts;
@@ -33,7 +33,7 @@ struct Page<'a, R> {
     art: &'static Art,
     filled: &'a Filled<R>,
     /// The scores of those who play.
-    scores: Vec<Parts>,
+    scores: Vec<Score<R>>,
     standing: Standing,
     /// What the players are called, for all seats of the page.
     names: Vec<String>,
@@ -130,7 +130,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
 
     /// Who wins, as soon as there is a point.
     fn victory(&self) -> String {
-        let best = self.scores.iter().map(Parts::total).max().unwrap_or(0);
+        let best = self.scores.iter().map(Score::total).max().unwrap_or(0);
         let equals = self.scores.iter().filter(|score| score.total() == best).count();
         let is_broken = self.standing.winners.iter().count() < equals;
         let victory = || self.texts.victory(&self.standing, &self.names);
@@ -142,7 +142,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
     }
 
     fn doubled(&self) -> String {
-        let heroes = self.filled.pad.doubled().iter().map(|hero| self.texts.hero(R::NAME, hero_name::<R>(hero)));
+        let heroes = self.filled.pad.doubled().iter().map(|hero| self.texts.hero(R::NAME, R::hero_name(hero)));
         let heroes: Vec<String> = heroes.collect();
         if heroes.is_empty() {
             return String::new();
@@ -171,7 +171,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
             is_winner: self.wins(seat),
             is_empty: !self.plays(seat),
         };
-        let players: Vec<Scored> = Seat::first(MOST_PLAYERS).map(player).collect();
+        let players: Vec<Scored<R>> = Seat::first(MOST_PLAYERS).map(player).collect();
         html! {
             section #outcome aria-labelledby="outcome-title" {
                 h2 #outcome-title { (self.texts.get("page-score-sheet")) }
@@ -214,7 +214,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
     }
 
     fn total(&self, seat: Seat) -> u16 {
-        self.scores.get(seat.index()).map_or(0, Parts::total)
+        self.scores.get(seat.index()).map_or(0, Score::total)
     }
 
     /// Whether somebody wins; nobody does before there is a point.

@@ -2,6 +2,7 @@
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::COINS;
+use elvaland_rules::mechanics::ScorePart;
 use elvaland_rules::pad::{Entry, Padded, Sheet};
 use maud::{Markup, html};
 
@@ -23,7 +24,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
                             input name={ (at) "-name" } maxlength=(MOST_LETTERS) autocomplete="off" placeholder=(self.texts.player(&[], seat)) value=(sheet.name); }
                         strong.total { (self.total(seat)) }
                     }
-                    @for part in 0..R::PARTS.len() { (self.part(seat, &sheet, part)) }
+                    @for part in 0..R::part_names().len() { (self.part(seat, &sheet, part)) }
                 }
             }
         }
@@ -31,9 +32,9 @@ impl<R: Drawn + Padded> Page<'_, R> {
 
     /// What belongs to one part of the score, with what it comes to.
     fn part(&self, seat: Seat, sheet: &Sheet<R>, part: usize) -> Markup {
-        let name = R::PARTS[part];
+        let name = R::Part::ALL[part].name();
         let id = format!("part-{}-{name}", seat.index());
-        let value = self.scores.get(seat.index()).map_or(0, |score| score.0[part]);
+        let value = self.scores.get(seat.index()).map_or(0, |score| score.values()[part]);
         let entries = || R::ENTRIES.iter().enumerate().filter(|(_, entry)| entry.part == part);
         html! {
             div.part role="group" aria-labelledby=(id) data-part=(part) data-column=(name) data-majority[self.has_majority(seat, part)] {
@@ -53,7 +54,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
 
     /// The drawing beside the name of a part.
     fn mark(&self, part: usize) -> Markup {
-        match R::PARTS[part] {
+        match R::Part::ALL[part].name() {
             column if R::COLUMNS.contains(&column) => self.art.emblem(column),
             "coins" => self.art.picture("pouch"),
             "gem" => self.art.gem(6),

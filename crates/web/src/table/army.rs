@@ -1,7 +1,7 @@
 //! The viewer's army and coins.
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Column, Hero, Piece, PieceKind, SeenPurse, hero_name};
+use elvaland_rules::mechanics::{Column, Hero, Piece, PieceKind, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
@@ -79,7 +79,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 (format!("card-{}", id_of(token)), self.art.card(token), texts.card_in_column(R::NAME, token))
             }
             PieceKind::Hero(hero, _) => {
-                let name = hero_name::<R>(hero);
+                let name = R::hero_name(hero);
                 (format!("hero-{name}"), self.art.hero(name), self.hero(hero))
             }
         };
@@ -114,7 +114,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// A hero whose power is one tap away.
     pub(super) fn hero_button(&self, hero: Hero) -> Markup {
-        let name = hero_name::<R>(hero);
+        let name = R::hero_name(hero);
         html! {
             button.hero type="button" popovertarget={ "about-hero-" (name) } title=(self.hero(hero)) {
                 (self.art.hero(name))

@@ -28,7 +28,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// The fields of an answer: what it answers, what it is, and a key under which it counts once.
     pub(super) fn answer(&self, action: Action) -> Markup {
-        let (seq, text) = (self.scene.frame.seq, self.scene.view.table().action_text(action));
+        let (seq, text) = (self.scene.frame.seq, self.scene.view.table().display_action(action).to_string());
         html! {
             input type="hidden" name="seq" value=(seq);
             input type="hidden" name="key" value={ "page " (seq) " " (text) };

@@ -49,9 +49,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             is_winner: winners.contains(&seat),
             is_empty: false,
         };
-        let players: Vec<Scored> = view.table().seats().map(player).collect();
+        let players: Vec<Scored<R>> = view.table().seats().map(player).collect();
         let best = players.iter().map(|player| player.parts.total()).max().unwrap_or(1).max(1);
-        let parts: Vec<Vec<u16>> = players.iter().map(|player| player.parts.0[..R::PARTS.len()].to_vec()).collect();
+        let parts: Vec<Vec<u16>> = players.iter().map(|player| player.parts.values().to_vec()).collect();
         html! {
             (scores::table::<R>(texts, &players))
             div.bars aria-hidden="true" { (chart::bars(&parts, best, &self.names)) }
@@ -64,8 +64,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let mut text = format!("{}\n", self.winners());
         for seat in view.table().seats() {
             let score = view.score(seat);
-            let parts =
-                R::PARTS.iter().zip(score.0).map(|(part, points)| format!("{} {points}", texts.part(R::NAME, part)));
+            let parts = R::part_names()
+                .zip(score.values())
+                .map(|(part, points)| format!("{} {points}", texts.part(R::NAME, part)));
             let parts: Vec<String> = parts.collect();
             text += &format!("{}: {} ({})\n", self.player(seat), score.total(), parts.join(", "));
         }

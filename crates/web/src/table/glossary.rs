@@ -1,6 +1,6 @@
 //! What everything is and does, one tap away.
 
-use elvaland_rules::mechanics::{Coin, Column, Hero, SeenPurse, hero_name};
+use elvaland_rules::mechanics::{Coin, Column, Hero, SeenPurse};
 use elvaland_texts::Topic;
 use maud::{Markup, html};
 
@@ -45,7 +45,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn about_hero(&self, hero: Hero) -> Markup {
-        let name = hero_name::<R>(hero);
+        let name = R::hero_name(hero);
         html! {
             div.about popover id={ "about-hero-" (name) } {
                 (self.art.hero(name))

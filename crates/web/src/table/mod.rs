@@ -19,7 +19,7 @@ mod taverns;
 mod text;
 mod waiting;
 
-use elvaland_rules::mechanics::{Action, Coin, Column, Event, Hero, SeenPurse, Tavern, View, hero_name};
+use elvaland_rules::mechanics::{Action, Coin, Column, Event, Hero, SeenPurse, Tavern, View};
 use elvaland_rules::{Audience, Scores, Seat};
 use elvaland_texts::Texts;
 use maud::{Markup, html};
@@ -207,7 +207,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn hero(&self, hero: Hero) -> String {
-        self.scene.texts.hero(R::NAME, hero_name::<R>(hero))
+        self.scene.texts.hero(R::NAME, R::hero_name(hero))
     }
 
     fn player(&self, seat: Seat) -> String {

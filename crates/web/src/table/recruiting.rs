@@ -1,6 +1,6 @@
 //! The sheet of heroes: those who can be recruited first, the others with the reason why not.
 
-use elvaland_rules::mechanics::{Action, Column, Hero, SeenPurse, hero_name};
+use elvaland_rules::mechanics::{Action, Column, Hero, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
@@ -59,13 +59,13 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// A hero whose name leads to where all is said about him; inside a button it cannot.
     pub(super) fn linked_hero_card(&self, hero: Hero, reason: Option<&str>) -> Markup {
-        let place = Place::Hero(hero_name::<R>(hero)).address(R::NAME);
+        let place = Place::Hero(R::hero_name(hero)).address(R::NAME);
         self.hero_card(hero, &html! { a href=(place) translate="no" { (self.hero(hero)) } }, reason)
     }
 
     /// A hero: face, name, what he does; and why he cannot come.
     fn hero_card(&self, hero: Hero, called: &Markup, reason: Option<&str>) -> Markup {
-        let (texts, name) = (self.scene.texts, hero_name::<R>(hero));
+        let (texts, name) = (self.scene.texts, R::hero_name(hero));
         html! {
             span.hero-card data-closed[reason.is_some()] {
                 (self.art.hero(name))

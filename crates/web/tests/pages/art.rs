@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use elvaland_rules::mechanics::{Coin, Ruleset};
+use elvaland_rules::mechanics::{Coin, Rules};
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
 use elvaland_web::art::{self, Art, Drawn, Frame};
@@ -17,14 +17,14 @@ fn shared<R: Drawn>(tokens: impl IntoIterator<Item = String>) -> BTreeSet<String
     for column in R::COLUMNS {
         ids.extend([format!("emblem-{column}"), format!("emblem-{column}-mono"), format!("pattern-{column}")]);
     }
-    ids.extend(R::HEROES.iter().map(|name| format!("hero-{}", art::id_of(name))));
+    ids.extend(R::hero_names().map(|name| format!("hero-{}", art::id_of(name))));
     ids.extend(tokens.into_iter().map(|token| format!("card-{}", art::id_of(&token))));
     let marks = "coin-back royal-treasure pouch deck-1 deck-2 crown laurel line rank logo";
     ids.extend(marks.split(' ').map(str::to_owned));
     ids
 }
 
-fn names<R: Ruleset>(rules: &R) -> Vec<String> {
+fn names<R: Rules>(rules: &R) -> Vec<String> {
     rules.cards().map(|card| rules.card_name(card).to_owned()).collect()
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use elvaland_rules::mechanics::{Action, Coin, Event};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Ruleset, Seat, State, Turn, position};
+use elvaland_rules::{Audience, Rules, Seat, State, Turn};
 use elvaland_texts::Language;
 use scraper::{ElementRef, Html};
 
@@ -56,8 +56,8 @@ fn check_for<R: Played>(state: &State<R>, audience: Audience, page: &Html) {
         Audience::Seat(seat) => state.legal_actions(seat),
         _ => Vec::new(),
     };
-    let at = || format!("{audience:?} {}", position::write(state));
-    let texts_of = legal.iter().map(|&action| state.action_text(action));
+    let at = || format!("{audience:?} {}", state);
+    let texts_of = legal.iter().map(|&action| state.display_action(action).to_string());
     let (bidding, legal_texts): (BTreeSet<String>, BTreeSet<String>) =
         texts_of.partition(|text| text.starts_with("bid "));
     let ways = ways(page);
@@ -101,7 +101,7 @@ fn check_counts<R: Played>(state: &State<R>, ways: &[(String, ElementRef<'_>)], 
         *counts.entry(action).or_default() += 1;
     }
     for (action, count) in counts {
-        let expected = match state.read_action(action) {
+        let expected = match state.parse_action(action) {
             Ok(Action::Take(card) | Action::Drop(card)) => {
                 let tavern = state.table().auction().tavern;
                 state.table().tavern(tavern).iter().filter(|&other| other == card).count()
@@ -118,7 +118,7 @@ fn check_coins<R: Played>(state: &State<R>) {
     let seat = asked(state);
     let page = Look::new(state, Audience::Seat(seat)).page();
     for (text, form) in ways(&page) {
-        let action = state.read_action(&text).expect("an action");
+        let action = state.parse_action(&text).expect("an action");
         if !matches!(action, Action::Transform(..) | Action::Improve(_) | Action::Trade(_)) {
             continue;
         }
@@ -130,7 +130,7 @@ fn check_coins<R: Played>(state: &State<R>) {
         });
         let pieces = |element: ElementRef<'_>| element.attr("data-piece").expect("a piece").to_owned();
         let coins: Vec<String> = within(form, "span.coin").into_iter().map(pieces).collect();
-        let at = || format!("{text}: {}", position::write(state));
+        let at = || format!("{text}: {}", state);
         match exchange {
             Some((given, taken)) => {
                 assert_eq!(within(form, ".becomes").len(), 1, "{}", at());
@@ -147,7 +147,7 @@ fn check_coins<R: Played>(state: &State<R>) {
 /// A decision: the table, the kind of choice, and the sentence that asks for it.
 #[track_caller]
 fn decision<R: Played>(state: &State<R>, kind: &str, sentence: &str) {
-    assert_eq!(state.table().asked_kind(), Some(kind), "{}", position::write(state));
+    assert_eq!(state.table().asked_kind(), Some(kind), "{}", state);
     let page = Look::new(state, Audience::Seat(asked(state))).page();
     assert_eq!(words(one(&page, "h1 #turn")), sentence);
     check(state);

@@ -2,7 +2,7 @@
 
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat, Turn};
+use elvaland_rules::{Audience, Seat, Turn};
 use elvaland_texts::Language;
 
 use crate::kit::{Look, Played, all, audiences, for_both_games, one, random_game, words};
@@ -10,9 +10,9 @@ use crate::kit::{Look, Played, all, audiences, for_both_games, one, random_game,
 for_both_games! {
     #[test]
     fn every_table_of_a_game_has_a_page() {
-        for (seed, options) in Rules::variants().iter().enumerate() {
+        for (seed, options) in G::variants().iter().enumerate() {
             let mut step = 0;
-            random_game::<Rules>(options, 500 + seed as u64, |state, log| {
+            random_game::<G>(options, 500 + seed as u64, |state, log| {
                 step += 1;
                 if step % 6 > 0 && state.turn() != Turn::Over {
                     return;
@@ -29,8 +29,8 @@ for_both_games! {
 
     #[test]
     fn the_end_shows_every_total_and_who_won() {
-        for (seed, options) in Rules::variants().iter().enumerate() {
-            random_game::<Rules>(options, 600 + seed as u64, |state, log| {
+        for (seed, options) in G::variants().iter().enumerate() {
+            random_game::<G>(options, 600 + seed as u64, |state, log| {
                 if state.turn() != Turn::Over {
                     return;
                 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat};
+use elvaland_rules::{Audience, Seat};
 use elvaland_texts::Language;
 
 use crate::kit::{Look, all, one, random_game, table, words};
@@ -12,7 +12,7 @@ use crate::markup::check;
 
 #[test]
 fn everything_is_explained_in_every_language_wherever_a_game_is() {
-    let options = Nidavellir::usual(2).expect("two players");
+    let options = Nidavellir::default_options(2).expect("two players");
     for language in Language::ALL {
         let mut told = BTreeSet::new();
         random_game::<Nidavellir>(&options, 7, |state, _| {

@@ -9,8 +9,8 @@ use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
 use elvaland_rules::nains::{self, Catalog, Nains, ORDERS};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::pad::Padded;
-use elvaland_rules::position::{self, Positioned};
-use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
+use elvaland_rules::position::Positioned;
+use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
@@ -45,17 +45,17 @@ impl Played for Nains {
     }
 }
 
-/// The same tests for each game, whose rules they call `Rules`.
+/// The same tests for each game, whose rules they call `G`.
 macro_rules! for_both_games {
     ($($tests:tt)*) => {
         mod nidavellir {
             use super::*;
-            type Rules = elvaland_rules::nidavellir::Nidavellir;
+            type G = elvaland_rules::nidavellir::Nidavellir;
             $($tests)*
         }
         mod nains {
             use super::*;
-            type Rules = elvaland_rules::nains::Nains;
+            type G = elvaland_rules::nains::Nains;
             $($tests)*
         }
     };
@@ -80,7 +80,7 @@ pub(crate) fn own_list() -> Catalog {
 /// The table of a position text; the game's name goes without saying.
 #[track_caller]
 pub(crate) fn table<R: Played>(text: &str) -> State<R> {
-    position::read(&format!("{} {text}", R::NAME)).expect("a position")
+    format!("{} {text}", R::NAME).parse().expect("a position")
 }
 
 /// The table after these actions, each of whoever is asked first; chance draws by itself.
@@ -89,7 +89,7 @@ pub(crate) fn after<R: Played>(mut state: State<R>, actions: &[&str]) -> State<R
     for action in actions {
         draw(&mut state);
         let seat = asked(&state);
-        let action = state.read_action(action).expect("an action");
+        let action = state.parse_action(action).expect("an action");
         state.play(seat, action, &mut ()).expect("a legal action");
     }
     draw(&mut state);
@@ -97,7 +97,7 @@ pub(crate) fn after<R: Played>(mut state: State<R>, actions: &[&str]) -> State<R
 }
 
 fn draw<R: Played>(state: &mut State<R>) {
-    elvaland_rules::game::settle_chance(state, Dealer::new(1).rng());
+    state.settle_chance(Dealer::new(1).rng());
 }
 
 /// The first of the seats that are asked.
@@ -117,7 +117,7 @@ pub(crate) fn audiences<R: Played>(state: &State<R>) -> Vec<Audience> {
 /// A random game, watched before every step: the table, and what happened until then.
 pub(crate) fn random_game<R: Played>(options: &R::Options, seed: u64, mut watch: impl FnMut(&State<R>, &[Event])) {
     let mut dealer = Dealer::new(seed);
-    let mut state = R::start(options, &mut dealer);
+    let mut state = R::start(options, dealer.rng());
     let mut log = Vec::new();
     loop {
         watch(&state, &log);

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use elvaland_rules::mechanics::{Age, Coin, Column, Piece, hero_name, read_hero};
+use elvaland_rules::mechanics::{Age, Coin, Column, Piece};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::ruling::Ruling;
-use elvaland_rules::{Audience, GameName, Ruleset, Seat, State};
+use elvaland_rules::{Audience, GameName, Rules, Seat, State};
 use elvaland_texts::Language;
 use elvaland_web::learn::{Leaf, Taught, draw, front};
 use elvaland_web::{Preferences, Shell};
@@ -42,7 +42,7 @@ fn cells(page: &Html, entry: &str) -> Vec<(Vec<usize>, u16)> {
 
 /// What a part of the first player's score is with this army.
 fn scored<R: Played>(army: &[&str], part: usize) -> u16 {
-    table::<R>(&format!("5p; age 2; round 2; 0: army {}", army.join(" "))).score(Seat::S0).0[part]
+    table::<R>(&format!("5p; age 2; round 2; 0: army {}", army.join(" "))).score(Seat::S0).values()[part]
 }
 
 /// As many Hunters as this, heroes among them: the deck has only some.
@@ -134,14 +134,14 @@ fn by_column<R: Taught>(hero: &str) {
         let page = page::<R>(which);
         let cells = all(&page, &format!("[data-entry='{hero}'] td"));
         for (column, cell) in Column::ALL.into_iter().zip(cells) {
-            let worth = state.table().rules().worth(Piece::hero(read_hero::<R>(hero).expect("a hero"), column));
+            let worth = state.table().rules().worth(Piece::hero(R::parse_hero(hero).expect("a hero"), column));
             assert_eq!(words(cell), worth.points().to_string(), "{hero} {column:?}");
         }
     }
 }
 
 fn table_of<R: Taught>(players: usize) -> State<R> {
-    elvaland_rules::position::read(&format!("{} {players}p", R::NAME)).expect("a new game")
+    format!("{} {players}p", R::NAME).parse().expect("a new game")
 }
 
 #[test]
@@ -153,18 +153,18 @@ fn heroes_who_choose_are_worth_what_the_rules_say() {
 for_both_games! {
     #[test]
     fn every_card_is_listed_as_often_as_it_is_in_the_decks() {
-        let page = page::<Rules>(Leaf::Cards);
-        let games = [4, 5].map(table_of::<Rules>);
+        let page = page::<G>(Leaf::Cards);
+        let games = [4, 5].map(table_of::<G>);
         let tokens: BTreeSet<String> = {
             let rules = games[1].table().rules();
-            Ruleset::cards(rules).map(|card| rules.card_name(card).to_owned()).collect()
+            Rules::cards(rules).map(|card| rules.card_name(card).to_owned()).collect()
         };
         let rows = all(&page, "tr[data-card]");
         let listed: BTreeSet<String> = rows.iter().map(|row| row.attr("data-card").expect("a card").to_owned()).collect();
         assert_eq!((listed.len(), &listed), (rows.len(), &tokens));
         for row in rows {
             let token = row.attr("data-card").expect("a card");
-            let count = |game: &State<Rules>, age| {
+            let count = |game: &State<G>, age| {
                 let rules = game.table().rules();
                 rules.deck(age).cards().iter().filter(|&&card| rules.card_name(card) == token).count()
             };
@@ -176,20 +176,19 @@ for_both_games! {
 
     #[test]
     fn every_hero_and_everything_a_majority_wins_is_listed_once() {
-        let page = page::<Rules>(Leaf::Cards);
-        for (at, hero) in Rules::HEROES.iter().enumerate() {
+        let page = page::<G>(Leaf::Cards);
+        for hero in G::hero_names() {
             let person = one(&page, &format!("#hero-{hero}"));
-            let power = texts(Language::English).hero_power(Rules::NAME, hero).expect("a power");
+            let power = texts(Language::English).hero_power(G::NAME, hero).expect("a power");
             assert!(words(person).contains(&power), "{hero}");
-            assert_eq!(hero_name::<Rules>(elvaland_rules::mechanics::Hero(at as u8)), *hero);
         }
         assert!(all(&page, ".prizes .person").len() >= 5);
     }
 
     #[test]
     fn the_treasure_is_listed_coin_by_coin() {
-        let page = page::<Rules>(Leaf::Cards);
-        let treasures = [2, 3, 4, 5].map(|players| table_of::<Rules>(players).table().treasure());
+        let page = page::<G>(Leaf::Cards);
+        let treasures = [2, 3, 4, 5].map(|players| table_of::<G>(players).table().treasure());
         let totals: BTreeSet<usize> = treasures.iter().map(|treasure| treasure.coins().count()).collect();
         let said: BTreeSet<usize> = all(&page, "[data-total]").into_iter().map(|list| list.attr("data-total").expect("a total").parse().expect("a number")).collect();
         assert_eq!(said, totals);
@@ -201,11 +200,11 @@ for_both_games! {
 
     #[test]
     fn what_there_is_for_how_many_players_is_what_a_game_begins_with() {
-        let page = page::<Rules>(Leaf::Rules);
+        let page = page::<G>(Leaf::Rules);
         let rows: Vec<Vec<String>> =
             all(&page, "#supplies-by-players tbody tr").into_iter().map(|row| within(row, "td").into_iter().map(words).collect()).collect();
         for (at, players) in (2..=5).enumerate() {
-            let game = table_of::<Rules>(players);
+            let game = table_of::<G>(players);
             let rules = game.table().rules();
             let gems: Vec<String> = game.table().seats().map(|seat| game.table().gem(seat).to_string()).collect();
             let numbers = [usize::from(rules.rounds()), rules.cards_per_tavern(), game.deck(Age::First).len(), game.deck(Age::Second).len(), game.table().treasure().coins().count()];
@@ -216,13 +215,13 @@ for_both_games! {
 
     #[test]
     fn examples_are_scored_by_the_rules() {
-        let page = page::<Rules>(Leaf::Rules);
+        let page = page::<G>(Leaf::Rules);
         let examples = all(&page, ".example");
         assert_eq!(examples.len(), 5);
-        for (lesson, example) in Rules::COLUMN_LESSONS.iter().zip(examples) {
-            let state = table::<Rules>(lesson.table);
-            let at = Rules::COLUMN_LESSONS.iter().position(|other| other.table == lesson.table).expect("a column");
-            let points = state.score(Seat::S0).0[at];
+        for (lesson, example) in G::COLUMN_LESSONS.iter().zip(examples) {
+            let state = table::<G>(lesson.table);
+            let at = G::COLUMN_LESSONS.iter().position(|other| other.table == lesson.table).expect("a column");
+            let points = state.score(Seat::S0).values()[at];
             assert!(points > 0);
             assert!(words(within(example, "figcaption")[0]).contains(&format!("{points} points")), "{}", lesson.table);
         }
@@ -232,7 +231,7 @@ for_both_games! {
     fn pages_that_teach_are_sound_in_every_language() {
         for language in Language::ALL {
             for which in Leaf::ALL {
-                check(&leaf::<Rules>(language, which), &format!("{} {which:?} {language}", Rules::NAME));
+                check(&leaf::<G>(language, which), &format!("{} {which:?} {language}", G::NAME));
             }
         }
     }
@@ -240,7 +239,7 @@ for_both_games! {
     /// Browsers keep them, so nothing on them may be about whoever looks; and there is nothing to run.
     #[test]
     fn pages_that_teach_are_for_anybody_and_run_nothing() {
-        for html in Leaf::ALL.map(|which| leaf::<Rules>(Language::French, which)).into_iter().chain([first(Language::French)]) {
+        for html in Leaf::ALL.map(|which| leaf::<G>(Language::French, which)).into_iter().chain([first(Language::French)]) {
             assert!(!html.contains("Ada Secret") && !html.contains("<script"));
         }
     }
@@ -248,8 +247,8 @@ for_both_games! {
     #[test]
     fn every_ruling_is_said_in_every_language() {
         for language in Language::ALL {
-            let page = Html::parse_document(&leaf::<Rules>(language, Leaf::Rulings));
-            for ruling in Rules::RULINGS {
+            let page = Html::parse_document(&leaf::<G>(language, Leaf::Rulings));
+            for ruling in G::RULINGS {
                 let said = words(within(one(&page, &format!("[id='{ruling}']")), "dd")[0]);
                 assert!(said.len() > 40, "{language}: {ruling}: {said}");
             }
@@ -259,11 +258,11 @@ for_both_games! {
     /// What a table links to is there.
     #[test]
     fn everything_on_a_table_leads_to_its_place() {
-        let pages = Leaf::ALL.map(|which| (which.address(Rules::NAME), page::<Rules>(which)));
+        let pages = Leaf::ALL.map(|which| (which.address(G::NAME), page::<G>(which)));
         let mut addresses = BTreeSet::new();
-        for (seed, options) in Rules::variants().iter().enumerate() {
+        for (seed, options) in G::variants().iter().enumerate() {
             let mut step = 0;
-            random_game::<Rules>(options, 300 + seed as u64, |state, log| {
+            random_game::<G>(options, 300 + seed as u64, |state, log| {
                 step += 1;
                 if step % 20 == 0 {
                     let table = Look::new(state, Audience::Seat(Seat::S0)).after(log).page();

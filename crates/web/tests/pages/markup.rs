@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use elvaland_rules::mechanics::Event;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Scores, Seat, State, Turn};
+use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::Language;
 use elvaland_web::home::{Home, Listed, OwnOptions, move_here, moved};
 use elvaland_web::table::{Frame, Plan, Sitter, text, waiting};

@@ -37,7 +37,7 @@ fn ways(page: &Html) -> Vec<(String, String)> {
 for_both_games! {
     #[test]
     fn nothing_is_asked_of_whoever_looks_back() {
-        let state = bids::<Rules>();
+        let state = bids::<G>();
         for audience in [Audience::Seat(Seat::S0), Audience::Spectator, Audience::Open] {
             for language in Language::ALL {
                 let look = Look::new(&state, audience).in_language(language).after(&EVENTS).at(moment(6, Some(audience)));
@@ -95,7 +95,7 @@ fn only_a_game_that_is_over_can_be_seen_by_others_and_played_on() {
 #[test]
 fn a_review_shows_chances_and_what_would_have_been_better() {
     let state = bids::<Nidavellir>();
-    let bid = |at: usize| elvaland_rules::Game::legal_actions(&state, Seat::S1)[at];
+    let bid = |at: usize| state.legal_actions(Seat::S1)[at];
     let costly =
         Costly { step: 5, seat: Seat::S1, action: bid(0), win: 0.31, better: vec![(bid(1), 0.44), (bid(2), 0.4)] };
     let chances = vec![(3, vec![0.3, 0.4, 0.3]), (5, vec![0.2, 0.31, 0.49]), (12, vec![0.0, 0.0, 1.0])];

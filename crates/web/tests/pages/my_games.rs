@@ -1,6 +1,6 @@
 //! The games somebody has finished, and what they came to.
 
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_texts::Language;

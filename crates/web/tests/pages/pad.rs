@@ -80,21 +80,21 @@ for_both_games! {
     #[test]
     fn nonsense_in_an_address_counts_nothing() {
         let nonsense = [("players", "77"), ("9-name", "x"), ("0-coin9", "3"), ("0-coin1", "-4"), ("x-y-z", ""), ("-", "-")];
-        let page = read(&pad::<Rules>(Language::French, &nonsense));
+        let page = read(&pad::<G>(Language::French, &nonsense));
         assert_eq!(texts_of(&page, "#standings li:not([hidden]) .total"), ["0"; 5]);
-        let page = read(&pad::<Rules>(Language::French, &[("players", "2"), ("0-coin1", "60000"), ("1-coin2", "99999")]));
+        let page = read(&pad::<G>(Language::French, &[("players", "2"), ("0-coin1", "60000"), ("1-coin2", "99999")]));
         assert_eq!(texts_of(&page, "#standings li:not([hidden]) .total"), ["25", "0"]);
     }
 
     /// Browsers keep the page, so nothing on it may be about whoever looks at it.
     #[test]
     fn nothing_about_the_viewer_is_on_a_pad() {
-        assert!(!pad::<Rules>(Language::English, &[]).contains("Ada Secret"));
+        assert!(!pad::<G>(Language::English, &[]).contains("Ada Secret"));
     }
 
     #[test]
     fn a_pad_needs_no_file_that_is_not_kept() {
-        let html = pad::<Rules>(Language::English, &[]);
+        let html = pad::<G>(Language::English, &[]);
         let page = read(&html);
         let worker = web_pad::worker();
         let (kept, _) = worker.split_once(";\n").expect("what is kept");

@@ -48,7 +48,7 @@ fn pads<R: Padded>(seed: u64) -> String {
         let track: &[u16] = [&[][..], &[0, 5, 6, 99]][dealer.below(2)];
         let written: Vec<_> = sheets.iter().map(Sheet::to_json).collect();
         let pad = Pad::new(sheets).expect("so many can play").with_track(track);
-        let parts: Vec<_> = pad.seats().map(|seat| pad.score(seat).0[..R::PARTS.len()].to_vec()).collect();
+        let parts: Vec<_> = pad.seats().map(|seat| pad.score(seat).values().to_vec()).collect();
         let standing = pad.standing();
         let winners: Vec<_> = standing.winners.iter().map(Seat::index).collect();
         let best = standing.totals[Seat::ALL[winners[0]]];

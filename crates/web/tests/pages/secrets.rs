@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Coin, Event, Face, MemoryView, SeenPurse, Step};
-use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
 use proptest::prelude::*;
 use scraper::{ElementRef, Html};
 
@@ -63,9 +63,9 @@ for_both_games! {
         fn worlds_that_look_the_same_have_the_same_page(variant in 0..8usize, seed: u64) {
             let mut dealer = Dealer::new(seed);
             let (mut all, mut other) = (0, 0);
-            for (state, log) in tables::<Rules>(variant, seed) {
+            for (state, log) in tables::<G>(variant, seed) {
                 for audience in audiences(&state) {
-                    let world = State::<Rules>::sample(&state.view(audience), dealer.rng());
+                    let world = State::<G>::sample(&state.view(audience), dealer.rng());
                     let page = |state| Look::new(state, audience).after(&log).html();
                     prop_assert!(page(&state) == page(&world), "{:?}", audience);
                     (all, other) = (all + 1, other + usize::from(world != state));
@@ -77,11 +77,11 @@ for_both_games! {
         #[test]
         fn worlds_that_are_remembered_the_same_have_the_same_page(variant in 0..8usize, seed: u64) {
             let mut dealer = Dealer::new(seed);
-            for (state, log) in tables::<Rules>(variant, seed) {
+            for (state, log) in tables::<G>(variant, seed) {
                 // The end opens everything.
                 for audience in audiences(&state).into_iter().filter(|_| state.turn() != Turn::Over) {
                     let plausible = MemoryView::of(&state.view(audience)).plausible(dealer.rng());
-                    let world = State::<Rules>::sample(&plausible, dealer.rng());
+                    let world = State::<G>::sample(&plausible, dealer.rng());
                     let page = |state| Look::new(state, audience).after(&log).remembering().html();
                     prop_assert!(page(&state) == page(&world), "{:?}", audience);
                 }
@@ -90,7 +90,7 @@ for_both_games! {
 
         #[test]
         fn coins_that_do_not_lie_open_are_not_in_the_page_of_memory_mode(variant in 0..8usize, seed: u64) {
-            for (state, _) in tables::<Rules>(variant, seed) {
+            for (state, _) in tables::<G>(variant, seed) {
                 for audience in audiences(&state).into_iter().filter(|_| state.turn() != Turn::Over) {
                     let page = Look::new(&state, audience).remembering().html();
                     for coin in remembered(&state, audience) {
@@ -102,7 +102,7 @@ for_both_games! {
 
         #[test]
         fn hidden_scores_are_nowhere(variant in 0..8usize, seed: u64) {
-            for (state, _) in tables::<Rules>(variant, seed) {
+            for (state, _) in tables::<G>(variant, seed) {
                 let totals: BTreeSet<u16> = state.totals().into_iter().filter(|&total| total > 40).collect();
                 for audience in audiences(&state).into_iter().filter(|_| state.turn() != Turn::Over) {
                     let hidden = Look::new(&state, audience).without_scores().page();
@@ -117,7 +117,7 @@ for_both_games! {
     #[test]
     fn there_are_coins_to_remember_and_scores_to_hide() {
         let (mut coins, mut scores) = (0, 0);
-        for (state, _) in (0..3).flat_map(|seed| tables::<Rules>(2, seed)) {
+        for (state, _) in (0..3).flat_map(|seed| tables::<G>(2, seed)) {
             let totals: BTreeSet<u16> = state.totals().into_iter().filter(|&total| total > 40).collect();
             for audience in audiences(&state).into_iter().filter(|_| state.turn() != Turn::Over) {
                 coins += remembered(&state, audience).len();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use elvaland_rules::mechanics::{COINS, Coin, Event, Treasure};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
 use elvaland_texts::Language;
 use proptest::prelude::*;
 
@@ -56,7 +56,7 @@ fn played<R: Played>(state: &State<R>, purses: &Purses, pouch: [usize; 2]) -> Op
     let highest = |coins: &[Coin; COINS]| format!("bid {}", listed(&coins[2..]));
     let [one, two] = purses.others.each_ref().map(highest);
     for (seat, bid) in [(Seat::S0, own), (Seat::S1, one), (Seat::S2, two)] {
-        state.play(seat, state.read_action(&bid).expect("a bid"), &mut told).expect("legal");
+        state.play(seat, state.parse_action(&bid).expect("a bid"), &mut told).expect("legal");
     }
     loop {
         let exchanged = told.iter().find_map(|event| match event {

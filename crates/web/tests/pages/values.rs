@@ -1,7 +1,7 @@
 //! What a card is said to bring is what it brings when it is taken.
 
 use elvaland_rules::mechanics::{Action, Event, Step};
-use elvaland_rules::{Audience, Game, Seat, State, Turn, position};
+use elvaland_rules::{Audience, Seat, State, Turn};
 use scraper::ElementRef;
 
 use crate::kit::{Look, Played, all, audiences, for_both_games, one, random_game, table, within, words};
@@ -46,10 +46,10 @@ fn check<R: Played>(state: &State<R>, seat: Seat) -> (usize, usize) {
     let (mut cards, mut lines) = (0, 0);
     for form in all(&page, r#"form[action$="/act"]"#) {
         let action = within(form, r#"input[name="action"]"#)[0].attr("value").expect("an action");
-        let action = state.read_action(action).expect("an action");
+        let action = state.parse_action(action).expect("an action");
         let (Action::Take(_), Some(said)) = (action, said(form)) else { continue };
         if let Some(done) = done(state, seat, action) {
-            assert_eq!(said, done, "{}: {}", state.action_text(action), position::write(state));
+            assert_eq!(said, done, "{}: {}", state.display_action(action), state);
             cards += 1;
             lines += usize::from(done.is_line);
         }
@@ -61,9 +61,9 @@ for_both_games! {
     #[test]
     fn a_card_brings_what_is_said() {
         let (mut cards, mut lines) = (0, 0);
-        for (seed, options) in Rules::variants().iter().enumerate() {
+        for (seed, options) in G::variants().iter().enumerate() {
             for run in 0..3 {
-                random_game::<Rules>(options, 1000 * run + seed as u64, |state, _| {
+                random_game::<G>(options, 1000 * run + seed as u64, |state, _| {
                     let Turn::Decide(seats) = state.turn() else { return };
                     if state.table().asked_kind() == Some("take") {
                         let (more, new) = check(state, seats.first().expect("somebody"));

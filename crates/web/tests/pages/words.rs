@@ -5,7 +5,7 @@ use std::path::Path;
 
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Game, Seat, Turn};
+use elvaland_rules::{Audience, Seat, Turn};
 use elvaland_texts::Language;
 use elvaland_web::learn::Leaf;
 use scraper::Html;

@@ -78,7 +78,7 @@ impl Market {
     }
 
     fn others(&self, seat: Seat) -> impl Iterator<Item = &Bidder> {
-        self.bidders.0.iter().flatten().filter(move |bidder| bidder.seat != seat)
+        self.bidders.values().iter().flatten().filter(move |bidder| bidder.seat != seat)
     }
 
     /// What coins bring on a tavern, if so many others play before each of them with these chances.
@@ -178,14 +178,14 @@ const IS_BEST: [[[f64; MAX_CARDS]; MAX_CARDS]; MAX_CARDS + 1] = {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use elvaland_rules::Rules;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
-    use elvaland_rules::{Game, Ruleset};
 
     #[test]
     fn the_best_of_any_cards_left_is_between_the_best_and_the_worst() {
         let mut dealer = Dealer::new(3);
-        let mut game = Nidavellir::start(&Options::new(4).expect("players"), &mut dealer);
+        let mut game = Nidavellir::start(&Options::new(4).expect("players"), dealer.rng());
         game.random_step(dealer.rng());
         let market = crate::baselines::greedy::market(game.table(), |seat| *game.purse(seat).coins());
         for tavern in Tavern::ALL {

@@ -13,7 +13,7 @@ mod tavern_cards;
 pub(crate) mod valuation;
 
 use elvaland_rules::mechanics::{COINS, Coin, Place, Step, Table};
-use elvaland_rules::{Action, Audience, Game, Seat, State, View};
+use elvaland_rules::{Action, Audience, Seat, State, View};
 
 use crate::baselines::valuation::Seen;
 use crate::bot::{Bot, Budget, viewer};
@@ -231,12 +231,12 @@ mod tests {
                 let mut dealer = Dealer::new(seed);
                 let options = nidavellir::Options::new(players).expect("players");
                 values_do_not_depend_on_the_world(
-                    elvaland_rules::Ruleset::start(&options, &mut dealer) as State<Nidavellir>,
+                    elvaland_rules::Rules::start(&options, dealer.rng()) as State<Nidavellir>,
                     &mut dealer,
                 );
                 let options = nains::Options::new(players).expect("players");
                 values_do_not_depend_on_the_world(
-                    elvaland_rules::Ruleset::start(&options, &mut dealer) as State<Nains>,
+                    elvaland_rules::Rules::start(&options, dealer.rng()) as State<Nains>,
                     &mut dealer,
                 );
             }

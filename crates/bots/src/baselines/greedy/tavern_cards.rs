@@ -1,6 +1,6 @@
 //! The cards of the taverns, equal ones told once.
 
-use elvaland_rules::Ruleset;
+use elvaland_rules::Rules;
 use elvaland_rules::mechanics::{Card, MAX_CARDS, Table, Tavern};
 
 /// Something for every card of all taverns.
@@ -18,7 +18,7 @@ pub(crate) struct Kinds {
 }
 
 impl Kinds {
-    pub(crate) fn of<R: Ruleset>(table: &Table<R>) -> Kinds {
+    pub(crate) fn of<R: Rules>(table: &Table<R>) -> Kinds {
         let counts = Tavern::ALL.map(|tavern| table.tavern(tavern).len());
         let mut kinds = Kinds { kinds: [Card::default(); 3 * MAX_CARDS], count: 0, places: ByCard::default(), counts };
         for tavern in Tavern::ALL {
@@ -65,7 +65,6 @@ impl Kinds {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use elvaland_rules::Game;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::Nidavellir;
 
@@ -74,18 +73,18 @@ mod tests {
         let mut twice = 0;
         for seed in 0..20 {
             let mut dealer = Dealer::new(seed);
-            let mut game = Nidavellir::start(&Nidavellir::usual(4).expect("players"), &mut dealer);
+            let mut game = Nidavellir::start(&Nidavellir::default_options(4).expect("players"), dealer.rng());
             game.random_step(dealer.rng());
             let table = game.table();
             let mut looked_at = Vec::new();
             let numbers = Kinds::of(table).look(|card| {
                 assert!(!looked_at.contains(&card), "{card:?} again");
                 looked_at.push(card);
-                card.0
+                card.index()
             });
             twice += 12 - looked_at.len();
             for tavern in Tavern::ALL {
-                let cards: Vec<u8> = table.tavern(tavern).iter().map(|card| card.0).collect();
+                let cards: Vec<usize> = table.tavern(tavern).iter().map(|card| card.index()).collect();
                 assert_eq!(numbers[tavern.index()][..4], cards);
             }
         }

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Column, HeroSet, Step, Table, Tavern, Worth};
-use elvaland_rules::{BySeat, Ruleset, Seat};
+use elvaland_rules::{BySeat, Rules, Seat};
 
 use crate::games::BotGame;
 /// The values of a player's coins, sorted.
@@ -114,7 +114,7 @@ pub(crate) fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
 }
 
 /// A table with the time that is left.
-pub struct Seen<'a, R: Ruleset> {
+pub struct Seen<'a, R: Rules> {
     /// The table as it is, before the action that is looked at.
     pub table: &'a Table<R>,
     /// The rounds to come after this one.
@@ -135,13 +135,13 @@ pub struct Rivals {
     pub(crate) symbols: u8,
 }
 
-impl<R: Ruleset> Clone for Seen<'_, R> {
+impl<R: Rules> Clone for Seen<'_, R> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R: Ruleset> Copy for Seen<'_, R> {}
+impl<R: Rules> Copy for Seen<'_, R> {}
 
 impl<'a, R: BotGame> Seen<'a, R> {
     pub(crate) fn new(table: &'a Table<R>) -> Seen<'a, R> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use elvaland_rules::{GameName, Ruleset, with_rules};
+use elvaland_rules::{GameName, Rules, with_rules};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -41,10 +41,10 @@ struct SeatScore {
 
 impl SeatScore {
     fn of(game: GameName, result: SeatResult) -> SeatScore {
-        let names = with_rules!(game, R => R::PARTS);
+        let names = with_rules!(game, R => R::part_names().collect::<Vec<_>>());
         SeatScore {
             total: result.parts.iter().sum(),
-            parts: names.iter().copied().zip(result.parts).collect(),
+            parts: names.into_iter().zip(result.parts).collect(),
             heroes: result.heroes,
             share: result.share,
         }

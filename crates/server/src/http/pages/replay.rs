@@ -68,7 +68,7 @@ fn cost(decision: &Costly) -> f32 {
 
 /// A decision that cost something, with what would have been better.
 fn costly(board: &Board, judged: &Judged) -> Option<Costly> {
-    let action = |text: &str| with_state!(board.game(), state => state.read_action(text)).ok();
+    let action = |text: &str| with_state!(board.game(), state => state.parse_action(text)).ok();
     let win = judged.win?;
     let better = judged.options.iter().filter(|(_, other)| *other > win + COST);
     let better: Vec<(Action, f32)> = better.filter_map(|(text, win)| Some((action(text)?, *win))).collect();

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use elvaland_rules::mechanics::{Action, MemoryView, SeenPurse};
-use elvaland_rules::{Audience, Game, Scores, Seat, State, View, with_state};
+use elvaland_rules::{Audience, Scores, Seat, State, View, with_state};
 use elvaland_texts::Texts;
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
@@ -152,7 +152,7 @@ impl Seeing for Drawer<'_> {
             Audience::Seat(seat) if !scene.status.is_finished() && scene.moment.is_none() => state.legal_actions(seat),
             _ => Vec::new(),
         };
-        let bid = scene.bid.as_deref().and_then(|text| match state.read_action(text) {
+        let bid = scene.bid.as_deref().and_then(|text| match state.parse_action(text) {
             Ok(Action::Bid(coins)) => Some(coins),
             _ => None,
         });
@@ -160,7 +160,7 @@ impl Seeing for Drawer<'_> {
             |happened: &Happened| Happened { event: happened.event.for_audience(scene.audience), ..*happened };
         // The table may have moved on while the bot thought: what is not legal now is no advice.
         let advised = |advice: &Advice| {
-            let action = state.read_action(&advice.action).ok().filter(|action| legal.contains(action))?;
+            let action = state.parse_action(&advice.action).ok().filter(|action| legal.contains(action))?;
             Some((action, advice.win))
         };
         let advice: Vec<(Action, f32)> = advice.iter().filter_map(advised).take(ADVICE).collect();

@@ -5,7 +5,7 @@ mod cognars;
 mod devices;
 mod symbols;
 
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nains::{Catalog, Nains};
 use elvaland_texts::Spoken;
 

@@ -5,7 +5,7 @@ mod devices;
 mod distinctions;
 mod heroes;
 
-use elvaland_rules::mechanics::Ruleset;
+use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_texts::Spoken;
 
