@@ -4,7 +4,7 @@ use std::fmt;
 
 use elvaland_rules::MAX_SEATS;
 
-use elvaland_bots::BotName;
+use elvaland_bots::BotSpec;
 
 /// The bots at a table, one per seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub struct Lineup {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
     /// The bot.
-    pub name: BotName,
+    pub name: BotSpec,
     /// The number of its seats.
     pub seats: usize,
 }
@@ -47,7 +47,7 @@ impl Lineup {
     ///
     /// # Errors
     /// No bot, more bots than players, or fewer than 2 or more than 5 players.
-    pub fn new(bots: &[BotName], players: usize) -> Result<Lineup, LineupError> {
+    pub fn new(bots: &[BotSpec], players: usize) -> Result<Lineup, LineupError> {
         let error = LineupError { bots: bots.len(), players };
         let last = *bots.last().ok_or(error)?;
         if bots.len() > players || !(2..=MAX_SEATS).contains(&players) {
@@ -81,7 +81,7 @@ impl Lineup {
     }
 
     /// Returns the bot on each seat of the first rotation.
-    pub fn names(&self) -> impl Iterator<Item = BotName> {
+    pub fn names(&self) -> impl Iterator<Item = BotSpec> {
         self.seats.iter().map(|&entrant| self.entrants[entrant].name)
     }
 

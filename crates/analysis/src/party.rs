@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use elvaland_bots::{Bot, BotGame, BotName, Budget, seed};
+use elvaland_bots::{Bot, BotGame, BotSpec, Budget, seed};
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, Rules, Seat, State};
 use serde::{Deserialize, Serialize};
@@ -40,16 +40,16 @@ struct Player<R: Rules> {
 
 impl<R: BotGame> Party<R> {
     /// Seats the named bots for game number `game` of a simulation: their seeds follow from `seed`, `game` and the seat.
-    pub(crate) fn of_simulation(names: &[BotName], budget: Budget, seed: u64, game: u64) -> Party<R> {
-        let seat = |(seat, name): (usize, &BotName)| (*name, name.bot(seed::mixed([seed, game, seat as u64])));
+    pub(crate) fn of_simulation(names: &[BotSpec], budget: Budget, seed: u64, game: u64) -> Party<R> {
+        let seat = |(seat, name): (usize, &BotSpec)| (*name, name.bot(seed::mixed([seed, game, seat as u64])));
         Party::seated(names.iter().enumerate().map(seat), budget)
     }
 }
 
 impl<R: Rules> Party<R> {
     /// Seats these bots in order; `budget` is for bots without a budget of their own.
-    pub(crate) fn seated(bots: impl Iterator<Item = (BotName, Box<dyn Bot<R>>)>, budget: Budget) -> Party<R> {
-        let player = |(name, bot): (BotName, Box<dyn Bot<R>>)| Player {
+    pub(crate) fn seated(bots: impl Iterator<Item = (BotSpec, Box<dyn Bot<R>>)>, budget: Budget) -> Party<R> {
+        let player = |(name, bot): (BotSpec, Box<dyn Bot<R>>)| Player {
             bot,
             budget: name.own_budget().unwrap_or(budget),
             spent: Spent::default(),

@@ -5,8 +5,8 @@
 use std::process::ExitCode;
 
 use elvaland_analysis::arena::{Lineup, Match, exam};
-use elvaland_bots::training::{Plan, Training};
-use elvaland_bots::{BotGame, BotName, Budget, accuracy};
+use elvaland_bots::training::{Trainer, TrainingPlan};
+use elvaland_bots::{BotGame, BotSpec, Budget, accuracy};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
@@ -34,7 +34,7 @@ impl Figures {
     }
 }
 
-fn bot(name: &str) -> BotName {
+fn bot(name: &str) -> BotSpec {
     name.parse().expect("a bot")
 }
 
@@ -128,7 +128,8 @@ fn matches<R: BotGame + Recorded>(figures: &mut Figures) {
 
 /// The win share of a network that has learned for 4,000 games, against random.
 fn training<R: BotGame + Recorded>(figures: &mut Figures) {
-    let mut training = Training::<R>::new(R::default_options(3).expect("three players"), Plan { seed: 3, games: 4000 });
+    let mut training =
+        Trainer::<R>::new(R::default_options(3).expect("three players"), TrainingPlan { seed: 3, games: 4000 });
     while !training.is_done() {
         training.batch(2);
     }

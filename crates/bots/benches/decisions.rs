@@ -1,7 +1,7 @@
 //! How long decisions take: `cargo bench -p elvaland-bots`.
 
 use divan::Bencher;
-use elvaland_bots::{BotGame, BotName, Budget};
+use elvaland_bots::{BotGame, BotSpec, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
@@ -28,7 +28,7 @@ fn decision<R: Rules>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> boo
 }
 
 fn choose<R: BotGame>(bencher: Bencher<'_, '_>, name: &str, (view, legal): (View<R>, Vec<Action>), budget: Budget) {
-    let mut bot = name.parse::<BotName>().expect("a bot").bot::<R>(1);
+    let mut bot = name.parse::<BotSpec>().expect("a bot").bot::<R>(1);
     // The first decision reads the weights.
     bot.choose(&view, &legal, budget);
     bencher.bench_local(|| bot.choose(&view, &legal, budget));

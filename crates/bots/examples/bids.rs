@@ -12,7 +12,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use elvaland_bots::{Bot, BotGame, BotName, Budget};
+use elvaland_bots::{Bot, BotGame, BotSpec, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::BIDS;
 use elvaland_rules::nains::Nains;
@@ -30,7 +30,7 @@ const ROWS: usize = 40;
 type Question<R> = (View<R>, Vec<Action>);
 
 fn bot<R: BotGame>(name: &str) -> Box<dyn Bot<R>> {
-    name.parse::<BotName>().expect("a bot").bot(1)
+    name.parse::<BotSpec>().expect("a bot").bot(1)
 }
 
 /// All bids of some games for four.

@@ -3,13 +3,13 @@
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, MAX_CARDS, Purse};
 
 /// How many bids there are.
-pub(crate) const COUNT: usize = BIDS.len();
+pub(crate) const BID_COUNT: usize = BIDS.len();
 
 /// The two coins that every bid leaves, as indices into sorted coins.
-pub(crate) const REST: [[usize; 2]; COUNT] = {
-    let mut rest = [[0; 2]; COUNT];
+pub(crate) const POUCH: [[usize; 2]; BID_COUNT] = {
+    let mut rest = [[0; 2]; BID_COUNT];
     let mut bid = 0;
-    while bid < COUNT {
+    while bid < BID_COUNT {
         let [one, two, three] = BIDS[bid];
         let (mut coin, mut left) = (0, 0);
         while coin < COINS as u8 {
@@ -25,7 +25,7 @@ pub(crate) const REST: [[usize; 2]; COUNT] = {
 };
 
 /// The pairs of sorted coins that a bid may leave to be traded: none without a coin that trades, none with it.
-pub(crate) fn pairs(coins: &[Coin; COINS]) -> impl Iterator<Item = [usize; 2]> + use<> {
+pub(crate) fn pouch_pairs(coins: &[Coin; COINS]) -> impl Iterator<Item = [usize; 2]> + use<> {
     let trading = coins.iter().position(|coin| coin.trades());
     let all = (0..COINS).flat_map(|one| (one + 1..COINS).map(move |other| [one, other]));
     all.filter(move |pair| trading.is_some_and(|at| !pair.contains(&at)))
@@ -36,7 +36,7 @@ pub(crate) type ByCoin<T> = [T; 8];
 
 /// The index of a coin among the sorted ones.
 #[inline(always)]
-pub(crate) fn slot(coin: impl Into<usize>) -> usize {
+pub(crate) fn coin_index(coin: impl Into<usize>) -> usize {
     coin.into() & 7
 }
 
@@ -44,15 +44,15 @@ pub(crate) fn slot(coin: impl Into<usize>) -> usize {
 pub(crate) type BidSet = u64;
 
 /// Every bid.
-pub(crate) const ANY_BID: BidSet = (1 << BIDS.len()) - 1;
+pub(crate) const ALL_BIDS: BidSet = (1 << BIDS.len()) - 1;
 
 /// The coins of a bid out of sorted ones.
-pub(crate) fn coins_of(coins: &[Coin; COINS], bid: usize) -> [Coin; 3] {
+pub(crate) fn bid_coins(coins: &[Coin; COINS], bid: usize) -> [Coin; 3] {
     BIDS[bid].map(|at| coins[usize::from(at)])
 }
 
 /// The coins of a purse, sorted.
-pub(crate) fn sorted(purse: &Purse) -> [Coin; COINS] {
+pub(crate) fn sorted_coins(purse: &Purse) -> [Coin; COINS] {
     let mut coins = *purse.coins();
     coins.sort_unstable();
     coins
@@ -67,7 +67,7 @@ pub(crate) fn fill<T>(of_coins: &mut ByCoin<T>, coins: [u8; COINS], tell: impl F
 }
 
 /// How many of somebody else's coins play after each of the own ones.
-pub(crate) fn behind(own: &[u8; COINS], theirs: &[u8; COINS], gem_wins: bool) -> [u8; COINS] {
+pub(crate) fn outranked(own: &[u8; COINS], theirs: &[u8; COINS], gem_wins: bool) -> [u8; COINS] {
     // All own coins are compared at once, a byte each; a higher gem is worth half a point.
     const EACH: u64 = 0x0101_0101_0101_0101;
     const HIGHEST: u64 = 0x80 * EACH;
@@ -76,21 +76,21 @@ pub(crate) fn behind(own: &[u8; COINS], theirs: &[u8; COINS], gem_wins: bool) ->
         *doubled = 2 * coin;
     }
     let doubled = u64::from_le_bytes(doubled) | HIGHEST;
-    let behind = theirs.iter().fold(0, |behind, &coin| {
+    let outranked = theirs.iter().fold(0, |outranked, &coin| {
         let theirs = u64::from(2 * coin + u8::from(gem_wins));
-        behind + (((doubled - theirs * EACH) & HIGHEST) >> 7)
+        outranked + (((doubled - theirs * EACH) & HIGHEST) >> 7)
     });
-    let [one, two, three, four, five, ..] = behind.to_le_bytes();
+    let [one, two, three, four, five, ..] = outranked.to_le_bytes();
     [one, two, three, four, five]
 }
 
 /// The places of so many cards, the best first; among equal ones the first.
-pub(crate) fn by_worth<T: PartialOrd>(worths: &[T; MAX_CARDS], cards: usize) -> [u8; MAX_CARDS] {
+pub(crate) fn sorted_by_value<T: PartialOrd>(values: &[T; MAX_CARDS], cards: usize) -> [u8; MAX_CARDS] {
     // How many cards come before each of them, a byte each: nothing in it depends on what the worths are.
     let mut before = 0u64;
     for at in 1..cards {
         for earlier in 0..at {
-            let is_better = u64::from(worths[earlier] < worths[at]);
+            let is_better = u64::from(values[earlier] < values[at]);
             before += is_better << (8 * earlier) | (1 - is_better) << (8 * at);
         }
     }
@@ -101,8 +101,8 @@ pub(crate) fn by_worth<T: PartialOrd>(worths: &[T; MAX_CARDS], cards: usize) -> 
 
 /// The place of the best card not taken.
 #[inline]
-pub(crate) fn best(wishes: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<usize> {
-    wishes[..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)
+pub(crate) fn best_free_card(preferences: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<usize> {
+    preferences[..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)
 }
 
 #[cfg(test)]
@@ -111,14 +111,14 @@ mod tests {
 
     #[test]
     fn the_best_card_comes_first_and_among_equal_ones_the_first() {
-        assert_eq!(by_worth(&[2.0, 7.0, 2.0, 9.0, 1.0], 5), [3, 1, 0, 2, 4]);
-        assert_eq!(by_worth(&[2.0, 7.0, 2.0, 9.0, 1.0], 3), [1, 0, 2, 0, 0], "there are only three");
+        assert_eq!(sorted_by_value(&[2.0, 7.0, 2.0, 9.0, 1.0], 5), [3, 1, 0, 2, 4]);
+        assert_eq!(sorted_by_value(&[2.0, 7.0, 2.0, 9.0, 1.0], 3), [1, 0, 2, 0, 0], "there are only three");
     }
 
     #[test]
     fn coins_play_after_higher_ones_and_after_equal_ones_of_a_higher_gem() {
         let (own, theirs) = ([0, 3, 5, 9, 25], [0, 2, 5, 9, 11]);
-        assert_eq!(behind(&own, &theirs, true), [0, 2, 2, 3, 5]);
-        assert_eq!(behind(&own, &theirs, false), [1, 2, 3, 4, 5]);
+        assert_eq!(outranked(&own, &theirs, true), [0, 2, 2, 3, 5]);
+        assert_eq!(outranked(&own, &theirs, false), [1, 2, 3, 4, 5]);
     }
 }

@@ -53,18 +53,18 @@ impl fmt::Display for Budget {
 
 /// A text that is no budget.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WrongBudget;
+pub struct ParseBudgetError;
 
-impl fmt::Display for WrongBudget {
+impl fmt::Display for ParseBudgetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a number of iterations (1000) or a time (500us, 100ms, 2s), more than nothing")
     }
 }
 
-impl std::error::Error for WrongBudget {}
+impl std::error::Error for ParseBudgetError {}
 
 impl FromStr for Budget {
-    type Err = WrongBudget;
+    type Err = ParseBudgetError;
 
     /// ```
     /// # use elvaland_bots::Budget;
@@ -73,10 +73,10 @@ impl FromStr for Budget {
     /// }
     /// assert!("fast".parse::<Budget>().is_err() && "0".parse::<Budget>().is_err());
     /// ```
-    fn from_str(text: &str) -> Result<Budget, WrongBudget> {
+    fn from_str(text: &str) -> Result<Budget, ParseBudgetError> {
         let number = |digits: &str| match digits.parse::<u64>() {
             Ok(number @ 1..=1_000_000_000) if digits.bytes().all(|byte| byte.is_ascii_digit()) => Ok(number),
-            _ => Err(WrongBudget),
+            _ => Err(ParseBudgetError),
         };
         if let Some(digits) = text.strip_suffix("us") {
             Ok(Budget::Time(Duration::from_micros(number(digits)?)))
@@ -95,41 +95,41 @@ const ITERATIONS_PER_MILLISECOND: u64 = 100;
 
 /// A budget being spent.
 #[derive(Clone, Copy)]
-pub(crate) enum Meter {
+pub(crate) enum BudgetMeter {
     Iterations(u64),
     Time(Timestamp, Duration),
 }
 
 impl Budget {
     /// Starts a meter of this budget.
-    pub(crate) fn open(self) -> Meter {
-        self.open_at(Timestamp::now())
+    pub(crate) fn start(self) -> BudgetMeter {
+        self.start_at(Timestamp::now())
     }
 
     /// Starts a meter at `now`; without a clock, time becomes iterations.
-    fn open_at(self, now: Option<Timestamp>) -> Meter {
+    fn start_at(self, now: Option<Timestamp>) -> BudgetMeter {
         match (self, now) {
-            (Budget::Iterations(iterations), _) => Meter::Iterations(iterations),
-            (Budget::Time(time), Some(now)) => Meter::Time(now, time),
+            (Budget::Iterations(iterations), _) => BudgetMeter::Iterations(iterations),
+            (Budget::Time(time), Some(now)) => BudgetMeter::Time(now, time),
             (Budget::Time(time), None) => {
                 let iterations = time.as_micros() * u128::from(ITERATIONS_PER_MILLISECOND) / 1000;
-                Meter::Iterations(u64::try_from(iterations).unwrap_or(u64::MAX).max(1))
+                BudgetMeter::Iterations(u64::try_from(iterations).unwrap_or(u64::MAX).max(1))
             }
         }
     }
 
     /// A part of it, if it is enough to think at all: some 20 rollouts.
-    pub(crate) fn part(self, part: u32) -> Option<Budget> {
+    pub(crate) fn fraction(self, divisor: u32) -> Option<Budget> {
         match self {
             Budget::Iterations(iterations) => {
-                Some(iterations / u64::from(part)).filter(|&it| it >= 20).map(Budget::Iterations)
+                Some(iterations / u64::from(divisor)).filter(|&it| it >= 20).map(Budget::Iterations)
             }
-            Budget::Time(time) => Some(time / part).filter(|&it| it >= Duration::from_micros(200)).map(Budget::Time),
+            Budget::Time(time) => Some(time / divisor).filter(|&it| it >= Duration::from_micros(200)).map(Budget::Time),
         }
     }
 
     /// Whether it is enough for some 50,000 rollouts.
-    pub(crate) fn is_ample(self) -> bool {
+    pub(crate) fn allows_full_width(self) -> bool {
         match self {
             Budget::Iterations(iterations) => iterations >= 50_000,
             Budget::Time(time) => time >= Duration::from_millis(500),
@@ -137,7 +137,7 @@ impl Budget {
     }
 
     /// What each of several threads may spend that think at the same time.
-    pub(crate) fn shared(self, threads: u64) -> Budget {
+    pub(crate) fn per_thread(self, threads: u64) -> Budget {
         match self {
             Budget::Iterations(iterations) => Budget::Iterations(iterations.div_ceil(threads)),
             Budget::Time(_) => self,
@@ -145,26 +145,26 @@ impl Budget {
     }
 }
 
-impl Meter {
+impl BudgetMeter {
     /// The part of the budget that is spent after so many iterations, from 0 to 1 and beyond.
     pub(crate) fn spent(self, iterations: u64) -> f64 {
         match self {
-            Meter::Iterations(all) => iterations as f64 / all as f64,
-            Meter::Time(begin, time) => begin.elapsed().as_secs_f64() / time.as_secs_f64(),
+            BudgetMeter::Iterations(all) => iterations as f64 / all as f64,
+            BudgetMeter::Time(begin, time) => begin.elapsed().as_secs_f64() / time.as_secs_f64(),
         }
     }
 
     /// Whether there is more to spend after `spent` iterations.
     pub(crate) fn has_more(self, spent: u64) -> bool {
         match self {
-            Meter::Iterations(iterations) => spent < iterations,
-            Meter::Time(begin, time) => begin.elapsed() < time,
+            BudgetMeter::Iterations(iterations) => spent < iterations,
+            BudgetMeter::Time(begin, time) => begin.elapsed() < time,
         }
     }
 }
 
 /// The seat a view is seen from.
-pub(crate) fn viewer<R: Rules>(view: &View<R>) -> Seat {
+pub(crate) fn viewing_seat<R: Rules>(view: &View<R>) -> Seat {
     match view.audience() {
         Audience::Seat(seat) => seat,
         other => panic!("a bot plays on a seat, not as {other:?}"),
@@ -179,15 +179,15 @@ mod tests {
     fn without_a_clock_a_millisecond_is_100_iterations() {
         for (time, iterations) in [("2ms", 200), ("1s", 100_000), ("1us", 1)] {
             let budget: Budget = time.parse().expect("a budget");
-            let meter = budget.open_at(None);
+            let meter = budget.start_at(None);
             assert!(meter.has_more(iterations - 1) && !meter.has_more(iterations), "{time}");
         }
     }
 
     #[test]
     fn with_a_clock_a_time_budget_ends_by_time_alone() {
-        let meter = Budget::Time(Duration::from_micros(50)).open();
-        assert!(Budget::Time(Duration::from_secs(1000)).open().has_more(u64::MAX));
+        let meter = Budget::Time(Duration::from_micros(50)).start();
+        assert!(Budget::Time(Duration::from_secs(1000)).start().has_more(u64::MAX));
         while meter.has_more(0) {}
         assert!(meter.spent(0) >= 1.0);
     }

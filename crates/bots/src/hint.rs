@@ -4,7 +4,7 @@ use elvaland_rules::{Action, View};
 
 use crate::bot::Budget;
 use crate::games::BotGame;
-use crate::search::Boss;
+use crate::search::SearchBot;
 
 /// An option with what the boss thinks of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,7 +27,7 @@ pub struct Hint {
 /// ```
 /// use elvaland_bots::{Budget, hint};
 /// use elvaland_rules::nidavellir::Nidavellir;
-/// use elvaland_rules::{Audience, Seat, State, position};
+/// use elvaland_rules::{Audience, Seat, State};
 ///
 /// let game: State<Nidavellir> = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3".parse()?;
 /// let legal = game.legal_actions(Seat::S0);
@@ -37,20 +37,20 @@ pub struct Hint {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn hint<R: BotGame>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-    R::advice(view, legal, budget, seed, threads)
+    R::hints(view, legal, budget, seed, threads)
 }
 
 /// The same, for any game.
-pub(crate) fn advice<R: BotGame>(
+pub(crate) fn search_hints<R: BotGame>(
     view: &View<R>,
     legal: &[Action],
     budget: Budget,
     seed: u64,
     threads: usize,
 ) -> Vec<Hint> {
-    let opinions = Boss::new(seed, threads).opinions(view, legal, budget);
+    let estimates = SearchBot::new(seed, threads).estimates(view, legal, budget);
     let mut hints: Vec<Hint> =
-        opinions.into_iter().map(|it| Hint { action: it.action, win: it.chance, share: it.share }).collect();
+        estimates.into_iter().map(|it| Hint { action: it.action, win: it.value, share: it.share }).collect();
     hints.sort_by(|one, other| other.win.total_cmp(&one.win));
     hints
 }

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
-use crate::policy::Learned;
-use crate::search::Boss;
-use crate::spec::{BotName, Kind};
+use crate::policy::PolicyBot;
+use crate::search::SearchBot;
+use crate::spec::{BotKind, BotSpec};
 
 /// How strong a computer player is, the gentlest first.
 ///
@@ -65,17 +65,17 @@ impl Level {
 
     /// The player, his choices following from `seed`.
     pub fn bot<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
-        BotName { kind: Kind::Level(self), budget: None }.bot(seed)
+        BotSpec { kind: BotKind::Level(self), budget: None }.bot(seed)
     }
 
     /// The player, for any game.
-    pub(crate) fn sit_down<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
+    pub(crate) fn make<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
         match self {
-            Level::Apprentice => Box::new(Learned::easy_going(seed, 0.35)),
-            Level::Journeyman => Box::new(Learned::easy_going(seed, 0.18)),
-            Level::Artisan => Box::new(Learned::easy_going(seed, 0.08)),
-            Level::Master => Box::new(Learned::new(seed)),
-            Level::Champion | Level::King => Box::new(Boss::new(seed, 1)),
+            Level::Apprentice => Box::new(PolicyBot::with_temperature(seed, 0.35)),
+            Level::Journeyman => Box::new(PolicyBot::with_temperature(seed, 0.18)),
+            Level::Artisan => Box::new(PolicyBot::with_temperature(seed, 0.08)),
+            Level::Master => Box::new(PolicyBot::new(seed)),
+            Level::Champion | Level::King => Box::new(SearchBot::new(seed, 1)),
         }
     }
 }
@@ -88,20 +88,20 @@ impl fmt::Display for Level {
 
 /// A name that no level has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownLevel;
+pub struct ParseLevelError;
 
-impl fmt::Display for UnknownLevel {
+impl fmt::Display for ParseLevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a level is one of {}", Level::ALL.map(Level::name).join(", "))
     }
 }
 
-impl std::error::Error for UnknownLevel {}
+impl std::error::Error for ParseLevelError {}
 
 impl FromStr for Level {
-    type Err = UnknownLevel;
+    type Err = ParseLevelError;
 
-    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
-        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(UnknownLevel)
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(ParseLevelError)
     }
 }

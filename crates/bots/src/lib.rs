@@ -40,9 +40,9 @@ pub mod seed;
 mod spec;
 pub mod training;
 
-pub use bot::{Bot, Budget, WrongBudget};
+pub use bot::{Bot, Budget, ParseBudgetError};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
-pub use level::{Level, UnknownLevel};
+pub use level::{Level, ParseLevelError};
 pub use policy::{Accuracy, accuracy};
-pub use spec::{BotName, Kind, UnknownBot};
+pub use spec::{BotKind, BotSpec, ParseBotError};

@@ -3,32 +3,32 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::baselines::{Greedy, Ismcts, MonteCarlo, Random};
+use crate::baselines::{FlatMonteCarlo, Greedy, Ismcts, Random};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
 use crate::level::Level;
-use crate::policy::Learned;
-use crate::search::{Boss, Exploiter};
+use crate::policy::PolicyBot;
+use crate::search::{BestResponse, SearchBot};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum BotKind {
     /// Any legal action.
     Random,
     /// What adds most to the own score.
     Greedy,
     /// Flat Monte Carlo with so many playouts, or with those of the budget.
-    MonteCarlo(Option<u64>),
+    FlatMonteCarlo(Option<u64>),
     /// Information-set Monte Carlo tree search.
     Ismcts,
     /// The learned judgement alone, without going through any bid card by card.
-    Glance,
+    QuickPolicy,
     /// The learned judgement alone.
-    Network,
+    Policy,
     /// The network with rollouts and regret.
-    Boss,
+    Search,
     /// Somebody who knows how the boss thinks.
-    Exploiter,
+    BestResponse,
     /// A level for people.
     Level(Level),
 }
@@ -45,25 +45,25 @@ pub enum Kind {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BotName {
+pub struct BotSpec {
     /// What thinks.
-    pub kind: Kind,
+    pub kind: BotKind,
     /// A budget of its own.
     pub budget: Option<Budget>,
 }
 
-impl BotName {
+impl BotSpec {
     /// The names there are, as they are written.
     pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, glance, network, boss, exploiter, \
                                          a level (apprentice to king); NAME@BUDGET for a budget of its own";
 
     /// What it may spend if nothing else is said: its own budget, or that of its level.
     pub fn own_budget(&self) -> Option<Budget> {
-        let of_level = match self.kind {
-            Kind::Level(level) => Some(level.budget()),
+        let level_budget = match self.kind {
+            BotKind::Level(level) => Some(level.budget()),
             _ => None,
         };
-        self.budget.or(of_level)
+        self.budget.or(level_budget)
     }
 
     /// The bot, its choices following from `seed`.
@@ -73,33 +73,33 @@ impl BotName {
 }
 
 /// The bot of this name, for any game.
-pub(crate) fn bot<R: BotGame>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
-    match name.kind {
-        Kind::Random => Box::new(Random::new(seed)),
-        Kind::Greedy => Box::new(Greedy::new()),
-        Kind::MonteCarlo(playouts) => Box::new(MonteCarlo::new(seed, playouts)),
-        Kind::Ismcts => Box::new(Ismcts::new(seed)),
-        Kind::Glance => Box::new(Learned::glancing(seed)),
-        Kind::Network => Box::new(Learned::new(seed)),
-        Kind::Boss => Box::new(Boss::new(seed, 1)),
-        Kind::Exploiter => Box::new(Exploiter::new(seed)),
-        Kind::Level(level) => level.sit_down(seed),
+pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64) -> Box<dyn Bot<R>> {
+    match spec.kind {
+        BotKind::Random => Box::new(Random::new(seed)),
+        BotKind::Greedy => Box::new(Greedy::new()),
+        BotKind::FlatMonteCarlo(playouts) => Box::new(FlatMonteCarlo::new(seed, playouts)),
+        BotKind::Ismcts => Box::new(Ismcts::new(seed)),
+        BotKind::QuickPolicy => Box::new(PolicyBot::without_lookahead(seed)),
+        BotKind::Policy => Box::new(PolicyBot::new(seed)),
+        BotKind::Search => Box::new(SearchBot::new(seed, 1)),
+        BotKind::BestResponse => Box::new(BestResponse::new(seed)),
+        BotKind::Level(level) => level.make(seed),
     }
 }
 
-impl fmt::Display for BotName {
+impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            Kind::Random => f.write_str("random")?,
-            Kind::Greedy => f.write_str("greedy")?,
-            Kind::MonteCarlo(None) => f.write_str("mc")?,
-            Kind::MonteCarlo(Some(playouts)) => write!(f, "mc-{playouts}")?,
-            Kind::Ismcts => f.write_str("ismcts")?,
-            Kind::Glance => f.write_str("glance")?,
-            Kind::Network => f.write_str("network")?,
-            Kind::Boss => f.write_str("boss")?,
-            Kind::Exploiter => f.write_str("exploiter")?,
-            Kind::Level(level) => write!(f, "{level}")?,
+            BotKind::Random => f.write_str("random")?,
+            BotKind::Greedy => f.write_str("greedy")?,
+            BotKind::FlatMonteCarlo(None) => f.write_str("mc")?,
+            BotKind::FlatMonteCarlo(Some(playouts)) => write!(f, "mc-{playouts}")?,
+            BotKind::Ismcts => f.write_str("ismcts")?,
+            BotKind::QuickPolicy => f.write_str("glance")?,
+            BotKind::Policy => f.write_str("network")?,
+            BotKind::Search => f.write_str("boss")?,
+            BotKind::BestResponse => f.write_str("exploiter")?,
+            BotKind::Level(level) => write!(f, "{level}")?,
         }
         self.budget.map_or(Ok(()), |budget| write!(f, "@{budget}"))
     }
@@ -107,43 +107,43 @@ impl fmt::Display for BotName {
 
 /// A name that no bot has.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownBot {
+pub struct ParseBotError {
     /// The name.
     pub name: String,
 }
 
-impl fmt::Display for UnknownBot {
+impl fmt::Display for ParseBotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no bot is named `{}`; there are: {}", self.name.escape_debug(), BotName::KNOWN)
+        write!(f, "no bot is named `{}`; there are: {}", self.name.escape_debug(), BotSpec::KNOWN)
     }
 }
 
-impl std::error::Error for UnknownBot {}
+impl std::error::Error for ParseBotError {}
 
-impl FromStr for BotName {
-    type Err = UnknownBot;
+impl FromStr for BotSpec {
+    type Err = ParseBotError;
 
-    fn from_str(text: &str) -> Result<BotName, UnknownBot> {
-        let unknown = || UnknownBot { name: text.to_owned() };
+    fn from_str(text: &str) -> Result<BotSpec, ParseBotError> {
+        let unknown = || ParseBotError { name: text.to_owned() };
         let (name, budget) = match text.split_once('@') {
             None => (text, None),
             Some((name, budget)) => (name, Some(budget.parse().map_err(|_| unknown())?)),
         };
         let kind = match name {
-            "random" => Kind::Random,
-            "greedy" => Kind::Greedy,
-            "mc" => Kind::MonteCarlo(None),
-            "ismcts" => Kind::Ismcts,
-            "glance" => Kind::Glance,
-            "network" => Kind::Network,
-            "boss" => Kind::Boss,
-            "exploiter" => Kind::Exploiter,
+            "random" => BotKind::Random,
+            "greedy" => BotKind::Greedy,
+            "mc" => BotKind::FlatMonteCarlo(None),
+            "ismcts" => BotKind::Ismcts,
+            "glance" => BotKind::QuickPolicy,
+            "network" => BotKind::Policy,
+            "boss" => BotKind::Search,
+            "exploiter" => BotKind::BestResponse,
             _ => match (name.parse(), name.strip_prefix("mc-").map(str::parse)) {
-                (Ok(level), _) => Kind::Level(level),
-                (_, Some(Ok(Budget::Iterations(playouts)))) => Kind::MonteCarlo(Some(playouts)),
+                (Ok(level), _) => BotKind::Level(level),
+                (_, Some(Ok(Budget::Iterations(playouts)))) => BotKind::FlatMonteCarlo(Some(playouts)),
                 _ => return Err(unknown()),
             },
         };
-        Ok(BotName { kind, budget })
+        Ok(BotSpec { kind, budget })
     }
 }

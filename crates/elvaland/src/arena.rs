@@ -9,7 +9,7 @@ use elvaland_analysis::arena::{self, Deal, Lineup, Match, MatchHead, MatchPart, 
 use elvaland_analysis::parallel::all_threads;
 use elvaland_analysis::rows::Origin;
 use elvaland_analysis::shard::{Numbers, Shard};
-use elvaland_bots::{BotName, Budget};
+use elvaland_bots::{BotSpec, Budget};
 use elvaland_rules::with_rules;
 
 use crate::card_list::CardList;
@@ -68,7 +68,7 @@ pub(crate) struct ArenaArgs {
     table: TableArgs,
     /// The bots, separated by commas
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "merge")]
-    bots: Vec<BotName>,
+    bots: Vec<BotSpec>,
     /// At most so many games, rounded up to whole deals
     #[arg(long, value_name = "M", default_value_t = 400, value_parser = at_least_one)]
     games: u64,

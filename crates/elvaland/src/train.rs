@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use elvaland_analysis::arena::exam;
-use elvaland_bots::BotName;
-use elvaland_bots::training::{Plan, Training};
+use elvaland_bots::BotSpec;
+use elvaland_bots::training::{Trainer, TrainingPlan};
 use elvaland_rules::{GameName, with_rules};
 
 use crate::cli::RunArgs;
@@ -54,7 +54,7 @@ pub(crate) struct TrainArgs {
     out: PathBuf,
     /// The bots that measure how strong it is now and then, alone against copies of each
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "greedy")]
-    exam: Vec<BotName>,
+    exam: Vec<BotSpec>,
     /// Deals of an exam, each played in every rotation
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = at_least_one)]
     deals: u64,
@@ -121,7 +121,7 @@ impl Files {
         Files { weights: file("net"), checkpoint: file("checkpoint") }
     }
 
-    fn write<R: Playable>(&self, training: &Training<R>) -> Result<(), Failure> {
+    fn write<R: Playable>(&self, training: &Trainer<R>) -> Result<(), Failure> {
         if let Some(folder) = self.weights.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -130,26 +130,26 @@ impl Files {
     }
 }
 
-fn plan(args: &TrainArgs) -> Plan {
-    Plan { seed: args.run.seed, games: args.games }
+fn plan(args: &TrainArgs) -> TrainingPlan {
+    TrainingPlan { seed: args.run.seed, games: args.games }
 }
 
 /// Goes on from the checkpoint if there is one; else begins, maybe with other weights.
-fn begin<R: Playable>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Training<R>, Failure> {
+fn begin<R: Playable>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Trainer<R>, Failure> {
     let wrong =
         |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
     if files.checkpoint.exists() {
         let bytes = fs::read(&files.checkpoint)?;
-        let training = Training::resume(options, &bytes).map_err(|error| wrong(&files.checkpoint, error))?;
+        let training = Trainer::resume(options, &bytes).map_err(|error| wrong(&files.checkpoint, error))?;
         return if training.plan() == plan(args) {
             Ok(training)
         } else {
-            let Plan { seed, games } = training.plan();
+            let TrainingPlan { seed, games } = training.plan();
             let is = format!("{} is of a training with --seed {seed} --games {games}", files.checkpoint.display());
             Err(Failure::usage(is, "Go on with the same, or move it away to begin anew."))
         };
     }
-    let mut training = Training::new(options, plan(args));
+    let mut training = Trainer::new(options, plan(args));
     if let Some(from) = &args.from {
         training.begin_with(&fs::read(from)?).map_err(|error| wrong(from, error))?;
     }

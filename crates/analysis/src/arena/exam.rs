@@ -1,7 +1,7 @@
 //! Measuring a network while it learns.
 
-use elvaland_bots::training::Training;
-use elvaland_bots::{Bot, BotGame, BotName, Budget, Kind, seed};
+use elvaland_bots::training::Trainer;
+use elvaland_bots::{Bot, BotGame, BotKind, BotSpec, Budget, seed};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorded;
 
@@ -12,12 +12,12 @@ use super::{Lineup, LineupError, Match, Tally};
 /// # Errors
 /// The number of players of the training fits no table.
 pub fn exam<R: BotGame + Recorded>(
-    training: &Training<R>,
-    opponent: BotName,
+    training: &Trainer<R>,
+    opponent: BotSpec,
     deals: u64,
     threads: usize,
 ) -> Result<Tally, LineupError> {
-    let candidate = BotName { kind: Kind::Network, budget: None };
+    let candidate = BotSpec { kind: BotKind::Policy, budget: None };
     let players = R::start(training.options(), Dealer::new(0).rng()).players();
     let contest = Match::<R> {
         options: training.options().clone(),
@@ -27,7 +27,7 @@ pub fn exam<R: BotGame + Recorded>(
         records: false,
     };
     let learner = training.bots();
-    let bot = |name: BotName, seed: u64| -> Box<dyn Bot<R>> {
+    let bot = |name: BotSpec, seed: u64| -> Box<dyn Bot<R>> {
         if name == candidate { learner(seed) } else { name.bot(seed) }
     };
     Ok(contest.play_all_with(deals, threads, &bot))

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
 
-use elvaland_bots::{Bot, BotGame, BotName, Budget};
+use elvaland_bots::{Bot, BotGame, BotSpec, Budget};
 use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Standing;
@@ -54,9 +54,9 @@ pub struct GameResult {
 }
 
 /// Makes a bot from a name of the lineup and a seed.
-pub(super) type BotFactory<'a, R> = dyn Fn(BotName, u64) -> Box<dyn Bot<R>> + Sync + 'a;
+pub(super) type BotFactory<'a, R> = dyn Fn(BotSpec, u64) -> Box<dyn Bot<R>> + Sync + 'a;
 
-fn by_name<R: BotGame>(name: BotName, seed: u64) -> Box<dyn Bot<R>> {
+fn by_name<R: BotGame>(name: BotSpec, seed: u64) -> Box<dyn Bot<R>> {
     name.bot(seed)
 }
 

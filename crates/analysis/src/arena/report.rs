@@ -2,7 +2,7 @@
 
 use std::io;
 
-use elvaland_bots::BotName;
+use elvaland_bots::BotSpec;
 use serde::{Deserialize, Serialize};
 
 use super::tally::{EntrantReport, Exact, MatchReport, Speed, Tally};
@@ -109,7 +109,7 @@ impl MatchPart {
         if head.format != FORMAT || head.version != VERSION {
             return Err(PartError::new(&format_args!("format {}, version {}", head.format, head.version)));
         }
-        let bots: Result<Vec<BotName>, _> = head.bots.iter().map(|bot| bot.parse()).collect();
+        let bots: Result<Vec<BotSpec>, _> = head.bots.iter().map(|bot| bot.parse()).collect();
         let bots = bots.map_err(|error| PartError::new(&error))?;
         let lineup = Lineup::new(&bots, bots.len()).map_err(|error| PartError::new(&error))?;
         let tally = Tally::of(&lineup, sums, spent);

@@ -5,7 +5,7 @@ mod report;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use elvaland_bots::{BotName, Budget, Kind};
+use elvaland_bots::{BotKind, BotSpec, Budget};
 use elvaland_rules::State;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorder;
@@ -91,7 +91,7 @@ impl<R: AnalyzedRules> Simulation<R> {
 
     /// True if all seats play at random: then the dealer picks, and no bot is asked.
     fn is_random(&self) -> bool {
-        self.lineup.names().all(|name| name.kind == Kind::Random)
+        self.lineup.names().all(|name| name.kind == BotKind::Random)
     }
 
     fn chunk(&self, numbers: Range<u64>, stop: &impl Fn() -> bool) -> Chunk {
@@ -134,7 +134,7 @@ impl<R: AnalyzedRules> Simulation<R> {
         let Finished { game, decisions } = if self.is_random() {
             driver::play(game, &mut dealer, &mut events, stop)?
         } else {
-            let bots: Vec<BotName> = self.lineup.names().collect();
+            let bots: Vec<BotSpec> = self.lineup.names().collect();
             let mut party = Party::of_simulation(&bots, self.budget, self.seed, number);
             driver::play(game, &mut Bots { party: &mut party, chance: dealer }, &mut events, stop)?
         };

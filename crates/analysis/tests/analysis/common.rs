@@ -1,6 +1,6 @@
 //! What the tests share: both games, and bots by name.
 
-use elvaland_bots::{BotGame, BotName};
+use elvaland_bots::{BotGame, BotSpec};
 use elvaland_rules::record::Recorded;
 
 /// A game that matches are tested on.
@@ -14,6 +14,6 @@ pub(crate) trait Tested: BotGame + Recorded {
 impl<R: BotGame + Recorded> Tested for R {}
 
 /// Returns the bot with this name.
-pub(crate) fn named(name: &str) -> BotName {
+pub(crate) fn named(name: &str) -> BotSpec {
     name.parse().unwrap_or_else(|error| panic!("{error}"))
 }

@@ -7,13 +7,13 @@
 
 use elvaland_rules::{Action, Rules, State, View};
 
-use crate::bot::{Bot, Budget, Meter, viewer};
-use crate::reward::rewards;
+use crate::bot::{Bot, Budget, BudgetMeter, viewing_seat};
+use crate::reward::playout_rewards;
 use crate::seed;
 
 /// Random playouts of every action in sampled worlds.
 #[derive(Clone, Debug)]
-pub struct MonteCarlo {
+pub struct FlatMonteCarlo {
     seed: u64,
     /// The playouts of a decision, whatever the budget; `None` for those of the budget.
     fixed: Option<u64>,
@@ -27,15 +27,15 @@ struct Arm {
     reward: f64,
 }
 
-impl MonteCarlo {
+impl FlatMonteCarlo {
     /// A player with so many playouts a decision; with `None` they are those of the budget.
-    pub const fn new(seed: u64, fixed: Option<u64>) -> MonteCarlo {
-        MonteCarlo { seed, fixed, playouts: 0 }
+    pub const fn new(seed: u64, fixed: Option<u64>) -> FlatMonteCarlo {
+        FlatMonteCarlo { seed, fixed, playouts: 0 }
     }
 
     /// Plays all arms out once, in the same world with the same luck.
     fn try_all<R: Rules>(&mut self, view: &View<R>, arms: &mut [Arm], luck: u64) {
-        let seat = viewer(view);
+        let seat = viewing_seat(view);
         let mut rng = seed::rng(luck);
         let world = State::sample(view, &mut rng);
         for arm in arms {
@@ -43,13 +43,13 @@ impl MonteCarlo {
             let mut game = world.clone();
             game.play_unchecked(seat, arm.action, &mut ());
             while game.random_step(&mut rng) {}
-            arm.reward += f64::from(rewards(&game.standing(), game.players())[seat]);
+            arm.reward += f64::from(playout_rewards(&game.standing(), game.players())[seat]);
             self.playouts += 1;
         }
     }
 }
 
-impl<R: Rules> Bot<R> for MonteCarlo {
+impl<R: Rules> Bot<R> for FlatMonteCarlo {
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
         if let [only] = legal {
             return *only;
@@ -58,7 +58,7 @@ impl<R: Rules> Bot<R> for MonteCarlo {
         let decision = seed::of_decision(self.seed, view, legal);
         let mut arms: Vec<Arm> = legal.iter().map(|&action| Arm { action, reward: 0.0 }).collect();
         let halvings = u64::from(legal.len().next_power_of_two().ilog2());
-        let meter = budget.open();
+        let meter = budget.start();
         let mut worlds = 0;
         for halving in 1..=halvings {
             // Every halving may spend as much as every other; each arm is tried at least once in it.
@@ -68,8 +68,8 @@ impl<R: Rules> Bot<R> for MonteCarlo {
                 worlds += 1;
                 tried += 1;
                 let has_more = match meter {
-                    Meter::Iterations(playouts) => (tried + 1) * arms.len() as u64 <= playouts / halvings,
-                    Meter::Time(begin, time) => begin.elapsed() * (halvings as u32) < time * (halving as u32),
+                    BudgetMeter::Iterations(playouts) => (tried + 1) * arms.len() as u64 <= playouts / halvings,
+                    BudgetMeter::Time(begin, time) => begin.elapsed() * (halvings as u32) < time * (halving as u32),
                 };
                 if !has_more {
                     break;

@@ -15,8 +15,8 @@ use elvaland_rules::random::below;
 use elvaland_rules::{Action, BySeat, Rules, Seat, State, Turn, View};
 use rand_core::Rng;
 
-use crate::bot::{Bot, Budget, viewer};
-use crate::reward::rewards;
+use crate::bot::{Bot, Budget, viewing_seat};
+use crate::reward::playout_rewards;
 use crate::seed;
 
 /// How much UCB1 explores, with rewards from 0 to 1.
@@ -89,7 +89,7 @@ impl Tree {
             at = next;
         }
         while game.random_step(rng) {}
-        let rewards = rewards(&game.standing(), game.players());
+        let rewards = playout_rewards(&game.standing(), game.players());
         self.learn(&rewards);
     }
 
@@ -192,8 +192,8 @@ impl<R: Rules> Bot<R> for Ismcts {
             return *only;
         }
         let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
-        let mut tree = Tree::new(viewer(view));
-        let budget = budget.open();
+        let mut tree = Tree::new(viewing_seat(view));
+        let budget = budget.start();
         let mut iterations = 0;
         while budget.has_more(iterations) {
             let mut world = State::sample(view, &mut rng);

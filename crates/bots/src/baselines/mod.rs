@@ -9,7 +9,7 @@ pub(crate) mod greedy;
 mod ismcts;
 mod random;
 
-pub use flat_mc::MonteCarlo;
+pub use flat_mc::FlatMonteCarlo;
 pub use greedy::Greedy;
 pub(crate) use greedy::valuation;
 pub use ismcts::Ismcts;

@@ -5,13 +5,13 @@ use elvaland_rules::{BySeat, Seat};
 
 use crate::baselines::valuation::{LINES, Rivals, missing};
 use crate::eval::{
-    CoinLines, Edits, FIRST_LINE, Features, Moment, Network, Places, QUESTIONS, SECOND_LINE, bits, hope, lead, ranks,
-    reach, told_ranks,
+    CoinWeights, FIRST_LINE_BUCKETS, FeatureDelta, Features, GamePhase, Network, SECOND_LINE_BUCKETS, SHARED_GROUPS,
+    ScalarLayout, bits, lead_bucket, line_odds, rank_bucket, rank_reach, ranks,
 };
 use crate::games::BotGame;
 
 /// What is counted of an army that is looked at.
-pub(crate) struct Roster<R: BotGame> {
+pub(crate) struct ArmyFeatures<R: BotGame> {
     pub(crate) tally: R::Tally,
     pub(crate) tokens: u8,
     ranks: [u8; COLUMNS],
@@ -19,10 +19,10 @@ pub(crate) struct Roster<R: BotGame> {
     missing: [u8; LINES],
     parts: Score<R>,
     /// The parts of the score, by bit, that count the highest coin.
-    highest_parts: u16,
+    highest_coin_parts: u16,
 }
 
-impl<R: BotGame> Roster<R> {
+impl<R: BotGame> ArmyFeatures<R> {
     /// The army of a seat, whose pieces have this tally.
     #[inline]
     pub(crate) fn of(
@@ -31,17 +31,17 @@ impl<R: BotGame> Roster<R> {
         seat: Seat,
         tally: R::Tally,
         rivals: &Rivals,
-    ) -> Roster<R> {
+    ) -> ArmyFeatures<R> {
         let army = table.army(seat);
         let ranks = ranks(army);
-        Roster {
+        ArmyFeatures {
             tally,
             tokens: army.tokens(),
             ranks,
             points: Column::ALL.map(|column| army.points(column)),
             missing: missing(ranks, army.recruits()),
             parts: R::parts(table, purses, seat, &tally),
-            highest_parts: R::highest_parts(army, rivals),
+            highest_coin_parts: R::highest_coin_parts(army, rivals),
         }
     }
 
@@ -56,61 +56,66 @@ impl<R: BotGame> Roster<R> {
     }
 
     /// What is seen otherwise of ranks and lines when the army is this one instead; it has grown by some dwarves and nothing else.
-    pub(crate) fn edit_ranks(
+    pub(crate) fn delta_ranks(
         &self,
-        after: &Roster<R>,
-        seen: &Features,
-        moment: &Moment,
+        after: &ArmyFeatures<R>,
+        features: &Features,
+        phase: &GamePhase,
         rivals: &Rivals,
-        edits: &mut Edits,
+        delta: &mut FeatureDelta,
     ) {
-        let picks = moment.picks();
+        let picks = phase.picks();
         for at in 0..COLUMNS {
             let (before, ranks, rival) = (self.ranks[at], after.ranks[at], rivals.ranks[at]);
             if before != ranks {
-                edits.answer(seen, 2 * at, told_ranks(ranks) as isize - told_ranks(before) as isize);
-                edits.answer(seen, 2 * at + 1, lead(ranks, rival) as isize - lead(before, rival) as isize);
-                edits.amount(R::RANKS + at, f32::from(ranks - before) * picks / 64.0);
+                delta.move_group(features, 2 * at, rank_bucket(ranks) as isize - rank_bucket(before) as isize);
+                delta.move_group(
+                    features,
+                    2 * at + 1,
+                    lead_bucket(ranks, rival) as isize - lead_bucket(before, rival) as isize,
+                );
+                delta.add_scalar(R::RANKS + at, f32::from(ranks - before) * picks / 64.0);
             }
         }
-        self.edit_lines(after, seen, picks, edits);
+        self.delta_lines(after, features, picks, delta);
     }
 
     /// What is seen otherwise of all else but ranks and lines.
-    pub(crate) fn edit_rest(
+    pub(crate) fn delta_rest(
         &self,
-        after: &Roster<R>,
-        seen: &Features,
-        moment: &Moment,
+        after: &ArmyFeatures<R>,
+        features: &Features,
+        phase: &GamePhase,
         rivals: &Rivals,
-        edits: &mut Edits,
+        delta: &mut FeatureDelta,
     ) {
         for (at, (before, after)) in self.points.iter().zip(after.points).enumerate() {
-            edits.amount(R::POINTS + at, f32::from(after - before) / 16.0);
+            delta.add_scalar(R::POINTS + at, f32::from(after - before) / 16.0);
         }
         for (at, (before, after)) in self.parts.values().iter().zip(after.parts.values()).enumerate() {
             if before != after {
-                edits.amount(at, (f32::from(*after) - f32::from(*before)) / 16.0);
+                delta.add_scalar(at, (f32::from(*after) - f32::from(*before)) / 16.0);
             }
         }
-        let change = Grown { before: self, after, seen, questions: QUESTIONS, amounts: R::MISSING + LINES };
-        R::edit_more(&change, moment, rivals, edits);
+        let change =
+            ArmyChange { before: self, after, features, first_group: SHARED_GROUPS, first_scalar: R::MISSING + LINES };
+        R::delta_game(&change, phase, rivals, delta);
     }
 
     /// What is seen otherwise of the next lines.
     #[inline(always)]
-    fn edit_lines(&self, after: &Roster<R>, seen: &Features, picks: f32, edits: &mut Edits) {
+    fn delta_lines(&self, after: &ArmyFeatures<R>, features: &Features, picks: f32, delta: &mut FeatureDelta) {
         if self.missing == after.missing {
             return;
         }
-        for (line, most) in [FIRST_LINE, SECOND_LINE].into_iter().enumerate() {
+        for (line, most) in [FIRST_LINE_BUCKETS, SECOND_LINE_BUCKETS].into_iter().enumerate() {
             let told = |missing: [u8; LINES]| usize::from(missing[line]).min(most) as isize;
-            edits.answer(seen, 2 * COLUMNS + line, told(after.missing) - told(self.missing));
+            delta.move_group(features, 2 * COLUMNS + line, told(after.missing) - told(self.missing));
         }
-        let reach = reach(picks);
+        let reach = rank_reach(picks);
         for (line, (before, after)) in self.missing.into_iter().zip(after.missing).enumerate() {
             if before != after {
-                edits.amount(R::MISSING + line, hope(after, reach) - hope(before, reach));
+                delta.add_scalar(R::MISSING + line, line_odds(after, reach) - line_odds(before, reach));
             }
         }
     }
@@ -118,27 +123,28 @@ impl<R: BotGame> Roster<R> {
     /// What is seen otherwise when the sorted coins have other values, by what each of them has more; `before` had the army
     /// for which coin lines were drawn.
     #[inline(always)]
-    pub(crate) fn edit_coins(&self, before: &Roster<R>, more: [f32; COINS], edits: &mut Edits) {
-        edits.coins(more);
+    pub(crate) fn delta_coins(&self, before: &ArmyFeatures<R>, more: [f32; COINS], delta: &mut FeatureDelta) {
+        delta.set_coins(more);
         // With more Warriors, say, the highest coin counts once more.
-        let counting = self.highest_parts ^ before.highest_parts;
-        if counting != 0 {
-            for part in bits(counting.into()) {
-                let sign = if self.highest_parts >> part & 1 == 1 { 1.0 } else { -1.0 };
-                edits.amount(part, sign * more[COINS - 1] / 16.0);
+        let changed_parts = self.highest_coin_parts ^ before.highest_coin_parts;
+        if changed_parts != 0 {
+            for part in bits(changed_parts.into()) {
+                let sign = if self.highest_coin_parts >> part & 1 == 1 { 1.0 } else { -1.0 };
+                delta.add_scalar(part, sign * more[COINS - 1] / 16.0);
             }
         }
     }
 
     /// What a point of each of the sorted coins gives to the hidden layer: as a coin, by the time it has to be of use, and in the
     /// score.
-    pub(crate) fn coin_lines(&self, network: &Network, moment: &Moment) -> CoinLines {
-        let mut lines: CoinLines = std::array::from_fn(|at| {
-            let [coin, coin_in_time, part] = [R::COINS + at, R::COINS + COINS + at, R::COINS_PART].map(|at| at as u16);
-            network.mixture(&[(coin, 1.0 / 8.0), (coin_in_time, moment.time() / 8.0), (part, 1.0 / 16.0)])
+    pub(crate) fn coin_weights(&self, network: &Network, phase: &GamePhase) -> CoinWeights {
+        let mut lines: CoinWeights = std::array::from_fn(|at| {
+            let [coin, coin_in_time, part] =
+                [R::COINS + at, R::COINS + COINS + at, R::COIN_SCORE_PART].map(|at| at as u16);
+            network.scalar_mix(&[(coin, 1.0 / 8.0), (coin_in_time, phase.time() / 8.0), (part, 1.0 / 16.0)])
         });
-        for part in bits(self.highest_parts.into()) {
-            let more = network.mixture(&[(part as u16, 1.0 / 16.0)]);
+        for part in bits(self.highest_coin_parts.into()) {
+            let more = network.scalar_mix(&[(part as u16, 1.0 / 16.0)]);
             lines[COINS - 1].iter_mut().zip(more).for_each(|(weight, more)| *weight += more);
         }
         lines
@@ -147,12 +153,12 @@ impl<R: BotGame> Roster<R> {
 
 /// An army that has grown, for what only one game shows of it.
 #[doc(hidden)]
-pub struct Grown<'a, R: BotGame> {
-    pub(crate) before: &'a Roster<R>,
-    pub(crate) after: &'a Roster<R>,
+pub struct ArmyChange<'a, R: BotGame> {
+    pub(crate) before: &'a ArmyFeatures<R>,
+    pub(crate) after: &'a ArmyFeatures<R>,
     /// What was seen before.
-    pub(crate) seen: &'a Features,
+    pub(crate) features: &'a Features,
     /// The first question and the first quantity that only this game has.
-    pub(crate) questions: usize,
-    pub(crate) amounts: usize,
+    pub(crate) first_group: usize,
+    pub(crate) first_scalar: usize,
 }

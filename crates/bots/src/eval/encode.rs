@@ -10,15 +10,15 @@ use crate::games::BotGame;
 /// Early and late in each age.
 const STAGES: usize = 4;
 /// Ranks of a column that are told apart.
-const RANKS: usize = 16;
+const RANK_BUCKETS: usize = 16;
 /// Leads are told apart up to so many ranks.
-const LEAD: i8 = 4;
+const MAX_LEAD: i8 = 4;
 /// Answers to a question about a lead.
-pub(crate) const LEADS: usize = 2 * LEAD as usize + 1;
+pub(crate) const LEAD_BUCKETS: usize = 2 * MAX_LEAD as usize + 1;
 
 /// A lead as an answer.
-pub(crate) fn lead(own: u8, rival: u8) -> usize {
-    ((own as i8 - rival as i8).clamp(-LEAD, LEAD) + LEAD) as usize
+pub(crate) fn lead_bucket(own: u8, rival: u8) -> usize {
+    ((own as i8 - rival as i8).clamp(-MAX_LEAD, MAX_LEAD) + MAX_LEAD) as usize
 }
 
 impl Rivals {
@@ -63,7 +63,7 @@ pub(crate) fn rounds_left<R: Rules>(table: &Table<R>) -> usize {
 /// Where the game is for a seat: what it gains itself does not change it.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub struct GamePhase {
     /// One of [`STAGES`].
     pub(crate) stage: usize,
     rounds_left: usize,
@@ -72,11 +72,11 @@ pub struct Moment {
     higher_gems: usize,
 }
 
-impl Moment {
+impl GamePhase {
     /// Where the game is for a seat now.
-    pub(crate) fn of<R: Rules>(table: &Table<R>, seat: Seat) -> Moment {
+    pub(crate) fn of<R: Rules>(table: &Table<R>, seat: Seat) -> GamePhase {
         let is_late = table.round() >= table.rules().rounds();
-        Moment {
+        GamePhase {
             stage: usize::from(table.age() == Age::Second) * 2 + usize::from(is_late),
             rounds_left: rounds_left(table),
             picks_left: picks_left(table, seat),
@@ -85,8 +85,8 @@ impl Moment {
     }
 
     /// The same when everybody has taken the last card of the round.
-    pub(crate) fn after_the_round(&self) -> Moment {
-        Moment { picks_left: 0, ..*self }
+    pub(crate) fn at_round_end(&self) -> GamePhase {
+        GamePhase { picks_left: 0, ..*self }
     }
 
     /// The cards that the seat still takes.
@@ -102,26 +102,26 @@ impl Moment {
     }
 
     /// Whether the seat has taken its last card of the game.
-    pub(crate) fn is_last(&self) -> bool {
+    pub(crate) fn is_final_pick(&self) -> bool {
         self.rounds_left == 0 && self.picks_left == 0
     }
 }
 
 /// Questions of both games.
-pub(crate) const QUESTIONS: usize = 2 * COLUMNS + 5;
+pub(crate) const SHARED_GROUPS: usize = 2 * COLUMNS + 5;
 /// Missing ranks of the next line, and of the one after it, that are told apart.
-pub(crate) const FIRST_LINE: usize = 5;
-pub(crate) const SECOND_LINE: usize = 10;
+pub(crate) const FIRST_LINE_BUCKETS: usize = 5;
+pub(crate) const SECOND_LINE_BUCKETS: usize = 10;
 
 /// Where quantities of both games stand: first the parts of the score, then these.
-pub(crate) trait Places: Rules {
+pub(crate) trait ScalarLayout: Rules {
     const COINS: usize = <Self::Part as ScorePart>::ALL.len();
     const POINTS: usize = Self::COINS + 2 * COINS;
     const RANKS: usize = Self::POINTS + COLUMNS;
     const MISSING: usize = Self::RANKS + COLUMNS;
 }
 
-impl<R: Rules> Places for R {}
+impl<R: Rules> ScalarLayout for R {}
 
 /// The ranks of all columns.
 #[inline(always)]
@@ -131,73 +131,73 @@ pub(crate) fn ranks(army: &Army) -> [u8; COLUMNS] {
 
 /// The ranks of a column as an answer.
 #[inline(always)]
-pub(crate) fn told_ranks(ranks: u8) -> usize {
-    usize::from(ranks).min(RANKS - 1)
+pub(crate) fn rank_bucket(ranks: u8) -> usize {
+    usize::from(ranks).min(RANK_BUCKETS - 1)
 }
 
 /// How much less a missing rank of a line lets hope for it, with so many cards to come.
 #[inline(always)]
-pub(crate) fn reach(picks: f32) -> f32 {
+pub(crate) fn rank_reach(picks: f32) -> f32 {
     (0.62 * picks + 0.4).recip()
 }
 
 /// How much may be hoped for a line of which so many ranks are missing.
 #[inline(always)]
-pub(crate) fn hope(missing: u8, reach: f32) -> f32 {
+pub(crate) fn line_odds(missing: u8, reach: f32) -> f32 {
     (1.0 - f32::from(missing) * reach).max(0.0)
 }
 
 /// What may be seen of a seat by everybody.
-pub(crate) fn perceive<R: BotGame>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Features {
+pub(crate) fn encode<R: BotGame>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Features {
     let tally = R::tally(table, table.army(seat));
-    perceive_among(table, purses, seat, &tally, &Moment::of(table, seat), &Rivals::of(table, seat))
+    encode_with(table, purses, seat, &tally, &GamePhase::of(table, seat), &Rivals::of(table, seat))
 }
 
 /// The same, for whoever knows much of it already.
-pub(crate) fn perceive_among<R: BotGame>(
+pub(crate) fn encode_with<R: BotGame>(
     table: &Table<R>,
     purses: &BySeat<Purse>,
     seat: Seat,
     tally: &R::Tally,
-    moment: &Moment,
+    phase: &GamePhase,
     rivals: &Rivals,
 ) -> Features {
-    let mut seen = Features::default();
+    let mut features = Features::default();
     let army = table.army(seat);
     let ranks = ranks(army);
-    let stage = moment.stage;
+    let stage = phase.stage;
 
     for (own, rival) in ranks.into_iter().zip(rivals.ranks) {
-        seen.one_of(STAGES * RANKS, stage * RANKS + told_ranks(own));
-        seen.one_of(STAGES * LEADS, stage * LEADS + lead(own, rival));
+        features.push_one_hot(STAGES * RANK_BUCKETS, stage * RANK_BUCKETS + rank_bucket(own));
+        features.push_one_hot(STAGES * LEAD_BUCKETS, stage * LEAD_BUCKETS + lead_bucket(own, rival));
     }
     let recruits = army.recruits();
     let missing = missing(ranks, recruits);
-    for (missing, most) in missing.into_iter().zip([FIRST_LINE, SECOND_LINE]) {
-        seen.one_of(STAGES * (most + 1), stage * (most + 1) + usize::from(missing).min(most));
+    for (missing, most) in missing.into_iter().zip([FIRST_LINE_BUCKETS, SECOND_LINE_BUCKETS]) {
+        features.push_one_hot(STAGES * (most + 1), stage * (most + 1) + usize::from(missing).min(most));
     }
-    seen.one_of(STAGES * 7, stage * 7 + usize::from(recruits).min(6));
-    seen.one_of(8 * 4, moment.rounds_left.min(7) * 4 + moment.picks_left);
-    seen.one_of(5 * 2, moment.higher_gems * 2 + stage / 2);
-    seen.facts(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
+    features.push_one_hot(STAGES * 7, stage * 7 + usize::from(recruits).min(6));
+    features.push_one_hot(8 * 4, phase.rounds_left.min(7) * 4 + phase.picks_left);
+    features.push_one_hot(5 * 2, phase.higher_gems * 2 + stage / 2);
+    features.set_flags(u64::from(army.heroes().bits()) | u64::from(table.heroes_left().bits()) << 32);
 
     let parts = R::parts(table, purses, seat, tally);
-    parts.values().iter().for_each(|&part| seen.amount(f32::from(part) / 16.0));
+    parts.values().iter().for_each(|&part| features.push_scalar(f32::from(part) / 16.0));
     let mut coins = purses[seat].coins().map(Coin::value);
     coins.sort_unstable();
     let coins = coins.map(|coin| f32::from(coin) / 8.0);
-    coins.into_iter().for_each(|coin| seen.amount(coin));
-    coins.into_iter().for_each(|coin| seen.amount(coin * moment.time()));
-    Column::ALL.into_iter().for_each(|column| seen.amount(f32::from(army.points(column)) / 16.0));
-    let picks = moment.picks();
-    ranks.into_iter().for_each(|own| seen.amount(f32::from(own) * picks / 64.0));
-    let reach = reach(picks);
-    missing.into_iter().for_each(|missing| seen.amount(hope(missing, reach)));
-    R::perceive_more(army, tally, moment, rivals, &mut seen);
-    seen
+    coins.into_iter().for_each(|coin| features.push_scalar(coin));
+    coins.into_iter().for_each(|coin| features.push_scalar(coin * phase.time()));
+    Column::ALL.into_iter().for_each(|column| features.push_scalar(f32::from(army.points(column)) / 16.0));
+    let picks = phase.picks();
+    ranks.into_iter().for_each(|own| features.push_scalar(f32::from(own) * picks / 64.0));
+    let reach = rank_reach(picks);
+    missing.into_iter().for_each(|missing| features.push_scalar(line_odds(missing, reach)));
+    R::encode_game(army, tally, phase, rivals, &mut features);
+    features
 }
 
 /// How many answers and quantities a game shows.
-pub(crate) fn size<R: BotGame>(table: &Table<R>) -> (usize, usize) {
-    perceive(table, &BySeat::default(), Seat::S0).size()
+pub(crate) fn network_shape<R: BotGame>(table: &Table<R>) -> (usize, usize) {
+    encode(table, &BySeat::default(), Seat::S0).shape()
 }

@@ -18,21 +18,23 @@ mod softmax;
 mod weights;
 mod win_probability;
 
-pub(crate) use accumulator::Sight;
+pub(crate) use accumulator::Accumulator;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
-pub use army_features::Grown;
-pub(crate) use army_features::Roster;
+pub use army_features::ArmyChange;
+pub(crate) use army_features::ArmyFeatures;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
-pub use delta::Edits;
-pub(crate) use delta::{CoinLines, Edited, StrengthOf};
+pub use delta::FeatureDelta;
+pub(crate) use delta::{ApplyDelta, CoinWeights, LogitAfterDelta};
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
-pub use encode::Moment;
-use encode::{FIRST_LINE, Places, QUESTIONS, SECOND_LINE, hope, ranks, reach, told_ranks};
-pub(crate) use encode::{LEADS, lead, perceive, perceive_among, size};
+pub use encode::GamePhase;
+use encode::{
+    FIRST_LINE_BUCKETS, SECOND_LINE_BUCKETS, SHARED_GROUPS, ScalarLayout, line_odds, rank_bucket, rank_reach, ranks,
+};
+pub(crate) use encode::{LEAD_BUCKETS, encode, encode_with, lead_bucket, network_shape};
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]
 pub use features::Features;
-pub(crate) use features::{Change, bits};
+pub(crate) use features::{FeatureDiff, bits};
 pub(crate) use network::{HIDDEN, Hidden, Network};
 pub(crate) use softmax::softmax;
-pub(crate) use weights::{Loaded, from_bytes, to_bytes};
-pub(crate) use win_probability::{Chances, chances};
+pub(crate) use weights::{LazyNetwork, from_bytes, to_bytes};
+pub(crate) use win_probability::{WinProbabilities, win_probabilities};

@@ -1,7 +1,7 @@
 //! The network: one hidden layer over what is seen.
 
-use crate::eval::simd::{Work, widely};
-use crate::eval::{Change, Features};
+use crate::eval::simd::{Kernel, dispatch};
+use crate::eval::{FeatureDiff, Features};
 
 /// The width of the hidden layer.
 pub(crate) const HIDDEN: usize = 64;
@@ -16,11 +16,11 @@ pub(crate) type Hidden = [f32; HIDDEN];
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Network {
     rows: usize,
-    lines: Vec<Hidden>,
+    vectors: Vec<Hidden>,
 }
 
 /// Lines beside the rows and those of the quantities.
-const OTHERS: usize = 3;
+const TAIL: usize = 3;
 
 /// Adds to every unit.
 #[inline(always)]
@@ -55,109 +55,109 @@ fn activate(sum: &Hidden) -> Hidden {
 
 impl Network {
     /// A network with these lines; there must be as many as they need.
-    pub(crate) fn new(rows: usize, lines: Vec<Hidden>) -> Network {
-        debug_assert!(lines.len() >= rows + OTHERS);
-        Network { rows, lines }
+    pub(crate) fn new(rows: usize, vectors: Vec<Hidden>) -> Network {
+        debug_assert!(vectors.len() >= rows + TAIL);
+        Network { rows, vectors }
     }
 
     /// How many lines a network has for so many rows and quantities.
-    pub(crate) const fn lines_for((rows, quantities): (usize, usize)) -> usize {
-        rows + quantities + OTHERS
+    pub(crate) const fn vector_count((rows, scalars): (usize, usize)) -> usize {
+        rows + scalars + TAIL
     }
 
     /// All weights.
-    pub(crate) fn lines(&self) -> &[Hidden] {
-        &self.lines
+    pub(crate) fn vectors(&self) -> &[Hidden] {
+        &self.vectors
     }
 
     /// All weights, to be changed.
-    pub(crate) fn lines_mut(&mut self) -> &mut [Hidden] {
-        &mut self.lines
+    pub(crate) fn vectors_mut(&mut self) -> &mut [Hidden] {
+        &mut self.vectors
     }
 
     /// The rows of facts and answers, and the quantities.
-    pub(crate) fn size(&self) -> (usize, usize) {
-        (self.rows, self.lines.len() - self.rows - OTHERS)
+    pub(crate) fn shape(&self) -> (usize, usize) {
+        (self.rows, self.vectors.len() - self.rows - TAIL)
     }
 
     /// The line of a quantity.
     #[inline]
-    pub(crate) fn amount_line(&self, at: usize) -> usize {
+    pub(crate) fn scalar_vector(&self, at: usize) -> usize {
         self.rows + at
     }
 
     /// The line of the bias; those of the strength and of the score follow.
     #[inline]
-    pub(crate) fn bias_line(&self) -> usize {
-        self.lines.len() - OTHERS
+    pub(crate) fn bias_vector(&self) -> usize {
+        self.vectors.len() - TAIL
     }
 
     /// What the hidden layer is given.
-    pub(crate) fn sum(&self, features: &Features) -> Hidden {
-        widely(Sum { network: self, features })
+    pub(crate) fn accumulate(&self, features: &Features) -> Hidden {
+        dispatch(AccumulateKernel { network: self, features })
     }
 
     /// What the hidden layer lets through.
     #[inline(always)]
-    pub(crate) fn hidden(&self, sum: &Hidden) -> Hidden {
+    pub(crate) fn activate(&self, sum: &Hidden) -> Hidden {
         activate(sum)
     }
 
     /// The strength that the hidden layer comes to.
     #[inline(always)]
-    pub(crate) fn strength_from(&self, hidden: &Hidden) -> f32 {
-        dot(hidden, &self.lines[self.bias_line() + 1])
+    pub(crate) fn logit_from_hidden(&self, hidden: &Hidden) -> f32 {
+        dot(hidden, &self.vectors[self.bias_vector() + 1])
     }
 
     /// The score at the end that the hidden layer comes to.
     #[inline(always)]
-    pub(crate) fn score_from(&self, hidden: &Hidden) -> f32 {
-        dot(hidden, &self.lines[self.bias_line() + 2])
+    pub(crate) fn score_from_hidden(&self, hidden: &Hidden) -> f32 {
+        dot(hidden, &self.vectors[self.bias_vector() + 2])
     }
 
     /// The strength that what the hidden layer is given comes to.
     #[inline(always)]
-    pub(crate) fn strength_of(&self, sum: &Hidden) -> f32 {
-        self.strength_from(&activate(sum))
+    pub(crate) fn logit_of(&self, sum: &Hidden) -> f32 {
+        self.logit_from_hidden(&activate(sum))
     }
 
     /// The strength of a seat of which this is seen.
     #[inline]
-    pub(crate) fn strength(&self, features: &Features) -> f32 {
-        self.strength_of(&self.sum(features))
+    pub(crate) fn logit(&self, features: &Features) -> f32 {
+        self.logit_of(&self.accumulate(features))
     }
 
     /// Brings a sum from what was seen before to what is seen after a change.
     #[inline(always)]
-    pub(crate) fn change(&self, sum: &mut Hidden, change: &Change<'_>) {
-        let (rows, amounts) = self.lines.split_at(self.rows);
+    pub(crate) fn apply_diff(&self, sum: &mut Hidden, change: &FeatureDiff<'_>) {
+        let (rows, scalars) = self.vectors.split_at(self.rows);
         // By itself, so that it stays where the processor computes until all is added.
         let mut changed = *sum;
-        for row in change.gone() {
+        for row in change.removed_flags() {
             let gone = &rows[row];
             add(&mut changed, |unit| -gone[unit]);
         }
-        for row in change.come() {
+        for row in change.added_flags() {
             let come = &rows[row];
             add(&mut changed, |unit| come[unit]);
         }
-        for [old, new] in change.answers() {
+        for [old, new] in change.moved_groups() {
             let [old, new] = [&rows[old], &rows[new]];
             add(&mut changed, |unit| new[unit] - old[unit]);
         }
-        for (at, by) in change.amounts() {
-            let line = &amounts[at];
-            add(&mut changed, |unit| by * line[unit]);
+        for (at, by) in change.scalar_changes() {
+            let vector = &scalars[at];
+            add(&mut changed, |unit| by * vector[unit]);
         }
         *sum = changed;
     }
 
     /// Brings a sum from answers given before to those given instead, by their rows.
     #[inline(always)]
-    pub(crate) fn change_answers(&self, sum: &mut Hidden, answers: &[[u16; 2]]) {
+    pub(crate) fn move_rows(&self, sum: &mut Hidden, answers: &[[u16; 2]]) {
         let mut changed = *sum;
         for answer in answers {
-            let [old, new] = answer.map(|row| &self.lines[usize::from(row)]);
+            let [old, new] = answer.map(|row| &self.vectors[usize::from(row)]);
             add(&mut changed, |unit| new[unit] - old[unit]);
         }
         *sum = changed;
@@ -165,57 +165,57 @@ impl Network {
 
     /// Brings a sum to what it is when some quantities are larger by so much.
     #[inline(always)]
-    pub(crate) fn change_amounts(&self, sum: &mut Hidden, amounts: &[(u16, f32)]) {
+    pub(crate) fn add_scalars(&self, sum: &mut Hidden, scalars: &[(u16, f32)]) {
         let mut changed = *sum;
-        for &(at, by) in amounts {
-            let line = &self.lines[self.rows + usize::from(at)];
-            add(&mut changed, |unit| by * line[unit]);
+        for &(at, by) in scalars {
+            let vector = &self.vectors[self.rows + usize::from(at)];
+            add(&mut changed, |unit| by * vector[unit]);
         }
         *sum = changed;
     }
 
     /// What the hidden layer is given for so much of some quantities.
-    pub(crate) fn mixture(&self, amounts: &[(u16, f32)]) -> Hidden {
-        widely(Mixture { network: self, amounts })
+    pub(crate) fn scalar_mix(&self, scalars: &[(u16, f32)]) -> Hidden {
+        dispatch(ScalarMixKernel { network: self, scalars })
     }
 }
 
 /// Adds up some quantities.
-struct Mixture<'a> {
+struct ScalarMixKernel<'a> {
     network: &'a Network,
-    amounts: &'a [(u16, f32)],
+    scalars: &'a [(u16, f32)],
 }
 
-impl Work for Mixture<'_> {
-    type Done = Hidden;
+impl Kernel for ScalarMixKernel<'_> {
+    type Output = Hidden;
 
     #[inline(always)]
-    fn work(self) -> Hidden {
+    fn run(self) -> Hidden {
         let mut sum = [0.0; HIDDEN];
-        self.network.change_amounts(&mut sum, self.amounts);
+        self.network.add_scalars(&mut sum, self.scalars);
         sum
     }
 }
 
 /// Adds up what the hidden layer is given.
-struct Sum<'a> {
+struct AccumulateKernel<'a> {
     network: &'a Network,
     features: &'a Features,
 }
 
-impl Work for Sum<'_> {
-    type Done = Hidden;
+impl Kernel for AccumulateKernel<'_> {
+    type Output = Hidden;
 
     #[inline(always)]
-    fn work(self) -> Hidden {
-        let (rows, amounts) = self.network.lines.split_at(self.network.rows);
-        let mut sum = self.network.lines[self.network.bias_line()];
-        for row in self.features.rows() {
+    fn run(self) -> Hidden {
+        let (rows, scalars) = self.network.vectors.split_at(self.network.rows);
+        let mut sum = self.network.vectors[self.network.bias_vector()];
+        for row in self.features.active_rows() {
             let row = &rows[row];
             add(&mut sum, |unit| row[unit]);
         }
-        for (line, &amount) in amounts.iter().zip(self.features.amounts()) {
-            add(&mut sum, |unit| amount * line[unit]);
+        for (vector, &scalar) in scalars.iter().zip(self.features.scalars()) {
+            add(&mut sum, |unit| scalar * vector[unit]);
         }
         sum
     }
@@ -223,9 +223,9 @@ impl Work for Sum<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::Sum;
-    use crate::eval::simd::Work;
-    use crate::eval::{from_bytes, perceive, size, to_bytes};
+    use super::AccumulateKernel;
+    use crate::eval::simd::Kernel;
+    use crate::eval::{encode, from_bytes, network_shape, to_bytes};
     use crate::games::BotGame;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::{self, Nains};
@@ -245,28 +245,28 @@ mod tests {
     fn network_holds<R: BotGame>(options: &R::Options, players: usize) {
         let mut dealer = Dealer::new(players as u64);
         let start = R::start(options, dealer.rng());
-        let size = size(start.table());
+        let size = network_shape(start.table());
         let network = from_bytes(R::weights(players), size).expect("the weights of the repository fit");
         assert_eq!(from_bytes(&to_bytes(&network), size).as_ref(), Some(&network), "16 bits are kept as they are");
-        let mut before = perceive(start.table(), start.purses(), elvaland_rules::Seat::S0);
+        let mut before = encode(start.table(), start.purses(), elvaland_rules::Seat::S0);
         walk(start, &mut dealer, |game, dealer| {
             for seat in game.table().seats() {
-                let seen = perceive(game.table(), game.purses(), seat);
-                assert_eq!(seen.size(), size, "everything is always asked");
-                let (whole, mut step) = (network.sum(&seen), network.sum(&before));
-                let narrow = Sum { network: &network, features: &seen }.work();
-                assert_eq!(whole, narrow, "the same to the last bit, however wide the registers are");
-                network.change(&mut step, &before.change(&seen));
-                assert!(whole.iter().zip(step).all(|(one, other)| (one - other).abs() < 1e-3));
+                let features = encode(game.table(), game.purses(), seat);
+                assert_eq!(features.shape(), size, "everything is always asked");
+                let (full, mut incremental) = (network.accumulate(&features), network.accumulate(&before));
+                let scalar_path = AccumulateKernel { network: &network, features: &features }.run();
+                assert_eq!(full, scalar_path, "the same to the last bit, however wide the registers are");
+                network.apply_diff(&mut incremental, &before.diff(&features));
+                assert!(full.iter().zip(incremental).all(|(one, other)| (one - other).abs() < 1e-3));
                 // What is seen of anybody is the same for everybody, in every world that looks alike.
                 let view = game.view(Audience::Seat(seat));
                 let world = State::sample(&view, dealer.rng());
                 for other in game.table().seats() {
-                    let seen = perceive(game.table(), game.purses(), other);
-                    assert_eq!(perceive(world.table(), world.purses(), other), seen);
-                    assert_eq!(perceive(view.table(), &view.coins(), other), seen);
+                    let features = encode(game.table(), game.purses(), other);
+                    assert_eq!(encode(world.table(), world.purses(), other), features);
+                    assert_eq!(encode(view.table(), &view.coins(), other), features);
                 }
-                before = seen;
+                before = features;
             }
         });
     }
@@ -283,7 +283,7 @@ mod tests {
     fn weights_of_another_size_are_refused() {
         let weights = Nidavellir::weights(4);
         let options = nidavellir::Options::new(4).expect("players");
-        let size = size(Nidavellir::start(&options, Dealer::new(1).rng()).table());
+        let size = network_shape(Nidavellir::start(&options, Dealer::new(1).rng()).table());
         assert!(from_bytes(weights, size).is_some());
         assert!(from_bytes(weights, (size.0 + 1, size.1)).is_none());
         assert!(from_bytes(&weights[..weights.len() - 1], size).is_none());

@@ -6,29 +6,29 @@
 
 /// Work that adds many numbers. What it does must be compiled into it (`inline(always)`): other functions that it calls are
 /// compiled for every processor.
-pub(crate) trait Work {
+pub(crate) trait Kernel {
     /// What comes of it.
-    type Done;
+    type Output;
 
     /// Does it.
-    fn work(self) -> Self::Done;
+    fn run(self) -> Self::Output;
 }
 
 /// Does some work with the widest registers there are.
 #[inline(always)]
-pub(crate) fn widely<W: Work>(work: W) -> W::Done {
+pub(crate) fn dispatch<W: Kernel>(work: W) -> W::Output {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {
         #[expect(unsafe_code, reason = "only the processor can tell what it has; self-play is a seventh faster")]
         // SAFETY: the processor has what the function is compiled for.
-        return unsafe { with_eight(work) };
+        return unsafe { with_avx2(work) };
     }
-    work.work()
+    work.run()
 }
 
 /// The same with registers of eight numbers.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn with_eight<W: Work>(work: W) -> W::Done {
-    work.work()
+fn with_avx2<W: Kernel>(work: W) -> W::Output {
+    work.run()
 }

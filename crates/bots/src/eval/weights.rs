@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use elvaland_rules::mechanics::Table;
 
-use crate::eval::{HIDDEN, Hidden, Network, size};
+use crate::eval::{HIDDEN, Hidden, Network, network_shape};
 use crate::games::BotGame;
 
 const MAGIC: [u8; 8] = *b"ELVN\x01\0\0\0";
@@ -15,9 +15,9 @@ const MAGIC: [u8; 8] = *b"ELVN\x01\0\0\0";
 /// The network as bytes.
 pub(crate) fn to_bytes(network: &Network) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    bytes.extend((network.size().0 as u32).to_le_bytes());
-    bytes.extend((network.lines().len() as u32).to_le_bytes());
-    bytes.extend(network.lines().iter().flatten().flat_map(|&weight| rounded(weight).to_le_bytes()));
+    bytes.extend((network.shape().0 as u32).to_le_bytes());
+    bytes.extend((network.vectors().len() as u32).to_le_bytes());
+    bytes.extend(network.vectors().iter().flatten().flat_map(|&weight| rounded(weight).to_le_bytes()));
     bytes
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> 
     let (counts, weights) = rest.split_at_checked(8)?;
     let count = |at: usize| u32::from_le_bytes([counts[at], counts[at + 1], counts[at + 2], counts[at + 3]]) as usize;
     let (rows, lines) = (count(0), count(4));
-    if (rows, lines) != (size.0, Network::lines_for(size)) || weights.len() != lines * HIDDEN * 2 {
+    if (rows, lines) != (size.0, Network::vector_count(size)) || weights.len() != lines * HIDDEN * 2 {
         return None;
     }
     let weight = |pair: &[u8]| f32::from_bits(u32::from(u16::from_le_bytes([pair[0], pair[1]])) << 16);
@@ -48,16 +48,16 @@ pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> 
 
 /// The network that a bot plays with, read when it is first needed.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Loaded {
+pub(crate) struct LazyNetwork {
     network: Option<Arc<Network>>,
     /// The number of players it is for; `None` for one that is used always.
     players: Option<usize>,
 }
 
-impl Loaded {
+impl LazyNetwork {
     /// This network, whatever the table.
-    pub(crate) fn always(network: Arc<Network>) -> Loaded {
-        Loaded { network: Some(network), players: None }
+    pub(crate) fn always(network: Arc<Network>) -> LazyNetwork {
+        LazyNetwork { network: Some(network), players: None }
     }
 
     /// The network of the repository for the game and the number of players of a table.
@@ -69,9 +69,9 @@ impl Loaded {
         match &self.network {
             Some(network) if self.players.is_none_or(|known| known == players) => Arc::clone(network),
             _ => {
-                let read = from_bytes(R::weights(players), size(table));
+                let read = from_bytes(R::weights(players), network_shape(table));
                 let network = Arc::new(read.expect("the weights were trained for what the network sees"));
-                *self = Loaded { network: Some(Arc::clone(&network)), players: Some(players) };
+                *self = LazyNetwork { network: Some(Arc::clone(&network)), players: Some(players) };
                 network
             }
         }

@@ -6,27 +6,27 @@ use elvaland_rules::nains::{Cognar, Marks, Nains, Part, Power, Tally};
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
 use crate::baselines::valuation::coins as coins_value;
-use crate::baselines::valuation::{Coins, LineGains, Muster, Rivals, Seen};
+use crate::baselines::valuation::{ArmyTotals, Coins, LineGains, Rivals, ValuationContext};
 use crate::bot::{Bot, Budget};
-use crate::eval::{Edits, Features, Grown, LEADS, Moment, lead};
-use crate::games::{BotGame, Brings, Growth};
+use crate::eval::{ArmyChange, FeatureDelta, Features, GamePhase, LEAD_BUCKETS, lead_bucket};
+use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
-use crate::spec::{self, BotName};
+use crate::spec::{self, BotSpec};
 
 /// The army of a player.
 #[derive(Clone, Copy, Debug)]
-pub struct Holding {
-    muster: Muster,
+pub struct ArmySummary {
+    totals: ArmyTotals,
     marks: Marks,
     /// The points in the Temple that are not multiplied.
-    beyond: u16,
+    unmultiplied: u16,
     /// The printed values in the column of the Errants, as bits.
-    wanderers: u32,
+    errant_values: u32,
     /// The two highest values under tokens.
     covered: [u8; 2],
 }
 
-impl Holding {
+impl ArmySummary {
     fn cover(&mut self, points: u8) {
         let [first, second] = self.covered;
         self.covered = if points > first { [points, first] } else { [first, second.max(points)] };
@@ -35,7 +35,7 @@ impl Holding {
 
 /// What the army of a player may come to, whatever the coins.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Estate {
+pub struct ArmyValue {
     /// The Orders.
     columns: [f64; COLUMNS],
     /// The malt, and so many symbols of it.
@@ -52,86 +52,100 @@ pub struct Estate {
 impl super::sealed::Sealed for Nains {}
 
 impl BotGame for Nains {
-    fn bot(name: BotName, seed: u64) -> Box<dyn Bot<Nains>> {
-        spec::bot(name, seed)
+    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Nains>> {
+        spec::make_bot(spec, seed)
     }
 
-    fn advice(view: &View<Nains>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-        hint::advice(view, legal, budget, seed, threads)
+    fn hints(view: &View<Nains>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
+        hint::search_hints(view, legal, budget, seed, threads)
     }
 
-    type Holding = Holding;
-    type Estate = Estate;
+    type ArmySummary = ArmySummary;
+    type ArmyValue = ArmyValue;
 
-    const AVERAGE_CARD: f64 = 11.0;
-    const HERO: f64 = 19.0;
-    const SHARES: [f64; COLUMNS] = [0.22, 0.21, 0.22, 0.175, 0.175];
-    const AWARDS: [f64; COLUMNS] = [12.0, 10.0, 17.0, 7.0, 6.0];
+    const AVERAGE_CARD_VALUE: f64 = 11.0;
+    const HERO_VALUE: f64 = 19.0;
+    const COLUMN_SHARES: [f64; COLUMNS] = [0.22, 0.21, 0.22, 0.175, 0.175];
+    const MAJORITY_VALUES: [f64; COLUMNS] = [12.0, 10.0, 17.0, 7.0, 6.0];
 
-    fn holding(table: &Table<Nains>, seat: Seat) -> Holding {
+    fn summary(table: &Table<Nains>, seat: Seat) -> ArmySummary {
         let army = table.army(seat);
         let rules = table.rules();
         let tally = rules.cards().tally(army);
-        let mut holding = Holding {
-            muster: Muster::of(army),
+        let mut summary = ArmySummary {
+            totals: ArmyTotals::of(army),
             marks: tally.marks,
-            beyond: tally.unmultiplied,
-            wanderers: 0,
+            unmultiplied: tally.unmultiplied,
+            errant_values: 0,
             covered: [0; 2],
         };
         for &piece in army.pieces() {
             let worth = rules.worth(piece);
             if worth.column == ERRANTS {
-                holding.wanderers |= 1 << worth.points();
+                summary.errant_values |= 1 << worth.points();
             }
         }
         if army.tokens() > 0 {
             for at in table.covered(army) {
-                holding.cover(rules.worth(army.pieces()[at]).points());
+                summary.cover(rules.worth(army.pieces()[at]).points());
             }
         }
-        holding
+        summary
     }
 
-    fn take_card(table: &Table<Nains>, holding: &mut Holding, card: Card) -> (Option<Column>, u8) {
+    fn take_card(table: &Table<Nains>, summary: &mut ArmySummary, card: Card) -> (Option<Column>, u8) {
         let piece = Piece::dwarf(card);
         let worth = table.rules().worth(piece);
-        holding.marks = holding.marks + table.rules().cards().marks_of(piece);
-        if worth.column == ERRANTS && holding.wanderers >> worth.points() & 1 == 1 {
-            holding.cover(worth.points());
-            holding.muster.add_covered(worth);
+        summary.marks = summary.marks + table.rules().cards().marks_of(piece);
+        if worth.column == ERRANTS && summary.errant_values >> worth.points() & 1 == 1 {
+            summary.cover(worth.points());
+            summary.totals.add_covered(worth);
         } else {
-            holding.muster.add(worth);
+            summary.totals.add(worth);
         }
         if worth.column == ERRANTS {
-            holding.wanderers |= 1 << worth.points();
+            summary.errant_values |= 1 << worth.points();
         }
         (Some(worth.column), u8::from(worth.column == TALION))
     }
 
-    fn estate(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding) -> Estate {
-        let (malt, lines) = (malt(seen, seat, &holding.muster, holding.marks.malt), holding.muster.lines(seen));
-        let mut estate = Estate { malt, symbols: holding.marks.malt, lines, ..Estate::default() };
-        Column::ALL.into_iter().for_each(|column| value(seen, seat, holding, column, &mut estate));
-        estate
+    fn army_value(context: &ValuationContext<'_, Nains>, seat: Seat, summary: &ArmySummary) -> ArmyValue {
+        let (malt, lines) = (malt(context, seat, &summary.totals, summary.marks.malt), summary.totals.lines(context));
+        let mut army_value = ArmyValue { malt, symbols: summary.marks.malt, lines, ..ArmyValue::default() };
+        Column::ALL.into_iter().for_each(|column| revalue_column(context, seat, summary, column, &mut army_value));
+        army_value
     }
 
-    fn revalue(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
-        value(seen, seat, holding, column, estate);
-        if holding.marks.malt != estate.symbols {
-            (estate.symbols, estate.malt) = (holding.marks.malt, malt(seen, seat, &holding.muster, holding.marks.malt));
+    fn revalue(
+        context: &ValuationContext<'_, Nains>,
+        seat: Seat,
+        summary: &ArmySummary,
+        column: Column,
+        army_value: &mut ArmyValue,
+    ) {
+        revalue_column(context, seat, summary, column, army_value);
+        if summary.marks.malt != army_value.symbols {
+            (army_value.symbols, army_value.malt) =
+                (summary.marks.malt, malt(context, seat, &summary.totals, summary.marks.malt));
         }
-        estate.lines = holding.muster.lines(seen);
+        army_value.lines = summary.totals.lines(context);
     }
 
     /// As `Valued` says, with and without the card.
-    fn adds(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, lines: &LineGains, card: Card, _highest: u8) -> f64 {
-        let (rules, piece) = (seen.table.rules(), Piece::dwarf(card));
+    fn card_gain(
+        context: &ValuationContext<'_, Nains>,
+        seat: Seat,
+        summary: &ArmySummary,
+        lines: &LineGains,
+        card: Card,
+        _highest: u8,
+    ) -> f64 {
+        let (rules, piece) = (context.table.rules(), Piece::dwarf(card));
         let (worth, marks) = (rules.worth(piece), rules.cards().marks_of(piece));
-        let (column, muster) = (worth.column, &holding.muster);
-        let when = |cognar: Cognar, value: f64| if muster.heroes.contains(cognar.id()) { value } else { 0.0 };
-        let (ranks, points, more) = (muster.ranks_of(column), muster.points(column), f64::from(worth.points()));
-        let growth = seen.ranks_to_come(column);
+        let (column, totals) = (worth.column, &summary.totals);
+        let when = |cognar: Cognar, value: f64| if totals.heroes.contains(cognar.id()) { value } else { 0.0 };
+        let (ranks, points, more) = (totals.ranks_of(column), totals.points(column), f64::from(worth.points()));
+        let growth = context.ranks_to_come(column);
         let order = match column {
             BOUCLIER => {
                 let shields = f64::from(ranks) + growth;
@@ -139,50 +153,52 @@ impl BotGame for Nains {
                 track(shields + 1.0) - track(shields) + more + when(Cognar::Abokar, 1.0) + when(Cognar::Tiss, 2.0)
             }
             TEMPLE => {
-                let multiplied = points - f64::from(holding.beyond) + 2.0 * growth;
-                let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
-                let seen = f64::from(marks.occult);
-                more * (occult + seen) + multiplied * seen
+                let multiplied = points - f64::from(summary.unmultiplied) + 2.0 * growth;
+                let occult = f64::from(summary.marks.occult) + 1.0 + 0.35 * growth;
+                let symbols = f64::from(marks.occult);
+                more * (occult + symbols) + multiplied * symbols
             }
-            ERRANTS if holding.wanderers >> worth.points() & 1 == 1 => {
-                let mut covered = *holding;
+            ERRANTS if summary.errant_values >> worth.points() & 1 == 1 => {
+                let mut covered = *summary;
                 covered.cover(worth.points());
-                f64::from(uncovered(&covered)) - f64::from(uncovered(holding))
+                f64::from(uncovered(&covered)) - f64::from(uncovered(summary))
             }
             FORGE => {
-                let (before, after) = (holding.marks.runes(), (holding.marks + marks).runes());
+                let (before, after) = (summary.marks.runes(), (summary.marks + marks).runes());
                 let runes = f64::from(before) + 0.75 * growth;
                 let new = f64::from(after - before);
                 more + new * (2.0 * runes + new) + when(Cognar::Jorun, 3.0 * new)
             }
             ERRANTS | TALION => more,
         };
-        let lead = seen.lead(seat, column, ranks);
-        let elite = seen.award(column, lead + 2) - seen.award(column, lead);
+        let lead = context.lead(seat, column, ranks);
+        let elite = context.award(column, lead + 2) - context.award(column, lead);
         let malt = match marks.malt {
             0 => 0.0,
-            more => malt(seen, seat, muster, holding.marks.malt + more) - malt(seen, seat, muster, holding.marks.malt),
+            more => {
+                malt(context, seat, totals, summary.marks.malt + more) - malt(context, seat, totals, summary.marks.malt)
+            }
         };
         order + elite + malt + lines.after(ranks)
     }
 
-    fn muster(holding: &Holding) -> &Muster {
-        &holding.muster
+    fn totals(summary: &ArmySummary) -> &ArmyTotals {
+        &summary.totals
     }
 
     /// Always added up in the same order: sums that differ in their last digit would make another ruler.
-    fn total(seen: &Seen<'_, Nains>, estate: &Estate, coins: &Coins) -> f64 {
-        let columns = estate.columns.iter().fold(0.0, |sum, column| sum + column);
-        let elite: f64 = estate.elite.iter().sum();
-        columns + estate.malt + estate.heroes + elite + estate.lines + coins_value(coins, seen.rounds)
+    fn expected_score(context: &ValuationContext<'_, Nains>, army_value: &ArmyValue, coins: &Coins) -> f64 {
+        let columns = army_value.columns.iter().fold(0.0, |sum, column| sum + column);
+        let elite: f64 = army_value.elite.iter().sum();
+        columns + army_value.malt + army_value.heroes + elite + army_value.lines + coins_value(coins, context.rounds)
     }
 
     fn seat_symbols(table: &Table<Nains>, seat: Seat) -> u8 {
         table.rules().cards().tally(table.army(seat)).marks.malt
     }
 
-    fn holding_symbols(holding: &Holding) -> u8 {
-        holding.marks.malt
+    fn summary_symbols(summary: &ArmySummary) -> u8 {
+        summary.marks.malt
     }
 
     fn pending(power: Power, seat: Seat) -> f64 {
@@ -194,12 +210,12 @@ impl BotGame for Nains {
 
     type Tally = Tally;
 
-    const CLOSE: f32 = 0.15;
+    const LOOKAHEAD_MARGIN: f32 = 0.15;
 
-    fn brings(table: &Table<Nains>, card: Card) -> Brings {
+    fn card_effect(table: &Table<Nains>, card: Card) -> CardEffect {
         let piece = Piece::dwarf(card);
         let is_talion = table.rules().worth(piece).column == TALION;
-        Brings { piece: Some(piece), growth: if is_talion { Growth::Bid(1) } else { Growth::None } }
+        CardEffect { piece: Some(piece), growth: if is_talion { CoinGrowth::Bid(1) } else { CoinGrowth::None } }
     }
 
     #[inline]
@@ -221,25 +237,25 @@ impl BotGame for Nains {
         Nains::score_of(table, purses, seat, tally)
     }
 
-    const COINS_PART: usize = Part::Coins as usize;
+    const COIN_SCORE_PART: usize = Part::Coins as usize;
 
     #[inline(always)]
-    fn perceive_more(army: &Army, tally: &Tally, moment: &Moment, rivals: &Rivals, seen: &mut Features) {
-        for (size, answer) in SIZES.into_iter().zip(answers(army.tokens(), tally, moment, rivals)) {
-            seen.one_of(size, answer);
+    fn encode_game(army: &Army, tally: &Tally, phase: &GamePhase, rivals: &Rivals, features: &mut Features) {
+        for (size, index) in GROUP_SIZES.into_iter().zip(group_indices(army.tokens(), tally, phase, rivals)) {
+            features.push_one_hot(size, index);
         }
-        seen.amount(malt_scalar(tally));
-        seen.amount(f32::from(tally.unmultiplied) / 16.0);
+        features.push_scalar(malt_scalar(tally));
+        features.push_scalar(f32::from(tally.unmultiplied) / 16.0);
     }
 
     #[inline(always)]
-    fn edit_more(change: &Grown<'_, Nains>, moment: &Moment, rivals: &Rivals, edits: &mut Edits) {
+    fn delta_game(change: &ArmyChange<'_, Nains>, phase: &GamePhase, rivals: &Rivals, delta: &mut FeatureDelta) {
         let [before, after] =
-            [change.before, change.after].map(|roster| answers(roster.tokens, &roster.tally, moment, rivals));
+            [change.before, change.after].map(|roster| group_indices(roster.tokens, &roster.tally, phase, rivals));
         for (at, (before, after)) in before.into_iter().zip(after).enumerate() {
-            edits.answer(change.seen, change.questions + at, after as isize - before as isize);
+            delta.move_group(change.features, change.first_group + at, after as isize - before as isize);
         }
-        edits.amount(change.amounts, malt_scalar(&change.after.tally) - malt_scalar(&change.before.tally));
+        delta.add_scalar(change.first_scalar, malt_scalar(&change.after.tally) - malt_scalar(&change.before.tally));
     }
 
     fn weights(players: usize) -> &'static [u8] {
@@ -261,21 +277,21 @@ fn track(track: &[u16], ranks: f64) -> f64 {
 }
 
 /// The points that Cognars bring to light under tokens.
-fn uncovered(holding: &Holding) -> u8 {
-    let has = |cognar: Cognar| usize::from(holding.muster.heroes.contains(cognar.id()));
+fn uncovered(summary: &ArmySummary) -> u8 {
+    let has = |cognar: Cognar| usize::from(summary.totals.heroes.contains(cognar.id()));
     let removed = has(Cognar::Brum) + has(Cognar::Droh) + 2 * has(Cognar::Oosram);
-    holding.covered.iter().take(removed).sum()
+    summary.covered.iter().take(removed).sum()
 }
 
 /// So many symbols of malt, and what the majority of them may bring.
-fn malt(seen: &Seen<'_, Nains>, seat: Seat, muster: &Muster, symbols: u8) -> f64 {
-    let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
+fn malt(context: &ValuationContext<'_, Nains>, seat: Seat, totals: &ArmyTotals, symbols: u8) -> f64 {
+    let has = |cognar: Cognar| totals.heroes.contains(cognar.id());
     let malt = f64::from(symbols);
     let certification = if has(Cognar::Certification) { 1.0 } else { 0.0 };
     let brothers = if has(Cognar::Gurdan) && has(Cognar::Borogam) { 1.0 } else { 0.0 };
-    let certified = if seen.table.age() == Age::First {
-        let lead = i32::from(symbols) - i32::from(seen.rivals(seat).symbols);
-        seen.keeps_lead_of_age(2 * lead - 1) * (malt + 3.0)
+    let certified = if context.table.age() == Age::First {
+        let lead = i32::from(symbols) - i32::from(context.rivals(seat).symbols);
+        context.keeps_lead_in_age(2 * lead - 1) * (malt + 3.0)
     } else {
         0.0
     };
@@ -283,17 +299,23 @@ fn malt(seen: &Seen<'_, Nains>, seat: Seat, muster: &Muster, symbols: u8) -> f64
 }
 
 /// Values an Order.
-fn value(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column, estate: &mut Estate) {
-    let valued = Valued::of(seen, seat, holding, column);
-    estate.columns[column.index()] = valued.column;
-    estate.elite[column.index()] = valued.elite;
+fn revalue_column(
+    context: &ValuationContext<'_, Nains>,
+    seat: Seat,
+    summary: &ArmySummary,
+    column: Column,
+    army_value: &mut ArmyValue,
+) {
+    let valued = ColumnValue::of(context, seat, summary, column);
+    army_value.columns[column.index()] = valued.column;
+    army_value.elite[column.index()] = valued.elite;
     if column == FORGE {
-        estate.heroes = valued.heroes;
+        army_value.heroes = valued.heroes;
     }
 }
 
 /// What an Order may come to.
-struct Valued {
+struct ColumnValue {
     column: f64,
     /// The Cognars whose value stands for itself, counted with the Forge whose runes one of them likes; 0 for other Orders.
     heroes: f64,
@@ -301,29 +323,29 @@ struct Valued {
     elite: f64,
 }
 
-impl Valued {
+impl ColumnValue {
     #[inline(always)]
-    fn of(seen: &Seen<'_, Nains>, seat: Seat, holding: &Holding, column: Column) -> Valued {
-        let muster = &holding.muster;
-        let has = |cognar: Cognar| muster.heroes.contains(cognar.id());
+    fn of(context: &ValuationContext<'_, Nains>, seat: Seat, summary: &ArmySummary, column: Column) -> ColumnValue {
+        let totals = &summary.totals;
+        let has = |cognar: Cognar| totals.heroes.contains(cognar.id());
         let when = |cognar: Cognar, value: f64| if has(cognar) { value } else { 0.0 };
-        let (ranks, points) = (muster.ranks(column), muster.points(column));
-        let growth = seen.ranks_to_come(column);
+        let (ranks, points) = (totals.ranks(column), totals.points(column));
+        let growth = context.ranks_to_come(column);
         let mut heroes = 0.0;
         let value = match column {
             BOUCLIER => {
                 let shields = ranks + growth;
                 let abokar = when(Cognar::Abokar, shields) + when(Cognar::Tiss, 2.0 * shields);
-                track(seen.table.rules().cards().track(), shields) + points + abokar
+                track(context.table.rules().cards().track(), shields) + points + abokar
             }
             TEMPLE => {
-                let beyond = f64::from(holding.beyond);
-                let occult = f64::from(holding.marks.occult) + 1.0 + 0.35 * growth;
-                (points - beyond + 2.0 * growth) * occult + beyond
+                let unmultiplied = f64::from(summary.unmultiplied);
+                let occult = f64::from(summary.marks.occult) + 1.0 + 0.35 * growth;
+                (points - unmultiplied + 2.0 * growth) * occult + unmultiplied
             }
-            ERRANTS => points + f64::from(uncovered(holding)),
+            ERRANTS => points + f64::from(uncovered(summary)),
             FORGE => {
-                let runes = f64::from(holding.marks.runes()) + 0.75 * growth;
+                let runes = f64::from(summary.marks.runes()) + 0.75 * growth;
                 heroes = when(Cognar::Gurdan, 22.0)
                     + when(Cognar::Borogam, 14.0)
                     + when(Cognar::Oboron, 15.0)
@@ -333,23 +355,23 @@ impl Valued {
             }
             TALION => points,
         };
-        let elite = seen.award(column, seen.lead(seat, column, muster.ranks_of(column)));
-        Valued { column: value, heroes, elite }
+        let elite = context.award(column, context.lead(seat, column, totals.ranks_of(column)));
+        ColumnValue { column: value, heroes, elite }
     }
 }
 
 /// The numbers of answers to what only this game asks.
-const SIZES: [usize; 4] = [2 * 8, 2 * 12, 4 * LEADS, 8];
+const GROUP_SIZES: [usize; 4] = [2 * 8, 2 * 12, 4 * LEAD_BUCKETS, 8];
 
 /// The answers.
 #[inline(always)]
-fn answers(tokens: u8, tally: &Tally, moment: &Moment, rivals: &Rivals) -> [usize; 4] {
+fn group_indices(tokens: u8, tally: &Tally, phase: &GamePhase, rivals: &Rivals) -> [usize; 4] {
     let marks = tally.marks;
-    let age = moment.stage / 2;
+    let age = phase.stage / 2;
     [
         age * 8 + usize::from(marks.occult).min(7),
         age * 12 + usize::from(marks.runes()).min(11),
-        moment.stage * LEADS + lead(marks.malt, rivals.symbols),
+        phase.stage * LEAD_BUCKETS + lead_bucket(marks.malt, rivals.symbols),
         usize::from(tokens).min(7),
     ]
 }

@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, Face, Place, PurseView, Tavern};
 
-use crate::bids::{BidSet, REST};
+use crate::bids::{BidSet, POUCH};
 
 /// The coin, if everybody knows it: what only its owner knows says nothing about what others think of him.
 fn known(face: Face) -> Option<Coin> {
@@ -13,14 +13,14 @@ fn known(face: Face) -> Option<Coin> {
 }
 
 /// The bids of a player that agree with everything that everybody can see of his coins now.
-pub(crate) fn agreeing(purse: &PurseView) -> BidSet {
+pub(crate) fn consistent_bids(purse: &PurseView) -> BidSet {
     let coins: [Coin; COINS] = purse.coins;
     let agrees = |bid: usize| {
         let on = |tavern: Tavern| coins[usize::from(BIDS[bid][tavern.index()])];
         let taverns = Tavern::ALL
             .into_iter()
             .all(|tavern| purse.at(Place::Tavern(tavern)).filter_map(known).all(|coin| coin == on(tavern)));
-        let rest = REST[bid].map(|at| coins[at]);
+        let rest = POUCH[bid].map(|at| coins[at]);
         let pouch = purse.at(Place::Pouch).filter_map(known);
         let (mut left, mut is_there) = (rest.map(Some), true);
         for coin in pouch {
@@ -50,7 +50,7 @@ mod tests {
             while game.turn() != Turn::Over {
                 let view = game.view(Audience::Seat(Seat::S0));
                 if !game.purse(Seat::S1).is_in_hand() && !Nidavellir::bids_late(game.table().army(Seat::S1)) {
-                    seen(&game, agreeing(view.purse(Seat::S1)));
+                    seen(&game, consistent_bids(view.purse(Seat::S1)));
                 }
                 game.random_step(dealer.rng());
             }
@@ -73,7 +73,7 @@ mod tests {
     fn what_only_the_owner_knows_tells_nothing() {
         look(|game, bids| {
             let own = game.view(Audience::Seat(Seat::S1));
-            assert_eq!(agreeing(own.purse(Seat::S1)), bids, "as the others see him");
+            assert_eq!(consistent_bids(own.purse(Seat::S1)), bids, "as the others see him");
         });
     }
 

@@ -4,48 +4,49 @@ use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Coin, Face};
 use elvaland_rules::{BySeat, State, View};
 
-use crate::bids::COUNT;
-use crate::bot::viewer;
+use crate::bids::BID_COUNT;
+use crate::bot::viewing_seat;
 use crate::eval::Network;
 use crate::games::BotGame;
-use crate::opponents::{Mind, agreeing};
+use crate::opponents::{OpponentType, consistent_bids};
 use crate::policy;
-use crate::policy::{Bidding, Mood};
+use crate::policy::{BidPolicy, PolicyConfig};
 
 /// Where opponents' coins lie that the boss does not see: for every mind they may have and every seat the chances of all
 /// bids, none for those that do not agree with what is revealed.
-pub(crate) struct Worlds {
-    chances: [BySeat<Option<[f32; COUNT]>>; 2],
+pub(crate) struct Determinizer {
+    probabilities: [BySeat<Option<[f32; BID_COUNT]>>; 2],
 }
 
 /// How opponents are thought to bid who think as the network does: as it does when it plays, but not as surely.
-const LIKE_A_NETWORK: Mood = Mood { temperature: 0.02, greedy: 1.0, ..Mood::PLAYING };
+const POLICY_OPPONENT: PolicyConfig = PolicyConfig { temperature: 0.02, greedy_weight: 1.0, ..PolicyConfig::PLAY };
 
-impl Worlds {
-    pub(crate) fn new<R: BotGame>(network: &Network, view: &View<R>) -> Worlds {
-        let mut chances = [BySeat::default(); 2];
-        let hides = |seat| view.purse(seat).laid.iter().any(|laid| laid.face == Face::Hidden);
-        if view.table().seats().any(hides) {
+impl Determinizer {
+    pub(crate) fn new<R: BotGame>(network: &Network, view: &View<R>) -> Determinizer {
+        let mut probabilities = [BySeat::default(); 2];
+        let has_hidden_coins = |seat| view.purse(seat).laid.iter().any(|laid| laid.face == Face::Hidden);
+        if view.table().seats().any(has_hidden_coins) {
             let coins = view.coins();
-            let bidding = Bidding::new(view.table(), &coins, None, |seat| agreeing(view.purse(seat)));
-            for seat in view.table().seats().filter(|&seat| hides(seat)) {
-                chances[Mind::Network as usize][seat] = Some(bidding.strategy(network, seat, LIKE_A_NETWORK));
-                chances[Mind::Greedy as usize][seat] = Some(bidding.greedy_strategy(seat));
+            let bid_policy = BidPolicy::new(view.table(), &coins, None, |seat| consistent_bids(view.purse(seat)));
+            for seat in view.table().seats().filter(|&seat| has_hidden_coins(seat)) {
+                probabilities[OpponentType::Policy as usize][seat] =
+                    Some(bid_policy.distribution(network, seat, POLICY_OPPONENT));
+                probabilities[OpponentType::Greedy as usize][seat] = Some(bid_policy.greedy_distribution(seat));
             }
         }
-        Worlds { chances }
+        Determinizer { probabilities }
     }
 
     /// One of the worlds, and who thinks how in it.
-    pub(crate) fn sample<R: BotGame>(&self, view: &View<R>, rng: &mut WyRand) -> (State<R>, BySeat<Mind>) {
-        let theirs = Mind::any(rng);
+    pub(crate) fn sample<R: BotGame>(&self, view: &View<R>, rng: &mut WyRand) -> (State<R>, BySeat<OpponentType>) {
+        let opponent_type = OpponentType::sample(rng);
         let mut bids = BySeat::<Option<[Coin; 3]>>::default();
         for seat in view.table().seats() {
-            bids[seat] = self.chances[theirs as usize][seat].map(|chances| {
-                let bid = policy::sample(&chances, rng);
-                crate::bids::coins_of(&view.purse(seat).coins, bid)
+            bids[seat] = self.probabilities[opponent_type as usize][seat].map(|probabilities| {
+                let bid = policy::sample(&probabilities, rng);
+                crate::bids::bid_coins(&view.purse(seat).coins, bid)
             });
         }
-        (view.sample_bids(|seat| bids[seat], rng), theirs.of_others(viewer(view)))
+        (view.sample_bids(|seat| bids[seat], rng), opponent_type.for_others_of(viewing_seat(view)))
     }
 }

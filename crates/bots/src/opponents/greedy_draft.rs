@@ -4,34 +4,34 @@
 use elvaland_rules::mechanics::{Card, Cards, Tavern};
 use elvaland_rules::{BySeat, Seat};
 
-use crate::baselines::valuation::Seen;
+use crate::baselines::valuation::ValuationContext;
 use crate::eval::bits;
 use crate::games::BotGame;
-use crate::opponents::{Forecast, Taker, Taster};
+use crate::opponents::{GreedyModel, GreedyPicker, PickModel};
 
 /// Everybody who takes cards in a round, with what he has by now.
-pub(crate) struct Takers<'a, R: BotGame> {
-    seen: Seen<'a, R>,
-    takers: BySeat<Taker<R>>,
+pub(crate) struct GreedyDraft<'a, R: BotGame> {
+    context: ValuationContext<'a, R>,
+    pickers: BySeat<GreedyPicker<R>>,
 }
 
-impl<R: BotGame> Clone for Takers<'_, R> {
+impl<R: BotGame> Clone for GreedyDraft<'_, R> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R: BotGame> Copy for Takers<'_, R> {}
+impl<R: BotGame> Copy for GreedyDraft<'_, R> {}
 
-impl<'a, R: BotGame> Takers<'a, R> {
-    pub(crate) fn new(forecast: &Forecast<'a, R>) -> Takers<'a, R> {
-        let (seen, takers) = forecast.takers();
-        Takers { seen: *seen, takers: *takers }
+impl<'a, R: BotGame> GreedyDraft<'a, R> {
+    pub(crate) fn new(greedy_model: &GreedyModel<'a, R>) -> GreedyDraft<'a, R> {
+        let (context, pickers) = greedy_model.pickers();
+        GreedyDraft { context: *context, pickers: *pickers }
     }
 
     /// The round comes to a tavern.
-    pub(crate) fn come_to(&mut self, tavern: Tavern) {
-        self.seen.come_to(tavern);
+    pub(crate) fn move_to_tavern(&mut self, tavern: Tavern) {
+        self.context.move_to_tavern(tavern);
     }
 
     /// Which of the cards a greedy player takes who bid such a coin, by its place; some are taken, by bit.
@@ -42,16 +42,16 @@ impl<'a, R: BotGame> Takers<'a, R> {
         if left.is_power_of_two() {
             return Some(first);
         }
-        let taster = Taster::new(&self.seen, &self.takers[seat]);
+        let model = PickModel::new(&self.context, &self.pickers[seat]);
         let mut last = cards.get(first)?;
-        let mut best = (first, taster.card(last, coin));
+        let mut best = (first, model.card_gain(last, coin));
         for place in places {
             // Equal cards lie side by side.
             let card = cards.get(place)?;
             if card != last {
-                let taste = taster.card(card, coin);
-                if taste > best.1 {
-                    best = (place, taste);
+                let gain = model.card_gain(card, coin);
+                if gain > best.1 {
+                    best = (place, gain);
                 }
             }
             last = card;
@@ -61,9 +61,9 @@ impl<'a, R: BotGame> Takers<'a, R> {
 
     /// A seat has taken a card.
     pub(crate) fn take(&mut self, seat: Seat, card: Card) {
-        let holding = &mut self.takers[seat].holding;
-        if let (Some(column), _) = R::take_card(self.seen.table, holding, card) {
-            self.seen.see(seat, column, R::muster(holding).ranks_of(column), R::holding_symbols(holding));
+        let summary = &mut self.pickers[seat].summary;
+        if let (Some(column), _) = R::take_card(self.context.table, summary, card) {
+            self.context.update_rivals(seat, column, R::totals(summary).ranks_of(column), R::summary_symbols(summary));
         }
     }
 }

@@ -6,88 +6,90 @@
 use elvaland_rules::mechanics::{MAX_CARDS, Purse, Table, Tavern};
 use elvaland_rules::{BySeat, Seat};
 
-use crate::baselines::greedy::{Kinds, Market, TRADE, Trades};
-use crate::baselines::valuation::{Rivals, Seen};
-use crate::bids::{COUNT, pairs, sorted};
-use crate::games::{BotGame, Growth};
-use crate::opponents::{Taker, Taster};
+use crate::baselines::greedy::{BidPricing, TRADE_WEIGHT, TavernCards, TradeGains};
+use crate::baselines::valuation::{Rivals, ValuationContext};
+use crate::bids::{BID_COUNT, pouch_pairs, sorted_coins};
+use crate::games::{BotGame, CoinGrowth};
+use crate::opponents::{GreedyPicker, PickModel};
 
 /// A round of bids in which everybody is greedy.
-pub(crate) struct Forecast<'a, R: BotGame> {
-    seen: Seen<'a, R>,
-    kinds: Kinds,
+pub(crate) struct GreedyModel<'a, R: BotGame> {
+    context: ValuationContext<'a, R>,
+    tavern_cards: TavernCards,
     /// Everybody; whoever is not at the table is never asked.
-    takers: BySeat<Taker<R>>,
-    market: Market,
+    pickers: BySeat<GreedyPicker<R>>,
+    pricing: BidPricing,
 }
 
-impl<'a, R: BotGame> Forecast<'a, R> {
-    pub(crate) fn new(table: &'a Table<R>, purses: &BySeat<Purse>) -> Forecast<'a, R> {
-        let taker = |seat| Taker { seat, coins: sorted(&purses[seat]), holding: R::holding(table, seat) };
-        let mut takers = BySeat::from_fn(|_| taker(Seat::S0));
+impl<'a, R: BotGame> GreedyModel<'a, R> {
+    pub(crate) fn new(table: &'a Table<R>, purses: &BySeat<Purse>) -> GreedyModel<'a, R> {
+        let picker = |seat| GreedyPicker { seat, coins: sorted_coins(&purses[seat]), summary: R::summary(table, seat) };
+        let mut pickers = BySeat::from_fn(|_| picker(Seat::S0));
         for seat in table.seats().skip(1) {
-            takers[seat] = taker(seat);
+            pickers[seat] = picker(seat);
         }
-        let seen = Seen::with_symbols(table, |seat| R::holding_symbols(&takers[seat].holding));
-        let kinds = Kinds::of(table);
-        let mut market = Market::new(kinds.counts());
-        for taker in table.seats().map(|seat| &takers[seat]) {
-            let taster = Taster::new(&seen, taker);
-            let mut known = (Growth::None, 0.0);
-            let cards = kinds.look(|card| {
-                let growth = R::brings(table, card).growth;
+        let context = ValuationContext::with_symbols(table, |seat| R::summary_symbols(&pickers[seat].summary));
+        let tavern_cards = TavernCards::of(table);
+        let mut pricing = BidPricing::new(tavern_cards.counts());
+        for picker in table.seats().map(|seat| &pickers[seat]) {
+            let model = PickModel::new(&context, picker);
+            let mut known = (CoinGrowth::None, 0.0);
+            let cards = tavern_cards.map_distinct(|card| {
+                let growth = R::card_effect(table, card).growth;
                 // Nearly always there is one way to grow, if any.
                 if known.0 != growth {
-                    known = (growth, taker.any_growth(&seen, growth));
+                    known = (growth, picker.best_growth_gain(&context, growth));
                 }
-                taster.army(card) + known.1
+                model.army_gain(card) + known.1
             });
-            market.enter(taker.seat, &taker.coins, table.gem(taker.seat), cards);
+            pricing.add_bidder(picker.seat, &picker.coins, table.gem(picker.seat), cards);
         }
-        Forecast { seen, kinds, takers, market }
+        GreedyModel { context, tavern_cards, pickers, pricing }
     }
 
     /// The table as it is seen, and everybody who takes cards.
-    pub(crate) fn takers(&self) -> (&Seen<'a, R>, &BySeat<Taker<R>>) {
-        (&self.seen, &self.takers)
+    pub(crate) fn pickers(&self) -> (&ValuationContext<'a, R>, &BySeat<GreedyPicker<R>>) {
+        (&self.context, &self.pickers)
     }
 
     /// The most that any other player has.
     pub(crate) fn rivals(&self, seat: Seat) -> Rivals {
-        *self.seen.rivals(seat)
+        *self.context.rivals(seat)
     }
 
     /// The cards of the taverns.
-    pub(crate) fn kinds(&self) -> &Kinds {
-        &self.kinds
+    pub(crate) fn tavern_cards(&self) -> &TavernCards {
+        &self.tavern_cards
     }
 
     /// What every bid of a seat is worth to it.
-    pub(crate) fn bids(&self, seat: Seat) -> [f64; COUNT] {
-        let mut trades = Trades::default();
-        let taker = &self.takers[seat];
-        for [one, other] in pairs(&taker.coins) {
-            trades[one][other] = TRADE * taker.trade(&self.seen, [one, other].map(|at| taker.coins[at]));
+    pub(crate) fn bid_values(&self, seat: Seat) -> [f64; BID_COUNT] {
+        let mut trades = TradeGains::default();
+        let picker = &self.pickers[seat];
+        for [one, other] in pouch_pairs(&picker.coins) {
+            trades[one][other] =
+                TRADE_WEIGHT * picker.trade_gain(&self.context, [one, other].map(|at| picker.coins[at]));
         }
-        self.market.bids(seat, &trades)
+        self.pricing.bid_values(seat, &trades)
     }
 
     /// What the cards of a tavern add for a seat that bids, in their order.
-    pub(crate) fn cards(&self, seat: Seat, tavern: Tavern) -> [f64; MAX_CARDS] {
-        self.market.cards(seat, tavern)
+    pub(crate) fn card_gains(&self, seat: Seat, tavern: Tavern) -> [f64; MAX_CARDS] {
+        self.pricing.card_gains(seat, tavern)
     }
 
     /// The same for a seat that takes one: unlike when it bids, it knows which coin it bid.
-    pub(crate) fn tastes(&self, seat: Seat, tavern: Tavern, coin: u8) -> [f64; MAX_CARDS] {
-        let mut worths = self.cards(seat, tavern);
-        let taker = &self.takers[seat];
-        for (worth, card) in worths.iter_mut().zip(self.seen.table.tavern(tavern).iter()) {
-            let growth = R::brings(self.seen.table, card).growth;
-            if let Growth::Bid(_) = growth {
-                *worth += taker.growth(&self.seen, growth, coin) - taker.any_growth(&self.seen, growth);
+    pub(crate) fn pick_values(&self, seat: Seat, tavern: Tavern, coin: u8) -> [f64; MAX_CARDS] {
+        let mut values = self.card_gains(seat, tavern);
+        let picker = &self.pickers[seat];
+        for (value, card) in values.iter_mut().zip(self.context.table.tavern(tavern).iter()) {
+            let growth = R::card_effect(self.context.table, card).growth;
+            if let CoinGrowth::Bid(_) = growth {
+                *value +=
+                    picker.growth_gain(&self.context, growth, coin) - picker.best_growth_gain(&self.context, growth);
             }
         }
-        worths
+        values
     }
 }
 
@@ -123,12 +125,12 @@ mod tests {
     fn cards_are_worth_what_greedy_thinks<R: BotGame>() {
         let mut compared = 0;
         look::<R>(|game, _| {
-            let exact = crate::baselines::greedy::market(game.table(), |seat| sorted(game.purse(seat)));
-            let forecast = Forecast::new(game.table(), game.purses());
+            let exact = crate::baselines::greedy::price_bids(game.table(), |seat| sorted_coins(game.purse(seat)));
+            let greedy_model = GreedyModel::new(game.table(), game.purses());
             for (seat, tavern) in game.table().seats().flat_map(|seat| Tavern::ALL.map(|tavern| (seat, tavern))) {
-                let cards = exact.cards(seat, tavern).into_iter().zip(forecast.cards(seat, tavern));
-                for (worth, told) in cards {
-                    assert!((worth - told).abs() < 1e-9, "{tavern:?}: {worth} {told}");
+                let cards = exact.card_gains(seat, tavern).into_iter().zip(greedy_model.card_gains(seat, tavern));
+                for (value, told) in cards {
+                    assert!((value - told).abs() < 1e-9, "{tavern:?}: {value} {told}");
                     compared += 1;
                 }
             }
@@ -146,14 +148,14 @@ mod tests {
     fn the_best_bid_is_what_greedy_bids<R: BotGame>() {
         look::<R>(|game, seat| {
             let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
-            let bids = Forecast::new(game.table(), game.purses()).bids(seat);
+            let bids = GreedyModel::new(game.table(), game.purses()).bid_values(seat);
             let Action::Bid(made) = Greedy::new().choose(&view, &legal, Budget::default()) else {
                 panic!("a bid is asked for")
             };
             let coins = view.purse(seat).coins;
             let value = |wanted: &[Coin; 3]| {
                 let is_it = |bid: &usize| BIDS[*bid].map(|at| coins[usize::from(at)]) == *wanted;
-                bids[(0..COUNT).find(is_it).expect("one of the bids")]
+                bids[(0..BID_COUNT).find(is_it).expect("one of the bids")]
             };
             let best = bids.into_iter().fold(f64::NEG_INFINITY, f64::max);
             assert!(value(&made) > best - 1e-9, "{made:?}: {} of {best}", value(&made));

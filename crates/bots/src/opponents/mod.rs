@@ -8,10 +8,10 @@ mod opponent_type;
 mod pick_model;
 mod turn_order;
 
-pub(crate) use consistent_bids::agreeing;
-pub(crate) use determinization::Worlds;
-pub(crate) use greedy_draft::Takers;
-pub(crate) use greedy_model::Forecast;
-pub(crate) use opponent_type::Mind;
-use pick_model::{Taker, Taster};
-pub(crate) use turn_order::{Foreseen, Foresight, Gems, Own, Turn};
+pub(crate) use consistent_bids::consistent_bids;
+pub(crate) use determinization::Determinizer;
+pub(crate) use greedy_draft::GreedyDraft;
+pub(crate) use greedy_model::GreedyModel;
+pub(crate) use opponent_type::OpponentType;
+use pick_model::{GreedyPicker, PickModel};
+pub(crate) use turn_order::{ExpectedBid, Gems, OwnBidder, TurnOrderModel, TurnSlot};

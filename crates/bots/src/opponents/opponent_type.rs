@@ -7,33 +7,33 @@ use crate::baselines;
 use crate::eval::Network;
 use crate::games::BotGame;
 use crate::policy;
-use crate::policy::Mood;
+use crate::policy::PolicyConfig;
 
 /// How somebody thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Mind {
+pub(crate) enum OpponentType {
     /// As the network does.
-    Network,
+    Policy,
     /// As the ruler's greedy does.
     Greedy,
 }
 
 /// How often the others are thought to be greedy.
-const GREEDY: f32 = 0.3;
+const GREEDY_PRIOR: f32 = 0.3;
 
-impl Mind {
-    pub(crate) const ALL: [Mind; 2] = [Mind::Network, Mind::Greedy];
+impl OpponentType {
+    pub(crate) const ALL: [OpponentType; 2] = [OpponentType::Policy, OpponentType::Greedy];
 
     /// What the others may be like.
-    pub(crate) fn any(rng: &mut WyRand) -> Mind {
-        Mind::ALL[policy::sample(&[1.0 - GREEDY, GREEDY], rng)]
+    pub(crate) fn sample(rng: &mut WyRand) -> OpponentType {
+        OpponentType::ALL[policy::sample(&[1.0 - GREEDY_PRIOR, GREEDY_PRIOR], rng)]
     }
 
     /// One player thinks as the network does, all others as this.
-    pub(crate) fn of_others(self, seat: Seat) -> BySeat<Mind> {
-        let mut minds = BySeat::from_fn(|_| self);
-        minds[seat] = Mind::Network;
-        minds
+    pub(crate) fn for_others_of(self, seat: Seat) -> BySeat<OpponentType> {
+        let mut types = BySeat::from_fn(|_| self);
+        types[seat] = OpponentType::Policy;
+        types
     }
 
     /// What a seat that is asked alone does; `None` if it is not asked.
@@ -45,8 +45,8 @@ impl Mind {
         rng: &mut WyRand,
     ) -> Option<Action> {
         match self {
-            Mind::Network => policy::decide(network, game, seat, Mood::IMAGINED, rng),
-            Mind::Greedy => baselines::greedy::decide(game, seat),
+            OpponentType::Policy => policy::decide(network, game, seat, PolicyConfig::ROLLOUT, rng),
+            OpponentType::Greedy => baselines::greedy::decide(game, seat),
         }
     }
 }

@@ -4,76 +4,78 @@
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{COINS, Card, Coin};
 
-use crate::baselines::valuation::{LineGains, Seen};
-use crate::games::{BotGame, Growth};
+use crate::baselines::valuation::{LineGains, ValuationContext};
+use crate::games::{BotGame, CoinGrowth};
 
 /// Somebody who takes cards as greedy does.
-pub(crate) struct Taker<R: BotGame> {
+pub(crate) struct GreedyPicker<R: BotGame> {
     pub(crate) seat: Seat,
     /// The coins, sorted.
     pub(crate) coins: [Coin; COINS],
     /// What matters of the army.
-    pub(crate) holding: R::Holding,
+    pub(crate) summary: R::ArmySummary,
 }
 
-impl<R: BotGame> Clone for Taker<R> {
-    fn clone(&self) -> Taker<R> {
+impl<R: BotGame> Clone for GreedyPicker<R> {
+    fn clone(&self) -> GreedyPicker<R> {
         *self
     }
 }
 
-impl<R: BotGame> Copy for Taker<R> {}
+impl<R: BotGame> Copy for GreedyPicker<R> {}
 
-impl<R: BotGame> Taker<R> {
+impl<R: BotGame> GreedyPicker<R> {
     /// The highest coin.
     fn highest(&self) -> u8 {
         self.coins[COINS - 1].value()
     }
 
     /// What a coin adds that grows, for somebody who has bid a coin of this value.
-    pub(crate) fn growth(&self, seen: &Seen<'_, R>, growth: Growth, coin: u8) -> f64 {
+    pub(crate) fn growth_gain(&self, context: &ValuationContext<'_, R>, growth: CoinGrowth, coin: u8) -> f64 {
         match growth {
-            Growth::None => 0.0,
-            Growth::Any(plus) => self.best_growth(seen, plus),
-            Growth::Bid(plus) if self.growing().any(|other| other == coin) => self.grown(seen, coin, plus),
+            CoinGrowth::None => 0.0,
+            CoinGrowth::Any(plus) => self.transform_gain(context, plus),
+            CoinGrowth::Bid(plus) if self.upgradable().any(|other| other == coin) => self.upgraded(context, coin, plus),
             // With a coin that trades its owner is asked first, and greedy does not look so far.
-            Growth::Bid(_) => 0.0,
+            CoinGrowth::Bid(_) => 0.0,
         }
     }
 
     /// What a coin adds that grows, whichever was bid.
-    pub(crate) fn any_growth(&self, seen: &Seen<'_, R>, growth: Growth) -> f64 {
+    pub(crate) fn best_growth_gain(&self, context: &ValuationContext<'_, R>, growth: CoinGrowth) -> f64 {
         match growth {
-            Growth::None => 0.0,
-            Growth::Any(plus) | Growth::Bid(plus) => self.best_growth(seen, plus),
+            CoinGrowth::None => 0.0,
+            CoinGrowth::Any(plus) | CoinGrowth::Bid(plus) => self.transform_gain(context, plus),
         }
     }
 
     /// The values of the coins that may grow.
-    fn growing(&self) -> impl Iterator<Item = u8> {
+    fn upgradable(&self) -> impl Iterator<Item = u8> {
         self.coins.iter().filter(|coin| !coin.trades()).map(|coin| coin.value())
     }
 
-    fn best_growth(&self, seen: &Seen<'_, R>, plus: u8) -> f64 {
-        self.growing().map(|coin| self.grown(seen, coin, plus)).fold(f64::NEG_INFINITY, f64::max)
+    fn transform_gain(&self, context: &ValuationContext<'_, R>, plus: u8) -> f64 {
+        self.upgradable().map(|coin| self.upgraded(context, coin, plus)).fold(f64::NEG_INFINITY, f64::max)
     }
 
-    fn grown(&self, seen: &Seen<'_, R>, coin: u8, plus: u8) -> f64 {
-        self.exchanged(seen, coin + plus, coin)
+    fn upgraded(&self, context: &ValuationContext<'_, R>, coin: u8, plus: u8) -> f64 {
+        self.exchanged(context, coin + plus, coin)
     }
 
     /// What a trade of two coins adds.
-    pub(crate) fn trade(&self, seen: &Seen<'_, R>, [one, other]: [Coin; 2]) -> f64 {
-        self.exchanged(seen, one.value() + other.value(), one.value().max(other.value()))
+    pub(crate) fn trade_gain(&self, context: &ValuationContext<'_, R>, [one, other]: [Coin; 2]) -> f64 {
+        self.exchanged(context, one.value() + other.value(), one.value().max(other.value()))
     }
 
-    fn exchanged(&self, seen: &Seen<'_, R>, wanted: u8, given: u8) -> f64 {
-        let taken = seen.table.treasure().exchange(wanted, given);
-        taken.map_or(0.0, |taken| seen.growth(given, taken.value()) + self.highest_grown(seen, given, taken.value()))
+    fn exchanged(&self, context: &ValuationContext<'_, R>, wanted: u8, given: u8) -> f64 {
+        let taken = context.table.treasure().exchange(wanted, given);
+        taken.map_or(0.0, |taken| {
+            context.coin_growth(given, taken.value()) + self.highest_grown(context, given, taken.value())
+        })
     }
 
     /// What the highest coin adds when one coin becomes another.
-    fn highest_grown(&self, seen: &Seen<'_, R>, given: u8, taken: u8) -> f64 {
+    fn highest_grown(&self, context: &ValuationContext<'_, R>, given: u8, taken: u8) -> f64 {
         let highest = self.highest();
         let without = if given == highest { self.coins[COINS - 2].value() } else { highest };
         let after = without.max(taken);
@@ -81,30 +83,31 @@ impl<R: BotGame> Taker<R> {
             return 0.0;
         }
         let points = f64::from(after) - f64::from(highest);
-        points * R::highest_adds(seen, self.seat, &self.holding)
+        points * R::highest_coin_weight(context, self.seat, &self.summary)
     }
 }
 
 /// Somebody about to take a card, at a table that he sees like this.
-pub(crate) struct Taster<'a, R: BotGame> {
-    seen: &'a Seen<'a, R>,
-    taker: &'a Taker<R>,
+pub(crate) struct PickModel<'a, R: BotGame> {
+    context: &'a ValuationContext<'a, R>,
+    picker: &'a GreedyPicker<R>,
     lines: LineGains,
 }
 
-impl<'a, R: BotGame> Taster<'a, R> {
-    pub(crate) fn new(seen: &'a Seen<'a, R>, taker: &'a Taker<R>) -> Taster<'a, R> {
-        Taster { seen, taker, lines: R::muster(&taker.holding).line_gains(seen) }
+impl<'a, R: BotGame> PickModel<'a, R> {
+    pub(crate) fn new(context: &'a ValuationContext<'a, R>, picker: &'a GreedyPicker<R>) -> PickModel<'a, R> {
+        PickModel { context, picker, lines: R::totals(&picker.summary).line_gains(context) }
     }
 
     /// What a card adds for somebody who has bid a coin of this value for it.
-    pub(crate) fn card(&self, card: Card, coin: u8) -> f64 {
-        self.army(card) + self.taker.growth(self.seen, R::brings(self.seen.table, card).growth, coin)
+    pub(crate) fn card_gain(&self, card: Card, coin: u8) -> f64 {
+        self.army_gain(card)
+            + self.picker.growth_gain(self.context, R::card_effect(self.context.table, card).growth, coin)
     }
 
     /// What a card adds to the army.
-    pub(crate) fn army(&self, card: Card) -> f64 {
-        let Taker { seat, holding, .. } = self.taker;
-        R::adds(self.seen, *seat, holding, &self.lines, card, self.taker.highest())
+    pub(crate) fn army_gain(&self, card: Card) -> f64 {
+        let GreedyPicker { seat, summary, .. } = self.picker;
+        R::card_gain(self.context, *seat, summary, &self.lines, card, self.picker.highest())
     }
 }

@@ -8,30 +8,30 @@ use std::ops::Deref;
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{BIDS, COINS, Gem, MAX_CARDS};
 
-use crate::bids::best;
-use crate::bids::{ByCoin, COUNT, slot};
+use crate::bids::best_free_card;
+use crate::bids::{BID_COUNT, ByCoin, coin_index};
 
 /// Somebody else.
 #[derive(Clone, Copy)]
-pub(crate) struct Foreseen {
+pub(crate) struct ExpectedBid {
     pub(crate) seat: Seat,
     /// The values of the coins on the three taverns.
     pub(crate) bid: [u8; 3],
     pub(crate) gem: Gem,
     /// The cards of the taverns, by their places, the best first.
-    pub(crate) wishes: [[u8; MAX_CARDS]; 3],
+    pub(crate) preferences: [[u8; MAX_CARDS]; 3],
 }
 
-const NOBODY: Foreseen = Foreseen { seat: Seat::S0, bid: [0; 3], gem: 0, wishes: [[0; MAX_CARDS]; 3] };
+const NO_BID: ExpectedBid = ExpectedBid { seat: Seat::S0, bid: [0; 3], gem: 0, preferences: [[0; MAX_CARDS]; 3] };
 
 /// Whoever looks at the round.
-pub(crate) struct Own {
+pub(crate) struct OwnBidder {
     pub(crate) seat: Seat,
     /// The values of the coins, sorted.
     pub(crate) coins: [u8; COINS],
     pub(crate) gem: Gem,
     /// The cards of the taverns, by their places, the best first.
-    pub(crate) wishes: [[u8; MAX_CARDS]; 3],
+    pub(crate) preferences: [[u8; MAX_CARDS]; 3],
 }
 
 /// Everybody's gems: those of the others, and at last the own one.
@@ -39,16 +39,16 @@ pub(crate) type Gems = [Gem; 5];
 
 /// What each of the own coins comes to at a tavern.
 #[derive(Clone, Copy)]
-pub(crate) struct Outcomes {
+pub(crate) struct TavernOutcomes {
     /// What the card is worth that it gets.
-    pub(crate) worths: ByCoin<f32>,
+    pub(crate) values: ByCoin<f32>,
     /// The gems after it.
     pub(crate) gems: [Gems; COINS],
 }
 
 /// When a coin lets its owner play at a tavern, and what comes of that for everybody's gems.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) struct Turn {
+pub(crate) struct TurnSlot {
     /// How many others play before.
     pub(crate) before: usize,
     /// The gems after the tavern.
@@ -56,9 +56,9 @@ pub(crate) struct Turn {
 }
 
 /// What is foreseen of a round.
-pub(crate) struct Foresight {
-    own: Own,
-    others: [Foreseen; 4],
+pub(crate) struct TurnOrderModel {
+    own: OwnBidder,
+    others: [ExpectedBid; 4],
     /// How many others there are.
     count: usize,
     /// How many cards the taverns have.
@@ -66,22 +66,22 @@ pub(crate) struct Foresight {
     gem_swaps: fn(Gem) -> bool,
 }
 
-impl Foresight {
+impl TurnOrderModel {
     pub(crate) fn new(
-        own: Own,
-        others: impl Iterator<Item = Foreseen>,
+        own: OwnBidder,
+        others: impl Iterator<Item = ExpectedBid>,
         counts: [usize; 3],
         gem_swaps: fn(Gem) -> bool,
-    ) -> Foresight {
-        let mut foresight = Foresight { own, others: [NOBODY; 4], count: 0, counts, gem_swaps };
-        for (place, other) in foresight.others.iter_mut().zip(others) {
+    ) -> TurnOrderModel {
+        let mut turn_order = TurnOrderModel { own, others: [NO_BID; 4], count: 0, counts, gem_swaps };
+        for (place, other) in turn_order.others.iter_mut().zip(others) {
             *place = other;
-            foresight.count += 1;
+            turn_order.count += 1;
         }
-        foresight
+        turn_order
     }
 
-    fn others(&self) -> &[Foreseen] {
+    fn others(&self) -> &[ExpectedBid] {
         &self.others[..self.count]
     }
 
@@ -96,26 +96,31 @@ impl Foresight {
     }
 
     /// What the cards are worth together that every bid gets, if `worth` tells it of a card of a tavern that a coin gets.
-    pub(crate) fn bids(&self, worth: impl Fn(usize, u8, usize) -> f32) -> [f32; COUNT] {
+    pub(crate) fn card_values(&self, value_of: impl Fn(usize, u8, usize) -> f32) -> [f32; BID_COUNT] {
         // The same gems come up again and again, so their outcomes are kept.
-        let (mut seconds, mut thirds) = (Known::<5>::new(), Known::<25>::new());
-        let first = self.outcomes(0, self.gems(), &worth);
-        let mut values = [0.0; COUNT];
+        let (mut seconds, mut thirds) = (OutcomeCache::<5>::new(), OutcomeCache::<25>::new());
+        let first = self.outcomes(0, self.gems(), &value_of);
+        let mut values = [0.0; BID_COUNT];
         // Three bids in a row differ only in the coin on the last tavern.
-        for (values, bids) in values.as_chunks_mut::<3>().0.iter_mut().zip(BIDS.as_chunks::<3>().0) {
-            let [one, two] = [bids[0][0], bids[0][1]].map(usize::from);
-            let second = seconds.get(first.gems[one], |gems| self.outcomes(1, gems, &worth));
-            let third = thirds.get(second.gems[two], |gems| self.outcomes(2, gems, &worth));
-            let both = first.worths[one] + second.worths[two];
-            for (value, bid) in values.iter_mut().zip(bids) {
-                *value = both + third.worths[slot(bid[2])];
+        for (values, card_values) in values.as_chunks_mut::<3>().0.iter_mut().zip(BIDS.as_chunks::<3>().0) {
+            let [one, two] = [card_values[0][0], card_values[0][1]].map(usize::from);
+            let second = seconds.get(first.gems[one], |gems| self.outcomes(1, gems, &value_of));
+            let third = thirds.get(second.gems[two], |gems| self.outcomes(2, gems, &value_of));
+            let both = first.values[one] + second.values[two];
+            for (value, bid) in values.iter_mut().zip(card_values) {
+                *value = both + third.values[coin_index(bid[2])];
             }
         }
         values
     }
 
-    pub(crate) fn outcomes(&self, tavern: usize, gems: Gems, worth: &impl Fn(usize, u8, usize) -> f32) -> Outcomes {
-        let mut outcomes = Outcomes { worths: [0.0; 8], gems: [gems; COINS] };
+    pub(crate) fn outcomes(
+        &self,
+        tavern: usize,
+        gems: Gems,
+        value_of: &impl Fn(usize, u8, usize) -> f32,
+    ) -> TavernOutcomes {
+        let mut outcomes = TavernOutcomes { values: [0.0; 8], gems: [gems; COINS] };
         if self.counts[tavern] == 0 {
             return outcomes;
         }
@@ -124,7 +129,7 @@ impl Foresight {
         for coin in 0..COINS {
             let key = self.own_key(gems, coin);
             if let Some(card) = cards[others.before(key)] {
-                outcomes.worths[coin] = worth(tavern, card, coin);
+                outcomes.values[coin] = value_of(tavern, card, coin);
             }
             // After the last tavern it does not matter who has which gem.
             if tavern < 2 {
@@ -135,9 +140,9 @@ impl Foresight {
     }
 
     /// The turn that one of the own coins comes to among the others at a tavern.
-    pub(crate) fn turn(&self, others: &Order, gems: Gems, coin: usize) -> Turn {
+    pub(crate) fn slot(&self, others: &PlayOrder, gems: Gems, coin: usize) -> TurnSlot {
         let key = self.own_key(gems, coin);
-        Turn { before: others.before(key), gems: self.gems_after(others, gems, key) }
+        TurnSlot { before: others.before(key), gems: self.gems_after(others, gems, key) }
     }
 
     /// One of the own coins as the order of play sees it.
@@ -148,10 +153,10 @@ impl Foresight {
 
     /// The gems after a tavern at which the own coin is this one.
     #[inline]
-    fn gems_after(&self, others: &Order, gems: Gems, key: u16) -> Gems {
+    fn gems_after(&self, others: &PlayOrder, gems: Gems, key: u16) -> Gems {
         // Most coins are equal to no other, and then gems change hands as they would without them.
         let is_equal = others.iter().fold(false, |is_equal, &other| is_equal | (coin_of(other) == coin_of(key)));
-        if is_equal { self.swapped(&others.with(key), gems) } else { others.gems_after }
+        if is_equal { self.gems_swapped(&others.with(key), gems) } else { others.gems_after }
     }
 
     /// Whoever looks at the round.
@@ -160,42 +165,43 @@ impl Foresight {
     }
 
     /// Who has this place in the order of play, if it is somebody else.
-    pub(crate) fn other(&self, key: u16) -> Option<&Foreseen> {
+    pub(crate) fn other(&self, key: u16) -> Option<&ExpectedBid> {
         self.others().get(usize::from(key & 7))
     }
 
     /// The order of play of the others at a tavern.
-    pub(crate) fn order_of_others(&self, tavern: usize, gems: Gems) -> Order {
-        let mut order = Order { keys: [0; 5], count: 0, gems_after: gems };
+    pub(crate) fn order_of_others(&self, tavern: usize, gems: Gems) -> PlayOrder {
+        let mut order = PlayOrder { keys: [0; 5], count: 0, gems_after: gems };
         for (at, other) in self.others().iter().enumerate() {
             order.insert(key(other.bid[tavern], gems[at], at));
         }
         if order.windows(2).any(|pair| coin_of(pair[0]) == coin_of(pair[1])) {
-            order.gems_after = self.swapped(&order, gems);
+            order.gems_after = self.gems_swapped(&order, gems);
         }
         order
     }
 
     /// The best card of a tavern that is not taken, by its place.
-    pub(crate) fn favourite(&self, tavern: usize, taken: u8) -> Option<usize> {
-        best(&self.own.wishes[tavern], self.counts[tavern], taken)
+    pub(crate) fn best_card(&self, tavern: usize, taken: u8) -> Option<usize> {
+        best_free_card(&self.own.preferences[tavern], self.counts[tavern], taken)
     }
 
     /// The card that one takes after none of the others, after the first of them, and so on.
-    fn cards(&self, tavern: usize, others: &Order) -> [Option<u8>; 5] {
+    fn cards(&self, tavern: usize, others: &PlayOrder) -> [Option<u8>; 5] {
         let mut cards = [None; 5];
         let mut taken = 0;
         for (before, card) in cards.iter_mut().take(self.count + 1).enumerate() {
-            *card = self.favourite(tavern, taken).map(|card| card as u8);
+            *card = self.best_card(tavern, taken).map(|card| card as u8);
             if let Some(other) = others.get(before).and_then(|&key| self.other(key)) {
-                taken |= best(&other.wishes[tavern], self.counts[tavern], taken).map_or(0, |card| 1 << card);
+                taken |=
+                    best_free_card(&other.preferences[tavern], self.counts[tavern], taken).map_or(0, |card| 1 << card);
             }
         }
         cards
     }
 
     /// The gems after those of equal coins changed hands: the highest with the lowest, and so on.
-    fn swapped(&self, order: &[u16], gems: Gems) -> Gems {
+    fn gems_swapped(&self, order: &[u16], gems: Gems) -> Gems {
         let mut after = gems;
         let mut first = 0;
         while first < order.len() {
@@ -231,14 +237,14 @@ fn coin_of(key: u16) -> u16 {
 
 /// The order of play at a tavern, as keys.
 #[derive(Clone, Copy)]
-pub(crate) struct Order {
+pub(crate) struct PlayOrder {
     keys: [u16; 5],
     count: usize,
     /// Everybody's gems after the tavern.
     gems_after: Gems,
 }
 
-impl Order {
+impl PlayOrder {
     /// How many play before somebody who has this key.
     #[inline]
     fn before(&self, key: u16) -> usize {
@@ -246,7 +252,7 @@ impl Order {
     }
 
     /// The same with one more.
-    fn with(mut self, key: u16) -> Order {
+    fn with(mut self, key: u16) -> PlayOrder {
         self.insert(key);
         self
     }
@@ -263,7 +269,7 @@ impl Order {
     }
 }
 
-impl Deref for Order {
+impl Deref for PlayOrder {
     type Target = [u16];
 
     fn deref(&self) -> &[u16] {
@@ -272,19 +278,19 @@ impl Deref for Order {
 }
 
 /// Outcomes by the gems before them: there are five after a tavern at most, and 25 after two.
-struct Known<const MOST: usize> {
+struct OutcomeCache<const CAPACITY: usize> {
     count: usize,
-    gems: [Gems; MOST],
-    outcomes: [Outcomes; MOST],
+    gems: [Gems; CAPACITY],
+    outcomes: [TavernOutcomes; CAPACITY],
 }
 
-impl<const MOST: usize> Known<MOST> {
-    const fn new() -> Known<MOST> {
-        let nothing = Outcomes { worths: [0.0; 8], gems: [[0; 5]; COINS] };
-        Known { count: 0, gems: [[0; 5]; MOST], outcomes: [nothing; MOST] }
+impl<const CAPACITY: usize> OutcomeCache<CAPACITY> {
+    const fn new() -> OutcomeCache<CAPACITY> {
+        let nothing = TavernOutcomes { values: [0.0; 8], gems: [[0; 5]; COINS] };
+        OutcomeCache { count: 0, gems: [[0; 5]; CAPACITY], outcomes: [nothing; CAPACITY] }
     }
 
-    fn get(&mut self, gems: Gems, outcomes: impl FnOnce(Gems) -> Outcomes) -> &Outcomes {
+    fn get(&mut self, gems: Gems, outcomes: impl FnOnce(Gems) -> TavernOutcomes) -> &TavernOutcomes {
         let found = self.gems[..self.count].iter().position(|known| *known == gems);
         let at = found.unwrap_or_else(|| {
             self.gems[self.count] = gems;

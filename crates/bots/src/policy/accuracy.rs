@@ -4,12 +4,12 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, BIDS, Coin, Tavern};
 use elvaland_rules::{Seat, State, Turn};
 
-use super::{Bidding, is_bid};
+use super::{BidPolicy, is_bid};
 use crate::baselines;
-use crate::bids::{ANY_BID, coins_of, sorted};
-use crate::eval::Loaded;
+use crate::bids::{ALL_BIDS, bid_coins, sorted_coins};
+use crate::eval::LazyNetwork;
 use crate::games::BotGame;
-use crate::opponents::{Forecast, Gems, Takers};
+use crate::opponents::{Gems, GreedyDraft, GreedyModel};
 
 /// Counts of predictions that were compared with what greedy players did.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -51,23 +51,23 @@ fn random_game<R: BotGame>(players: usize, seed: u64) -> RandomGame<R> {
 
 /// Before every round, compares what five bids of the first seat would get at the first tavern.
 fn compare_first_taverns<R: BotGame>((game, dealer): &mut RandomGame<R>, accuracy: &mut Accuracy) {
-    let network = Loaded::default().of_table(game.table());
+    let network = LazyNetwork::default().of_table(game.table());
     while game.turn() != Turn::Over {
         let all_bid = game.table().seats().all(|seat| !R::bids_late(game.table().army(seat)));
         if is_bid(game.table()) && all_bid {
-            let bidding = Bidding::new(game.table(), game.purses(), None, |_| ANY_BID);
-            let worths = bidding.worths(&network, Seat::S0);
-            let foresight = bidding.foresight(Seat::S0, &worths);
-            let outcomes = foresight.outcomes(0, foresight.gems(), &|_, card, _| worths[0][usize::from(card)]);
-            let coins = sorted(game.purse(Seat::S0));
+            let bid_policy = BidPolicy::new(game.table(), game.purses(), None, |_| ALL_BIDS);
+            let values = bid_policy.card_values(&network, Seat::S0);
+            let turn_order = bid_policy.turn_order(Seat::S0, &values);
+            let outcomes = turn_order.outcomes(0, turn_order.gems(), &|_, card, _| values[0][usize::from(card)]);
+            let coins = sorted_coins(game.purse(Seat::S0));
             for bid in [0, 13, 27, 41, 59] {
                 let coin = usize::from(BIDS[bid][0]);
-                let Some((left, gems)) = played(game.clone(), Action::Bid(coins_of(&coins, bid))) else { continue };
-                let cards = game.table().tavern(Tavern::First).iter().zip(worths[0]);
+                let Some((left, gems)) = played(game.clone(), Action::Bid(bid_coins(&coins, bid))) else { continue };
+                let cards = game.table().tavern(Tavern::First).iter().zip(values[0]);
                 let is_left = |card| left.contains(&Action::Take(card));
-                let best = cards.filter(|(card, _)| is_left(*card)).map(|(_, worth)| worth);
+                let best = cards.filter(|(card, _)| is_left(*card)).map(|(_, value)| value);
                 accuracy.outcomes += 1;
-                accuracy.cards += u32::from(outcomes.worths[coin] == best.reduce(f32::max).unwrap_or(0.0));
+                accuracy.cards += u32::from(outcomes.values[coin] == best.reduce(f32::max).unwrap_or(0.0));
                 accuracy.gems += u32::from(outcomes.gems[coin] == gems);
             }
         }
@@ -121,8 +121,8 @@ fn compare_picks<R: BotGame>((mut game, mut dealer): RandomGame<R>, accuracy: &m
 /// Plays a round of greedy players to its last tavern.
 fn greedy_round<R: BotGame>(mut game: State<R>, accuracy: &mut Accuracy) -> State<R> {
     let before = game.clone();
-    let forecast = Forecast::new(before.table(), before.purses());
-    let mut takers = Takers::new(&forecast);
+    let greedy_model = GreedyModel::new(before.table(), before.purses());
+    let mut draft = GreedyDraft::new(&greedy_model);
     let Turn::Decide(seats) = game.turn() else { return game };
     for seat in seats.iter() {
         let bid = baselines::greedy::decide(&before, seat).expect("all seats bid");
@@ -135,13 +135,13 @@ fn greedy_round<R: BotGame>(mut game: State<R>, accuracy: &mut Accuracy) -> Stat
         let action = baselines::greedy::decide(&game, seat).expect("the seat is asked");
         if let Action::Take(card) = action {
             let tavern = game.table().auction().tavern;
-            takers.come_to(tavern);
+            draft.move_to_tavern(tavern);
             let coin = game.purse(seat).bid(tavern).map_or(0, Coin::value);
             let cards = *game.table().tavern(tavern);
-            let place = takers.choose(seat, coin, cards, 0).expect("there are cards");
+            let place = draft.choose(seat, coin, cards, 0).expect("there are cards");
             accuracy.picks += 1;
             accuracy.predicted_picks += u32::from(cards.get(place) == Some(card));
-            takers.take(seat, card);
+            draft.take(seat, card);
         }
         game.play_unchecked(seat, action, &mut ());
     }

@@ -4,105 +4,117 @@ use elvaland_rules::mechanics::{Army, COINS, COLUMNS, Card, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
 
 use crate::baselines::valuation::Rivals;
-use crate::bids::sorted;
-use crate::eval::simd::widely;
+use crate::bids::sorted_coins;
+use crate::eval::simd::dispatch;
 use crate::eval::{
-    CoinLines, Edited, Edits, Features, Hidden, Moment, Network, Roster, Sight, StrengthOf, perceive_among,
+    Accumulator, ApplyDelta, ArmyFeatures, CoinWeights, FeatureDelta, Features, GamePhase, Hidden, LogitAfterDelta,
+    Network, encode_with,
 };
-use crate::games::{BotGame, Growth};
-use crate::policy::{Hand, Hands};
+use crate::games::{BotGame, CoinGrowth};
+use crate::policy::{CoinOutcome, CoinOutcomes};
 
 /// The cards that a bid gets at the three taverns.
-pub(crate) type Cards = [Option<Card>; 3];
+pub(crate) type TavernPicks = [Option<Card>; 3];
 
 /// The end of a round for a player, as one number: the cards that were taken, and the values of the sorted coins. Different bids
 /// may come to the same one.
-type End = u64;
+type RoundKey = u64;
 
 /// The army at the end of a round that brought some cards, and what it gives to the hidden layer, the coins being as they were.
-struct Afterwards<R: BotGame> {
-    cards: Cards,
+struct RoundResult<R: BotGame> {
+    cards: TavernPicks,
     /// Which coins the cards let grow.
-    growths: [Growth; 3],
+    growth_gains: [CoinGrowth; 3],
     /// The cards as part of the end.
-    end: End,
-    roster: Roster<R>,
-    sum: Hidden,
+    round_end: RoundKey,
+    roster: ArmyFeatures<R>,
+    hidden_sum: Hidden,
 }
 
 /// What is seen at some moment of the round, with what it gives to the hidden layer.
-struct Scene {
-    moment: Moment,
-    seen: Features,
-    sum: Hidden,
+struct BaseFeatures {
+    phase: GamePhase,
+    features: Features,
+    hidden_sum: Hidden,
     /// The same with some more ranks: many cards bring the same ones.
     ranks: Vec<([u8; COLUMNS], Hidden)>,
 }
 
-impl Scene {
-    fn new(moment: Moment, sight: &Sight) -> Scene {
-        Scene { moment, seen: *sight.features(), sum: *sight.sum(), ranks: Vec::with_capacity(16) }
+impl BaseFeatures {
+    fn new(phase: GamePhase, accumulator: &Accumulator) -> BaseFeatures {
+        BaseFeatures {
+            phase,
+            features: *accumulator.features(),
+            hidden_sum: *accumulator.hidden_sum(),
+            ranks: Vec::with_capacity(16),
+        }
     }
 
     /// Looks at an army that has grown: what the hidden layer is given with its ranks, and how all else is edited.
-    fn grown<R: BotGame>(&mut self, lens: &Lens<'_>, from: &Roster<R>, to: &Roster<R>, edits: &mut Edits) -> &Hidden {
+    fn with_army<R: BotGame>(
+        &mut self,
+        delta_evaluator: &DeltaEvaluator<'_>,
+        from: &ArmyFeatures<R>,
+        to: &ArmyFeatures<R>,
+        delta: &mut FeatureDelta,
+    ) -> &Hidden {
         let known = self.ranks.iter().position(|(ranks, _)| *ranks == to.ranks());
         let at = known.unwrap_or_else(|| {
-            edits.clear();
-            from.edit_ranks(to, &self.seen, &self.moment, &lens.rivals, edits);
-            self.ranks.push((to.ranks(), widely(lens.edited(&self.sum, edits))));
+            delta.clear();
+            from.delta_ranks(to, &self.features, &self.phase, &delta_evaluator.rivals, delta);
+            self.ranks.push((to.ranks(), dispatch(delta_evaluator.apply(&self.hidden_sum, delta))));
             self.ranks.len() - 1
         });
-        edits.clear();
-        from.edit_rest(to, &self.seen, &self.moment, &lens.rivals, edits);
+        delta.clear();
+        from.delta_rest(to, &self.features, &self.phase, &delta_evaluator.rivals, delta);
         &self.ranks[at].1
     }
 }
 
 /// What everything is looked at with.
-struct Lens<'a> {
+struct DeltaEvaluator<'a> {
     network: &'a Network,
     rivals: Rivals,
-    coin_lines: CoinLines,
+    coin_weights: CoinWeights,
     /// The strength as it is.
-    strength: f32,
+    base_logit: f32,
 }
 
-impl Lens<'_> {
+impl DeltaEvaluator<'_> {
     /// What was given to the hidden layer, with all changes.
     #[inline]
-    fn edited<'b>(&'b self, sum: &'b Hidden, edits: &'b Edits) -> Edited<'b> {
-        Edited { network: self.network, coin_lines: &self.coin_lines, sum, edits }
+    fn apply<'b>(&'b self, hidden_sum: &'b Hidden, delta: &'b FeatureDelta) -> ApplyDelta<'b> {
+        ApplyDelta { network: self.network, coin_weights: &self.coin_weights, sum: hidden_sum, delta }
     }
 
     /// What all changes add to the strength.
-    fn gain(&self, sum: &Hidden, edits: &Edits) -> f32 {
-        widely(StrengthOf(self.edited(sum, edits))) - self.strength
+    fn logit_gain(&self, hidden_sum: &Hidden, delta: &FeatureDelta) -> f32 {
+        dispatch(LogitAfterDelta(self.apply(hidden_sum, delta))) - self.base_logit
     }
 }
 
 /// A seat as the network sees it while everybody bids: what differs a little from it is judged by the difference.
-pub(crate) struct Gaze<'a, R: BotGame> {
-    lens: Lens<'a>,
+pub(crate) struct BidEvaluator<'a, R: BotGame> {
+    delta_evaluator: DeltaEvaluator<'a>,
     seat: Seat,
     /// The army as it is.
     army: Army,
-    roster: Roster<R>,
-    now: Scene,
+    roster: ArmyFeatures<R>,
+    now: BaseFeatures,
     /// The end of the round, if nothing came of it.
-    end: Scene,
+    round_end: BaseFeatures,
     /// What was looked at last of what may come of the round.
-    last: Option<Afterwards<R>>,
+    result: Option<RoundResult<R>>,
     /// The ends of the round that were looked at, and what they gain.
-    ends: Vec<(End, f32)>,
-    hands: Hands,
-    edits: Edits,
+    gains: Vec<(RoundKey, f32)>,
+    coin_outcomes: CoinOutcomes,
+    delta: FeatureDelta,
     /// The table, to suppose an army of the seat on.
     table: Table<R>,
     purses: BySeat<Purse>,
 }
 
-impl<'a, R: BotGame> Gaze<'a, R> {
+impl<'a, R: BotGame> BidEvaluator<'a, R> {
     /// A seat whose rivals are known.
     pub(crate) fn new(
         network: &'a Network,
@@ -110,115 +122,123 @@ impl<'a, R: BotGame> Gaze<'a, R> {
         purses: &BySeat<Purse>,
         seat: Seat,
         rivals: Rivals,
-    ) -> Gaze<'a, R> {
-        let (tally, moment) = (R::tally(table, table.army(seat)), Moment::of(table, seat));
-        let perceive = |moment: &Moment| perceive_among(table, purses, seat, &tally, moment, &rivals);
-        let mut sight = Sight::new(network, perceive(&moment));
-        let strength = sight.strength(network);
-        let now = Scene::new(moment, &sight);
-        let after = moment.after_the_round();
-        sight.look_on(network, perceive(&after));
-        let roster = Roster::of(table, purses, seat, tally, &rivals);
-        Gaze {
-            lens: Lens { network, rivals, coin_lines: roster.coin_lines(network, &moment), strength },
+    ) -> BidEvaluator<'a, R> {
+        let (tally, phase) = (R::tally(table, table.army(seat)), GamePhase::of(table, seat));
+        let encode = |phase: &GamePhase| encode_with(table, purses, seat, &tally, phase, &rivals);
+        let mut accumulator = Accumulator::new(network, encode(&phase));
+        let base_logit = accumulator.logit(network);
+        let now = BaseFeatures::new(phase, &accumulator);
+        let after = phase.at_round_end();
+        accumulator.update(network, encode(&after));
+        let roster = ArmyFeatures::of(table, purses, seat, tally, &rivals);
+        BidEvaluator {
+            delta_evaluator: DeltaEvaluator {
+                network,
+                rivals,
+                coin_weights: roster.coin_weights(network, &phase),
+                base_logit,
+            },
             seat,
             army: *table.army(seat),
             roster,
             now,
-            end: Scene::new(after, &sight),
-            last: None,
-            ends: Vec::new(),
-            hands: Hands::new(sorted(&purses[seat]), table.treasure()),
-            edits: Edits::NONE,
+            round_end: BaseFeatures::new(after, &accumulator),
+            result: None,
+            gains: Vec::new(),
+            coin_outcomes: CoinOutcomes::new(sorted_coins(&purses[seat]), table.treasure()),
+            delta: FeatureDelta::NONE,
             table: table.clone(),
             purses: *purses,
         }
     }
 
     /// What a card of a tavern adds to the strength, before anything that follows from it, whichever coin was bid.
-    pub(crate) fn card(&mut self, card: Card) -> f32 {
-        if let Growth::Any(plus) = R::brings(&self.table, card).growth {
-            return self.with_hand(self.hands.grown(plus));
+    pub(crate) fn card_gain(&mut self, card: Card) -> f32 {
+        if let CoinGrowth::Any(plus) = R::card_effect(&self.table, card).growth {
+            return self.coin_gain(self.coin_outcomes.highest_transformed(plus));
         }
         let roster = self.with_cards(&[Some(card)]);
-        let sum = self.now.grown(&self.lens, &self.roster, &roster, &mut self.edits);
-        self.lens.gain(sum, &self.edits)
+        let hidden_sum = self.now.with_army(&self.delta_evaluator, &self.roster, &roster, &mut self.delta);
+        self.delta_evaluator.logit_gain(hidden_sum, &self.delta)
     }
 
     /// What the trades of two coins add to the strength that bids leave; nothing where none is traded.
-    pub(crate) fn trades(&mut self) -> [[f32; COINS]; COINS] {
-        let mut trades = [[0.0; COINS]; COINS];
-        for [one, other] in self.hands.pairs() {
-            trades[one][other] = self.with_hand(self.hands.traded([one, other]));
+    pub(crate) fn trade_gains(&mut self) -> [[f32; COINS]; COINS] {
+        let mut trade_gains = [[0.0; COINS]; COINS];
+        for [one, other] in self.coin_outcomes.pouch_pairs() {
+            trade_gains[one][other] = self.coin_gain(self.coin_outcomes.traded([one, other]));
         }
-        trades
+        trade_gains
     }
 
     /// What each of the coins adds to the strength if it grows because it was bid; nothing if none of the cards does that.
-    pub(crate) fn growths(&mut self, mut cards: impl Iterator<Item = Card>) -> [f32; COINS] {
-        let plus = cards.find_map(|card| match R::brings(&self.table, card).growth {
-            Growth::Bid(plus) => Some(plus),
-            Growth::Any(_) | Growth::None => None,
+    pub(crate) fn growth_gains(&mut self, mut cards: impl Iterator<Item = Card>) -> [f32; COINS] {
+        let plus = cards.find_map(|card| match R::card_effect(&self.table, card).growth {
+            CoinGrowth::Bid(plus) => Some(plus),
+            CoinGrowth::Any(_) | CoinGrowth::None => None,
         });
         let Some(plus) = plus else { return [0.0; COINS] };
-        std::array::from_fn(|at| self.with_hand(self.hands.improved(at, plus)))
+        std::array::from_fn(|at| self.coin_gain(self.coin_outcomes.bid_coin_improved(at, plus)))
     }
 
     /// What other coins add to the strength, if nothing else is supposed.
-    fn with_hand(&mut self, hand: Hand) -> f32 {
-        self.edits.clear();
-        self.edits.coins(hand.more);
-        self.lens.gain(&self.now.sum, &self.edits)
+    fn coin_gain(&mut self, coins: CoinOutcome) -> f32 {
+        self.delta.clear();
+        self.delta.set_coins(coins.increases);
+        self.delta_evaluator.logit_gain(&self.now.hidden_sum, &self.delta)
     }
 
     /// Supposes that a round brings these cards.
-    pub(crate) fn suppose(&mut self, cards: &Cards) {
-        if self.last.as_ref().is_some_and(|last| last.cards == *cards) {
+    pub(crate) fn set_picks(&mut self, cards: &TavernPicks) {
+        if self.result.as_ref().is_some_and(|result| result.cards == *cards) {
             return;
         }
         let roster = self.with_cards(cards);
-        let sum = self.end.grown(&self.lens, &self.roster, &roster, &mut self.edits);
-        let sum = widely(self.lens.edited(sum, &self.edits));
-        let growth = |card: Option<Card>| card.map_or(Growth::None, |card| R::brings(&self.table, card).growth);
-        let growths = cards.map(growth);
-        let end = cards.iter().fold(0, |end, card| end << 8 | card.map_or(usize::from(u8::MAX), Card::index) as End)
+        let hidden_sum = self.round_end.with_army(&self.delta_evaluator, &self.roster, &roster, &mut self.delta);
+        let hidden_sum = dispatch(self.delta_evaluator.apply(hidden_sum, &self.delta));
+        let growth =
+            |card: Option<Card>| card.map_or(CoinGrowth::None, |card| R::card_effect(&self.table, card).growth);
+        let growth_gains = cards.map(growth);
+        let round_end = cards
+            .iter()
+            .fold(0, |round_end, card| round_end << 8 | card.map_or(usize::from(u8::MAX), Card::index) as RoundKey)
             << (8 * COINS);
-        self.last = Some(Afterwards { cards: *cards, growths, end, roster, sum });
+        self.result = Some(RoundResult { cards: *cards, growth_gains, round_end, roster, hidden_sum });
     }
 
     /// What a bid adds to the strength that gets the cards that are supposed, all of it together.
-    pub(crate) fn round(&mut self, bid: usize) -> f32 {
-        let Some(last) = &self.last else { return 0.0 };
-        let hand = self.hands.after(bid, &last.growths);
-        let end = last.end | hand.values;
-        if let Some(&(_, gain)) = self.ends.iter().find(|(known, _)| *known == end) {
-            return gain;
+    pub(crate) fn bid_gain(&mut self, bid: usize) -> f32 {
+        let Some(result) = &self.result else { return 0.0 };
+        let coins = self.coin_outcomes.after(bid, &result.growth_gains);
+        let round_end = result.round_end | coins.values;
+        if let Some(&(_, logit_gain)) = self.gains.iter().find(|(known, _)| *known == round_end) {
+            return logit_gain;
         }
-        self.edits.clear();
-        last.roster.edit_coins(&self.roster, hand.more, &mut self.edits);
-        let gain = self.lens.gain(&last.sum, &self.edits);
-        self.ends.push((end, gain));
-        gain
+        self.delta.clear();
+        result.roster.delta_coins(&self.roster, coins.increases, &mut self.delta);
+        let logit_gain = self.delta_evaluator.logit_gain(&result.hidden_sum, &self.delta);
+        self.gains.push((round_end, logit_gain));
+        logit_gain
     }
 
     /// What the seat would have with some more cards.
-    fn with_cards(&mut self, cards: &[Option<Card>]) -> Roster<R> {
+    fn with_cards(&mut self, cards: &[Option<Card>]) -> ArmyFeatures<R> {
         let mut tally = *self.roster.tally();
         self.table.suppose_army(self.seat, self.army);
         for card in cards.iter().flatten() {
-            if let Some(piece) = R::brings(&self.table, *card).piece {
+            if let Some(piece) = R::card_effect(&self.table, *card).piece {
                 self.table.suppose(self.seat, piece);
                 tally = R::tally_with(&self.table, &tally, piece);
             }
         }
-        Roster::of(&self.table, &self.purses, self.seat, tally, &self.lens.rivals)
+        ArmyFeatures::of(&self.table, &self.purses, self.seat, tally, &self.delta_evaluator.rivals)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eval::Loaded;
+    use crate::eval::LazyNetwork;
     use crate::games::BotGame;
     use crate::policy::is_bid;
     use elvaland_rules::dealer::Dealer;
@@ -234,18 +254,18 @@ mod tests {
     }
 
     /// Judges an end of the round by looking at everything.
-    fn whole<R: BotGame>(network: &Network, game: &State<R>, cards: &Cards, hand: Hand) -> f32 {
+    fn full_evaluation<R: BotGame>(network: &Network, game: &State<R>, cards: &TavernPicks, coins: CoinOutcome) -> f32 {
         let (seat, mut table, mut purses) = (Seat::S0, game.table().clone(), *game.purses());
-        let (rivals, moment) = (Rivals::of(&table, seat), Moment::of(&table, seat).after_the_round());
+        let (rivals, phase) = (Rivals::of(&table, seat), GamePhase::of(&table, seat).at_round_end());
         for card in cards.iter().flatten() {
-            if let Some(piece) = R::brings(&table, *card).piece {
+            if let Some(piece) = R::card_effect(&table, *card).piece {
                 table.suppose(seat, piece);
             }
         }
-        let [.., one, two, three, four, five] = hand.values.to_be_bytes();
+        let [.., one, two, three, four, five] = coins.values.to_be_bytes();
         purses[seat] = Purse::of([one, two, three, four, five].map(coin));
         let tally = R::tally(&table, table.army(seat));
-        network.strength(&perceive_among(&table, &purses, seat, &tally, &moment, &rivals))
+        network.logit(&encode_with(&table, &purses, seat, &tally, &phase, &rivals))
     }
 
     fn what_changes_is_all_that_counts<R: BotGame>(players: usize) {
@@ -253,20 +273,29 @@ mod tests {
         for seed in 0..6 {
             let mut dealer = Dealer::new(seed);
             let mut game: State<R> = R::start(&R::default_options(players).expect("players"), dealer.rng());
-            let network = Loaded::default().of_table(game.table());
+            let network = LazyNetwork::default().of_table(game.table());
             while game.turn() != Turn::Over {
                 if is_bid(game.table()) {
                     let rivals = Rivals::of(game.table(), Seat::S0);
-                    let mut gaze = Gaze::new(&network, game.table(), game.purses(), Seat::S0, rivals);
+                    let mut evaluator = BidEvaluator::new(&network, game.table(), game.purses(), Seat::S0, rivals);
                     for at in 0..2 {
                         let cards = Tavern::ALL.map(|tavern| game.table().tavern(tavern).get(at));
-                        gaze.suppose(&cards);
+                        evaluator.set_picks(&cards);
                         for bid in [0, 13, 27, 41, 59] {
-                            let growths = cards
-                                .map(|card| card.map_or(Growth::None, |card| R::brings(game.table(), card).growth));
-                            let whole = whole(&network, &game, &cards, gaze.hands.after(bid, &growths));
-                            let told = gaze.round(bid) + gaze.lens.strength;
-                            assert!((whole - told).abs() < 1e-3, "{cards:?} {bid}: {whole} {told}");
+                            let growth_gains = cards.map(|card| {
+                                card.map_or(CoinGrowth::None, |card| R::card_effect(game.table(), card).growth)
+                            });
+                            let full_evaluation = full_evaluation(
+                                &network,
+                                &game,
+                                &cards,
+                                evaluator.coin_outcomes.after(bid, &growth_gains),
+                            );
+                            let incremental = evaluator.bid_gain(bid) + evaluator.delta_evaluator.base_logit;
+                            assert!(
+                                (full_evaluation - incremental).abs() < 1e-3,
+                                "{cards:?} {bid}: {full_evaluation} {incremental}"
+                            );
                             compared += 1;
                         }
                     }

@@ -2,101 +2,102 @@
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, Treasure};
 
-use crate::bids::{REST, pairs};
-use crate::games::Growth;
+use crate::bids::{POUCH, pouch_pairs};
+use crate::games::CoinGrowth;
 
 /// The coins of a player at the end of a round.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Hand {
+pub(crate) struct CoinOutcome {
     /// The values, sorted, a byte each: the lower 40 bits.
     pub(crate) values: u64,
     /// By how much each of the sorted coins is worth more than before.
-    pub(crate) more: [f32; COINS],
+    pub(crate) increases: [f32; COINS],
 }
 
 /// What the coins of a player may become.
-pub(crate) struct Hands {
+pub(crate) struct CoinOutcomes {
     /// The coins, sorted.
     coins: [Coin; COINS],
     treasure: Treasure,
     /// The hands after a round in which only the coins that a bid leaves are traded, if any are.
-    traded: [[Hand; COINS]; COINS],
+    traded: [[CoinOutcome; COINS]; COINS],
 }
 
-impl Hands {
+impl CoinOutcomes {
     /// Sorted coins, and what they can be exchanged for.
-    pub(crate) fn new(coins: [Coin; COINS], treasure: Treasure) -> Hands {
+    pub(crate) fn new(coins: [Coin; COINS], treasure: Treasure) -> CoinOutcomes {
         let values = values(&coins);
-        let mut hands = Hands { coins, treasure, traded: [[Hand { values, more: [0.0; COINS] }; COINS]; COINS] };
-        for [one, other] in pairs(&coins) {
+        let mut coin_outcomes =
+            CoinOutcomes { coins, treasure, traded: [[CoinOutcome { values, increases: [0.0; COINS] }; COINS]; COINS] };
+        for [one, other] in pouch_pairs(&coins) {
             let mut coins = coins;
-            hands.trade(&mut coins, [one, other]);
-            hands.traded[one][other] = hands.hand(coins);
+            coin_outcomes.trade(&mut coins, [one, other]);
+            coin_outcomes.traded[one][other] = coin_outcomes.outcome(coins);
         }
-        hands
+        coin_outcomes
     }
 
     /// The pairs of coins that can be traded.
-    pub(crate) fn pairs(&self) -> impl Iterator<Item = [usize; 2]> + use<> {
-        pairs(&self.coins)
+    pub(crate) fn pouch_pairs(&self) -> impl Iterator<Item = [usize; 2]> + use<> {
+        pouch_pairs(&self.coins)
     }
 
     /// The hand after a trade.
-    pub(crate) fn traded(&self, [one, other]: [usize; 2]) -> Hand {
+    pub(crate) fn traded(&self, [one, other]: [usize; 2]) -> CoinOutcome {
         self.traded[one][other]
     }
 
     /// The hand if the highest coin that may grows by so much.
-    pub(crate) fn grown(&self, plus: u8) -> Hand {
+    pub(crate) fn highest_transformed(&self, plus: u8) -> CoinOutcome {
         let mut coins = self.coins;
-        self.grow_highest(&mut coins, plus);
-        self.hand(coins)
+        self.transform_highest(&mut coins, plus);
+        self.outcome(coins)
     }
 
     /// The hand if a coin grows by so much because it was bid.
-    pub(crate) fn improved(&self, at: usize, plus: u8) -> Hand {
+    pub(crate) fn bid_coin_improved(&self, at: usize, plus: u8) -> CoinOutcome {
         // Instead of the coin that trades, one of the pouch grows, maybe the highest of all.
         let at = if self.coins[at].trades() { COINS - 1 } else { at };
         let mut coins = self.coins;
-        self.grow(&mut coins, at, plus);
-        self.hand(coins)
+        self.transform(&mut coins, at, plus);
+        self.outcome(coins)
     }
 
     /// The hand after a round in which a bid gets cards that let coins grow like this.
-    pub(crate) fn after(&self, bid: usize, growths: &[Growth; 3]) -> Hand {
-        if *growths == [Growth::None; 3] {
-            return self.traded(REST[bid]);
+    pub(crate) fn after(&self, bid: usize, growths: &[CoinGrowth; 3]) -> CoinOutcome {
+        if *growths == [CoinGrowth::None; 3] {
+            return self.traded(POUCH[bid]);
         }
         let mut coins = self.coins;
         for (growth, at) in growths.iter().zip(BIDS[bid].map(usize::from)) {
             match *growth {
-                Growth::None => {}
-                Growth::Any(plus) => self.grow_highest(&mut coins, plus),
-                Growth::Bid(plus) => self.improve(&mut coins, bid, at, plus),
+                CoinGrowth::None => {}
+                CoinGrowth::Any(plus) => self.transform_highest(&mut coins, plus),
+                CoinGrowth::Bid(plus) => self.improve(&mut coins, bid, at, plus),
             }
             if coins[at].trades() {
-                self.trade(&mut coins, REST[bid]);
+                self.trade(&mut coins, POUCH[bid]);
             }
         }
-        self.hand(coins)
+        self.outcome(coins)
     }
 
     /// The coin on a tavern grows, or the higher one of the pouch if it is one that trades.
     fn improve(&self, coins: &mut [Coin; COINS], bid: usize, at: usize, plus: u8) {
-        let [one, other] = REST[bid];
+        let [one, other] = POUCH[bid];
         let higher = if coins[one] > coins[other] { one } else { other };
-        self.grow(coins, if coins[at].trades() { higher } else { at }, plus);
+        self.transform(coins, if coins[at].trades() { higher } else { at }, plus);
     }
 
     /// The highest coin is transformed: what people mostly do.
-    fn grow_highest(&self, coins: &mut [Coin; COINS], plus: u8) {
+    fn transform_highest(&self, coins: &mut [Coin; COINS], plus: u8) {
         let highest = (0..COINS).filter(|&at| !coins[at].trades()).max_by_key(|&at| coins[at]);
         if let Some(at) = highest {
-            self.grow(coins, at, plus);
+            self.transform(coins, at, plus);
         }
     }
 
-    fn grow(&self, coins: &mut [Coin; COINS], at: usize, plus: u8) {
+    fn transform(&self, coins: &mut [Coin; COINS], at: usize, plus: u8) {
         self.exchange(coins, at, coins[at].value() + plus);
     }
 
@@ -111,11 +112,11 @@ impl Hands {
         }
     }
 
-    fn hand(&self, mut coins: [Coin; COINS]) -> Hand {
+    fn outcome(&self, mut coins: [Coin; COINS]) -> CoinOutcome {
         coins.sort_unstable();
-        Hand {
+        CoinOutcome {
             values: values(&coins),
-            more: std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value())),
+            increases: std::array::from_fn(|at| f32::from(coins[at].value()) - f32::from(self.coins[at].value())),
         }
     }
 }
@@ -132,11 +133,11 @@ mod tests {
     /// With a Talion dwarf the coin grows that was bid for it, so it matters on which tavern a coin lies (Nains, the Orders).
     #[test]
     fn the_coin_grows_that_was_bid_for_a_talion_dwarf() {
-        let hands = Hands::new(Coin::STARTING, Treasure::FULL);
+        let coin_outcomes = CoinOutcomes::new(Coin::STARTING, Treasure::FULL);
         let after = |bid: usize, tavern: usize| {
-            let mut growths = [Growth::None; 3];
-            growths[tavern] = Growth::Bid(1);
-            hands.after(bid, &growths).values.to_be_bytes()[3..].to_vec()
+            let mut growths = [CoinGrowth::None; 3];
+            growths[tavern] = CoinGrowth::Bid(1);
+            coin_outcomes.after(bid, &growths).values.to_be_bytes()[3..].to_vec()
         };
         // The coins of the first bid are 0, 2, 3 and of the last one 5, 4, 3; the others go to the pouch.
         assert_eq!(after(0, 1), [0, 3, 4, 5, 9], "4 and 5 are traded for a 9, then the 2 becomes a 5");
@@ -146,10 +147,10 @@ mod tests {
 
     #[test]
     fn the_highest_coin_is_transformed_and_two_coins_are_traded() {
-        let hands = Hands::new(Coin::STARTING, Treasure::FULL);
-        assert_eq!(hands.grown(3).values.to_be_bytes()[3..], [0, 2, 3, 4, 8]);
-        assert_eq!(hands.traded([3, 4]).more, [0.0, 0.0, 0.0, 0.0, 4.0], "4 + 5");
-        let nothing = hands.traded([0, 4]);
-        assert_eq!(nothing.more, [0.0; COINS], "whoever keeps the 0 trades nothing");
+        let coin_outcomes = CoinOutcomes::new(Coin::STARTING, Treasure::FULL);
+        assert_eq!(coin_outcomes.highest_transformed(3).values.to_be_bytes()[3..], [0, 2, 3, 4, 8]);
+        assert_eq!(coin_outcomes.traded([3, 4]).increases, [0.0, 0.0, 0.0, 0.0, 4.0], "4 + 5");
+        let nothing = coin_outcomes.traded([0, 4]);
+        assert_eq!(nothing.increases, [0.0; COINS], "whoever keeps the 0 trades nothing");
     }
 }

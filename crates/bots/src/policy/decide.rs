@@ -5,46 +5,59 @@ use elvaland_rules::mechanics::{Action, Coin, Step, Table};
 use elvaland_rules::random::below;
 use elvaland_rules::{Audience, BySeat, Rules, Seat, SeatSet, State};
 
-use crate::bids::{ANY_BID, coins_of, sorted};
+use crate::bids::{ALL_BIDS, bid_coins, sorted_coins};
 use crate::eval::{Network, softmax};
 use crate::games::BotGame;
-use crate::opponents::agreeing;
+use crate::opponents::consistent_bids;
 use crate::policy::picks;
-use crate::policy::{Bidding, Judge};
+use crate::policy::{BidPolicy, PickEvaluator};
 
 /// How a network makes up its mind.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Mood {
+pub(crate) struct PolicyConfig {
     /// How much worse a bid may be and still be made, in strength.
     pub(crate) temperature: f32,
     /// How likely another player bids and takes just what greedy would; if he does not, his coins lie anywhere.
-    pub(crate) greedy: f32,
+    pub(crate) greedy_weight: f32,
     /// How much worse any other action may be and still be taken; 0 for the best alone.
-    pub(crate) leeway: f32,
+    pub(crate) pick_temperature: f32,
     /// Whether the last card of the game is chosen by the score instead of by the network.
-    pub(crate) settles: bool,
+    pub(crate) exact_last_pick: bool,
     /// How many of the most promising bids are gone through card by card; if any are, none of the others is made.
-    pub(crate) rehearsed: usize,
+    pub(crate) lookahead_bids: usize,
     /// Bids, and last cards, are only gone through that come as close to the best as the game demands, so many times over.
-    pub(crate) closeness: f32,
+    pub(crate) margin_factor: f32,
 }
 
-impl Mood {
+impl PolicyConfig {
     /// Somebody who is content with what is nearly the best.
-    pub(crate) const fn easy_going(temperature: f32) -> Mood {
-        Mood { temperature, leeway: temperature, ..Mood::IMAGINED }
+    pub(crate) const fn with_temperature(temperature: f32) -> PolicyConfig {
+        PolicyConfig { temperature, pick_temperature: temperature, ..PolicyConfig::ROLLOUT }
     }
 
     /// While it learns: at its table nobody is greedy, and the last card is there to learn from, too.
-    pub(crate) const LEARNING: Mood =
-        Mood { temperature: 0.05, greedy: 0.5, leeway: 0.0, settles: false, rehearsed: 0, closeness: 0.0 };
+    pub(crate) const SELF_PLAY: PolicyConfig = PolicyConfig {
+        temperature: 0.05,
+        greedy_weight: 0.5,
+        pick_temperature: 0.0,
+        exact_last_pick: false,
+        lookahead_bids: 0,
+        margin_factor: 0.0,
+    };
     /// When it plays.
-    pub(crate) const PLAYING: Mood =
-        Mood { temperature: 0.004, greedy: 0.9, leeway: 0.0, settles: true, rehearsed: 8, closeness: 1.0 };
+    pub(crate) const PLAY: PolicyConfig = PolicyConfig {
+        temperature: 0.004,
+        greedy_weight: 0.9,
+        pick_temperature: 0.0,
+        exact_last_pick: true,
+        lookahead_bids: 8,
+        margin_factor: 1.0,
+    };
     /// When a boss asks what it might bid: only what greedy players do is thought of, and no bid is too far from the best.
-    pub(crate) const FORESEEN: Mood = Mood { greedy: 1.0, closeness: f32::INFINITY, ..Mood::PLAYING };
+    pub(crate) const PRIOR: PolicyConfig =
+        PolicyConfig { greedy_weight: 1.0, margin_factor: f32::INFINITY, ..PolicyConfig::PLAY };
     /// When it plays in somebody's head, who has no time to be thorough.
-    pub(crate) const IMAGINED: Mood = Mood { rehearsed: 0, ..Mood::PLAYING };
+    pub(crate) const ROLLOUT: PolicyConfig = PolicyConfig { lookahead_bids: 0, ..PolicyConfig::PLAY };
 }
 
 /// Whether everybody bids now.
@@ -73,14 +86,14 @@ pub(crate) fn bid_all<R: BotGame>(
     network: &Network,
     game: &mut State<R>,
     seats: SeatSet,
-    mood: Mood,
+    config: PolicyConfig,
     rng: &mut WyRand,
 ) {
-    let bidding = Bidding::new(game.table(), game.purses(), None, |_| ANY_BID);
+    let bid_policy = BidPolicy::new(game.table(), game.purses(), None, |_| ALL_BIDS);
     let mut bids = BySeat::from_fn(|_| [Coin::ZERO; 3]);
     for seat in seats.iter() {
-        let bid = sample(&bidding.strategy(network, seat, mood), rng);
-        bids[seat] = coins_of(&sorted(game.purse(seat)), bid);
+        let bid = sample(&bid_policy.distribution(network, seat, config), rng);
+        bids[seat] = bid_coins(&sorted_coins(game.purse(seat)), bid);
     }
     for seat in seats.iter() {
         game.play_unchecked(seat, Action::Bid(bids[seat]), &mut ());
@@ -92,43 +105,56 @@ pub(crate) fn decide<R: BotGame>(
     network: &Network,
     game: &State<R>,
     seat: Seat,
-    mood: Mood,
+    config: PolicyConfig,
     rng: &mut WyRand,
 ) -> Option<Action> {
     match game.unsorted_actions(seat).next()? {
-        Action::Coin(_) => Some(late_bid(network, game, seat, mood, rng)),
+        Action::Coin(_) => Some(late_bid(network, game, seat, config, rng)),
         Action::Drop(_) => drop(game, seat),
-        _ if mood.leeway > 0.0 => within(network, game, seat, mood, rng),
-        _ => picks::best(network, game, seat, mood),
+        _ if config.pick_temperature > 0.0 => sample_pick(network, game, seat, config, rng),
+        _ => picks::best(network, game, seat, config),
     }
 }
 
 /// For somebody who is content with less than the best: the better, the likelier.
-fn within<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut WyRand) -> Option<Action> {
+fn sample_pick<R: BotGame>(
+    network: &Network,
+    game: &State<R>,
+    seat: Seat,
+    config: PolicyConfig,
+    rng: &mut WyRand,
+) -> Option<Action> {
     let actions: Vec<Action> = game.unsorted_actions(seat).collect();
-    let mut judge = Judge::new(network, game.table(), seat, mood);
-    let mut shares: Vec<f32> = actions.iter().map(|&action| judge.outlook(game, action)).collect();
-    softmax(&mut shares, mood.leeway);
+    let mut judge = PickEvaluator::new(network, game.table(), seat, config);
+    let mut shares: Vec<f32> = actions.iter().map(|&action| judge.evaluate(game, action)).collect();
+    softmax(&mut shares, config.pick_temperature);
     actions.get(sample(&shares, rng)).copied()
 }
 
 /// A late bidder's coin: the first of the best bid with what is left in hand, knowing what the others revealed.
-fn late_bid<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood, rng: &mut WyRand) -> Action {
+fn late_bid<R: BotGame>(
+    network: &Network,
+    game: &State<R>,
+    seat: Seat,
+    config: PolicyConfig,
+    rng: &mut WyRand,
+) -> Action {
     let view = game.view(Audience::Seat(seat));
     let coins = view.coins();
-    let bidding = Bidding::new(game.table(), &coins, Some(seat), |other| agreeing(view.purse(other)));
-    let bid = sample(&bidding.strategy(network, seat, mood), rng);
-    Action::Coin(coins_of(&view.purse(seat).coins, bid)[game.table().auction().tavern.index()])
+    let bid_policy = BidPolicy::new(game.table(), &coins, Some(seat), |other| consistent_bids(view.purse(other)));
+    let bid = sample(&bid_policy.distribution(network, seat, config), rng);
+    Action::Coin(bid_coins(&view.purse(seat).coins, bid)[game.table().auction().tavern.index()])
 }
 
 /// The card that the others would miss most.
 fn drop<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> {
     let table = game.table();
     let tavern = table.auction().tavern;
-    let bidding = Bidding::new(table, game.purses(), Some(seat), |_| ANY_BID);
-    let missed =
-        |at: usize| table.seats().filter(|&other| other != seat).map(|other| bidding.card(other, tavern, at)).sum();
-    let cards = table.tavern(tavern).iter().enumerate().map(|(at, card)| (card, missed(at)));
+    let bid_policy = BidPolicy::new(table, game.purses(), Some(seat), |_| ALL_BIDS);
+    let loss_to_others = |at: usize| {
+        table.seats().filter(|&other| other != seat).map(|other| bid_policy.card_gain(other, tavern, at)).sum()
+    };
+    let cards = table.tavern(tavern).iter().enumerate().map(|(at, card)| (card, loss_to_others(at)));
     let most = cards.max_by(|(_, one): &(_, f64), (_, other)| one.total_cmp(other));
     most.map(|(card, _)| Action::Drop(card))
 }

@@ -4,10 +4,10 @@ use elvaland_rules::mechanics::{Purse, Step, Table};
 use elvaland_rules::{Action, BySeat, Seat, SeatSet, State, Turn};
 
 use crate::baselines::valuation::Rivals;
-use crate::eval::{Moment, Network, Sight, perceive_among};
+use crate::eval::{Accumulator, GamePhase, Network, encode_with};
 use crate::games::BotGame;
-use crate::policy::Mood;
-use crate::reward::POINTS;
+use crate::policy::PolicyConfig;
+use crate::reward::POINTS_PER_LOGIT;
 
 /// How many questions that follow from an action are answered before it is judged. While learning, too: with one less there
 /// is time for more games, but Nidavellir's network came to 70-72 % against greedy instead of 74-79 %.
@@ -17,22 +17,27 @@ const DEPTH: usize = 2;
 ///
 /// What comes of an action differs less from what comes of another one than from how things were before: so everything
 /// is judged by its difference from what was judged last.
-pub(crate) struct Judge<'a> {
+pub(crate) struct PickEvaluator<'a> {
     network: &'a Network,
     seat: Seat,
     rivals: Rivals,
-    mood: Mood,
-    last: Option<Sight>,
+    config: PolicyConfig,
+    last: Option<Accumulator>,
 }
 
-impl<'a> Judge<'a> {
-    pub(crate) fn new<R: BotGame>(network: &'a Network, table: &Table<R>, seat: Seat, mood: Mood) -> Judge<'a> {
-        Judge { network, seat, rivals: Rivals::of(table, seat), mood, last: None }
+impl<'a> PickEvaluator<'a> {
+    pub(crate) fn new<R: BotGame>(
+        network: &'a Network,
+        table: &Table<R>,
+        seat: Seat,
+        config: PolicyConfig,
+    ) -> PickEvaluator<'a> {
+        PickEvaluator { network, seat, rivals: Rivals::of(table, seat), config, last: None }
     }
 
     /// What the seat's strength comes to after an action, the questions to the same seat that follow from it answered as
     /// well as possible.
-    pub(crate) fn outlook<R: BotGame>(&mut self, game: &State<R>, action: Action) -> f32 {
+    pub(crate) fn evaluate<R: BotGame>(&mut self, game: &State<R>, action: Action) -> f32 {
         self.ahead(game, action, DEPTH)
     }
 
@@ -41,7 +46,7 @@ impl<'a> Judge<'a> {
         let mut after = game.clone();
         after.play_unchecked(seat, action, &mut ());
         if depth == 0 || !goes_on(&after, seat) {
-            return self.strength(after.table(), after.purses());
+            return self.logit(after.table(), after.purses());
         }
         let slots = after.unsorted_actions(seat);
         slots.map(|next| self.ahead(&after, next, depth - 1)).fold(f32::NEG_INFINITY, f32::max)
@@ -49,16 +54,16 @@ impl<'a> Judge<'a> {
 
     /// The strength of the seat, the armies of the others being as they were. When nothing more comes it may be the score
     /// itself.
-    fn strength<R: BotGame>(&mut self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
-        let moment = Moment::of(table, self.seat);
+    fn logit<R: BotGame>(&mut self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
+        let phase = GamePhase::of(table, self.seat);
         let tally = R::tally(table, table.army(self.seat));
-        if self.mood.settles && moment.is_last() {
-            return f32::from(R::parts(table, purses, self.seat, &tally).total()) / POINTS;
+        if self.config.exact_last_pick && phase.is_final_pick() {
+            return f32::from(R::parts(table, purses, self.seat, &tally).total()) / POINTS_PER_LOGIT;
         }
-        let features = perceive_among(table, purses, self.seat, &tally, &moment, &self.rivals);
+        let features = encode_with(table, purses, self.seat, &tally, &phase, &self.rivals);
         match &mut self.last {
-            Some(last) => last.look_on(self.network, features),
-            None => self.last.insert(Sight::new(self.network, features)).strength(self.network),
+            Some(last) => last.update(self.network, features),
+            None => self.last.insert(Accumulator::new(self.network, features)).logit(self.network),
         }
     }
 }
@@ -73,17 +78,17 @@ fn goes_on<R: BotGame>(game: &State<R>, seat: Seat) -> bool {
 }
 
 /// The action after which the seat is strongest.
-pub(crate) fn best<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, mood: Mood) -> Option<Action> {
+pub(crate) fn best<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, config: PolicyConfig) -> Option<Action> {
     if game.slot_count(seat) == 1 {
         return game.slot_action(seat, 0);
     }
-    let mut judge = Judge::new(network, game.table(), seat, mood);
+    let mut judge = PickEvaluator::new(network, game.table(), seat, config);
     let mut best = None;
     let mut most = f32::NEG_INFINITY;
     for action in game.unsorted_actions(seat) {
-        let outlook = judge.outlook(game, action);
-        if outlook > most {
-            (most, best) = (outlook, Some(action));
+        let logit = judge.evaluate(game, action);
+        if logit > most {
+            (most, best) = (logit, Some(action));
         }
     }
     best

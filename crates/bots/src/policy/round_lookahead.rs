@@ -11,18 +11,18 @@
 use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
 
 use crate::baselines::greedy::ByCard;
-use crate::bids::best;
-use crate::bids::{BidSet, COUNT};
+use crate::bids::best_free_card;
+use crate::bids::{BID_COUNT, BidSet};
 use crate::eval::bits;
 use crate::games::BotGame;
-use crate::opponents::{Forecast, Foresight, Gems, Takers, Turn};
-use crate::policy::{Cards, Gaze};
+use crate::opponents::{Gems, GreedyDraft, GreedyModel, TurnOrderModel, TurnSlot};
+use crate::policy::{BidEvaluator, TavernPicks};
 
 /// The bids with each coin on each tavern.
-const WITH_COIN: [[BidSet; COINS]; 3] = {
+const BIDS_WITH_COIN: [[BidSet; COINS]; 3] = {
     let mut with_coin = [[0; COINS]; 3];
     let mut bid = 0;
-    while bid < COUNT {
+    while bid < BID_COUNT {
         let mut tavern = 0;
         while tavern < 3 {
             with_coin[tavern][BIDS[bid][tavern] as usize] |= 1 << bid;
@@ -34,118 +34,122 @@ const WITH_COIN: [[BidSet; COINS]; 3] = {
 };
 
 /// A round that is gone through for several bids.
-pub(crate) struct Rehearsal<'a, 'b, R: BotGame> {
+pub(crate) struct RoundLookahead<'a, 'b, R: BotGame> {
     pub(crate) table: &'a Table<R>,
-    pub(crate) forecast: &'b Forecast<'a, R>,
-    pub(crate) foresight: &'b Foresight,
-    pub(crate) gaze: &'b mut Gaze<'a, R>,
+    pub(crate) greedy_model: &'b GreedyModel<'a, R>,
+    pub(crate) turn_order: &'b TurnOrderModel,
+    pub(crate) evaluator: &'b mut BidEvaluator<'a, R>,
     /// What the cards add to the strength of the player, each for itself.
-    pub(crate) worths: &'b ByCard<f32>,
+    pub(crate) card_values: &'b ByCard<f32>,
     /// A last card is not looked at if it adds so much less by itself than another one.
     pub(crate) margin: f32,
     /// What the bids add to the strength of the player.
-    pub(crate) values: [f32; COUNT],
+    pub(crate) values: [f32; BID_COUNT],
 }
 
 /// What some bids have come to before a tavern.
-struct Situation<'a, R: BotGame> {
-    takers: Takers<'a, R>,
+struct LookaheadState<'a, R: BotGame> {
+    pickers: GreedyDraft<'a, R>,
     gems: Gems,
     /// The cards that the player has taken.
-    haul: Cards,
+    picks: TavernPicks,
 }
 
-impl<R: BotGame> Clone for Situation<'_, R> {
+impl<R: BotGame> Clone for LookaheadState<'_, R> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R: BotGame> Copy for Situation<'_, R> {}
+impl<R: BotGame> Copy for LookaheadState<'_, R> {}
 
-impl<'a, R: BotGame> Rehearsal<'a, '_, R> {
+impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
     /// Goes through a round for some bids.
-    pub(crate) fn go_through(&mut self, bids: BidSet) {
-        let start =
-            Situation { takers: Takers::new(self.forecast), gems: self.foresight.gems(), haul: Cards::default() };
-        self.go_on(Tavern::First, &start, bids);
+    pub(crate) fn evaluate(&mut self, bids: BidSet) {
+        let start = LookaheadState {
+            pickers: GreedyDraft::new(self.greedy_model),
+            gems: self.turn_order.gems(),
+            picks: TavernPicks::default(),
+        };
+        self.visit(Tavern::First, &start, bids);
     }
 
     /// Goes on from a tavern, for each turn that some of the bids come to there.
-    fn go_on(&mut self, tavern: Tavern, situation: &Situation<'a, R>, bids: BidSet) {
-        let others = self.foresight.order_of_others(tavern.index(), situation.gems);
-        let with_coin = &WITH_COIN[tavern.index()];
-        let turns: [Option<Turn>; COINS] = std::array::from_fn(|coin| {
-            (bids & with_coin[coin] != 0).then(|| self.foresight.turn(&others, situation.gems, coin))
+    fn visit(&mut self, tavern: Tavern, state: &LookaheadState<'a, R>, bids: BidSet) {
+        let others = self.turn_order.order_of_others(tavern.index(), state.gems);
+        let with_coin = &BIDS_WITH_COIN[tavern.index()];
+        let turns: [Option<TurnSlot>; COINS] = std::array::from_fn(|coin| {
+            (bids & with_coin[coin] != 0).then(|| self.turn_order.slot(&others, state.gems, coin))
         });
         for coin in 0..COINS {
             let Some(turn) = turns[coin] else { continue };
             // After the last tavern of a round it does not matter who has which gem.
-            let is_equal = |other: &Turn| other.before == turn.before && (tavern.next().is_none() || *other == turn);
+            let is_equal =
+                |other: &TurnSlot| other.before == turn.before && (tavern.next().is_none() || *other == turn);
             if turns[..coin].iter().flatten().any(is_equal) {
                 continue;
             }
             let alike = (coin..COINS).filter(|&other| turns[other].as_ref().is_some_and(is_equal));
             let equal = bids & alike.fold(0, |all, other| all | with_coin[other]);
-            let mut after = Situation { gems: turn.gems, ..*situation };
-            let taken = self.take_cards(tavern, &others[..turn.before], 0, &mut after);
+            let mut after = LookaheadState { gems: turn.gems, ..*state };
+            let taken = self.take_others(tavern, &others[..turn.before], 0, &mut after);
             match tavern.next() {
                 Some(next) => {
                     let taken = self.take_own(tavern, taken, &mut after);
-                    self.take_cards(tavern, &others[turn.before..], taken, &mut after);
-                    self.go_on(next, &after, equal);
+                    self.take_others(tavern, &others[turn.before..], taken, &mut after);
+                    self.visit(next, &after, equal);
                 }
-                None => self.end(tavern, taken, &after.haul, equal),
+                None => self.take_last(tavern, taken, &after.picks, equal),
             }
         }
     }
 
     /// Some of the others take a card each; tells which are taken then, by bit.
-    fn take_cards(&self, tavern: Tavern, others: &[u16], taken: u8, after: &mut Situation<'a, R>) -> u8 {
+    fn take_others(&self, tavern: Tavern, others: &[u16], taken: u8, after: &mut LookaheadState<'a, R>) -> u8 {
         let cards = self.table.tavern(tavern);
         let mut taken = taken;
-        after.takers.come_to(tavern);
-        for other in others.iter().filter_map(|&key| self.foresight.other(key)) {
+        after.pickers.move_to_tavern(tavern);
+        for other in others.iter().filter_map(|&key| self.turn_order.other(key)) {
             let place = match tavern {
                 // Hardly anything has changed since everybody looked at the cards.
-                Tavern::First => best(&other.wishes[0], cards.len(), taken),
+                Tavern::First => best_free_card(&other.preferences[0], cards.len(), taken),
                 Tavern::Second | Tavern::Third => {
-                    after.takers.choose(other.seat, other.bid[tavern.index()], *cards, taken)
+                    after.pickers.choose(other.seat, other.bid[tavern.index()], *cards, taken)
                 }
             };
             if let Some((place, card)) = place.and_then(|place| Some((place, cards.get(place)?))) {
                 taken |= 1 << place;
-                after.takers.take(other.seat, card);
+                after.pickers.take(other.seat, card);
             }
         }
         taken
     }
 
     /// The player takes what he likes best; tells which cards are taken then, by bit.
-    fn take_own(&self, tavern: Tavern, taken: u8, after: &mut Situation<'a, R>) -> u8 {
-        let Some(place) = self.foresight.favourite(tavern.index(), taken) else { return taken };
+    fn take_own(&self, tavern: Tavern, taken: u8, after: &mut LookaheadState<'a, R>) -> u8 {
+        let Some(place) = self.turn_order.best_card(tavern.index(), taken) else { return taken };
         if let Some(card) = self.table.tavern(tavern).get(place) {
-            after.takers.take(self.foresight.seat(), card);
-            after.haul[tavern.index()] = Some(card);
+            after.pickers.take(self.turn_order.seat(), card);
+            after.picks[tavern.index()] = Some(card);
         }
         taken | 1 << place
     }
 
     /// The player takes his last card: what goes best with what he has.
-    fn end(&mut self, tavern: Tavern, taken: u8, haul: &Cards, bids: BidSet) {
+    fn take_last(&mut self, tavern: Tavern, taken: u8, picks: &TavernPicks, bids: BidSet) {
         let cards = self.table.tavern(tavern);
-        let worths = &self.worths[tavern.index()];
-        let best = self.foresight.favourite(tavern.index(), taken).map_or(0.0, |place| worths[place]);
-        let is_looked_at = |place: usize| taken >> place & 1 == 0 && worths[place] >= best - self.margin;
+        let card_values = &self.card_values[tavern.index()];
+        let best = self.turn_order.best_card(tavern.index(), taken).map_or(0.0, |place| card_values[place]);
+        let is_looked_at = |place: usize| taken >> place & 1 == 0 && card_values[place] >= best - self.margin;
         let left = cards.iter().enumerate().filter(|(place, _)| is_looked_at(*place)).map(|(_, card)| Some(card));
         // Whoever finds no card there has still his coins to trade.
         let nothing = (taken.count_ones() as usize == cards.len()).then_some(None);
         for card in left.chain(nothing) {
-            let mut with = *haul;
+            let mut with = *picks;
             with[tavern.index()] = card;
-            self.gaze.suppose(&with);
+            self.evaluator.set_picks(&with);
             for bid in bits(bids) {
-                self.values[bid] = self.values[bid].max(self.gaze.round(bid));
+                self.values[bid] = self.values[bid].max(self.evaluator.bid_gain(bid));
             }
         }
     }
@@ -153,11 +157,11 @@ impl<'a, R: BotGame> Rehearsal<'a, '_, R> {
 
 #[cfg(test)]
 mod tests {
-    use crate::bids::ANY_BID;
-    use crate::eval::Loaded;
+    use crate::bids::ALL_BIDS;
+    use crate::eval::LazyNetwork;
     use crate::games::BotGame;
-    use crate::opponents::agreeing;
-    use crate::policy::{Bidding, Mood, is_bid};
+    use crate::opponents::consistent_bids;
+    use crate::policy::{BidPolicy, PolicyConfig, is_bid};
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
@@ -165,25 +169,28 @@ mod tests {
 
     /// Whoever rehearses all bids finds another one best now and then, but one that looked promising before; and only bids
     /// that were rehearsed are made.
-    fn rehearsing<R: BotGame>() {
+    fn lookahead_prefers_promising_bids<R: BotGame>() {
         let (mut same, mut all) = (0, 0);
         for seed in 0..8 {
             let mut dealer = Dealer::new(seed);
             let mut game: State<R> = R::start(&R::default_options(4).expect("players"), dealer.rng());
-            let network = Loaded::default().of_table(game.table());
+            let network = LazyNetwork::default().of_table(game.table());
             while game.turn() != Turn::Over {
                 if is_bid(game.table()) {
-                    let bidding = Bidding::new(game.table(), game.purses(), Some(Seat::S0), |_| ANY_BID);
-                    let best = |rehearsed: usize| {
-                        let mood = Mood { rehearsed, temperature: 0.001, ..Mood::PLAYING };
-                        let chances = bidding.strategy(&network, Seat::S0, mood);
+                    let bid_policy = BidPolicy::new(game.table(), game.purses(), Some(Seat::S0), |_| ALL_BIDS);
+                    let best = |lookahead_bids: usize| {
+                        let config = PolicyConfig { lookahead_bids, temperature: 0.001, ..PolicyConfig::PLAY };
+                        let chances = bid_policy.distribution(&network, Seat::S0, config);
                         let made = chances.iter().filter(|&&chance| chance > 0.0).count();
-                        assert!(rehearsed == 0 || made <= rehearsed, "{made} bids");
+                        assert!(lookahead_bids == 0 || made <= lookahead_bids, "{made} bids");
                         let best = (0..chances.len()).max_by(|&one, &other| chances[one].total_cmp(&chances[other]));
                         (best.expect("there are bids"), chances)
                     };
                     let [(glance, promise), (one, _), (many, _)] = [0, 1, 8].map(best);
-                    assert_eq!(promise[one], promise[glance], "no bid is more promising than the one rehearsed first");
+                    assert_eq!(
+                        promise[one], promise[glance],
+                        "no bid is more promising than the one lookahead_bids first"
+                    );
                     all += 1;
                     same += u32::from(promise[many] == promise[one]);
                 }
@@ -194,20 +201,20 @@ mod tests {
     }
 
     /// Whatever is revealed already, even when no card is left: only bids that agree with it are thought to have been made.
-    fn rehearsing_what_others_bid<R: BotGame>() {
+    fn lookahead_respects_reveals<R: BotGame>() {
         for seed in 0..4 {
             let mut dealer = Dealer::new(seed);
             let mut game: State<R> = R::start(&R::default_options(3).expect("players"), dealer.rng());
-            let network = Loaded::default().of_table(game.table());
+            let network = LazyNetwork::default().of_table(game.table());
             while game.turn() != Turn::Over {
                 let view = game.view(Audience::Seat(Seat::S0));
-                let agreeing = agreeing(view.purse(Seat::S1));
+                let consistent_bids = consistent_bids(view.purse(Seat::S1));
                 if matches!(game.turn(), Turn::Decide(_)) && !R::bids_late(game.table().army(Seat::S1)) {
-                    let bidding = Bidding::new(game.table(), game.purses(), None, |_| agreeing);
-                    let chances = bidding.strategy(&network, Seat::S1, Mood::PLAYING);
+                    let bid_policy = BidPolicy::new(game.table(), game.purses(), None, |_| consistent_bids);
+                    let chances = bid_policy.distribution(&network, Seat::S1, PolicyConfig::PLAY);
                     let sum: f32 = chances.iter().sum();
                     assert!((sum - 1.0).abs() < 1e-3, "{sum}");
-                    assert!((0..chances.len()).all(|bid| chances[bid] == 0.0 || agreeing >> bid & 1 == 1));
+                    assert!((0..chances.len()).all(|bid| chances[bid] == 0.0 || consistent_bids >> bid & 1 == 1));
                 }
                 game.random_step(dealer.rng());
             }
@@ -216,13 +223,13 @@ mod tests {
 
     #[test]
     fn only_bids_that_agree_with_what_is_revealed_are_rehearsed() {
-        rehearsing_what_others_bid::<Nidavellir>();
-        rehearsing_what_others_bid::<Nains>();
+        lookahead_respects_reveals::<Nidavellir>();
+        lookahead_respects_reveals::<Nains>();
     }
 
     #[test]
     fn bids_are_rehearsed_in_the_order_of_their_promise() {
-        rehearsing::<Nidavellir>();
-        rehearsing::<Nains>();
+        lookahead_prefers_promising_bids::<Nidavellir>();
+        lookahead_prefers_promising_bids::<Nains>();
     }
 }

@@ -3,43 +3,43 @@
 use elvaland_rules::View;
 use elvaland_rules::mechanics::Action;
 
-use crate::bot::{Bot, Budget, viewer};
-use crate::eval::Loaded;
+use crate::bot::{Bot, Budget, viewing_seat};
+use crate::eval::LazyNetwork;
 use crate::games::BotGame;
 use crate::policy;
-use crate::search::BidTable;
+use crate::search::BidMatrix;
 use crate::search::picks;
 use crate::seed;
 
 /// Thinks for every opponent what a boss with the same budget would, and gives the best reply to it;
 /// but which of its bids a boss draws in the end, it does not know.
-pub(crate) struct Exploiter {
+pub(crate) struct BestResponse {
     seed: u64,
-    network: Loaded,
+    network: LazyNetwork,
     rollouts: u64,
 }
 
-impl Exploiter {
-    pub(crate) fn new(seed: u64) -> Exploiter {
-        Exploiter { seed, network: Loaded::default(), rollouts: 0 }
+impl BestResponse {
+    pub(crate) fn new(seed: u64) -> BestResponse {
+        BestResponse { seed, network: LazyNetwork::default(), rollouts: 0 }
     }
 }
 
-impl<R: BotGame> Bot<R> for Exploiter {
+impl<R: BotGame> Bot<R> for BestResponse {
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
         if let [only] = legal {
             return *only;
         }
         let network = &*self.network.of_table(view.table());
-        let (seat, seed) = (viewer(view), seed::of_decision(self.seed, view, legal));
+        let (seat, seed) = (viewing_seat(view), seed::of_decision(self.seed, view, legal));
         if !policy::is_bid(view.table()) {
-            let (opinions, rollouts) = picks::think(network, view, legal, seed, budget.open());
+            let (estimates, rollouts) = picks::search(network, view, legal, seed, budget.start());
             self.rollouts += rollouts;
-            let best = opinions.iter().max_by(|one, other| one.share.total_cmp(&other.share));
-            return best.map_or(legal[0], |opinion| opinion.action);
+            let best = estimates.iter().max_by(|one, other| one.share.total_cmp(&other.share));
+            return best.map_or(legal[0], |estimate| estimate.action);
         }
-        let mut table = BidTable::new(network, view, budget, seed);
-        let reply = table.best_reply(seat, budget);
+        let mut table = BidMatrix::new(network, view, budget, seed);
+        let reply = table.best_response(seat, budget);
         self.rollouts += table.rollouts();
         reply
     }

@@ -7,56 +7,56 @@
 
 /// Of two bids, the one that brings more by so much is made e times as often. With less the boss is easier to foresee, with
 /// more it is weaker against networks.
-const SOFTNESS: f64 = 0.005;
+const TEMPERATURE: f64 = 0.005;
 
 /// Somebody who learns which of his bids to make how often.
-pub(crate) struct Learner {
+pub(crate) struct Hedge {
     /// How likely the bids are before anything is seen.
     priors: Vec<f32>,
     /// What they brought, all looks together.
-    brought: Vec<f64>,
-    looks: u64,
+    payoffs: Vec<f64>,
+    iterations: u64,
 }
 
-impl Learner {
+impl Hedge {
     /// Somebody who has seen nothing yet, and would make his bids with these chances.
-    pub(crate) fn new(priors: &[f32]) -> Learner {
-        Learner { priors: priors.to_vec(), brought: vec![0.0; priors.len()], looks: 0 }
+    pub(crate) fn new(priors: &[f32]) -> Hedge {
+        Hedge { priors: priors.to_vec(), payoffs: vec![0.0; priors.len()], iterations: 0 }
     }
 
     /// How often he looked.
-    pub(crate) fn looks(&self) -> u64 {
-        self.looks
+    pub(crate) fn iterations(&self) -> u64 {
+        self.iterations
     }
 
     /// Learns what each of the bids would have brought.
-    pub(crate) fn look(&mut self, brought: &[f64]) {
-        self.looks += 1;
-        self.brought.iter_mut().zip(brought).for_each(|(sum, value)| *sum += value);
+    pub(crate) fn observe(&mut self, payoffs: &[f64]) {
+        self.iterations += 1;
+        self.payoffs.iter_mut().zip(payoffs).for_each(|(sum, value)| *sum += value);
     }
 
     /// How often he makes each of his bids. Regrets differ by what the bids brought, so that is all that matters.
     pub(crate) fn shares(&self) -> Vec<f32> {
-        if self.looks == 0 {
+        if self.iterations == 0 {
             return self.priors.clone();
         }
-        let scale = (self.looks as f64 * SOFTNESS).recip();
-        let most = self.brought.iter().copied().fold(f64::MIN, f64::max);
-        let weights: Vec<f64> = self.brought.iter().map(|sum| ((sum - most) * scale).exp()).collect();
+        let scale = (self.iterations as f64 * TEMPERATURE).recip();
+        let most = self.payoffs.iter().copied().fold(f64::MIN, f64::max);
+        let weights: Vec<f64> = self.payoffs.iter().map(|sum| ((sum - most) * scale).exp()).collect();
         let all: f64 = weights.iter().sum();
         weights.iter().map(|weight| (weight / all) as f32).collect()
     }
 
     /// What each of his bids brought on the average.
     pub(crate) fn values(&self) -> Vec<f32> {
-        let looks = self.looks.max(1) as f64;
-        self.brought.iter().map(|sum| (sum / looks) as f32).collect()
+        let iterations = self.iterations.max(1) as f64;
+        self.payoffs.iter().map(|sum| (sum / iterations) as f32).collect()
     }
 
     /// The number of the bid that brought most.
-    pub(crate) fn best(&self) -> usize {
-        let order = |&one: &usize, &other: &usize| self.brought[one].total_cmp(&self.brought[other]);
-        (0..self.brought.len()).max_by(order).unwrap_or_default()
+    pub(crate) fn best_index(&self) -> usize {
+        let order = |&first: &usize, &second: &usize| self.payoffs[first].total_cmp(&self.payoffs[second]);
+        (0..self.payoffs.len()).max_by(order).unwrap_or_default()
     }
 }
 
@@ -68,38 +68,38 @@ mod tests {
     /// one time swings to and fro, because these stakes are large.
     #[test]
     fn two_who_learn_come_to_the_balance_of_a_game_on_the_average() {
-        let [mut one, mut other] = [(); 2].map(|()| Learner::new(&[0.5, 0.5]));
-        let mut made = [0.0; 2];
+        let [mut one, mut other] = [(); 2].map(|()| Hedge::new(&[0.5, 0.5]));
+        let mut played = [0.0; 2];
         for _ in 0..20_000 {
-            let [first, second] = [&one, &other].map(|learner| f64::from(learner.shares()[0]));
-            one.look(&[3.0 * second, 1.0 - second]);
-            other.look(&[-3.0 * first, first - 1.0]);
-            made = [made[0] + first, made[1] + second];
+            let [first, second] = [&one, &other].map(|hedge| f64::from(hedge.shares()[0]));
+            one.observe(&[3.0 * second, 1.0 - second]);
+            other.observe(&[-3.0 * first, first - 1.0]);
+            played = [played[0] + first, played[1] + second];
         }
-        for share in made.map(|made| made / 20_000.0) {
-            assert!((share - 0.25).abs() < 0.03, "{share}: a quarter makes the other indifferent");
+        for share in played.map(|played| played / 20_000.0) {
+            assert!((share - 0.25).abs() < 0.03, "{share}: a quarter makes the second indifferent");
         }
     }
 
     #[test]
     fn what_always_brings_more_is_made_nearly_always_and_the_first_guess_is_forgotten() {
-        let mut learner = Learner::new(&[0.9, 0.1]);
-        assert_eq!(learner.shares(), [0.9, 0.1], "nothing seen yet");
+        let mut hedge = Hedge::new(&[0.9, 0.1]);
+        assert_eq!(hedge.shares(), [0.9, 0.1], "nothing seen yet");
         for _ in 0..1000 {
-            learner.look(&[0.2, 0.3]);
+            hedge.observe(&[0.2, 0.3]);
         }
-        assert!(learner.shares()[1] > 0.95, "{:?}", learner.shares());
-        assert!((learner.values()[1] - 0.3).abs() < 1e-6 && learner.looks() == 1000);
-        assert_eq!(learner.best(), 1);
+        assert!(hedge.shares()[1] > 0.95, "{:?}", hedge.shares());
+        assert!((hedge.values()[1] - 0.3).abs() < 1e-6 && hedge.iterations() == 1000);
+        assert_eq!(hedge.best_index(), 1);
     }
 
     #[test]
     fn bids_that_are_nearly_equal_are_made_nearly_equally_often() {
-        let mut learner = Learner::new(&[1.0, 0.0, 0.0]);
+        let mut hedge = Hedge::new(&[1.0, 0.0, 0.0]);
         for _ in 0..100 {
-            learner.look(&[0.3, 0.3 - SOFTNESS, 0.3 - 0.1 * SOFTNESS]);
+            hedge.observe(&[0.3, 0.3 - TEMPERATURE, 0.3 - 0.1 * TEMPERATURE]);
         }
-        let shares = learner.shares();
+        let shares = hedge.shares();
         assert!((shares[0] / shares[1] - 1.0_f32.exp()).abs() < 1e-3, "{shares:?}");
         assert!((shares[0] / shares[2] - 0.1_f32.exp()).abs() < 1e-3, "{shares:?}");
     }

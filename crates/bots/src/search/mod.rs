@@ -18,123 +18,129 @@ mod rollout;
 
 use elvaland_rules::{Action, View};
 
-use crate::bot::{Bot, Budget, viewer};
-use crate::eval::{Loaded, Network};
+use crate::bot::{Bot, Budget, viewing_seat};
+use crate::eval::{LazyNetwork, Network};
 use crate::games::BotGame;
 use crate::policy;
 use crate::seed;
 
-pub(crate) use best_response::Exploiter;
-use bid_matrix::BidTable;
-use hedge::Learner;
-use paired_test::Duels;
+pub(crate) use best_response::BestResponse;
+use bid_matrix::BidMatrix;
+use hedge::Hedge;
+use paired_test::PairedTest;
 use payoffs::{Bids, Payoffs, Shares};
-use picks::TRIED;
-use rollout::play_out;
+use picks::MAX_ARMS;
+use rollout::rollout;
 
 /// How good an action is: its share in what the boss plays, and the chances of winning after it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Opinion {
+pub(crate) struct ActionEstimate {
     pub(crate) action: Action,
     /// How often the boss would play it.
     pub(crate) share: f32,
     /// The chances of winning, with a little of the margin.
-    pub(crate) chance: f32,
+    pub(crate) value: f32,
 }
 
 /// Thinks about a decision: opinions of the actions it looked at, and how many rounds it played out.
-pub(crate) fn think<R: BotGame>(
+pub(crate) fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
     seed: u64,
     budget: Budget,
-) -> (Vec<Opinion>, u64) {
+) -> (Vec<ActionEstimate>, u64) {
     if policy::is_bid(view.table()) {
-        let mut table = BidTable::new(network, view, budget, seed);
-        (table.opinions(viewer(view), budget), table.rollouts())
+        let mut table = BidMatrix::new(network, view, budget, seed);
+        (table.estimates(viewing_seat(view), budget), table.rollouts())
     } else {
-        picks::think(network, view, legal, seed, budget.open())
+        picks::search(network, view, legal, seed, budget.start())
     }
 }
 
 /// The strongest player there is.
-pub(crate) struct Boss {
+pub(crate) struct SearchBot {
     seed: u64,
     threads: usize,
-    network: Loaded,
+    network: LazyNetwork,
     rollouts: u64,
 }
 
-impl Boss {
+impl SearchBot {
     /// A player that thinks on so many threads.
-    pub(crate) fn new(seed: u64, threads: usize) -> Boss {
-        Boss { seed, threads: threads.max(1), network: Loaded::default(), rollouts: 0 }
+    pub(crate) fn new(seed: u64, threads: usize) -> SearchBot {
+        SearchBot { seed, threads: threads.max(1), network: LazyNetwork::default(), rollouts: 0 }
     }
 
     /// What it thinks of the actions it looked at.
-    pub(crate) fn opinions<R: BotGame>(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Vec<Opinion> {
+    pub(crate) fn estimates<R: BotGame>(
+        &mut self,
+        view: &View<R>,
+        legal: &[Action],
+        budget: Budget,
+    ) -> Vec<ActionEstimate> {
         assert!(!legal.is_empty(), "only seats that are asked have options");
         let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
         if self.threads == 1 {
-            let (opinions, rollouts) = think(network, view, legal, seed, budget);
+            let (estimates, rollouts) = search(network, view, legal, seed, budget);
             self.rollouts += rollouts;
-            return opinions;
+            return estimates;
         }
-        let budget = budget.shared(self.threads as u64);
-        let think = |thread: u64| think(network, view, legal, seed::mixed([seed, thread]), budget);
-        let think = &think;
-        let thoughts: Vec<_> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads as u64).map(|thread| scope.spawn(move || think(thread))).collect();
+        let budget = budget.per_thread(self.threads as u64);
+        let search_thread = |thread: u64| search(network, view, legal, seed::mixed([seed, thread]), budget);
+        let search_thread = &search_thread;
+        let results: Vec<_> = std::thread::scope(|scope| {
+            let threads: Vec<_> =
+                (0..self.threads as u64).map(|thread| scope.spawn(move || search_thread(thread))).collect();
             threads.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
         });
-        self.rollouts += thoughts.iter().map(|(_, rollouts)| rollouts).sum::<u64>();
-        merged(thoughts.into_iter().flat_map(|(opinions, _)| opinions), self.threads)
+        self.rollouts += results.iter().map(|(_, rollouts)| rollouts).sum::<u64>();
+        merge(results.into_iter().flat_map(|(estimates, _)| estimates), self.threads)
     }
 }
 
 /// The opinions of several threads as one.
-fn merged(opinions: impl Iterator<Item = Opinion>, threads: usize) -> Vec<Opinion> {
-    let mut merged: Vec<(Opinion, f32)> = Vec::new();
-    for opinion in opinions {
-        match merged.iter_mut().find(|(other, _)| other.action == opinion.action) {
+fn merge(estimates: impl Iterator<Item = ActionEstimate>, threads: usize) -> Vec<ActionEstimate> {
+    let mut merged: Vec<(ActionEstimate, f32)> = Vec::new();
+    for estimate in estimates {
+        match merged.iter_mut().find(|(other, _)| other.action == estimate.action) {
             Some((known, count)) => {
-                known.share += opinion.share;
-                known.chance += opinion.chance;
+                known.share += estimate.share;
+                known.value += estimate.value;
                 *count += 1.0;
             }
-            None => merged.push((opinion, 1.0)),
+            None => merged.push((estimate, 1.0)),
         }
     }
-    let mean = |(opinion, count): (Opinion, f32)| Opinion {
-        share: opinion.share / threads as f32,
-        chance: opinion.chance / count,
-        ..opinion
+    let mean = |(estimate, count): (ActionEstimate, f32)| ActionEstimate {
+        share: estimate.share / threads as f32,
+        value: estimate.value / count,
+        ..estimate
     };
     merged.into_iter().map(mean).collect()
 }
 
 /// Shares below this part of the largest are thought of as noise.
-const NOISE: f32 = 0.1;
+const NOISE_SHARE: f32 = 0.1;
 
 /// How often the boss plays its actions that have these shares, without what is thought of as noise.
-fn heard(shares: &[f32]) -> Vec<f32> {
+fn without_noise(shares: &[f32]) -> Vec<f32> {
     let largest = shares.iter().copied().fold(0.0, f32::max);
-    let heard = |&share: &f32| if share < NOISE * largest { 0.0 } else { share };
-    let sum: f32 = shares.iter().map(heard).sum();
-    shares.iter().map(|share| heard(share) / sum).collect()
+    let kept = |&share: &f32| if share < NOISE_SHARE * largest { 0.0 } else { share };
+    let sum: f32 = shares.iter().map(kept).sum();
+    shares.iter().map(|share| kept(share) / sum).collect()
 }
 
-impl<R: BotGame> Bot<R> for Boss {
+impl<R: BotGame> Bot<R> for SearchBot {
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
         if let [only] = legal {
             return *only;
         }
-        let opinions = self.opinions(view, legal, budget);
-        let shares = heard(&opinions.iter().map(|opinion| opinion.share).collect::<Vec<_>>());
+        let estimates = self.estimates(view, legal, budget);
+        let shares = without_noise(&estimates.iter().map(|estimate| estimate.share).collect::<Vec<_>>());
         let mut rng = seed::rng(seed::mix(seed::of_decision(self.seed, view, legal)));
-        opinions.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |opinion| opinion.action)
+        estimates.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |estimate| estimate.action)
     }
 
     fn playouts(&self) -> u64 {

@@ -6,18 +6,18 @@ use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Action, Coin};
 use elvaland_rules::{BySeat, Seat, SeatSet, State, Turn, View};
 
-use crate::bids::{ANY_BID, COUNT};
-use crate::eval::{Chances, Network};
+use crate::bids::{ALL_BIDS, BID_COUNT};
+use crate::eval::{Network, WinProbabilities};
 use crate::games::BotGame;
-use crate::opponents::Mind;
-use crate::policy::{Bidding, Mood};
-use crate::search::play_out;
+use crate::opponents::OpponentType;
+use crate::policy::{BidPolicy, PolicyConfig};
+use crate::search::rollout;
 use crate::seed;
 
 /// So many bids of a seat are thought to be possible by the others: the likeliest.
-const LIKELY: usize = 12;
+const PRIOR_BIDS: usize = 12;
 /// How likely bids are before anybody regrets anything.
-const TEMPERATURE: f32 = 0.04;
+const PRIOR_TEMPERATURE: f32 = 0.04;
 
 /// Chances of the bids of every seat, in their order.
 pub(crate) type Shares = BySeat<Vec<f32>>;
@@ -36,7 +36,7 @@ pub(crate) struct Payoffs<'a, R: BotGame> {
     /// How likely somebody makes the likeliest of these bids who thinks like that.
     priors: [Shares; 2],
     /// What the end of the round was after these bids, by who of the bidders is greedy.
-    known: HashMap<(SeatSet, [u8; 5]), Chances>,
+    cache: HashMap<(SeatSet, [u8; 5]), WinProbabilities>,
     seed: u64,
     rollouts: u64,
 }
@@ -46,32 +46,33 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
     pub(crate) fn new(
         network: &'a Network,
         view: &View<R>,
-        thorough: Option<Seat>,
+        full_width_seat: Option<Seat>,
         seed: u64,
         rng: &mut WyRand,
     ) -> Payoffs<'a, R> {
         let coins = view.coins();
-        let bidding = Bidding::new(view.table(), &coins, None, |_| ANY_BID);
+        let bid_policy = BidPolicy::new(view.table(), &coins, None, |_| ALL_BIDS);
         let mut payoffs = Payoffs {
             network,
             world: view.sample_unbid(rng),
             bidders: SeatSet::EMPTY,
             coins: Default::default(),
             priors: Default::default(),
-            known: HashMap::new(),
+            cache: HashMap::new(),
             seed,
             rollouts: 0,
         };
         // Late bidders have their coins in hand and are not among those who bid now.
         for seat in view.table().seats().filter(|&seat| !R::bids_late(view.army(seat))) {
             payoffs.bidders = payoffs.bidders.with(seat);
-            let most = if thorough == Some(seat) { COUNT } else { LIKELY };
-            let mood = Mood { temperature: TEMPERATURE, rehearsed: most, ..Mood::FORESEEN };
-            let strategies = [bidding.strategy(network, seat, mood), bidding.greedy_strategy(seat)];
-            for (mind, strategy) in Mind::ALL.into_iter().zip(strategies) {
-                let (coins, chances) = likely(&strategy, &view.purse(seat).coins, most);
-                payoffs.coins[mind as usize][seat] = coins;
-                payoffs.priors[mind as usize][seat] = shares(&chances[..LIKELY.min(chances.len())]);
+            let limit = if full_width_seat == Some(seat) { BID_COUNT } else { PRIOR_BIDS };
+            let config = PolicyConfig { temperature: PRIOR_TEMPERATURE, lookahead_bids: limit, ..PolicyConfig::PRIOR };
+            let distributions = [bid_policy.distribution(network, seat, config), bid_policy.greedy_distribution(seat)];
+            for (opponent_type, distribution) in OpponentType::ALL.into_iter().zip(distributions) {
+                let (coins, probabilities) = likeliest_bids(&distribution, &view.purse(seat).coins, limit);
+                payoffs.coins[opponent_type as usize][seat] = coins;
+                payoffs.priors[opponent_type as usize][seat] =
+                    normalized(&probabilities[..PRIOR_BIDS.min(probabilities.len())]);
             }
         }
         payoffs
@@ -84,12 +85,12 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
 
     /// The bids of somebody who thinks as the network does.
     pub(crate) fn bids(&self, seat: Seat) -> impl Iterator<Item = Action> {
-        self.coins[Mind::Network as usize][seat].iter().map(|&coins| Action::Bid(coins))
+        self.coins[OpponentType::Policy as usize][seat].iter().map(|&coins| Action::Bid(coins))
     }
 
     /// How likely everybody makes the likeliest of his bids who thinks like that.
-    pub(crate) fn priors(&self, mind: Mind) -> &Shares {
-        &self.priors[mind as usize]
+    pub(crate) fn priors(&self, opponent_type: OpponentType) -> &Shares {
+        &self.priors[opponent_type as usize]
     }
 
     /// How many rounds were played out.
@@ -98,56 +99,62 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
     }
 
     /// What each of a seat's first so many bids brings to it, if the others think like that and make these bids.
-    pub(crate) fn of_bids(&mut self, seat: Seat, own: usize, theirs: Mind, mut bids: Bids) -> Vec<f64> {
+    pub(crate) fn bid_payoffs(
+        &mut self,
+        seat: Seat,
+        own: usize,
+        opponent_type: OpponentType,
+        mut bids: Bids,
+    ) -> Vec<f64> {
         let own = 0..own as u8;
         own.map(|bid| {
             bids[seat] = bid;
-            f64::from(self.after(seat, theirs, bids)[seat.index()])
+            f64::from(self.payoff(seat, opponent_type, bids)[seat.index()])
         })
         .collect()
     }
 
     /// The chances of everybody at the end of the round after these bids; rounds with the same bids are played once.
-    fn after(&mut self, seat: Seat, theirs: Mind, bids: Bids) -> Chances {
-        let greedy = match theirs {
-            Mind::Network => SeatSet::EMPTY,
-            Mind::Greedy => self.bidders.without(seat),
+    fn payoff(&mut self, seat: Seat, opponent_type: OpponentType, bids: Bids) -> WinProbabilities {
+        let greedy = match opponent_type {
+            OpponentType::Policy => SeatSet::EMPTY,
+            OpponentType::Greedy => self.bidders.without(seat),
         };
-        if let Some(known) = self.known.get(&(greedy, *bids.values())) {
-            return *known;
+        if let Some(cached) = self.cache.get(&(greedy, *bids.values())) {
+            return *cached;
         }
         let mut game = self.world.clone();
-        let Turn::Decide(waiting) = game.turn() else { return Chances::default() };
-        let minds = theirs.of_others(seat);
+        let Turn::Decide(waiting) = game.turn() else { return WinProbabilities::default() };
+        let types = opponent_type.for_others_of(seat);
         for bidder in waiting.iter() {
-            let coins = self.coins[minds[bidder] as usize][bidder][usize::from(bids[bidder])];
+            let coins = self.coins[types[bidder] as usize][bidder][usize::from(bids[bidder])];
             game.play_unchecked(bidder, Action::Bid(coins), &mut ());
         }
         self.rollouts += 1;
         let mut rng = seed::rng(seed::mixed([self.seed, self.rollouts]));
-        let chances = play_out(self.network, &minds, &mut game, &mut rng);
-        self.known.insert((greedy, *bids.values()), chances);
-        chances
+        let probabilities = rollout(self.network, &types, &mut game, &mut rng);
+        self.cache.insert((greedy, *bids.values()), probabilities);
+        probabilities
     }
 }
 
 /// The likeliest bids, at most so many, and how likely each of them is; equal ones are one.
-fn likely(strategy: &[f32; COUNT], coins: &[Coin; 5], most: usize) -> (Vec<[Coin; 3]>, Vec<f32>) {
-    let mut choices: Vec<([Coin; 3], f32)> = Vec::with_capacity(strategy.len());
-    for (bid, &chance) in strategy.iter().enumerate() {
-        let coins = crate::bids::coins_of(coins, bid);
+fn likeliest_bids(distribution: &[f32; BID_COUNT], coins: &[Coin; 5], limit: usize) -> (Vec<[Coin; 3]>, Vec<f32>) {
+    let mut choices: Vec<([Coin; 3], f32)> = Vec::with_capacity(distribution.len());
+    for (bid, &probability) in distribution.iter().enumerate() {
+        let coins = crate::bids::bid_coins(coins, bid);
         match choices.iter_mut().find(|(known, _)| *known == coins) {
-            Some((_, known)) => *known += chance,
-            None => choices.push((coins, chance)),
+            Some((_, sum)) => *sum += probability,
+            None => choices.push((coins, probability)),
         }
     }
     choices.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    choices.truncate(most);
+    choices.truncate(limit);
     choices.into_iter().unzip()
 }
 
 /// Chances that add up to 1.
-fn shares(chances: &[f32]) -> Vec<f32> {
-    let sum: f32 = chances.iter().sum();
-    chances.iter().map(|chance| chance / sum).collect()
+fn normalized(probabilities: &[f32]) -> Vec<f32> {
+    let sum: f32 = probabilities.iter().sum();
+    probabilities.iter().map(|probability| probability / sum).collect()
 }

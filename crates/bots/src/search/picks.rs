@@ -4,16 +4,16 @@
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{State, View};
 
-use crate::bot::{Meter, viewer};
+use crate::bot::{BudgetMeter, viewing_seat};
 use crate::eval::Network;
 use crate::games::BotGame;
-use crate::opponents::Worlds;
-use crate::policy::{Judge, Mood};
-use crate::search::{Duels, Opinion, play_out};
+use crate::opponents::Determinizer;
+use crate::policy::{PickEvaluator, PolicyConfig};
+use crate::search::{ActionEstimate, PairedTest, rollout};
 use crate::seed;
 
 /// At most so many actions are tried.
-pub(crate) const TRIED: usize = 10;
+pub(crate) const MAX_ARMS: usize = 10;
 
 struct Arm {
     action: Action,
@@ -28,69 +28,70 @@ impl Arm {
 }
 
 /// Opinions of the most promising actions, and how many rounds were played out.
-pub(crate) fn think<R: BotGame>(
+pub(crate) fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
     seed: u64,
-    meter: Meter,
-) -> (Vec<Opinion>, u64) {
-    let arms = promising(network, view, legal, seed);
+    meter: BudgetMeter,
+) -> (Vec<ActionEstimate>, u64) {
+    let arms = top_actions(network, view, legal, seed);
     let halvings = arms.len().next_power_of_two().ilog2().max(1);
-    let worlds = Worlds::new(network, view);
-    let mut trials = Trials { network, view, worlds, seed, alive: arms.len(), arms, number: 0, rollouts: 0 };
-    for halving in 1..=halvings {
-        let mut duels = Duels::default();
+    let worlds = Determinizer::new(network, view);
+    let mut halving =
+        SequentialHalving { network, view, worlds, seed, alive: arms.len(), arms, worlds_tried: 0, rollouts: 0 };
+    for stage in 1..=halvings {
+        let mut test = PairedTest::default();
         let is_decided = loop {
-            duels.fight(&trials.in_the_next_world());
-            if duels.are_decided() {
+            test.add(&halving.try_in_next_world());
+            if test.is_decided() {
                 break true;
             }
-            if meter.spent(trials.rollouts) * f64::from(halvings) >= f64::from(halving) {
+            if meter.spent(halving.rollouts) * f64::from(halvings) >= f64::from(stage) {
                 break false;
             }
         };
-        trials.keep_the_better_half();
+        halving.drop_worse_half();
         if is_decided {
             break;
         }
     }
-    (trials.opinions(), trials.rollouts)
+    (halving.estimates(), halving.rollouts)
 }
 
 /// Actions that are tried in one world after the other.
-struct Trials<'a, R: BotGame> {
+struct SequentialHalving<'a, R: BotGame> {
     network: &'a Network,
     view: &'a View<R>,
-    worlds: Worlds,
+    worlds: Determinizer,
     seed: u64,
     /// The best first; those beyond the ones alive were dropped.
     arms: Vec<Arm>,
     alive: usize,
-    number: u64,
+    worlds_tried: u64,
     rollouts: u64,
 }
 
-impl<R: BotGame> Trials<'_, R> {
+impl<R: BotGame> SequentialHalving<'_, R> {
     /// What those who are alive bring in one more world, with the same luck for all.
-    fn in_the_next_world(&mut self) -> Vec<f64> {
-        let seat = viewer(self.view);
-        let mut rng = seed::rng(seed::mixed([self.seed, self.number]));
-        self.number += 1;
+    fn try_in_next_world(&mut self) -> Vec<f64> {
+        let seat = viewing_seat(self.view);
+        let mut rng = seed::rng(seed::mixed([self.seed, self.worlds_tried]));
+        self.worlds_tried += 1;
         self.rollouts += self.alive as u64;
-        let (world, minds) = self.worlds.sample(self.view, &mut rng);
-        let bring = |arm: &mut Arm| {
+        let (world, types) = self.worlds.sample(self.view, &mut rng);
+        let play = |arm: &mut Arm| {
             let mut game = world.clone();
             game.play_unchecked(seat, arm.action, &mut ());
-            let value = f64::from(play_out(self.network, &minds, &mut game, &mut rng.clone())[seat.index()]);
+            let value = f64::from(rollout(self.network, &types, &mut game, &mut rng.clone())[seat.index()]);
             arm.sum += value;
             arm.tries += 1;
             value
         };
-        self.arms[..self.alive].iter_mut().map(bring).collect()
+        self.arms[..self.alive].iter_mut().map(play).collect()
     }
 
-    fn keep_the_better_half(&mut self) {
+    fn drop_worse_half(&mut self) {
         // A stable sort: among equals the order of the actions decides.
         self.arms[..self.alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
         self.alive = self.alive.div_ceil(2);
@@ -98,29 +99,33 @@ impl<R: BotGame> Trials<'_, R> {
 
     /// The best is taken. Who was dropped early was tried in fewer worlds, maybe lucky ones: nobody is better than those who
     /// outlasted him.
-    fn opinions(&self) -> Vec<Opinion> {
-        let mut opinions: Vec<Opinion> = Vec::with_capacity(self.arms.len());
+    fn estimates(&self) -> Vec<ActionEstimate> {
+        let mut estimates: Vec<ActionEstimate> = Vec::with_capacity(self.arms.len());
         for arm in &self.arms {
-            let before = opinions.last();
-            let chance = before.map_or(1.0, |opinion| opinion.chance).min(arm.mean() as f32);
-            opinions.push(Opinion { action: arm.action, share: if before.is_none() { 1.0 } else { 0.0 }, chance });
+            let before = estimates.last();
+            let value = before.map_or(1.0, |estimate| estimate.value).min(arm.mean() as f32);
+            estimates.push(ActionEstimate {
+                action: arm.action,
+                share: if before.is_none() { 1.0 } else { 0.0 },
+                value,
+            });
         }
-        opinions
+        estimates
     }
 }
 
 /// The actions that the network likes best.
-fn promising<R: BotGame>(network: &Network, view: &View<R>, legal: &[Action], seed: u64) -> Vec<Arm> {
-    let seat = viewer(view);
+fn top_actions<R: BotGame>(network: &Network, view: &View<R>, legal: &[Action], seed: u64) -> Vec<Arm> {
+    let seat = viewing_seat(view);
     let mut arms: Vec<(Action, f32)> = legal.iter().map(|&action| (action, 0.0)).collect();
-    if legal.len() > TRIED {
+    if legal.len() > MAX_ARMS {
         let world = State::sample(view, &mut seed::rng(seed));
-        let mut judge = Judge::new(network, world.table(), seat, Mood::IMAGINED);
-        for (action, strength) in &mut arms {
-            *strength = judge.outlook(&world, *action);
+        let mut judge = PickEvaluator::new(network, world.table(), seat, PolicyConfig::ROLLOUT);
+        for (action, logit) in &mut arms {
+            *logit = judge.evaluate(&world, *action);
         }
         arms.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        arms.truncate(TRIED);
+        arms.truncate(MAX_ARMS);
     }
     arms.into_iter().map(|(action, _)| Arm { action, sum: 0.0, tries: 0 }).collect()
 }

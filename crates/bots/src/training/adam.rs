@@ -10,26 +10,26 @@ pub(crate) struct Adam {
     pub(crate) steps: u64,
 }
 
-const FIRST: f32 = 0.9;
-const SECOND: f32 = 0.999;
-const TINY: f32 = 1e-8;
+const BETA1: f32 = 0.9;
+const BETA2: f32 = 0.999;
+const EPSILON: f32 = 1e-8;
 
 impl Adam {
-    pub(crate) fn new(lines: usize) -> Adam {
-        Adam { first: vec![[0.0; HIDDEN]; lines], second: vec![[0.0; HIDDEN]; lines], steps: 0 }
+    pub(crate) fn new(vectors: usize) -> Adam {
+        Adam { first: vec![[0.0; HIDDEN]; vectors], second: vec![[0.0; HIDDEN]; vectors], steps: 0 }
     }
 
     /// Moves the weights against a gradient.
-    pub(crate) fn step(&mut self, weights: &mut [Hidden], gradient: &[Hidden], rate: f32) {
+    pub(crate) fn step(&mut self, weights: &mut [Hidden], gradient: &[Hidden], learning_rate: f32) {
         self.steps += 1;
         let steps = i32::try_from(self.steps).unwrap_or(i32::MAX);
-        let rate = rate * (1.0 - SECOND.powi(steps)).sqrt() / (1.0 - FIRST.powi(steps));
-        let moments = self.first.iter_mut().zip(&mut self.second);
-        for ((weights, gradient), (first, second)) in weights.iter_mut().zip(gradient).zip(moments) {
+        let learning_rate = learning_rate * (1.0 - BETA2.powi(steps)).sqrt() / (1.0 - BETA1.powi(steps));
+        let positions = self.first.iter_mut().zip(&mut self.second);
+        for ((weights, gradient), (first, second)) in weights.iter_mut().zip(gradient).zip(positions) {
             for unit in 0..HIDDEN {
-                first[unit] += (1.0 - FIRST) * (gradient[unit] - first[unit]);
-                second[unit] += (1.0 - SECOND) * (gradient[unit] * gradient[unit] - second[unit]);
-                weights[unit] -= rate * first[unit] / (second[unit].sqrt() + TINY);
+                first[unit] += (1.0 - BETA1) * (gradient[unit] - first[unit]);
+                second[unit] += (1.0 - BETA2) * (gradient[unit] * gradient[unit] - second[unit]);
+                weights[unit] -= learning_rate * first[unit] / (second[unit].sqrt() + EPSILON);
             }
         }
     }

@@ -11,6 +11,6 @@ mod td_gradient;
 mod trainer;
 
 use adam::Adam;
-use self_play::Played;
+use self_play::SelfPlayGame;
 use td_gradient::Gradient;
-pub use trainer::{Batch, Plan, Training, WrongCheckpoint};
+pub use trainer::{BatchReport, CheckpointError, Trainer, TrainingPlan};

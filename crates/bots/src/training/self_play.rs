@@ -5,30 +5,35 @@ use elvaland_rules::mechanics::Standing;
 use elvaland_rules::random::below;
 use elvaland_rules::{BySeat, Seat, State, Turn};
 
-use crate::eval::{Features, Network, perceive};
+use crate::eval::{Features, Network, encode};
 use crate::games::BotGame;
 use crate::policy;
-use crate::policy::Mood;
+use crate::policy::PolicyConfig;
 
 /// What is remembered of a game.
-pub(crate) struct Played {
+pub(crate) struct SelfPlayGame {
     /// What was seen of all seats, at some moments in order.
-    pub(crate) moments: Vec<BySeat<Features>>,
+    pub(crate) positions: Vec<BySeat<Features>>,
     pub(crate) standing: Standing,
     pub(crate) players: usize,
 }
 
 /// One of so many decisions is any legal action, so that nothing is forgotten.
-const ANY: usize = 40;
+const RANDOM_MOVE_INTERVAL: usize = 40;
 /// One of so many decisions is remembered.
-const REMEMBERED: usize = 5;
+const POSITION_INTERVAL: usize = 5;
 
 /// Plays a game; its luck follows from the dealer.
-pub(crate) fn play<R: BotGame>(network: &Network, options: &R::Options, mood: Mood, dealer: &mut Dealer) -> Played {
+pub(crate) fn play<R: BotGame>(
+    network: &Network,
+    options: &R::Options,
+    config: PolicyConfig,
+    dealer: &mut Dealer,
+) -> SelfPlayGame {
     let mut game = R::start(options, dealer.rng());
     let rng = dealer.rng();
     let players = game.players();
-    let mut moments = Vec::with_capacity(32);
+    let mut positions = Vec::with_capacity(32);
     loop {
         match game.turn() {
             Turn::Chance => {
@@ -38,32 +43,32 @@ pub(crate) fn play<R: BotGame>(network: &Network, options: &R::Options, mood: Mo
             Turn::Decide(seats) => {
                 let is_bid = policy::is_bid(game.table());
                 if is_bid {
-                    policy::bid_all(network, &mut game, seats, mood, rng);
+                    policy::bid_all(network, &mut game, seats, config, rng);
                 } else if let Some(seat) = seats.first() {
-                    decide(network, &mut game, seat, mood, rng);
+                    decide(network, &mut game, seat, config, rng);
                 }
-                if !is_bid && below(rng, REMEMBERED) == 0 {
-                    moments.push(look(&game));
+                if !is_bid && below(rng, POSITION_INTERVAL) == 0 {
+                    positions.push(encode_seats(&game));
                 }
             }
             Turn::Over => break,
         }
     }
-    Played { moments, standing: game.standing(), players }
+    SelfPlayGame { positions, standing: game.standing(), players }
 }
 
-fn decide<R: BotGame>(network: &Network, game: &mut State<R>, seat: Seat, mood: Mood, rng: &mut WyRand) {
-    let any = below(rng, ANY) == 0;
-    let action = if any { game.random_action(seat, rng) } else { policy::decide(network, game, seat, mood, rng) };
+fn decide<R: BotGame>(network: &Network, game: &mut State<R>, seat: Seat, config: PolicyConfig, rng: &mut WyRand) {
+    let any = below(rng, RANDOM_MOVE_INTERVAL) == 0;
+    let action = if any { game.random_action(seat, rng) } else { policy::decide(network, game, seat, config, rng) };
     if let Some(action) = action {
         game.play_unchecked(seat, action, &mut ());
     }
 }
 
-fn look<R: BotGame>(game: &State<R>) -> BySeat<Features> {
+fn encode_seats<R: BotGame>(game: &State<R>) -> BySeat<Features> {
     let mut seen = BySeat::default();
     for seat in game.table().seats() {
-        seen[seat] = perceive(game.table(), game.purses(), seat);
+        seen[seat] = encode(game.table(), game.purses(), seat);
     }
     seen
 }

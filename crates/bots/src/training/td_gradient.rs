@@ -2,24 +2,24 @@
 
 use elvaland_rules::{BySeat, Seat};
 
-use crate::eval::simd::{Work, widely};
-use crate::eval::{Chances, Features, HIDDEN, Hidden, Network, softmax};
-use crate::reward::result;
-use crate::training::Played;
+use crate::eval::simd::{Kernel, dispatch};
+use crate::eval::{Features, HIDDEN, Hidden, Network, WinProbabilities, softmax};
+use crate::reward::terminal_values;
+use crate::training::SelfPlayGame;
 
 /// How much later judgements count against the end of the game.
 const LAMBDA: f32 = 0.85;
 /// How much the score at the end counts beside the chances; it is easier to foretell and teaches the same.
-const SCORE: f32 = 1.0;
+const SCORE_WEIGHT: f32 = 1.0;
 /// The unit of scores.
-pub(crate) const SCORES: f32 = 100.0;
+pub(crate) const SCORE_SCALE: f32 = 100.0;
 
 /// The gradient of some games, and how far off the network was.
 #[derive(Clone, Debug)]
 pub(crate) struct Gradient {
-    pub(crate) lines: Vec<Hidden>,
+    pub(crate) vectors: Vec<Hidden>,
     pub(crate) loss: f64,
-    pub(crate) moments: u64,
+    pub(crate) positions: u64,
 }
 
 /// A seat, followed backwards from one remembered moment to the one before.
@@ -31,107 +31,108 @@ struct Trace<'a> {
     sum: Hidden,
     hidden: Hidden,
     /// How the sum should have been different, all moments so far added up.
-    back: Hidden,
+    backward: Hidden,
 }
 
 impl<'a> Trace<'a> {
     fn new(network: &Network, features: &'a Features) -> Trace<'a> {
-        Trace { features, sum: network.sum(features), hidden: [0.0; HIDDEN], back: [0.0; HIDDEN] }
+        Trace { features, sum: network.accumulate(features), hidden: [0.0; HIDDEN], backward: [0.0; HIDDEN] }
     }
 }
 
 impl Gradient {
-    pub(crate) fn new(lines: usize) -> Gradient {
-        Gradient { lines: vec![[0.0; HIDDEN]; lines], loss: 0.0, moments: 0 }
+    pub(crate) fn new(vectors: usize) -> Gradient {
+        Gradient { vectors: vec![[0.0; HIDDEN]; vectors], loss: 0.0, positions: 0 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.lines.fill([0.0; HIDDEN]);
-        (self.loss, self.moments) = (0.0, 0);
+        self.vectors.fill([0.0; HIDDEN]);
+        (self.loss, self.positions) = (0.0, 0);
     }
 
     /// Makes all slopes so many times as steep.
     pub(crate) fn scale(&mut self, factor: f32) {
-        for line in &mut self.lines {
-            line.iter_mut().for_each(|slope| *slope *= factor);
+        for vector in &mut self.vectors {
+            vector.iter_mut().for_each(|slope| *slope *= factor);
         }
     }
 
     /// Adds another gradient.
     pub(crate) fn add(&mut self, other: &Gradient) {
-        for (sum, line) in self.lines.iter_mut().zip(&other.lines) {
-            (0..HIDDEN).for_each(|unit| sum[unit] += line[unit]);
+        for (sum, vector) in self.vectors.iter_mut().zip(&other.vectors) {
+            (0..HIDDEN).for_each(|unit| sum[unit] += vector[unit]);
         }
         self.loss += other.loss;
-        self.moments += other.moments;
+        self.positions += other.positions;
     }
 
     /// Adds what a game says.
-    pub(crate) fn learn(&mut self, network: &Network, game: &Played) {
-        let target = result(&game.standing, game.players);
-        widely(Lesson { gradient: self, network, game, moments: &game.moments, target });
+    pub(crate) fn add_game(&mut self, network: &Network, game: &SelfPlayGame) {
+        let target = terminal_values(&game.standing, game.players);
+        dispatch(BackwardPass { gradient: self, network, game, positions: &game.positions, target });
     }
 
     /// Adds what some moments of a game say, if these are the chances to be foretold after them; gives those to be
     /// foretold before them.
     #[inline(always)]
-    fn learn_from(
+    fn backpropagate(
         &mut self,
         network: &Network,
-        game: &Played,
-        moments: &[BySeat<Features>],
-        mut target: Chances,
-    ) -> Chances {
-        let Some(last) = moments.last() else { return target };
+        game: &SelfPlayGame,
+        positions: &[BySeat<Features>],
+        mut target: WinProbabilities,
+    ) -> WinProbabilities {
+        let Some(last) = positions.last() else { return target };
         let seats = || Seat::first(game.players);
         let mut traces: Vec<Trace<'_>> = seats().map(|seat| Trace::new(network, &last[seat])).collect();
-        for moment in moments.iter().rev() {
-            let mut chances = [f32::NEG_INFINITY; 5];
+        for position in positions.iter().rev() {
+            let mut predicted = [f32::NEG_INFINITY; 5];
             for (seat, trace) in seats().zip(&mut traces) {
-                self.go_back(network, trace, &moment[seat]);
-                chances[seat.index()] = network.strength_from(&trace.hidden);
+                self.step_back(network, trace, &position[seat]);
+                predicted[seat.index()] = network.logit_from_hidden(&trace.hidden);
             }
-            softmax(&mut chances, 1.0);
+            softmax(&mut predicted, 1.0);
             for (seat, trace) in seats().zip(&mut traces) {
                 let at = seat.index();
-                let off_score = network.score_from(&trace.hidden) - f32::from(game.standing.totals[seat]) / SCORES;
-                self.push(network, trace, chances[at] - target[at], SCORE * off_score);
-                self.loss -= f64::from(target[at] * chances[at].max(1e-9).ln());
+                let off_score =
+                    network.score_from_hidden(&trace.hidden) - f32::from(game.standing.totals[seat]) / SCORE_SCALE;
+                self.add_errors(network, trace, predicted[at] - target[at], SCORE_WEIGHT * off_score);
+                self.loss -= f64::from(target[at] * predicted[at].max(1e-9).ln());
             }
-            self.moments += 1;
+            self.positions += 1;
             for at in 0..game.players {
-                target[at] = LAMBDA * target[at] + (1.0 - LAMBDA) * chances[at];
+                target[at] = LAMBDA * target[at] + (1.0 - LAMBDA) * predicted[at];
             }
         }
-        traces.iter().for_each(|trace| self.settle(network, trace));
+        traces.iter().for_each(|trace| self.flush(network, trace));
         target
     }
 
     /// Goes back to an earlier moment of a seat; lines that counted otherwise there are told what was said since.
     #[inline(always)]
-    fn go_back<'a>(&mut self, network: &Network, trace: &mut Trace<'a>, earlier: &'a Features) {
-        let change = trace.features.change(earlier);
-        network.change(&mut trace.sum, &change);
-        trace.hidden = network.hidden(&trace.sum);
-        change.gone().for_each(|row| self.add_to(row, &trace.back, 1.0));
-        change.come().for_each(|row| self.add_to(row, &trace.back, -1.0));
-        for [old, new] in change.answers() {
-            self.add_to(old, &trace.back, 1.0);
-            self.add_to(new, &trace.back, -1.0);
+    fn step_back<'a>(&mut self, network: &Network, trace: &mut Trace<'a>, earlier: &'a Features) {
+        let change = trace.features.diff(earlier);
+        network.apply_diff(&mut trace.sum, &change);
+        trace.hidden = network.activate(&trace.sum);
+        change.removed_flags().for_each(|row| self.add_to(row, &trace.backward, 1.0));
+        change.added_flags().for_each(|row| self.add_to(row, &trace.backward, -1.0));
+        for [old, new] in change.moved_groups() {
+            self.add_to(old, &trace.backward, 1.0);
+            self.add_to(new, &trace.backward, -1.0);
         }
-        change.amounts().for_each(|(at, by)| self.add_to(network.amount_line(at), &trace.back, -by));
+        change.scalar_changes().for_each(|(at, by)| self.add_to(network.scalar_vector(at), &trace.backward, -by));
         trace.features = earlier;
     }
 
     /// Adds what one seat at one moment says.
     #[inline(always)]
-    fn push(&mut self, network: &Network, trace: &mut Trace<'_>, strength: f32, score: f32) {
-        let at = network.bias_line();
-        let [to_strength, to_score] = [&network.lines()[at + 1], &network.lines()[at + 2]];
+    fn add_errors(&mut self, network: &Network, trace: &mut Trace<'_>, strength: f32, score: f32) {
+        let at = network.bias_vector();
+        let [to_strength, to_score] = [&network.vectors()[at + 1], &network.vectors()[at + 2]];
         for unit in 0..HIDDEN {
             let is_on = unit == 0 || trace.hidden[unit] > 0.0;
-            trace.back[unit] += if is_on { strength * to_strength[unit] + score * to_score[unit] } else { 0.0 };
+            trace.backward[unit] += if is_on { strength * to_strength[unit] + score * to_score[unit] } else { 0.0 };
         }
         self.add_to(at + 1, &trace.hidden, strength);
         self.add_to(at + 2, &trace.hidden, score);
@@ -139,39 +140,39 @@ impl Gradient {
 
     /// Tells all lines that count at the first moment of a seat what was said.
     #[inline(always)]
-    fn settle(&mut self, network: &Network, trace: &Trace<'_>) {
-        trace.features.rows().for_each(|row| self.add_to(row, &trace.back, 1.0));
-        for (at, &amount) in trace.features.amounts().iter().enumerate() {
-            self.add_to(network.amount_line(at), &trace.back, amount);
+    fn flush(&mut self, network: &Network, trace: &Trace<'_>) {
+        trace.features.active_rows().for_each(|row| self.add_to(row, &trace.backward, 1.0));
+        for (at, &amount) in trace.features.scalars().iter().enumerate() {
+            self.add_to(network.scalar_vector(at), &trace.backward, amount);
         }
-        self.add_to(network.bias_line(), &trace.back, 1.0);
+        self.add_to(network.bias_vector(), &trace.backward, 1.0);
     }
 
     #[inline(always)]
-    fn add_to(&mut self, line: usize, from: &Hidden, factor: f32) {
-        for (sum, from) in self.lines[line].iter_mut().zip(from) {
+    fn add_to(&mut self, vector: usize, from: &Hidden, factor: f32) {
+        for (sum, from) in self.vectors[vector].iter_mut().zip(from) {
             *sum += factor * from;
         }
     }
 }
 
 /// What some moments of a game say.
-struct Lesson<'a> {
+struct BackwardPass<'a> {
     gradient: &'a mut Gradient,
     network: &'a Network,
-    game: &'a Played,
-    moments: &'a [BySeat<Features>],
+    game: &'a SelfPlayGame,
+    positions: &'a [BySeat<Features>],
     /// The chances to be foretold after them.
-    target: Chances,
+    target: WinProbabilities,
 }
 
-impl Work for Lesson<'_> {
+impl Kernel for BackwardPass<'_> {
     /// The chances to be foretold before them.
-    type Done = Chances;
+    type Output = WinProbabilities;
 
     #[inline(always)]
-    fn work(self) -> Chances {
-        self.gradient.learn_from(self.network, self.game, self.moments, self.target)
+    fn run(self) -> WinProbabilities {
+        self.gradient.backpropagate(self.network, self.game, self.positions, self.target)
     }
 }
 
@@ -180,47 +181,47 @@ mod tests {
     use super::*;
     use crate::eval;
     use crate::eval::from_bytes;
-    use crate::policy::Mood;
+    use crate::policy::PolicyConfig;
     use crate::training::self_play;
     use elvaland_rules::Rules;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
 
-    fn loss(network: &Network, game: &Played) -> f64 {
-        let mut gradient = Gradient::new(network.lines().len());
+    fn loss(network: &Network, game: &SelfPlayGame) -> f64 {
+        let mut gradient = Gradient::new(network.vectors().len());
         // One moment alone: what was thought later is no target then, so that the loss is a function to differentiate.
-        gradient.learn(network, game);
+        gradient.add_game(network, game);
         let score: f64 = Seat::first(game.players)
             .map(|seat| {
-                let hidden = network.hidden(&network.sum(&game.moments[0][seat]));
-                let off = network.score_from(&hidden) - f32::from(game.standing.totals[seat]) / SCORES;
-                f64::from(0.5 * SCORE * off * off)
+                let hidden = network.activate(&network.accumulate(&game.positions[0][seat]));
+                let off = network.score_from_hidden(&hidden) - f32::from(game.standing.totals[seat]) / SCORE_SCALE;
+                f64::from(0.5 * SCORE_WEIGHT * off * off)
             })
             .sum();
         gradient.loss + score
     }
 
-    fn network_and_game() -> (Network, Played) {
+    fn network_and_game() -> (Network, SelfPlayGame) {
         let options = Options::new(3).expect("three players");
         let start = Nidavellir::start(&options, Dealer::new(1).rng());
-        let size = eval::size(start.table());
+        let size = eval::network_shape(start.table());
         let network = from_bytes(<Nidavellir as crate::games::BotGame>::weights(3), size).expect("weights");
-        let game = self_play::play::<Nidavellir>(&network, &options, Mood::LEARNING, &mut Dealer::new(5));
+        let game = self_play::play::<Nidavellir>(&network, &options, PolicyConfig::SELF_PLAY, &mut Dealer::new(5));
         (network, game)
     }
 
     #[test]
     fn a_game_says_what_its_moments_say_one_by_one() {
         let (network, game) = network_and_game();
-        let [mut whole, mut apart] = [(); 2].map(|()| Gradient::new(network.lines().len()));
-        whole.learn(&network, &game);
-        let mut target = result(&game.standing, game.players);
-        for moment in game.moments.iter().rev() {
-            target = apart.learn_from(&network, &game, std::slice::from_ref(moment), target);
+        let [mut whole, mut apart] = [(); 2].map(|()| Gradient::new(network.vectors().len()));
+        whole.add_game(&network, &game);
+        let mut target = terminal_values(&game.standing, game.players);
+        for position in game.positions.iter().rev() {
+            target = apart.backpropagate(&network, &game, std::slice::from_ref(position), target);
         }
-        assert!(game.moments.len() > 5 && whole.moments == apart.moments);
+        assert!(game.positions.len() > 5 && whole.positions == apart.positions);
         assert!((whole.loss - apart.loss).abs() < 1e-3);
-        for (one, other) in whole.lines.iter().flatten().zip(apart.lines.iter().flatten()) {
+        for (one, other) in whole.vectors.iter().flatten().zip(apart.vectors.iter().flatten()) {
             assert!((one - other).abs() < 1e-3 + 1e-3 * one.abs(), "{one} {other}");
         }
     }
@@ -228,23 +229,23 @@ mod tests {
     #[test]
     fn the_gradient_is_the_slope_of_the_loss() {
         let (mut network, mut game) = network_and_game();
-        game.moments.truncate(1);
-        let mut gradient = Gradient::new(network.lines().len());
-        gradient.learn(&network, &game);
+        game.positions.truncate(1);
+        let mut gradient = Gradient::new(network.vectors().len());
+        gradient.add_game(&network, &game);
         let mut steep: Vec<(usize, usize)> =
-            (0..network.lines().len()).flat_map(|line| (0..HIDDEN).map(move |unit| (line, unit))).collect();
-        steep.sort_by(|&(a, b), &(c, d)| gradient.lines[c][d].abs().total_cmp(&gradient.lines[a][b].abs()));
-        for (line, unit) in steep.into_iter().take(40) {
+            (0..network.vectors().len()).flat_map(|vector| (0..HIDDEN).map(move |unit| (vector, unit))).collect();
+        steep.sort_by(|&(a, b), &(c, d)| gradient.vectors[c][d].abs().total_cmp(&gradient.vectors[a][b].abs()));
+        for (vector, unit) in steep.into_iter().take(40) {
             let step = 0.002;
-            let weight = network.lines()[line][unit];
-            network.lines_mut()[line][unit] = weight + step;
+            let weight = network.vectors()[vector][unit];
+            network.vectors_mut()[vector][unit] = weight + step;
             let above = loss(&network, &game);
-            network.lines_mut()[line][unit] = weight - step;
+            network.vectors_mut()[vector][unit] = weight - step;
             let below = loss(&network, &game);
-            network.lines_mut()[line][unit] = weight;
+            network.vectors_mut()[vector][unit] = weight;
             let slope = (above - below) / f64::from(2.0 * step);
-            let learned = f64::from(gradient.lines[line][unit]);
-            assert!((slope - learned).abs() < 0.02 + 0.05 * learned.abs(), "{line} {unit}: {slope} {learned}");
+            let learned = f64::from(gradient.vectors[vector][unit]);
+            assert!((slope - learned).abs() < 0.02 + 0.05 * learned.abs(), "{vector} {unit}: {slope} {learned}");
         }
     }
 }

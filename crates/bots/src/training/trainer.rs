@@ -10,21 +10,21 @@ use crate::bot::Bot;
 use crate::eval;
 use crate::eval::{HIDDEN, Hidden, Network};
 use crate::games::BotGame;
-use crate::policy::{Learned, Mood};
+use crate::policy::{PolicyBot, PolicyConfig};
 use crate::seed;
 use crate::training::self_play;
 use crate::training::{Adam, Gradient};
 
 /// Games of a batch.
-const BATCH: u64 = 16;
+const BATCH_GAMES: u64 = 16;
 /// Games of a share.
-const SHARE: usize = 2;
+const CHUNK_GAMES: usize = 2;
 /// Shares of a batch.
-const SHARES: usize = BATCH as usize / SHARE;
+const CHUNKS: usize = BATCH_GAMES as usize / CHUNK_GAMES;
 
 /// What is to be learned, and how long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct TrainingPlan {
     /// What all luck follows from.
     pub seed: u64,
     /// The games in all: the steps become smaller towards the end.
@@ -33,7 +33,7 @@ pub struct Plan {
 
 /// What a batch came to.
 #[derive(Clone, Copy, Debug)]
-pub struct Batch {
+pub struct BatchReport {
     /// The cross-entropy of the chances at a moment of a game.
     pub loss: f64,
     /// The games played so far.
@@ -41,47 +41,47 @@ pub struct Batch {
 }
 
 /// A network that is learning to play a game with a number of players.
-pub struct Training<R: BotGame> {
+pub struct Trainer<R: BotGame> {
     options: R::Options,
-    plan: Plan,
+    plan: TrainingPlan,
     network: Network,
     /// The weights on the average of the second half of the games. Self-play goes round in circles, and their middle is
     /// stronger than wherever it happens to end: after 240,000 games of Nidavellir 90.0 % against greedy instead of 89.2.
-    mean: Network,
+    averaged: Network,
     adam: Adam,
     games: u64,
     /// What the games of a batch say, one gradient for every share of them: kept to be used again.
-    shares: [Gradient; SHARES],
+    chunks: [Gradient; CHUNKS],
 }
 
-impl<R: BotGame> Training<R> {
+impl<R: BotGame> Trainer<R> {
     /// A training from the beginning.
-    pub fn new(options: R::Options, plan: Plan) -> Training<R> {
+    pub fn new(options: R::Options, plan: TrainingPlan) -> Trainer<R> {
         let mut dealer = Dealer::new(plan.seed);
-        let size = eval::size(R::start(&options, dealer.rng()).table());
-        let lines = Network::lines_for(size);
-        let mut network = Network::new(size.0, vec![[0.0; HIDDEN]; lines]);
-        for weight in network.lines_mut().iter_mut().flatten() {
+        let size = eval::network_shape(R::start(&options, dealer.rng()).table());
+        let vectors = Network::vector_count(size);
+        let mut network = Network::new(size.0, vec![[0.0; HIDDEN]; vectors]);
+        for weight in network.vectors_mut().iter_mut().flatten() {
             // Evenly between -0.1 and 0.1.
             *weight = (below(dealer.rng(), 20_001) as f32 - 10_000.0) / 100_000.0;
         }
-        let shares = std::array::from_fn(|_| Gradient::new(lines));
-        let mean = network.clone();
-        Training { options, plan, network, mean, adam: Adam::new(lines), games: 0, shares }
+        let chunks = std::array::from_fn(|_| Gradient::new(vectors));
+        let averaged = network.clone();
+        Trainer { options, plan, network, averaged, adam: Adam::new(vectors), games: 0, chunks }
     }
 
     /// Begins with the weights of another network of the same game.
     ///
     /// # Errors
     /// Weights that are not those of this game.
-    pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), WrongCheckpoint> {
-        self.network = eval::from_bytes(weights, self.network.size()).ok_or(WrongCheckpoint)?;
-        self.mean.clone_from(&self.network);
+    pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), CheckpointError> {
+        self.network = eval::from_bytes(weights, self.network.shape()).ok_or(CheckpointError)?;
+        self.averaged.clone_from(&self.network);
         Ok(())
     }
 
     /// What is to be learned, and how long.
-    pub fn plan(&self) -> Plan {
+    pub fn plan(&self) -> TrainingPlan {
         self.plan
     }
 
@@ -96,34 +96,37 @@ impl<R: BotGame> Training<R> {
     }
 
     /// Plays a batch of games on so many threads and learns from it.
-    pub fn batch(&mut self, threads: usize) -> Batch {
-        let rate = self.rate();
-        self.learn_shares(threads);
-        let [sum, others @ ..] = &mut self.shares;
+    pub fn batch(&mut self, threads: usize) -> BatchReport {
+        let learning_rate = self.learning_rate();
+        self.play_chunks(threads);
+        let [sum, others @ ..] = &mut self.chunks;
         // In the order of the games, so that the sum does not depend on the number of threads.
-        others.iter().for_each(|share| sum.add(share));
-        let moments = sum.moments.max(1);
-        let loss = sum.loss / moments as f64;
-        sum.scale((moments as f32).recip());
-        self.adam.step(self.network.lines_mut(), &sum.lines, rate);
-        self.average();
-        self.games += BATCH;
-        Batch { loss, games: self.games }
+        others.iter().for_each(|chunk| sum.add(chunk));
+        let positions = sum.positions.max(1);
+        let loss = sum.loss / positions as f64;
+        sum.scale((positions as f32).recip());
+        self.adam.step(self.network.vectors_mut(), &sum.vectors, learning_rate);
+        self.update_average();
+        self.games += BATCH_GAMES;
+        BatchReport { loss, games: self.games }
     }
 
     /// Learns from all games of a batch; every thread takes the next share as soon as it is done with one.
-    fn learn_shares(&mut self, threads: usize) {
-        let Training { options, plan, network, games, shares, .. } = self;
+    fn play_chunks(&mut self, threads: usize) {
+        let Trainer { options, plan, network, games, chunks, .. } = self;
         let run = seed::mix(plan.seed);
-        let shares = Mutex::new(shares.iter_mut().zip((*games..).step_by(SHARE)));
-        let next = || shares.lock().expect("no thread panics").next();
+        let chunks = Mutex::new(chunks.iter_mut().zip((*games..).step_by(CHUNK_GAMES)));
+        let next = || chunks.lock().expect("no thread panics").next();
         let work = || {
             let options = &R::unshared_options(options);
             while let Some((gradient, first)) = next() {
                 gradient.clear();
-                for game in (first..).take(SHARE) {
+                for game in (first..).take(CHUNK_GAMES) {
                     let mut dealer = Dealer::of_run(run, game);
-                    gradient.learn(network, &self_play::play::<R>(network, options, Mood::LEARNING, &mut dealer));
+                    gradient.add_game(
+                        network,
+                        &self_play::play::<R>(network, options, PolicyConfig::SELF_PLAY, &mut dealer),
+                    );
                 }
             }
         };
@@ -136,20 +139,20 @@ impl<R: BotGame> Training<R> {
     }
 
     /// The average follows the weights; in the first half of the games it is where they are.
-    fn average(&mut self) {
-        let batches = self.games.saturating_sub(self.plan.games / 2) / BATCH + 1;
-        let share = (batches as f32).recip();
-        for (mean, line) in self.mean.lines_mut().iter_mut().zip(self.network.lines()) {
-            for (mean, weight) in mean.iter_mut().zip(line) {
-                *mean += share * (weight - *mean);
+    fn update_average(&mut self) {
+        let batches = self.games.saturating_sub(self.plan.games / 2) / BATCH_GAMES + 1;
+        let chunk = (batches as f32).recip();
+        for (averaged, vector) in self.averaged.vectors_mut().iter_mut().zip(self.network.vectors()) {
+            for (averaged, weight) in averaged.iter_mut().zip(vector) {
+                *averaged += chunk * (weight - *averaged);
             }
         }
     }
 
     /// How far the weights move: less and less.
-    fn rate(&self) -> f32 {
+    fn learning_rate(&self) -> f32 {
         let done = (self.games as f32 / self.plan.games.max(1) as f32).min(1.0);
-        FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(done)
+        FIRST_LEARNING_RATE * (LAST_LEARNING_RATE / FIRST_LEARNING_RATE).powf(done)
     }
 
     /// Returns the options of the games it learns from.
@@ -159,13 +162,13 @@ impl<R: BotGame> Training<R> {
 
     /// Returns a factory of bots that play with the averaged weights as they are now, each from its seed.
     pub fn bots(&self) -> impl Fn(u64) -> Box<dyn Bot<R>> + Sync + use<R> {
-        let network = Arc::new(self.mean.clone());
-        move |seed| Box::new(Learned::with(seed, Arc::clone(&network)))
+        let network = Arc::new(self.averaged.clone());
+        move |seed| Box::new(PolicyBot::with_network(seed, Arc::clone(&network)))
     }
 
     /// The network as it is kept in the repository.
     pub fn weights(&self) -> Vec<u8> {
-        eval::to_bytes(&self.mean)
+        eval::to_bytes(&self.averaged)
     }
 
     /// Everything that is needed to go on another time.
@@ -174,8 +177,8 @@ impl<R: BotGame> Training<R> {
         bytes.extend(
             [self.plan.seed, self.plan.games, self.games, self.adam.steps].into_iter().flat_map(u64::to_le_bytes),
         );
-        for lines in [self.network.lines(), self.mean.lines(), &self.adam.first, &self.adam.second] {
-            bytes.extend(lines.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
+        for vectors in [self.network.vectors(), self.averaged.vectors(), &self.adam.first, &self.adam.second] {
+            bytes.extend(vectors.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
         }
         bytes
     }
@@ -184,53 +187,53 @@ impl<R: BotGame> Training<R> {
     ///
     /// # Errors
     /// Bytes that are no checkpoint of this game.
-    pub fn resume(options: R::Options, bytes: &[u8]) -> Result<Training<R>, WrongCheckpoint> {
-        let mut training = Training::new(options, Plan { seed: 0, games: 0 });
-        let mut words = bytes.strip_prefix(&MAGIC).ok_or(WrongCheckpoint)?;
+    pub fn resume(options: R::Options, bytes: &[u8]) -> Result<Trainer<R>, CheckpointError> {
+        let mut training = Trainer::new(options, TrainingPlan { seed: 0, games: 0 });
+        let mut words = bytes.strip_prefix(&MAGIC).ok_or(CheckpointError)?;
         let mut word = || {
             let (word, rest) = words.split_first_chunk::<8>()?;
             words = rest;
             Some(u64::from_le_bytes(*word))
         };
         let [seed, games, done, steps] = [word(), word(), word(), word()];
-        let numbers = [seed, games, done, steps].map(|number| number.ok_or(WrongCheckpoint));
+        let numbers = [seed, games, done, steps].map(|number| number.ok_or(CheckpointError));
         let [seed, games, done, steps] = numbers;
-        training.plan = Plan { seed: seed?, games: games? };
+        training.plan = TrainingPlan { seed: seed?, games: games? };
         training.games = done?;
         training.adam.steps = steps?;
-        let count = training.network.lines().len() * HIDDEN * 4;
+        let count = training.network.vectors().len() * HIDDEN * 4;
         if words.len() != 4 * count {
-            return Err(WrongCheckpoint);
+            return Err(CheckpointError);
         }
-        read(&words[..count], training.network.lines_mut());
-        read(&words[count..2 * count], training.mean.lines_mut());
+        read(&words[..count], training.network.vectors_mut());
+        read(&words[count..2 * count], training.averaged.vectors_mut());
         read(&words[2 * count..3 * count], &mut training.adam.first);
         read(&words[3 * count..], &mut training.adam.second);
         Ok(training)
     }
 }
 
-fn read(bytes: &[u8], lines: &mut [Hidden]) {
-    for (weight, bytes) in lines.iter_mut().flatten().zip(bytes.as_chunks::<4>().0) {
+fn read(bytes: &[u8], vectors: &mut [Hidden]) {
+    for (weight, bytes) in vectors.iter_mut().flatten().zip(bytes.as_chunks::<4>().0) {
         *weight = f32::from_le_bytes(*bytes);
     }
 }
 
 const MAGIC: [u8; 8] = *b"ELVT\x02\0\0\0";
-const FIRST_RATE: f32 = 0.002;
-const LAST_RATE: f32 = 0.000_1;
+const FIRST_LEARNING_RATE: f32 = 0.002;
+const LAST_LEARNING_RATE: f32 = 0.000_1;
 
 /// Bytes that are not what a training of this game wrote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct WrongCheckpoint;
+pub struct CheckpointError;
 
-impl fmt::Display for WrongCheckpoint {
+impl fmt::Display for CheckpointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not written by a training of this game and number of players with this version")
     }
 }
 
-impl std::error::Error for WrongCheckpoint {}
+impl std::error::Error for CheckpointError {}
 
 #[cfg(test)]
 mod tests {
@@ -238,8 +241,8 @@ mod tests {
     use elvaland_rules::nains::{self, Nains};
     use elvaland_rules::nidavellir::{self, Nidavellir};
 
-    fn training(games: u64) -> Training<Nidavellir> {
-        Training::new(nidavellir::Options::new(3).expect("three players"), Plan { seed: 3, games })
+    fn training(games: u64) -> Trainer<Nidavellir> {
+        Trainer::new(nidavellir::Options::new(3).expect("three players"), TrainingPlan { seed: 3, games })
     }
 
     #[test]
@@ -249,8 +252,8 @@ mod tests {
             one.batch(1);
             other.batch(3);
         }
-        assert!(one.weights() == other.weights() && one.games() == 2 * BATCH);
-        let mut elsewhere = Training::<Nidavellir>::new(one.options, Plan { seed: 4, games: 1000 });
+        assert!(one.weights() == other.weights() && one.games() == 2 * BATCH_GAMES);
+        let mut elsewhere = Trainer::<Nidavellir>::new(one.options, TrainingPlan { seed: 4, games: 1000 });
         elsewhere.batch(2);
         elsewhere.batch(2);
         assert!(elsewhere.weights() != one.weights(), "another seed, other weights");
@@ -261,7 +264,7 @@ mod tests {
         let mut whole = training(1000);
         whole.batch(2);
         let mut resumed =
-            Training::<Nidavellir>::resume(whole.options, &whole.checkpoint()).expect("its own checkpoint");
+            Trainer::<Nidavellir>::resume(whole.options, &whole.checkpoint()).expect("its own checkpoint");
         whole.batch(2);
         resumed.batch(2);
         assert!(whole.checkpoint() == resumed.checkpoint());
@@ -271,11 +274,11 @@ mod tests {
     fn what_is_no_checkpoint_of_this_game_is_refused() {
         let bytes = training(1000).checkpoint();
         for cut in [0, 7, 20, bytes.len() - 1] {
-            assert!(Training::<Nidavellir>::resume(training(1).options, &bytes[..cut]).is_err(), "{cut} bytes");
+            assert!(Trainer::<Nidavellir>::resume(training(1).options, &bytes[..cut]).is_err(), "{cut} bytes");
         }
         let options = nains::Options::new(3).expect("three players");
-        assert!(Training::<Nains>::resume(options.clone(), &bytes).is_err(), "of the other game");
-        let mut nains = Training::<Nains>::new(options, Plan { seed: 1, games: 1 });
-        assert_eq!(nains.begin_with(&training(1).weights()), Err(WrongCheckpoint));
+        assert!(Trainer::<Nains>::resume(options.clone(), &bytes).is_err(), "of the other game");
+        let mut nains = Trainer::<Nains>::new(options, TrainingPlan { seed: 1, games: 1 });
+        assert_eq!(nains.begin_with(&training(1).weights()), Err(CheckpointError));
     }
 }

@@ -103,7 +103,7 @@ fn choices_do_not_change_with_hidden_facts<R: Tested>() {
             }
         });
     }
-    assert!(differing > 20, "{differing} pairs of worlds differed");
+    assert!(differing > 20, "{differing} pouch_pairs of worlds differed");
 }
 
 #[test]

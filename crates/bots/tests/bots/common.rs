@@ -1,6 +1,6 @@
 //! What the tests share: both games, and a walk through random games.
 
-use elvaland_bots::{BotGame, BotName};
+use elvaland_bots::{BotGame, BotSpec};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorded;
 use elvaland_rules::{Action, Audience, Seat, State, Turn, View};
@@ -16,7 +16,7 @@ pub(crate) trait Tested: BotGame + Recorded {
 impl<R: BotGame + Recorded> Tested for R {}
 
 /// A bot by its name.
-pub(crate) fn named(name: &str) -> BotName {
+pub(crate) fn named(name: &str) -> BotSpec {
     name.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::{BotName, Budget};
+use elvaland_bots::{BotSpec, Budget};
 
 use crate::cli::{EXIT_CODES, RunArgs, TableArgs};
 use crate::plot::PlotArgs;
@@ -58,7 +58,7 @@ pub(crate) struct SimulateArgs {
     pub(super) table: TableArgs,
     /// The bots by seat, separated by commas; the last one sits on all seats left
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
-    pub(super) bots: Vec<BotName>,
+    pub(super) bots: Vec<BotSpec>,
     /// What a bot without a budget of its own may spend on a decision: iterations, or a time
     #[arg(long, value_name = "BUDGET", default_value_t)]
     pub(super) budget: Budget,

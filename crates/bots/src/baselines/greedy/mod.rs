@@ -15,14 +15,14 @@ pub(crate) mod valuation;
 use elvaland_rules::mechanics::{COINS, Coin, Place, Step, Table};
 use elvaland_rules::{Action, Audience, Seat, State, View};
 
-use crate::baselines::valuation::Seen;
-use crate::bot::{Bot, Budget, viewer};
+use crate::baselines::valuation::ValuationContext;
+use crate::bot::{Bot, Budget, viewing_seat};
 use crate::games::BotGame;
 use crate::seed;
-pub(crate) use bid_pricing::{Market, Trades};
-use seat_valuation::{Hopes, grown};
-pub(crate) use seat_valuation::{TRADE, market};
-pub(crate) use tavern_cards::{ByCard, Kinds};
+pub(crate) use bid_pricing::{BidPricing, TradeGains};
+use seat_valuation::{SeatValuation, value_after_transform};
+pub(crate) use seat_valuation::{TRADE_WEIGHT, price_bids};
+pub(crate) use tavern_cards::{ByCard, TavernCards};
 
 /// Takes what adds most to its own score.
 #[derive(Clone, Debug, Default)]
@@ -41,12 +41,12 @@ impl<R: BotGame> Bot<R> for Greedy {
             return *only;
         }
         match legal[0] {
-            Action::Bid(_) => Thought::new(view).bid(legal),
-            Action::Coin(_) => Thought::new(view).late_bid(legal),
-            Action::Drop(_) => Thought::new(view).drop(legal),
+            Action::Bid(_) => GreedyDecision::new(view).bid(legal),
+            Action::Coin(_) => GreedyDecision::new(view).late_bid(legal),
+            Action::Drop(_) => GreedyDecision::new(view).drop(legal),
             _ => {
-                let (seen, world) = (Seen::new(view.table()), State::sample(view, &mut seed::rng(0)));
-                best(legal, |action| after(&seen, &world, viewer(view), action))
+                let (context, world) = (ValuationContext::new(view.table()), State::sample(view, &mut seed::rng(0)));
+                best(legal, |action| value_after(&context, &world, viewing_seat(view), action))
             }
         }
     }
@@ -63,8 +63,8 @@ pub(crate) fn decide<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> 
         }
         // What is tried in a world is worth the same in every world that looks alike, so in this one.
         _ => {
-            let seen = Seen::new(game.table());
-            Some(best(&legal, |action| after(&seen, game, seat, action)))
+            let context = ValuationContext::new(game.table());
+            Some(best(&legal, |action| value_after(&context, game, seat, action)))
         }
     }
 }
@@ -82,18 +82,18 @@ fn best(legal: &[Action], value: impl Fn(Action) -> f64) -> Action {
 }
 
 /// The outlook of a seat after an action, before anybody else chooses anything.
-fn after<R: BotGame>(seen: &Seen<'_, R>, world: &State<R>, seat: Seat, action: Action) -> f64 {
+fn value_after<R: BotGame>(context: &ValuationContext<'_, R>, world: &State<R>, seat: Seat, action: Action) -> f64 {
     let mut game = world.clone();
     game.play_unchecked(seat, action, &mut ());
     let mut coins = game.purse(seat).coins().map(Coin::value);
     coins.sort_unstable();
-    let estate = R::estate(seen, seat, &R::holding(game.table(), seat));
-    let value = R::total(seen, &estate, &coins);
+    let army_value = R::army_value(context, seat, &R::summary(game.table(), seat));
+    let value = R::expected_score(context, &army_value, &coins);
     let to_come = match game.table().agenda().next() {
         Some(Step::Transform(asked, plus)) if asked == seat => {
-            grown(seen, &estate, game.purse(seat).coins(), plus) - value
+            value_after_transform(context, &army_value, game.purse(seat).coins(), plus) - value
         }
-        Some(Step::Offer(asked, _)) if asked == seat => R::AVERAGE_CARD,
+        Some(Step::Offer(asked, _)) if asked == seat => R::AVERAGE_CARD_VALUE,
         Some(Step::Power(power)) => R::pending(power, seat),
         _ => 0.0,
     };
@@ -101,39 +101,39 @@ fn after<R: BotGame>(seen: &Seen<'_, R>, world: &State<R>, seat: Seat, action: A
 }
 
 /// A view in which coins or cards of several players are compared.
-struct Thought<'a, R: BotGame> {
+struct GreedyDecision<'a, R: BotGame> {
     view: &'a View<R>,
-    seen: Seen<'a, R>,
-    own: Hopes<R>,
+    context: ValuationContext<'a, R>,
+    own: SeatValuation<R>,
 }
 
-impl<'a, R: BotGame> Thought<'a, R> {
-    fn new(view: &'a View<R>) -> Thought<'a, R> {
-        let (table, seat) = (view.table(), viewer(view));
-        let seen = Seen::new(table);
-        let own = Hopes::new(&seen, seat, view.purse(seat).coins);
-        Thought { view, seen, own }
+impl<'a, R: BotGame> GreedyDecision<'a, R> {
+    fn new(view: &'a View<R>) -> GreedyDecision<'a, R> {
+        let (table, seat) = (view.table(), viewing_seat(view));
+        let context = ValuationContext::new(table);
+        let own = SeatValuation::new(&context, seat, view.purse(seat).coins);
+        GreedyDecision { view, context, own }
     }
 
     fn table(&self) -> &'a Table<R> {
-        self.seen.table
+        self.context.table
     }
 
     /// Everybody who bids.
-    fn market(&self) -> Market {
-        market(self.table(), |seat| self.view.purse(seat).coins)
+    fn pricing(&self) -> BidPricing {
+        price_bids(self.table(), |seat| self.view.purse(seat).coins)
     }
 
     /// The bid of the highest value.
     fn bid(&self, legal: &[Action]) -> Action {
         let seat = self.own.seat;
-        let prices = self.market().prices(seat);
+        let prices = self.pricing().prices(seat);
         let coins = self.view.purse(seat).coins;
         best(legal, |action| {
             let Action::Bid(bid) = action else { return f64::NEG_INFINITY };
-            let cards: f64 = bid.iter().zip(&prices).map(|(&coin, prices)| price(&coins, prices, coin)).sum();
+            let cards: f64 = bid.iter().zip(&prices).map(|(&coin, prices)| coin_price(&coins, prices, coin)).sum();
             let trades = bid.iter().any(|coin| coin.trades());
-            cards + if trades { TRADE * self.own.trade(&self.seen, self.pouch(bid)) } else { 0.0 }
+            cards + if trades { TRADE_WEIGHT * self.own.trade_gain(&self.context, self.pouch(bid)) } else { 0.0 }
         })
     }
 
@@ -153,12 +153,12 @@ impl<'a, R: BotGame> Thought<'a, R> {
     /// A late bidder's coin: what it brings here, against what it could bring later in the round.
     fn late_bid(&self, legal: &[Action]) -> Action {
         let auction = self.table().auction();
-        let prices = self.market().late_prices(self.own.seat, auction);
+        let prices = self.pricing().late_prices(self.own.seat, auction);
         let taverns_to_come = 2.0 - auction.tavern.index() as f64;
         best(legal, |action| {
             let Action::Coin(coin) = action else { return f64::NEG_INFINITY };
-            let trade = if coin.trades() { TRADE * self.best_trade() } else { 0.0 };
-            let here = price(&self.own.coins, &prices, coin);
+            let trade = if coin.trades() { TRADE_WEIGHT * self.best_trade() } else { 0.0 };
+            let here = coin_price(&self.own.coins, &prices, coin);
             here + trade - 0.05 * taverns_to_come * f64::from(coin.value())
         })
     }
@@ -169,7 +169,7 @@ impl<'a, R: BotGame> Thought<'a, R> {
         let mut hand: Vec<Coin> = hand.filter_map(|face| face.coin()).filter(|coin| !coin.trades()).collect();
         hand.sort_unstable();
         match hand[..] {
-            [.., one, other] => self.own.trade(&self.seen, [one, other]),
+            [.., one, other] => self.own.trade_gain(&self.context, [one, other]),
             _ => 0.0,
         }
     }
@@ -177,12 +177,12 @@ impl<'a, R: BotGame> Thought<'a, R> {
     /// A card that nobody shall have: what is left for the others counts against it.
     fn drop(&self, legal: &[Action]) -> Action {
         let tavern = self.table().auction().tavern;
-        let market = self.market();
+        let pricing = self.pricing();
         let others = || self.table().seats().filter(|&other| other != self.own.seat);
         best(legal, |action| {
             let Action::Drop(dropped) = action else { return f64::NEG_INFINITY };
             let lost = |other: Seat| {
-                let cards = self.table().tavern(tavern).iter().zip(market.cards(other, tavern));
+                let cards = self.table().tavern(tavern).iter().zip(pricing.card_gains(other, tavern));
                 cards.filter(|&(card, _)| card == dropped).map(|(_, appetite)| appetite).fold(0.0, f64::max)
             };
             others().map(lost).sum()
@@ -191,8 +191,8 @@ impl<'a, R: BotGame> Thought<'a, R> {
 }
 
 /// The price of a coin out of these.
-fn price(coins: &[Coin; COINS], prices: &[f64], wanted: Coin) -> f64 {
-    coins.iter().zip(prices).find(|(coin, _)| **coin == wanted).map_or(0.0, |(_, &price)| price)
+fn coin_price(coins: &[Coin; COINS], prices: &[f64], wanted: Coin) -> f64 {
+    coins.iter().zip(prices).find(|(coin, _)| **coin == wanted).map_or(0.0, |(_, &coin_price)| coin_price)
 }
 
 #[cfg(test)]
@@ -211,11 +211,11 @@ mod tests {
                 && let Some(seat) = seats.first()
             {
                 let view = game.view(Audience::Seat(seat));
-                let seen = Seen::new(view.table());
+                let context = ValuationContext::new(view.table());
                 let worlds = [(); 3].map(|()| State::sample(&view, dealer.rng()));
                 for action in game.legal_actions(seat) {
                     if !matches!(action, Action::Bid(_) | Action::Coin(_) | Action::Drop(_)) {
-                        let values = worlds.each_ref().map(|world| after(&seen, world, seat, action));
+                        let values = worlds.each_ref().map(|world| value_after(&context, world, seat, action));
                         assert!(values.iter().all(|&value| value == values[0]), "{action:?}: {values:?}");
                     }
                 }

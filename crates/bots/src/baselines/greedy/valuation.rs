@@ -12,16 +12,16 @@ pub(crate) type Coins = [u8; COINS];
 
 /// What the army of either game comes to.
 #[derive(Clone, Copy, Debug)]
-pub struct Muster {
+pub struct ArmyTotals {
     pub(crate) ranks: [u8; COLUMNS],
     pub(crate) points: [u16; COLUMNS],
     pub(crate) recruits: u8,
     pub(crate) heroes: HeroSet,
 }
 
-impl Muster {
-    pub(crate) fn of(army: &Army) -> Muster {
-        Muster {
+impl ArmyTotals {
+    pub(crate) fn of(army: &Army) -> ArmyTotals {
+        ArmyTotals {
             ranks: Column::ALL.map(|column| army.ranks().of(column)),
             points: Column::ALL.map(|column| army.points(column)),
             recruits: army.recruits(),
@@ -54,21 +54,21 @@ impl Muster {
     }
 
     /// The value of heroes to come.
-    pub(crate) fn lines<R: BotGame>(&self, seen: &Seen<'_, R>) -> f64 {
+    pub(crate) fn lines<R: BotGame>(&self, context: &ValuationContext<'_, R>) -> f64 {
         let [one, two, three, four] =
-            missing(self.ranks, self.recruits).map(|ranks| seen.prospects[0].completes_line(ranks.into()));
-        R::HERO * (one + two + three + four)
+            missing(self.ranks, self.recruits).map(|ranks| context.odds[0].completes_line(ranks.into()));
+        R::HERO_VALUE * (one + two + three + four)
     }
 
     /// What one more rank adds to the value of heroes to come, in a column of any length.
-    pub(crate) fn line_gains<R: BotGame>(&self, seen: &Seen<'_, R>) -> LineGains {
+    pub(crate) fn line_gains<R: BotGame>(&self, context: &ValuationContext<'_, R>) -> LineGains {
         let mut gains = LineGains { recruits: self.recruits, gains: [0.0; LINES + 1] };
         let mut sum = 0.0;
         // A rank counts for the first line that its column lacks and for all after it.
         for (line, &ranks) in missing(self.ranks, self.recruits).iter().enumerate().rev() {
-            let completes = |ranks: u8| seen.prospects[0].completes_line(ranks.into());
+            let completes = |ranks: u8| context.odds[0].completes_line(ranks.into());
             sum += completes(ranks.saturating_sub(1)) - completes(ranks);
-            gains.gains[line] = R::HERO * sum;
+            gains.gains[line] = R::HERO_VALUE * sum;
         }
         gains
     }
@@ -114,7 +114,7 @@ pub(crate) fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
 }
 
 /// A table with the time that is left.
-pub struct Seen<'a, R: Rules> {
+pub struct ValuationContext<'a, R: Rules> {
     /// The table as it is, before the action that is looked at.
     pub table: &'a Table<R>,
     /// The rounds to come after this one.
@@ -124,7 +124,7 @@ pub struct Seen<'a, R: Rules> {
     /// What the others have most of, by seat.
     rivals: BySeat<Rivals>,
     /// What may still come in the whole game, and in the first age.
-    prospects: [&'static Prospects; 2],
+    odds: [&'static Odds; 2],
 }
 
 /// The most that any other player has: what somebody does himself does not change it.
@@ -135,21 +135,21 @@ pub struct Rivals {
     pub(crate) symbols: u8,
 }
 
-impl<R: Rules> Clone for Seen<'_, R> {
+impl<R: Rules> Clone for ValuationContext<'_, R> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R: Rules> Copy for Seen<'_, R> {}
+impl<R: Rules> Copy for ValuationContext<'_, R> {}
 
-impl<'a, R: BotGame> Seen<'a, R> {
-    pub(crate) fn new(table: &'a Table<R>) -> Seen<'a, R> {
-        Seen::with_symbols(table, |seat| R::seat_symbols(table, seat))
+impl<'a, R: BotGame> ValuationContext<'a, R> {
+    pub(crate) fn new(table: &'a Table<R>) -> ValuationContext<'a, R> {
+        ValuationContext::with_symbols(table, |seat| R::seat_symbols(table, seat))
     }
 
     /// A table at which everybody has so many symbols.
-    pub(crate) fn with_symbols(table: &'a Table<R>, symbols: impl Fn(Seat) -> u8) -> Seen<'a, R> {
+    pub(crate) fn with_symbols(table: &'a Table<R>, symbols: impl Fn(Seat) -> u8) -> ValuationContext<'a, R> {
         let rounds_of_age = table.rules().rounds().saturating_sub(table.round());
         let ages_to_come = 2 - table.age().number();
         let rounds = rounds_of_age + ages_to_come * table.rules().rounds();
@@ -158,26 +158,26 @@ impl<'a, R: BotGame> Seen<'a, R> {
             _ => table.auction().tavern,
         };
         let rounds_left = [rounds, rounds_of_age];
-        let prospects = [Prospects::after(0); 2];
-        let mut seen =
-            Seen { table, rounds_left, rounds: f64::from(rounds), rivals: rivals(table, symbols), prospects };
-        seen.come_to(now);
-        seen
+        let odds = [Odds::after(0); 2];
+        let mut context =
+            ValuationContext { table, rounds_left, rounds: f64::from(rounds), rivals: rivals(table, symbols), odds };
+        context.move_to_tavern(now);
+        context
     }
 
     /// The cards that a player still gets, after the one being taken.
-    pub(crate) fn picks(&self) -> f64 {
-        self.prospects[0].picks
+    pub(crate) fn picks_left(&self) -> f64 {
+        self.odds[0].picks_left
     }
 
     /// The same at another tavern of the round.
-    pub(crate) fn come_to(&mut self, tavern: Tavern) {
+    pub(crate) fn move_to_tavern(&mut self, tavern: Tavern) {
         let this_round = 2 - tavern.index() as u8;
-        self.prospects = self.rounds_left.map(|rounds| Prospects::after(3 * rounds + this_round));
+        self.odds = self.rounds_left.map(|rounds| Odds::after(3 * rounds + this_round));
     }
 
     /// The same after a seat has so much.
-    pub(crate) fn see(&mut self, seat: Seat, column: Column, ranks: u8, symbols: u8) {
+    pub(crate) fn update_rivals(&mut self, seat: Seat, column: Column, ranks: u8, symbols: u8) {
         for other in self.table.seats().filter(|&other| other != seat) {
             let rivals = &mut self.rivals[other];
             rivals.ranks[column.index()] = rivals.ranks[column.index()].max(ranks);
@@ -186,18 +186,18 @@ impl<'a, R: BotGame> Seen<'a, R> {
     }
 
     /// What a coin is worth that grows from one value to another.
-    pub(crate) fn growth(&self, from: u8, to: u8) -> f64 {
-        (f64::from(to) - f64::from(from)) * worth_of_a_point(self.rounds)
+    pub(crate) fn coin_growth(&self, from: u8, to: u8) -> f64 {
+        (f64::from(to) - f64::from(from)) * point_value(self.rounds)
     }
 
     /// How likely a lead of so many half ranks lasts to the end of the game.
     pub(crate) fn keeps_lead(&self, halves: i32) -> f64 {
-        self.prospects[0].keeps_lead(halves)
+        self.odds[0].keeps_lead(halves)
     }
 
     /// The same to the end of the first age.
-    pub(crate) fn keeps_lead_of_age(&self, halves: i32) -> f64 {
-        self.prospects[1].keeps_lead(halves)
+    pub(crate) fn keeps_lead_in_age(&self, halves: i32) -> f64 {
+        self.odds[1].keeps_lead(halves)
     }
 
     /// By how many half ranks so many ranks of a column are ahead of those of the others.
@@ -208,14 +208,14 @@ impl<'a, R: BotGame> Seen<'a, R> {
     /// What the majority of a column at the end of the first age is worth to somebody who is ahead by so many half ranks.
     pub(crate) fn award(&self, column: Column, lead: i32) -> f64 {
         match self.table.age() {
-            Age::First => R::AWARDS[column.index()] * self.keeps_lead_of_age(lead - 1),
+            Age::First => R::MAJORITY_VALUES[column.index()] * self.keeps_lead_in_age(lead - 1),
             Age::Second => 0.0,
         }
     }
 
     /// The ranks that may still come to a column.
     pub(crate) fn ranks_to_come(&self, column: Column) -> f64 {
-        0.8 * self.picks() * R::SHARES[column.index()]
+        0.8 * self.picks_left() * R::COLUMN_SHARES[column.index()]
     }
 
     /// The most that any other player has.
@@ -242,62 +242,62 @@ fn rivals<R: BotGame>(table: &Table<R>, symbols: impl Fn(Seat) -> u8) -> BySeat<
 
 /// What may still come, with so many cards of every player to be taken. Computed once for all games: it is asked for
 /// every card that anybody looks at.
-struct Prospects {
-    picks: f64,
+struct Odds {
+    picks_left: f64,
     /// How likely leads last, by half ranks.
-    leads: [f64; 2 * Prospects::LEAD],
+    leads: [f64; 2 * Odds::LEAD],
     /// How likely lines are complete in time, by the ranks that are missing.
-    lines: [f64; Prospects::MISSING],
+    lines: [f64; Odds::MISSING],
 }
 
-impl Prospects {
+impl Odds {
     /// Half ranks of a lead that are computed before.
     const LEAD: usize = 64;
     /// Missing ranks of a line that are computed before.
     const MISSING: usize = 64;
 
-    fn after(picks: u8) -> &'static Prospects {
-        static ALL: LazyLock<Vec<Prospects>> = LazyLock::new(|| (0..=u8::MAX).map(Prospects::new).collect());
-        &ALL[usize::from(picks)]
+    fn after(picks_left: u8) -> &'static Odds {
+        static ALL: LazyLock<Vec<Odds>> = LazyLock::new(|| (0..=u8::MAX).map(Odds::new).collect());
+        &ALL[usize::from(picks_left)]
     }
 
-    fn new(picks: u8) -> Prospects {
-        let picks = f64::from(picks);
-        Prospects {
-            picks,
-            leads: std::array::from_fn(|half| keeps_lead((half as f64 - Self::LEAD as f64) / 2.0, picks)),
-            lines: std::array::from_fn(|missing| completes_line(missing, picks)),
+    fn new(picks_left: u8) -> Odds {
+        let picks_left = f64::from(picks_left);
+        Odds {
+            picks_left,
+            leads: std::array::from_fn(|half| keeps_lead((half as f64 - Self::LEAD as f64) / 2.0, picks_left)),
+            lines: std::array::from_fn(|missing| completes_line(missing, picks_left)),
         }
     }
 
     fn keeps_lead(&self, halves: i32) -> f64 {
         let known = self.leads.get((halves + Self::LEAD as i32) as usize);
-        known.copied().unwrap_or_else(|| keeps_lead(f64::from(halves) / 2.0, self.picks))
+        known.copied().unwrap_or_else(|| keeps_lead(f64::from(halves) / 2.0, self.picks_left))
     }
 
     fn completes_line(&self, missing: usize) -> f64 {
-        self.lines.get(missing).copied().unwrap_or_else(|| completes_line(missing, self.picks))
+        self.lines.get(missing).copied().unwrap_or_else(|| completes_line(missing, self.picks_left))
     }
 }
 
 /// How likely a lead of so many ranks is a lead after so many cards of every player; 0 is a tie.
-fn keeps_lead(lead: f64, picks: f64) -> f64 {
-    1.0 / (1.0 + (-lead / (0.35 + 0.09 * picks)).exp())
+fn keeps_lead(lead: f64, picks_left: f64) -> f64 {
+    1.0 / (1.0 + (-lead / (0.35 + 0.09 * picks_left)).exp())
 }
 
 /// How likely a line is complete in time of which so many ranks are missing.
-fn completes_line(missing: usize, picks: f64) -> f64 {
-    let effort = missing as f64 / (0.62 * picks + 0.4);
+fn completes_line(missing: usize, picks_left: f64) -> f64 {
+    let effort = missing as f64 / (0.62 * picks_left + 0.4);
     if missing == 0 { 1.0 } else { (1.0 - effort).max(0.0).powf(1.5) }
 }
 
 /// The value of coins: their points, and what higher bids and better pairs will bring.
 pub(crate) fn coins(coins: &Coins, rounds: f64) -> f64 {
     let total: f64 = coins.iter().map(|&coin| f64::from(coin)).sum();
-    total * worth_of_a_point(rounds)
+    total * point_value(rounds)
 }
 
 /// What a point of a coin is worth with so many rounds to come.
-fn worth_of_a_point(rounds: f64) -> f64 {
+fn point_value(rounds: f64) -> f64 {
     1.0 + 0.09 * rounds
 }
