@@ -1,4 +1,4 @@
-//! How long decisions take: `cargo bench -p elvaland-bots`.
+//! Benchmarks of single decisions: `cargo bench -p elvaland-bots`.
 
 use divan::Bencher;
 use elvaland_bots::{BotGame, BotSpec, Budget};
@@ -11,7 +11,7 @@ fn main() {
     divan::main();
 }
 
-/// The first decision of seat 0 in the third round that `is_wanted`.
+/// Returns the first decision of seat 0 in the third round that `is_wanted`.
 fn decision<R: Rules>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> bool) -> (View<R>, Vec<Action>) {
     for seed in 0.. {
         let mut dealer = Dealer::new(seed);
@@ -29,7 +29,7 @@ fn decision<R: Rules>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> boo
 
 fn choose<R: BotGame>(bencher: Bencher<'_, '_>, name: &str, (view, legal): (View<R>, Vec<Action>), budget: Budget) {
     let mut bot = name.parse::<BotSpec>().expect("a bot").bot::<R>(1);
-    // The first decision reads the weights.
+    // The first decision loads the weights.
     bot.choose(&view, &legal, budget);
     bencher.bench_local(|| bot.choose(&view, &legal, budget));
 }
@@ -66,7 +66,7 @@ fn nains_take(bencher: Bencher<'_, '_>, name: &str) {
     choose::<Nains>(bencher, name, decision(&options, is_take), Budget::default());
 }
 
-/// A thousand rounds played out in the head.
+/// A search with 1,000 rollouts.
 #[divan::bench(sample_count = 10)]
 fn boss_bid(bencher: Bencher<'_, '_>) {
     let options = nidavellir::Options::new(4).expect("four players");

@@ -1,13 +1,13 @@
-//! How long a bid takes: `bench/bids`.
+//! Measures the time of a bid: `bench/bids`.
 //!
 //! ```text
 //! bids                    a table: both games, four players
-//! bids GAME BOT ROUNDS    nothing but so many rounds of the same bids, for whoever counts instructions
+//! bids GAME BOT ROUNDS    only so many rounds of the same bids, to count instructions
 //! ```
 //!
-//! The bids are those of three games of greedy players, which are always the same. *Each* is decided again and again, and its best ten in a row count: the
-//! best, the median and the worst of all. *In turn* is the average when one bid is decided after the other, as in a match, in
-//! the best of some rounds: the processor remembers less of each.
+//! The bids come from three fixed games of greedy players. *Each* repeats every bid and takes its best ten in a row;
+//! shown are the best, the median and the worst bid. *In turn* decides one bid after the other as in a match, with
+//! colder caches.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -19,21 +19,21 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Action, Audience, Rules, State, Turn, View};
 
-/// Games whose bids are decided.
+/// Games whose bids are measured.
 const GAMES: u64 = 3;
-/// Decisions in a row whose time is taken.
+/// Decisions per measurement.
 const ROW: u32 = 10;
-/// Rows of every bid, and rounds of all.
+/// Measurements per bid, and rounds over all bids.
 const ROWS: usize = 40;
 
-/// What a bot is asked.
+/// A decision.
 type Question<R> = (View<R>, Vec<Action>);
 
 fn bot<R: BotGame>(name: &str) -> Box<dyn Bot<R>> {
     name.parse::<BotSpec>().expect("a bot").bot(1)
 }
 
-/// All bids of some games for four.
+/// Returns all bids of some four-player games.
 fn bids<R: BotGame>() -> Vec<Question<R>> {
     let mut bids = Vec::new();
     for seed in 0..GAMES {
@@ -61,7 +61,7 @@ fn decide<R: BotGame>(bot: &mut dyn Bot<R>, (view, legal): &Question<R>) {
     black_box(bot.choose(view, legal, Budget::default()));
 }
 
-/// The microseconds that something takes, the best of some times.
+/// Returns the time in microseconds, the best of some measurements.
 fn best_of(times: usize, mut work: impl FnMut()) -> f64 {
     let one = |_| {
         let begin = Instant::now();

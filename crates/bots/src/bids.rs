@@ -2,10 +2,10 @@
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, MAX_CARDS, Purse};
 
-/// How many bids there are.
+/// Number of bids: ordered choices of three out of five coins.
 pub(crate) const BID_COUNT: usize = BIDS.len();
 
-/// The two coins that every bid leaves, as indices into sorted coins.
+/// The two coins that each bid leaves for the pouch, as indices into the sorted coins.
 pub(crate) const POUCH: [[usize; 2]; BID_COUNT] = {
     let mut rest = [[0; 2]; BID_COUNT];
     let mut bid = 0;
@@ -24,41 +24,41 @@ pub(crate) const POUCH: [[usize; 2]; BID_COUNT] = {
     rest
 };
 
-/// The pairs of sorted coins that a bid may leave to be traded: none without a coin that trades, none with it.
+/// Returns the pairs of sorted coins that a bid may leave for a trade; empty if no coin trades.
 pub(crate) fn pouch_pairs(coins: &[Coin; COINS]) -> impl Iterator<Item = [usize; 2]> + use<> {
     let trading = coins.iter().position(|coin| coin.trades());
     let all = (0..COINS).flat_map(|one| (one + 1..COINS).map(move |other| [one, other]));
     all.filter(move |pair| trading.is_some_and(|at| !pair.contains(&at)))
 }
 
-/// Something for every sorted coin; some places are never used, so that an index of three bits is always one of them.
+/// A value per sorted coin, padded to eight so that a masked index needs no bounds check.
 pub(crate) type ByCoin<T> = [T; 8];
 
-/// The index of a coin among the sorted ones.
+/// Masks the index of a sorted coin to three bits.
 #[inline(always)]
 pub(crate) fn coin_index(coin: impl Into<usize>) -> usize {
     coin.into() & 7
 }
 
-/// Some bids, by bit.
+/// A set of bids as a bit mask.
 pub(crate) type BidSet = u64;
 
-/// Every bid.
+/// The set of all bids.
 pub(crate) const ALL_BIDS: BidSet = (1 << BIDS.len()) - 1;
 
-/// The coins of a bid out of sorted ones.
+/// Returns the three coins of a bid, given the sorted coins.
 pub(crate) fn bid_coins(coins: &[Coin; COINS], bid: usize) -> [Coin; 3] {
     BIDS[bid].map(|at| coins[usize::from(at)])
 }
 
-/// The coins of a purse, sorted.
+/// Returns the coins of a purse, sorted.
 pub(crate) fn sorted_coins(purse: &Purse) -> [Coin; COINS] {
     let mut coins = *purse.coins();
     coins.sort_unstable();
     coins
 }
 
-/// Tells something of every coin.
+/// Sets a value for each of the five coins.
 #[inline(always)]
 pub(crate) fn fill<T>(of_coins: &mut ByCoin<T>, coins: [u8; COINS], tell: impl Fn(u8) -> T) {
     for (of_coin, coin) in of_coins.iter_mut().zip(coins) {
@@ -66,9 +66,9 @@ pub(crate) fn fill<T>(of_coins: &mut ByCoin<T>, coins: [u8; COINS], tell: impl F
     }
 }
 
-/// How many of somebody else's coins play after each of the own ones.
+/// Counts, for each own coin, how many of the opponent's coins it does not beat.
 pub(crate) fn outranked(own: &[u8; COINS], theirs: &[u8; COINS], gem_wins: bool) -> [u8; COINS] {
-    // All own coins are compared at once, a byte each; a higher gem is worth half a point.
+    // Compares all own coins at once, one byte each; a higher gem counts as half a point.
     const EACH: u64 = 0x0101_0101_0101_0101;
     const HIGHEST: u64 = 0x80 * EACH;
     let mut doubled = [0; 8];
@@ -84,9 +84,9 @@ pub(crate) fn outranked(own: &[u8; COINS], theirs: &[u8; COINS], gem_wins: bool)
     [one, two, three, four, five]
 }
 
-/// The places of so many cards, the best first; among equal ones the first.
+/// Returns the card positions in order of falling value; ties keep their order.
 pub(crate) fn sorted_by_value<T: PartialOrd>(values: &[T; MAX_CARDS], cards: usize) -> [u8; MAX_CARDS] {
-    // How many cards come before each of them, a byte each: nothing in it depends on what the worths are.
+    // Counts the cards that come before each card, one byte each, without branches.
     let mut before = 0u64;
     for at in 1..cards {
         for earlier in 0..at {
@@ -99,7 +99,7 @@ pub(crate) fn sorted_by_value<T: PartialOrd>(values: &[T; MAX_CARDS], cards: usi
     [one, two, three, four, five]
 }
 
-/// The place of the best card not taken.
+/// Returns the position of the most preferred card that is not taken.
 #[inline]
 pub(crate) fn best_free_card(preferences: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<usize> {
     preferences[..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)

@@ -1,4 +1,4 @@
-//! The one door to every bot, and what it may spend.
+//! The interface of every bot, and its budget per decision.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,17 +9,16 @@ use elvaland_rules::{Action, Audience, Rules, Seat, View};
 
 /// A computer player.
 ///
-/// The choice follows from the view, the legal actions, the seed the bot was made with and the number of iterations,
-/// and from nothing else: not from earlier decisions, and never from what the view does not show. Only a budget in
-/// time makes it depend on the machine.
+/// The choice is a function of the view, the legal actions, the bot's seed and the number of iterations. It depends
+/// neither on earlier decisions nor on anything the view hides. Only a budget in time makes it depend on the machine.
 pub trait Bot<R: Rules>: Send {
-    /// One of the `legal` actions for the player who looks.
+    /// Returns one of the `legal` actions for the seat that `view` belongs to.
     ///
     /// # Panics
-    /// If there is no legal action, or if the view is not that of a seat.
+    /// If `legal` is empty, or if the view is not that of a seat.
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action;
 
-    /// How many games the bot has played out in its head so far.
+    /// Returns the number of playouts or rollouts so far.
     fn playouts(&self) -> u64 {
         0
     }
@@ -28,9 +27,9 @@ pub trait Bot<R: Rules>: Send {
 /// What a bot may spend on a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many iterations (playouts, for those bots that have them): the same on every machine.
+    /// A number of iterations (playouts or rollouts): reproducible on every machine.
     Iterations(u64),
-    /// So much time of the processor, on each thread that thinks.
+    /// CPU time on each thread that searches.
     Time(Duration),
 }
 
@@ -101,7 +100,7 @@ pub(crate) enum BudgetMeter {
 }
 
 impl Budget {
-    /// Starts a meter of this budget.
+    /// Starts the meter.
     pub(crate) fn start(self) -> BudgetMeter {
         self.start_at(Timestamp::now())
     }
@@ -118,7 +117,7 @@ impl Budget {
         }
     }
 
-    /// A part of it, if it is enough to think at all: some 20 rollouts.
+    /// Returns the budget divided by `divisor`, or `None` if less than about 20 rollouts would be left.
     pub(crate) fn fraction(self, divisor: u32) -> Option<Budget> {
         match self {
             Budget::Iterations(iterations) => {
@@ -128,7 +127,7 @@ impl Budget {
         }
     }
 
-    /// Whether it is enough for some 50,000 rollouts.
+    /// Returns true from about 50,000 rollouts on: enough to search all own bids.
     pub(crate) fn allows_full_width(self) -> bool {
         match self {
             Budget::Iterations(iterations) => iterations >= 50_000,
@@ -136,7 +135,7 @@ impl Budget {
         }
     }
 
-    /// What each of several threads may spend that think at the same time.
+    /// Returns the budget of each of `threads` parallel searches.
     pub(crate) fn per_thread(self, threads: u64) -> Budget {
         match self {
             Budget::Iterations(iterations) => Budget::Iterations(iterations.div_ceil(threads)),
@@ -146,7 +145,7 @@ impl Budget {
 }
 
 impl BudgetMeter {
-    /// The part of the budget that is spent after so many iterations, from 0 to 1 and beyond.
+    /// Returns the fraction of the budget spent after `iterations`; 1 and more when it is used up.
     pub(crate) fn spent(self, iterations: u64) -> f64 {
         match self {
             BudgetMeter::Iterations(all) => iterations as f64 / all as f64,
@@ -154,7 +153,7 @@ impl BudgetMeter {
         }
     }
 
-    /// Whether there is more to spend after `spent` iterations.
+    /// Returns true while there is budget left after `spent` iterations.
     pub(crate) fn has_more(self, spent: u64) -> bool {
         match self {
             BudgetMeter::Iterations(iterations) => spent < iterations,
@@ -163,7 +162,7 @@ impl BudgetMeter {
     }
 }
 
-/// The seat a view is seen from.
+/// Returns the seat that the view belongs to.
 pub(crate) fn viewing_seat<R: Rules>(view: &View<R>) -> Seat {
     match view.audience() {
         Audience::Seat(seat) => seat,

@@ -1,4 +1,4 @@
-//! What the boss would advise.
+//! Hints: the search bot's estimates of a player's options.
 
 use elvaland_rules::{Action, View};
 
@@ -6,23 +6,23 @@ use crate::bot::Budget;
 use crate::games::BotGame;
 use crate::search::SearchBot;
 
-/// An option with what the boss thinks of it.
+/// An option with the search bot's estimate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Hint {
     /// The action.
     pub action: Action,
-    /// The estimated chance to win after it, from 0 to 1: nine parts the share of the victory, one part the margin, so that
-    /// options can be told apart when the game is as good as decided.
+    /// The estimated value, from 0 to 1: 90 % win probability and 10 % margin, so that options differ even when the
+    /// game is decided.
     pub win: f32,
-    /// How often the boss would do it: for bids several actions share, because a bid that can be foreseen is worth less.
+    /// The share of the mixed strategy. Several bids have one, because a predictable bid is worth less.
     pub share: f32,
 }
 
-/// The options that the boss looked at for the player who looks, the best chances first. The same view, seed and number
-/// of iterations give the same hints.
+/// Returns the searched options of the seat that `view` belongs to, the highest value first. The same view, seed and
+/// number of iterations give the same hints.
 ///
 /// # Panics
-/// If the view is not that of a seat that is asked.
+/// If the view is not that of a seat with a decision.
 ///
 /// ```
 /// use elvaland_bots::{Budget, hint};
@@ -40,7 +40,7 @@ pub fn hint<R: BotGame>(view: &View<R>, legal: &[Action], budget: Budget, seed: 
     R::hints(view, legal, budget, seed, threads)
 }
 
-/// The same, for any game.
+/// Implements [`hint`] for any game.
 pub(crate) fn search_hints<R: BotGame>(
     view: &View<R>,
     legal: &[Action],

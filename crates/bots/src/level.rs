@@ -10,10 +10,10 @@ use crate::policy::PolicyBot;
 use crate::search::SearchBot;
 use crate::spec::{BotKind, BotSpec};
 
-/// How strong a computer player is, the gentlest first.
+/// The strength of a computer player, the weakest first.
 ///
-/// The gentle ones know what the strong ones know, but are content with less than the best: the further something is
-/// from the best, the less likely they do it. So they make a person's mistakes, not a die's.
+/// Weaker levels use the same network at a higher softmax temperature: the worse an action, the less likely it is. So
+/// they make a person's mistakes, not random blunders.
 ///
 /// ```
 /// # use elvaland_bots::Level;
@@ -22,27 +22,27 @@ use crate::spec::{BotKind, BotSpec};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
-    /// Likes good cards, but takes his time to see which are best: for a first game.
+    /// The policy at a high temperature: for a first game.
     Apprentice,
-    /// Knows what he wants, and gets it now and then.
+    /// The policy at a medium temperature.
     Journeyman,
-    /// Plays soundly and rarely lets something go.
+    /// The policy at a low temperature.
     Artisan,
-    /// The learned judgement at its best, without playing rounds out.
+    /// The policy with round lookahead, without search.
     #[default]
     Master,
-    /// Plays rounds to their end in the head before every decision.
+    /// The search with 200 rollouts per decision.
     Champion,
-    /// As the champion, but with all the time there is: the boss.
+    /// The search with one second per decision.
     King,
 }
 
 impl Level {
-    /// All levels, the gentlest first.
+    /// All levels, the weakest first.
     pub const ALL: [Level; 6] =
         [Level::Apprentice, Level::Journeyman, Level::Artisan, Level::Master, Level::Champion, Level::King];
 
-    /// The name in the API and on the command line.
+    /// Returns the name in the API and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Apprentice => "apprentice",
@@ -54,7 +54,7 @@ impl Level {
         }
     }
 
-    /// What it may spend on a decision.
+    /// Returns the budget per decision.
     pub const fn budget(self) -> Budget {
         match self {
             Level::Apprentice | Level::Journeyman | Level::Artisan | Level::Master => Budget::Iterations(1),
@@ -63,12 +63,12 @@ impl Level {
         }
     }
 
-    /// The player, his choices following from `seed`.
+    /// Makes the bot; its choices follow from `seed`.
     pub fn bot<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
         BotSpec { kind: BotKind::Level(self), budget: None }.bot(seed)
     }
 
-    /// The player, for any game.
+    /// Makes the bot, for any game.
     pub(crate) fn make<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
         match self {
             Level::Apprentice => Box::new(PolicyBot::with_temperature(seed, 0.35)),

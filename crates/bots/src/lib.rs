@@ -1,11 +1,11 @@
 //! Computer players for *Nidavellir* and *Nains*.
 //!
-//! There is one door: [`Bot::choose`] gets what its player may know, the legal actions and a budget, and gives one of
-//! the actions. A bot never sees a [`State`](elvaland_rules::State) of the running game; the worlds it thinks about it
-//! samples itself from its [`View`](elvaland_rules::View).
+//! [`Bot::choose`] receives what its player may see, the legal actions and a budget, and returns one of the actions. A
+//! bot never receives the [`State`](elvaland_rules::State) of the running game; it samples determinizations from its
+//! [`View`](elvaland_rules::View).
 //!
 //! ```
-//! use elvaland_bots::{BotName, Budget};
+//! use elvaland_bots::{BotSpec, Budget};
 //! use elvaland_rules::{Audience, Rules, Turn, dealer::Dealer};
 //! use elvaland_rules::nidavellir::{Nidavellir, Options};
 //!
@@ -15,14 +15,14 @@
 //! let Turn::Decide(seats) = game.turn() else { panic!("bids come first") };
 //! let seat = seats.first().unwrap();
 //!
-//! let mut bot = "greedy".parse::<BotName>()?.bot::<Nidavellir>(7);
+//! let mut bot = "greedy".parse::<BotSpec>()?.bot::<Nidavellir>(7);
 //! let legal = game.legal_actions(seat);
 //! let action = bot.choose(&game.view(Audience::Seat(seat)), &legal, Budget::Iterations(100));
 //! assert!(legal.contains(&action));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! How the bots think and how strong they are: `docs/bots.md`.
+//! Methods and strength of the bots: `docs/bots.md`.
 
 pub mod baselines;
 mod bids;

@@ -1,17 +1,17 @@
-//! What the end of a game is worth to a player.
+//! The reward of a finished game: mostly winning, a little margin.
 
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::{BySeat, Seat};
 
 use crate::eval::{WinProbabilities, softmax};
 
-/// The part of the reward that is for winning; the rest is for the margin, so that a player who is far behind or far
-/// ahead still tells better from worse.
+/// Weight of winning; the rest rewards the margin, so that players far behind or ahead still prefer better moves.
 const WIN_WEIGHT: f32 = 0.9;
-/// The margin that is worth half of what a margin can be worth.
+/// Margin in points at which a playout's margin reward is half way to its maximum.
 const HALF_MARGIN: f32 = 40.0;
 
-/// The rewards of the seats, from 0 to 1: mostly the share of the victory, a little for the margin.
+/// Returns the playout rewards of the seats, from 0 to 1. **Frozen**: flat Monte Carlo and ISMCTS keep this margin
+/// term for ever.
 pub(crate) fn playout_rewards(standing: &Standing, players: usize) -> BySeat<f32> {
     let (mut best, mut second) = (0, 0);
     for seat in Seat::first(players) {
@@ -34,10 +34,11 @@ pub(crate) fn playout_rewards(standing: &Standing, players: usize) -> BySeat<f32
     rewards
 }
 
-/// Points that make a difference in the margin.
+/// Score difference in points that counts as one logit.
 pub(crate) const POINTS_PER_LOGIT: f32 = 15.0;
 
-/// The chances when the game is over: the share of the victory, and a little for the margin.
+/// Returns the value of a finished game for the network and the search, from 0 to 1: win share plus a softmax over
+/// scores.
 pub(crate) fn terminal_values(standing: &Standing, players: usize) -> WinProbabilities {
     let mut values = [f32::NEG_INFINITY; 5];
     for seat in Seat::first(players) {

@@ -24,8 +24,7 @@ pub fn rng(seed: u64) -> WyRand {
     Dealer::new(seed).rng().clone()
 }
 
-/// A number that follows from the seed of a bot and all that it is shown, and differs from decision to decision: so
-/// a choice depends on no earlier one.
+/// Hashes the bot's seed with everything it is shown, so that every decision has random numbers of its own.
 pub(crate) fn of_decision<R: Rules>(seed: u64, view: &View<R>, legal: &[Action]) -> u64 {
     let mut hash = Fingerprint(mix(seed));
     let table = view.table();
@@ -63,8 +62,7 @@ pub(crate) fn of_decision<R: Rules>(seed: u64, view: &View<R>, legal: &[Action])
     hash.finish()
 }
 
-/// The same for a bid of a bot that has no time to read everything: a number that follows from its seed, its seat and what
-/// everybody has.
+/// Hashes the bot's seed with seat, round, taverns, coins, gems and army sizes: a cheaper hash for bids.
 pub(crate) fn of_bid<R: Rules>(seed: u64, view: &View<R>) -> u64 {
     let table = view.table();
     let cards =
@@ -80,7 +78,7 @@ pub(crate) fn of_bid<R: Rules>(seed: u64, view: &View<R>) -> u64 {
     })
 }
 
-/// FNV-1a, which is the same on every machine.
+/// FNV-1a, which gives the same hash on every machine.
 struct Fingerprint(u64);
 
 impl Hasher for Fingerprint {

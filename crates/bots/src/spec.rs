@@ -1,4 +1,4 @@
-//! Bots by their names.
+//! Bot names: parses `NAME[@BUDGET]` and makes the bot.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,51 +13,51 @@ use crate::search::{BestResponse, SearchBot};
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotKind {
-    /// Any legal action.
+    /// Plays a random legal action.
     Random,
-    /// What adds most to the own score.
+    /// Plays the action with the highest heuristic value.
     Greedy,
-    /// Flat Monte Carlo with so many playouts, or with those of the budget.
+    /// Flat Monte Carlo with this many playouts; `None` uses the budget.
     FlatMonteCarlo(Option<u64>),
     /// Information-set Monte Carlo tree search.
     Ismcts,
-    /// The learned judgement alone, without going through any bid card by card.
+    /// The policy without round lookahead (`glance`).
     QuickPolicy,
-    /// The learned judgement alone.
+    /// The policy of the value network with round lookahead (`network`).
     Policy,
-    /// The network with rollouts and regret.
+    /// Rollouts with Hedge at bids and sequential halving elsewhere (`boss`).
     Search,
-    /// Somebody who knows how the boss thinks.
+    /// A best response to the search bot's bid distribution (`exploiter`).
     BestResponse,
-    /// A level for people.
+    /// An opponent offered to people.
     Level(Level),
 }
 
-/// A bot as it is named (see [`BotName::KNOWN`]), with a budget of its own if one follows an `@`.
+/// A bot by name (see [`BotSpec::KNOWN`]), with its own budget if one follows an `@`.
 ///
 /// ```
-/// # use elvaland_bots::{BotName, Budget, Kind};
-/// let name: BotName = "ismcts@100ms".parse()?;
-/// assert_eq!((name.kind, name.budget), (Kind::Ismcts, Some("100ms".parse()?)));
-/// assert_eq!("mc-1000".parse::<BotName>()?.kind, Kind::MonteCarlo(Some(1000)));
-/// assert_eq!("mc@2000".parse::<BotName>()?.to_string(), "mc@2000");
-/// assert!("deep-thought".parse::<BotName>().is_err());
+/// # use elvaland_bots::{BotKind, BotSpec, Budget};
+/// let spec: BotSpec = "ismcts@100ms".parse()?;
+/// assert_eq!((spec.kind, spec.budget), (BotKind::Ismcts, Some("100ms".parse()?)));
+/// assert_eq!("mc-1000".parse::<BotSpec>()?.kind, BotKind::FlatMonteCarlo(Some(1000)));
+/// assert_eq!("mc@2000".parse::<BotSpec>()?.to_string(), "mc@2000");
+/// assert!("deep-thought".parse::<BotSpec>().is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BotSpec {
-    /// What thinks.
+    /// The kind of bot.
     pub kind: BotKind,
-    /// A budget of its own.
+    /// The budget after `@`, if there is one.
     pub budget: Option<Budget>,
 }
 
 impl BotSpec {
-    /// The names there are, as they are written.
+    /// The known names, for help and error messages.
     pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, glance, network, boss, exploiter, \
                                          a level (apprentice to king); NAME@BUDGET for a budget of its own";
 
-    /// What it may spend if nothing else is said: its own budget, or that of its level.
+    /// Returns the budget of the name, or else that of the level.
     pub fn own_budget(&self) -> Option<Budget> {
         let level_budget = match self.kind {
             BotKind::Level(level) => Some(level.budget()),
@@ -66,13 +66,13 @@ impl BotSpec {
         self.budget.or(level_budget)
     }
 
-    /// The bot, its choices following from `seed`.
+    /// Makes the bot; its choices follow from `seed`.
     pub fn bot<R: BotGame>(&self, seed: u64) -> Box<dyn Bot<R>> {
         R::bot(*self, seed)
     }
 }
 
-/// The bot of this name, for any game.
+/// Makes the bot, for any game.
 pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64) -> Box<dyn Bot<R>> {
     match spec.kind {
         BotKind::Random => Box::new(Random::new(seed)),
@@ -108,7 +108,7 @@ impl fmt::Display for BotSpec {
 /// A name that no bot has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseBotError {
-    /// The name.
+    /// The unknown name.
     pub name: String,
 }
 

@@ -1,9 +1,8 @@
-//! Flat Monte Carlo. **Frozen**: part of the ruler, see [`ruler`](super).
+//! Flat Monte Carlo with sequential halving. **Frozen**, see [`baselines`](super).
 //!
-//! Every legal action is tried in the same sampled worlds, with the same random numbers for everything that follows
-//! (common random numbers), and played out at random; the worse half of the actions is dropped again and again
-//! (sequential halving, Karnin, Koren and Somekh 2013). Nobody in a playout looks at anything, so nobody can see what
-//! he may not know; a world is sampled from the view alone and decides nothing before the action is played.
+//! Tries every legal action in the same determinizations with common random numbers, plays them out at random, and
+//! repeatedly drops the worse half of the actions (sequential halving, Karnin, Koren and Somekh 2013). Playouts are
+//! random, so no simulated player uses hidden information; a determinization is sampled from the view alone.
 
 use elvaland_rules::{Action, Rules, State, View};
 
@@ -11,11 +10,11 @@ use crate::bot::{Bot, Budget, BudgetMeter, viewing_seat};
 use crate::reward::playout_rewards;
 use crate::seed;
 
-/// Random playouts of every action in sampled worlds.
+/// Evaluates actions by random playouts in sampled determinizations.
 #[derive(Clone, Debug)]
 pub struct FlatMonteCarlo {
     seed: u64,
-    /// The playouts of a decision, whatever the budget; `None` for those of the budget.
+    /// Playouts per decision whatever the budget; `None` uses the budget.
     fixed: Option<u64>,
     playouts: u64,
 }
@@ -28,12 +27,12 @@ struct Arm {
 }
 
 impl FlatMonteCarlo {
-    /// A player with so many playouts a decision; with `None` they are those of the budget.
+    /// Makes a bot with `fixed` playouts per decision; with `None` the budget decides.
     pub const fn new(seed: u64, fixed: Option<u64>) -> FlatMonteCarlo {
         FlatMonteCarlo { seed, fixed, playouts: 0 }
     }
 
-    /// Plays all arms out once, in the same world with the same luck.
+    /// Plays every arm out once, in the same determinization with the same random numbers.
     fn try_all<R: Rules>(&mut self, view: &View<R>, arms: &mut [Arm], luck: u64) {
         let seat = viewing_seat(view);
         let mut rng = seed::rng(luck);
@@ -61,7 +60,7 @@ impl<R: Rules> Bot<R> for FlatMonteCarlo {
         let meter = budget.start();
         let mut worlds = 0;
         for halving in 1..=halvings {
-            // Every halving may spend as much as every other; each arm is tried at least once in it.
+            // All halvings get the same budget; each tries every arm at least once.
             let mut tried = 0;
             loop {
                 self.try_all(view, &mut arms, seed::mixed([decision, worlds]));
@@ -75,7 +74,7 @@ impl<R: Rules> Bot<R> for FlatMonteCarlo {
                     break;
                 }
             }
-            // A stable sort: among equals the order of the actions decides.
+            // The sort is stable: ties keep the order of the actions.
             arms.sort_by(|one, other| other.reward.total_cmp(&one.reward));
             arms.truncate(arms.len().div_ceil(2));
         }

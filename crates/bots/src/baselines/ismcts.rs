@@ -1,14 +1,15 @@
-//! Plain information-set Monte Carlo tree search. **Frozen**: part of the ruler, see [`ruler`](super).
+//! Information-set Monte Carlo tree search without enhancements. **Frozen**, see [`baselines`](super).
 //!
-//! Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012): one tree, a new sampled world for every iteration,
-//! UCB1 with the number of times an action was available, random playouts, every seat maximising its own reward. What
-//! is chosen is the most visited action.
+//! Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012): one tree, a new determinization per iteration, UCB1
+//! with availability counts, random playouts, every seat maximizes its own reward. The most visited action is played.
 //!
-//! - Bids are taken one after the other without seeing: in the round's node every bidder has a bandit of his own that
-//!   does not depend on the bids of the others, and what follows hangs below the observer's bid.
-//! - Draws are no nodes: the tree is open-loop, and availability tells which actions a world allows.
-//! - Below the observer's own bid the others may adapt to it before it is revealed (strategy fusion): that is what
-//!   plain means here.
+//! - Bids are simultaneous: in the round's node each bidder has an independent bandit, and the tree continues below
+//!   the observer's
+//! bid.
+//! - Chance events are no nodes: the tree is open-loop, and availability counts tell which actions a determinization
+//!   allows.
+//! - Below the observer's bid the others may adapt to it before it is revealed (strategy fusion); this baseline
+//!   accepts that.
 
 use elvaland_rules::mechanics::Step;
 use elvaland_rules::random::below;
@@ -19,7 +20,7 @@ use crate::bot::{Bot, Budget, viewing_seat};
 use crate::reward::playout_rewards;
 use crate::seed;
 
-/// How much UCB1 explores, with rewards from 0 to 1.
+/// UCB1 exploration constant for rewards from 0 to 1.
 const EXPLORATION: f32 = 0.7;
 
 /// Information-set Monte Carlo tree search with random playouts.
@@ -30,26 +31,26 @@ pub struct Ismcts {
 }
 
 impl Ismcts {
-    /// A player whose choices follow from `seed`.
+    /// Makes a bot whose choices follow from `seed`.
     pub const fn new(seed: u64) -> Ismcts {
         Ismcts { seed, playouts: 0 }
     }
 }
 
-/// A node of the tree, by its place in it.
+/// Index of a node in the tree.
 type NodeId = usize;
 
-/// What the observer knows after some actions.
+/// An information set of the observer.
 #[derive(Default)]
 struct Node {
     edges: Vec<Edge>,
-    /// The edges in the order of seats and actions, to find them.
+    /// Edge indices sorted by seat and action, for lookup.
     sorted: Vec<usize>,
-    /// What follows bids that the observer takes no part in.
+    /// The child after bids in which the observer takes no part.
     after: Option<NodeId>,
 }
 
-/// An action of a seat in a node.
+/// An action of a seat in a node, with its statistics.
 struct Edge {
     seat: Seat,
     action: Action,
@@ -64,13 +65,13 @@ struct Tree {
     nodes: Vec<Node>,
     /// The edges of the current iteration.
     path: Vec<(NodeId, usize)>,
-    /// The edges that the current world allows at the current decision.
+    /// The edges that the current determinization allows at the current decision.
     open: Vec<usize>,
-    /// The actions that no edge stands for yet.
+    /// The allowed actions without an edge.
     untried: Vec<Action>,
 }
 
-/// What a seat's decision came to.
+/// The chosen edge, and whether it was just expanded.
 struct Decision {
     edge: usize,
     is_new: bool,
@@ -81,7 +82,7 @@ impl Tree {
         Tree { observer, nodes: vec![Node::default()], path: Vec::new(), open: Vec::new(), untried: Vec::new() }
     }
 
-    /// Plays one world from the root to the end of the game, and learns from it.
+    /// Plays one determinization from the root to the end of the game and updates the statistics.
     fn iterate<R: Rules>(&mut self, game: &mut State<R>, rng: &mut impl Rng) {
         self.path.clear();
         let mut at = 0;
@@ -93,7 +94,7 @@ impl Tree {
         self.learn(&rewards);
     }
 
-    /// Settles what `at` stands for; gives the next node, or nothing where the tree ends.
+    /// Plays the decision of node `at`; returns the next node, or `None` at a leaf.
     fn descend<R: Rules>(&mut self, at: NodeId, game: &mut State<R>, rng: &mut impl Rng) -> Option<NodeId> {
         while game.turn() == Turn::Chance {
             game.random_step(rng);
@@ -130,7 +131,7 @@ impl Tree {
         }))
     }
 
-    /// A seat's decision in a node: an untried action if there is one, else the best by UCB1.
+    /// Chooses an untried action if there is one, else the best by UCB1.
     fn decide<R: Rules>(&mut self, at: NodeId, seat: Seat, game: &State<R>, rng: &mut impl Rng) -> Decision {
         self.open.clear();
         self.untried.clear();
@@ -176,7 +177,7 @@ impl Tree {
         }
     }
 
-    /// The observer's most visited action at the root; among equals the better one.
+    /// Returns the observer's most visited action at the root; ties go to the higher reward.
     fn favourite(&self) -> Option<Action> {
         let own = self.nodes[0].edges.iter().filter(|edge| edge.seat == self.observer);
         let best = own.max_by(|one, other| {

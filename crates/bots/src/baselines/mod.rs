@@ -1,8 +1,8 @@
-//! The ruler: four bots that never change, so that strength measured today and in years can be compared.
+//! Baselines: frozen bots, so that strength measured today and in years can be compared.
 //!
-//! **Frozen.** What is wrong with them stays wrong. A better bot is another bot; only what the rules of the game force
-//! may change here, and then every figure in `docs/bots.md` is measured again. The test `the_ruler_is_frozen` plays
-//! games of all four and compares them with what they played when they were frozen.
+//! **Frozen.** Their mistakes stay. A better bot is another bot; only a change of the rules may change them, and then
+//! every figure in `docs/bots.md` is measured again. The tests in `frozen.rs` compare their choices with those of the
+//! day they were frozen.
 
 mod flat_mc;
 pub(crate) mod greedy;

@@ -1,10 +1,9 @@
-//! A seat as it is seen, with what that comes to in the hidden layer.
+//! Incremental evaluation: features of a seat with the pre-activations of the hidden layer.
 
 use crate::eval::simd::{Kernel, dispatch};
 use crate::eval::{Features, Hidden, Network};
 
-/// What is seen of a seat, and the sum that the hidden layer is given for it. The next sight is judged by its difference from this
-/// one, which is cheaper the less changes.
+/// Features and their pre-activations. The next evaluation costs only what changed.
 #[derive(Clone, Copy)]
 pub(crate) struct Accumulator {
     features: Features,
@@ -16,29 +15,29 @@ impl Accumulator {
         Accumulator { hidden_sum: network.accumulate(&features), features }
     }
 
-    /// What is seen.
+    /// Returns the features.
     pub(crate) fn features(&self) -> &Features {
         &self.features
     }
 
-    /// The strength of the seat.
+    /// Returns the logit of the seat.
     pub(crate) fn logit(&self, network: &Network) -> f32 {
         network.logit_of(&self.hidden_sum)
     }
 
-    /// What the hidden layer is given.
+    /// Returns the pre-activations of the hidden layer.
     pub(crate) fn hidden_sum(&self) -> &Hidden {
         &self.hidden_sum
     }
 
-    /// Looks on: this is seen from now on. Tells the strength of the seat.
+    /// Updates to new features and returns the logit.
     pub(crate) fn update(&mut self, network: &Network, features: Features) -> f32 {
         let before = std::mem::replace(&mut self.features, features);
         dispatch(UpdateKernel { network, hidden_sum: &mut self.hidden_sum, before: &before, after: &self.features })
     }
 }
 
-/// Brings a sum from what was seen before to what is seen after; tells the strength then.
+/// Kernel: updates the pre-activations by a feature difference and returns the logit.
 struct UpdateKernel<'a> {
     network: &'a Network,
     hidden_sum: &'a mut Hidden,

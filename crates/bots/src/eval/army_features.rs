@@ -1,4 +1,4 @@
-//! An army that grows while a round is thought about: what a network sees otherwise of it is told by the difference.
+//! Features of an army that grows during a simulated round, evaluated by their difference.
 
 use elvaland_rules::mechanics::{COINS, COLUMNS, Column, Purse, Score, Table};
 use elvaland_rules::{BySeat, Seat};
@@ -10,7 +10,7 @@ use crate::eval::{
 };
 use crate::games::BotGame;
 
-/// What is counted of an army that is looked at.
+/// Everything the features need to know of an army.
 pub(crate) struct ArmyFeatures<R: BotGame> {
     pub(crate) tally: R::Tally,
     pub(crate) tokens: u8,
@@ -18,12 +18,12 @@ pub(crate) struct ArmyFeatures<R: BotGame> {
     points: [u16; COLUMNS],
     missing: [u8; LINES],
     parts: Score<R>,
-    /// The parts of the score, by bit, that count the highest coin.
+    /// The score parts that count the highest coin, as a bit mask.
     highest_coin_parts: u16,
 }
 
 impl<R: BotGame> ArmyFeatures<R> {
-    /// The army of a seat, whose pieces have this tally.
+    /// Computes the features of a seat's army, given its tally.
     #[inline]
     pub(crate) fn of(
         table: &Table<R>,
@@ -45,17 +45,17 @@ impl<R: BotGame> ArmyFeatures<R> {
         }
     }
 
-    /// What is counted of its pieces.
+    /// Returns the tally.
     pub(crate) fn tally(&self) -> &R::Tally {
         &self.tally
     }
 
-    /// The ranks of all columns.
+    /// Returns the ranks of all columns.
     pub(crate) fn ranks(&self) -> [u8; COLUMNS] {
         self.ranks
     }
 
-    /// What is seen otherwise of ranks and lines when the army is this one instead; it has grown by some dwarves and nothing else.
+    /// Adds the changes of rank, lead and line features to `delta`. The army must have gained dwarves only.
     pub(crate) fn delta_ranks(
         &self,
         after: &ArmyFeatures<R>,
@@ -80,7 +80,7 @@ impl<R: BotGame> ArmyFeatures<R> {
         self.delta_lines(after, features, picks, delta);
     }
 
-    /// What is seen otherwise of all else but ranks and lines.
+    /// Adds all other changes to `delta`.
     pub(crate) fn delta_rest(
         &self,
         after: &ArmyFeatures<R>,
@@ -102,7 +102,7 @@ impl<R: BotGame> ArmyFeatures<R> {
         R::delta_game(&change, phase, rivals, delta);
     }
 
-    /// What is seen otherwise of the next lines.
+    /// Adds the changes of the line features.
     #[inline(always)]
     fn delta_lines(&self, after: &ArmyFeatures<R>, features: &Features, picks: f32, delta: &mut FeatureDelta) {
         if self.missing == after.missing {
@@ -120,12 +120,11 @@ impl<R: BotGame> ArmyFeatures<R> {
         }
     }
 
-    /// What is seen otherwise when the sorted coins have other values, by what each of them has more; `before` had the army
-    /// for which coin lines were drawn.
+    /// Adds changed coin values to `delta`; `before` is the army that the coin weights were computed for.
     #[inline(always)]
     pub(crate) fn delta_coins(&self, before: &ArmyFeatures<R>, more: [f32; COINS], delta: &mut FeatureDelta) {
         delta.set_coins(more);
-        // With more Warriors, say, the highest coin counts once more.
+        // With the Warrior majority, for example, the highest coin counts once more.
         let changed_parts = self.highest_coin_parts ^ before.highest_coin_parts;
         if changed_parts != 0 {
             for part in bits(changed_parts.into()) {
@@ -135,8 +134,7 @@ impl<R: BotGame> ArmyFeatures<R> {
         }
     }
 
-    /// What a point of each of the sorted coins gives to the hidden layer: as a coin, by the time it has to be of use, and in the
-    /// score.
+    /// Returns the weights of one point of each sorted coin: as a coin, scaled by the time left, and in the score.
     pub(crate) fn coin_weights(&self, network: &Network, phase: &GamePhase) -> CoinWeights {
         let mut lines: CoinWeights = std::array::from_fn(|at| {
             let [coin, coin_in_time, part] =
@@ -151,14 +149,14 @@ impl<R: BotGame> ArmyFeatures<R> {
     }
 }
 
-/// An army that has grown, for what only one game shows of it.
+/// An army before and after it grew, for the game-specific features.
 #[doc(hidden)]
 pub struct ArmyChange<'a, R: BotGame> {
     pub(crate) before: &'a ArmyFeatures<R>,
     pub(crate) after: &'a ArmyFeatures<R>,
-    /// What was seen before.
+    /// The features before.
     pub(crate) features: &'a Features,
-    /// The first question and the first quantity that only this game has.
+    /// The first group and the first scalar that only this game has.
     pub(crate) first_group: usize,
     pub(crate) first_scalar: usize,
 }

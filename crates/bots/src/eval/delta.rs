@@ -1,13 +1,13 @@
-//! Small changes of what is seen, told one by one: whoever knows what changes need not look at everything again.
+//! Sparse feature changes, and kernels that apply them to the hidden layer's pre-activations.
 
 use crate::eval::simd::Kernel;
 use crate::eval::{Features, Hidden, Network};
 use elvaland_rules::mechanics::COINS;
 
-/// The most answers and quantities that a round changes of what is seen of a seat.
+/// Upper bound for the groups and scalars that a round changes.
 const CAPACITY: usize = 32;
 
-/// What is seen otherwise: answers, quantities, and coins.
+/// A sparse change of features: moved one-hot groups, scalar increments and coin increments.
 #[derive(Clone, Debug)]
 pub struct FeatureDelta {
     moved_rows: [[u16; 2]; CAPACITY],
@@ -26,13 +26,13 @@ impl FeatureDelta {
         coins: [0.0; COINS],
     };
 
-    /// Nothing is seen otherwise.
+    /// Removes all changes.
     #[inline]
     pub(crate) fn clear(&mut self) {
         (self.moved_count, self.scalar_count, self.coins) = (0, 0, [0.0; COINS]);
     }
 
-    /// The answer to a question is another one of those to the same question: so many further on than what was seen.
+    /// Moves the active row of a one-hot group by `offset`.
     #[inline(always)]
     pub(crate) fn move_group(&mut self, features: &Features, group: usize, offset: isize) {
         if offset != 0 {
@@ -42,7 +42,7 @@ impl FeatureDelta {
         }
     }
 
-    /// A quantity is larger by so much.
+    /// Increments a scalar.
     #[inline(always)]
     pub(crate) fn add_scalar(&mut self, at: usize, by: f32) {
         if by != 0.0 {
@@ -51,17 +51,17 @@ impl FeatureDelta {
         }
     }
 
-    /// The values of the sorted coins are larger by so much.
+    /// Sets the increments of the sorted coins.
     #[inline(always)]
     pub(crate) fn set_coins(&mut self, more: [f32; COINS]) {
         self.coins = more;
     }
 }
 
-/// What a point of each of the sorted coins gives to the hidden layer.
+/// The weights of one point of each sorted coin.
 pub(crate) type CoinWeights = [Hidden; COINS];
 
-/// Brings a sum to what it is after some changes.
+/// Kernel: applies a delta to pre-activations.
 pub(crate) struct ApplyDelta<'a> {
     pub(crate) network: &'a Network,
     pub(crate) coin_weights: &'a CoinWeights,
@@ -89,7 +89,7 @@ impl Kernel for ApplyDelta<'_> {
     }
 }
 
-/// The strength after some changes.
+/// Kernel: the logit after a delta.
 pub(crate) struct LogitAfterDelta<'a>(pub(crate) ApplyDelta<'a>);
 
 impl Kernel for LogitAfterDelta<'_> {

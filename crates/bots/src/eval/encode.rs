@@ -1,4 +1,4 @@
-//! What a network sees of a seat.
+//! Feature encoding of a seat: one-hot groups, flags and scalars from public information.
 
 use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Coin, Column, Purse, ScorePart, Step, Table};
 use elvaland_rules::{BySeat, Rules, Seat};
@@ -9,20 +9,20 @@ use crate::games::BotGame;
 
 /// Early and late in each age.
 const STAGES: usize = 4;
-/// Ranks of a column that are told apart.
+/// Buckets for the ranks of a column.
 const RANK_BUCKETS: usize = 16;
-/// Leads are told apart up to so many ranks.
+/// Leads are clamped to this many ranks.
 const MAX_LEAD: i8 = 4;
-/// Answers to a question about a lead.
+/// Buckets for a lead.
 pub(crate) const LEAD_BUCKETS: usize = 2 * MAX_LEAD as usize + 1;
 
-/// A lead as an answer.
+/// Returns the bucket of a lead.
 pub(crate) fn lead_bucket(own: u8, rival: u8) -> usize {
     ((own as i8 - rival as i8).clamp(-MAX_LEAD, MAX_LEAD) + MAX_LEAD) as usize
 }
 
 impl Rivals {
-    /// The rivals of a seat.
+    /// Computes the rivals of a seat.
     pub(crate) fn of<R: BotGame>(table: &Table<R>, seat: Seat) -> Rivals {
         let mut rivals = Rivals::default();
         for other in table.seats().filter(|&other| other != seat) {
@@ -36,7 +36,7 @@ impl Rivals {
     }
 }
 
-/// The cards that a seat still takes in this round.
+/// Returns the number of cards the seat still takes in this round.
 fn picks_left<R: Rules>(table: &Table<R>, seat: Seat) -> usize {
     let order = table.auction().order();
     for step in table.agenda().iter() {
@@ -53,14 +53,14 @@ fn picks_left<R: Rules>(table: &Table<R>, seat: Seat) -> usize {
     0
 }
 
-/// The rounds to come after this one.
+/// Returns the number of rounds after this one.
 pub(crate) fn rounds_left<R: Rules>(table: &Table<R>) -> usize {
     let of_age = table.rules().rounds().saturating_sub(table.round());
     let ages = 2 - table.age().number();
     usize::from(of_age + ages * table.rules().rounds())
 }
 
-/// Where the game is for a seat: what it gains itself does not change it.
+/// The time left for a seat. It does not change with what the seat gains.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct GamePhase {
@@ -68,12 +68,12 @@ pub struct GamePhase {
     pub(crate) stage: usize,
     rounds_left: usize,
     picks_left: usize,
-    /// How many others have higher gems.
+    /// The number of players with higher gems.
     higher_gems: usize,
 }
 
 impl GamePhase {
-    /// Where the game is for a seat now.
+    /// Computes the phase of a seat.
     pub(crate) fn of<R: Rules>(table: &Table<R>, seat: Seat) -> GamePhase {
         let is_late = table.round() >= table.rules().rounds();
         GamePhase {
@@ -84,36 +84,36 @@ impl GamePhase {
         }
     }
 
-    /// The same when everybody has taken the last card of the round.
+    /// Returns the phase after the last pick of the round.
     pub(crate) fn at_round_end(&self) -> GamePhase {
         GamePhase { picks_left: 0, ..*self }
     }
 
-    /// The cards that the seat still takes.
+    /// Returns the number of cards the seat still takes in the game.
     #[inline(always)]
     pub(crate) fn picks(&self) -> f32 {
         (3 * self.rounds_left + self.picks_left) as f32
     }
 
-    /// How much of the game is still to come.
+    /// Returns the remaining rounds, scaled to about 1.
     #[inline(always)]
     pub(crate) fn time(&self) -> f32 {
         self.rounds_left as f32 / 4.0
     }
 
-    /// Whether the seat has taken its last card of the game.
+    /// Returns true once the seat has taken its last card of the game.
     pub(crate) fn is_final_pick(&self) -> bool {
         self.rounds_left == 0 && self.picks_left == 0
     }
 }
 
-/// Questions of both games.
+/// One-hot groups that both games have.
 pub(crate) const SHARED_GROUPS: usize = 2 * COLUMNS + 5;
-/// Missing ranks of the next line, and of the one after it, that are told apart.
+/// Buckets for the ranks missing to the next line and to the one after it.
 pub(crate) const FIRST_LINE_BUCKETS: usize = 5;
 pub(crate) const SECOND_LINE_BUCKETS: usize = 10;
 
-/// Where quantities of both games stand: first the parts of the score, then these.
+/// Positions of the shared scalars: the score parts come first.
 pub(crate) trait ScalarLayout: Rules {
     const COINS: usize = <Self::Part as ScorePart>::ALL.len();
     const POINTS: usize = Self::COINS + 2 * COINS;
@@ -123,37 +123,37 @@ pub(crate) trait ScalarLayout: Rules {
 
 impl<R: Rules> ScalarLayout for R {}
 
-/// The ranks of all columns.
+/// Returns the ranks of all columns.
 #[inline(always)]
 pub(crate) fn ranks(army: &Army) -> [u8; COLUMNS] {
     Column::ALL.map(|column| army.ranks().of(column))
 }
 
-/// The ranks of a column as an answer.
+/// Returns the bucket of a column's ranks.
 #[inline(always)]
 pub(crate) fn rank_bucket(ranks: u8) -> usize {
     usize::from(ranks).min(RANK_BUCKETS - 1)
 }
 
-/// How much less a missing rank of a line lets hope for it, with so many cards to come.
+/// Returns how much each missing rank lowers the odds of a line, given the picks left.
 #[inline(always)]
 pub(crate) fn rank_reach(picks: f32) -> f32 {
     (0.62 * picks + 0.4).recip()
 }
 
-/// How much may be hoped for a line of which so many ranks are missing.
+/// Returns the odds (0 to 1) of completing a line with this many missing ranks.
 #[inline(always)]
 pub(crate) fn line_odds(missing: u8, reach: f32) -> f32 {
     (1.0 - f32::from(missing) * reach).max(0.0)
 }
 
-/// What may be seen of a seat by everybody.
+/// Encodes the public features of a seat.
 pub(crate) fn encode<R: BotGame>(table: &Table<R>, purses: &BySeat<Purse>, seat: Seat) -> Features {
     let tally = R::tally(table, table.army(seat));
     encode_with(table, purses, seat, &tally, &GamePhase::of(table, seat), &Rivals::of(table, seat))
 }
 
-/// The same, for whoever knows much of it already.
+/// Encodes a seat whose tally, phase and rivals are known.
 pub(crate) fn encode_with<R: BotGame>(
     table: &Table<R>,
     purses: &BySeat<Purse>,
@@ -197,7 +197,7 @@ pub(crate) fn encode_with<R: BotGame>(
     features
 }
 
-/// How many answers and quantities a game shows.
+/// Returns the number of rows and of scalars of a game's features.
 pub(crate) fn network_shape<R: BotGame>(table: &Table<R>) -> (usize, usize) {
     encode(table, &BySeat::default(), Seat::S0).shape()
 }

@@ -1,16 +1,16 @@
-//! What a network is shown, as numbers.
+//! Network input: one-hot groups, flags and scalars.
 
-/// The most questions with one answer out of several; like the next one a multiple of 8.
+/// Maximum number of one-hot groups; a multiple of 8 like `MAX_SCALARS`.
 const MAX_GROUPS: usize = 24;
-/// The most quantities.
+/// Maximum number of scalars.
 const MAX_SCALARS: usize = 40;
-/// The most facts that are so or not.
+/// Number of flags.
 const FLAGS: usize = 64;
 
-/// What is seen of one seat: to a number of questions one answer each, facts that are so or not, and quantities.
+/// The features of one seat.
 ///
-/// They always come in the same order, so that two of these can be compared place by place. Every answer and every fact
-/// has a row of weights, those of the facts come first.
+/// Groups and scalars always come in the same order, so that two feature sets can be compared position by position.
+/// Every flag and every value of a group has a weight row; those of the flags come first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Features {
     flags: u64,
@@ -36,13 +36,13 @@ impl Default for Features {
 }
 
 impl Features {
-    /// The facts that are so, by bit.
+    /// Sets the flags, as a bit mask.
     #[inline(always)]
     pub(crate) fn set_flags(&mut self, flags: u64) {
         self.flags = flags;
     }
 
-    /// Which of `size` answers it is.
+    /// Appends a one-hot group of `size` values.
     #[inline(always)]
     pub(crate) fn push_one_hot(&mut self, size: usize, index: usize) {
         debug_assert!(index < size, "{index} of {size}");
@@ -51,38 +51,38 @@ impl Features {
         self.row_count += size as u16;
     }
 
-    /// A quantity, of the order of 1.
+    /// Appends a scalar of magnitude about 1.
     #[inline(always)]
     pub(crate) fn push_scalar(&mut self, scalar: f32) {
         self.scalars[usize::from(self.scalar_count)] = scalar;
         self.scalar_count += 1;
     }
 
-    /// The row of the answer to a question.
+    /// Returns the active row of a group.
     #[inline(always)]
     pub(crate) fn active_row(&self, group: usize) -> u16 {
         self.active[group]
     }
 
-    /// How many rows facts and answers have together, and how many quantities there are.
+    /// Returns the number of rows and of scalars.
     pub(crate) fn shape(&self) -> (usize, usize) {
         (self.row_count.into(), self.scalar_count.into())
     }
 
-    /// The rows of the facts that are so and of the answers given.
+    /// Returns the rows of the set flags and of the active group values.
     #[inline(always)]
     pub(crate) fn active_rows(&self) -> impl Iterator<Item = usize> {
         let active = self.active[..usize::from(self.groups)].iter().map(|&row| usize::from(row));
         bits(self.flags).chain(active)
     }
 
-    /// The quantities.
+    /// Returns the scalars.
     #[inline(always)]
     pub(crate) fn scalars(&self) -> &[f32] {
         &self.scalars[..usize::from(self.scalar_count)]
     }
 
-    /// What is different in `after`.
+    /// Compares with `after`.
     #[inline(always)]
     pub(crate) fn diff<'a>(&'a self, after: &'a Features) -> FeatureDiff<'a> {
         FeatureDiff {
@@ -94,7 +94,7 @@ impl Features {
     }
 }
 
-/// What differs from one sight of a seat to the next: first where, by bit, then what, because most of it does not.
+/// The difference of two feature sets: bit masks of the changed positions.
 #[derive(Clone, Copy)]
 pub(crate) struct FeatureDiff<'a> {
     before: &'a Features,
@@ -104,50 +104,50 @@ pub(crate) struct FeatureDiff<'a> {
 }
 
 impl FeatureDiff<'_> {
-    /// The rows of the facts that are no longer so.
+    /// Returns the rows of the flags that were cleared.
     #[inline(always)]
     pub(crate) fn removed_flags(&self) -> impl Iterator<Item = usize> {
         bits(self.before.flags & !self.after.flags)
     }
 
-    /// The rows of the facts that are so now.
+    /// Returns the rows of the flags that were set.
     #[inline(always)]
     pub(crate) fn added_flags(&self) -> impl Iterator<Item = usize> {
         bits(self.after.flags & !self.before.flags)
     }
 
-    /// The rows of the answers that were given before and are given instead.
+    /// Returns the old and the new row of each changed group.
     #[inline(always)]
     pub(crate) fn moved_groups(&self) -> impl Iterator<Item = [usize; 2]> {
         bits(self.active).map(|at| [self.before, self.after].map(|seen| seen.active[at].into()))
     }
 
-    /// The quantities that changed, and by how much.
+    /// Returns the position and the increment of each changed scalar.
     #[inline(always)]
     pub(crate) fn scalar_changes(&self) -> impl Iterator<Item = (usize, f32)> {
         bits(self.scalars).map(|at| (at, self.after.scalars[at] - self.before.scalars[at]))
     }
 }
 
-/// The places at which two lists differ, by bit.
+/// Returns the positions at which two arrays differ, as a bit mask.
 #[inline(always)]
 fn differing_bits<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> u64 {
     let mut places = 0;
     for (at, eight) in differences(one, other).as_chunks().0.iter().enumerate() {
-        // The product has the lowest bits of all eight bytes side by side in its highest byte.
+        // The product gathers the lowest bits of all eight bytes in its highest byte.
         let bits = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
         places |= bits << (8 * at);
     }
     places
 }
 
-/// 1 where two lists differ, 0 where not; by itself, because then it is compiled to compare many at once.
+/// Returns 1 where two arrays differ; a function of its own, so that it is vectorized.
 #[inline(never)]
 fn differences<T: PartialEq, const N: usize>(one: &[T; N], other: &[T; N]) -> [u8; N] {
     std::array::from_fn(|at| u8::from(one[at] != other[at]))
 }
 
-/// The numbers of the bits that are set.
+/// Iterates over the set bits.
 #[inline(always)]
 pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -1,11 +1,10 @@
-//! The learned judgement: a small network that looks at what everybody may know of a player's army and coins, and
-//! tells how good his chances are.
+//! Evaluation: a small value network over public features of a seat.
 //!
-//! One network for each game and number of players. It looks at one seat at a time and gives a number, the seat's
-//! *strength*; the chances of winning are the softmax of the strengths of all seats. Differences of strength are nearly
-//! additive, like points: what a card adds to it is its worth, and a bid is judged by the sum of what its coins may bring.
+//! There is one network per game and number of players. It maps the features of one seat to a logit; the softmax over
+//! all seats' logits gives the win probabilities. Logit differences are nearly additive, like points: a card's
+//! marginal value is the logit it adds, and a bid is worth the sum over its coins.
 //!
-//! Nothing hidden goes into it: armies, gems and who owns which coins are public, where coins lie is not looked at.
+//! Hidden information is no input: armies, gems and owned coins are public, and where coins lie is not encoded.
 
 mod accumulator;
 mod army_features;

@@ -1,25 +1,25 @@
-//! The network: one hidden layer over what is seen.
+//! The value network: one hidden layer of 64 ReLU units, with heads for the win logit and the final score.
 
 use crate::eval::simd::{Kernel, dispatch};
 use crate::eval::{FeatureDiff, Features};
 
-/// The width of the hidden layer.
+/// Width of the hidden layer.
 pub(crate) const HIDDEN: usize = 64;
 
-/// A value for each unit of the hidden layer.
+/// One value per hidden unit.
 pub(crate) type Hidden = [f32; HIDDEN];
 
-/// The weights: lines as wide as the hidden layer.
+/// The weights, as vectors of the width of the hidden layer.
 ///
-/// First a row for every fact and answer, then one for every quantity, then the bias, then what the strength and the score at the
-/// end make of the hidden layer. The first hidden unit is linear, so that what adds up need not be learned by the others.
+/// In order: a row per flag and group value, a row per scalar, the bias, the output weights of the logit, the output
+/// weights of the score. Hidden unit 0 is linear (a skip connection), so that additive terms need no ReLU units.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Network {
     rows: usize,
     vectors: Vec<Hidden>,
 }
 
-/// Lines beside the rows and those of the quantities.
+/// Vectors after the rows and the scalars: bias, logit head, score head.
 const TAIL: usize = 3;
 
 /// Adds to every unit.
@@ -32,7 +32,7 @@ fn add(sum: &mut Hidden, more: impl Fn(usize) -> f32) {
 
 #[inline(always)]
 fn dot(one: &Hidden, other: &Hidden) -> f32 {
-    // Several sums side by side, which the processor adds at once.
+    // Eight partial sums, so that the loop is vectorized.
     let mut sums = [0.0; 8];
     for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
         for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
@@ -42,7 +42,7 @@ fn dot(one: &Hidden, other: &Hidden) -> f32 {
     sums.iter().sum()
 }
 
-/// What the hidden layer lets through.
+/// Applies ReLU to the hidden layer; unit 0 stays linear.
 #[inline(always)]
 fn activate(sum: &Hidden) -> Hidden {
     let mut hidden = *sum;
@@ -54,84 +54,84 @@ fn activate(sum: &Hidden) -> Hidden {
 }
 
 impl Network {
-    /// A network with these lines; there must be as many as they need.
+    /// Makes a network from its weight vectors.
     pub(crate) fn new(rows: usize, vectors: Vec<Hidden>) -> Network {
         debug_assert!(vectors.len() >= rows + TAIL);
         Network { rows, vectors }
     }
 
-    /// How many lines a network has for so many rows and quantities.
+    /// Returns the number of vectors for this many rows and scalars.
     pub(crate) const fn vector_count((rows, scalars): (usize, usize)) -> usize {
         rows + scalars + TAIL
     }
 
-    /// All weights.
+    /// Returns all weights.
     pub(crate) fn vectors(&self) -> &[Hidden] {
         &self.vectors
     }
 
-    /// All weights, to be changed.
+    /// Returns all weights for an update.
     pub(crate) fn vectors_mut(&mut self) -> &mut [Hidden] {
         &mut self.vectors
     }
 
-    /// The rows of facts and answers, and the quantities.
+    /// Returns the number of rows and of scalars.
     pub(crate) fn shape(&self) -> (usize, usize) {
         (self.rows, self.vectors.len() - self.rows - TAIL)
     }
 
-    /// The line of a quantity.
+    /// Returns the index of a scalar's vector.
     #[inline]
     pub(crate) fn scalar_vector(&self, at: usize) -> usize {
         self.rows + at
     }
 
-    /// The line of the bias; those of the strength and of the score follow.
+    /// Returns the index of the bias; the logit and score heads follow.
     #[inline]
     pub(crate) fn bias_vector(&self) -> usize {
         self.vectors.len() - TAIL
     }
 
-    /// What the hidden layer is given.
+    /// Computes the pre-activations of the hidden layer.
     pub(crate) fn accumulate(&self, features: &Features) -> Hidden {
         dispatch(AccumulateKernel { network: self, features })
     }
 
-    /// What the hidden layer lets through.
+    /// Applies the activation function.
     #[inline(always)]
     pub(crate) fn activate(&self, sum: &Hidden) -> Hidden {
         activate(sum)
     }
 
-    /// The strength that the hidden layer comes to.
+    /// Applies the logit head.
     #[inline(always)]
     pub(crate) fn logit_from_hidden(&self, hidden: &Hidden) -> f32 {
         dot(hidden, &self.vectors[self.bias_vector() + 1])
     }
 
-    /// The score at the end that the hidden layer comes to.
+    /// Applies the score head.
     #[inline(always)]
     pub(crate) fn score_from_hidden(&self, hidden: &Hidden) -> f32 {
         dot(hidden, &self.vectors[self.bias_vector() + 2])
     }
 
-    /// The strength that what the hidden layer is given comes to.
+    /// Returns the logit for given pre-activations.
     #[inline(always)]
     pub(crate) fn logit_of(&self, sum: &Hidden) -> f32 {
         self.logit_from_hidden(&activate(sum))
     }
 
-    /// The strength of a seat of which this is seen.
+    /// Returns the logit of a seat with these features.
     #[inline]
     pub(crate) fn logit(&self, features: &Features) -> f32 {
         self.logit_of(&self.accumulate(features))
     }
 
-    /// Brings a sum from what was seen before to what is seen after a change.
+    /// Updates pre-activations by a feature difference.
     #[inline(always)]
     pub(crate) fn apply_diff(&self, sum: &mut Hidden, change: &FeatureDiff<'_>) {
         let (rows, scalars) = self.vectors.split_at(self.rows);
-        // By itself, so that it stays where the processor computes until all is added.
+        // A local copy, so that it stays in registers.
         let mut changed = *sum;
         for row in change.removed_flags() {
             let gone = &rows[row];
@@ -152,7 +152,7 @@ impl Network {
         *sum = changed;
     }
 
-    /// Brings a sum from answers given before to those given instead, by their rows.
+    /// Updates pre-activations after groups moved from old to new rows.
     #[inline(always)]
     pub(crate) fn move_rows(&self, sum: &mut Hidden, answers: &[[u16; 2]]) {
         let mut changed = *sum;
@@ -163,7 +163,7 @@ impl Network {
         *sum = changed;
     }
 
-    /// Brings a sum to what it is when some quantities are larger by so much.
+    /// Updates pre-activations after scalars were incremented.
     #[inline(always)]
     pub(crate) fn add_scalars(&self, sum: &mut Hidden, scalars: &[(u16, f32)]) {
         let mut changed = *sum;
@@ -174,13 +174,13 @@ impl Network {
         *sum = changed;
     }
 
-    /// What the hidden layer is given for so much of some quantities.
+    /// Returns the weighted sum of some scalars' weights.
     pub(crate) fn scalar_mix(&self, scalars: &[(u16, f32)]) -> Hidden {
         dispatch(ScalarMixKernel { network: self, scalars })
     }
 }
 
-/// Adds up some quantities.
+/// Kernel: the weighted sum of some scalars' weights.
 struct ScalarMixKernel<'a> {
     network: &'a Network,
     scalars: &'a [(u16, f32)],
@@ -197,7 +197,7 @@ impl Kernel for ScalarMixKernel<'_> {
     }
 }
 
-/// Adds up what the hidden layer is given.
+/// Kernel: the pre-activations of a feature set.
 struct AccumulateKernel<'a> {
     network: &'a Network,
     features: &'a Features,
@@ -232,7 +232,7 @@ mod tests {
     use elvaland_rules::nidavellir::{self, Nidavellir};
     use elvaland_rules::{Audience, Rules, State, Turn};
 
-    /// Looks at every decision of a random game.
+    /// Visits every decision of a random game.
     fn walk<R: BotGame>(mut game: State<R>, dealer: &mut Dealer, mut look: impl FnMut(&State<R>, &mut Dealer)) {
         while game.turn() != Turn::Over {
             if game.turn() != Turn::Chance {
@@ -258,7 +258,7 @@ mod tests {
                 assert_eq!(full, scalar_path, "the same to the last bit, however wide the registers are");
                 network.apply_diff(&mut incremental, &before.diff(&features));
                 assert!(full.iter().zip(incremental).all(|(one, other)| (one - other).abs() < 1e-3));
-                // What is seen of anybody is the same for everybody, in every world that looks alike.
+                // The features of a seat are the same for every observer and in every determinization.
                 let view = game.view(Audience::Seat(seat));
                 let world = State::sample(&view, dealer.rng());
                 for other in game.table().seats() {

@@ -1,32 +1,30 @@
-//! Work done with the widest registers that the processor has.
+//! Dispatches numeric kernels to AVX2 at run time; results are bit-identical.
 //!
-//! Programs are compiled for every processor of a kind, and so with registers of four numbers. Nearly all of them have registers of
-//! eight, but that has to be asked first. The results are the same to the last bit: only how many numbers are added at once
-//! differs, never in which order.
+//! The build targets the baseline instruction set with 128-bit registers. Only the number of lanes differs, never the
+//! order of the additions.
 
-/// Work that adds many numbers. What it does must be compiled into it (`inline(always)`): other functions that it calls are
-/// compiled for every processor.
+/// A numeric kernel. Everything it calls must be `inline(always)`, or it is compiled for the baseline instruction set.
 pub(crate) trait Kernel {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it.
+    /// Runs the kernel.
     fn run(self) -> Self::Output;
 }
 
-/// Does some work with the widest registers there are.
+/// Runs a kernel with AVX2 if the processor has it.
 #[inline(always)]
 pub(crate) fn dispatch<W: Kernel>(work: W) -> W::Output {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {
         #[expect(unsafe_code, reason = "only the processor can tell what it has; self-play is a seventh faster")]
-        // SAFETY: the processor has what the function is compiled for.
+        // SAFETY: the processor supports AVX2.
         return unsafe { with_avx2(work) };
     }
     work.run()
 }
 
-/// The same with registers of eight numbers.
+/// Runs a kernel compiled for AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 fn with_avx2<W: Kernel>(work: W) -> W::Output {

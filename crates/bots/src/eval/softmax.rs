@@ -1,10 +1,10 @@
-//! Softmax, as fast as a playout needs it.
+//! Softmax with a fast, vectorizable approximation of `exp`.
 
-/// Adding it leaves no room behind the point: the lowest bits are then the nearest whole number.
+/// Adding and subtracting 1.5 × 2^23 rounds to the nearest integer.
 const WHOLE: f32 = 12_582_912.0;
 
-/// e to the power of `x`, which is at most 0, to about four digits: a polynomial between powers of two. Nothing in it
-/// keeps the processor from computing several at once.
+/// Approximates e^x for x ≤ 0 with a relative error below 1e-3: a cubic polynomial between powers of two, without
+/// branches.
 #[inline(always)]
 fn exp(x: f32) -> f32 {
     let scaled = (x * std::f32::consts::LOG2_E).max(-100.0);
@@ -16,7 +16,7 @@ fn exp(x: f32) -> f32 {
     between * f32::from_bits(power)
 }
 
-/// Turns values into chances: the better, the likelier, the more so the lower the temperature. Minus infinity gets none.
+/// Replaces values by their softmax at a temperature; minus infinity gets probability 0.
 pub(crate) fn softmax(values: &mut [f32], temperature: f32) {
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let scale = temperature.recip();

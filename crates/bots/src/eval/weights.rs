@@ -1,7 +1,7 @@
-//! Weights as they are kept: 16 bits each.
+//! Weight files in bfloat16, and the network a bot plays with.
 //!
-//! A file is `ELVN`, a byte for the version, three bytes that are 0, the number of rows and of lines as 32 bits, and
-//! the weights line by line as the upper halves of 32-bit floats (bfloat16), all of it little-endian.
+//! A file is `ELVN`, a version byte, three zero bytes, the number of rows and of vectors as 32-bit integers, and the
+//! weights vector by vector as bfloat16 (upper halves of 32-bit floats), all little-endian.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::games::BotGame;
 
 const MAGIC: [u8; 8] = *b"ELVN\x01\0\0\0";
 
-/// The network as bytes.
+/// Serializes a network.
 pub(crate) fn to_bytes(network: &Network) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.extend((network.shape().0 as u32).to_le_bytes());
@@ -21,12 +21,12 @@ pub(crate) fn to_bytes(network: &Network) -> Vec<u8> {
     bytes
 }
 
-/// The upper half of a float, rounded.
+/// Rounds to bfloat16.
 fn rounded(weight: f32) -> u16 {
     (weight.to_bits().saturating_add(0x8000) >> 16) as u16
 }
 
-/// The network that `to_bytes` wrote, if it fits this many rows and quantities.
+/// Parses what `to_bytes` wrote; `None` if it does not fit this many rows and scalars.
 pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> {
     let rest = bytes.strip_prefix(&MAGIC)?;
     let (counts, weights) = rest.split_at_checked(8)?;
@@ -46,24 +46,24 @@ pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> 
     Some(Network::new(rows, weights.chunks_exact(HIDDEN * 2).map(line).collect::<Vec<Hidden>>()))
 }
 
-/// The network that a bot plays with, read when it is first needed.
+/// The network of a bot, loaded on first use.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LazyNetwork {
     network: Option<Arc<Network>>,
-    /// The number of players it is for; `None` for one that is used always.
+    /// The number of players the network is for; `None` for one that is used at every table.
     players: Option<usize>,
 }
 
 impl LazyNetwork {
-    /// This network, whatever the table.
+    /// Always uses this network.
     pub(crate) fn always(network: Arc<Network>) -> LazyNetwork {
         LazyNetwork { network: Some(network), players: None }
     }
 
-    /// The network of the repository for the game and the number of players of a table.
+    /// Returns the committed network for the game and the number of players of a table.
     ///
     /// # Panics
-    /// If the weights of the repository do not fit what networks see: a test makes sure that they do.
+    /// If the committed weights do not fit the features; a test checks that they do.
     pub(crate) fn of_table<R: BotGame>(&mut self, table: &Table<R>) -> Arc<Network> {
         let players = table.rules().players();
         match &self.network {

@@ -1,14 +1,14 @@
-//! The chances of the seats to win.
+//! Win probabilities of all seats.
 
 use elvaland_rules::State;
 
 use crate::eval::{Network, encode, softmax};
 use crate::games::BotGame;
 
-/// The chances of the seats.
+/// A probability per seat.
 pub(crate) type WinProbabilities = [f32; 5];
 
-/// The chances of everybody as the network sees them.
+/// Returns the softmax over the logits of all seats.
 pub(crate) fn win_probabilities<R: BotGame>(network: &Network, game: &State<R>) -> WinProbabilities {
     let mut win_probabilities = [f32::NEG_INFINITY; 5];
     for seat in game.table().seats() {

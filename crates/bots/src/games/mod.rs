@@ -1,4 +1,4 @@
-//! What bots know of a game beyond the mechanics: one sealed trait with an implementation for each game.
+//! What bots know of each game beyond the shared mechanics: one sealed trait, `BotGame`.
 
 mod nains;
 mod nidavellir;
@@ -17,63 +17,63 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// What a card of a tavern brings to whoever takes it.
+/// The effect of taking a card from a tavern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardEffect {
-    /// The piece that goes to the army.
+    /// The piece that joins the army.
     pub piece: Option<Piece>,
-    /// Which coin grows.
+    /// The coin upgrade.
     pub growth: CoinGrowth,
 }
 
-/// Which coin a card lets grow, and by how much.
+/// Which coin a card upgrades, and by how much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoinGrowth {
-    /// None.
+    /// No coin.
     None,
-    /// Any that its owner likes.
+    /// Any coin of the owner's choice.
     Any(u8),
-    /// The one that was bid on the tavern.
+    /// The coin that was bid on the tavern.
     Bid(u8),
 }
 
-/// A game that all bots can play.
+/// A game that all bots can play: heuristic terms for `greedy` and features for the networks.
 ///
-/// Sealed: networks are trained for the games of this crate. The two functions that make bots and hints are not generic, so
-/// that the search is compiled once, here, and not again in every crate that plays.
+/// Sealed: the networks are trained for the games of this crate. `bot` and `hints` are not generic, so that the search
+/// is compiled once, here, and not in every crate that uses it.
 pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
-    /// Makes the bot of this name; its choices follow from `seed`.
+    /// Makes a bot; its choices follow from `seed`.
     #[doc(hidden)]
     fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
 
-    /// Computes what [`hint`](crate::hint) returns.
+    /// Implements [`hint`](crate::hint).
     #[doc(hidden)]
     fn hints(view: &View<Self>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint>;
 
-    /// What of a player's army matters for its value.
+    /// What the heuristic needs to know of an army.
     type ArmySummary: Copy + Send;
-    /// The parts of the value that do not depend on coins.
+    /// The parts of an army's heuristic value that do not depend on coins.
     type ArmyValue: Copy + Send;
 
-    /// What a card adds to an army on the average: for cards not known yet.
+    /// Average heuristic value of a card that is not known yet.
     const AVERAGE_CARD_VALUE: f64;
-    /// What a hero of a line to come is worth.
+    /// Heuristic value of a future hero.
     const HERO_VALUE: f64;
     /// The share of each column among the cards a player takes.
     const COLUMN_SHARES: [f64; COLUMNS];
-    /// What winning the majorities of the columns at the end of the first age is worth, beyond what is counted elsewhere.
+    /// Heuristic values of the majorities at the end of the first age.
     const MAJORITY_VALUES: [f64; COLUMNS];
 
-    /// What matters of the army on a seat.
+    /// Summarizes the army of a seat.
     fn summary(table: &Table<Self>, seat: Seat) -> Self::ArmySummary;
 
-    /// A card of a tavern goes to the holding: the column it goes to, and how much it lets a coin grow.
+    /// Adds a tavern card to the summary; returns its column and its coin upgrade.
     fn take_card(table: &Table<Self>, summary: &mut Self::ArmySummary, card: Card) -> (Option<Column>, u8);
 
-    /// What may be hoped for of this holding, whatever the coins.
+    /// Returns the heuristic value of an army without its coins.
     fn army_value(context: &ValuationContext<'_, Self>, seat: Seat, summary: &Self::ArmySummary) -> Self::ArmyValue;
 
-    /// Values anew what one column of the holding changes, everything else being as it was.
+    /// Updates `army_value` after one column of the summary changed.
     fn revalue(
         context: &ValuationContext<'_, Self>,
         seat: Seat,
@@ -82,8 +82,8 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
         army_value: &mut Self::ArmyValue,
     );
 
-    /// What a card of a tavern adds to the army: what it is worth to greedy, told without valuing everything twice. `lines` is what
-    /// one more rank adds to the heroes of lines to come, `highest` the highest coin.
+    /// Returns the heuristic gain of a tavern card, without coin upgrades, equal to the difference of two full
+    /// valuations. `lines` is the gain of one more rank through future heroes, `highest` the highest coin.
     fn card_gain(
         context: &ValuationContext<'_, Self>,
         seat: Seat,
@@ -93,70 +93,71 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
         highest: u8,
     ) -> f64;
 
-    /// What every point of the highest coin adds, beside what a point of any coin does.
+    /// Returns the extra value of each point of the highest coin.
     fn highest_coin_weight(_context: &ValuationContext<'_, Self>, _seat: Seat, _summary: &Self::ArmySummary) -> f64 {
         0.0
     }
 
-    /// What the army of a holding comes to.
+    /// Returns the ranks, points and heroes of a summary.
     fn totals(summary: &Self::ArmySummary) -> &ArmyTotals;
 
-    /// The final score that may be hoped for with this estate and these coins.
+    /// Returns the heuristic final score of an army value with these coins.
     fn expected_score(context: &ValuationContext<'_, Self>, army_value: &Self::ArmyValue, coins: &Coins) -> f64;
 
-    /// The symbols of a seat, for a game in which they win a majority.
+    /// Returns the majority symbols of a seat, in a game that has them.
     fn seat_symbols(_table: &Table<Self>, _seat: Seat) -> u8 {
         0
     }
 
-    /// The symbols of a holding, for a game in which they win a majority.
+    /// Returns the majority symbols of a summary.
     fn summary_symbols(_summary: &Self::ArmySummary) -> u8 {
         0
     }
 
-    /// What a step of this game alone that comes next is worth to the player, as a rule.
+    /// Returns the heuristic value of a game-specific step that comes next.
     fn pending(power: Self::Power, seat: Seat) -> f64;
 
-    /// What is counted of an army piece by piece, once for all that is seen of it.
+    /// Per-piece counts of an army that several features share.
     type Tally: Copy;
 
-    /// How close to the best a bid or a card has to come to be looked at closely, in strength. Less is faster, more is stronger.
+    /// Bids and last picks closer to the best than this, in logits, are evaluated by lookahead. Less is faster, more
+    /// is stronger.
     const LOOKAHEAD_MARGIN: f32;
 
-    /// What taking a card brings.
+    /// Returns the effect of taking a card.
     fn card_effect(table: &Table<Self>, card: Card) -> CardEffect;
 
     /// Counts the pieces of an army.
     fn tally(table: &Table<Self>, army: &Army) -> Self::Tally;
 
-    /// The same with one more dwarf.
+    /// Returns the tally with one more dwarf.
     fn tally_with(table: &Table<Self>, tally: &Self::Tally, piece: Piece) -> Self::Tally;
 
-    /// The symbols in a tally, for a game in which they win a majority.
+    /// Returns the majority symbols of a tally.
     fn tally_symbols(_tally: &Self::Tally) -> u8 {
         0
     }
 
-    /// The parts of a seat's score, whose army has this tally.
+    /// Returns the score parts of a seat whose army has this tally.
     #[inline(always)]
     fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, _tally: &Self::Tally) -> Score<Self> {
         table.score(purses, seat)
     }
 
-    /// The part of the score that coins are.
+    /// Index of the coins among the score parts.
     const COIN_SCORE_PART: usize;
 
-    /// The parts of the score, by bit, that count the highest coin of whoever has this army.
+    /// Returns the score parts that count this army's highest coin, as a bit mask.
     fn highest_coin_parts(_army: &Army, _rivals: &Rivals) -> u16 {
         0
     }
 
-    /// What only this game shows of a seat.
+    /// Appends the features that only this game has.
     fn encode_game(army: &Army, tally: &Self::Tally, phase: &GamePhase, rivals: &Rivals, features: &mut Features);
 
-    /// What only this game shows otherwise of an army that has grown by some dwarves.
+    /// Adds the changes of the game-specific features after an army took some dwarves.
     fn delta_game(_change: &ArmyChange<'_, Self>, _phase: &GamePhase, _rivals: &Rivals, _edits: &mut FeatureDelta) {}
 
-    /// The weights for so many players, as they are kept in the repository.
+    /// Returns the committed weights for a number of players.
     fn weights(players: usize) -> &'static [u8];
 }

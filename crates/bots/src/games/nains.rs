@@ -1,4 +1,4 @@
-//! The value of an army of Nains. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
+//! Nains for the bots: heuristic values (**frozen**, see [`baselines`](crate::baselines)) and network features.
 
 use elvaland_rules::mechanics::{Age, Army, COLUMNS, Card, Column, Piece, Purse, Score, Table};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
@@ -13,14 +13,14 @@ use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
 use crate::spec::{self, BotSpec};
 
-/// The army of a player.
+/// What the heuristic needs to know of an army.
 #[derive(Clone, Copy, Debug)]
 pub struct ArmySummary {
     totals: ArmyTotals,
     marks: Marks,
-    /// The points in the Temple that are not multiplied.
+    /// Temple points that the multiplier does not reach.
     unmultiplied: u16,
-    /// The printed values in the column of the Errants, as bits.
+    /// The printed values among the Errants, as a bit mask.
     errant_values: u32,
     /// The two highest values under tokens.
     covered: [u8; 2],
@@ -33,19 +33,19 @@ impl ArmySummary {
     }
 }
 
-/// What the army of a player may come to, whatever the coins.
+/// The parts of an army's heuristic value that do not depend on coins.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ArmyValue {
-    /// The Orders.
+    /// The values of the Orders.
     columns: [f64; COLUMNS],
-    /// The malt, and so many symbols of it.
+    /// The value of the malt and of its majority.
     malt: f64,
     symbols: u8,
-    /// The Cognars whose value stands for itself.
+    /// The Cognars whose value does not depend on the columns.
     heroes: f64,
-    /// The Elite.
+    /// The expected values of the Elite.
     elite: [f64; COLUMNS],
-    /// Cognars to come.
+    /// Future Cognars.
     lines: f64,
 }
 
@@ -131,7 +131,7 @@ impl BotGame for Nains {
         army_value.lines = summary.totals.lines(context);
     }
 
-    /// As `Valued` says, with and without the card.
+    /// Equals the difference of [`ColumnValue`] with and without the card.
     fn card_gain(
         context: &ValuationContext<'_, Nains>,
         seat: Seat,
@@ -186,7 +186,7 @@ impl BotGame for Nains {
         &summary.totals
     }
 
-    /// Always added up in the same order: sums that differ in their last digit would make another ruler.
+    /// Adds in a fixed order: a different rounding would change the frozen bot.
     fn expected_score(context: &ValuationContext<'_, Nains>, army_value: &ArmyValue, coins: &Coins) -> f64 {
         let columns = army_value.columns.iter().fold(0.0, |sum, column| sum + column);
         let elite: f64 = army_value.elite.iter().sum();
@@ -268,7 +268,7 @@ impl BotGame for Nains {
     }
 }
 
-/// The Shield track between two of its values.
+/// Interpolates the Shield track linearly.
 fn track(track: &[u16], ranks: f64) -> f64 {
     let value = |at: usize| f64::from(track.get(at).or(track.last()).copied().unwrap_or(0));
     let below = ranks as u8;
@@ -276,14 +276,14 @@ fn track(track: &[u16], ranks: f64) -> f64 {
     value(at) + (ranks - f64::from(below)) * (value(at + 1) - value(at))
 }
 
-/// The points that Cognars bring to light under tokens.
+/// Returns the points that Cognars uncover.
 fn uncovered(summary: &ArmySummary) -> u8 {
     let has = |cognar: Cognar| usize::from(summary.totals.heroes.contains(cognar.id()));
     let removed = has(Cognar::Brum) + has(Cognar::Droh) + 2 * has(Cognar::Oosram);
     summary.covered.iter().take(removed).sum()
 }
 
-/// So many symbols of malt, and what the majority of them may bring.
+/// Returns the value of malt symbols and of their majority.
 fn malt(context: &ValuationContext<'_, Nains>, seat: Seat, totals: &ArmyTotals, symbols: u8) -> f64 {
     let has = |cognar: Cognar| totals.heroes.contains(cognar.id());
     let malt = f64::from(symbols);
@@ -298,7 +298,7 @@ fn malt(context: &ValuationContext<'_, Nains>, seat: Seat, totals: &ArmyTotals, 
     malt * (1.0 + certification + brothers) + certified
 }
 
-/// Values an Order.
+/// Updates the value of an Order.
 fn revalue_column(
     context: &ValuationContext<'_, Nains>,
     seat: Seat,
@@ -314,12 +314,12 @@ fn revalue_column(
     }
 }
 
-/// What an Order may come to.
+/// The heuristic value of an Order.
 struct ColumnValue {
     column: f64,
-    /// The Cognars whose value stands for itself, counted with the Forge whose runes one of them likes; 0 for other Orders.
+    /// Cognars with a value of their own, counted with the Forge because one of them likes runes; 0 for other Orders.
     heroes: f64,
-    /// The Elite.
+    /// The expected value of the Elite.
     elite: f64,
 }
 
@@ -360,10 +360,10 @@ impl ColumnValue {
     }
 }
 
-/// The numbers of answers to what only this game asks.
+/// Sizes of the one-hot groups that only this game has.
 const GROUP_SIZES: [usize; 4] = [2 * 8, 2 * 12, 4 * LEAD_BUCKETS, 8];
 
-/// The answers.
+/// Returns the active index of each of these groups.
 #[inline(always)]
 fn group_indices(tokens: u8, tally: &Tally, phase: &GamePhase, rivals: &Rivals) -> [usize; 4] {
     let marks = tally.marks;

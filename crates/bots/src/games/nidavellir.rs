@@ -1,4 +1,4 @@
-//! The value of an army of Nidavellir. **Frozen**: part of the ruler, see [`ruler`](crate::ruler).
+//! Nidavellir for the bots: heuristic values (**frozen**, see [`baselines`](crate::baselines)) and network features.
 
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
@@ -13,7 +13,7 @@ use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
 use crate::spec::{self, BotSpec};
 
-/// The army of a player.
+/// What the heuristic needs to know of an army.
 #[derive(Clone, Copy, Debug)]
 pub struct ArmySummary {
     totals: ArmyTotals,
@@ -21,20 +21,20 @@ pub struct ArmySummary {
     ylud: Option<Column>,
 }
 
-/// What the army of a player may come to, whatever the coins.
+/// The parts of an army's heuristic value that do not depend on coins.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ArmyValue {
-    /// The classes; of the Warriors only their points.
+    /// The values of the classes; for Warriors without the majority.
     columns: [f64; COLUMNS],
-    /// How likely the Warriors win the majority, which is worth the highest coin.
+    /// Probability of the Warrior majority, which is worth the highest coin.
     leads: f64,
-    /// The distinctions.
+    /// The expected values of the distinctions.
     distinctions: [f64; COLUMNS],
-    /// Whether Astrid is there, who is worth the highest coin.
+    /// 1 if Astrid is there, who is worth the highest coin.
     astrid: f64,
     /// The other heroes.
     heroes: [f64; 7],
-    /// Heroes to come.
+    /// Future heroes.
     lines: f64,
 }
 
@@ -94,7 +94,7 @@ impl BotGame for Nidavellir {
         army_value.lines = summary.totals.lines(context);
     }
 
-    /// As `Valued` says, with and without the card.
+    /// Equals the difference of [`ColumnValue`] with and without the card.
     fn card_gain(
         context: &ValuationContext<'_, Nidavellir>,
         seat: Seat,
@@ -136,7 +136,7 @@ impl BotGame for Nidavellir {
         &summary.totals
     }
 
-    /// Always added up in the same order: sums that differ in their last digit would make another ruler.
+    /// Adds in a fixed order: a different rounding would change the frozen bot.
     fn expected_score(context: &ValuationContext<'_, Nidavellir>, army_value: &ArmyValue, coins: &Coins) -> f64 {
         let highest = highest_to_come(context, coins[coins.len() - 1]);
         let [warriors, others @ ..] =
@@ -171,7 +171,7 @@ impl BotGame for Nidavellir {
 
     const COIN_SCORE_PART: usize = Part::Coins as usize;
 
-    /// That of the Warriors for whoever nobody has more of, and Astrid's.
+    /// The Warrior part if no rival has more, and Astrid's part.
     #[inline]
     fn highest_coin_parts(army: &Army, rivals: &Rivals) -> u16 {
         let warriors = army.ranks().of(WARRIOR);
@@ -183,7 +183,7 @@ impl BotGame for Nidavellir {
     #[inline(always)]
     fn encode_game(army: &Army, (): &(), _: &GamePhase, _: &Rivals, features: &mut Features) {
         let post = |hero: NidavellirHero| army.post(hero.id()).map_or(0, |column| column.index() + 1);
-        // Thrud's rank leaves before the score; Ylud may stand nowhere yet.
+        // Thrud's rank leaves before scoring; Ylud may not be placed yet.
         features.push_one_hot(6, post(NidavellirHero::Thrud));
         features.push_one_hot(6, post(NidavellirHero::Ylud));
     }
@@ -198,12 +198,12 @@ impl BotGame for Nidavellir {
     }
 }
 
-/// What the highest coin may become.
+/// Returns the expected final value of the highest coin.
 fn highest_to_come(context: &ValuationContext<'_, Nidavellir>, highest: u8) -> f64 {
     f64::from(highest) + 0.8 * context.rounds
 }
 
-/// What the heroes of an army are worth whose value stands for itself.
+/// Returns the values of heroes that do not depend on the columns.
 fn heroes(context: &ValuationContext<'_, Nidavellir>, summary: &ArmySummary) -> [f64; 7] {
     let has = |hero: NidavellirHero| summary.totals.heroes.contains(hero.id());
     let when = |hero: NidavellirHero, value: f64| if has(hero) { value } else { 0.0 };
@@ -215,7 +215,7 @@ fn heroes(context: &ValuationContext<'_, Nidavellir>, summary: &ArmySummary) -> 
         NidavellirHero::DwergYmir,
     ];
     let dwerg = [0.0, 13.0, 40.0, 81.0, 108.0, 135.0][brothers.iter().filter(|&&brother| has(brother)).count()];
-    // The first brother is worth more when there is time for a second.
+    // The first brother is worth more while there is time for a second.
     let dwerg_to_come = if dwerg == 13.0 { 0.5 * context.picks_left().min(12.0) } else { 0.0 };
     [
         when(NidavellirHero::Grid, 7.0),
@@ -228,12 +228,12 @@ fn heroes(context: &ValuationContext<'_, Nidavellir>, summary: &ArmySummary) -> 
     ]
 }
 
-/// 1 if Astrid is there.
+/// Returns 1 if Astrid is there, else 0.
 fn astrid(summary: &ArmySummary) -> f64 {
     if summary.totals.heroes.contains(NidavellirHero::Astrid.id()) { 1.0 } else { 0.0 }
 }
 
-/// Values a column.
+/// Updates the value of a column.
 fn revalue_column(
     context: &ValuationContext<'_, Nidavellir>,
     seat: Seat,
@@ -249,19 +249,19 @@ fn revalue_column(
     }
 }
 
-/// How likely so many Warrior ranks, which are ahead by so many half ranks, win the majority at the end, some of them only lent. A
-/// tie shares the bonus, so half a rank of lead is enough.
+/// Returns the probability that these Warrior ranks win the final majority, given a lead in half ranks. Thrud's rank
+/// counts neither for the lead nor alone. A tie shares the bonus, so half a rank of lead is enough.
 fn majority_odds(context: &ValuationContext<'_, Nidavellir>, lead: i32, ranks: u8, thrud_ranks: u8) -> f64 {
     if ranks > thrud_ranks { context.keeps_lead(lead + 1 - 2 * i32::from(thrud_ranks)) } else { 0.0 }
 }
 
-/// What a column may come to.
+/// The heuristic value of a column.
 struct ColumnValue {
-    /// The class; of the Warriors only their points.
+    /// The class; for Warriors without the majority.
     column: f64,
-    /// How likely the Warriors win the majority; 0 for other classes.
+    /// Probability of the Warrior majority; 0 for other classes.
     leads: f64,
-    /// The distinction.
+    /// The expected value of the distinction.
     distinction: f64,
 }
 
@@ -274,7 +274,7 @@ impl ColumnValue {
         column: Column,
     ) -> ColumnValue {
         let totals = &summary.totals;
-        // Thrud's rank completes lines and wins majorities, but leaves the army before the score.
+        // Thrud's rank completes lines and wins majorities, but leaves the army before scoring.
         let thrud_ranks = u8::from(summary.thrud == Some(column));
         let ranks = f64::from(totals.ranks_of(column) - thrud_ranks);
         let points = totals.points(column);

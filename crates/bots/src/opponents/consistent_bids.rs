@@ -1,10 +1,10 @@
-//! Which bids agree with what is known.
+//! The bids of a player that are consistent with their revealed coins.
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, Face, Place, PurseView, Tavern};
 
 use crate::bids::{BidSet, POUCH};
 
-/// The coin, if everybody knows it: what only its owner knows says nothing about what others think of him.
+/// Returns the coin if it is public. Coins that only their owner knows say nothing to the others.
 fn known(face: Face) -> Option<Coin> {
     match face {
         Face::Known(coin) => Some(coin),
@@ -12,7 +12,7 @@ fn known(face: Face) -> Option<Coin> {
     }
 }
 
-/// The bids of a player that agree with everything that everybody can see of his coins now.
+/// Returns the bids consistent with everything that is public about a player's coins.
 pub(crate) fn consistent_bids(purse: &PurseView) -> BidSet {
     let coins: [Coin; COINS] = purse.coins;
     let agrees = |bid: usize| {
@@ -41,8 +41,7 @@ mod tests {
     use elvaland_rules::nidavellir::{Nidavellir, Options};
     use elvaland_rules::{Audience, Rules, Seat, State, Turn};
 
-    /// The bids of another seat that agree with what the first one sees, before every decision of some games, together
-    /// with how the coins really lie.
+    /// Visits every decision of some games with the true state and the consistent bids of seat 1.
     fn look(mut seen: impl FnMut(&State<Nidavellir>, BidSet)) {
         for seed in 0..20 {
             let mut dealer = Dealer::new(seed);

@@ -1,4 +1,4 @@
-//! The worlds that agree with what the boss sees.
+//! Determinization: samples states that are consistent with a view, opponents' bids weighted by type.
 
 use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Coin, Face};
@@ -12,13 +12,12 @@ use crate::opponents::{OpponentType, consistent_bids};
 use crate::policy;
 use crate::policy::{BidPolicy, PolicyConfig};
 
-/// Where opponents' coins lie that the boss does not see: for every mind they may have and every seat the chances of all
-/// bids, none for those that do not agree with what is revealed.
+/// Bid distributions of the seats with hidden coins, per opponent type; inconsistent bids have probability 0.
 pub(crate) struct Determinizer {
     probabilities: [BySeat<Option<[f32; BID_COUNT]>>; 2],
 }
 
-/// How opponents are thought to bid who think as the network does: as it does when it plays, but not as surely.
+/// Configuration of opponents of the policy type: less deterministic than at the table.
 const POLICY_OPPONENT: PolicyConfig = PolicyConfig { temperature: 0.02, greedy_weight: 1.0, ..PolicyConfig::PLAY };
 
 impl Determinizer {
@@ -37,7 +36,7 @@ impl Determinizer {
         Determinizer { probabilities }
     }
 
-    /// One of the worlds, and who thinks how in it.
+    /// Samples a state, and the type of each opponent in it.
     pub(crate) fn sample<R: BotGame>(&self, view: &View<R>, rng: &mut WyRand) -> (State<R>, BySeat<OpponentType>) {
         let opponent_type = OpponentType::sample(rng);
         let mut bids = BySeat::<Option<[Coin; 3]>>::default();

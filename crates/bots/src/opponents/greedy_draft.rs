@@ -1,5 +1,5 @@
-//! What greedy takes while a round goes on, told without playing it: everybody's army grows by the cards that were taken,
-//! and what somebody likes depends on his own cards and on what the others have. Heroes are not foreseen.
+//! Predicts the picks of greedy opponents during a round without the engine: armies grow with each pick, heroes are
+//! ignored.
 
 use elvaland_rules::mechanics::{Card, Cards, Tavern};
 use elvaland_rules::{BySeat, Seat};
@@ -9,7 +9,7 @@ use crate::eval::bits;
 use crate::games::BotGame;
 use crate::opponents::{GreedyModel, GreedyPicker, PickModel};
 
-/// Everybody who takes cards in a round, with what he has by now.
+/// The armies of all players during a simulated round.
 pub(crate) struct GreedyDraft<'a, R: BotGame> {
     context: ValuationContext<'a, R>,
     pickers: BySeat<GreedyPicker<R>>,
@@ -29,12 +29,12 @@ impl<'a, R: BotGame> GreedyDraft<'a, R> {
         GreedyDraft { context: *context, pickers: *pickers }
     }
 
-    /// The round comes to a tavern.
+    /// Moves on to a tavern.
     pub(crate) fn move_to_tavern(&mut self, tavern: Tavern) {
         self.context.move_to_tavern(tavern);
     }
 
-    /// Which of the cards a greedy player takes who bid such a coin, by its place; some are taken, by bit.
+    /// Returns the position of the card that a greedy player takes who bid this coin; `taken` is a bit mask.
     pub(crate) fn choose(&self, seat: Seat, coin: u8, cards: Cards, taken: u8) -> Option<usize> {
         let left = u64::from(!taken) & ((1 << cards.len()) - 1);
         let mut places = bits(left);
@@ -59,7 +59,7 @@ impl<'a, R: BotGame> GreedyDraft<'a, R> {
         Some(best.0)
     }
 
-    /// A seat has taken a card.
+    /// Adds a card to the army of a seat.
     pub(crate) fn take(&mut self, seat: Seat, card: Card) {
         let summary = &mut self.pickers[seat].summary;
         if let (Some(column), _) = R::take_card(self.context.table, summary, card) {

@@ -1,7 +1,6 @@
-//! What greedy players would bid in a round, and what they like.
+//! Model of greedy opponents: the values of their bids and cards, from public information.
 //!
-//! Everything that greedy looks at is public, so nothing has to be guessed. The ruler's own ideas of bids and prices are used,
-//! but what cards add is told by what they change.
+//! Uses the frozen pricing of bids, but computes the gains of cards incrementally.
 
 use elvaland_rules::mechanics::{MAX_CARDS, Purse, Table, Tavern};
 use elvaland_rules::{BySeat, Seat};
@@ -16,7 +15,7 @@ use crate::opponents::{GreedyPicker, PickModel};
 pub(crate) struct GreedyModel<'a, R: BotGame> {
     context: ValuationContext<'a, R>,
     tavern_cards: TavernCards,
-    /// Everybody; whoever is not at the table is never asked.
+    /// One per player; the entries of empty seats are not used.
     pickers: BySeat<GreedyPicker<R>>,
     pricing: BidPricing,
 }
@@ -36,7 +35,7 @@ impl<'a, R: BotGame> GreedyModel<'a, R> {
             let mut known = (CoinGrowth::None, 0.0);
             let cards = tavern_cards.map_distinct(|card| {
                 let growth = R::card_effect(table, card).growth;
-                // Nearly always there is one way to grow, if any.
+                // There is hardly ever more than one kind of upgrade.
                 if known.0 != growth {
                     known = (growth, picker.best_growth_gain(&context, growth));
                 }
@@ -47,22 +46,22 @@ impl<'a, R: BotGame> GreedyModel<'a, R> {
         GreedyModel { context, tavern_cards, pickers, pricing }
     }
 
-    /// The table as it is seen, and everybody who takes cards.
+    /// Returns the valuation context and all players.
     pub(crate) fn pickers(&self) -> (&ValuationContext<'a, R>, &BySeat<GreedyPicker<R>>) {
         (&self.context, &self.pickers)
     }
 
-    /// The most that any other player has.
+    /// Returns the rivals of a seat.
     pub(crate) fn rivals(&self, seat: Seat) -> Rivals {
         *self.context.rivals(seat)
     }
 
-    /// The cards of the taverns.
+    /// Returns the cards of the taverns.
     pub(crate) fn tavern_cards(&self) -> &TavernCards {
         &self.tavern_cards
     }
 
-    /// What every bid of a seat is worth to it.
+    /// Returns the value of each bid of a seat.
     pub(crate) fn bid_values(&self, seat: Seat) -> [f64; BID_COUNT] {
         let mut trades = TradeGains::default();
         let picker = &self.pickers[seat];
@@ -73,12 +72,12 @@ impl<'a, R: BotGame> GreedyModel<'a, R> {
         self.pricing.bid_values(seat, &trades)
     }
 
-    /// What the cards of a tavern add for a seat that bids, in their order.
+    /// Returns the gains of a tavern's cards for a seat that bids.
     pub(crate) fn card_gains(&self, seat: Seat, tavern: Tavern) -> [f64; MAX_CARDS] {
         self.pricing.card_gains(seat, tavern)
     }
 
-    /// The same for a seat that takes one: unlike when it bids, it knows which coin it bid.
+    /// Returns the gains of a tavern's cards for a seat that picks and knows which coin it bid.
     pub(crate) fn pick_values(&self, seat: Seat, tavern: Tavern, coin: u8) -> [f64; MAX_CARDS] {
         let mut values = self.card_gains(seat, tavern);
         let picker = &self.pickers[seat];
@@ -105,7 +104,7 @@ mod tests {
     use elvaland_rules::nidavellir::Nidavellir;
     use elvaland_rules::{Action, Audience, State, Turn};
 
-    /// Looks at every bid of some games.
+    /// Visits every bid of some games.
     fn look<R: BotGame>(mut look: impl FnMut(&State<R>, Seat)) {
         for seed in 0..10 {
             let mut dealer = Dealer::new(seed);
@@ -138,7 +137,7 @@ mod tests {
         assert!(compared > 1000, "{compared}");
     }
 
-    /// What a card changes is all that greedy finds by valuing everything with and without it.
+    /// The incremental gains equal the differences of full valuations.
     #[test]
     fn a_card_is_worth_what_greedy_thinks() {
         cards_are_worth_what_greedy_thinks::<Nidavellir>();

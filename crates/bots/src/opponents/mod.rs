@@ -1,4 +1,4 @@
-//! Models of the other players.
+//! Opponent models: types, consistent bids, determinization, and predictions of greedy players.
 
 mod consistent_bids;
 mod determinization;

@@ -1,4 +1,4 @@
-//! What the others at the table may be like.
+//! The types of opponents that the search reckons with.
 
 use elvaland_rules::dealer::WyRand;
 use elvaland_rules::{Action, BySeat, Seat, State};
@@ -9,34 +9,34 @@ use crate::games::BotGame;
 use crate::policy;
 use crate::policy::PolicyConfig;
 
-/// How somebody thinks.
+/// How an opponent decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum OpponentType {
-    /// As the network does.
+    /// As the policy of the network.
     Policy,
-    /// As the ruler's greedy does.
+    /// As the baseline `greedy`.
     Greedy,
 }
 
-/// How often the others are thought to be greedy.
+/// Prior probability that the opponents are greedy.
 const GREEDY_PRIOR: f32 = 0.3;
 
 impl OpponentType {
     pub(crate) const ALL: [OpponentType; 2] = [OpponentType::Policy, OpponentType::Greedy];
 
-    /// What the others may be like.
+    /// Samples the type of the opponents from the prior.
     pub(crate) fn sample(rng: &mut WyRand) -> OpponentType {
         OpponentType::ALL[policy::sample(&[1.0 - GREEDY_PRIOR, GREEDY_PRIOR], rng)]
     }
 
-    /// One player thinks as the network does, all others as this.
+    /// Returns the types of all seats: `seat` plays the policy, all others this type.
     pub(crate) fn for_others_of(self, seat: Seat) -> BySeat<OpponentType> {
         let mut types = BySeat::from_fn(|_| self);
         types[seat] = OpponentType::Policy;
         types
     }
 
-    /// What a seat that is asked alone does; `None` if it is not asked.
+    /// Returns the action of a seat that decides alone; `None` if it has no decision.
     pub(crate) fn decide<R: BotGame>(
         self,
         network: &Network,

@@ -1,5 +1,4 @@
-//! What somebody likes who takes cards as greedy does. What a card adds is what greedy would find by valuing everything with
-//! and without it, but only what the card changes is looked at.
+//! Card gains of a greedy player, computed incrementally: equal to `greedy`'s differences of full valuations.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{COINS, Card, Coin};
@@ -7,12 +6,12 @@ use elvaland_rules::mechanics::{COINS, Card, Coin};
 use crate::baselines::valuation::{LineGains, ValuationContext};
 use crate::games::{BotGame, CoinGrowth};
 
-/// Somebody who takes cards as greedy does.
+/// A player who picks as `greedy` does.
 pub(crate) struct GreedyPicker<R: BotGame> {
     pub(crate) seat: Seat,
     /// The coins, sorted.
     pub(crate) coins: [Coin; COINS],
-    /// What matters of the army.
+    /// The army.
     pub(crate) summary: R::ArmySummary,
 }
 
@@ -25,23 +24,23 @@ impl<R: BotGame> Clone for GreedyPicker<R> {
 impl<R: BotGame> Copy for GreedyPicker<R> {}
 
 impl<R: BotGame> GreedyPicker<R> {
-    /// The highest coin.
+    /// Returns the highest coin.
     fn highest(&self) -> u8 {
         self.coins[COINS - 1].value()
     }
 
-    /// What a coin adds that grows, for somebody who has bid a coin of this value.
+    /// Returns the gain of an upgrade for a player who bid this coin.
     pub(crate) fn growth_gain(&self, context: &ValuationContext<'_, R>, growth: CoinGrowth, coin: u8) -> f64 {
         match growth {
             CoinGrowth::None => 0.0,
             CoinGrowth::Any(plus) => self.transform_gain(context, plus),
             CoinGrowth::Bid(plus) if self.upgradable().any(|other| other == coin) => self.upgraded(context, coin, plus),
-            // With a coin that trades its owner is asked first, and greedy does not look so far.
+            // With the trading coin the owner chooses later, which `greedy` does not foresee.
             CoinGrowth::Bid(_) => 0.0,
         }
     }
 
-    /// What a coin adds that grows, whichever was bid.
+    /// Returns the gain of the best upgrade, whichever coin was bid.
     pub(crate) fn best_growth_gain(&self, context: &ValuationContext<'_, R>, growth: CoinGrowth) -> f64 {
         match growth {
             CoinGrowth::None => 0.0,
@@ -49,7 +48,7 @@ impl<R: BotGame> GreedyPicker<R> {
         }
     }
 
-    /// The values of the coins that may grow.
+    /// Returns the coins that may be upgraded.
     fn upgradable(&self) -> impl Iterator<Item = u8> {
         self.coins.iter().filter(|coin| !coin.trades()).map(|coin| coin.value())
     }
@@ -62,7 +61,7 @@ impl<R: BotGame> GreedyPicker<R> {
         self.exchanged(context, coin + plus, coin)
     }
 
-    /// What a trade of two coins adds.
+    /// Returns the gain of trading two coins.
     pub(crate) fn trade_gain(&self, context: &ValuationContext<'_, R>, [one, other]: [Coin; 2]) -> f64 {
         self.exchanged(context, one.value() + other.value(), one.value().max(other.value()))
     }
@@ -74,7 +73,7 @@ impl<R: BotGame> GreedyPicker<R> {
         })
     }
 
-    /// What the highest coin adds when one coin becomes another.
+    /// Returns the gain of the highest coin's extra weight when one coin is exchanged.
     fn highest_grown(&self, context: &ValuationContext<'_, R>, given: u8, taken: u8) -> f64 {
         let highest = self.highest();
         let without = if given == highest { self.coins[COINS - 2].value() } else { highest };
@@ -87,7 +86,7 @@ impl<R: BotGame> GreedyPicker<R> {
     }
 }
 
-/// Somebody about to take a card, at a table that he sees like this.
+/// The pick of a player in a valuation context.
 pub(crate) struct PickModel<'a, R: BotGame> {
     context: &'a ValuationContext<'a, R>,
     picker: &'a GreedyPicker<R>,
@@ -99,13 +98,13 @@ impl<'a, R: BotGame> PickModel<'a, R> {
         PickModel { context, picker, lines: R::totals(&picker.summary).line_gains(context) }
     }
 
-    /// What a card adds for somebody who has bid a coin of this value for it.
+    /// Returns the gain of a card for a player who bid this coin.
     pub(crate) fn card_gain(&self, card: Card, coin: u8) -> f64 {
         self.army_gain(card)
             + self.picker.growth_gain(self.context, R::card_effect(self.context.table, card).growth, coin)
     }
 
-    /// What a card adds to the army.
+    /// Returns the gain of a card without coin upgrades.
     pub(crate) fn army_gain(&self, card: Card) -> f64 {
         let GreedyPicker { seat, summary, .. } = self.picker;
         R::card_gain(self.context, *seat, summary, &self.lines, card, self.picker.highest())

@@ -1,7 +1,5 @@
-//! The round as it goes when all the others bid and take as greedy does.
-//!
-//! Nothing in it is left to chance: for every coin on every tavern it can be told who plays before, what is then left, and
-//! which gems change hands, which in turn decides between equal coins at the taverns to come.
+//! Turn order and gem swaps of a round in which all opponents play greedily: deterministic, so it is computed for all
+//! bids at once.
 
 use std::ops::Deref;
 
@@ -11,57 +9,57 @@ use elvaland_rules::mechanics::{BIDS, COINS, Gem, MAX_CARDS};
 use crate::bids::best_free_card;
 use crate::bids::{BID_COUNT, ByCoin, coin_index};
 
-/// Somebody else.
+/// The predicted bid of an opponent.
 #[derive(Clone, Copy)]
 pub(crate) struct ExpectedBid {
     pub(crate) seat: Seat,
     /// The values of the coins on the three taverns.
     pub(crate) bid: [u8; 3],
     pub(crate) gem: Gem,
-    /// The cards of the taverns, by their places, the best first.
+    /// The positions of each tavern's cards in order of preference.
     pub(crate) preferences: [[u8; MAX_CARDS]; 3],
 }
 
 const NO_BID: ExpectedBid = ExpectedBid { seat: Seat::S0, bid: [0; 3], gem: 0, preferences: [[0; MAX_CARDS]; 3] };
 
-/// Whoever looks at the round.
+/// The player whose bids are evaluated.
 pub(crate) struct OwnBidder {
     pub(crate) seat: Seat,
     /// The values of the coins, sorted.
     pub(crate) coins: [u8; COINS],
     pub(crate) gem: Gem,
-    /// The cards of the taverns, by their places, the best first.
+    /// The positions of each tavern's cards in order of preference.
     pub(crate) preferences: [[u8; MAX_CARDS]; 3],
 }
 
-/// Everybody's gems: those of the others, and at last the own one.
+/// The gems of the opponents, then the player's own.
 pub(crate) type Gems = [Gem; 5];
 
-/// What each of the own coins comes to at a tavern.
+/// The outcome of each own coin at a tavern.
 #[derive(Clone, Copy)]
 pub(crate) struct TavernOutcomes {
-    /// What the card is worth that it gets.
+    /// The value of the card it gets.
     pub(crate) values: ByCoin<f32>,
-    /// The gems after it.
+    /// The gems afterwards.
     pub(crate) gems: [Gems; COINS],
 }
 
-/// When a coin lets its owner play at a tavern, and what comes of that for everybody's gems.
+/// The turn of a coin at a tavern, and the gems afterwards.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct TurnSlot {
-    /// How many others play before.
+    /// Number of opponents who play before.
     pub(crate) before: usize,
     /// The gems after the tavern.
     pub(crate) gems: Gems,
 }
 
-/// What is foreseen of a round.
+/// The order of play of a round.
 pub(crate) struct TurnOrderModel {
     own: OwnBidder,
     others: [ExpectedBid; 4],
-    /// How many others there are.
+    /// Number of opponents.
     count: usize,
-    /// How many cards the taverns have.
+    /// Number of cards per tavern.
     counts: [usize; 3],
     gem_swaps: fn(Gem) -> bool,
 }
@@ -85,7 +83,7 @@ impl TurnOrderModel {
         &self.others[..self.count]
     }
 
-    /// Everybody's gems before the round.
+    /// Returns the gems before the round.
     pub(crate) fn gems(&self) -> Gems {
         let mut gems = Gems::default();
         for (gem, other) in gems.iter_mut().zip(self.others()) {
@@ -95,9 +93,9 @@ impl TurnOrderModel {
         gems
     }
 
-    /// What the cards are worth together that every bid gets, if `worth` tells it of a card of a tavern that a coin gets.
+    /// Returns the total card value of each bid; `value_of` values a tavern's card for the coin that gets it.
     pub(crate) fn card_values(&self, value_of: impl Fn(usize, u8, usize) -> f32) -> [f32; BID_COUNT] {
-        // The same gems come up again and again, so their outcomes are kept.
+        // The same gems occur again and again, so their outcomes are cached.
         let (mut seconds, mut thirds) = (OutcomeCache::<5>::new(), OutcomeCache::<25>::new());
         let first = self.outcomes(0, self.gems(), &value_of);
         let mut values = [0.0; BID_COUNT];
@@ -131,7 +129,7 @@ impl TurnOrderModel {
             if let Some(card) = cards[others.before(key)] {
                 outcomes.values[coin] = value_of(tavern, card, coin);
             }
-            // After the last tavern it does not matter who has which gem.
+            // After the last tavern the gems no longer matter.
             if tavern < 2 {
                 outcomes.gems[coin] = self.gems_after(&others, gems, key);
             }
@@ -139,37 +137,37 @@ impl TurnOrderModel {
         outcomes
     }
 
-    /// The turn that one of the own coins comes to among the others at a tavern.
+    /// Returns the turn of an own coin among the opponents at a tavern.
     pub(crate) fn slot(&self, others: &PlayOrder, gems: Gems, coin: usize) -> TurnSlot {
         let key = self.own_key(gems, coin);
         TurnSlot { before: others.before(key), gems: self.gems_after(others, gems, key) }
     }
 
-    /// One of the own coins as the order of play sees it.
+    /// Returns the sort key of an own coin.
     #[inline]
     fn own_key(&self, gems: Gems, coin: usize) -> u16 {
         key(self.own.coins[coin], gems[self.count], self.count)
     }
 
-    /// The gems after a tavern at which the own coin is this one.
+    /// Returns the gems after a tavern with this own coin.
     #[inline]
     fn gems_after(&self, others: &PlayOrder, gems: Gems, key: u16) -> Gems {
-        // Most coins are equal to no other, and then gems change hands as they would without them.
+        // Most coins tie with no other; then the gems change as without the player.
         let is_equal = others.iter().fold(false, |is_equal, &other| is_equal | (coin_of(other) == coin_of(key)));
         if is_equal { self.gems_swapped(&others.with(key), gems) } else { others.gems_after }
     }
 
-    /// Whoever looks at the round.
+    /// Returns the player's seat.
     pub(crate) fn seat(&self) -> Seat {
         self.own.seat
     }
 
-    /// Who has this place in the order of play, if it is somebody else.
+    /// Returns the opponent with this sort key; `None` for the player.
     pub(crate) fn other(&self, key: u16) -> Option<&ExpectedBid> {
         self.others().get(usize::from(key & 7))
     }
 
-    /// The order of play of the others at a tavern.
+    /// Returns the opponents' order of play at a tavern.
     pub(crate) fn order_of_others(&self, tavern: usize, gems: Gems) -> PlayOrder {
         let mut order = PlayOrder { keys: [0; 5], count: 0, gems_after: gems };
         for (at, other) in self.others().iter().enumerate() {
@@ -181,12 +179,12 @@ impl TurnOrderModel {
         order
     }
 
-    /// The best card of a tavern that is not taken, by its place.
+    /// Returns the position of the player's best free card.
     pub(crate) fn best_card(&self, tavern: usize, taken: u8) -> Option<usize> {
         best_free_card(&self.own.preferences[tavern], self.counts[tavern], taken)
     }
 
-    /// The card that one takes after none of the others, after the first of them, and so on.
+    /// Returns the card the player takes after 0, 1, 2 … opponents.
     fn cards(&self, tavern: usize, others: &PlayOrder) -> [Option<u8>; 5] {
         let mut cards = [None; 5];
         let mut taken = 0;
@@ -200,7 +198,7 @@ impl TurnOrderModel {
         cards
     }
 
-    /// The gems after those of equal coins changed hands: the highest with the lowest, and so on.
+    /// Swaps the gems of tied coins: the highest with the lowest, and so on.
     fn gems_swapped(&self, order: &[u16], gems: Gems) -> Gems {
         let mut after = gems;
         let mut first = 0;
@@ -225,39 +223,39 @@ impl TurnOrderModel {
     }
 }
 
-/// A bid as the order of play sees it: the higher number plays first.
+/// Returns the sort key of a bid: higher plays first.
 fn key(coin: u8, gem: Gem, at: usize) -> u16 {
     u16::from(coin) << 6 | u16::from(gem) << 3 | at as u16
 }
 
-/// The coin of such a number.
+/// Returns the coin of a sort key.
 fn coin_of(key: u16) -> u16 {
     key >> 6
 }
 
-/// The order of play at a tavern, as keys.
+/// The order of play at a tavern, as sort keys.
 #[derive(Clone, Copy)]
 pub(crate) struct PlayOrder {
     keys: [u16; 5],
     count: usize,
-    /// Everybody's gems after the tavern.
+    /// The gems after the tavern.
     gems_after: Gems,
 }
 
 impl PlayOrder {
-    /// How many play before somebody who has this key.
+    /// Counts the keys that play before this one.
     #[inline]
     fn before(&self, key: u16) -> usize {
         self.iter().map(|&other| usize::from(other > key)).sum()
     }
 
-    /// The same with one more.
+    /// Returns the order with one more key.
     fn with(mut self, key: u16) -> PlayOrder {
         self.insert(key);
         self
     }
 
-    /// Puts a key at its place.
+    /// Inserts a key in order.
     fn insert(&mut self, key: u16) {
         let mut at = self.count;
         while at > 0 && self.keys[at - 1] < key {
@@ -277,7 +275,7 @@ impl Deref for PlayOrder {
     }
 }
 
-/// Outcomes by the gems before them: there are five after a tavern at most, and 25 after two.
+/// Caches outcomes by the gems before them: at most 5 after one tavern, 25 after two.
 struct OutcomeCache<const CAPACITY: usize> {
     count: usize,
     gems: [Gems; CAPACITY],

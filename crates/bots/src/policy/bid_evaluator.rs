@@ -1,4 +1,4 @@
-//! A seat as a network sees it, and what it would be if something changed.
+//! Evaluates the cards and coins of a round incrementally: caches the logit gain of each result of a round.
 
 use elvaland_rules::mechanics::{Army, COINS, COLUMNS, Card, Purse, Table};
 use elvaland_rules::{BySeat, Seat};
@@ -16,27 +16,26 @@ use crate::policy::{CoinOutcome, CoinOutcomes};
 /// The cards that a bid gets at the three taverns.
 pub(crate) type TavernPicks = [Option<Card>; 3];
 
-/// The end of a round for a player, as one number: the cards that were taken, and the values of the sorted coins. Different bids
-/// may come to the same one.
+/// Cache key of a round's result: the cards taken and the values of the sorted coins. Different bids may share one.
 type RoundKey = u64;
 
-/// The army at the end of a round that brought some cards, and what it gives to the hidden layer, the coins being as they were.
+/// The army after a round with certain picks, and its pre-activations with unchanged coins.
 struct RoundResult<R: BotGame> {
     cards: TavernPicks,
-    /// Which coins the cards let grow.
+    /// The coin upgrades of the picks.
     growth_gains: [CoinGrowth; 3],
-    /// The cards as part of the end.
+    /// The picks as part of the cache key.
     round_end: RoundKey,
     roster: ArmyFeatures<R>,
     hidden_sum: Hidden,
 }
 
-/// What is seen at some moment of the round, with what it gives to the hidden layer.
+/// The features at one time of the round, with their pre-activations.
 struct BaseFeatures {
     phase: GamePhase,
     features: Features,
     hidden_sum: Hidden,
-    /// The same with some more ranks: many cards bring the same ones.
+    /// Cached pre-activations with more ranks: many cards bring the same ones.
     ranks: Vec<([u8; COLUMNS], Hidden)>,
 }
 
@@ -50,7 +49,7 @@ impl BaseFeatures {
         }
     }
 
-    /// Looks at an army that has grown: what the hidden layer is given with its ranks, and how all else is edited.
+    /// Returns the pre-activations with the ranks of a larger army; writes all other changes to `delta`.
     fn with_army<R: BotGame>(
         &mut self,
         delta_evaluator: &DeltaEvaluator<'_>,
@@ -71,51 +70,51 @@ impl BaseFeatures {
     }
 }
 
-/// What everything is looked at with.
+/// Evaluates feature deltas.
 struct DeltaEvaluator<'a> {
     network: &'a Network,
     rivals: Rivals,
     coin_weights: CoinWeights,
-    /// The strength as it is.
+    /// The logit before any change.
     base_logit: f32,
 }
 
 impl DeltaEvaluator<'_> {
-    /// What was given to the hidden layer, with all changes.
+    /// Returns the kernel that applies a delta.
     #[inline]
     fn apply<'b>(&'b self, hidden_sum: &'b Hidden, delta: &'b FeatureDelta) -> ApplyDelta<'b> {
         ApplyDelta { network: self.network, coin_weights: &self.coin_weights, sum: hidden_sum, delta }
     }
 
-    /// What all changes add to the strength.
+    /// Returns the logit gain of a delta.
     fn logit_gain(&self, hidden_sum: &Hidden, delta: &FeatureDelta) -> f32 {
         dispatch(LogitAfterDelta(self.apply(hidden_sum, delta))) - self.base_logit
     }
 }
 
-/// A seat as the network sees it while everybody bids: what differs a little from it is judged by the difference.
+/// Evaluates a seat at the start of a round by the difference to its present features.
 pub(crate) struct BidEvaluator<'a, R: BotGame> {
     delta_evaluator: DeltaEvaluator<'a>,
     seat: Seat,
-    /// The army as it is.
+    /// The army before the round.
     army: Army,
     roster: ArmyFeatures<R>,
     now: BaseFeatures,
-    /// The end of the round, if nothing came of it.
+    /// The features at the end of the round if nothing changed.
     round_end: BaseFeatures,
-    /// What was looked at last of what may come of the round.
+    /// The result of the picks set last.
     result: Option<RoundResult<R>>,
-    /// The ends of the round that were looked at, and what they gain.
+    /// Cache of logit gains by result.
     gains: Vec<(RoundKey, f32)>,
     coin_outcomes: CoinOutcomes,
     delta: FeatureDelta,
-    /// The table, to suppose an army of the seat on.
+    /// A table on which armies are tried.
     table: Table<R>,
     purses: BySeat<Purse>,
 }
 
 impl<'a, R: BotGame> BidEvaluator<'a, R> {
-    /// A seat whose rivals are known.
+    /// Makes the evaluator of a seat, given its rivals.
     pub(crate) fn new(
         network: &'a Network,
         table: &Table<R>,
@@ -152,7 +151,7 @@ impl<'a, R: BotGame> BidEvaluator<'a, R> {
         }
     }
 
-    /// What a card of a tavern adds to the strength, before anything that follows from it, whichever coin was bid.
+    /// Returns the logit gain of a tavern card alone, whichever coin was bid.
     pub(crate) fn card_gain(&mut self, card: Card) -> f32 {
         if let CoinGrowth::Any(plus) = R::card_effect(&self.table, card).growth {
             return self.coin_gain(self.coin_outcomes.highest_transformed(plus));
@@ -162,7 +161,7 @@ impl<'a, R: BotGame> BidEvaluator<'a, R> {
         self.delta_evaluator.logit_gain(hidden_sum, &self.delta)
     }
 
-    /// What the trades of two coins add to the strength that bids leave; nothing where none is traded.
+    /// Returns the logit gain of trading each pair of coins; 0 where nothing is traded.
     pub(crate) fn trade_gains(&mut self) -> [[f32; COINS]; COINS] {
         let mut trade_gains = [[0.0; COINS]; COINS];
         for [one, other] in self.coin_outcomes.pouch_pairs() {
@@ -171,7 +170,7 @@ impl<'a, R: BotGame> BidEvaluator<'a, R> {
         trade_gains
     }
 
-    /// What each of the coins adds to the strength if it grows because it was bid; nothing if none of the cards does that.
+    /// Returns the logit gain of each coin if a card upgrades it because it was bid; 0 if no card does.
     pub(crate) fn growth_gains(&mut self, mut cards: impl Iterator<Item = Card>) -> [f32; COINS] {
         let plus = cards.find_map(|card| match R::card_effect(&self.table, card).growth {
             CoinGrowth::Bid(plus) => Some(plus),
@@ -181,14 +180,14 @@ impl<'a, R: BotGame> BidEvaluator<'a, R> {
         std::array::from_fn(|at| self.coin_gain(self.coin_outcomes.bid_coin_improved(at, plus)))
     }
 
-    /// What other coins add to the strength, if nothing else is supposed.
+    /// Returns the logit gain of changed coins alone.
     fn coin_gain(&mut self, coins: CoinOutcome) -> f32 {
         self.delta.clear();
         self.delta.set_coins(coins.increases);
         self.delta_evaluator.logit_gain(&self.now.hidden_sum, &self.delta)
     }
 
-    /// Supposes that a round brings these cards.
+    /// Sets the cards that the round brings.
     pub(crate) fn set_picks(&mut self, cards: &TavernPicks) {
         if self.result.as_ref().is_some_and(|result| result.cards == *cards) {
             return;
@@ -206,7 +205,7 @@ impl<'a, R: BotGame> BidEvaluator<'a, R> {
         self.result = Some(RoundResult { cards: *cards, growth_gains, round_end, roster, hidden_sum });
     }
 
-    /// What a bid adds to the strength that gets the cards that are supposed, all of it together.
+    /// Returns the logit gain of a bid with the picks set last, trades and upgrades included.
     pub(crate) fn bid_gain(&mut self, bid: usize) -> f32 {
         let Some(result) = &self.result else { return 0.0 };
         let coins = self.coin_outcomes.after(bid, &result.growth_gains);
@@ -221,7 +220,7 @@ impl<'a, R: BotGame> BidEvaluator<'a, R> {
         logit_gain
     }
 
-    /// What the seat would have with some more cards.
+    /// Returns the army with some more cards.
     fn with_cards(&mut self, cards: &[Option<Card>]) -> ArmyFeatures<R> {
         let mut tally = *self.roster.tally();
         self.table.suppose_army(self.seat, self.army);
@@ -247,13 +246,13 @@ mod tests {
     use elvaland_rules::nidavellir::Nidavellir;
     use elvaland_rules::{State, Turn};
 
-    /// A coin of this value; which one does not matter to networks.
+    /// Returns a coin of this value; networks do not tell coins of one value apart.
     fn coin(value: u8) -> Coin {
         let base = Coin::STARTING.into_iter().find(|coin| coin.value() == value);
         base.or(Coin::treasure(value)).expect("there is such a coin")
     }
 
-    /// Judges an end of the round by looking at everything.
+    /// Evaluates the result of a round without increments.
     fn full_evaluation<R: BotGame>(network: &Network, game: &State<R>, cards: &TavernPicks, coins: CoinOutcome) -> f32 {
         let (seat, mut table, mut purses) = (Seat::S0, game.table().clone(), *game.purses());
         let (rivals, phase) = (Rivals::of(&table, seat), GamePhase::of(&table, seat).at_round_end());
@@ -306,7 +305,7 @@ mod tests {
         assert!(compared > 100, "{compared}");
     }
 
-    /// Whoever looks at what a round changes comes to the same as whoever looks at everything.
+    /// Incremental and full evaluation agree.
     #[test]
     fn what_a_round_changes_is_all_that_counts() {
         for players in 2..=5 {

@@ -1,10 +1,9 @@
-//! What the bids of a round are worth, and how likely each of them is.
+//! The bid policy: a softmax over the values of the 60 bids, with opponents modelled as partly greedy.
 //!
-//! The others are thought to bid and to take as the ruler's greedy does, more or less: what everybody owns is public, so
-//! what a greedy player would do can be told. Whoever plays at a tavern after certain others gets the best of what those
-//! leave. So a coin on a tavern has a price that depends on how likely the others' coins are to be higher, a bid is worth its
-//! three prices and its trade, all of it in strength as the network judges it, and a player bids what is worth most, mostly
-//! (a softmax).
+//! With weight `greedy_weight` opponents bid and pick exactly as `greedy` does, which is computable because all owned
+//! coins are public; else their coins lie anywhere. A coin on a tavern gets the best card that the opponents before it
+//! leave. A bid is worth the logit gains of its three cards plus its trade. The most promising bids are evaluated
+//! again by a lookahead over the round.
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, MAX_CARDS, Purse, Table, Tavern};
 use elvaland_rules::{BySeat, Seat};
@@ -18,45 +17,45 @@ use crate::games::BotGame;
 use crate::opponents::{ExpectedBid, GreedyModel, OwnBidder, TurnOrderModel};
 use crate::policy::{BidEvaluator, MarginalValues, PolicyConfig, RoundLookahead};
 
-/// How many points less a bid may be worth to somebody who is greedy, and still be made.
+/// Softmax temperature of the greedy opponents' bids, in points.
 const GREEDY_TEMPERATURE: f32 = 0.25;
 
-/// The others of a seat, at most four, by bit.
+/// Number of subsets of at most four opponents, as bit masks.
 const SUBSETS: usize = 1 << 4;
 
-/// What is thought of a seat.
+/// The model of a seat's bid.
 #[derive(Clone, Copy, Default)]
 struct OpponentModel {
     /// The values of the coins, sorted.
     coins: [u8; COINS],
     gem: u8,
-    /// The bids that are possible.
+    /// The bids consistent with what is revealed.
     allowed: BidSet,
-    /// The cards of the taverns, by their places, the best first.
+    /// The positions of each tavern's cards in order of preference.
     preferences: [[u8; MAX_CARDS]; 3],
-    /// What greedy would bid.
+    /// The bid of a greedy player.
     bid: usize,
-    /// How likely every coin or a higher one lies on every tavern.
+    /// Probability that each coin or a higher one lies on each tavern.
     at_least: [ByCoin<f32>; 3],
-    /// What lies on every tavern, on the average.
+    /// Expected coin on each tavern.
     means: [f32; 3],
 }
 
-/// A round of bids.
+/// The bids of a round as a policy.
 pub(crate) struct BidPolicy<'a, R: BotGame> {
     table: &'a Table<R>,
     purses: &'a BySeat<Purse>,
     greedy_model: GreedyModel<'a, R>,
-    /// How many cards the taverns have.
+    /// Number of cards per tavern.
     counts: [usize; 3],
     opponents: BySeat<OpponentModel>,
-    /// Whether every bid of everybody is possible.
+    /// True if every bid of every seat is consistent with what is revealed.
     nothing_revealed: bool,
 }
 
 impl<'a, R: BotGame> BidPolicy<'a, R> {
-    /// The bids of a round as everybody may think about them; `allowed` tells which bids of a seat agree with what is
-    /// known. If only one seat asks, nobody thinks about what it would do if it were greedy.
+    /// Prepares the bids of a round; `allowed` returns the consistent bids of a seat. The seat `asking`, if there is
+    /// one, needs no opponent model.
     pub(crate) fn new(
         table: &'a Table<R>,
         purses: &'a BySeat<Purse>,
@@ -90,7 +89,7 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         opponent
     }
 
-    /// How likely a seat makes each bid, if greedy plays there.
+    /// Returns the bid distribution of a greedy player on a seat.
     pub(crate) fn greedy_distribution(&self, seat: Seat) -> [f32; BID_COUNT] {
         let mut values = self.greedy_model.bid_values(seat).map(|value| value as f32);
         self.mask_inconsistent(seat, &mut values);
@@ -106,15 +105,15 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         }
     }
 
-    /// How likely a seat makes each bid, if the network plays there.
+    /// Returns the bid distribution of the network on a seat.
     pub(crate) fn distribution(&self, network: &Network, seat: Seat, config: PolicyConfig) -> [f32; BID_COUNT] {
         let mut values = self.values(network, seat, config);
         softmax(&mut values, config.temperature);
         values
     }
 
-    /// What every bid of a seat is worth to the network; minus infinity for those that are not possible, or not among the
-    /// most promising ones if those are rehearsed.
+    /// Returns the value of each bid in logits; minus infinity for inconsistent bids, and for those outside the
+    /// lookahead if there is one.
     fn values(&self, network: &Network, seat: Seat, config: PolicyConfig) -> [f32; BID_COUNT] {
         let mut evaluator = self.evaluator(network, seat);
         let marginal_values = MarginalValues::new(self.table, self.greedy_model.tavern_cards(), &mut evaluator);
@@ -149,7 +148,7 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         BidEvaluator::new(network, self.table, self.purses, seat, self.greedy_model.rivals(seat))
     }
 
-    /// What every bid of a seat is worth if the others' coins lie anywhere.
+    /// Returns the value of each bid if the opponents' coins lie anywhere.
     fn uniform(&self, seat: Seat, marginal_values: &MarginalValues) -> [f32; BID_COUNT] {
         let prices = self.prices(seat, &marginal_values.cards);
         std::array::from_fn(|bid| {
@@ -158,12 +157,12 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         })
     }
 
-    /// What the cards of all taverns add to the strength of a seat.
+    /// Returns the marginal values of all tavern cards.
     pub(crate) fn card_values(&self, network: &Network, seat: Seat) -> ByCard<f32> {
         MarginalValues::new(self.table, self.greedy_model.tavern_cards(), &mut self.evaluator(network, seat)).cards
     }
 
-    /// The round as it goes if all the others are greedy, for a seat to which the cards are worth so much.
+    /// Returns the order of play if all opponents are greedy, given the values of the cards.
     pub(crate) fn turn_order(&self, seat: Seat, card_values: &ByCard<f32>) -> TurnOrderModel {
         let OpponentModel { coins, gem, .. } = self.opponents[seat];
         let preferences = std::array::from_fn(|tavern| sorted_by_value(&card_values[tavern], self.counts[tavern]));
@@ -174,13 +173,13 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         TurnOrderModel::new(OwnBidder { seat, coins, gem, preferences }, others, self.counts, R::gem_swaps)
     }
 
-    /// What every coin is worth to a seat on every tavern.
+    /// Returns the value of each coin on each tavern if the opponents' coins lie anywhere.
     fn prices(&self, seat: Seat, card_values: &ByCard<f32>) -> [ByCoin<f32>; 3] {
         let mut prices = [ByCoin::<f32>::default(); 3];
         let mut last = None;
         for (tavern, prices) in prices.iter_mut().enumerate() {
             if self.counts[tavern] > 0 {
-                // If nothing is revealed, coins lie on all taverns alike.
+                // Before anything is revealed all taverns have the same distribution.
                 let (others_by_coin, precede) = match last.take() {
                     Some(same) if self.nothing_revealed => same,
                     _ => {
@@ -200,7 +199,7 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         prices
     }
 
-    /// How likely every set of others plays before each of a seat's coins at a tavern.
+    /// Returns the probability that exactly this subset of opponents plays before each coin.
     fn precede(&self, seat: Seat, tavern: usize, others_by_coin: &[Seat; 4]) -> [ByCoin<f32>; SUBSETS] {
         let own = &self.opponents[seat];
         let mut subsets = [ByCoin::<f32>::default(); SUBSETS];
@@ -219,7 +218,7 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         subsets
     }
 
-    /// The others of a seat, those first who probably play first at a tavern.
+    /// Returns the opponents in order of their expected coins on a tavern.
     fn others_by_coin(&self, seat: Seat, tavern: usize) -> [Seat; 4] {
         let mut others_by_coin = [Seat::S0; 4];
         let mut means = [0.0; 4];
@@ -235,12 +234,12 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         others_by_coin
     }
 
-    /// What is left of a tavern's cards after each set of the others.
+    /// Returns the value of the best card left after each subset of opponents.
     fn best_left(&self, others_by_coin: &[Seat; 4], tavern: usize, card_values: &[f32; MAX_CARDS]) -> [f32; SUBSETS] {
         let cards = self.counts[tavern];
         let preferences = sorted_by_value(card_values, cards);
         let mut best_left = [0.0; SUBSETS];
-        // The cards taken by each set, by bit: the last of the set takes his best of what the set without him leaves.
+        // Cards taken by each subset, as a bit mask: its last member takes their favourite of what the rest leaves.
         let mut taken = [0u8; SUBSETS];
         for subset in 0..1 << (self.table.rules().players() - 1) {
             if let Some(last) = usize::checked_ilog2(subset) {
@@ -255,14 +254,14 @@ impl<'a, R: BotGame> BidPolicy<'a, R> {
         best_left
     }
 
-    /// What a card of a tavern is worth to greedy on a seat.
+    /// Returns the gain of a tavern card for a greedy player on a seat.
     pub(crate) fn card_gain(&self, seat: Seat, tavern: Tavern, at: usize) -> f64 {
         self.greedy_model.card_gains(seat, tavern)[at]
     }
 }
 
 impl OpponentModel {
-    /// Lays the coins anywhere.
+    /// Spreads the coins evenly over the consistent bids.
     fn place_coins(&mut self) {
         for (tavern, uniform) in uniform_placement(self.allowed).iter().enumerate() {
             let mut sum = 0.0;
@@ -271,12 +270,12 @@ impl OpponentModel {
                 self.at_least[tavern][coin] = sum;
                 self.means[tavern] += uniform[coin] * f32::from(self.coins[coin]);
             }
-            // Gems decide between equal coins.
+            // Gems break ties.
             self.means[tavern] += f32::from(self.gem) / 64.0;
         }
     }
 
-    /// How likely this seat plays before each of somebody's coins at a tavern.
+    /// Returns the probability that this opponent plays before each coin of `own` at a tavern.
     #[inline]
     fn precede(&self, tavern: usize, own: &OpponentModel) -> ByCoin<f32> {
         let mut precede = ByCoin::<f32>::default();
@@ -286,7 +285,7 @@ impl OpponentModel {
     }
 }
 
-/// How likely every coin lies on every tavern, if these bids are equally likely.
+/// Returns the distribution of coins on taverns if all consistent bids are equally likely.
 fn uniform_placement(allowed: BidSet) -> [ByCoin<f32>; 3] {
     if allowed == ALL_BIDS {
         return [[0.2, 0.2, 0.2, 0.2, 0.2, 0.0, 0.0, 0.0]; 3];
@@ -301,7 +300,7 @@ fn uniform_placement(allowed: BidSet) -> [ByCoin<f32>; 3] {
     uniform_placement
 }
 
-/// The possible bid of the highest value.
+/// Returns the consistent bid with the highest value.
 fn best_allowed(values: &[f64; BID_COUNT], allowed: BidSet) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (bid, &value) in values.iter().enumerate() {
@@ -312,7 +311,7 @@ fn best_allowed(values: &[f64; BID_COUNT], allowed: BidSet) -> usize {
     best.0
 }
 
-/// So many possible bids of the highest values, among equal ones the first; none that is worse than the best by more than this.
+/// Returns the `count` best bids within `margin` of the best; ties go to the lower index.
 fn top_bids(values: &[f32; BID_COUNT], count: usize, margin: f32) -> BidSet {
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut found = [0; BID_COUNT];

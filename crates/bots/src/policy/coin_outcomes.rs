@@ -1,30 +1,30 @@
-//! What becomes of a player's coins in a round.
+//! The possible coins of a player after a round: trades, transforms and upgrades.
 
 use elvaland_rules::mechanics::{BIDS, COINS, Coin, Treasure};
 
 use crate::bids::{POUCH, pouch_pairs};
 use crate::games::CoinGrowth;
 
-/// The coins of a player at the end of a round.
+/// The coins after a round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CoinOutcome {
-    /// The values, sorted, a byte each: the lower 40 bits.
+    /// The sorted values, one byte each, in the lower 40 bits.
     pub(crate) values: u64,
-    /// By how much each of the sorted coins is worth more than before.
+    /// The increase of each sorted coin.
     pub(crate) increases: [f32; COINS],
 }
 
-/// What the coins of a player may become.
+/// What a player's coins may become.
 pub(crate) struct CoinOutcomes {
     /// The coins, sorted.
     coins: [Coin; COINS],
     treasure: Treasure,
-    /// The hands after a round in which only the coins that a bid leaves are traded, if any are.
+    /// The outcomes of rounds in which only the pouch is traded.
     traded: [[CoinOutcome; COINS]; COINS],
 }
 
 impl CoinOutcomes {
-    /// Sorted coins, and what they can be exchanged for.
+    /// Prepares sorted coins, given the Treasure.
     pub(crate) fn new(coins: [Coin; COINS], treasure: Treasure) -> CoinOutcomes {
         let values = values(&coins);
         let mut coin_outcomes =
@@ -37,33 +37,33 @@ impl CoinOutcomes {
         coin_outcomes
     }
 
-    /// The pairs of coins that can be traded.
+    /// Returns the pairs of coins that can be traded.
     pub(crate) fn pouch_pairs(&self) -> impl Iterator<Item = [usize; 2]> + use<> {
         pouch_pairs(&self.coins)
     }
 
-    /// The hand after a trade.
+    /// Returns the outcome of a trade.
     pub(crate) fn traded(&self, [one, other]: [usize; 2]) -> CoinOutcome {
         self.traded[one][other]
     }
 
-    /// The hand if the highest coin that may grows by so much.
+    /// Returns the outcome of transforming the highest coin.
     pub(crate) fn highest_transformed(&self, plus: u8) -> CoinOutcome {
         let mut coins = self.coins;
         self.transform_highest(&mut coins, plus);
         self.outcome(coins)
     }
 
-    /// The hand if a coin grows by so much because it was bid.
+    /// Returns the outcome of upgrading a coin because it was bid.
     pub(crate) fn bid_coin_improved(&self, at: usize, plus: u8) -> CoinOutcome {
-        // Instead of the coin that trades, one of the pouch grows, maybe the highest of all.
+        // Instead of the trading coin a coin of the pouch is upgraded, maybe the highest.
         let at = if self.coins[at].trades() { COINS - 1 } else { at };
         let mut coins = self.coins;
         self.transform(&mut coins, at, plus);
         self.outcome(coins)
     }
 
-    /// The hand after a round in which a bid gets cards that let coins grow like this.
+    /// Returns the outcome of a bid whose cards upgrade coins like this.
     pub(crate) fn after(&self, bid: usize, growths: &[CoinGrowth; 3]) -> CoinOutcome {
         if *growths == [CoinGrowth::None; 3] {
             return self.traded(POUCH[bid]);
@@ -82,14 +82,14 @@ impl CoinOutcomes {
         self.outcome(coins)
     }
 
-    /// The coin on a tavern grows, or the higher one of the pouch if it is one that trades.
+    /// Upgrades the coin on a tavern, or the higher one of the pouch if it is the trading coin.
     fn improve(&self, coins: &mut [Coin; COINS], bid: usize, at: usize, plus: u8) {
         let [one, other] = POUCH[bid];
         let higher = if coins[one] > coins[other] { one } else { other };
         self.transform(coins, if coins[at].trades() { higher } else { at }, plus);
     }
 
-    /// The highest coin is transformed: what people mostly do.
+    /// Transforms the highest coin, the usual choice.
     fn transform_highest(&self, coins: &mut [Coin; COINS], plus: u8) {
         let highest = (0..COINS).filter(|&at| !coins[at].trades()).max_by_key(|&at| coins[at]);
         if let Some(at) = highest {
@@ -121,7 +121,7 @@ impl CoinOutcomes {
     }
 }
 
-/// The values of sorted coins, a byte each.
+/// Packs the values of sorted coins, one byte each.
 fn values(coins: &[Coin; COINS]) -> u64 {
     coins.iter().fold(0, |values, coin| values << 8 | u64::from(coin.value()))
 }
@@ -130,7 +130,8 @@ fn values(coins: &[Coin; COINS]) -> u64 {
 mod tests {
     use super::*;
 
-    /// With a Talion dwarf the coin grows that was bid for it, so it matters on which tavern a coin lies (Nains, the Orders).
+    /// A Talion dwarf upgrades the coin that was bid for it, so it matters on which tavern a coin lies (Nains, the
+    /// Orders).
     #[test]
     fn the_coin_grows_that_was_bid_for_a_talion_dwarf() {
         let coin_outcomes = CoinOutcomes::new(Coin::STARTING, Treasure::FULL);
@@ -139,7 +140,7 @@ mod tests {
             growths[tavern] = CoinGrowth::Bid(1);
             coin_outcomes.after(bid, &growths).values.to_be_bytes()[3..].to_vec()
         };
-        // The coins of the first bid are 0, 2, 3 and of the last one 5, 4, 3; the others go to the pouch.
+        // The first bid is 0, 2, 3 and the last one 5, 4, 3; the other coins go to the pouch.
         assert_eq!(after(0, 1), [0, 3, 4, 5, 9], "4 and 5 are traded for a 9, then the 2 becomes a 5");
         assert_eq!(after(59, 0), [0, 2, 3, 4, 6], "the 5 becomes a 6");
         assert_eq!(after(0, 0), [0, 2, 3, 4, 10], "not the 0 that trades, but the 5 of the pouch, before the trade");

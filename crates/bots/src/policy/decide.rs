@@ -1,4 +1,4 @@
-//! Every decision of a network.
+//! Configuration of the policy, and its decision for every kind of question.
 
 use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Action, Coin, Step, Table};
@@ -12,30 +12,30 @@ use crate::opponents::consistent_bids;
 use crate::policy::picks;
 use crate::policy::{BidPolicy, PickEvaluator};
 
-/// How a network makes up its mind.
+/// How the policy turns values into actions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PolicyConfig {
-    /// How much worse a bid may be and still be made, in strength.
+    /// Softmax temperature of bids, in logits.
     pub(crate) temperature: f32,
-    /// How likely another player bids and takes just what greedy would; if he does not, his coins lie anywhere.
+    /// Probability that an opponent bids and picks exactly as `greedy` would; else their coins lie anywhere.
     pub(crate) greedy_weight: f32,
-    /// How much worse any other action may be and still be taken; 0 for the best alone.
+    /// Softmax temperature of all other actions, in logits; 0 plays the best.
     pub(crate) pick_temperature: f32,
-    /// Whether the last card of the game is chosen by the score instead of by the network.
+    /// Chooses the last card of the game by the exact score instead of the network.
     pub(crate) exact_last_pick: bool,
-    /// How many of the most promising bids are gone through card by card; if any are, none of the others is made.
+    /// Number of bids evaluated by round lookahead; if it is not 0, no other bid is made.
     pub(crate) lookahead_bids: usize,
-    /// Bids, and last cards, are only gone through that come as close to the best as the game demands, so many times over.
+    /// Factor on the game's margin within which bids and last cards are looked at.
     pub(crate) margin_factor: f32,
 }
 
 impl PolicyConfig {
-    /// Somebody who is content with what is nearly the best.
+    /// The policy at a temperature, without lookahead: for weaker levels.
     pub(crate) const fn with_temperature(temperature: f32) -> PolicyConfig {
         PolicyConfig { temperature, pick_temperature: temperature, ..PolicyConfig::ROLLOUT }
     }
 
-    /// While it learns: at its table nobody is greedy, and the last card is there to learn from, too.
+    /// In self-play: opponents are not greedy, and the last card is a training position too.
     pub(crate) const SELF_PLAY: PolicyConfig = PolicyConfig {
         temperature: 0.05,
         greedy_weight: 0.5,
@@ -44,7 +44,7 @@ impl PolicyConfig {
         lookahead_bids: 0,
         margin_factor: 0.0,
     };
-    /// When it plays.
+    /// At the table.
     pub(crate) const PLAY: PolicyConfig = PolicyConfig {
         temperature: 0.004,
         greedy_weight: 0.9,
@@ -53,19 +53,19 @@ impl PolicyConfig {
         lookahead_bids: 8,
         margin_factor: 1.0,
     };
-    /// When a boss asks what it might bid: only what greedy players do is thought of, and no bid is too far from the best.
+    /// As the prior of the search: opponents are greedy, and every bid is within the margin.
     pub(crate) const PRIOR: PolicyConfig =
         PolicyConfig { greedy_weight: 1.0, margin_factor: f32::INFINITY, ..PolicyConfig::PLAY };
-    /// When it plays in somebody's head, who has no time to be thorough.
+    /// In rollouts: without lookahead, for speed.
     pub(crate) const ROLLOUT: PolicyConfig = PolicyConfig { lookahead_bids: 0, ..PolicyConfig::PLAY };
 }
 
-/// Whether everybody bids now.
+/// Returns true if all players bid now.
 pub(crate) fn is_bid<R: Rules>(table: &Table<R>) -> bool {
     matches!(table.agenda().next(), Some(Step::Bids(_)))
 }
 
-/// A number with these chances.
+/// Samples an index from a distribution.
 pub(crate) fn sample(chances: &[f32], rng: &mut WyRand) -> usize {
     let mut left = below(rng, 1 << 24) as f32 / (1 << 24) as f32;
     let mut last = 0;
@@ -100,7 +100,7 @@ pub(crate) fn bid_all<R: BotGame>(
     }
 }
 
-/// What a seat that is asked alone does; `None` if it is not asked.
+/// Returns the action of a seat that decides alone; `None` if it has no decision.
 pub(crate) fn decide<R: BotGame>(
     network: &Network,
     game: &State<R>,
@@ -116,7 +116,7 @@ pub(crate) fn decide<R: BotGame>(
     }
 }
 
-/// For somebody who is content with less than the best: the better, the likelier.
+/// Samples an action from the softmax at the pick temperature.
 fn sample_pick<R: BotGame>(
     network: &Network,
     game: &State<R>,
@@ -131,7 +131,7 @@ fn sample_pick<R: BotGame>(
     actions.get(sample(&shares, rng)).copied()
 }
 
-/// A late bidder's coin: the first of the best bid with what is left in hand, knowing what the others revealed.
+/// Chooses a late bidder's coin from the best bid that is consistent with the revealed coins.
 fn late_bid<R: BotGame>(
     network: &Network,
     game: &State<R>,
@@ -146,7 +146,7 @@ fn late_bid<R: BotGame>(
     Action::Coin(bid_coins(&view.purse(seat).coins, bid)[game.table().auction().tavern.index()])
 }
 
-/// The card that the others would miss most.
+/// Discards the card that the other players would gain most from.
 fn drop<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> {
     let table = game.table();
     let tavern = table.auction().tavern;

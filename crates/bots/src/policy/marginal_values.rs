@@ -1,4 +1,4 @@
-//! What the cards and the coins of a round are worth to a seat, each for itself.
+//! Marginal values: the logit gain of each card, trade and coin upgrade alone.
 
 use elvaland_rules::mechanics::{COINS, Table, Tavern};
 
@@ -7,13 +7,13 @@ use crate::bids::POUCH;
 use crate::games::{BotGame, CoinGrowth};
 use crate::policy::BidEvaluator;
 
-/// What cards, trades and coins that grow add to the strength of a seat.
+/// The logit gains of cards, trades and upgrades.
 pub(crate) struct MarginalValues {
-    /// The cards; if one lets the coin grow that was bid, with what that brings on the average.
+    /// The cards; one that upgrades the coin that was bid includes the average upgrade.
     pub(crate) cards: ByCard<f32>,
-    /// Whether a card lets the coin grow that was bid.
+    /// True for cards that upgrade the coin that was bid.
     upgrades_bid: ByCard<bool>,
-    /// By how much more than on the average each coin gains by that.
+    /// The difference of each coin's upgrade to the average.
     growth_deviation: [f32; COINS],
     /// The trades of two coins.
     trades: [[f32; COINS]; COINS],
@@ -38,13 +38,13 @@ impl MarginalValues {
         MarginalValues { cards, upgrades_bid, growth_deviation, trades: evaluator.trade_gains() }
     }
 
-    /// The trade that a bid makes.
+    /// Returns the gain of a bid's trade.
     pub(crate) fn trade(&self, bid: usize) -> f32 {
         let [one, other] = POUCH[bid];
         self.trades[one][other]
     }
 
-    /// A card of a tavern that one of the coins gets.
+    /// Returns the gain of a tavern card for the coin that gets it.
     pub(crate) fn card(&self, tavern: usize, place: u8, coin: usize) -> f32 {
         let place = usize::from(place);
         let growth = if self.upgrades_bid[tavern][place] { self.growth_deviation[coin] } else { 0.0 };

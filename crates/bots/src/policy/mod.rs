@@ -1,8 +1,7 @@
-//! How a network plays by itself: what it bids, and what it takes.
+//! The policy derived from the value network: bid distributions and picks without search.
 //!
-//! Everything here is decided by what everybody may know (armies, gems, who owns which coins) and, for the trade that
-//! a bid makes, by the player's own coins. That is why the same code plays for a bot on its seat, for all seats of a game
-//! that a network plays against itself, and for the others in a boss's head.
+//! It uses public information (armies, gems, owned coins) and, for the trade, the player's own coins. So the same code
+//! plays for a bot at the table, for all seats in self-play, and for the opponents in rollouts.
 
 mod accuracy;
 mod bid_evaluator;

@@ -1,4 +1,4 @@
-//! What to take, whom to recruit, and every other decision that is not a bid.
+//! Picks, recruits and all other decisions except bids: the action with the highest logit.
 
 use elvaland_rules::mechanics::{Purse, Step, Table};
 use elvaland_rules::{Action, BySeat, Seat, SeatSet, State, Turn};
@@ -9,14 +9,11 @@ use crate::games::BotGame;
 use crate::policy::PolicyConfig;
 use crate::reward::POINTS_PER_LOGIT;
 
-/// How many questions that follow from an action are answered before it is judged. While learning, too: with one less there
-/// is time for more games, but Nidavellir's network came to 70-72 % against greedy instead of 74-79 %.
+/// Follow-up decisions of the same seat that are searched. Also in training: with one less there is time for more
+/// games, but Nidavellir's network reached only 70-72 % against greedy instead of 74-79 %.
 const DEPTH: usize = 2;
 
-/// Judges what one action of a seat after the other comes to.
-///
-/// What comes of an action differs less from what comes of another one than from how things were before: so everything
-/// is judged by its difference from what was judged last.
+/// Evaluates the actions of a seat one after the other, each by its difference to the previous one.
 pub(crate) struct PickEvaluator<'a> {
     network: &'a Network,
     seat: Seat,
@@ -35,8 +32,7 @@ impl<'a> PickEvaluator<'a> {
         PickEvaluator { network, seat, rivals: Rivals::of(table, seat), config, last: None }
     }
 
-    /// What the seat's strength comes to after an action, the questions to the same seat that follow from it answered as
-    /// well as possible.
+    /// Returns the logit after an action, with the best answers to the follow-up decisions of the same seat.
     pub(crate) fn evaluate<R: BotGame>(&mut self, game: &State<R>, action: Action) -> f32 {
         self.ahead(game, action, DEPTH)
     }
@@ -52,8 +48,7 @@ impl<'a> PickEvaluator<'a> {
         slots.map(|next| self.ahead(&after, next, depth - 1)).fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// The strength of the seat, the armies of the others being as they were. When nothing more comes it may be the score
-    /// itself.
+    /// Returns the logit of the seat, the rivals being unchanged; after the last pick optionally the exact score.
     fn logit<R: BotGame>(&mut self, table: &Table<R>, purses: &BySeat<Purse>) -> f32 {
         let phase = GamePhase::of(table, self.seat);
         let tally = R::tally(table, table.army(self.seat));
@@ -68,7 +63,7 @@ impl<'a> PickEvaluator<'a> {
     }
 }
 
-/// Whether the same seat is asked for something that follows from what it did, not for another turn.
+/// Returns true if the same seat has a follow-up decision that is not another turn.
 fn goes_on<R: BotGame>(game: &State<R>, seat: Seat) -> bool {
     game.turn() == Turn::Decide(SeatSet::only(seat))
         && matches!(
@@ -77,7 +72,7 @@ fn goes_on<R: BotGame>(game: &State<R>, seat: Seat) -> bool {
         )
 }
 
-/// The action after which the seat is strongest.
+/// Returns the action with the highest logit.
 pub(crate) fn best<R: BotGame>(network: &Network, game: &State<R>, seat: Seat, config: PolicyConfig) -> Option<Action> {
     if game.slot_count(seat) == 1 {
         return game.slot_action(seat, 0);

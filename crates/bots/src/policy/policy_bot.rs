@@ -1,4 +1,4 @@
-//! The learned bot: the network's own judgement, without playing anything out.
+//! The policy as a bot: plays from the network without search.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::policy;
 use crate::policy::{BidPolicy, PolicyConfig};
 use crate::seed;
 
-/// Plays what its network thinks best.
+/// Plays the policy of a network.
 #[derive(Clone, Debug)]
 pub(crate) struct PolicyBot {
     seed: u64,
@@ -21,22 +21,22 @@ pub(crate) struct PolicyBot {
 }
 
 impl PolicyBot {
-    /// A player with the network of the repository.
+    /// Makes a bot with the committed networks.
     pub(crate) fn new(seed: u64) -> PolicyBot {
         PolicyBot { seed, config: PolicyConfig::PLAY, network: LazyNetwork::default() }
     }
 
-    /// A player who goes through no bid card by card.
+    /// Makes a bot without round lookahead.
     pub(crate) fn without_lookahead(seed: u64) -> PolicyBot {
         PolicyBot { config: PolicyConfig::ROLLOUT, ..PolicyBot::new(seed) }
     }
 
-    /// A player with another network.
+    /// Makes a bot with another network.
     pub(crate) fn with_network(seed: u64, network: Arc<Network>) -> PolicyBot {
         PolicyBot { network: LazyNetwork::always(network), ..PolicyBot::new(seed) }
     }
 
-    /// A player who is content with what is nearly the best, within this temperature.
+    /// Makes a weaker bot that samples at a temperature.
     pub(crate) fn with_temperature(seed: u64, temperature: f32) -> PolicyBot {
         PolicyBot { config: PolicyConfig::with_temperature(temperature), ..PolicyBot::new(seed) }
     }
@@ -57,7 +57,7 @@ impl<R: BotGame> Bot<R> for PolicyBot {
             return Action::Bid(crate::bids::bid_coins(&view.purse(seat).coins, bid));
         }
         let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
-        // The world is sampled, but nothing that differs between worlds is looked at.
+        // The policy reads nothing that differs between determinizations.
         let world = State::sample(view, &mut rng);
         policy::decide(network, &world, viewing_seat(view), self.config, &mut rng).unwrap_or(legal[0])
     }

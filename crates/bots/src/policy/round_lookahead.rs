@@ -1,12 +1,10 @@
-//! Bids gone through card by card.
+//! Round lookahead: plays the three taverns out for the most promising bids, without the engine.
 //!
-//! What everybody likes changes with every card that is taken, so the round is gone through as it would be played, though
-//! without the engine: the others take what is best for greedy players at that time, the player himself what the network likes
-//! best, at the last tavern together with what he has taken before. Only the most promising bids are worth that.
+//! Preferences change with every card that is taken. Opponents take what `greedy` would take at that time; the player
+//! takes the card with the highest logit gain, at the last tavern in combination with the earlier picks.
 //!
-//! Bids whose coins come to the same place in the order of play are the same to everybody else. They are gone through together
-//! until a tavern tells them apart: eight bids mostly come to two situations after the first tavern, and to three after the
-//! second.
+//! Bids that give the same turn order are the same for everybody else and share a branch until a tavern tells them
+//! apart: eight bids mostly form two branches after the first tavern and three after the second.
 
 use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
 
@@ -33,25 +31,25 @@ const BIDS_WITH_COIN: [[BidSet; COINS]; 3] = {
     with_coin
 };
 
-/// A round that is gone through for several bids.
+/// A round that is played out for several bids.
 pub(crate) struct RoundLookahead<'a, 'b, R: BotGame> {
     pub(crate) table: &'a Table<R>,
     pub(crate) greedy_model: &'b GreedyModel<'a, R>,
     pub(crate) turn_order: &'b TurnOrderModel,
     pub(crate) evaluator: &'b mut BidEvaluator<'a, R>,
-    /// What the cards add to the strength of the player, each for itself.
+    /// The marginal values of the cards for the player.
     pub(crate) card_values: &'b ByCard<f32>,
-    /// A last card is not looked at if it adds so much less by itself than another one.
+    /// Last cards are skipped if their marginal value is lower than the best by more than this.
     pub(crate) margin: f32,
-    /// What the bids add to the strength of the player.
+    /// The logit gain of each bid.
     pub(crate) values: [f32; BID_COUNT],
 }
 
-/// What some bids have come to before a tavern.
+/// The state of a branch before a tavern.
 struct LookaheadState<'a, R: BotGame> {
     pickers: GreedyDraft<'a, R>,
     gems: Gems,
-    /// The cards that the player has taken.
+    /// The cards the player has taken.
     picks: TavernPicks,
 }
 
@@ -64,7 +62,7 @@ impl<R: BotGame> Clone for LookaheadState<'_, R> {
 impl<R: BotGame> Copy for LookaheadState<'_, R> {}
 
 impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
-    /// Goes through a round for some bids.
+    /// Evaluates a round for some bids.
     pub(crate) fn evaluate(&mut self, bids: BidSet) {
         let start = LookaheadState {
             pickers: GreedyDraft::new(self.greedy_model),
@@ -74,7 +72,7 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
         self.visit(Tavern::First, &start, bids);
     }
 
-    /// Goes on from a tavern, for each turn that some of the bids come to there.
+    /// Plays a tavern, one branch for each turn slot that the bids lead to.
     fn visit(&mut self, tavern: Tavern, state: &LookaheadState<'a, R>, bids: BidSet) {
         let others = self.turn_order.order_of_others(tavern.index(), state.gems);
         let with_coin = &BIDS_WITH_COIN[tavern.index()];
@@ -83,7 +81,7 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
         });
         for coin in 0..COINS {
             let Some(turn) = turns[coin] else { continue };
-            // After the last tavern of a round it does not matter who has which gem.
+            // After the last tavern the gems no longer matter.
             let is_equal =
                 |other: &TurnSlot| other.before == turn.before && (tavern.next().is_none() || *other == turn);
             if turns[..coin].iter().flatten().any(is_equal) {
@@ -104,14 +102,14 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
         }
     }
 
-    /// Some of the others take a card each; tells which are taken then, by bit.
+    /// Lets some opponents take a card each; returns the taken cards as a bit mask.
     fn take_others(&self, tavern: Tavern, others: &[u16], taken: u8, after: &mut LookaheadState<'a, R>) -> u8 {
         let cards = self.table.tavern(tavern);
         let mut taken = taken;
         after.pickers.move_to_tavern(tavern);
         for other in others.iter().filter_map(|&key| self.turn_order.other(key)) {
             let place = match tavern {
-                // Hardly anything has changed since everybody looked at the cards.
+                // At the first tavern the preferences from before the round still hold.
                 Tavern::First => best_free_card(&other.preferences[0], cards.len(), taken),
                 Tavern::Second | Tavern::Third => {
                     after.pickers.choose(other.seat, other.bid[tavern.index()], *cards, taken)
@@ -125,7 +123,7 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
         taken
     }
 
-    /// The player takes what he likes best; tells which cards are taken then, by bit.
+    /// Lets the player take their favourite; returns the taken cards as a bit mask.
     fn take_own(&self, tavern: Tavern, taken: u8, after: &mut LookaheadState<'a, R>) -> u8 {
         let Some(place) = self.turn_order.best_card(tavern.index(), taken) else { return taken };
         if let Some(card) = self.table.tavern(tavern).get(place) {
@@ -135,14 +133,14 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
         taken | 1 << place
     }
 
-    /// The player takes his last card: what goes best with what he has.
+    /// Lets the player take the last card, the best in combination with the earlier ones.
     fn take_last(&mut self, tavern: Tavern, taken: u8, picks: &TavernPicks, bids: BidSet) {
         let cards = self.table.tavern(tavern);
         let card_values = &self.card_values[tavern.index()];
         let best = self.turn_order.best_card(tavern.index(), taken).map_or(0.0, |place| card_values[place]);
         let is_looked_at = |place: usize| taken >> place & 1 == 0 && card_values[place] >= best - self.margin;
         let left = cards.iter().enumerate().filter(|(place, _)| is_looked_at(*place)).map(|(_, card)| Some(card));
-        // Whoever finds no card there has still his coins to trade.
+        // Without a card there is still the trade.
         let nothing = (taken.count_ones() as usize == cards.len()).then_some(None);
         for card in left.chain(nothing) {
             let mut with = *picks;
@@ -167,8 +165,7 @@ mod tests {
     use elvaland_rules::nidavellir::Nidavellir;
     use elvaland_rules::{Audience, Seat, State, Turn};
 
-    /// Whoever rehearses all bids finds another one best now and then, but one that looked promising before; and only bids
-    /// that were rehearsed are made.
+    /// The lookahead changes the best bid now and then, but only to one that was promising; other bids are not made.
     fn lookahead_prefers_promising_bids<R: BotGame>() {
         let (mut same, mut all) = (0, 0);
         for seed in 0..8 {
@@ -200,7 +197,7 @@ mod tests {
         assert!(same * 10 > all && same < all, "{same} of {all}");
     }
 
-    /// Whatever is revealed already, even when no card is left: only bids that agree with it are thought to have been made.
+    /// Only bids consistent with what is revealed have a probability, even when no card is left.
     fn lookahead_respects_reveals<R: BotGame>() {
         for seed in 0..4 {
             let mut dealer = Dealer::new(seed);

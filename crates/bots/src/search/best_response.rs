@@ -1,4 +1,4 @@
-//! Somebody who knows how the boss thinks: not a level to play against, but a measure of how foreseeable the boss is.
+//! Best response to the search bot: measures how exploitable its bids are. Not offered to people.
 
 use elvaland_rules::View;
 use elvaland_rules::mechanics::Action;
@@ -11,8 +11,8 @@ use crate::search::BidMatrix;
 use crate::search::picks;
 use crate::seed;
 
-/// Thinks for every opponent what a boss with the same budget would, and gives the best reply to it;
-/// but which of its bids a boss draws in the end, it does not know.
+/// Computes the bid distribution of a search bot with the same budget on every other seat, and plays the best response
+/// to it. Which bid an opponent samples is not known.
 pub(crate) struct BestResponse {
     seed: u64,
     network: LazyNetwork,

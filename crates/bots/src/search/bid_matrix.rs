@@ -1,16 +1,13 @@
-//! The bids of a round as a game of everybody at once.
+//! The bid node: a simultaneous game over everybody's likeliest bids, solved by Hedge with sampled opponents.
 //!
-//! Everybody has a number of bids to choose from, those that are likeliest for whoever thinks as he does, and learns
-//! what they bring. The others may just think as the network does, or be greedy. But they may also think as the player
-//! himself does: so he thinks first what they would, on each of their seats, with a tenth of his time, and in some looks they
-//! bid like that. They, too, think that the others think, with a tenth of theirs, and so on until there is no time for it.
+//! Opponents follow the policy or `greedy`. With more budget they may also search: their searches run first, each with
+//! a tenth of the budget, and recursively with a tenth of that, until a search would be too small (level-k reasoning).
+//! So ten times the budget buys one more level, not only less noise.
 //!
-//! So ten times the time is worth more than fewer random errors: it is a player who has thought of what the others think of.
+//! In some iterations one opponent plays the best response to the player's present distribution, which lowers the
+//! value of exploitable bids.
 //!
-//! In some looks one of the others knows how often the player makes his bids, and gives the best answer: what can be punished
-//! brings less then, and is made less often.
-//!
-//! If instead all learn at once from one another, what they learn in 10 ms is mostly noise (`docs/bots.md`).
+//! Letting all players learn at once from each other gave mostly noise within 10 ms (`docs/bots.md`).
 
 use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::Action;
@@ -24,52 +21,51 @@ use crate::policy;
 use crate::search::{ActionEstimate, Bids, Hedge, Payoffs, Shares};
 use crate::seed;
 
-/// How often the others are thought to think, for every time that the budget can be parted: the longer the player thinks,
-/// the more he believes that they do, too.
+/// Probability that opponents search, per level of recursion that the budget allows.
 const SEARCH_BELIEF_STEP: f32 = 0.2;
-/// They are never believed to think more often than that.
+/// Upper bound of that probability.
 const MAX_SEARCH_BELIEF: f32 = 0.8;
-/// How often one of the others is thought to know how often the player makes his bids.
+/// Probability that one opponent plays a best response to the player's distribution.
 const EXPLOITER_PROBABILITY: f32 = 0.3;
-/// A player gives a tenth of his time to what each of the others thinks.
+/// Each opponent's search gets this fraction of the budget: a tenth.
 const OPPONENT_SHARE: u32 = 10;
-/// But never more than so many tenths to all of them: four others share what three would get.
+/// All opponents' searches together get at most this many tenths.
 const MAX_OPPONENT_SHARES: u32 = 3;
-/// Looks that cost no rollout, because everything in them is known, are not for nothing either: so many are worth one.
+/// Cache hits are charged: this many iterations without a rollout cost one rollout.
 const CACHE_HITS_PER_ROLLOUT: u64 = 16;
-/// After so many looks nothing more is learned.
+/// Upper bound of iterations.
 const MAX_ITERATIONS: u64 = 10_000;
 
-/// What a player believes of the others.
+/// What the player assumes about the opponents.
 #[derive(Clone, Copy)]
 struct OpponentBelief<'s> {
-    /// How often they make their bids if they think, and how often they do; else they bid without thinking.
+    /// The distributions of searching opponents, and the probability that they search; else they follow their prior.
     search_shares: Option<(&'s Shares, f32)>,
-    /// How often one of them knows how often the player makes his bids.
+    /// Probability that one opponent plays a best response.
     exploiter_probability: f32,
 }
 
-/// A round of bids, thought about from all seats.
+/// The bids of a round, searched from any seat.
 pub(crate) struct BidMatrix<'a, R: BotGame> {
     payoffs: Payoffs<'a, R>,
     rng: WyRand,
 }
 
 impl<'a, R: BotGame> BidMatrix<'a, R> {
-    /// A round to be thought about with this budget: whoever looks and has much of it goes through all of his bids, not only
-    /// through the likely ones, because the best answer to others who think may be an unlikely one.
+    /// Prepares a round. Large budgets also evaluate own bids outside the prior's top 12, because the best response to
+    /// searching opponents may be an unlikely bid.
     pub(crate) fn new(network: &'a Network, view: &View<R>, budget: Budget, seed: u64) -> BidMatrix<'a, R> {
         let mut rng = seed::rng(seed);
         let full_width_seat = budget.allows_full_width().then(|| viewing_seat(view));
         BidMatrix { payoffs: Payoffs::new(network, view, full_width_seat, seed, &mut rng), rng }
     }
 
-    /// How many rounds were played out.
+    /// Returns the number of rollouts.
     pub(crate) fn rollouts(&self) -> u64 {
         self.payoffs.rollouts()
     }
 
-    /// What a player thinks of his bids, and how often he would make them.
+    /// Returns the share and the value of each bid of a seat.
     pub(crate) fn estimates(&mut self, seat: Seat, budget: Budget) -> Vec<ActionEstimate> {
         let hedge = self.search(seat, budget);
         let figures = hedge.shares().into_iter().zip(hedge.values());
@@ -77,7 +73,7 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         self.payoffs.bids(seat).zip(figures).map(estimate).collect()
     }
 
-    /// The bid that is best against others who think with this budget.
+    /// Returns the best response to opponents who search with this budget.
     pub(crate) fn best_response(&mut self, seat: Seat, budget: Budget) -> Action {
         let others = self.search_opponents(seat, budget);
         let search_budget = SearchBudget::open(budget, self.rollouts());
@@ -87,7 +83,7 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         bids.max_by(|(_, one), (_, other)| one.total_cmp(other)).expect("a bidder has a bid").0
     }
 
-    /// Thinks on a seat.
+    /// Searches the bids of a seat.
     fn search(&mut self, seat: Seat, budget: Budget) -> Hedge {
         let search_budget = SearchBudget::open(budget, self.rollouts());
         let others =
@@ -100,13 +96,13 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         )
     }
 
-    /// The part of a budget that goes to what each of the others thinks.
+    /// Returns the budget of each opponent's search.
     fn opponent_budget(&self, seat: Seat, budget: Budget) -> Option<Budget> {
         let others = self.payoffs.bidders().without(seat).iter().count() as u32;
         budget.fraction((OPPONENT_SHARE * others).div_ceil(MAX_OPPONENT_SHARES).max(OPPONENT_SHARE))
     }
 
-    /// How often the others of a seat make their bids, if each of them thinks with this budget.
+    /// Returns the bid distributions of the opponents, each searched with this budget.
     fn search_opponents(&mut self, seat: Seat, budget: Budget) -> Shares {
         let mut search_shares = Shares::default();
         for other in self.payoffs.bidders().without(seat).iter() {
@@ -115,10 +111,10 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         search_shares
     }
 
-    /// Learns on a seat until the budget is spent, if that is what the others are like.
+    /// Runs Hedge on a seat until the budget is spent.
     fn run_hedge(&mut self, seat: Seat, belief: OpponentBelief<'_>, search_budget: SearchBudget) -> Hedge {
         let mut priors = self.payoffs.priors(OpponentType::Policy)[seat].clone();
-        // Only whoever has the time looks at what nobody expects of him.
+        // Large budgets also evaluate bids outside the prior's top 12.
         if search_budget.full_width {
             priors.resize(self.payoffs.bids(seat).count(), 0.0);
         }
@@ -135,7 +131,7 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         hedge
     }
 
-    /// The others bid.
+    /// Samples the bids of the opponents.
     fn sample_opponents(&mut self, seat: Seat, belief: OpponentBelief<'_>) -> (OpponentType, Bids) {
         if let Some(search_shares) = self.search_shares(belief) {
             return (OpponentType::Policy, self.sample_bids(seat, Some(search_shares), OpponentType::Policy));
@@ -144,8 +140,8 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         (opponent_type, self.sample_bids(seat, None, opponent_type))
     }
 
-    /// The others bid, and one of them makes the bid that is best against what the player has learned so far: he has learned it
-    /// himself, from one such look to the next.
+    /// Samples the bids of the opponents and replaces one by the best response to the player's present distribution.
+    /// The responder learns across such iterations.
     fn sample_with_exploiter(
         &mut self,
         seat: Seat,
@@ -170,12 +166,12 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         bids
     }
 
-    /// What the others bid if they think in this look.
+    /// Returns the distributions of searching opponents if they search in this iteration.
     fn search_shares<'s>(&mut self, belief: OpponentBelief<'s>) -> Option<&'s Shares> {
         belief.search_shares.filter(|&(_, probability)| self.flip(probability)).map(|(search_shares, _)| search_shares)
     }
 
-    /// Bids of the others: as they think, or else as such a mind does.
+    /// Samples bids from the searched distributions, or else from the prior of a type.
     fn sample_bids(&mut self, seat: Seat, search_shares: Option<&Shares>, opponent_type: OpponentType) -> Bids {
         let BidMatrix { payoffs, rng } = self;
         let shares = search_shares.unwrap_or(payoffs.priors(opponent_type));
@@ -186,13 +182,13 @@ impl<'a, R: BotGame> BidMatrix<'a, R> {
         bids
     }
 
-    /// Whether something happens that does so often.
+    /// Returns true with this probability.
     fn flip(&mut self, probability: f32) -> bool {
         probability >= 1.0 || policy::sample(&[1.0 - probability, probability], &mut self.rng) == 1
     }
 }
 
-/// How often the others are thought to think by somebody with this budget.
+/// Returns the probability that opponents search, given the player's budget.
 fn search_belief(budget: Budget) -> f32 {
     let parts = std::iter::successors(budget.fraction(OPPONENT_SHARE), |opponent_budget| {
         opponent_budget.fraction(OPPONENT_SHARE)
@@ -200,7 +196,7 @@ fn search_belief(budget: Budget) -> f32 {
     (SEARCH_BELIEF_STEP * parts.count() as f32).min(MAX_SEARCH_BELIEF)
 }
 
-/// What may be spent, from some number of rollouts on.
+/// The budget of one Hedge run.
 #[derive(Clone, Copy)]
 struct SearchBudget {
     meter: BudgetMeter,
@@ -229,10 +225,10 @@ mod tests {
     use elvaland_rules::{Audience, State};
     use std::time::Duration;
 
-    /// Enough to think what the others think who think what the others do without thinking.
+    /// Enough for two levels of recursion.
     const BUDGET: Budget = Budget::Iterations(600);
 
-    /// Looks at the first bids of a game as the first seat.
+    /// Prepares the first bids of a game for seat 0.
     fn with_first_bids<R: BotGame>(players: usize, budget: Budget, mut look: impl FnMut(&mut BidMatrix<'_, R>)) {
         let mut dealer = Dealer::new(players as u64);
         let mut game: State<R> = R::start(&R::default_options(players).expect("players"), dealer.rng());

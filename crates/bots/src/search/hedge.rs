@@ -1,41 +1,40 @@
-//! Somebody who learns from regret, with exponential weights (Hart and Mas-Colell 2001; smooth fictitious play of Fudenberg and
-//! Levine 1995).
+//! Hedge (exponential weights) over bids: regret minimization with full-information feedback.
 //!
-//! Again and again he sees what each of his bids would have brought, and makes a bid the more often the more he regrets on the
-//! average not having made it. Bids that are nearly as good as the best are made nearly as often: so it costs little that nobody
-//! can tell which.
+//! Each iteration reveals the payoff of every bid; a bid's weight grows exponentially with its average payoff (Hart
+//! and Mas-Colell 2001; smooth fictitious play, Fudenberg and Levine 1995). Bids nearly as good as the best are played
+//! nearly as often, so being unpredictable costs little.
 
-/// Of two bids, the one that brings more by so much is made e times as often. With less the boss is easier to foresee, with
-/// more it is weaker against networks.
+/// Temperature: a bid with an average payoff higher by this is played e times as often. Lower is more predictable,
+/// higher is weaker against the policy.
 const TEMPERATURE: f64 = 0.005;
 
-/// Somebody who learns which of his bids to make how often.
+/// The statistics of one player's bids.
 pub(crate) struct Hedge {
-    /// How likely the bids are before anything is seen.
+    /// The distribution before any observation.
     priors: Vec<f32>,
-    /// What they brought, all looks together.
+    /// Total payoff of each bid.
     payoffs: Vec<f64>,
     iterations: u64,
 }
 
 impl Hedge {
-    /// Somebody who has seen nothing yet, and would make his bids with these chances.
+    /// Starts with a prior distribution.
     pub(crate) fn new(priors: &[f32]) -> Hedge {
         Hedge { priors: priors.to_vec(), payoffs: vec![0.0; priors.len()], iterations: 0 }
     }
 
-    /// How often he looked.
+    /// Returns the number of observations.
     pub(crate) fn iterations(&self) -> u64 {
         self.iterations
     }
 
-    /// Learns what each of the bids would have brought.
+    /// Adds the payoff of every bid in one iteration.
     pub(crate) fn observe(&mut self, payoffs: &[f64]) {
         self.iterations += 1;
         self.payoffs.iter_mut().zip(payoffs).for_each(|(sum, value)| *sum += value);
     }
 
-    /// How often he makes each of his bids. Regrets differ by what the bids brought, so that is all that matters.
+    /// Returns the present distribution. Regrets differ only by the payoffs, so these suffice.
     pub(crate) fn shares(&self) -> Vec<f32> {
         if self.iterations == 0 {
             return self.priors.clone();
@@ -47,13 +46,13 @@ impl Hedge {
         weights.iter().map(|weight| (weight / all) as f32).collect()
     }
 
-    /// What each of his bids brought on the average.
+    /// Returns the average payoff of each bid.
     pub(crate) fn values(&self) -> Vec<f32> {
         let iterations = self.iterations.max(1) as f64;
         self.payoffs.iter().map(|sum| (sum / iterations) as f32).collect()
     }
 
-    /// The number of the bid that brought most.
+    /// Returns the index of the bid with the highest payoff.
     pub(crate) fn best_index(&self) -> usize {
         let order = |&first: &usize, &second: &usize| self.payoffs[first].total_cmp(&self.payoffs[second]);
         (0..self.payoffs.len()).max_by(order).unwrap_or_default()
@@ -64,8 +63,8 @@ impl Hedge {
 mod tests {
     use super::*;
 
-    /// Matching pennies with unequal stakes: who is matched on the first side wins three, on the other one. What is made at any
-    /// one time swings to and fro, because these stakes are large.
+    /// Asymmetric matching pennies. The present strategies oscillate because the stakes are large; their average
+    /// converges.
     #[test]
     fn two_who_learn_come_to_the_balance_of_a_game_on_the_average() {
         let [mut one, mut other] = [(); 2].map(|()| Hedge::new(&[0.5, 0.5]));

@@ -1,12 +1,10 @@
-//! The boss: the network's judgement, looked at closer by playing rounds to their end in many possible worlds.
+//! Search: rollouts to the end of the round with the value network at the leaf.
 //!
-//! - The worlds come from the view: opponents have laid their coins as one of the bids that agree with everything revealed,
-//!   each as likely as they would have made it, who think as the network does or, in some worlds, are greedy.
-//! - In a world everybody plays to the end of the round as he thinks; what the network then makes of the chances is
-//!   the value of what was tried.
-//! - Bids are a game of everybody at once. The boss learns what its bids bring and makes those that are nearly as good as the best
-//!   nearly as often. The others bid as they think, or one of them knows how often the boss makes its bids; given time, the boss
-//!   thinks first what they would.
+//! - Determinizations come from the view: hidden coins follow the opponents' bid distributions, filtered by what is
+//!   revealed.
+//! - A rollout plays everybody's policy to the end of the round; the network's win probabilities are the value.
+//! - Bids are a simultaneous game: Hedge over everybody's likeliest bids (`bid_matrix`).
+//! - Other decisions use sequential halving with common random numbers (`picks`).
 
 mod best_response;
 mod bid_matrix;
@@ -32,17 +30,17 @@ use payoffs::{Bids, Payoffs, Shares};
 use picks::MAX_ARMS;
 use rollout::rollout;
 
-/// How good an action is: its share in what the boss plays, and the chances of winning after it.
+/// The estimate of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ActionEstimate {
     pub(crate) action: Action,
-    /// How often the boss would play it.
+    /// The share of the mixed strategy.
     pub(crate) share: f32,
-    /// The chances of winning, with a little of the margin.
+    /// The win probability, mixed with a little margin at the end of the game.
     pub(crate) value: f32,
 }
 
-/// Thinks about a decision: opinions of the actions it looked at, and how many rounds it played out.
+/// Searches a decision; returns estimates of the searched actions and the number of rollouts.
 pub(crate) fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
@@ -58,7 +56,7 @@ pub(crate) fn search<R: BotGame>(
     }
 }
 
-/// The strongest player there is.
+/// The search bot, the strongest one.
 pub(crate) struct SearchBot {
     seed: u64,
     threads: usize,
@@ -67,12 +65,12 @@ pub(crate) struct SearchBot {
 }
 
 impl SearchBot {
-    /// A player that thinks on so many threads.
+    /// Makes a bot that searches on `threads` threads.
     pub(crate) fn new(seed: u64, threads: usize) -> SearchBot {
         SearchBot { seed, threads: threads.max(1), network: LazyNetwork::default(), rollouts: 0 }
     }
 
-    /// What it thinks of the actions it looked at.
+    /// Returns the estimates of the searched actions.
     pub(crate) fn estimates<R: BotGame>(
         &mut self,
         view: &View<R>,
@@ -100,7 +98,7 @@ impl SearchBot {
     }
 }
 
-/// The opinions of several threads as one.
+/// Averages the estimates of several threads.
 fn merge(estimates: impl Iterator<Item = ActionEstimate>, threads: usize) -> Vec<ActionEstimate> {
     let mut merged: Vec<(ActionEstimate, f32)> = Vec::new();
     for estimate in estimates {
@@ -121,10 +119,10 @@ fn merge(estimates: impl Iterator<Item = ActionEstimate>, threads: usize) -> Vec
     merged.into_iter().map(mean).collect()
 }
 
-/// Shares below this part of the largest are thought of as noise.
+/// Shares below this fraction of the largest are treated as noise.
 const NOISE_SHARE: f32 = 0.1;
 
-/// How often the boss plays its actions that have these shares, without what is thought of as noise.
+/// Sets noisy shares to 0 and normalizes the rest.
 fn without_noise(shares: &[f32]) -> Vec<f32> {
     let largest = shares.iter().copied().fold(0.0, f32::max);
     let kept = |&share: &f32| if share < NOISE_SHARE * largest { 0.0 } else { share };

@@ -1,25 +1,25 @@
-//! Whether one of some actions is known to be the best: all were tried in the same worlds, so it is their differences that
-//! count, and these vary much less than what the actions bring.
+//! Early stopping: a paired test whether one arm is best. All arms are tried in the same determinizations, so the
+//! differences have a much lower variance than the values.
 
 use crate::search::MAX_ARMS;
 
-/// Worlds before which nothing is known.
+/// Determinizations before the first test.
 const MIN_WORLDS: f64 = 64.0;
-/// The best must be ahead of every other by so many standard errors: it may be asked again and again.
+/// Required lead in standard errors; high because the test is repeated.
 const Z_THRESHOLD: f64 = 4.0;
 
-/// What some actions brought in the same worlds.
+/// The values of some arms in the same determinizations.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PairedTest {
     arms: usize,
     worlds: f64,
     sums: [f64; MAX_ARMS],
-    /// The squares of the differences between any two.
+    /// Sums of squared differences between any two arms.
     squares: [[f64; MAX_ARMS]; MAX_ARMS],
 }
 
 impl PairedTest {
-    /// In one more world the actions bring this much.
+    /// Adds the values of all arms in one determinization.
     pub(crate) fn add(&mut self, values: &[f64]) {
         self.arms = values.len();
         self.worlds += 1.0;
@@ -33,7 +33,7 @@ impl PairedTest {
         }
     }
 
-    /// Whether the best action is surely better than all others, or equal to them in all worlds.
+    /// Returns true if the best arm is significantly better than every other one, or always equal to it.
     pub(crate) fn is_decided(&self) -> bool {
         let sums = &self.sums[..self.arms];
         let best = (0..self.arms).max_by(|&one, &other| sums[one].total_cmp(&sums[other]));
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use elvaland_rules::dealer::Dealer;
 
-    /// How many worlds it takes to be sure that one action is better than another by so much on the average.
+    /// Returns the number of determinizations until a lead is significant.
     fn worlds(lead: f64, spread: f64) -> Option<u32> {
         let mut dealer = Dealer::new(3);
         let mut test = PairedTest::default();

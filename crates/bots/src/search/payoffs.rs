@@ -1,4 +1,4 @@
-//! What everybody may bid in a round, and what comes of it.
+//! Payoffs of the bid node: each player's candidate bids, and cached rollouts of their combinations.
 
 use std::collections::HashMap;
 
@@ -14,35 +14,35 @@ use crate::policy::{BidPolicy, PolicyConfig};
 use crate::search::rollout;
 use crate::seed;
 
-/// So many bids of a seat are thought to be possible by the others: the likeliest.
+/// Candidate bids per seat: the likeliest of the prior.
 const PRIOR_BIDS: usize = 12;
-/// How likely bids are before anybody regrets anything.
+/// Softmax temperature of the prior.
 const PRIOR_TEMPERATURE: f32 = 0.04;
 
-/// Chances of the bids of every seat, in their order.
+/// A distribution over the candidate bids of each seat.
 pub(crate) type Shares = BySeat<Vec<f32>>;
 
-/// The bid of every seat, by its number among those the seat may make.
+/// The bid of each seat, as an index into its candidates.
 pub(crate) type Bids = BySeat<u8>;
 
-/// The bids of a round, for everybody, and what the round comes to after them.
+/// The candidate bids of a round and the payoffs of their combinations.
 pub(crate) struct Payoffs<'a, R: BotGame> {
     network: &'a Network,
-    /// A world in which nobody has bid whose bid is not seen.
+    /// A determinization before any hidden bid.
     world: State<R>,
     bidders: SeatSet,
-    /// What everybody may bid, by how he may think: the likeliest first.
+    /// The candidate bids by opponent type, the likeliest first.
     coins: [BySeat<Vec<[Coin; 3]>>; 2],
-    /// How likely somebody makes the likeliest of these bids who thinks like that.
+    /// The prior over the candidates by opponent type.
     priors: [Shares; 2],
-    /// What the end of the round was after these bids, by who of the bidders is greedy.
+    /// Win probabilities by the set of greedy seats and the bids.
     cache: HashMap<(SeatSet, [u8; 5]), WinProbabilities>,
     seed: u64,
     rollouts: u64,
 }
 
 impl<'a, R: BotGame> Payoffs<'a, R> {
-    /// The bids that are likely for everybody, and those of a seat that looks at more of its own, if there is one.
+    /// Computes the candidates of all seats; `full_width_seat` gets all bids.
     pub(crate) fn new(
         network: &'a Network,
         view: &View<R>,
@@ -62,7 +62,7 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
             seed,
             rollouts: 0,
         };
-        // Late bidders have their coins in hand and are not among those who bid now.
+        // Late bidders keep their coins in hand and do not bid now.
         for seat in view.table().seats().filter(|&seat| !R::bids_late(view.army(seat))) {
             payoffs.bidders = payoffs.bidders.with(seat);
             let limit = if full_width_seat == Some(seat) { BID_COUNT } else { PRIOR_BIDS };
@@ -78,27 +78,27 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
         payoffs
     }
 
-    /// Everybody who bids now.
+    /// Returns the seats that bid now.
     pub(crate) fn bidders(&self) -> SeatSet {
         self.bidders
     }
 
-    /// The bids of somebody who thinks as the network does.
+    /// Returns the candidate bids of a seat that follows the policy.
     pub(crate) fn bids(&self, seat: Seat) -> impl Iterator<Item = Action> {
         self.coins[OpponentType::Policy as usize][seat].iter().map(|&coins| Action::Bid(coins))
     }
 
-    /// How likely everybody makes the likeliest of his bids who thinks like that.
+    /// Returns the priors of all seats for an opponent type.
     pub(crate) fn priors(&self, opponent_type: OpponentType) -> &Shares {
         &self.priors[opponent_type as usize]
     }
 
-    /// How many rounds were played out.
+    /// Returns the number of rollouts.
     pub(crate) fn rollouts(&self) -> u64 {
         self.rollouts
     }
 
-    /// What each of a seat's first so many bids brings to it, if the others think like that and make these bids.
+    /// Returns the payoff of the first `own` bids of a seat against these bids of opponents of a type.
     pub(crate) fn bid_payoffs(
         &mut self,
         seat: Seat,
@@ -114,7 +114,7 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
         .collect()
     }
 
-    /// The chances of everybody at the end of the round after these bids; rounds with the same bids are played once.
+    /// Returns the win probabilities after these bids, from the cache or by a rollout.
     fn payoff(&mut self, seat: Seat, opponent_type: OpponentType, bids: Bids) -> WinProbabilities {
         let greedy = match opponent_type {
             OpponentType::Policy => SeatSet::EMPTY,
@@ -138,7 +138,7 @@ impl<'a, R: BotGame> Payoffs<'a, R> {
     }
 }
 
-/// The likeliest bids, at most so many, and how likely each of them is; equal ones are one.
+/// Returns the likeliest bids with their probabilities; bids of equal coins are merged.
 fn likeliest_bids(distribution: &[f32; BID_COUNT], coins: &[Coin; 5], limit: usize) -> (Vec<[Coin; 3]>, Vec<f32>) {
     let mut choices: Vec<([Coin; 3], f32)> = Vec::with_capacity(distribution.len());
     for (bid, &probability) in distribution.iter().enumerate() {
@@ -153,7 +153,7 @@ fn likeliest_bids(distribution: &[f32; BID_COUNT], coins: &[Coin; 5], limit: usi
     choices.into_iter().unzip()
 }
 
-/// Chances that add up to 1.
+/// Scales probabilities to a sum of 1.
 fn normalized(probabilities: &[f32]) -> Vec<f32> {
     let sum: f32 = probabilities.iter().sum();
     probabilities.iter().map(|probability| probability / sum).collect()

@@ -1,5 +1,4 @@
-//! Every decision but bids: the most promising actions are tried in the same worlds, and the worse half of them is dropped
-//! again and again.
+//! Search of all decisions except bids: sequential halving over the policy's best actions with common random numbers.
 
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{State, View};
@@ -12,7 +11,7 @@ use crate::policy::{PickEvaluator, PolicyConfig};
 use crate::search::{ActionEstimate, PairedTest, rollout};
 use crate::seed;
 
-/// At most so many actions are tried.
+/// Maximum number of actions that are searched.
 pub(crate) const MAX_ARMS: usize = 10;
 
 struct Arm {
@@ -27,7 +26,7 @@ impl Arm {
     }
 }
 
-/// Opinions of the most promising actions, and how many rounds were played out.
+/// Searches a decision; returns estimates and the number of rollouts.
 pub(crate) fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
@@ -59,13 +58,13 @@ pub(crate) fn search<R: BotGame>(
     (halving.estimates(), halving.rollouts)
 }
 
-/// Actions that are tried in one world after the other.
+/// The state of the halving.
 struct SequentialHalving<'a, R: BotGame> {
     network: &'a Network,
     view: &'a View<R>,
     worlds: Determinizer,
     seed: u64,
-    /// The best first; those beyond the ones alive were dropped.
+    /// The best first; arms beyond `alive` were dropped.
     arms: Vec<Arm>,
     alive: usize,
     worlds_tried: u64,
@@ -73,7 +72,7 @@ struct SequentialHalving<'a, R: BotGame> {
 }
 
 impl<R: BotGame> SequentialHalving<'_, R> {
-    /// What those who are alive bring in one more world, with the same luck for all.
+    /// Tries the remaining arms in one more determinization with the same random numbers; returns their values.
     fn try_in_next_world(&mut self) -> Vec<f64> {
         let seat = viewing_seat(self.view);
         let mut rng = seed::rng(seed::mixed([self.seed, self.worlds_tried]));
@@ -92,13 +91,13 @@ impl<R: BotGame> SequentialHalving<'_, R> {
     }
 
     fn drop_worse_half(&mut self) {
-        // A stable sort: among equals the order of the actions decides.
+        // The sort is stable: ties keep the order of the actions.
         self.arms[..self.alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
         self.alive = self.alive.div_ceil(2);
     }
 
-    /// The best is taken. Who was dropped early was tried in fewer worlds, maybe lucky ones: nobody is better than those who
-    /// outlasted him.
+    /// Returns the estimates; only the best arm has a share. Dropped arms were tried in fewer determinizations, so
+    /// their values are capped by those of the arms that outlasted them.
     fn estimates(&self) -> Vec<ActionEstimate> {
         let mut estimates: Vec<ActionEstimate> = Vec::with_capacity(self.arms.len());
         for arm in &self.arms {
@@ -114,7 +113,7 @@ impl<R: BotGame> SequentialHalving<'_, R> {
     }
 }
 
-/// The actions that the network likes best.
+/// Returns the actions with the highest logits.
 fn top_actions<R: BotGame>(network: &Network, view: &View<R>, legal: &[Action], seed: u64) -> Vec<Arm> {
     let seat = viewing_seat(view);
     let mut arms: Vec<(Action, f32)> = legal.iter().map(|&action| (action, 0.0)).collect();

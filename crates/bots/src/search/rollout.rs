@@ -1,4 +1,4 @@
-//! A round played to its end.
+//! Rollouts: plays a round to its end and evaluates the leaf with the network.
 
 use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::Step;
@@ -9,7 +9,7 @@ use crate::games::BotGame;
 use crate::opponents::OpponentType;
 use crate::reward::terminal_values;
 
-/// Plays on to the end of the round, everybody deciding as he thinks, and tells the chances the network sees then.
+/// Plays to the end of the round with everybody's opponent type; returns the win probabilities there.
 pub(crate) fn rollout<R: BotGame>(
     network: &Network,
     types: &BySeat<OpponentType>,

@@ -1,8 +1,8 @@
-//! How weights move: Adam (Kingma and Ba 2014).
+//! The Adam optimizer (Kingma and Ba 2014).
 
 use crate::eval::{HIDDEN, Hidden};
 
-/// The moments of every weight.
+/// First and second moments of every weight.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Adam {
     pub(crate) first: Vec<Hidden>,
@@ -19,7 +19,7 @@ impl Adam {
         Adam { first: vec![[0.0; HIDDEN]; vectors], second: vec![[0.0; HIDDEN]; vectors], steps: 0 }
     }
 
-    /// Moves the weights against a gradient.
+    /// Applies one update with a learning rate.
     pub(crate) fn step(&mut self, weights: &mut [Hidden], gradient: &[Hidden], learning_rate: f32) {
         self.steps += 1;
         let steps = i32::try_from(self.steps).unwrap_or(i32::MAX);

@@ -1,9 +1,8 @@
-//! How the networks learn: by playing against themselves.
+//! Training of the value networks by self-play with TD(λ).
 //!
-//! A batch of games is played with the weights as they are, all seats by the network; then the weights move a little
-//! so that what was thought of the positions comes closer to what was thought later in the same game, and to how it ended
-//! (TD(λ)). Games follow from the seed and their number, and what they say is added up in their order: the same command
-//! gives the same weights, on however many threads.
+//! Each batch plays games with the present weights on all seats, then moves the predictions of earlier positions
+//! towards those of later ones and the result. Games follow from the seed and their number, and gradients are added in
+//! game order: the same command gives the same weights on any number of threads.
 
 mod adam;
 mod self_play;

@@ -1,4 +1,4 @@
-//! A game that a network plays against itself.
+//! Self-play games with recorded positions.
 
 use elvaland_rules::dealer::{Dealer, WyRand};
 use elvaland_rules::mechanics::Standing;
@@ -10,20 +10,20 @@ use crate::games::BotGame;
 use crate::policy;
 use crate::policy::PolicyConfig;
 
-/// What is remembered of a game.
+/// A finished self-play game.
 pub(crate) struct SelfPlayGame {
-    /// What was seen of all seats, at some moments in order.
+    /// The features of all seats at some positions, in order.
     pub(crate) positions: Vec<BySeat<Features>>,
     pub(crate) standing: Standing,
     pub(crate) players: usize,
 }
 
-/// One of so many decisions is any legal action, so that nothing is forgotten.
+/// One of this many decisions is random, for exploration.
 const RANDOM_MOVE_INTERVAL: usize = 40;
-/// One of so many decisions is remembered.
+/// One of this many decisions is recorded.
 const POSITION_INTERVAL: usize = 5;
 
-/// Plays a game; its luck follows from the dealer.
+/// Plays a game; all chance follows from the dealer.
 pub(crate) fn play<R: BotGame>(
     network: &Network,
     options: &R::Options,

@@ -1,4 +1,4 @@
-//! What games say about the weights.
+//! TD(λ) gradients of the network's loss over self-play games.
 
 use elvaland_rules::{BySeat, Seat};
 
@@ -7,14 +7,15 @@ use crate::eval::{Features, HIDDEN, Hidden, Network, WinProbabilities, softmax};
 use crate::reward::terminal_values;
 use crate::training::SelfPlayGame;
 
-/// How much later judgements count against the end of the game.
+/// λ: weight of the later targets against the present prediction.
 const LAMBDA: f32 = 0.85;
-/// How much the score at the end counts beside the chances; it is easier to foretell and teaches the same.
+/// Weight of the score loss beside the cross-entropy of winning; the score is easier to predict and shares the hidden
+/// layer.
 const SCORE_WEIGHT: f32 = 1.0;
-/// The unit of scores.
+/// Points per unit of the score head.
 pub(crate) const SCORE_SCALE: f32 = 100.0;
 
-/// The gradient of some games, and how far off the network was.
+/// The gradient of some games, with their loss.
 #[derive(Clone, Debug)]
 pub(crate) struct Gradient {
     pub(crate) vectors: Vec<Hidden>,
@@ -22,15 +23,15 @@ pub(crate) struct Gradient {
     pub(crate) positions: u64,
 }
 
-/// A seat, followed backwards from one remembered moment to the one before.
+/// Backpropagation state of a seat, from the last position to the first.
 ///
-/// Little changes between two moments. So the sum is brought from one to the next, and what the moments say is told to a
-/// line of weights when it changes how much the line counts, for all moments since then at once.
+/// Little changes between positions. So the pre-activations are updated by the difference, and a weight vector
+/// receives its gradient only when its input changes, for all positions since then at once.
 struct Trace<'a> {
     features: &'a Features,
     sum: Hidden,
     hidden: Hidden,
-    /// How the sum should have been different, all moments so far added up.
+    /// Gradient of the pre-activations, summed over the positions so far.
     backward: Hidden,
 }
 
@@ -45,13 +46,13 @@ impl Gradient {
         Gradient { vectors: vec![[0.0; HIDDEN]; vectors], loss: 0.0, positions: 0 }
     }
 
-    /// Forgets everything.
+    /// Resets to zero.
     pub(crate) fn clear(&mut self) {
         self.vectors.fill([0.0; HIDDEN]);
         (self.loss, self.positions) = (0.0, 0);
     }
 
-    /// Makes all slopes so many times as steep.
+    /// Multiplies the gradient by a factor.
     pub(crate) fn scale(&mut self, factor: f32) {
         for vector in &mut self.vectors {
             vector.iter_mut().for_each(|slope| *slope *= factor);
@@ -67,14 +68,13 @@ impl Gradient {
         self.positions += other.positions;
     }
 
-    /// Adds what a game says.
+    /// Adds the gradient of a game.
     pub(crate) fn add_game(&mut self, network: &Network, game: &SelfPlayGame) {
         let target = terminal_values(&game.standing, game.players);
         dispatch(BackwardPass { gradient: self, network, game, positions: &game.positions, target });
     }
 
-    /// Adds what some moments of a game say, if these are the chances to be foretold after them; gives those to be
-    /// foretold before them.
+    /// Adds the gradient of some positions, given the target after them; returns the target before them.
     #[inline(always)]
     fn backpropagate(
         &mut self,
@@ -109,7 +109,7 @@ impl Gradient {
         target
     }
 
-    /// Goes back to an earlier moment of a seat; lines that counted otherwise there are told what was said since.
+    /// Steps back to an earlier position; weight vectors whose input differs there receive their gradient.
     #[inline(always)]
     fn step_back<'a>(&mut self, network: &Network, trace: &mut Trace<'a>, earlier: &'a Features) {
         let change = trace.features.diff(earlier);
@@ -125,7 +125,7 @@ impl Gradient {
         trace.features = earlier;
     }
 
-    /// Adds what one seat at one moment says.
+    /// Adds the errors of one seat at one position.
     #[inline(always)]
     fn add_errors(&mut self, network: &Network, trace: &mut Trace<'_>, strength: f32, score: f32) {
         let at = network.bias_vector();
@@ -138,7 +138,7 @@ impl Gradient {
         self.add_to(at + 2, &trace.hidden, score);
     }
 
-    /// Tells all lines that count at the first moment of a seat what was said.
+    /// Adds the gradient to all vectors that are active at the first position.
     #[inline(always)]
     fn flush(&mut self, network: &Network, trace: &Trace<'_>) {
         trace.features.active_rows().for_each(|row| self.add_to(row, &trace.backward, 1.0));
@@ -156,18 +156,18 @@ impl Gradient {
     }
 }
 
-/// What some moments of a game say.
+/// Kernel: the backward pass over some positions of a game.
 struct BackwardPass<'a> {
     gradient: &'a mut Gradient,
     network: &'a Network,
     game: &'a SelfPlayGame,
     positions: &'a [BySeat<Features>],
-    /// The chances to be foretold after them.
+    /// The target after the positions.
     target: WinProbabilities,
 }
 
 impl Kernel for BackwardPass<'_> {
-    /// The chances to be foretold before them.
+    /// The target before the positions.
     type Output = WinProbabilities;
 
     #[inline(always)]
@@ -189,7 +189,7 @@ mod tests {
 
     fn loss(network: &Network, game: &SelfPlayGame) -> f64 {
         let mut gradient = Gradient::new(network.vectors().len());
-        // One moment alone: what was thought later is no target then, so that the loss is a function to differentiate.
+        // With a single position no later prediction is a target, so the loss is differentiable.
         gradient.add_game(network, game);
         let score: f64 = Seat::first(game.players)
             .map(|seat| {

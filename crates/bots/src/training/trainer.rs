@@ -1,4 +1,4 @@
-//! A training: batches of games, and the weights after each of them.
+//! The trainer: batches of self-play, Adam updates, averaged weights and checkpoints.
 
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -15,54 +15,54 @@ use crate::seed;
 use crate::training::self_play;
 use crate::training::{Adam, Gradient};
 
-/// Games of a batch.
+/// Games per batch.
 const BATCH_GAMES: u64 = 16;
-/// Games of a share.
+/// Games per chunk of a thread.
 const CHUNK_GAMES: usize = 2;
-/// Shares of a batch.
+/// Chunks per batch.
 const CHUNKS: usize = BATCH_GAMES as usize / CHUNK_GAMES;
 
-/// What is to be learned, and how long.
+/// Seed and length of a training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrainingPlan {
-    /// What all luck follows from.
+    /// The seed of all chance.
     pub seed: u64,
-    /// The games in all: the steps become smaller towards the end.
+    /// Total number of games; the learning rate falls towards the end.
     pub games: u64,
 }
 
-/// What a batch came to.
+/// The result of a batch.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchReport {
-    /// The cross-entropy of the chances at a moment of a game.
+    /// Mean cross-entropy of the predicted win probabilities.
     pub loss: f64,
-    /// The games played so far.
+    /// Games played so far.
     pub games: u64,
 }
 
-/// A network that is learning to play a game with a number of players.
+/// A network in training for a game and a number of players.
 pub struct Trainer<R: BotGame> {
     options: R::Options,
     plan: TrainingPlan,
     network: Network,
-    /// The weights on the average of the second half of the games. Self-play goes round in circles, and their middle is
-    /// stronger than wherever it happens to end: after 240,000 games of Nidavellir 90.0 % against greedy instead of 89.2.
+    /// The average of the weights over the second half of the games. Self-play cycles, and the average is stronger:
+    /// after 240,000 games of Nidavellir it won 90.0 % against greedy, the last weights 89.2 %.
     averaged: Network,
     adam: Adam,
     games: u64,
-    /// What the games of a batch say, one gradient for every share of them: kept to be used again.
+    /// One gradient per chunk, reused across batches.
     chunks: [Gradient; CHUNKS],
 }
 
 impl<R: BotGame> Trainer<R> {
-    /// A training from the beginning.
+    /// Starts a training with random weights.
     pub fn new(options: R::Options, plan: TrainingPlan) -> Trainer<R> {
         let mut dealer = Dealer::new(plan.seed);
         let size = eval::network_shape(R::start(&options, dealer.rng()).table());
         let vectors = Network::vector_count(size);
         let mut network = Network::new(size.0, vec![[0.0; HIDDEN]; vectors]);
         for weight in network.vectors_mut().iter_mut().flatten() {
-            // Evenly between -0.1 and 0.1.
+            // Uniform between -0.1 and 0.1.
             *weight = (below(dealer.rng(), 20_001) as f32 - 10_000.0) / 100_000.0;
         }
         let chunks = std::array::from_fn(|_| Gradient::new(vectors));
@@ -70,37 +70,37 @@ impl<R: BotGame> Trainer<R> {
         Trainer { options, plan, network, averaged, adam: Adam::new(vectors), games: 0, chunks }
     }
 
-    /// Begins with the weights of another network of the same game.
+    /// Starts from the weights of another network of the same game.
     ///
     /// # Errors
-    /// Weights that are not those of this game.
+    /// Weights of another shape.
     pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), CheckpointError> {
         self.network = eval::from_bytes(weights, self.network.shape()).ok_or(CheckpointError)?;
         self.averaged.clone_from(&self.network);
         Ok(())
     }
 
-    /// What is to be learned, and how long.
+    /// Returns the seed and the length.
     pub fn plan(&self) -> TrainingPlan {
         self.plan
     }
 
-    /// The games played so far.
+    /// Returns the number of games played so far.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Whether all games of the plan are played.
+    /// Returns true once all games are played.
     pub fn is_done(&self) -> bool {
         self.games >= self.plan.games
     }
 
-    /// Plays a batch of games on so many threads and learns from it.
+    /// Plays a batch on `threads` threads and updates the weights.
     pub fn batch(&mut self, threads: usize) -> BatchReport {
         let learning_rate = self.learning_rate();
         self.play_chunks(threads);
         let [sum, others @ ..] = &mut self.chunks;
-        // In the order of the games, so that the sum does not depend on the number of threads.
+        // Adds in game order, so that the sum does not depend on the number of threads.
         others.iter().for_each(|chunk| sum.add(chunk));
         let positions = sum.positions.max(1);
         let loss = sum.loss / positions as f64;
@@ -111,7 +111,7 @@ impl<R: BotGame> Trainer<R> {
         BatchReport { loss, games: self.games }
     }
 
-    /// Learns from all games of a batch; every thread takes the next share as soon as it is done with one.
+    /// Plays the games of a batch; each thread takes the next free chunk.
     fn play_chunks(&mut self, threads: usize) {
         let Trainer { options, plan, network, games, chunks, .. } = self;
         let run = seed::mix(plan.seed);
@@ -138,7 +138,7 @@ impl<R: BotGame> Trainer<R> {
         });
     }
 
-    /// The average follows the weights; in the first half of the games it is where they are.
+    /// Updates the average; in the first half of the games it equals the weights.
     fn update_average(&mut self) {
         let batches = self.games.saturating_sub(self.plan.games / 2) / BATCH_GAMES + 1;
         let chunk = (batches as f32).recip();
@@ -149,7 +149,7 @@ impl<R: BotGame> Trainer<R> {
         }
     }
 
-    /// How far the weights move: less and less.
+    /// Returns the learning rate, which decays exponentially.
     fn learning_rate(&self) -> f32 {
         let done = (self.games as f32 / self.plan.games.max(1) as f32).min(1.0);
         FIRST_LEARNING_RATE * (LAST_LEARNING_RATE / FIRST_LEARNING_RATE).powf(done)
@@ -166,12 +166,12 @@ impl<R: BotGame> Trainer<R> {
         move |seed| Box::new(PolicyBot::with_network(seed, Arc::clone(&network)))
     }
 
-    /// The network as it is kept in the repository.
+    /// Serializes the averaged network.
     pub fn weights(&self) -> Vec<u8> {
         eval::to_bytes(&self.averaged)
     }
 
-    /// Everything that is needed to go on another time.
+    /// Serializes everything needed to resume.
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(
@@ -183,7 +183,7 @@ impl<R: BotGame> Trainer<R> {
         bytes
     }
 
-    /// Goes on from a checkpoint of the same game and number of players.
+    /// Resumes from a checkpoint of the same game and number of players.
     ///
     /// # Errors
     /// Bytes that are no checkpoint of this game.
@@ -223,7 +223,7 @@ const MAGIC: [u8; 8] = *b"ELVT\x02\0\0\0";
 const FIRST_LEARNING_RATE: f32 = 0.002;
 const LAST_LEARNING_RATE: f32 = 0.000_1;
 
-/// Bytes that are not what a training of this game wrote.
+/// Bytes that are no checkpoint or no weights of this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CheckpointError;
 

@@ -1,4 +1,4 @@
-//! What a bot chooses is legal, and follows from what it may know, its seed and its iterations alone.
+//! Choices are legal and are a function of view, seed and budget.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ fn bots_play_whole_games_of_nains_without_an_illegal_action() {
     plays_whole_games::<Nains>();
 }
 
-/// Every kind of decision comes up somewhere, and every bot answers it legally.
+/// Every kind of decision occurs, and every bot answers it legally.
 fn answers_everything<R: Tested>(expected: usize) {
     let mut asked = BTreeSet::new();
     for seed in 0..60 {
@@ -76,8 +76,8 @@ fn every_question_of_nains_is_answered() {
     answers_everything::<Nains>(8);
 }
 
-/// Worlds that differ only in what the player may not know give the same view, the same legal actions and the same
-/// choice; so does a bot that has made other choices before.
+/// States that differ only in hidden information give the same view, legal actions and choice; earlier choices of the
+/// bot do not matter.
 fn choices_do_not_change_with_hidden_facts<R: Tested>() {
     let mut differing = 0;
     for players in 2..=5 {

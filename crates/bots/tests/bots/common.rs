@@ -1,4 +1,4 @@
-//! What the tests share: both games, and a walk through random games.
+//! Shared by the tests: both games, bots by name, and a walk through random games.
 
 use elvaland_bots::{BotGame, BotSpec};
 use elvaland_rules::dealer::Dealer;
@@ -7,7 +7,7 @@ use elvaland_rules::{Action, Audience, Seat, State, Turn, View};
 
 /// A game that bots are tested on.
 pub(crate) trait Tested: BotGame + Recorded {
-    /// The usual game for so many players.
+    /// Returns the default options for a number of players.
     fn options(players: usize) -> Self::Options {
         Self::default_options(players).expect("2 to 5 players")
     }
@@ -15,12 +15,12 @@ pub(crate) trait Tested: BotGame + Recorded {
 
 impl<R: BotGame + Recorded> Tested for R {}
 
-/// A bot by its name.
+/// Parses the name of a bot.
 pub(crate) fn named(name: &str) -> BotSpec {
     name.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Plays a random game and looks at every decision with a choice before it is taken.
+/// Plays a random game and visits every decision with a choice before it is made.
 pub(crate) fn walk<R: Tested>(players: usize, seed: u64, mut look: impl FnMut(&View<R>, &[Action], Seat)) {
     let mut dealer = Dealer::new(seed);
     let mut game: State<R> = R::start(&R::options(players), dealer.rng());

@@ -1,6 +1,4 @@
-//! The ruler does not change: what greedy and random choose in recorded games is compared with what they chose when
-//! they were frozen. (The playouts of the two others use the random steps of the engine, which may become faster; their
-//! code is frozen all the same.)
+//! The baselines are frozen: their choices in recorded games are compared with those of the day they were frozen.
 
 use std::fmt::Write;
 use std::fs;
@@ -18,7 +16,7 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/frozen").join(name)
 }
 
-/// Records of games to choose in; made once.
+/// Records the games to choose in; done once.
 fn make_records<R: Tested>() -> String {
     let record = |players: usize| {
         let lineup = Lineup::new(&["greedy", "random"].map(named), players).expect("two bots fit");
@@ -56,7 +54,7 @@ fn choices<R: Tested>(records: &str) -> String {
 
 fn is_frozen<R: Tested>() {
     let (records, golden) = (file(&format!("{}.jsonl", R::NAME)), file(&format!("{}.txt", R::NAME)));
-    // Only for a rule that changes: then every figure in docs/bots.md is measured again.
+    // Only after a change of the rules: then every figure in docs/bots.md is measured again.
     if std::env::var_os("FREEZE_THE_RULER_ANEW").is_some() {
         fs::write(&records, make_records::<R>()).expect("written");
         fs::write(&golden, choices::<R>(&fs::read_to_string(&records).expect("text"))).expect("written");

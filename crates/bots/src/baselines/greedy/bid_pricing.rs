@@ -1,8 +1,8 @@
-//! What coins are worth to greedy on taverns, and what it thinks of how others bid. **Frozen**: part of the ruler, see
-//! [`ruler`](super).
+//! Bid pricing of `greedy`: the expected gain of each coin on each tavern. **Frozen**, see
+//! [`baselines`](crate::baselines).
 //!
-//! The others' coins may lie anywhere, and they are thought to take what everybody likes best, or anything: so a coin on a
-//! tavern has a price.
+//! Opponents' coins are assumed to lie anywhere; an opponent who plays first takes the most popular card or a random
+//! one.
 
 use elvaland_rules::mechanics::{Auction, BIDS, COINS, Coin, Gem, MAX_CARDS, Tavern};
 use elvaland_rules::{BySeat, Seat};
@@ -10,28 +10,28 @@ use elvaland_rules::{BySeat, Seat};
 use crate::baselines::greedy::ByCard;
 use crate::bids::{BID_COUNT, ByCoin, POUCH, coin_index, fill, outranked, sorted_by_value};
 
-/// How often others take the card that they like best instead of any.
+/// Probability that an opponent takes the most popular card instead of a random one.
 const BEST_PICK_SHARE: f64 = 0.65;
-/// How likely another player's coin on a tavern is the trading coin; the four others share the rest.
+/// Probability that an opponent's coin on a tavern is the trading coin; the four others share the rest.
 const TRADING_COIN_PROBABILITY: f64 = 1.0 / 3.0;
 
-/// What the pairs of sorted coins bring that a bid may leave, by the lower and the higher one.
+/// The gain of trading each pair of sorted coins, by the lower and the higher index.
 pub(crate) type TradeGains = ByCoin<ByCoin<f64>>;
 
-/// Somebody who bids.
+/// A bidder as the pricing sees them.
 #[derive(Clone, Copy, Debug)]
 struct Bidder {
     seat: Seat,
     /// The values of the coins, sorted.
     coins: [u8; COINS],
     gem: Gem,
-    /// How likely the coin on a tavern is one of these, from each of them on.
+    /// Probability that the coin on a tavern is this one or a higher one.
     at_least: ByCoin<f64>,
-    /// What the cards of the taverns add for him.
+    /// The gains of the tavern cards for this bidder.
     card_gains: ByCard<f64>,
 }
 
-/// Everybody who bids in a round, and how many cards the taverns have.
+/// The bidders of a round and the number of cards per tavern.
 #[derive(Debug)]
 pub(crate) struct BidPricing {
     bidders: BySeat<Option<Bidder>>,
@@ -39,23 +39,23 @@ pub(crate) struct BidPricing {
 }
 
 impl BidPricing {
-    /// A round with so many cards in the taverns.
+    /// Makes the pricing of a round with these numbers of cards.
     pub(crate) fn new(counts: [usize; 3]) -> BidPricing {
         BidPricing { bidders: BySeat::default(), counts }
     }
 
-    /// Somebody bids who has these sorted coins and this gem, and for whom the cards of the taverns add so much.
+    /// Adds a bidder with sorted coins, a gem and the gains of the tavern cards.
     pub(crate) fn add_bidder(&mut self, seat: Seat, coins: &[Coin; COINS], gem: Gem, card_gains: ByCard<f64>) {
         let bidder = Bidder { seat, coins: coins.map(Coin::value), gem, at_least: at_least(coins), card_gains };
         self.bidders[seat] = Some(bidder);
     }
 
-    /// What the cards of a tavern add for a seat, in their order.
+    /// Returns the gains of a tavern's cards for a seat, in their order.
     pub(crate) fn card_gains(&self, seat: Seat, tavern: Tavern) -> [f64; MAX_CARDS] {
         self.bidders[seat].as_ref().map_or([0.0; MAX_CARDS], |bidder| bidder.card_gains[tavern.index()])
     }
 
-    /// What every bid of a seat is worth to it, if what is left can be traded like that.
+    /// Returns the value of each bid of a seat, given the gains of its trades.
     pub(crate) fn bid_values(&self, seat: Seat, trades: &TradeGains) -> [f64; BID_COUNT] {
         let [first, second, third] = self.prices(seat);
         let mut bid_values = [0.0; BID_COUNT];
@@ -66,13 +66,13 @@ impl BidPricing {
         bid_values
     }
 
-    /// What each of a seat's coins is expected to bring on each tavern; none of these is revealed.
+    /// Returns the expected gain of each coin on each tavern before anything is revealed.
     pub(crate) fn prices(&self, seat: Seat) -> [ByCoin<f64>; 3] {
         let higher_count = self.higher_count(seat, None);
         Tavern::ALL.map(|tavern| self.expected_gains(seat, tavern, &higher_count))
     }
 
-    /// What each of a seat's coins is expected to bring on the tavern at which others have revealed theirs.
+    /// Returns the expected gain of each coin on the tavern where others have already revealed theirs.
     pub(crate) fn late_prices(&self, seat: Seat, auction: &Auction) -> ByCoin<f64> {
         self.expected_gains(seat, auction.tavern, &self.higher_count(seat, Some(auction)))
     }
@@ -81,7 +81,7 @@ impl BidPricing {
         self.bidders.values().iter().flatten().filter(move |bidder| bidder.seat != seat)
     }
 
-    /// What coins bring on a tavern, if so many others play before each of them with these chances.
+    /// Returns the expected gain of each coin, given the distribution of how many opponents play before it.
     fn expected_gains(&self, seat: Seat, tavern: Tavern, higher_count: &[ByCoin<f64>; MAX_CARDS]) -> ByCoin<f64> {
         let mut popularity = [0.0; MAX_CARDS];
         for other in self.others(seat) {
@@ -99,7 +99,7 @@ impl BidPricing {
         expected_gains
     }
 
-    /// How likely so many others play before each of a seat's coins; some of theirs may be revealed.
+    /// Returns the distribution of how many opponents play before each coin; revealed coins are certain.
     fn higher_count(&self, seat: Seat, auction: Option<&Auction>) -> [ByCoin<f64>; MAX_CARDS] {
         let (coins, gem) = self.bidders[seat].map_or((Coin::STARTING.map(Coin::value), 0), |own| (own.coins, own.gem));
         let mut higher_count = [ByCoin::default(); MAX_CARDS];
@@ -129,17 +129,16 @@ impl BidPricing {
     }
 }
 
-/// How likely a coin on a tavern is one of these sorted ones, from each of them on.
+/// Returns the probability that a coin on a tavern is at least each of these sorted coins.
 fn at_least(coins: &[Coin; COINS]) -> ByCoin<f64> {
     let weight =
         |coin: &Coin| if coin.trades() { TRADING_COIN_PROBABILITY } else { (1.0 - TRADING_COIN_PROBABILITY) / 4.0 };
     std::array::from_fn(|first| coins.iter().skip(first).map(weight).sum())
 }
 
-/// What playing after so many others at a tavern is expected to bring, from 0 on: what the cards add for the player, and
-/// how much the others like them.
+/// Returns the expected gain of playing after 0, 1, 2 … opponents, given the own gains and the cards' popularity.
 fn gains_by_turn(own: &[f64; MAX_CARDS], popularity: &[f64; MAX_CARDS], count: usize) -> [f64; MAX_CARDS] {
-    // The cards in the order in which the others are thought to take them, and in which the player would.
+    // The cards in the order opponents are assumed to take them, and in the order of the own gains.
     let (theirs, mine) = (sorted_by_value(popularity, count), sorted_by_value(own, count));
     let mut gains_by_turn = [0.0; MAX_CARDS];
     let mut chosen = f64::NEG_INFINITY;
@@ -154,8 +153,7 @@ fn gains_by_turn(own: &[f64; MAX_CARDS], popularity: &[f64; MAX_CARDS], count: u
     gains_by_turn
 }
 
-/// If any so many of so many cards are taken: how likely the best of those left is the one at each rank, because all better
-/// ones are gone.
+/// Probability that the best remaining card has each rank, by number of cards and number taken at random.
 const BEST_LEFT_PROBABILITY: [[[f64; MAX_CARDS]; MAX_CARDS]; MAX_CARDS + 1] = {
     let mut table = [[[0.0; MAX_CARDS]; MAX_CARDS]; MAX_CARDS + 1];
     let mut count = 1;

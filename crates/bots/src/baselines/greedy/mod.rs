@@ -1,11 +1,11 @@
-//! What adds most to the own score. **Frozen**: part of the ruler, see [`ruler`](super).
+//! Plays the action with the highest heuristic value. **Frozen**, see [`baselines`](super).
 //!
-//! Every action is judged by the [`BotGame`] of the army and the coins it leads to: the score as it stands, with a
-//! prior for the growth of the columns, lines and the heroes they bring, majorities and better coins. A bid is the sum
-//! of what its three coins can be expected to bring and of the trade its pouch makes.
+//! The value of an action is the heuristic final score ([`valuation`]) of the army and the coins it leads to: the
+//! present score with priors for growing columns, future heroes, majorities and better coins. A bid is worth the
+//! expected gains of its three coins plus its trade.
 //!
-//! Nothing hidden goes into it: an action is tried in a sampled world, but only the own army and coins and the public
-//! table are looked at afterwards, and those do not depend on what was sampled.
+//! Nothing hidden enters a value: actions are tried in a sampled determinization, but only the own army, the own coins
+//! and the public table are valued, and these do not depend on the sample.
 
 mod bid_pricing;
 mod seat_valuation;
@@ -24,12 +24,12 @@ use seat_valuation::{SeatValuation, value_after_transform};
 pub(crate) use seat_valuation::{TRADE_WEIGHT, price_bids};
 pub(crate) use tavern_cards::{ByCard, TavernCards};
 
-/// Takes what adds most to its own score.
+/// Plays the action with the highest heuristic value.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy(());
 
 impl Greedy {
-    /// A greedy player. There is no chance in its choices.
+    /// Makes the bot. Its choices are deterministic.
     pub const fn new() -> Greedy {
         Greedy(())
     }
@@ -52,7 +52,7 @@ impl<R: BotGame> Bot<R> for Greedy {
     }
 }
 
-/// What greedy does on a seat that is asked alone; `None` if it is not asked.
+/// Returns what greedy plays on a seat that decides alone; `None` if it has no decision.
 pub(crate) fn decide<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> {
     let legal = game.legal_actions(seat);
     match legal[..] {
@@ -61,7 +61,7 @@ pub(crate) fn decide<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> 
         [Action::Bid(_) | Action::Coin(_) | Action::Drop(_), ..] => {
             Some(Greedy::new().choose(&game.view(Audience::Seat(seat)), &legal, Budget::default()))
         }
-        // What is tried in a world is worth the same in every world that looks alike, so in this one.
+        // The value is the same in every determinization, so this state serves as well as a sampled one.
         _ => {
             let context = ValuationContext::new(game.table());
             Some(best(&legal, |action| value_after(&context, game, seat, action)))
@@ -69,7 +69,7 @@ pub(crate) fn decide<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> 
     }
 }
 
-/// The action of the highest value; among equals the first.
+/// Returns the action with the highest value; the first one on ties.
 fn best(legal: &[Action], value: impl Fn(Action) -> f64) -> Action {
     let mut best = (legal[0], f64::NEG_INFINITY);
     for &action in legal {
@@ -81,7 +81,7 @@ fn best(legal: &[Action], value: impl Fn(Action) -> f64) -> Action {
     best.0
 }
 
-/// The outlook of a seat after an action, before anybody else chooses anything.
+/// Returns the heuristic value of a seat right after an action.
 fn value_after<R: BotGame>(context: &ValuationContext<'_, R>, world: &State<R>, seat: Seat, action: Action) -> f64 {
     let mut game = world.clone();
     game.play_unchecked(seat, action, &mut ());
@@ -100,7 +100,7 @@ fn value_after<R: BotGame>(context: &ValuationContext<'_, R>, world: &State<R>, 
     value + to_come
 }
 
-/// A view in which coins or cards of several players are compared.
+/// A decision that needs the coins or cards of several players.
 struct GreedyDecision<'a, R: BotGame> {
     view: &'a View<R>,
     context: ValuationContext<'a, R>,
@@ -119,12 +119,12 @@ impl<'a, R: BotGame> GreedyDecision<'a, R> {
         self.context.table
     }
 
-    /// Everybody who bids.
+    /// Returns the pricing of this round's bids.
     fn pricing(&self) -> BidPricing {
         price_bids(self.table(), |seat| self.view.purse(seat).coins)
     }
 
-    /// The bid of the highest value.
+    /// Returns the bid with the highest value.
     fn bid(&self, legal: &[Action]) -> Action {
         let seat = self.own.seat;
         let prices = self.pricing().prices(seat);
@@ -137,7 +137,7 @@ impl<'a, R: BotGame> GreedyDecision<'a, R> {
         })
     }
 
-    /// The two coins that a bid leaves for the pouch.
+    /// Returns the two coins that a bid leaves for the pouch.
     fn pouch(&self, bid: [Coin; 3]) -> [Coin; 2] {
         let mut coins = self.view.purse(self.own.seat).coins;
         let mut left = coins.len();
@@ -150,7 +150,7 @@ impl<'a, R: BotGame> GreedyDecision<'a, R> {
         [coins[0], coins[1]]
     }
 
-    /// A late bidder's coin: what it brings here, against what it could bring later in the round.
+    /// Chooses a late bidder's coin: its gain here minus a cost for later taverns.
     fn late_bid(&self, legal: &[Action]) -> Action {
         let auction = self.table().auction();
         let prices = self.pricing().late_prices(self.own.seat, auction);
@@ -163,7 +163,7 @@ impl<'a, R: BotGame> GreedyDecision<'a, R> {
         })
     }
 
-    /// The best trade a late bidder could make with his hand.
+    /// Returns the gain of the best trade with the coins in hand.
     fn best_trade(&self) -> f64 {
         let hand = self.view.purse(self.own.seat).at(Place::Hand);
         let mut hand: Vec<Coin> = hand.filter_map(|face| face.coin()).filter(|coin| !coin.trades()).collect();
@@ -174,7 +174,7 @@ impl<'a, R: BotGame> GreedyDecision<'a, R> {
         }
     }
 
-    /// A card that nobody shall have: what is left for the others counts against it.
+    /// Discards the card that the other players would gain most from.
     fn drop(&self, legal: &[Action]) -> Action {
         let tavern = self.table().auction().tavern;
         let pricing = self.pricing();
@@ -190,7 +190,7 @@ impl<'a, R: BotGame> GreedyDecision<'a, R> {
     }
 }
 
-/// The price of a coin out of these.
+/// Returns the price of a coin.
 fn coin_price(coins: &[Coin; COINS], prices: &[f64], wanted: Coin) -> f64 {
     coins.iter().zip(prices).find(|(coin, _)| **coin == wanted).map_or(0.0, |(_, &coin_price)| coin_price)
 }
@@ -203,8 +203,7 @@ mod tests {
     use elvaland_rules::nains::{self, Nains};
     use elvaland_rules::nidavellir::{self, Nidavellir};
 
-    /// Every action that is tried in a world is worth the same in every other world that looks alike: nothing that
-    /// was sampled goes into the value.
+    /// Checks that no value depends on the determinization.
     fn values_do_not_depend_on_the_world<R: BotGame>(mut game: State<R>, dealer: &mut Dealer) {
         while let Turn::Chance | Turn::Decide(_) = game.turn() {
             if let Turn::Decide(seats) = game.turn()

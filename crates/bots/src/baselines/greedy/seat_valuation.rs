@@ -1,5 +1,5 @@
-//! What greedy hopes for on a seat: every card and every trade is worth what it adds to the outlook. **Frozen**: part of the
-//! ruler, see [`ruler`](super).
+//! Marginal values of `greedy`: what each card and trade adds to a seat's heuristic score. **Frozen**, see
+//! [`baselines`](crate::baselines).
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{COINS, Card, Coin, Table};
@@ -8,20 +8,20 @@ use crate::baselines::greedy::{BidPricing, TavernCards};
 use crate::baselines::valuation::{Coins, ValuationContext};
 use crate::games::BotGame;
 
-/// What a trade in this round is worth more than its points: it also makes the next trades better.
+/// Weight of a trade's gain: a trade also improves later trades.
 pub(crate) const TRADE_WEIGHT: f64 = 1.1;
 
-/// A seat with what may be hoped for on it.
+/// The valuation of a seat.
 #[derive(Clone)]
 pub(crate) struct SeatValuation<R: BotGame> {
     pub(crate) seat: Seat,
     /// The coins, sorted.
     pub(crate) coins: [Coin; COINS],
-    /// What matters of the army.
+    /// The army.
     summary: R::ArmySummary,
     army_value: R::ArmyValue,
     values: Coins,
-    /// The outlook as it is.
+    /// The heuristic score before any change.
     now: f64,
 }
 
@@ -33,7 +33,7 @@ impl<R: BotGame> SeatValuation<R> {
         SeatValuation { seat, coins, summary, army_value, values, now }
     }
 
-    /// What the army may come to with a card of a tavern, and how much the card lets a coin grow.
+    /// Returns the army value with a tavern card, and the card's coin upgrade.
     fn with(&self, context: &ValuationContext<'_, R>, card: Card) -> (R::ArmyValue, u8) {
         let (mut with, mut army_value) = (self.summary, self.army_value);
         let (column, plus) = R::take_card(context.table, &mut with, card);
@@ -43,7 +43,7 @@ impl<R: BotGame> SeatValuation<R> {
         (army_value, plus)
     }
 
-    /// What a card of a tavern adds to the outlook.
+    /// Returns the gain of a tavern card.
     fn card_gain(&self, context: &ValuationContext<'_, R>, card: Card) -> f64 {
         let value = match self.with(context, card) {
             (army_value, 0) => R::expected_score(context, &army_value, &self.values),
@@ -52,7 +52,7 @@ impl<R: BotGame> SeatValuation<R> {
         value - self.now
     }
 
-    /// What a trade of these two coins adds to the outlook.
+    /// Returns the gain of trading these two coins.
     pub(crate) fn trade_gain(&self, context: &ValuationContext<'_, R>, [one, other]: [Coin; 2]) -> f64 {
         let higher = one.value().max(other.value());
         let Some(taken) = context.table.treasure().exchange(one.value() + other.value(), higher) else { return 0.0 };
@@ -65,7 +65,7 @@ impl<R: BotGame> SeatValuation<R> {
     }
 }
 
-/// The outlook with an estate after the best transform of one of the coins.
+/// Returns the heuristic score after the best transform of one coin.
 pub(crate) fn value_after_transform<R: BotGame>(
     context: &ValuationContext<'_, R>,
     army_value: &R::ArmyValue,
@@ -82,7 +82,7 @@ pub(crate) fn value_after_transform<R: BotGame>(
     best.fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// A round of bids at a table, whose sorted coins everybody knows.
+/// Prices the bids of a round, given everybody's sorted coins.
 pub(crate) fn price_bids<R: BotGame>(table: &Table<R>, coins: impl Fn(Seat) -> [Coin; COINS]) -> BidPricing {
     let (context, tavern_cards) = (ValuationContext::new(table), TavernCards::of(table));
     let mut pricing = BidPricing::new(tavern_cards.counts());

@@ -1,19 +1,19 @@
-//! The cards of the taverns, equal ones told once.
+//! The distinct cards of the taverns, so that each is evaluated once.
 
 use elvaland_rules::Rules;
 use elvaland_rules::mechanics::{Card, MAX_CARDS, Table, Tavern};
 
-/// Something for every card of all taverns.
+/// A value per card of the three taverns.
 pub(crate) type ByCard<T> = [[T; MAX_CARDS]; 3];
 
-/// The different cards of all taverns, and where they lie.
+/// The distinct cards of all taverns and their positions.
 #[derive(Clone)]
 pub(crate) struct TavernCards {
     distinct: [Card; 3 * MAX_CARDS],
     count: usize,
-    /// Which of the kinds every card is.
+    /// The index of each card among the distinct ones.
     indices: ByCard<u8>,
-    /// How many cards the taverns have.
+    /// The number of cards per tavern.
     counts: [usize; 3],
 }
 
@@ -30,12 +30,12 @@ impl TavernCards {
         tavern_cards
     }
 
-    /// How many cards the taverns have.
+    /// Returns the number of cards per tavern.
     pub(crate) fn counts(&self) -> [usize; 3] {
         self.counts
     }
 
-    /// The place of a card among the kinds.
+    /// Returns the index of a card among the distinct ones; adds it if it is new.
     fn index_of(&mut self, card: Card) -> u8 {
         let known = &self.distinct[..self.count];
         let found = known.iter().position(|&other| other == card);
@@ -47,7 +47,7 @@ impl TavernCards {
         index as u8
     }
 
-    /// Looks at every kind once, and tells what was found for every card.
+    /// Evaluates each distinct card once and returns the value of every card.
     pub(crate) fn map_distinct<T: Copy + Default>(&self, mut value: impl FnMut(Card) -> T) -> ByCard<T> {
         let mut values = [T::default(); 3 * MAX_CARDS];
         for (slot, &card) in values.iter_mut().zip(&self.distinct[..self.count]) {

@@ -1,5 +1,5 @@
-//! What the greedy bot knows of a game beyond the mechanics: one trait, an implementation for each game. **Frozen**:
-//! part of the ruler, see [`ruler`](super).
+//! Heuristic valuation shared by both games: time left, leads, future heroes and coins. **Frozen**, see
+//! [`baselines`](crate::baselines).
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use crate::games::BotGame;
 /// The values of a player's coins, sorted.
 pub(crate) type Coins = [u8; COINS];
 
-/// What the army of either game comes to.
+/// Ranks, points and heroes of an army.
 #[derive(Clone, Copy, Debug)]
 pub struct ArmyTotals {
     pub(crate) ranks: [u8; COLUMNS],
@@ -29,13 +29,13 @@ impl ArmyTotals {
         }
     }
 
-    /// With a piece whose points count.
+    /// Adds a piece whose points count.
     pub(crate) fn add(&mut self, worth: Worth) {
         self.add_covered(worth);
         self.points[worth.column.index()] += u16::from(worth.points());
     }
 
-    /// With a piece whose points are covered.
+    /// Adds a piece whose points are covered.
     pub(crate) fn add_covered(&mut self, worth: Worth) {
         self.ranks[worth.column.index()] += worth.ranks;
     }
@@ -48,23 +48,23 @@ impl ArmyTotals {
         f64::from(self.points[column.index()])
     }
 
-    /// The ranks of a column.
+    /// Returns the ranks of a column.
     pub(crate) fn ranks_of(&self, column: Column) -> u8 {
         self.ranks[column.index()]
     }
 
-    /// The value of heroes to come.
+    /// Returns the expected value of future heroes.
     pub(crate) fn lines<R: BotGame>(&self, context: &ValuationContext<'_, R>) -> f64 {
         let [one, two, three, four] =
             missing(self.ranks, self.recruits).map(|ranks| context.odds[0].completes_line(ranks.into()));
         R::HERO_VALUE * (one + two + three + four)
     }
 
-    /// What one more rank adds to the value of heroes to come, in a column of any length.
+    /// Returns the gain of one more rank through future heroes, by the length of its column.
     pub(crate) fn line_gains<R: BotGame>(&self, context: &ValuationContext<'_, R>) -> LineGains {
         let mut gains = LineGains { recruits: self.recruits, gains: [0.0; LINES + 1] };
         let mut sum = 0.0;
-        // A rank counts for the first line that its column lacks and for all after it.
+        // A rank counts for the first line that its column lacks and for all later ones.
         for (line, &ranks) in missing(self.ranks, self.recruits).iter().enumerate().rev() {
             let completes = |ranks: u8| context.odds[0].completes_line(ranks.into());
             sum += completes(ranks.saturating_sub(1)) - completes(ranks);
@@ -74,30 +74,30 @@ impl ArmyTotals {
     }
 }
 
-/// What one more rank adds to the value of heroes to come.
+/// The gain of one more rank through future heroes.
 #[derive(Clone, Copy, Debug)]
 pub struct LineGains {
     recruits: u8,
-    /// By how many ranks a column has beyond the lines that were rewarded.
+    /// Indexed by the ranks of the column beyond the rewarded lines.
     gains: [f64; LINES + 1],
 }
 
 impl LineGains {
-    /// What it adds in a column that has so many ranks.
+    /// Returns the gain in a column with this many ranks.
     #[inline]
     pub(crate) fn after(&self, ranks: u8) -> f64 {
         self.gains[usize::from(ranks.saturating_sub(self.recruits)).min(LINES)]
     }
 }
 
-/// Lines to come that are looked at.
+/// Number of future lines that are valued.
 pub(crate) const LINES: usize = 4;
 
-/// The ranks that are missing to the next lines, for somebody with these ranks and so many lines rewarded.
+/// Returns the ranks missing to each of the next lines, given the ranks and the number of rewarded lines.
 #[inline(always)]
 pub(crate) fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
-    // All columns are subtracted at once, a byte each, the highest bit keeping them apart: it stays where ranks are missing, or
-    // none is. Nothing is missing in the columns that are none.
+    // Subtracts all columns at once, one byte each; the highest bit keeps them apart and stays set where ranks are
+    // missing. The unused columns are never missing any.
     const EACH: u64 = 0x0101_0101_0101_0101;
     const HIGHEST: u64 = 0x80 * EACH;
     let mut columns = [0x7f; 8];
@@ -108,26 +108,26 @@ pub(crate) fn missing(ranks: [u8; COLUMNS], rewarded: u8) -> [u8; LINES] {
         let left = ((complete * EACH) | HIGHEST) - columns;
         let is_missing = (left & HIGHEST) >> 7;
         let missing = left & (is_missing * 0x7f);
-        // The product adds up all bytes in its highest one.
+        // The product adds all bytes in its highest one.
         (missing.wrapping_mul(EACH) >> 56) as u8
     })
 }
 
-/// A table with the time that is left.
+/// A table with the time left and the rivals of every seat.
 pub struct ValuationContext<'a, R: Rules> {
-    /// The table as it is, before the action that is looked at.
+    /// The table before the action that is valued.
     pub table: &'a Table<R>,
-    /// The rounds to come after this one.
+    /// Rounds after this one.
     pub rounds: f64,
-    /// The rounds to come in the whole game, and in this age.
+    /// Rounds left in the game, and in this age.
     rounds_left: [u8; 2],
-    /// What the others have most of, by seat.
+    /// The rivals of each seat.
     rivals: BySeat<Rivals>,
-    /// What may still come in the whole game, and in the first age.
+    /// The odds for the whole game, and for the first age.
     odds: [&'static Odds; 2],
 }
 
-/// The most that any other player has: what somebody does himself does not change it.
+/// The most that any other player has. It does not change with a seat's own actions.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rivals {
@@ -148,7 +148,7 @@ impl<'a, R: BotGame> ValuationContext<'a, R> {
         ValuationContext::with_symbols(table, |seat| R::seat_symbols(table, seat))
     }
 
-    /// A table at which everybody has so many symbols.
+    /// Makes the context, given everybody's majority symbols.
     pub(crate) fn with_symbols(table: &'a Table<R>, symbols: impl Fn(Seat) -> u8) -> ValuationContext<'a, R> {
         let rounds_of_age = table.rules().rounds().saturating_sub(table.round());
         let ages_to_come = 2 - table.age().number();
@@ -165,18 +165,18 @@ impl<'a, R: BotGame> ValuationContext<'a, R> {
         context
     }
 
-    /// The cards that a player still gets, after the one being taken.
+    /// Returns the number of cards a player still takes after the present one.
     pub(crate) fn picks_left(&self) -> f64 {
         self.odds[0].picks_left
     }
 
-    /// The same at another tavern of the round.
+    /// Moves on to another tavern of the round.
     pub(crate) fn move_to_tavern(&mut self, tavern: Tavern) {
         let this_round = 2 - tavern.index() as u8;
         self.odds = self.rounds_left.map(|rounds| Odds::after(3 * rounds + this_round));
     }
 
-    /// The same after a seat has so much.
+    /// Updates the rivals of all others after `seat` gained ranks or symbols.
     pub(crate) fn update_rivals(&mut self, seat: Seat, column: Column, ranks: u8, symbols: u8) {
         for other in self.table.seats().filter(|&other| other != seat) {
             let rivals = &mut self.rivals[other];
@@ -185,27 +185,27 @@ impl<'a, R: BotGame> ValuationContext<'a, R> {
         }
     }
 
-    /// What a coin is worth that grows from one value to another.
+    /// Returns the value of a coin upgrade.
     pub(crate) fn coin_growth(&self, from: u8, to: u8) -> f64 {
         (f64::from(to) - f64::from(from)) * point_value(self.rounds)
     }
 
-    /// How likely a lead of so many half ranks lasts to the end of the game.
+    /// Returns the probability that a lead in half ranks lasts to the end of the game.
     pub(crate) fn keeps_lead(&self, halves: i32) -> f64 {
         self.odds[0].keeps_lead(halves)
     }
 
-    /// The same to the end of the first age.
+    /// Returns the probability that a lead in half ranks lasts to the end of the first age.
     pub(crate) fn keeps_lead_in_age(&self, halves: i32) -> f64 {
         self.odds[1].keeps_lead(halves)
     }
 
-    /// By how many half ranks so many ranks of a column are ahead of those of the others.
+    /// Returns the lead over the rivals in half ranks.
     pub(crate) fn lead(&self, seat: Seat, column: Column, ranks: u8) -> i32 {
         2 * (i32::from(ranks) - i32::from(self.rivals[seat].ranks[column.index()]))
     }
 
-    /// What the majority of a column at the end of the first age is worth to somebody who is ahead by so many half ranks.
+    /// Returns the expected value of a column's majority at the end of the first age, given a lead in half ranks.
     pub(crate) fn award(&self, column: Column, lead: i32) -> f64 {
         match self.table.age() {
             Age::First => R::MAJORITY_VALUES[column.index()] * self.keeps_lead_in_age(lead - 1),
@@ -213,18 +213,18 @@ impl<'a, R: BotGame> ValuationContext<'a, R> {
         }
     }
 
-    /// The ranks that may still come to a column.
+    /// Returns the expected number of ranks that a column still gains.
     pub(crate) fn ranks_to_come(&self, column: Column) -> f64 {
         0.8 * self.picks_left() * R::COLUMN_SHARES[column.index()]
     }
 
-    /// The most that any other player has.
+    /// Returns the rivals of a seat.
     pub(crate) fn rivals(&self, seat: Seat) -> &Rivals {
         &self.rivals[seat]
     }
 }
 
-/// What the others of every seat have most of.
+/// Computes the rivals of every seat.
 fn rivals<R: BotGame>(table: &Table<R>, symbols: impl Fn(Seat) -> u8) -> BySeat<Rivals> {
     let mut rivals = BySeat::<Rivals>::default();
     for seat in table.seats() {
@@ -240,20 +240,19 @@ fn rivals<R: BotGame>(table: &Table<R>, symbols: impl Fn(Seat) -> u8) -> BySeat<
     rivals
 }
 
-/// What may still come, with so many cards of every player to be taken. Computed once for all games: it is asked for
-/// every card that anybody looks at.
+/// Precomputed probabilities for a number of picks left.
 struct Odds {
     picks_left: f64,
-    /// How likely leads last, by half ranks.
+    /// Probability that a lead lasts, by half ranks.
     leads: [f64; 2 * Odds::LEAD],
-    /// How likely lines are complete in time, by the ranks that are missing.
+    /// Probability that a line is completed, by missing ranks.
     lines: [f64; Odds::MISSING],
 }
 
 impl Odds {
-    /// Half ranks of a lead that are computed before.
+    /// Half ranks of a lead in the table.
     const LEAD: usize = 64;
-    /// Missing ranks of a line that are computed before.
+    /// Missing ranks in the table.
     const MISSING: usize = 64;
 
     fn after(picks_left: u8) -> &'static Odds {
@@ -280,24 +279,24 @@ impl Odds {
     }
 }
 
-/// How likely a lead of so many ranks is a lead after so many cards of every player; 0 is a tie.
+/// Returns the probability that a lead in ranks lasts for this many picks; 0 is a tie.
 fn keeps_lead(lead: f64, picks_left: f64) -> f64 {
     1.0 / (1.0 + (-lead / (0.35 + 0.09 * picks_left)).exp())
 }
 
-/// How likely a line is complete in time of which so many ranks are missing.
+/// Returns the probability that a line with this many missing ranks is completed in time.
 fn completes_line(missing: usize, picks_left: f64) -> f64 {
     let effort = missing as f64 / (0.62 * picks_left + 0.4);
     if missing == 0 { 1.0 } else { (1.0 - effort).max(0.0).powf(1.5) }
 }
 
-/// The value of coins: their points, and what higher bids and better pairs will bring.
+/// Returns the value of coins: their points, and what higher bids and better trades will gain.
 pub(crate) fn coins(coins: &Coins, rounds: f64) -> f64 {
     let total: f64 = coins.iter().map(|&coin| f64::from(coin)).sum();
     total * point_value(rounds)
 }
 
-/// What a point of a coin is worth with so many rounds to come.
+/// Returns the value of a coin's point with this many rounds left.
 fn point_value(rounds: f64) -> f64 {
     1.0 + 0.09 * rounds
 }
