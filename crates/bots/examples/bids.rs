@@ -45,7 +45,7 @@ fn bids<R: BotGame>() -> Vec<Question<R>> {
                 game.random_step(dealer.rng());
                 continue;
             };
-            let seat = seats.first().expect("somebody is asked");
+            let seat = seats.first().expect("a seat decides");
             let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
             let action = player.choose(&view, &legal, Budget::default());
             if legal.len() == BIDS.len() {

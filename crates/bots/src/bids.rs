@@ -110,13 +110,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_best_card_comes_first_and_among_equal_ones_the_first() {
+    fn cards_sort_by_falling_value_and_ties_keep_their_order() {
         assert_eq!(sorted_by_value(&[2.0, 7.0, 2.0, 9.0, 1.0], 5), [3, 1, 0, 2, 4]);
         assert_eq!(sorted_by_value(&[2.0, 7.0, 2.0, 9.0, 1.0], 3), [1, 0, 2, 0, 0], "there are only three");
     }
 
     #[test]
-    fn coins_play_after_higher_ones_and_after_equal_ones_of_a_higher_gem() {
+    fn equal_coins_play_in_the_order_of_gems() {
         let (own, theirs) = ([0, 3, 5, 9, 25], [0, 2, 5, 9, 11]);
         assert_eq!(outranked(&own, &theirs, true), [0, 2, 2, 3, 5]);
         assert_eq!(outranked(&own, &theirs, false), [1, 2, 3, 4, 5]);

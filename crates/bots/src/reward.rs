@@ -58,7 +58,7 @@ mod tests {
     use elvaland_rules::SeatSet;
 
     #[test]
-    fn winning_counts_most_and_the_margin_a_little() {
+    fn winning_outweighs_the_margin() {
         let standing = |totals, winner| Standing { totals: BySeat::from(totals), winners: SeatSet::only(winner) };
         let close = playout_rewards(&standing([100, 99, 50, 0, 0], Seat::S0), 3);
         let clear = playout_rewards(&standing([140, 99, 50, 0, 0], Seat::S0), 3);

@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn networks_see_what_everybody_may_know_and_nothing_else() {
+    fn features_depend_on_public_information_only() {
         for players in 2..=5 {
             network_holds::<Nidavellir>(&nidavellir::Options::new(players).expect("players"), players);
             network_holds::<Nains>(&nains::Options::new(players).expect("players"), players);
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_of_another_size_are_refused() {
+    fn weights_of_another_shape_are_refused() {
         let weights = Nidavellir::weights(4);
         let options = nidavellir::Options::new(4).expect("players");
         let size = network_shape(Nidavellir::start(&options, Dealer::new(1).rng()).table());

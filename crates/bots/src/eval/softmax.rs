@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn exp_is_close_enough() {
+    fn exp_has_a_relative_error_below_one_per_mille() {
         for tenth in -300..=0 {
             let x = tenth as f32 / 10.0;
             assert!((exp(x) / x.exp() - 1.0).abs() < 1e-3, "{x}");
@@ -40,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn chances_add_up_and_what_is_impossible_has_none() {
+    fn softmax_sums_to_one_and_masks_minus_infinity() {
         let mut values = [1.0, f32::NEG_INFINITY, 3.0, 3.0];
         softmax(&mut values, 0.5);
         assert!((values.iter().sum::<f32>() - 1.0).abs() < 1e-6);

@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bid_that_was_made_always_agrees() {
+    fn actual_bid_is_always_consistent() {
         look(|game, bids| {
             let purse = game.purse(Seat::S1);
             let laid = Tavern::ALL.map(|tavern| purse.bid(tavern));
@@ -69,15 +69,15 @@ mod tests {
     }
 
     #[test]
-    fn what_only_the_owner_knows_tells_nothing() {
+    fn coins_known_to_their_owner_alone_rule_nothing_out() {
         look(|game, bids| {
             let own = game.view(Audience::Seat(Seat::S1));
-            assert_eq!(consistent_bids(own.purse(Seat::S1)), bids, "as the others see him");
+            assert_eq!(consistent_bids(own.purse(Seat::S1)), bids, "seen by the others");
         });
     }
 
     #[test]
-    fn every_reveal_leaves_fewer_bids() {
+    fn revealed_coins_rule_bids_out() {
         let (mut all, mut few, mut one) = (0, 0, 0);
         look(|_, bids| match bids.count_ones() {
             60 => all += 1,

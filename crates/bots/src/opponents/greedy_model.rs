@@ -121,7 +121,7 @@ mod tests {
         }
     }
 
-    fn cards_are_worth_what_greedy_thinks<R: BotGame>() {
+    fn compare_card_gains<R: BotGame>() {
         let mut compared = 0;
         look::<R>(|game, _| {
             let exact = crate::baselines::greedy::price_bids(game.table(), |seat| sorted_coins(game.purse(seat)));
@@ -139,12 +139,12 @@ mod tests {
 
     /// The incremental gains equal the differences of full valuations.
     #[test]
-    fn a_card_is_worth_what_greedy_thinks() {
-        cards_are_worth_what_greedy_thinks::<Nidavellir>();
-        cards_are_worth_what_greedy_thinks::<Nains>();
+    fn incremental_card_gains_equal_full_valuations() {
+        compare_card_gains::<Nidavellir>();
+        compare_card_gains::<Nains>();
     }
 
-    fn the_best_bid_is_what_greedy_bids<R: BotGame>() {
+    fn compare_bids<R: BotGame>() {
         look::<R>(|game, seat| {
             let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
             let bids = GreedyModel::new(game.table(), game.purses()).bid_values(seat);
@@ -162,8 +162,8 @@ mod tests {
     }
 
     #[test]
-    fn greedy_makes_the_bid_that_is_worth_most() {
-        the_best_bid_is_what_greedy_bids::<Nidavellir>();
-        the_best_bid_is_what_greedy_bids::<Nains>();
+    fn model_predicts_the_bid_of_greedy() {
+        compare_bids::<Nidavellir>();
+        compare_bids::<Nains>();
     }
 }

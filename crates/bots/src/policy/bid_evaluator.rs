@@ -267,7 +267,7 @@ mod tests {
         network.logit(&encode_with(&table, &purses, seat, &tally, &phase, &rivals))
     }
 
-    fn what_changes_is_all_that_counts<R: BotGame>(players: usize) {
+    fn incremental_equals_full<R: BotGame>(players: usize) {
         let mut compared = 0;
         for seed in 0..6 {
             let mut dealer = Dealer::new(seed);
@@ -307,10 +307,10 @@ mod tests {
 
     /// Incremental and full evaluation agree.
     #[test]
-    fn what_a_round_changes_is_all_that_counts() {
+    fn incremental_and_full_evaluation_agree() {
         for players in 2..=5 {
-            what_changes_is_all_that_counts::<Nidavellir>(players);
-            what_changes_is_all_that_counts::<Nains>(players);
+            incremental_equals_full::<Nidavellir>(players);
+            incremental_equals_full::<Nains>(players);
         }
     }
 }

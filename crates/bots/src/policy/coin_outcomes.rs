@@ -133,7 +133,7 @@ mod tests {
     /// A Talion dwarf upgrades the coin that was bid for it, so it matters on which tavern a coin lies (Nains, the
     /// Orders).
     #[test]
-    fn the_coin_grows_that_was_bid_for_a_talion_dwarf() {
+    fn talion_dwarf_upgrades_the_coin_that_was_bid() {
         let coin_outcomes = CoinOutcomes::new(Coin::STARTING, Treasure::FULL);
         let after = |bid: usize, tavern: usize| {
             let mut growths = [CoinGrowth::None; 3];
@@ -147,11 +147,11 @@ mod tests {
     }
 
     #[test]
-    fn the_highest_coin_is_transformed_and_two_coins_are_traded() {
+    fn transform_upgrades_the_highest_coin_and_trade_the_higher_of_two() {
         let coin_outcomes = CoinOutcomes::new(Coin::STARTING, Treasure::FULL);
         assert_eq!(coin_outcomes.highest_transformed(3).values.to_be_bytes()[3..], [0, 2, 3, 4, 8]);
         assert_eq!(coin_outcomes.traded([3, 4]).increases, [0.0, 0.0, 0.0, 0.0, 4.0], "4 + 5");
         let nothing = coin_outcomes.traded([0, 4]);
-        assert_eq!(nothing.increases, [0.0; COINS], "whoever keeps the 0 trades nothing");
+        assert_eq!(nothing.increases, [0.0; COINS], "keeping the 0 means no trade");
     }
 }

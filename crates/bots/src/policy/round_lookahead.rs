@@ -219,13 +219,13 @@ mod tests {
     }
 
     #[test]
-    fn only_bids_that_agree_with_what_is_revealed_are_rehearsed() {
+    fn inconsistent_bids_have_probability_zero() {
         lookahead_respects_reveals::<Nidavellir>();
         lookahead_respects_reveals::<Nains>();
     }
 
     #[test]
-    fn bids_are_rehearsed_in_the_order_of_their_promise() {
+    fn lookahead_evaluates_the_most_promising_bids() {
         lookahead_prefers_promising_bids::<Nidavellir>();
         lookahead_prefers_promising_bids::<Nains>();
     }

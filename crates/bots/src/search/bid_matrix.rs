@@ -237,18 +237,14 @@ mod tests {
         look(&mut BidMatrix::new(&network, &game.view(Audience::Seat(Seat::S0)), budget, 7));
     }
 
-    fn thinks_of_others<R: BotGame>() {
+    fn search_all_opponents<R: BotGame>() {
         for players in 2..=5 {
             let mut seen = Vec::new();
             with_first_bids::<R>(players, BUDGET, |table| {
                 let search_shares = table.search_opponents(Seat::S0, BUDGET);
                 for seat in Seat::first(5) {
                     let is_other = seat != Seat::S0 && seat.index() < players;
-                    assert_eq!(
-                        !search_shares[seat].is_empty(),
-                        is_other,
-                        "one thinks for the others, and only for them"
-                    );
+                    assert_eq!(!search_shares[seat].is_empty(), is_other, "opponents only");
                     let sum: f32 = search_shares[seat].iter().sum();
                     assert!(!is_other || (sum - 1.0).abs() < 1e-3, "{sum}");
                 }
@@ -261,17 +257,17 @@ mod tests {
     }
 
     #[test]
-    fn the_others_are_thought_for_in_both_games() {
-        thinks_of_others::<Nidavellir>();
-        thinks_of_others::<Nains>();
+    fn opponents_get_a_search_distribution_each() {
+        search_all_opponents::<Nidavellir>();
+        search_all_opponents::<Nains>();
     }
 
     #[test]
-    fn the_more_time_the_more_the_others_are_believed_to_think() {
+    fn belief_in_searching_opponents_grows_with_the_budget() {
         let time = |ms| Budget::Time(Duration::from_millis(ms));
         assert_eq!([1, 10, 100, 1000].map(|ms| search_belief(time(ms))), [0.0, 0.2, 0.4, 0.6]);
         assert_eq!([50, 200, 1000, 10_000].map(|it| search_belief(Budget::Iterations(it))), [0.0, 0.2, 0.2, 0.4]);
-        assert_eq!(search_belief(time(1_000_000)), MAX_SEARCH_BELIEF, "but never altogether");
+        assert_eq!(search_belief(time(1_000_000)), MAX_SEARCH_BELIEF, "capped");
     }
 
     #[test]
@@ -292,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn each_of_the_others_may_be_the_one_who_knows() {
+    fn every_opponent_may_be_the_exploiter() {
         with_first_bids::<Nains>(4, BUDGET, |table| {
             let mut exploiters = BySeat::default();
             let hedge = Hedge::new(&table.payoffs.priors(OpponentType::Policy)[Seat::S0]);
@@ -314,7 +310,7 @@ mod tests {
         for (budget, most) in [(BUDGET, 12), (Budget::Iterations(50_000), 60)] {
             with_first_bids::<Nidavellir>(4, budget, |table| {
                 assert_eq!(table.payoffs.bids(Seat::S0).count(), most);
-                assert_eq!(table.payoffs.bids(Seat::S1).count(), 12, "of the others what is likely");
+                assert_eq!(table.payoffs.bids(Seat::S1).count(), 12, "opponents keep their candidates");
                 let search_budget =
                     SearchBudget { full_width: budget.allows_full_width(), ..SearchBudget::open(BUDGET, 0) };
                 assert_eq!(

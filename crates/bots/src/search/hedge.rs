@@ -66,7 +66,7 @@ mod tests {
     /// Asymmetric matching pennies. The present strategies oscillate because the stakes are large; their average
     /// converges.
     #[test]
-    fn two_who_learn_come_to_the_balance_of_a_game_on_the_average() {
+    fn average_strategies_converge_to_the_equilibrium_of_matching_pennies() {
         let [mut one, mut other] = [(); 2].map(|()| Hedge::new(&[0.5, 0.5]));
         let mut played = [0.0; 2];
         for _ in 0..20_000 {
@@ -81,9 +81,9 @@ mod tests {
     }
 
     #[test]
-    fn what_always_brings_more_is_made_nearly_always_and_the_first_guess_is_forgotten() {
+    fn dominant_bid_is_played_nearly_always_despite_its_prior() {
         let mut hedge = Hedge::new(&[0.9, 0.1]);
-        assert_eq!(hedge.shares(), [0.9, 0.1], "nothing seen yet");
+        assert_eq!(hedge.shares(), [0.9, 0.1], "the prior");
         for _ in 0..1000 {
             hedge.observe(&[0.2, 0.3]);
         }
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn bids_that_are_nearly_equal_are_made_nearly_equally_often() {
+    fn shares_follow_payoffs_at_the_temperature() {
         let mut hedge = Hedge::new(&[1.0, 0.0, 0.0]);
         for _ in 0..100 {
             hedge.observe(&[0.3, 0.3 - TEMPERATURE, 0.3 - 0.1 * TEMPERATURE]);

@@ -64,15 +64,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_better_in_all_worlds_is_known_as_soon_as_anything_is() {
-        assert_eq!(worlds(0.01, 0.0), Some(MIN_WORLDS as u32), "however much luck matters, it is the same for both");
+    fn constant_difference_is_decided_at_the_first_test() {
+        assert_eq!(worlds(0.01, 0.0), Some(MIN_WORLDS as u32), "common random numbers cancel");
         assert_eq!(worlds(0.0, 0.0), Some(MIN_WORLDS as u32), "equals are equal");
     }
 
     #[test]
-    fn the_closer_the_longer_it_takes() {
+    fn smaller_leads_need_more_worlds() {
         let (clear, close) = (worlds(0.2, 1.0), worlds(0.05, 1.0));
         assert!(clear < close && clear.is_some() && close.is_some(), "{clear:?} {close:?}");
-        assert_eq!(worlds(0.0, 1.0), None, "who is as good is not dropped");
+        assert_eq!(worlds(0.0, 1.0), None, "equal arms stay");
     }
 }

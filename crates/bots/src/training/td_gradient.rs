@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_says_what_its_moments_say_one_by_one() {
+    fn gradient_of_a_game_is_the_sum_over_its_positions() {
         let (network, game) = network_and_game();
         let [mut whole, mut apart] = [(); 2].map(|()| Gradient::new(network.vectors().len()));
         whole.add_game(&network, &game);
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn the_gradient_is_the_slope_of_the_loss() {
+    fn gradient_matches_finite_differences() {
         let (mut network, mut game) = network_and_game();
         game.positions.truncate(1);
         let mut gradient = Gradient::new(network.vectors().len());

@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_gives_the_same_weights_on_however_many_threads() {
+    fn weights_depend_on_the_seed_and_not_on_threads() {
         let [mut one, mut other] = [training(1000), training(1000)];
         for _ in 0..2 {
             one.batch(1);
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_training_goes_on_where_it_stopped() {
+    fn resumed_training_equals_uninterrupted_training() {
         let mut whole = training(1000);
         whole.batch(2);
         let mut resumed =
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_checkpoint_of_this_game_is_refused() {
+    fn foreign_checkpoints_are_refused() {
         let bytes = training(1000).checkpoint();
         for cut in [0, 7, 20, bytes.len() - 1] {
             assert!(Trainer::<Nidavellir>::resume(training(1).options, &bytes[..cut]).is_err(), "{cut} bytes");

@@ -40,12 +40,12 @@ fn plays_whole_games<R: Tested>() {
 }
 
 #[test]
-fn bots_play_whole_games_of_nidavellir_without_an_illegal_action() {
+fn bots_play_only_legal_actions_in_nidavellir() {
     plays_whole_games::<Nidavellir>();
 }
 
 #[test]
-fn bots_play_whole_games_of_nains_without_an_illegal_action() {
+fn bots_play_only_legal_actions_in_nains() {
     plays_whole_games::<Nains>();
 }
 
@@ -67,18 +67,18 @@ fn answers_everything<R: Tested>(expected: usize) {
 }
 
 #[test]
-fn every_question_of_nidavellir_is_answered() {
+fn every_kind_of_decision_is_answered_in_nidavellir() {
     answers_everything::<Nidavellir>(10);
 }
 
 #[test]
-fn every_question_of_nains_is_answered() {
+fn every_kind_of_decision_is_answered_in_nains() {
     answers_everything::<Nains>(8);
 }
 
 /// States that differ only in hidden information give the same view, legal actions and choice; earlier choices of the
 /// bot do not matter.
-fn choices_do_not_change_with_hidden_facts<R: Tested>() {
+fn choices_do_not_depend_on_hidden_information<R: Tested>() {
     let mut differing = 0;
     for players in 2..=5 {
         let mut dealer = Dealer::new(players as u64);
@@ -107,17 +107,17 @@ fn choices_do_not_change_with_hidden_facts<R: Tested>() {
 }
 
 #[test]
-fn choices_do_not_change_with_hidden_facts_of_nidavellir() {
-    choices_do_not_change_with_hidden_facts::<Nidavellir>();
+fn choices_do_not_depend_on_hidden_information_in_nidavellir() {
+    choices_do_not_depend_on_hidden_information::<Nidavellir>();
 }
 
 #[test]
-fn choices_do_not_change_with_hidden_facts_of_nains() {
-    choices_do_not_change_with_hidden_facts::<Nains>();
+fn choices_do_not_depend_on_hidden_information_in_nains() {
+    choices_do_not_depend_on_hidden_information::<Nains>();
 }
 
 #[test]
-fn other_seeds_make_other_choices() {
+fn choices_depend_on_the_seed() {
     let choices = |seed| {
         let mut choices = Vec::new();
         walk::<Nidavellir>(4, 1, |view, legal, _| {
@@ -129,7 +129,7 @@ fn other_seeds_make_other_choices() {
 }
 
 #[test]
-fn a_budget_in_time_is_kept() {
+fn time_budget_is_kept() {
     let mut looked = 0;
     walk::<Nidavellir>(3, 1, |view, legal, _| {
         looked += 1;

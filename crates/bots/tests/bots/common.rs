@@ -31,7 +31,7 @@ pub(crate) fn walk<R: Tested>(players: usize, seed: u64, mut look: impl FnMut(&V
                 game.random_step(dealer.rng());
             }
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat decides");
                 let legal = game.legal_actions(seat);
                 if legal.len() > 1 {
                     look(&game.view(Audience::Seat(seat)), &legal, seat);

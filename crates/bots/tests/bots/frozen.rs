@@ -55,7 +55,7 @@ fn choices<R: Tested>(records: &str) -> String {
 fn is_frozen<R: Tested>() {
     let (records, golden) = (file(&format!("{}.jsonl", R::NAME)), file(&format!("{}.txt", R::NAME)));
     // Only after a change of the rules: then every figure in docs/bots.md is measured again.
-    if std::env::var_os("FREEZE_THE_RULER_ANEW").is_some() {
+    if std::env::var_os("FREEZE_BASELINES").is_some() {
         fs::write(&records, make_records::<R>()).expect("written");
         fs::write(&golden, choices::<R>(&fs::read_to_string(&records).expect("text"))).expect("written");
     }
@@ -68,11 +68,11 @@ fn is_frozen<R: Tested>() {
 }
 
 #[test]
-fn the_ruler_is_frozen_for_nidavellir() {
+fn baselines_are_frozen_in_nidavellir() {
     is_frozen::<Nidavellir>();
 }
 
 #[test]
-fn the_ruler_is_frozen_for_nains() {
+fn baselines_are_frozen_in_nains() {
     is_frozen::<Nains>();
 }

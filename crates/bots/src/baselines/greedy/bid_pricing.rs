@@ -182,7 +182,7 @@ mod tests {
     use elvaland_rules::nidavellir::{Nidavellir, Options};
 
     #[test]
-    fn the_best_of_any_cards_left_is_between_the_best_and_the_worst() {
+    fn expected_gains_fall_with_the_turn_and_stay_within_the_cards() {
         let mut dealer = Dealer::new(3);
         let mut game = Nidavellir::start(&Options::new(4).expect("players"), dealer.rng());
         game.random_step(dealer.rng());

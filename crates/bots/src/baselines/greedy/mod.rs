@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn greedy_does_not_peek() {
+    fn values_of_greedy_do_not_depend_on_hidden_information() {
         for players in 2..=5 {
             for seed in 0..6 {
                 let mut dealer = Dealer::new(seed);

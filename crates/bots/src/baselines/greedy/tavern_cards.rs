@@ -71,7 +71,7 @@ mod tests {
     use elvaland_rules::nidavellir::Nidavellir;
 
     #[test]
-    fn equal_cards_are_looked_at_once_and_told_everywhere() {
+    fn equal_cards_are_evaluated_once() {
         let mut duplicates = 0;
         for seed in 0..20 {
             let mut dealer = Dealer::new(seed);
