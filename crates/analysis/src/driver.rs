@@ -4,7 +4,7 @@
 
 use elvaland_bots::seed;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Draw, Event};
+use elvaland_rules::mechanics::{Action, Draw};
 use elvaland_rules::record::{Recorded, Recorder};
 use elvaland_rules::{BySeat, Rules, Seat, State, Turn};
 use elvaland_rules::{Listener, SeatSet};

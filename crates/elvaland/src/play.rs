@@ -11,7 +11,7 @@ use elvaland_bots::{Budget, Level};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_terminal::screen::Palette;
 use elvaland_terminal::{
-    Address, Chance, Local, RecordFile, Remote, Report, Saved, Sitter, Store, Table, Trouble, Visit, fullscreen,
+    Address, Chance, Local, Notify, Occupant, RecordFile, Remote, Saved, Store, Table, TableError, Visit, fullscreen,
     numbered, plain, state_folder,
 };
 use elvaland_texts::{Language, Texts};
@@ -37,7 +37,7 @@ const SCREENFUL: u16 = 100;
 /// Play in this terminal: against bots, with several people at one keyboard, or at a server
 ///
 /// A full-screen game with keys and mouse; the keys are on the screen, `?` explains them. With --plain it is played line by
-/// line: for screen readers, and for scripts that write answers to its standard input. A game is kept after every step:
+/// line: for screen readers, and for scripts that write answers to its standard input. A game is saved after every step:
 /// whoever stops or is interrupted goes on with `elvaland play`. With --join it is played at the table of a server, which other
 /// people may look at in their browsers; the same command comes back to the same seat.
 #[derive(Args)]
@@ -53,7 +53,7 @@ Examples:
 People sit on the first seats, bots on the others; with fewer levels than bots, the last one counts
 for the rest. Levels, the gentlest first: apprentice, journeyman, artisan, master, champion, king.
 When several people share the keyboard, a curtain hides the table before anything secret is asked.
-A game is kept after every step, and so are the coins of a bid that somebody alone is laying.
+A game is saved after every step, and so are the coins of a bid that somebody alone is laying.
 Colours are left out where NO_COLOR is set.")]
 pub(crate) struct PlayArgs {
     /// The game [default: nidavellir]
@@ -86,7 +86,7 @@ pub(crate) struct PlayArgs {
     /// Begin a new game, and forget one that was interrupted
     #[arg(long)]
     new: bool,
-    /// Where the game is kept [default: play.json in the platform's folder for the state of programs]
+    /// Where the game is saved [default: play.json in the platform's folder for the state of programs]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Where the record of a finished game is saved [default: a new file here]
@@ -116,8 +116,8 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> 
             "Begin a new game with `--new`, or name another file with `--save`.",
         )
     };
-    let kept = if args.new { None } else { store.load().map_err(unreadable)? };
-    match kept {
+    let saved = if args.new { None } else { store.load().map_err(unreadable)? };
+    match saved {
         Some((game, text)) => {
             args.check_resuming(&store)?;
             with_rules!(game, R => {
@@ -159,12 +159,12 @@ impl PlayArgs {
             return Ok(());
         }
         Err(Failure::usage(
-            format!("a game that was interrupted is kept in {}", store.path().display()),
+            format!("a game that was interrupted is saved in {}", store.path().display()),
             "Go on with `elvaland play` alone, or begin another game with `--new`.",
         ))
     }
 
-    /// The file the game is kept in.
+    /// The file the game is saved in.
     fn place(&self) -> Result<PathBuf, Failure> {
         let unknown =
             || Failure::usage("there is no folder for the state of programs", "Say where with `--save FILE`.");
@@ -179,27 +179,27 @@ impl PlayArgs {
         let cards = self.list.read()?;
         let wanted = Wanted { players, first_game: self.first_game, edition: self.edition, cards: cards.as_ref() };
         let options = R::options_for(wanted)?;
-        let sitters = self.sitters(players);
-        let names = self.seat_names(&sitters, texts);
-        Ok(Saved::new(&options, names, sitters, Chance { seed: self.seed }))
+        let occupants = self.occupants(players);
+        let names = self.seat_names(&occupants, texts);
+        Ok(Saved::new(&options, names, occupants, Chance { seed: self.seed }))
     }
 
     /// People on the first seats, bots on the others.
-    fn sitters(&self, players: usize) -> Vec<Sitter> {
+    fn occupants(&self, players: usize) -> Vec<Occupant> {
         let people = self.names.len().max(1);
         let level = |bot: usize| self.bots.get(bot).or(self.bots.last()).copied().unwrap_or_default();
         (0..players)
-            .map(|seat| if seat < people { Sitter::Person } else { Sitter::Bot(level(seat - people)) })
+            .map(|seat| if seat < people { Occupant::Person } else { Occupant::Bot(level(seat - people)) })
             .collect()
     }
 
     /// What everybody is called: people as they say, bots by their level.
-    fn seat_names(&self, sitters: &[Sitter], texts: &Texts) -> Vec<String> {
-        let name = |(seat, sitter): (usize, &Sitter)| match sitter {
-            Sitter::Person => self.names.get(seat).cloned().unwrap_or_default(),
-            Sitter::Bot(level) => texts.level(level.name()),
+    fn seat_names(&self, occupants: &[Occupant], texts: &Texts) -> Vec<String> {
+        let name = |(seat, occupant): (usize, &Occupant)| match occupant {
+            Occupant::Person => self.names.get(seat).cloned().unwrap_or_default(),
+            Occupant::Bot(level) => texts.level(level.name()),
         };
-        numbered(&sitters.iter().enumerate().map(name).collect::<Vec<_>>())
+        numbered(&occupants.iter().enumerate().map(name).collect::<Vec<_>>())
     }
 
     /// Plays at a table here, and forgets the game when it is over.
@@ -211,27 +211,25 @@ impl PlayArgs {
         notice: Option<String>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        let kept = store.clone();
+        let file = store.clone();
         let is_advised = self.hints || saved.people() == 1;
         let open = |report| {
             let table = Local::open(saved, Some(store), report);
             Ok(if is_advised { table.advised(ADVICE) } else { table })
         };
         let table = self.play_at(open, texts, notice, out)?;
-        if table.moment().is_over() {
-            let failed = |error| Failure::usage(format!("{}: {error}", kept.path().display()), "Remove it by hand.");
-            return kept.forget().map_err(failed);
+        if table.snapshot().is_over() {
+            let failed =
+                |error| Failure::usage(format!("{}: {error}", file.path().display()), "Delete the file yourself.");
+            return file.forget().map_err(failed);
         }
-        Ok(writeln!(out, "{}.", texts.get("terminal-kept"))?)
+        Ok(writeln!(out, "{}.", texts.get("terminal-saved"))?)
     }
 
     /// Plays at the table of a server, as soon as its game begins.
     fn join(&self, address: &Address, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
-        let failed = |trouble: Trouble| {
-            Failure::usage(
-                format!("{}: {trouble}", address.server),
-                "Is the address that of a table? `--join` needs it.",
-            )
+        let failed = |error: TableError| {
+            Failure::usage(format!("{}: {error}", address.server), "Is the address that of a table? `--join` needs it.")
         };
         let name = self.names.first().map_or_else(|| texts.get("page-seat-you"), Clone::clone);
         let mut visit = Visit::come(address, &name, texts).map_err(failed)?;
@@ -257,7 +255,7 @@ impl PlayArgs {
     /// Plays at a table on the screen, or line by line.
     fn play_at<T: Table>(
         &self,
-        open: impl FnOnce(Report<T::News>) -> Result<T, Trouble>,
+        open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
         texts: &Texts,
         notice: Option<String>,
         out: &mut dyn Write,

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Action, Hero, Rules, SeenPurse};
 use elvaland_texts::{Spoken, Texts};
 
-use crate::moment::Moment;
+use crate::snapshot::Snapshot;
 
 /// Something in a list to choose from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,30 +18,30 @@ pub(crate) struct Choice {
 
 /// What the player who has the keyboard can choose, in the order of the legal actions; then the heroes who cannot come, if
 /// heroes are asked for. Bids are not listed: they are laid.
-pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<Choice> {
-    if moment.is_bidding() {
+pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<Choice> {
+    if snapshot.is_bidding() {
         return Vec::new();
     }
-    let table = moment.view.table();
-    let open = moment.legal.iter().map(|&action| Choice {
+    let table = snapshot.view.table();
+    let open = snapshot.legal.iter().map(|&action| Choice {
         words: texts.action_told(table, action),
         about: about(texts, table.rules(), action),
         action: Some(action),
     });
-    let closed = closed_heroes(moment).map(|hero| Choice {
+    let closed = closed_heroes(snapshot).map(|hero| Choice {
         words: texts.hero(R::NAME, R::hero_name(hero)),
-        about: texts.not_recruitable(&moment.view, &moment.names, hero),
+        about: texts.not_recruitable(&snapshot.view, &snapshot.names, hero),
         action: None,
     });
     open.chain(closed).collect()
 }
 
 /// The heroes who cannot be recruited, while a hero is asked for.
-fn closed_heroes<R: Rules, P>(moment: &Moment<R, P>) -> impl Iterator<Item = Hero> {
+fn closed_heroes<R: Rules, P>(snapshot: &Snapshot<R, P>) -> impl Iterator<Item = Hero> {
     let is_open =
-        |hero| moment.legal.iter().any(|action| matches!(action, Action::Recruit(other, _) if *other == hero));
-    let is_asked = matches!(moment.legal.first(), Some(Action::Recruit(..)));
-    moment.view.table().rules().heroes().iter().filter(move |&hero| is_asked && !is_open(hero))
+        |hero| snapshot.legal.iter().any(|action| matches!(action, Action::Recruit(other, _) if *other == hero));
+    let is_asked = matches!(snapshot.legal.first(), Some(Action::Recruit(..)));
+    snapshot.view.table().rules().heroes().iter().filter(move |&hero| is_asked && !is_open(hero))
 }
 
 /// What is to be known about a choice.

@@ -18,7 +18,7 @@ use signal_hook::{
 use crate::input::intent;
 use crate::record_file::RecordFile;
 use crate::screen::{Palette, Scene, Target, draw};
-use crate::table::{Report, Table, Trouble};
+use crate::table::{Notify, Table, TableError};
 use crate::ui::{Outcome, Ui};
 
 /// What wakes the loop up.
@@ -34,7 +34,7 @@ enum News<N> {
 /// # Errors
 /// The terminal cannot be used.
 pub fn play<T: Table>(
-    open: impl FnOnce(Report<T::News>) -> Result<T, Trouble>,
+    open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
     texts: &Texts,
     palette: Palette,
     notice: Option<String>,
@@ -42,7 +42,7 @@ pub fn play<T: Table>(
 ) -> io::Result<T> {
     let (sender, news) = mpsc::channel();
     let reporter = sender.clone();
-    let report: Report<T::News> = Arc::new(move |news| drop(reporter.send(News::Table(news))));
+    let report: Notify<T::Message> = Arc::new(move |news| drop(reporter.send(News::Table(news))));
     let table = open(report).map_err(io::Error::other)?;
     let screen = Screen::enter()?;
     listen(&sender, News::Input, || News::Closed);
@@ -53,7 +53,7 @@ pub fn play<T: Table>(
 }
 
 /// Listens to keys and clicks, and to the wish that the program ends: the system's, or that of a terminal that goes. The
-/// screen must be given back and what was begun be kept, so both are told as an end.
+/// screen must be given back and what was begun be saved, so both are told as an end.
 pub(crate) fn listen<N: Send + 'static>(sender: &Sender<N>, input: fn(Event) -> N, closed: fn() -> N) {
     let keys = sender.clone();
     thread::spawn(move || {
@@ -86,8 +86,8 @@ struct Play<'a, T: Table> {
 }
 
 impl<T: Table> Play<'_, T> {
-    fn run(&mut self, mut screen: Screen, news: &Receiver<News<T::News>>) -> io::Result<()> {
-        self.ui.follow(self.table.moment());
+    fn run(&mut self, mut screen: Screen, news: &Receiver<News<T::Message>>) -> io::Result<()> {
+        self.ui.follow(self.table.snapshot());
         self.ui.draft = self.table.draft();
         loop {
             self.show(&mut screen.terminal)?;
@@ -102,12 +102,12 @@ impl<T: Table> Play<'_, T> {
     }
 
     /// Takes in what came; `false` if it is time to stop.
-    fn take_in(&mut self, news: News<T::News>) -> bool {
+    fn take_in(&mut self, news: News<T::Message>) -> bool {
         match news {
             News::Closed => return false,
-            News::Table(news) => self.table.hear(news),
+            News::Table(news) => self.table.receive(news),
             News::Input(input) => {
-                let wanted = intent(&input, self.texts, self.table.moment(), &self.ui, &self.targets);
+                let wanted = intent(&input, self.texts, self.table.snapshot(), &self.ui, &self.targets);
                 match wanted.map(|intent| self.ui.act(intent, &mut self.table, self.texts)) {
                     Some(Outcome::Quit) => return false,
                     Some(Outcome::SaveRecord) => self.ui.notice = Some(self.records.save(&self.table, self.texts)),
@@ -115,15 +115,15 @@ impl<T: Table> Play<'_, T> {
                 }
             }
         }
-        self.ui.follow(self.table.moment());
+        self.ui.follow(self.table.snapshot());
         true
     }
 
     fn show(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        let trouble = self.table.trouble().map(|trouble| trouble.told::<T::Rules>(self.texts));
+        let error = self.table.error().map(|error| error.text::<T::Rules>(self.texts));
         let mut ui = self.ui.clone();
-        ui.notice = ui.notice.or(trouble);
-        let scene = Scene { texts: self.texts, moment: self.table.moment(), ui: &ui, palette: self.palette };
+        ui.notice = ui.notice.or(error);
+        let scene = Scene { texts: self.texts, snapshot: self.table.snapshot(), ui: &ui, palette: self.palette };
         let mut targets = Vec::new();
         terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
         self.targets = targets;
@@ -141,7 +141,7 @@ impl Screen {
         let terminal = ratatui::try_init()?;
         execute!(io::stdout(), EnableMouseCapture)?;
         let told = panic::take_hook();
-        // A bot thinks in a thread of its own: if it panics, the game must not wait for it for ever. It is kept anyway.
+        // A bot thinks in a thread of its own: if it panics, the game must not wait for it for ever. It is saved anyway.
         panic::set_hook(Box::new(move |panic| {
             leave();
             told(panic);

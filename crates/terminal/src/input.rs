@@ -7,8 +7,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use crate::moment::{Hints, Moment};
 use crate::screen::Target;
+use crate::snapshot::{Hints, Snapshot};
 use crate::ui::{Intent, Page, Ui};
 
 /// How far a page or a list moves with the wheel.
@@ -20,12 +20,12 @@ const LEAP: i32 = 10;
 pub(crate) fn intent<R: Spoken, P: SeenPurse>(
     event: &Event,
     texts: &Texts,
-    moment: &Moment<R, P>,
+    snapshot: &Snapshot<R, P>,
     ui: &Ui,
     targets: &[Target],
 ) -> Option<Intent> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => of_key(*key, texts, moment, ui),
+        Event::Key(key) if key.kind != KeyEventKind::Release => of_key(*key, texts, snapshot, ui),
         Event::Mouse(mouse) => of_mouse(*mouse, targets),
         _ => None,
     }
@@ -43,7 +43,7 @@ pub(crate) fn of_mouse(mouse: MouseEvent, targets: &[Target]) -> Option<Intent> 
     }
 }
 
-fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, moment: &Moment<R, P>, ui: &Ui) -> Option<Intent> {
+fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, snapshot: &Snapshot<R, P>, ui: &Ui) -> Option<Intent> {
     match key.code {
         KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Intent::Quit),
         _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => None,
@@ -54,41 +54,46 @@ fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, moment: &Moment
         KeyCode::Up | KeyCode::BackTab => Some(Intent::Move(-1)),
         KeyCode::PageDown => Some(Intent::Move(LEAP)),
         KeyCode::PageUp => Some(Intent::Move(-LEAP)),
-        KeyCode::Char(letter) => of_letter(letter, texts, moment, ui),
+        KeyCode::Char(letter) => of_letter(letter, texts, snapshot, ui),
         _ => None,
     }
 }
 
 /// Small letters lay coins while a bid is asked for; apart from these, capital or small is the same.
-fn of_letter<R: Spoken, P: SeenPurse>(letter: char, texts: &Texts, moment: &Moment<R, P>, ui: &Ui) -> Option<Intent> {
-    if ui.page.is_none() && moment.curtain.is_none() {
-        let answer = of_digit(letter, moment).or_else(|| of_tavern(letter, texts, moment));
+fn of_letter<R: Spoken, P: SeenPurse>(
+    letter: char,
+    texts: &Texts,
+    snapshot: &Snapshot<R, P>,
+    ui: &Ui,
+) -> Option<Intent> {
+    if ui.page.is_none() && snapshot.curtain.is_none() {
+        let answer = of_digit(letter, snapshot).or_else(|| of_tavern(letter, texts, snapshot));
         if answer.is_some() {
             return answer;
         }
     }
     match letter.to_ascii_uppercase() {
         'Q' => Some(Intent::Quit),
-        'U' if moment.can_undo => Some(Intent::TakeBack),
-        'K' if moment.hints == Hints::Ready => Some(Intent::AskHints),
-        'R' if moment.is_over() => Some(Intent::SaveRecord),
-        _ if moment.curtain.is_some() => None,
+        'U' if snapshot.can_undo => Some(Intent::Undo),
+        'K' if snapshot.hints == Hints::Ready => Some(Intent::AskHints),
+        'R' if snapshot.is_over() => Some(Intent::SaveRecord),
+        _ if snapshot.curtain.is_some() => None,
         letter => Page::KEYS.into_iter().find(|&(key, _)| key == letter).map(|(_, page)| Intent::Look(page)),
     }
 }
 
-fn of_digit<R: Spoken, P: SeenPurse>(letter: char, moment: &Moment<R, P>) -> Option<Intent> {
+fn of_digit<R: Spoken, P: SeenPurse>(letter: char, snapshot: &Snapshot<R, P>) -> Option<Intent> {
     let at = letter.to_digit(10)?.checked_sub(1)? as usize;
-    match moment.is_bidding() {
+    match snapshot.is_bidding() {
         true => (at < COINS).then_some(Intent::Pick(at)),
         false => Some(Intent::Choose(at)),
     }
 }
 
-fn of_tavern<R: Spoken, P: SeenPurse>(letter: char, texts: &Texts, moment: &Moment<R, P>) -> Option<Intent> {
+fn of_tavern<R: Spoken, P: SeenPurse>(letter: char, texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<Intent> {
     let is_key = |tavern: &Tavern| {
         texts.tavern_key(R::NAME, tavern.index()).eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
     };
     let is_small = !letter.is_uppercase();
-    Tavern::ALL.into_iter().find(is_key).filter(|_| moment.is_bidding() && is_small).map(Intent::Lay)
+    Tavern::ALL.into_iter().find(is_key).filter(|_| snapshot.is_bidding() && is_small).map(Intent::Lay)
 }

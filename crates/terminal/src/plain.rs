@@ -9,11 +9,11 @@ use elvaland_rules::{Seat, Turn};
 use elvaland_texts::{Spoken, Texts};
 
 use crate::choices::{Choice, choices};
-use crate::moment::{Hints, Moment};
+use crate::pages;
 use crate::record_file::RecordFile;
-use crate::table::{Report, Table, Trouble};
+use crate::snapshot::{Hints, Snapshot};
+use crate::table::{Notify, Table, TableError};
 use crate::ui::{Page, own_coins};
-use crate::words;
 
 /// Whether what was secret is moved out of sight before somebody else takes the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,14 +29,14 @@ pub enum Curtain {
 /// # Errors
 /// Lines cannot be read or written.
 pub fn play<T: Table>(
-    open: impl FnOnce(Report<T::News>) -> Result<T, Trouble>,
+    open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
     texts: &Texts,
     (input, output): (&mut dyn BufRead, &mut dyn Write),
     curtain: Curtain,
     records: &RecordFile,
 ) -> io::Result<T> {
     let (sender, news) = mpsc::channel();
-    let report: Report<T::News> = Arc::new(move |news| drop(sender.send(news)));
+    let report: Notify<T::Message> = Arc::new(move |news| drop(sender.send(news)));
     let table = open(report).map_err(io::Error::other)?;
     let mut game = Plain { table, texts, input, output, curtain, records, told: 0, asked: None };
     game.run(&news)?;
@@ -47,7 +47,7 @@ pub fn play<T: Table>(
 enum Answer {
     Act(Action),
     Look(Page),
-    TakeBack,
+    Undo,
     AskHints,
     SaveRecord,
     Quit,
@@ -70,69 +70,69 @@ struct Plain<'a, T: Table> {
 }
 
 impl<T: Table> Plain<'_, T> {
-    fn run(&mut self, news: &Receiver<T::News>) -> io::Result<()> {
+    fn run(&mut self, news: &Receiver<T::Message>) -> io::Result<()> {
         loop {
             for news in news.try_iter() {
-                self.table.hear(news);
+                self.table.receive(news);
             }
             self.tell()?;
-            let moment = self.table.moment();
-            if let Some(seat) = moment.curtain {
+            let snapshot = self.table.snapshot();
+            if let Some(seat) = snapshot.curtain {
                 if !self.pass_keyboard(seat)? {
                     return Ok(());
                 }
-            } else if moment.hints == Hints::Thinking {
+            } else if snapshot.hints == Hints::Thinking {
                 let Ok(news) = news.recv() else { return Ok(()) };
-                self.table.hear(news);
-                if let (Hints::Told(_), Some(told)) = (&self.table.moment().hints, self.hints()) {
+                self.table.receive(news);
+                if let (Hints::Given(_), Some(told)) = (&self.table.snapshot().hints, self.hints()) {
                     writeln!(self.output, "{told}.")?;
                 }
-            } else if moment.is_over() || !moment.legal.is_empty() {
+            } else if snapshot.is_over() || !snapshot.legal.is_empty() {
                 if !self.ask()? {
                     return Ok(());
                 }
             } else {
                 // Somebody else thinks; if nobody can report any more, nothing will ever come.
                 let Ok(news) = news.recv() else { return Ok(()) };
-                self.table.hear(news);
+                self.table.receive(news);
             }
         }
     }
 
     /// Says what happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
-        let (texts, moment) = (self.texts, self.table.moment());
+        let (texts, snapshot) = (self.texts, self.table.snapshot());
         // A choice that was taken back is not told again.
-        self.told = self.told.min(moment.log.len());
-        for &event in &moment.log[self.told..] {
-            if let Some(said) = words::happened(texts, moment, event) {
+        self.told = self.told.min(snapshot.log.len());
+        for &event in &snapshot.log[self.told..] {
+            if let Some(said) = pages::happened(texts, snapshot, event) {
                 writeln!(self.output, "{said}.")?;
             }
         }
-        self.told = moment.log.len();
-        if let Some(trouble) = self.table.trouble() {
-            writeln!(self.output, "{}", trouble.told::<T::Rules>(texts))?;
+        self.told = snapshot.log.len();
+        if let Some(error) = self.table.error() {
+            writeln!(self.output, "{}", error.text::<T::Rules>(texts))?;
         }
         Ok(())
     }
 
     /// What the strongest bot would choose.
     fn hints(&self) -> Option<String> {
-        words::hints(self.texts, self.table.moment())
+        pages::hints(self.texts, self.table.snapshot())
     }
 
     /// Calls the next player to the keyboard; `false` if the game is left.
     fn pass_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
-        let (texts, moment) = (self.texts, self.table.moment());
+        let (texts, snapshot) = (self.texts, self.table.snapshot());
         if let Curtain::Lines(lines) = self.curtain {
             write!(self.output, "{}", "\n".repeat(lines.into()))?;
         }
-        let player = texts.player(&moment.names, seat);
+        let player = texts.player(&snapshot.names, seat);
         writeln!(self.output, "{}", texts.format("terminal-curtain", &[("player", player.into())]))?;
         let Some(line) = self.read()? else { return Ok(false) };
         match line.to_lowercase().as_str() {
             "q" => return Ok(false),
-            "u" => drop(self.table.take_back()),
+            "u" => drop(self.table.undo()),
             _ => self.table.lift_curtain(),
         }
         Ok(true)
@@ -140,14 +140,14 @@ impl<T: Table> Plain<'_, T> {
 
     /// Asks for a choice and does it; `false` if the game is left.
     fn ask(&mut self) -> io::Result<bool> {
-        let listed = choices(self.texts, self.table.moment());
+        let listed = choices(self.texts, self.table.snapshot());
         self.say_question(&listed)?;
         let Some(line) = self.read()? else { return Ok(false) };
-        let moment = self.table.moment();
-        let trouble = match answer(&line, moment, &listed) {
+        let snapshot = self.table.snapshot();
+        let error = match answer(&line, snapshot, &listed) {
             Answer::Quit => return Ok(false),
             Answer::Act(action) => self.table.choose(action).err(),
-            Answer::TakeBack => self.table.take_back().err(),
+            Answer::Undo => self.table.undo().err(),
             Answer::AskHints => {
                 self.table.ask_hints();
                 None
@@ -155,36 +155,36 @@ impl<T: Table> Plain<'_, T> {
             Answer::Look(page) => {
                 let lines = match page {
                     Page::Help => help::<T::Rules>(self.texts),
-                    page => words::page(self.texts, moment, page),
+                    page => pages::page(self.texts, snapshot, page),
                 };
                 lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
                 None
             }
-            Answer::SaveRecord => Some(Trouble::Said(self.records.save(&self.table, self.texts))),
+            Answer::SaveRecord => Some(TableError::Server(self.records.save(&self.table, self.texts))),
             Answer::Unknown => {
                 self.asked = None;
                 let said = self.texts.format("terminal-not-understood", &[("answer", line.as_str().into())]);
-                Some(Trouble::Said(said))
+                Some(TableError::Server(said))
             }
         };
-        if let Some(trouble) = trouble {
-            writeln!(self.output, "{}", trouble.told::<T::Rules>(self.texts))?;
+        if let Some(error) = error {
+            writeln!(self.output, "{}", error.text::<T::Rules>(self.texts))?;
         }
         Ok(true)
     }
 
     /// Says what is asked and what can be chosen, unless it was said already.
     fn say_question(&mut self, listed: &[Choice]) -> io::Result<()> {
-        let (texts, moment) = (self.texts, self.table.moment());
-        let asked = Some((moment.player, moment.legal.clone()));
+        let (texts, snapshot) = (self.texts, self.table.snapshot());
+        let asked = Some((snapshot.player, snapshot.legal.clone()));
         if self.asked != asked {
-            writeln!(self.output, "\n{}.", words::sentence(texts, moment))?;
-            let page = match moment.view.table().turn() {
+            writeln!(self.output, "\n{}.", pages::sentence(texts, snapshot))?;
+            let page = match snapshot.view.table().turn() {
                 Turn::Over => Page::Scores,
                 _ => Page::Taverns,
             };
-            let is_useful = moment.is_over() || moment.is_bidding();
-            for line in words::page(texts, moment, page).into_iter().filter(|_| is_useful) {
+            let is_useful = snapshot.is_over() || snapshot.is_bidding();
+            for line in pages::page(texts, snapshot, page).into_iter().filter(|_| is_useful) {
                 writeln!(self.output, "{line}")?;
             }
             for (at, choice) in listed.iter().enumerate() {
@@ -193,7 +193,7 @@ impl<T: Table> Plain<'_, T> {
                     None => writeln!(self.output, "  - {}", texts.labelled(&choice.words, &choice.about))?,
                 }
             }
-            writeln!(self.output, "{}", how_to_answer(texts, moment))?;
+            writeln!(self.output, "{}", how_to_answer(texts, snapshot))?;
             self.asked = asked;
         }
         write!(self.output, "> ")?;
@@ -211,28 +211,28 @@ impl<T: Table> Plain<'_, T> {
 
 /// The letters there are, and how the game works.
 fn help<R: Spoken>(texts: &Texts) -> Vec<String> {
-    [vec![texts.get("terminal-plain-keys"), String::new()], words::rules::<R>(texts)].concat()
+    [vec![texts.get("terminal-plain-keys"), String::new()], pages::rules::<R>(texts)].concat()
 }
 
 /// What can be written.
-fn how_to_answer<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> String {
-    if moment.is_over() {
+fn how_to_answer<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
+    if snapshot.is_over() {
         return texts.get("terminal-plain-keys");
     }
-    if !moment.is_bidding() {
+    if !snapshot.is_bidding() {
         return texts.get("terminal-ask-choice");
     }
     let taverns = Tavern::ALL.map(|tavern| texts.tavern(R::NAME, tavern.index()));
-    let coins =
-        own_coins(moment).map_or_else(Vec::new, |coins| coins.map(|coin| texts.coin_short(&coin.to_string())).to_vec());
+    let coins = own_coins(snapshot)
+        .map_or_else(Vec::new, |coins| coins.map(|coin| texts.coin_short(&coin.to_string())).to_vec());
     let asked = texts.format("terminal-ask-bid", &[("taverns", texts.list(&taverns).into())]);
     texts.labelled(&asked, &coins.join(", "))
 }
 
 /// What a line asks for: a number of the list, its words or a beginning of them that is no other's, the words of a record
 /// (`take W7`), three coins for a bid, or a letter.
-fn answer<R: Spoken, P: SeenPurse>(line: &str, moment: &Moment<R, P>, listed: &[Choice]) -> Answer {
-    let chosen = by_number(line, listed).or_else(|| by_record(line, moment)).or_else(|| bid(line, moment));
+fn answer<R: Spoken, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>, listed: &[Choice]) -> Answer {
+    let chosen = by_number(line, listed).or_else(|| by_record(line, snapshot)).or_else(|| bid(line, snapshot));
     if let Some(action) = chosen {
         return Answer::Act(action);
     }
@@ -242,9 +242,9 @@ fn answer<R: Spoken, P: SeenPurse>(line: &str, moment: &Moment<R, P>, listed: &[
         let page = Page::KEYS.into_iter().find(|&(key, _)| key == letter);
         match (letter, page) {
             ('Q', _) => return Answer::Quit,
-            ('U', _) if moment.can_undo => return Answer::TakeBack,
-            ('K', _) if moment.hints == Hints::Ready => return Answer::AskHints,
-            ('R', _) if moment.is_over() => return Answer::SaveRecord,
+            ('U', _) if snapshot.can_undo => return Answer::Undo,
+            ('K', _) if snapshot.hints == Hints::Ready => return Answer::AskHints,
+            ('R', _) if snapshot.is_over() => return Answer::SaveRecord,
             (_, Some((_, page))) => return Answer::Look(page),
             _ => {}
         }
@@ -258,15 +258,15 @@ fn by_number(line: &str, listed: &[Choice]) -> Option<Action> {
 }
 
 /// The action that records write so.
-fn by_record<R: Spoken, P>(line: &str, moment: &Moment<R, P>) -> Option<Action> {
+fn by_record<R: Spoken, P>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
     let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let table = moment.view.table();
-    moment.legal.iter().copied().find(|&action| table.display_action(action).to_string().eq_ignore_ascii_case(&words))
+    let table = snapshot.view.table();
+    snapshot.legal.iter().copied().find(|&action| table.display_action(action).to_string().eq_ignore_ascii_case(&words))
 }
 
 /// A bid of three coins, each by its value or as records write it; of equal values the coin that can be bid.
-fn bid<R: Spoken, P: SeenPurse>(line: &str, moment: &Moment<R, P>) -> Option<Action> {
-    let coins = own_coins(moment).filter(|_| moment.is_bidding())?;
+fn bid<R: Spoken, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
+    let coins = own_coins(snapshot).filter(|_| snapshot.is_bidding())?;
     let words: Vec<&str> = line.split([' ', ',', '/']).filter(|word| !word.is_empty()).collect();
     let mut left = coins.to_vec();
     let mut laid = Vec::new();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use elvaland_rules::mechanics::Rules;
 use elvaland_texts::Texts;
 
-use crate::table::{Table, Trouble};
+use crate::table::{Table, TableError};
 
 /// How many records of one game may lie in a folder.
 const MOST: u32 = 10_000;
@@ -26,17 +26,17 @@ impl RecordFile {
     pub(crate) fn save<T: Table>(&self, table: &T, texts: &Texts) -> String {
         match table.record().and_then(|record| self.write::<T>(&record)) {
             Ok(path) => texts.format("terminal-record-saved", &[("file", path.display().to_string().into())]),
-            Err(trouble) => trouble.told::<T::Rules>(texts),
+            Err(error) => error.text::<T::Rules>(texts),
         }
     }
 
-    fn write<T: Table>(&self, record: &str) -> Result<PathBuf, Trouble> {
+    fn write<T: Table>(&self, record: &str) -> Result<PathBuf, TableError> {
         let line = format!("{}\n", record.trim_end());
         let written = match self {
             RecordFile::Named(path) => std::fs::write(path, line).map(|()| path.clone()),
             RecordFile::In(folder) => write_new(folder, <T::Rules as Rules>::NAME, &line),
         };
-        written.map_err(|error| Trouble::File(error.to_string()))
+        written.map_err(|error| TableError::File(error.to_string()))
     }
 }
 

@@ -1,4 +1,4 @@
-//! A table to play at, here or elsewhere.
+//! A table to play at, local or at a server.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,108 +8,108 @@ use elvaland_rules::mechanics::{Action, Refusal, SeenPurse};
 use elvaland_texts::{Spoken, Texts};
 
 use crate::draft::Draft;
-use crate::moment::Moment;
+use crate::snapshot::Snapshot;
 
-/// Where what a table waits for is reported: the thought of a bot, the message of a server. It may be called by any thread.
-pub type Report<N> = Arc<dyn Fn(N) + Send + Sync>;
+/// Receives the messages of a table, from any thread: replies of bots, events of a server.
+pub type Notify<M> = Arc<dyn Fn(M) + Send + Sync>;
 
-/// A table that people at this keyboard play at.
+/// A table with players at this keyboard.
 pub trait Table {
-    /// The game.
+    /// The rules of the game.
     type Rules: Spoken;
-    /// What is seen of everybody's coins.
+    /// What is visible of a player's coins.
     type Purse: SeenPurse;
-    /// What the table waits for while nobody here is asked.
-    type News: Send + 'static;
+    /// What the table receives while nobody at this keyboard has to choose.
+    type Message: Send + 'static;
 
-    /// The table as it may be shown now.
-    fn moment(&self) -> &Moment<Self::Rules, Self::Purse>;
+    /// Returns the table as it may be shown now.
+    fn snapshot(&self) -> &Snapshot<Self::Rules, Self::Purse>;
 
-    /// Takes in what was reported.
-    fn hear(&mut self, news: Self::News);
+    /// Applies a message.
+    fn receive(&mut self, message: Self::Message);
 
-    /// The player who has the keyboard chooses.
+    /// Submits the choice of the player who has the keyboard.
     ///
     /// # Errors
-    /// The choice is refused, and nothing has changed.
-    fn choose(&mut self, action: Action) -> Result<(), Trouble>;
+    /// The choice is refused; the table is unchanged.
+    fn choose(&mut self, action: Action) -> Result<(), TableError>;
 
-    /// Takes the last choice back; nothing happens if that is not possible any more.
+    /// Withdraws the bid or takes back the last choice; does nothing if neither is possible.
     ///
     /// # Errors
-    /// As [`choose`](Table::choose).
-    fn take_back(&mut self) -> Result<(), Trouble>;
+    /// The server refuses it or does not answer.
+    fn undo(&mut self) -> Result<(), TableError>;
 
-    /// Asks the strongest bot what it would choose; the answer comes into the moment.
+    /// Asks the strongest bot for advice; the answer appears in the snapshot.
     fn ask_hints(&mut self) {}
 
-    /// Keeps a bid that is being laid, so that it lies there again after an interruption.
+    /// Saves a bid that is being laid, to restore it after an interruption.
     fn keep_draft(&mut self, _draft: Draft) {}
 
-    /// The bid that was being laid when the game was interrupted.
+    /// Returns the saved draft of the current bid.
     fn draft(&self) -> Draft {
         Draft::default()
     }
 
-    /// Whoever is called by the curtain has the keyboard now.
+    /// Passes the keyboard to the player whom the curtain calls.
     fn lift_curtain(&mut self);
 
-    /// The record of a game that is over.
+    /// Returns the record of a finished game.
     ///
     /// # Errors
-    /// It cannot be fetched.
-    fn record(&self) -> Result<String, Trouble>;
+    /// The server does not send it.
+    fn record(&self) -> Result<String, TableError>;
 
-    /// What is wrong with the table itself, such as a connection that is lost.
-    fn trouble(&self) -> Option<&Trouble> {
+    /// Returns what is wrong with the table itself, such as a lost connection.
+    fn error(&self) -> Option<&TableError> {
         None
     }
 }
 
-/// What went wrong at a table.
+/// Why a table could not do something.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Trouble {
+pub enum TableError {
     /// The rules refuse it.
     Refused(Refusal),
-    /// A file cannot be written; what the operating system says.
+    /// A file cannot be written; the message of the operating system.
     File(String),
-    /// What a server says, in the language asked for.
-    Said(String),
+    /// The server refuses it; its message, in the language asked for.
+    Server(String),
     /// The server does not answer.
-    Away,
+    Disconnected,
 }
 
-impl Trouble {
-    /// The trouble in words.
-    pub fn told<R: Spoken>(&self, texts: &Texts) -> String {
+impl TableError {
+    /// Returns the message for players.
+    pub fn text<R: Spoken>(&self, texts: &Texts) -> String {
         match self {
-            Trouble::Refused(refusal) => texts.refusal(R::NAME, refusal),
-            Trouble::File(reason) => texts.format("terminal-not-saved", &[("reason", reason.into())]),
-            Trouble::Said(said) => said.clone(),
-            Trouble::Away => texts.get("page-connection-lost"),
+            TableError::Refused(refusal) => texts.refusal(R::NAME, refusal),
+            TableError::File(reason) => texts.format("terminal-not-saved", &[("reason", reason.into())]),
+            TableError::Server(message) => message.clone(),
+            TableError::Disconnected => texts.get("page-connection-lost"),
         }
     }
 }
 
-impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
-        Trouble::Refused(refusal)
+impl From<Refusal> for TableError {
+    fn from(refusal: Refusal) -> TableError {
+        TableError::Refused(refusal)
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::Refused(refusal) => write!(f, "{refusal}"),
-            Trouble::File(said) | Trouble::Said(said) => f.write_str(said),
-            Trouble::Away => f.write_str("the server does not answer"),
+            TableError::Refused(refusal) => write!(f, "{refusal}"),
+            TableError::File(message) | TableError::Server(message) => f.write_str(message),
+            TableError::Disconnected => f.write_str("the server does not answer"),
         }
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for TableError {}
 
-/// The seats in the order they are shown: from the left of a player round to himself.
+/// Returns the seats in the order they are shown: clockwise from the left of `player`, who comes last.
 pub(crate) fn round_from(player: Option<Seat>, seats: &[Seat]) -> Vec<Seat> {
     let from = player.map_or(0, |player| player.index() + 1);
     (0..seats.len()).map(|at| seats[(from + at) % seats.len()]).collect()

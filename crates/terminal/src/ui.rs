@@ -1,12 +1,12 @@
-//! What the person at the keyboard is doing: what is picked, marked and looked at.
+//! What the person at the keyboard is mode: what is picked, marked and looked at.
 
 use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
 use elvaland_texts::{Spoken, Texts};
 
 use crate::choices::choices;
 use crate::draft::Draft;
-use crate::moment::Moment;
-use crate::past::Way;
+use crate::replay::Jump;
+use crate::snapshot::Snapshot;
 use crate::table::Table;
 
 /// A page of the table that is looked up.
@@ -63,7 +63,7 @@ pub enum Intent {
     /// To confirm what is laid or marked.
     Confirm,
     /// To take the last choice back.
-    TakeBack,
+    Undo,
     /// To be told what the strongest bot would choose.
     AskHints,
     /// To look something up.
@@ -75,21 +75,21 @@ pub enum Intent {
     /// To stop; the game can be resumed.
     Quit,
     /// To look at another step of a game that was played.
-    Go(Way),
-    /// To look at it with other eyes.
-    ChangeEyes,
+    Go(Jump),
+    /// To look at it with other audiences.
+    NextAudience,
     /// To write a digit of the step to go to.
     Write(usize),
 }
 
 /// What a person does at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Doing {
+pub enum Mode {
     /// Plays, or watches others play.
     #[default]
     Playing,
     /// Looks at a game that was played.
-    LookingBack,
+    Replaying,
 }
 
 /// What is left to the program that asked.
@@ -107,7 +107,7 @@ pub enum Outcome {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ui {
     /// What is done here at all.
-    pub doing: Doing,
+    pub mode: Mode,
     /// The number of the step to go to, as far as it is written.
     pub written: Option<usize>,
     /// The bid being laid.
@@ -126,13 +126,13 @@ pub struct Ui {
 
 impl Ui {
     /// Forgets what belonged to an earlier question.
-    pub fn follow<R: Spoken, P: SeenPurse>(&mut self, moment: &Moment<R, P>) {
-        if self.asked != moment.legal {
-            self.asked.clone_from(&moment.legal);
+    pub fn follow<R: Spoken, P: SeenPurse>(&mut self, snapshot: &Snapshot<R, P>) {
+        if self.asked != snapshot.legal {
+            self.asked.clone_from(&snapshot.legal);
             self.draft.clear();
             self.cursor = 0;
         }
-        if moment.curtain.is_some() {
+        if snapshot.curtain.is_some() {
             self.page = None;
         }
     }
@@ -149,28 +149,28 @@ impl Ui {
                 self.scroll = self.scroll.saturating_add_signed(isize::try_from(by).unwrap_or(0));
             }
             Intent::Confirm if self.page.is_some() => self.page = None,
-            Intent::Confirm if table.moment().curtain.is_some() => table.lift_curtain(),
-            Intent::TakeBack => {
-                let taken_back = table.take_back();
+            Intent::Confirm if table.snapshot().curtain.is_some() => table.lift_curtain(),
+            Intent::Undo => {
+                let taken_back = table.undo();
                 self.report::<T>(taken_back.err(), texts);
             }
             Intent::AskHints => table.ask_hints(),
             intent => self.answer(intent, table, texts),
         }
-        self.follow(table.moment());
+        self.follow(table.snapshot());
         table.keep_draft(self.draft);
         Outcome::Done
     }
 
     /// What is done about a question.
     fn answer<T: Table>(&mut self, intent: Intent, table: &mut T, texts: &Texts) {
-        let moment = table.moment();
+        let snapshot = table.snapshot();
         match intent {
             Intent::Pick(coin) => self.draft.pick(coin),
             Intent::Lay(tavern) => self.draft.lay(tavern),
             Intent::Clear => self.draft.clear(),
-            Intent::Confirm if moment.is_bidding() => {
-                let bid = own_coins(moment).and_then(|coins| self.draft.bid(&coins));
+            Intent::Confirm if snapshot.is_bidding() => {
+                let bid = own_coins(snapshot).and_then(|coins| self.draft.bid(&coins));
                 match bid {
                     Some(bid) => self.choose(Action::Bid(bid), table, texts),
                     None => self.notice = Some(texts.get("page-bid-missing")),
@@ -179,7 +179,7 @@ impl Ui {
             Intent::Confirm => self.choose_at(self.cursor, table, texts),
             Intent::Choose(at) => self.choose_at(at, table, texts),
             Intent::Move(by) => {
-                let last = choices(texts, moment).len().saturating_sub(1);
+                let last = choices(texts, snapshot).len().saturating_sub(1);
                 self.cursor = self.cursor.saturating_add_signed(isize::try_from(by).unwrap_or(0)).min(last);
             }
             _ => {}
@@ -187,7 +187,7 @@ impl Ui {
     }
 
     fn choose_at<T: Table>(&mut self, at: usize, table: &mut T, texts: &Texts) {
-        let mut listed = choices(texts, table.moment());
+        let mut listed = choices(texts, table.snapshot());
         if at >= listed.len() {
             return;
         }
@@ -204,12 +204,12 @@ impl Ui {
         self.report::<T>(chosen.err(), texts);
     }
 
-    fn report<T: Table>(&mut self, trouble: Option<crate::Trouble>, texts: &Texts) {
-        self.notice = trouble.map(|trouble| trouble.told::<T::Rules>(texts));
+    fn report<T: Table>(&mut self, error: Option<crate::TableError>, texts: &Texts) {
+        self.notice = error.map(|error| error.text::<T::Rules>(texts));
     }
 }
 
 /// The coins the player bids with.
-pub(crate) fn own_coins<R: Spoken, P: SeenPurse>(moment: &Moment<R, P>) -> Option<[Coin; COINS]> {
-    moment.player.and_then(|player| moment.view.purse(player).known_coins())
+pub(crate) fn own_coins<R: Spoken, P: SeenPurse>(snapshot: &Snapshot<R, P>) -> Option<[Coin; COINS]> {
+    snapshot.player.and_then(|player| snapshot.view.purse(player).known_coins())
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
-use elvaland_rules::{GameName, State, position, with_rules};
+use elvaland_rules::{GameName, State, with_rules};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardsUsed;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use elvaland_rules::mechanics::{Column, Gem, HeroSet, Score};
+use elvaland_rules::mechanics::{Column, Gem, HeroSet};
 use elvaland_rules::record::Record;
 use elvaland_rules::{Rules, SeatSet, State, Turn};
 

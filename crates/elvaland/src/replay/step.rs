@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 
 use elvaland_rules::record::Record;
 use elvaland_rules::{Audience, Turn, with_rules};
-use elvaland_terminal::{Past, past};
+use elvaland_terminal::{Replay, replay};
 use elvaland_texts::Texts;
 
 use super::LookArgs;
@@ -28,13 +28,13 @@ pub(super) fn step(files: &[String], args: &LookArgs, out: &mut dyn Write) -> Re
         let record = Record::<R>::from_json(&text).map_err(broken)?;
         let is_over = record.check().is_ok_and(|state| state.turn() == Turn::Over);
         let players = record.replay().map_err(broken)?.game().players();
-        let eyes = eyes(args, players, is_over)?;
-        show(Past::read(&record, eyes).map_err(broken)?, &Texts::new(language(args.lang)), out)
+        let audiences = audiences(args, players, is_over)?;
+        show(Replay::read(&record, audiences).map_err(broken)?, &Texts::new(language(args.lang)), out)
     })
 }
 
-/// With whose eyes the game can be looked at, the first ones first.
-fn eyes(args: &LookArgs, players: usize, is_over: bool) -> Result<Vec<Audience>, Failure> {
+/// With whose audiences the game can be looked at, the first ones first.
+fn audiences(args: &LookArgs, players: usize, is_over: bool) -> Result<Vec<Audience>, Failure> {
     let wanted = match args.seat {
         Some(seat) => Some(Audience::Seat(seat_of(seat, players)?)),
         None if args.spectator => Some(Audience::Spectator),
@@ -44,24 +44,24 @@ fn eyes(args: &LookArgs, players: usize, is_over: bool) -> Result<Vec<Audience>,
     if !is_over && !args.open {
         return Ok(vec![wanted.unwrap_or(Audience::Spectator)]);
     }
-    let mut eyes = past::all_eyes(players);
+    let mut audiences = replay::all_audiences(players);
     if let Some(wanted) = wanted {
-        let at = eyes.iter().position(|&audience| audience == wanted).unwrap_or(0);
-        eyes.rotate_left(at);
+        let at = audiences.iter().position(|&audience| audience == wanted).unwrap_or(0);
+        audiences.rotate_left(at);
     }
-    Ok(eyes)
+    Ok(audiences)
 }
 
-fn show<R: elvaland_terminal::Playable>(past: Past<R>, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+fn show<R: elvaland_terminal::Playable>(replay: Replay<R>, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb {
         let unusable = |error| {
             Failure::usage(format!("this terminal cannot be used: {error}"), "Read it line by line: `… | less`.")
         };
-        return past::look(past, texts, palette()).map_err(unusable);
+        return replay::show(replay, texts, palette()).map_err(unusable);
     }
-    for step in 0..=past.steps() {
-        for line in past.told(texts, step) {
+    for step in 0..=replay.steps() {
+        for line in replay.told(texts, step) {
             writeln!(out, "{step:>4}  {line}")?;
         }
     }

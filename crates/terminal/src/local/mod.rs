@@ -1,9 +1,9 @@
 //! A table at this computer: people who share a keyboard, bots, and a game that can be interrupted.
 
+mod bots;
 mod chance;
 mod keyboard;
 mod save;
-mod thought;
 
 use elvaland_bots::{BotGame, Budget};
 use elvaland_rules::mechanics::{Action, Event, PurseView};
@@ -12,14 +12,14 @@ use elvaland_rules::{Audience, BySeat, Scores, Seat, SeatSet, State, Turn};
 use elvaland_texts::Spoken;
 
 use crate::draft::Draft;
-use crate::moment::{Hints, Moment, Sitter};
-use crate::table::{Report, Table, Trouble};
+use crate::snapshot::{Hints, Occupant, Snapshot};
+use crate::table::{Notify, Table, TableError};
 
+pub use bots::BotReply;
+use bots::Reply;
 pub use chance::Chance;
 use keyboard::Keyboard;
-pub use save::{Saved, Store, Unreadable, state_folder};
-use thought::Conclusion;
-pub use thought::Thought;
+pub use save::{SaveError, Saved, Store, state_folder};
 
 /// Rules that can be played at a table here.
 pub trait Playable: Recorded + BotGame + Spoken + 'static {}
@@ -29,7 +29,7 @@ impl<R: Recorded + BotGame + Spoken + 'static> Playable for R {}
 /// A table at this computer.
 pub struct Local<R: Playable> {
     recorder: Recorder<R>,
-    sitters: Vec<Sitter>,
+    occupants: Vec<Occupant>,
     chance: Chance,
     /// Bids that wait for the others.
     bids: BySeat<Option<Action>>,
@@ -37,19 +37,19 @@ pub struct Local<R: Playable> {
     /// Choices of the player who acted last, which can be taken back.
     choices: Vec<Before<R>>,
     log: Vec<Event>,
-    /// Counts what happened, so that thoughts about an earlier table are told apart.
+    /// Counts what happened, so that replies about an earlier table are told apart.
     version: u64,
     /// The bots that think about this version.
     thinking: SeatSet,
-    report: Report<Thought>,
+    report: Notify<BotReply>,
     store: Option<Store>,
-    trouble: Option<Trouble>,
+    error: Option<TableError>,
     /// What the strongest bot may spend on an advice, if it gives any.
     advice: Option<Budget>,
     hints: Hints,
     /// The bid that somebody who plays alone is laying.
     draft: Draft,
-    moment: Moment<R, PurseView>,
+    snapshot: Snapshot<R, PurseView>,
 }
 
 /// The table before a choice.
@@ -61,12 +61,12 @@ struct Before<R: Playable> {
 
 impl<R: Playable> Local<R> {
     /// Begins a game, or goes on with one.
-    pub fn open(saved: Saved<R>, store: Option<Store>, report: Report<Thought>) -> Local<R> {
-        let Saved { recorder, sitters, chance, log, draft } = saved;
-        let moment = first_moment(&recorder, &sitters);
+    pub fn open(saved: Saved<R>, store: Option<Store>, report: Notify<BotReply>) -> Local<R> {
+        let Saved { recorder, occupants, chance, log, draft } = saved;
+        let snapshot = first_snapshot(&recorder, &occupants);
         let mut local = Local {
             recorder,
-            sitters,
+            occupants,
             chance,
             bids: BySeat::default(),
             keyboard: Keyboard::default(),
@@ -76,11 +76,11 @@ impl<R: Playable> Local<R> {
             thinking: SeatSet::EMPTY,
             report,
             store,
-            trouble: None,
+            error: None,
             advice: None,
             hints: Hints::Off,
             draft,
-            moment,
+            snapshot,
         };
         local.advance();
         local
@@ -95,7 +95,7 @@ impl<R: Playable> Local<R> {
         self
     }
 
-    /// Forgets what was thought and laid about an earlier question.
+    /// Forgets what was reply and laid about an earlier question.
     fn forget_question(&mut self) {
         self.hints = Hints::Ready;
         self.draft = Draft::default();
@@ -138,8 +138,8 @@ impl<R: Playable> Local<R> {
 
     /// The seats with people.
     fn people(&self) -> SeatSet {
-        let seats = Seat::ALL.into_iter().zip(&self.sitters);
-        seats.filter(|&(_, &sitter)| sitter == Sitter::Person).map(|(seat, _)| seat).collect()
+        let seats = Seat::ALL.into_iter().zip(&self.occupants);
+        seats.filter(|&(_, &occupant)| occupant == Occupant::Person).map(|(seat, _)| seat).collect()
     }
 
     /// The seats that have to choose and have not bid.
@@ -178,7 +178,7 @@ impl<R: Playable> Local<R> {
         forced.is_some_and(|action| self.play(seat, action).is_ok())
     }
 
-    fn play(&mut self, seat: Seat, action: Action) -> Result<(), Trouble> {
+    fn play(&mut self, seat: Seat, action: Action) -> Result<(), TableError> {
         let mut events = Vec::new();
         self.recorder.play(seat, action, &mut events)?;
         let stays =
@@ -199,18 +199,18 @@ impl<R: Playable> Local<R> {
 
     fn ask_bots(&mut self) {
         for seat in self.waited_for().iter() {
-            let Sitter::Bot(level) = self.sitters[seat.index()] else { continue };
+            let Occupant::Bot(level) = self.occupants[seat.index()] else { continue };
             if !self.thinking.contains(seat) {
                 self.thinking = self.thinking.with(seat);
                 let seed = self.chance.seed_of_bot(self.recorder.record().steps.len(), seat);
-                thought::think(self.game(), seat, level, seed, self.version, self.report.clone());
+                bots::think(self.game(), seat, level, seed, self.version, self.report.clone());
             }
         }
     }
 
     fn save(&mut self) {
         if let Some(store) = &self.store {
-            self.trouble = store.keep(self.recorder.record(), &self.sitters, self.chance, self.draft).err();
+            self.error = store.keep(self.recorder.record(), &self.occupants, self.chance, self.draft).err();
         }
     }
 
@@ -230,7 +230,7 @@ impl<R: Playable> Local<R> {
             Some(Action::Bid(coins)) => Some(coins),
             _ => None,
         };
-        self.moment = Moment {
+        self.snapshot = Snapshot {
             view: self.game().view(audience),
             player: asked.or(alone),
             legal: legal.into_iter().filter(|_| asked.is_some_and(|seat| waited_for.contains(seat))).collect(),
@@ -242,8 +242,8 @@ impl<R: Playable> Local<R> {
             can_undo: !self.choices.is_empty() || self.last_bidder().is_some(),
             scores: Scores::Shown,
             log: self.log.iter().map(|event| event.for_audience(audience)).collect(),
-            names: std::mem::take(&mut self.moment.names),
-            sitters: self.sitters.clone(),
+            names: std::mem::take(&mut self.snapshot.names),
+            occupants: self.occupants.clone(),
         };
     }
 
@@ -256,27 +256,27 @@ impl<R: Playable> Local<R> {
 impl<R: Playable> Table for Local<R> {
     type Rules = R;
     type Purse = PurseView;
-    type News = Thought;
+    type Message = BotReply;
 
-    fn moment(&self) -> &Moment<R, PurseView> {
-        &self.moment
+    fn snapshot(&self) -> &Snapshot<R, PurseView> {
+        &self.snapshot
     }
 
-    fn hear(&mut self, thought: Thought) {
-        let Thought { seat, version, conclusion } = thought;
+    fn receive(&mut self, reply: BotReply) {
+        let BotReply { seat, version, reply } = reply;
         if version != self.version || !self.waited_for().contains(seat) {
             return;
         }
-        match conclusion {
-            Conclusion::Advice(hints) => {
+        match reply {
+            Reply::Advice(hints) => {
                 // Whoever has bid and taken it back asks again.
                 if self.hints == Hints::Thinking {
-                    self.hints = Hints::Told(hints);
+                    self.hints = Hints::Given(hints);
                 }
                 return self.show();
             }
-            Conclusion::Choice(action @ Action::Bid(_)) => self.bids[seat] = Some(action),
-            Conclusion::Choice(action) => {
+            Reply::Choice(action @ Action::Bid(_)) => self.bids[seat] = Some(action),
+            Reply::Choice(action) => {
                 self.choices.clear();
                 if self.play(seat, action).is_err() {
                     return;
@@ -286,7 +286,7 @@ impl<R: Playable> Table for Local<R> {
         self.advance();
     }
 
-    fn choose(&mut self, action: Action) -> Result<(), Trouble> {
+    fn choose(&mut self, action: Action) -> Result<(), TableError> {
         let Some(seat) = self.keyboard.player() else { return Ok(()) };
         if let Action::Bid(_) = action {
             self.game().clone().play(seat, action, &mut ())?;
@@ -304,7 +304,7 @@ impl<R: Playable> Table for Local<R> {
         Ok(())
     }
 
-    fn take_back(&mut self) -> Result<(), Trouble> {
+    fn undo(&mut self) -> Result<(), TableError> {
         if let Some(before) = self.choices.pop() {
             self.recorder = before.recorder;
             self.log.truncate(before.logged);
@@ -322,7 +322,7 @@ impl<R: Playable> Table for Local<R> {
         if self.hints == Hints::Ready {
             self.hints = Hints::Thinking;
             let seed = self.chance.seed_of_bot(self.recorder.record().steps.len(), seat);
-            thought::advise(self.game(), seat, budget, seed, self.version, self.report.clone());
+            bots::advise(self.game(), seat, budget, seed, self.version, self.report.clone());
             self.show();
         }
     }
@@ -335,7 +335,7 @@ impl<R: Playable> Table for Local<R> {
     }
 
     fn draft(&self) -> Draft {
-        if self.moment.is_bidding() { self.draft } else { Draft::default() }
+        if self.snapshot.is_bidding() { self.draft } else { Draft::default() }
     }
 
     fn lift_curtain(&mut self) {
@@ -343,17 +343,17 @@ impl<R: Playable> Table for Local<R> {
         self.show();
     }
 
-    fn record(&self) -> Result<String, Trouble> {
+    fn record(&self) -> Result<String, TableError> {
         Ok(self.recorder.record().to_json())
     }
 
-    fn trouble(&self) -> Option<&Trouble> {
-        self.trouble.as_ref()
+    fn error(&self) -> Option<&TableError> {
+        self.error.as_ref()
     }
 }
 
 /// A table before anything was shown of it: everybody's names are in the record.
-fn first_moment<R: Playable>(recorder: &Recorder<R>, sitters: &[Sitter]) -> Moment<R, PurseView> {
+fn first_snapshot<R: Playable>(recorder: &Recorder<R>, occupants: &[Occupant]) -> Snapshot<R, PurseView> {
     let names = recorder.record().names.clone().unwrap_or_default();
-    Moment::idle(recorder.game().view(Audience::Spectator), names, sitters.to_vec())
+    Snapshot::idle(recorder.game().view(Audience::Spectator), names, occupants.to_vec())
 }

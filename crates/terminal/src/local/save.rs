@@ -1,4 +1,4 @@
-//! Games that can be interrupted: kept in a file after every step.
+//! Games that can be interrupted: saved in a file after every step.
 
 use std::path::{Path, PathBuf};
 use std::{env, fmt, fs, io};
@@ -12,8 +12,8 @@ use serde_json::value::RawValue;
 
 use super::{Chance, Playable};
 use crate::draft::Draft;
-use crate::moment::Sitter;
-use crate::table::Trouble;
+use crate::snapshot::Occupant;
+use crate::table::TableError;
 
 const FORMAT: &str = "elvaland-game";
 const VERSION: u32 = 1;
@@ -21,10 +21,10 @@ const VERSION: u32 = 1;
 /// What people are called in the file; bots have the names of their levels.
 const PERSON: &str = "person";
 
-/// A game as it is kept: the record so far, and what a record does not tell.
+/// A game as it is saved: the record so far, and what a record does not tell.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kept {
+struct SaveFile {
     format: String,
     version: u32,
     seats: Vec<String>,
@@ -39,7 +39,7 @@ struct Kept {
 /// A game to be played from where it is.
 pub struct Saved<R: Playable> {
     pub(super) recorder: Recorder<R>,
-    pub(super) sitters: Vec<Sitter>,
+    pub(super) occupants: Vec<Occupant>,
     pub(super) chance: Chance,
     pub(super) log: Vec<Event>,
     pub(super) draft: Draft,
@@ -47,30 +47,30 @@ pub struct Saved<R: Playable> {
 
 impl<R: Playable> Saved<R> {
     /// A new game with these options.
-    pub fn new(options: &R::Options, names: Vec<String>, sitters: Vec<Sitter>, chance: Chance) -> Saved<R> {
+    pub fn new(options: &R::Options, names: Vec<String>, occupants: Vec<Occupant>, chance: Chance) -> Saved<R> {
         let recorder = Recorder::named(R::start(options, chance.first_dealer().rng()), names);
-        Saved { recorder, sitters, chance, log: Vec::new(), draft: Draft::default() }
+        Saved { recorder, occupants, chance, log: Vec::new(), draft: Draft::default() }
     }
 
     /// How many people share the keyboard.
     pub fn people(&self) -> usize {
-        self.sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count()
+        self.occupants.iter().filter(|&&occupant| occupant == Occupant::Person).count()
     }
 
     /// Reads a game that was interrupted.
     ///
     /// # Errors
     /// What of the file does not hold.
-    pub fn read(text: &str) -> Result<Saved<R>, Unreadable> {
-        let kept = read(text)?;
-        let record = Record::<R>::from_json(kept.record.get())?;
+    pub fn read(text: &str) -> Result<Saved<R>, SaveError> {
+        let saved = read(text)?;
+        let record = Record::<R>::from_json(saved.record.get())?;
         let log = events(&record)?;
         let recorder = Recorder::resume(record)?;
-        let sitters: Option<Vec<Sitter>> = kept.seats.iter().map(|seat| sitter(seat)).collect();
+        let occupants: Option<Vec<Occupant>> = saved.seats.iter().map(|seat| occupant(seat)).collect();
         let players = recorder.game().table().rules().players();
-        let sitters = sitters.filter(|sitters| sitters.len() == players).ok_or(Unreadable::Seats)?;
-        let draft = kept.draft.and_then(Draft::of).unwrap_or_default();
-        Ok(Saved { recorder, sitters, chance: Chance { seed: kept.seed }, log, draft })
+        let occupants = occupants.filter(|occupants| occupants.len() == players).ok_or(SaveError::Seats)?;
+        let draft = saved.draft.and_then(Draft::of).unwrap_or_default();
+        Ok(Saved { recorder, occupants, chance: Chance { seed: saved.seed }, log, draft })
     }
 }
 
@@ -84,22 +84,22 @@ fn events<R: Playable>(record: &Record<R>) -> Result<Vec<Event>, Broken> {
     Ok(events)
 }
 
-fn read(text: &str) -> Result<Kept, Unreadable> {
-    let kept: Kept = serde_json::from_str(text).map_err(Unreadable::Json)?;
-    if kept.format == FORMAT && kept.version == VERSION { Ok(kept) } else { Err(Unreadable::Format) }
+fn read(text: &str) -> Result<SaveFile, SaveError> {
+    let saved: SaveFile = serde_json::from_str(text).map_err(SaveError::Json)?;
+    if saved.format == FORMAT && saved.version == VERSION { Ok(saved) } else { Err(SaveError::Format) }
 }
 
-fn sitter(name: &str) -> Option<Sitter> {
+fn occupant(name: &str) -> Option<Occupant> {
     match name {
-        PERSON => Some(Sitter::Person),
-        level => level.parse().ok().map(Sitter::Bot),
+        PERSON => Some(Occupant::Person),
+        level => level.parse().ok().map(Occupant::Bot),
     }
 }
 
 /// Why a file is no game that can be resumed.
 #[derive(Debug)]
 #[expect(missing_docs, reason = "the messages say it")]
-pub enum Unreadable {
+pub enum SaveError {
     Json(serde_json::Error),
     Format,
     Game(UnknownGame),
@@ -107,27 +107,27 @@ pub enum Unreadable {
     Seats,
 }
 
-impl From<Broken> for Unreadable {
-    fn from(broken: Broken) -> Unreadable {
-        Unreadable::Record(broken)
+impl From<Broken> for SaveError {
+    fn from(broken: Broken) -> SaveError {
+        SaveError::Record(broken)
     }
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::Json(error) => write!(f, "{error}"),
-            Unreadable::Format => write!(f, "this is not `{FORMAT}`, version {VERSION}"),
-            Unreadable::Game(unknown) => write!(f, "{unknown}"),
-            Unreadable::Record(broken) => write!(f, "{broken}"),
-            Unreadable::Seats => f.write_str("`seats` does not say who sits where"),
+            SaveError::Json(error) => write!(f, "{error}"),
+            SaveError::Format => write!(f, "this is not `{FORMAT}`, version {VERSION}"),
+            SaveError::Game(unknown) => write!(f, "{unknown}"),
+            SaveError::Record(broken) => write!(f, "{broken}"),
+            SaveError::Seats => f.write_str("`seats` does not say who sits where"),
         }
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for SaveError {}
 
-/// The file in which a game is kept.
+/// The file in which a game is saved.
 #[derive(Clone, Debug)]
 pub struct Store {
     path: PathBuf,
@@ -173,20 +173,20 @@ impl Store {
     pub(super) fn keep<R: Playable>(
         &self,
         record: &Record<R>,
-        sitters: &[Sitter],
+        occupants: &[Occupant],
         chance: Chance,
         draft: Draft,
-    ) -> Result<(), Trouble> {
-        let kept = Kept {
+    ) -> Result<(), TableError> {
+        let saved = SaveFile {
             format: FORMAT.to_owned(),
             version: VERSION,
-            seats: sitters.iter().map(|&sitter| name(sitter).to_owned()).collect(),
+            seats: occupants.iter().map(|&occupant| name(occupant).to_owned()).collect(),
             seed: chance.seed,
             draft: Some(draft.laid()).filter(|laid| *laid != [None; 3]),
             record: RawValue::from_string(record.to_json()).unwrap_or_default(),
         };
-        let text = serde_json::to_string(&kept).unwrap_or_default();
-        self.write(&text).map_err(|error| Trouble::File(format!("{}: {error}", self.path.display())))
+        let text = serde_json::to_string(&saved).unwrap_or_default();
+        self.write(&text).map_err(|error| TableError::File(format!("{}: {error}", self.path.display())))
     }
 
     fn write(&self, text: &str) -> io::Result<()> {
@@ -199,20 +199,20 @@ impl Store {
     }
 }
 
-fn name(sitter: Sitter) -> &'static str {
-    match sitter {
-        Sitter::Person => PERSON,
-        Sitter::Bot(level) => Level::name(level),
+fn name(occupant: Occupant) -> &'static str {
+    match occupant {
+        Occupant::Person => PERSON,
+        Occupant::Bot(level) => Level::name(level),
     }
 }
 
-fn game_of(text: &str) -> Result<GameName, Unreadable> {
+fn game_of(text: &str) -> Result<GameName, SaveError> {
     #[derive(Deserialize)]
     struct Named {
         game: String,
     }
-    let named: Named = serde_json::from_str(read(text)?.record.get()).map_err(Unreadable::Json)?;
-    named.game.parse().map_err(Unreadable::Game)
+    let named: Named = serde_json::from_str(read(text)?.record.get()).map_err(SaveError::Json)?;
+    named.game.parse().map_err(SaveError::Game)
 }
 
 /// The folder of the platform for what programs remember: where interrupted games are, and who one is at servers.

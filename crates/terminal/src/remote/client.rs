@@ -9,7 +9,7 @@ use serde_json::Value;
 use ureq::http::Response;
 use ureq::{Agent, Body};
 
-use crate::table::Trouble;
+use crate::table::TableError;
 
 /// How long a server may take to accept a connection, and to begin an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -39,31 +39,31 @@ impl Client {
         Client { token: Some(token), ..self }
     }
 
-    pub(super) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
+    pub(super) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, TableError> {
         let text = self.text(path)?;
-        serde_json::from_str(&text).map_err(|error| Trouble::Said(error.to_string()))
+        serde_json::from_str(&text).map_err(|error| TableError::Server(error.to_string()))
     }
 
-    pub(super) fn text(&self, path: &str) -> Result<String, Trouble> {
+    pub(super) fn text(&self, path: &str) -> Result<String, TableError> {
         answer(self.headers(self.agent.get(self.url(path))).call())
     }
 
-    pub(super) fn post(&self, path: &str, body: &Value) -> Result<Value, Trouble> {
+    pub(super) fn post(&self, path: &str, body: &Value) -> Result<Value, TableError> {
         let request = self.headers(self.agent.post(self.url(path))).header("Content-Type", "application/json");
         let text = answer(request.send(body.to_string()))?;
-        serde_json::from_str(&text).map_err(|error| Trouble::Said(error.to_string()))
+        serde_json::from_str(&text).map_err(|error| TableError::Server(error.to_string()))
     }
 
-    pub(super) fn delete(&self, path: &str) -> Result<(), Trouble> {
+    pub(super) fn delete(&self, path: &str) -> Result<(), TableError> {
         answer(self.headers(self.agent.delete(self.url(path))).call()).map(drop)
     }
 
     /// A stream of events that goes on after the event with this id.
-    pub(super) fn stream(&self, path: &str, after: u64) -> Result<impl BufRead + use<>, Trouble> {
+    pub(super) fn stream(&self, path: &str, after: u64) -> Result<impl BufRead + use<>, TableError> {
         let request = self.headers(self.agent.get(self.url(path))).header("Last-Event-ID", after.to_string());
-        let response = request.call().map_err(|_| Trouble::Away)?;
+        let response = request.call().map_err(|_| TableError::Disconnected)?;
         if !response.status().is_success() {
-            return Err(Trouble::Away);
+            return Err(TableError::Disconnected);
         }
         Ok(BufReader::new(response.into_body().into_reader()))
     }
@@ -82,13 +82,13 @@ impl Client {
 }
 
 /// The body of an answer; a refusal is what the server says.
-fn answer(response: Result<Response<Body>, ureq::Error>) -> Result<String, Trouble> {
-    let mut response = response.map_err(|_| Trouble::Away)?;
-    let text = response.body_mut().read_to_string().map_err(|_| Trouble::Away)?;
+fn answer(response: Result<Response<Body>, ureq::Error>) -> Result<String, TableError> {
+    let mut response = response.map_err(|_| TableError::Disconnected)?;
+    let text = response.body_mut().read_to_string().map_err(|_| TableError::Disconnected)?;
     if response.status().is_success() {
         return Ok(text);
     }
     let problem: Value = serde_json::from_str(&text).unwrap_or_default();
     let title = problem["title"].as_str().map(str::to_owned);
-    Err(Trouble::Said(title.unwrap_or_else(|| response.status().to_string())))
+    Err(TableError::Server(title.unwrap_or_else(|| response.status().to_string())))
 }

@@ -2,8 +2,8 @@
 
 mod address;
 mod client;
+mod identity;
 mod stream;
-mod visitors;
 
 use elvaland_bots::Level;
 use elvaland_rules::mechanics::{Action, Coin, Event};
@@ -14,17 +14,17 @@ use elvaland_texts::{Spoken, Texts};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::moment::{Moment, Sitter, numbered};
-use crate::table::{Report, Table, Trouble};
+use crate::snapshot::{Occupant, Snapshot, numbered};
+use crate::table::{Notify, Table, TableError};
 
-pub use address::{Address, NoAddress};
+pub use address::{Address, AddressError};
 use client::Client;
-pub use stream::Message;
+pub use stream::ServerMessage;
 
 /// Rules that can be played at a table elsewhere.
-pub trait Told: Recorded + Positioned + Spoken {}
+pub trait RemoteRules: Recorded + Positioned + Spoken {}
 
-impl<R: Recorded + Positioned + Spoken> Told for R {}
+impl<R: Recorded + Positioned + Spoken> RemoteRules for R {}
 
 /// Somebody who has come to a table of a server, whether or not a seat was free.
 pub struct Visit {
@@ -66,8 +66,8 @@ impl Visit {
     ///
     /// # Errors
     /// The server does not answer, or there is no such table.
-    pub fn come(address: &Address, name: &str, texts: &Texts) -> Result<Visit, Trouble> {
-        let client = visitors::introduce(Client::new(&address.server, texts.language()), &address.server, name)?;
+    pub fn come(address: &Address, name: &str, texts: &Texts) -> Result<Visit, TableError> {
+        let client = identity::introduce(Client::new(&address.server, texts.language()), &address.server, name)?;
         let path = format!("/tables/{}", address.table);
         let state: State = client.get(&path)?;
         if state.status == "open" && state.seat.is_none() {
@@ -96,7 +96,7 @@ impl Visit {
     ///
     /// # Errors
     /// The server does not answer.
-    pub fn look(&mut self) -> Result<(), Trouble> {
+    pub fn look(&mut self) -> Result<(), TableError> {
         self.state = self.client.get(&format!("/tables/{}", self.table))?;
         Ok(())
     }
@@ -105,33 +105,33 @@ impl Visit {
     ///
     /// # Errors
     /// The server has a game that this program does not know.
-    pub fn game(&self) -> Result<GameName, Trouble> {
+    pub fn game(&self) -> Result<GameName, TableError> {
         self.state.settings.game.parse().map_err(|unknown: elvaland_rules::any::UnknownGame| said(&unknown))
     }
 }
 
 /// A table at a server.
-pub struct Remote<R: Told> {
+pub struct Remote<R: RemoteRules> {
     client: Client,
     table: String,
     seq: u64,
     /// The names of the levels in the language of the reader.
     levels: Vec<(&'static str, String)>,
-    moment: Moment<R, DecodedPurse>,
-    trouble: Option<Trouble>,
+    snapshot: Snapshot<R, DecodedPurse>,
+    error: Option<TableError>,
 }
 
-impl<R: Told> Remote<R> {
+impl<R: RemoteRules> Remote<R> {
     /// Sits down at a table whose game has begun, and listens to what happens there.
     ///
     /// # Errors
     /// The server tells something that is no table.
-    pub fn open(visit: Visit, texts: &Texts, report: Report<Message>) -> Result<Remote<R>, Trouble> {
+    pub fn open(visit: Visit, texts: &Texts, report: Notify<ServerMessage>) -> Result<Remote<R>, TableError> {
         let levels = Level::ALL.map(|level| (level.name(), texts.level(level.name()))).to_vec();
-        let moment = moment(&visit.state, &levels, Vec::new())?;
+        let snapshot = snapshot(&visit.state, &levels, Vec::new())?;
         stream::listen(visit.client.clone(), format!("/tables/{}/events", visit.table), report);
         let Visit { client, table, state } = visit;
-        Ok(Remote { client, table, seq: state.seq, levels, moment, trouble: None })
+        Ok(Remote { client, table, seq: state.seq, levels, snapshot, error: None })
     }
 
     fn path(&self, what: &str) -> String {
@@ -139,81 +139,81 @@ impl<R: Told> Remote<R> {
     }
 
     /// Shows the table as it was told.
-    fn show(&mut self, state: &State) -> Result<(), Trouble> {
+    fn show(&mut self, state: &State) -> Result<(), TableError> {
         self.seq = state.seq;
-        self.moment = moment(state, &self.levels, std::mem::take(&mut self.moment.log))?;
+        self.snapshot = snapshot(state, &self.levels, std::mem::take(&mut self.snapshot.log))?;
         // Where there is only one choice and everybody can see that, nobody is asked.
-        match Action::forced(&self.moment.legal) {
+        match Action::forced(&self.snapshot.legal) {
             Some(only) => self.choose(only),
             None => Ok(()),
         }
     }
 
     /// Takes in what happened, and the table after it.
-    fn update(&mut self, data: &Value) -> Result<(), Trouble> {
-        let rules = self.moment.view.table().rules();
+    fn update(&mut self, data: &Value) -> Result<(), TableError> {
+        let rules = self.snapshot.view.table().rules();
         let events = data["events"].as_array().into_iter().flatten();
         let events: Vec<Event> = events.filter_map(|event| Event::from_json(rules, event)).collect();
-        self.moment.log.extend(events);
+        self.snapshot.log.extend(events);
         self.told(&read(&data["table"])?)
     }
 
     /// Shows the table as the stream tells it, unless that was before the bid that is in meanwhile: the stream may be late, and
     /// as long as nothing else happened the bid stands.
-    fn told(&mut self, state: &State) -> Result<(), Trouble> {
-        let is_old = state.seq == self.seq && state.bid.is_none() && self.moment.bid.is_some();
+    fn told(&mut self, state: &State) -> Result<(), TableError> {
+        let is_old = state.seq == self.seq && state.bid.is_none() && self.snapshot.bid.is_some();
         if is_old { Ok(()) } else { self.show(state) }
     }
 
     /// Who is ready, while everybody bids.
-    fn seats(&mut self, data: &Value) -> Result<(), Trouble> {
+    fn seats(&mut self, data: &Value) -> Result<(), TableError> {
         let seats: Vec<Sitting> = Vec::deserialize(&data["seats"]).map_err(|error| said(&error))?;
-        self.moment.ready = ready(&seats);
-        self.moment.names = names(&seats, &self.levels);
+        self.snapshot.ready = ready(&seats);
+        self.snapshot.names = names(&seats, &self.levels);
         Ok(())
     }
 
-    fn take_in(&mut self, message: &Message) -> Result<(), Trouble> {
+    fn take_in(&mut self, message: &ServerMessage) -> Result<(), TableError> {
         match message {
-            Message::Told(name, data) => match name.as_str() {
+            ServerMessage::Event(name, data) => match name.as_str() {
                 "table" => self.told(&read(data)?),
                 "update" => self.update(data),
                 "seats" => self.seats(data),
                 _ => Ok(()),
             },
-            Message::Lost => Err(Trouble::Away),
+            ServerMessage::Disconnected => Err(TableError::Disconnected),
         }
     }
 }
 
-impl<R: Told> Table for Remote<R> {
+impl<R: RemoteRules> Table for Remote<R> {
     type Rules = R;
     type Purse = DecodedPurse;
-    type News = Message;
+    type Message = ServerMessage;
 
-    fn moment(&self) -> &Moment<R, DecodedPurse> {
-        &self.moment
+    fn snapshot(&self) -> &Snapshot<R, DecodedPurse> {
+        &self.snapshot
     }
 
-    fn hear(&mut self, message: Message) {
-        self.trouble = self.take_in(&message).err();
+    fn receive(&mut self, message: ServerMessage) {
+        self.error = self.take_in(&message).err();
     }
 
-    fn choose(&mut self, action: Action) -> Result<(), Trouble> {
-        let text = self.moment.view.table().display_action(action).to_string();
+    fn choose(&mut self, action: Action) -> Result<(), TableError> {
+        let text = self.snapshot.view.table().display_action(action).to_string();
         let answer = json!({"seq": self.seq, "key": format!("{} {text}", self.seq), "action": text});
         self.client.post(&self.path("/actions"), &answer)?;
         // Until the server tells what came of it, nothing more is asked.
-        self.moment.legal.clear();
+        self.snapshot.legal.clear();
         if let Action::Bid(coins) = action {
-            self.moment.bid = Some(coins);
-            self.moment.can_undo = true;
+            self.snapshot.bid = Some(coins);
+            self.snapshot.can_undo = true;
         }
         Ok(())
     }
 
-    fn take_back(&mut self) -> Result<(), Trouble> {
-        if self.moment.bid.is_some() {
+    fn undo(&mut self) -> Result<(), TableError> {
+        if self.snapshot.bid.is_some() {
             self.client.delete(&self.path(&format!("/bid?seq={}", self.seq)))?;
             let state = self.client.get(&self.path(""))?;
             return self.show(&state);
@@ -223,24 +223,24 @@ impl<R: Told> Table for Remote<R> {
 
     fn lift_curtain(&mut self) {}
 
-    fn record(&self) -> Result<String, Trouble> {
+    fn record(&self) -> Result<String, TableError> {
         self.client.text(&self.path("/record"))
     }
 
-    fn trouble(&self) -> Option<&Trouble> {
-        self.trouble.as_ref()
+    fn error(&self) -> Option<&TableError> {
+        self.error.as_ref()
     }
 }
 
 /// What is told of a table, as it is shown.
-fn moment<R: Told>(
+fn snapshot<R: RemoteRules>(
     state: &State,
     levels: &[(&'static str, String)],
     log: Vec<Event>,
-) -> Result<Moment<R, DecodedPurse>, Trouble> {
+) -> Result<Snapshot<R, DecodedPurse>, TableError> {
     let view = View::<R, DecodedPurse>::from_json(state.view.as_ref().unwrap_or(&Value::Null))
         .map_err(|error| said(&error))?;
-    let read_action = |text: &String| view.table().parse_action(text).map_err(Trouble::from);
+    let read_action = |text: &String| view.table().parse_action(text).map_err(TableError::from);
     let bid: Option<[Coin; 3]> = match state.bid.as_ref().map(read_action).transpose()? {
         Some(Action::Bid(coins)) => Some(coins),
         _ => None,
@@ -248,12 +248,12 @@ fn moment<R: Told>(
     let asked = state.legal.iter().filter(|_| bid.is_none());
     let legal = asked.map(read_action).collect::<Result<Vec<_>, _>>()?;
     let is_over = state.status == "over";
-    let sitter = |sitting: &Sitting| match sitting.bot.as_ref().and_then(|level| level.parse().ok()) {
-        Some(level) => Sitter::Bot(level),
-        None => Sitter::Person,
+    let occupant = |sitting: &Sitting| match sitting.bot.as_ref().and_then(|level| level.parse().ok()) {
+        Some(level) => Occupant::Bot(level),
+        None => Occupant::Person,
     };
-    let sitters = state.seats.iter().map(sitter).collect();
-    Ok(Moment {
+    let occupants = state.seats.iter().map(occupant).collect();
+    Ok(Snapshot {
         player: state.seat.and_then(Seat::new),
         legal,
         can_undo: state.can_undo || bid.is_some(),
@@ -261,7 +261,7 @@ fn moment<R: Told>(
         ready: ready(&state.seats),
         scores: if state.settings.hide_scores && !is_over { Scores::Hidden } else { Scores::Shown },
         log,
-        ..Moment::idle(view, names(&state.seats, levels), sitters)
+        ..Snapshot::idle(view, names(&state.seats, levels), occupants)
     })
 }
 
@@ -277,12 +277,12 @@ fn ready(seats: &[Sitting]) -> SeatSet {
     Seat::ALL.into_iter().zip(seats).filter(|(_, sitting)| sitting.ready).map(|(seat, _)| seat).collect()
 }
 
-fn read(value: &Value) -> Result<State, Trouble> {
+fn read(value: &Value) -> Result<State, TableError> {
     State::deserialize(value).map_err(|error| said(&error))
 }
 
-fn said(error: &impl std::fmt::Display) -> Trouble {
-    Trouble::Said(error.to_string())
+fn said(error: &impl std::fmt::Display) -> TableError {
+    TableError::Server(error.to_string())
 }
 
 #[cfg(test)]
@@ -313,9 +313,9 @@ mod tests {
 
     fn sitting(seq: u64) -> Remote<Nidavellir> {
         let state = read(&told(seq)).expect("a table");
-        let moment = moment(&state, &[], Vec::new()).expect("a view");
+        let snapshot = snapshot(&state, &[], Vec::new()).expect("a view");
         let client = Client::new("http://127.0.0.1:9", Language::English);
-        Remote { client, table: String::from("t"), seq, levels: Vec::new(), moment, trouble: None }
+        Remote { client, table: String::from("t"), seq, levels: Vec::new(), snapshot, error: None }
     }
 
     #[test]
@@ -323,11 +323,11 @@ mod tests {
         let update = |seq: u64| json!({"events": [], "table": told(seq)});
         for (name, late, next) in [("table", told(7), told(8)), ("update", update(7), update(8))] {
             let mut remote = sitting(7);
-            remote.moment.bid = Some([Coin::ZERO; 3]);
-            remote.hear(Message::Told(name.to_owned(), late));
-            assert!(remote.trouble().is_none() && remote.moment().bid.is_some(), "{name}: the bid stands");
-            remote.hear(Message::Told(name.to_owned(), next));
-            assert!(remote.trouble().is_none() && remote.moment().bid.is_none(), "{name}: another round of bids");
+            remote.snapshot.bid = Some([Coin::ZERO; 3]);
+            remote.receive(ServerMessage::Event(name.to_owned(), late));
+            assert!(remote.error().is_none() && remote.snapshot().bid.is_some(), "{name}: the bid stands");
+            remote.receive(ServerMessage::Event(name.to_owned(), next));
+            assert!(remote.error().is_none() && remote.snapshot().bid.is_none(), "{name}: another round of bids");
         }
     }
 }

@@ -10,13 +10,13 @@ use super::{Painter, below, cell, row};
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn army(&mut self, area: Rect) {
-        let (texts, moment) = (self.texts(), self.moment());
-        let Some(player) = moment.player else {
+        let (texts, snapshot) = (self.texts(), self.snapshot());
+        let Some(player) = snapshot.player else {
             let title = texts.get("table-seen-by-all");
             return self.rule(row(area, 0), &title);
         };
-        let whose = if moment.is_shared { texts.player(&moment.names, player) } else { texts.get("page-my-army") };
-        let told = [texts.lines_told(&moment.view, player), moment.view.army(player).ranks().lines().to_string()];
+        let whose = if snapshot.is_shared { texts.player(&snapshot.names, player) } else { texts.get("page-my-army") };
+        let told = [texts.lines_told(&snapshot.view, player), snapshot.view.army(player).ranks().lines().to_string()];
         let title = told.map(|lines| format!("{whose} · {}", texts.labelled(&texts.get("table-lines"), &lines)));
         let fits = |title: &&String| title.chars().count() + 6 <= usize::from(area.width);
         let title = title.iter().find(fits).unwrap_or(&title[1]);
@@ -30,7 +30,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     }
 
     fn army_column(&mut self, area: Rect, player: Seat, column: Column) {
-        let (texts, palette, view) = (self.texts(), self.palette(), &self.moment().view);
+        let (texts, palette, view) = (self.texts(), self.palette(), &self.snapshot().view);
         let army = view.army(player);
         // Of so many ranks as the next hero asks for.
         let ranks = format!("{}/{}", army.ranks().of(column), army.recruits() + 1);
@@ -39,7 +39,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         let title =
             vec![Span::styled(name, palette.column(column)), Span::styled(format!(" {ranks}"), palette.strong())];
         self.put(row(area, 0), Line::from(title));
-        if self.moment().scores == Scores::Shown {
+        if self.snapshot().scores == Scores::Shown {
             let points = |id, points: i64| texts.format(id, &[("points", points.into())]);
             let value = view.column_value(player, column).map(|value| points("page-value", value.into()));
             let next = view.next_rank(player, column).map(|next| format!(" {}", points("page-brings", next.into())));
@@ -51,8 +51,8 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// The cards and heroes of a column, the top one first, as many as fit.
     fn pieces(&mut self, area: Rect, player: Seat, column: Column) {
-        let (texts, moment) = (self.texts(), self.moment());
-        let (table, army) = (moment.view.table(), moment.view.army(player));
+        let (texts, snapshot) = (self.texts(), self.snapshot());
+        let (table, army) = (snapshot.view.table(), snapshot.view.army(player));
         let covered: Vec<usize> = table.covered(army).collect();
         let here = army.pieces().iter().enumerate().filter(|&(_, &piece)| table.rules().worth(piece).column == column);
         let names: Vec<String> = here
@@ -73,8 +73,8 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// The heroes of a player in a line.
     fn heroes(&mut self, area: Rect, player: Seat) {
-        let (texts, moment) = (self.texts(), self.moment());
-        let names = moment.view.army(player).heroes().iter().map(|hero| texts.hero(R::NAME, R::hero_name(hero)));
+        let (texts, snapshot) = (self.texts(), self.snapshot());
+        let names = snapshot.view.army(player).heroes().iter().map(|hero| texts.hero(R::NAME, R::hero_name(hero)));
         let names: Vec<String> = names.collect();
         let title = texts.format("table-heroes", &[("game", R::NAME.into())]);
         let names = if names.is_empty() { "–".to_owned() } else { names.join(", ") };

@@ -6,9 +6,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Painter;
-use crate::moment::Hints;
-use crate::past::Way;
-use crate::ui::{Doing, Intent, Page};
+use crate::replay::Jump;
+use crate::snapshot::Hints;
+use crate::ui::{Intent, Mode, Page};
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn keys(&mut self, area: Rect) {
@@ -35,22 +35,22 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// The keys, the most useful first, each with the message that says what it does.
     fn useful_keys(&self) -> Vec<(String, &'static str, Option<Intent>)> {
-        let moment = self.moment();
+        let snapshot = self.snapshot();
         let is_page = self.scene.ui.page.is_some();
-        if self.scene.ui.doing == Doing::LookingBack {
+        if self.scene.ui.mode == Mode::Replaying {
             return self.keys_back();
         }
         let mut keys = self.answering_keys();
-        if moment.can_undo && !is_page {
-            keys.push(("U".to_owned(), "page-undo", Some(Intent::TakeBack)));
+        if snapshot.can_undo && !is_page {
+            keys.push(("U".to_owned(), "page-undo", Some(Intent::Undo)));
         }
-        if moment.curtain.is_none() {
+        if snapshot.curtain.is_none() {
             keys.push(("?".to_owned(), "terminal-bar-help", Some(Intent::Look(Page::Help))));
             let looks = Page::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
             keys.push((looks, "terminal-bar-look", None));
         }
         keys.push(("Q".to_owned(), "terminal-bar-quit", Some(Intent::Quit)));
-        if moment.hints == Hints::Ready && !is_page {
+        if snapshot.hints == Hints::Ready && !is_page {
             keys.push(("K".to_owned(), "page-hint", Some(Intent::AskHints)));
         }
         keys
@@ -60,10 +60,10 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     fn keys_back(&self) -> Vec<(String, &'static str, Option<Intent>)> {
         let looks: String = Page::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
         let mut keys = vec![
-            ("← →", "terminal-bar-step", Some(Intent::Go(Way::Next))),
-            ("PgUp PgDn", "terminal-bar-lay", Some(Intent::Go(Way::NextTavern))),
+            ("← →", "terminal-bar-step", Some(Intent::Go(Jump::Next))),
+            ("PgUp PgDn", "terminal-bar-lay", Some(Intent::Go(Jump::NextTavern))),
             ("0-9 ↵", "terminal-bar-go", None),
-            ("V", "terminal-bar-eyes", Some(Intent::ChangeEyes)),
+            ("V", "terminal-bar-audiences", Some(Intent::NextAudience)),
             ("Q", "terminal-bar-quit", Some(Intent::Quit)),
             (&looks, "terminal-bar-look", None),
         ];
@@ -75,21 +75,21 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// The keys that answer what is asked.
     fn answering_keys(&self) -> Vec<(String, &'static str, Option<Intent>)> {
-        let moment = self.moment();
-        let keys: &[(&str, &'static str, Option<Intent>)] = if moment.curtain.is_some() {
+        let snapshot = self.snapshot();
+        let keys: &[(&str, &'static str, Option<Intent>)] = if snapshot.curtain.is_some() {
             &[("↵", "terminal-bar-ready", Some(Intent::Confirm))]
         } else if self.scene.ui.page.is_some() {
             &[("Esc", "page-back-to-table", Some(Intent::Close)), ("↑↓", "terminal-bar-scroll", None)]
-        } else if moment.is_over() {
+        } else if snapshot.is_over() {
             &[("R", "terminal-bar-record", Some(Intent::SaveRecord))]
-        } else if moment.is_bidding() {
+        } else if snapshot.is_bidding() {
             &[
                 ("1-5", "terminal-bar-coin", None),
                 (&self.tavern_keys(), "terminal-bar-lay", None),
                 ("⌫", "page-clear", Some(Intent::Clear)),
                 ("↵", "page-confirm", Some(Intent::Confirm)),
             ]
-        } else if moment.legal.is_empty() {
+        } else if snapshot.legal.is_empty() {
             &[]
         } else {
             &[("1-9 ↑↓", "terminal-bar-choose", None), ("↵", "page-confirm", Some(Intent::Confirm))]

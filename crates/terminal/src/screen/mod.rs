@@ -4,7 +4,7 @@ mod army;
 mod keys;
 mod layout;
 mod menu;
-mod pages;
+mod page;
 mod palette;
 mod players;
 mod question;
@@ -19,9 +19,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use crate::choices::{Choice, choices};
-use crate::moment::Moment;
+use crate::pages;
+use crate::snapshot::Snapshot;
 use crate::ui::{Intent, Ui};
-use crate::words;
 use layout::Regions;
 pub use palette::Palette;
 
@@ -33,7 +33,7 @@ pub struct Scene<'a, R: Spoken, P: SeenPurse> {
     /// The words.
     pub texts: &'a Texts,
     /// The table.
-    pub moment: &'a Moment<R, P>,
+    pub snapshot: &'a Snapshot<R, P>,
     /// What the person is doing.
     pub ui: &'a Ui,
     /// Colours, or none.
@@ -51,15 +51,15 @@ pub struct Target {
 
 /// Draws the screen and tells where it can be clicked.
 pub fn draw<R: Spoken, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
-    let listed = choices(scene.texts, scene.moment);
+    let listed = choices(scene.texts, scene.snapshot);
     let mut painter = Painter { scene, buffer, targets: Vec::new(), listed };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         painter.too_small(area);
-    } else if let Some(seat) = scene.moment.curtain {
+    } else if let Some(seat) = scene.snapshot.curtain {
         painter.curtain(area, seat);
     } else if let Some(page) = scene.ui.page {
         painter.page(area, page);
-    } else if scene.moment.is_over() {
+    } else if scene.snapshot.is_over() {
         painter.end(area);
     } else {
         painter.table(area);
@@ -81,12 +81,12 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.scene.texts
     }
 
-    fn moment(&self) -> &'a Moment<R, P> {
-        self.scene.moment
+    fn snapshot(&self) -> &'a Snapshot<R, P> {
+        self.scene.snapshot
     }
 
     fn table(&mut self, area: Rect) {
-        let regions = Regions::of(area, self.moment().view.table().rules());
+        let regions = Regions::of(area, self.snapshot().view.table().rules());
         self.header(regions.header);
         if self.is_menu() {
             self.menu(regions.middle());
@@ -108,28 +108,28 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
 
     /// Whether the choices are a list of their own: not coins to lay, not cards of a tavern.
     fn is_menu(&self) -> bool {
-        let first = self.moment().legal.first();
+        let first = self.snapshot().legal.first();
         !matches!(first, None | Some(Action::Bid(_) | Action::Take(_) | Action::Drop(_)))
     }
 
     /// When it is, and what is asked.
     fn header(&mut self, area: Rect) {
-        let (texts, moment) = (self.texts(), self.moment());
+        let (texts, snapshot) = (self.texts(), self.snapshot());
         let mut when = texts.game(R::NAME);
-        if !moment.is_over() {
-            when = format!("{when}, {}", texts.when(moment.view.table()));
+        if !snapshot.is_over() {
+            when = format!("{when}, {}", texts.when(snapshot.view.table()));
         }
         let palette = self.palette();
         self.put(row(area, 0), Line::styled(when, palette.quiet()));
-        let style = if moment.legal.is_empty() { palette.strong() } else { palette.asked() };
-        self.put(row(area, 1), Line::styled(words::sentence(texts, moment), style));
+        let style = if snapshot.legal.is_empty() { palette.strong() } else { palette.asked() };
+        self.put(row(area, 1), Line::styled(pages::sentence(texts, snapshot), style));
     }
 
     /// The coins of the Treasure in a line.
     fn treasure(&mut self, area: Rect) {
         let title = self.texts().get("table-treasure");
         let mut spans = vec![Span::styled(format!("{title}  "), self.palette().quiet())];
-        for (coins, count) in runs(self.moment().view.table().treasure()) {
+        for (coins, count) in runs(self.snapshot().view.table().treasure()) {
             let count = if count > 1 { format!("×{count} ") } else { " ".to_owned() };
             spans.push(Span::styled(coins, self.palette().gold()));
             spans.push(Span::raw(count));
@@ -146,7 +146,7 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
 
     /// The last sentences of the log, wrapped, the newest at the bottom.
     fn log_tail(&mut self, area: Rect) {
-        let lines = words::log(self.texts(), self.moment());
+        let lines = pages::log(self.texts(), self.snapshot());
         let mut rows: Vec<String> = Vec::new();
         for line in lines.iter().rev() {
             let wrapped = wrap(line, area.width.into());

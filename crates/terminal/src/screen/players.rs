@@ -20,8 +20,8 @@ const SCORE: u16 = HEROES + 5;
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn players(&mut self, area: Rect) {
         self.players_title(row(area, 0));
-        let seats: Vec<Seat> = self.moment().view.table().seats().collect();
-        for (at, seat) in round_from(self.moment().player, &seats).into_iter().enumerate() {
+        let seats: Vec<Seat> = self.snapshot().view.table().seats().collect();
+        for (at, seat) in round_from(self.snapshot().player, &seats).into_iter().enumerate() {
             self.player(row(area, at as u16 + 1), seat);
         }
     }
@@ -46,10 +46,10 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     }
 
     fn player(&mut self, area: Rect, seat: Seat) {
-        let (texts, moment, palette) = (self.texts(), self.moment(), self.palette());
-        let (view, army) = (&moment.view, moment.view.army(seat));
-        let is_own = moment.player == Some(seat);
-        let name: String = texts.player(&moment.names, seat).chars().take(usize::from(GEM) - 3).collect();
+        let (texts, snapshot, palette) = (self.texts(), self.snapshot(), self.palette());
+        let (view, army) = (&snapshot.view, snapshot.view.army(seat));
+        let is_own = snapshot.player == Some(seat);
+        let name: String = texts.player(&snapshot.names, seat).chars().take(usize::from(GEM) - 3).collect();
         let style = if is_own { palette.strong() } else { ratatui::style::Style::new() };
         self.put(area, Line::from(vec![Span::raw(self.mark(seat)), Span::styled(name, style)]));
         self.put(from(area, GEM), Line::raw(format!("◆{}", view.table().gem(seat))));
@@ -61,23 +61,23 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             self.put(place, Line::styled(ranks, palette.column(column)));
         }
         self.put(from(area, HEROES), Line::raw(army.heroes().len().to_string()));
-        if moment.scores == Scores::Shown {
+        if snapshot.scores == Scores::Shown {
             self.put(from(area, SCORE), Line::styled(view.score(seat).total().to_string(), palette.strong()));
         }
     }
 
     /// A tick for a bid that is in, an arrow for somebody who is asked.
     fn mark(&self, seat: Seat) -> &'static str {
-        let moment = self.moment();
-        match moment.view.table().turn() {
-            _ if moment.ready.contains(seat) => "✓ ",
+        let snapshot = self.snapshot();
+        match snapshot.view.table().turn() {
+            _ if snapshot.ready.contains(seat) => "✓ ",
             Turn::Decide(seats) if seats.contains(seat) => "▶ ",
             _ => "  ",
         }
     }
 
     fn coins(&self, seat: Seat) -> Vec<Span<'static>> {
-        match self.moment().view.purse(seat).known_coins() {
+        match self.snapshot().view.purse(seat).known_coins() {
             Some(coins) => coins.into_iter().flat_map(|coin| [self.coin(coin), Span::raw(" ")]).collect(),
             None => vec![Span::raw(self.texts().get("table-coins-hidden"))],
         }

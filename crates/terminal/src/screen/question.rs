@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Painter, below, row, wrap};
+use crate::pages;
 use crate::ui::{Intent, own_coins};
-use crate::words;
 
 /// The width of a coin to pick up: its key, a space, and the coin in brackets.
 const COIN: u16 = 9;
@@ -15,8 +15,8 @@ const COIN: u16 = 9;
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     /// Draws the question and gives the room that is left.
     pub(super) fn question(&mut self, area: Rect) -> Rect {
-        let used = match own_coins(self.moment()) {
-            Some(coins) if self.moment().is_bidding() => self.bidding(area, &coins),
+        let used = match own_coins(self.snapshot()) {
+            Some(coins) if self.snapshot().is_bidding() => self.bidding(area, &coins),
             _ => self.resolving(area),
         };
         let used = used + self.notice(below(area, used));
@@ -39,7 +39,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             self.put(Rect { width: place.width - 2, ..place }, line);
             self.target(place, Intent::Pick(at));
         }
-        let (texts, table) = (self.texts(), self.moment().view.table());
+        let (texts, table) = (self.texts(), self.snapshot().view.table());
         let told = match draft.bid(coins) {
             Some(bid) => texts.bid_told(table, coins, bid),
             None => texts.get("page-pouch-rest"),
@@ -49,9 +49,9 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// The order of play, and what is to be known about the marked card.
     fn resolving(&mut self, area: Rect) -> u16 {
-        let (texts, moment) = (self.texts(), self.moment());
-        let table = moment.view.table();
-        let bid = |bid: &Bid| texts.labelled(&texts.player(&moment.names, bid.seat()), &bid.value().to_string());
+        let (texts, snapshot) = (self.texts(), self.snapshot());
+        let table = snapshot.view.table();
+        let bid = |bid: &Bid| texts.labelled(&texts.player(&snapshot.names, bid.seat()), &bid.value().to_string());
         let order: Vec<String> = table.auction().order().iter().map(bid).collect();
         let mut used = 0;
         if table.resolved().is_some() && order.len() == table.rules().players() {
@@ -66,7 +66,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// A line for the person, what is wrong with the table, or what the strongest bot would choose.
     pub(super) fn notice(&mut self, area: Rect) -> u16 {
-        let notice = self.scene.ui.notice.clone().or_else(|| words::hints(self.texts(), self.moment()));
+        let notice = self.scene.ui.notice.clone().or_else(|| pages::hints(self.texts(), self.snapshot()));
         let Some(notice) = notice else { return 0 };
         let style = self.palette().warning();
         let rows = wrap(&notice, area.width.into());

@@ -15,10 +15,10 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         for tavern in Tavern::ALL {
             let area = cell(area, tavern.index() as u16, 3);
             self.tavern_title(row(area, 0), tavern);
-            if self.moment().is_bidding() {
+            if self.snapshot().is_bidding() {
                 self.target(area, Intent::Lay(tavern));
             }
-            let cards = *self.moment().view.table().tavern(tavern);
+            let cards = *self.snapshot().view.table().tavern(tavern);
             for (at, card) in cards.iter().enumerate() {
                 self.tavern_card(row(below(area, 1), at as u16), tavern, card);
             }
@@ -27,9 +27,9 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     fn tavern_title(&mut self, area: Rect, tavern: Tavern) {
         let (texts, palette) = (self.texts(), self.palette());
-        let is_resolved = self.moment().view.table().resolved() == Some(tavern);
+        let is_resolved = self.snapshot().view.table().resolved() == Some(tavern);
         let mut spans = Vec::new();
-        if self.moment().is_bidding() {
+        if self.snapshot().is_bidding() {
             spans.push(Span::styled(
                 format!(" {} ", texts.tavern_key(R::NAME, tavern.index()).to_lowercase()),
                 palette.marked(),
@@ -46,12 +46,12 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// The own coin at a tavern, as far as it is laid.
     fn coin_at(&self, tavern: Tavern) -> Vec<Span<'static>> {
-        let moment = self.moment();
-        let coin = if moment.is_bidding() {
+        let snapshot = self.snapshot();
+        let coin = if snapshot.is_bidding() {
             let laid = self.scene.ui.draft.at(tavern);
-            laid.and_then(|at| own_coins(moment).map(|coins| coins[at]))
+            laid.and_then(|at| own_coins(snapshot).map(|coins| coins[at]))
         } else {
-            let purse = moment.player.map(|player| moment.view.purse(player).laid());
+            let purse = snapshot.player.map(|player| snapshot.view.purse(player).laid());
             let here = purse.into_iter().flatten().find(|laid| laid.place == Place::Tavern(tavern));
             here.and_then(|laid| laid.face.coin())
         };
@@ -60,10 +60,10 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// A card with what it brings; if it can be chosen, with its number in the list.
     fn tavern_card(&mut self, area: Rect, tavern: Tavern, card: Card) {
-        let (moment, palette) = (self.moment(), self.palette());
-        let table = moment.view.table();
+        let (snapshot, palette) = (self.snapshot(), self.palette());
+        let table = snapshot.view.table();
         let is_here = table.resolved() == Some(tavern);
-        let at = moment.legal.iter().position(|&action| action == Action::Take(card) || action == Action::Drop(card));
+        let at = snapshot.legal.iter().position(|&action| action == Action::Take(card) || action == Action::Drop(card));
         let at = at.filter(|_| is_here);
         let style = table.card_column(card).map_or(Style::new(), |column| palette.column(column));
         let name = self.texts().card(R::NAME, table.rules().card_name(card));
@@ -82,8 +82,8 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// What a card brings to the player: points, and a star for a line.
     fn gain(&self, card: Card) -> Option<String> {
-        let moment = self.moment();
-        let gain = moment.view.gain(moment.player?, card).filter(|_| moment.scores == Scores::Shown)?;
+        let snapshot = self.snapshot();
+        let gain = snapshot.view.gain(snapshot.player?, card).filter(|_| snapshot.scores == Scores::Shown)?;
         let points = self.texts().format("page-brings", &[("points", i64::from(gain.points).into())]);
         Some(format!(" {points}{}", if gain.is_line { "★" } else { "" }))
     }

@@ -8,10 +8,10 @@ use elvaland_rules::mechanics::{Action, PurseView};
 use elvaland_rules::position::Positioned;
 use elvaland_rules::record::Record;
 use elvaland_rules::{Audience, Seat, State};
-use elvaland_terminal::{Chance, Hints, Local, Moment, Playable, Report, Saved, Sitter, Store, Table, Thought};
+use elvaland_terminal::{BotReply, Chance, Hints, Local, Notify, Occupant, Playable, Saved, Snapshot, Store, Table};
 
 /// A table told in a line, as the player on a seat sees it.
-pub(crate) fn moment<R: Positioned>(position: &str, seat: Seat) -> Moment<R, PurseView> {
+pub(crate) fn snapshot<R: Positioned>(position: &str, seat: Seat) -> Snapshot<R, PurseView> {
     let state: State<R> = position.parse().expect("a position");
     let mut log = Vec::new();
     // Something to tell: what is chosen first.
@@ -19,46 +19,46 @@ pub(crate) fn moment<R: Positioned>(position: &str, seat: Seat) -> Moment<R, Pur
         state.clone().play(seat, action, &mut log).expect("legal");
     }
     let names = ["Ada", "Bo", "Cy", "Di", "Eli"][..state.players()].iter().map(|&name| name.to_owned()).collect();
-    let sitters = vec![Sitter::Person; state.players()];
-    Moment {
+    let occupants = vec![Occupant::Person; state.players()];
+    Snapshot {
         player: Some(seat),
         legal: state.legal_actions(seat),
         log,
-        ..Moment::idle(state.view(Audience::Seat(seat)), names, sitters)
+        ..Snapshot::idle(state.view(Audience::Seat(seat)), names, occupants)
     }
 }
 
 /// A table here with the quickest bots, and what they report.
 pub(crate) struct Seated<R: Playable> {
     pub(crate) table: Local<R>,
-    thoughts: Receiver<Thought>,
+    replies: Receiver<BotReply>,
 }
 
 impl<R: Playable> Seated<R> {
     pub(crate) fn open(saved: Saved<R>, store: Option<Store>) -> Seated<R> {
-        let (sender, thoughts) = mpsc::channel();
-        let report: Report<Thought> = Arc::new(move |thought| sender.send(thought).expect("somebody listens"));
-        Seated { table: Local::open(saved, store, report), thoughts }
+        let (sender, replies) = mpsc::channel();
+        let report: Notify<BotReply> = Arc::new(move |reply| sender.send(reply).expect("somebody listens"));
+        Seated { table: Local::open(saved, store, report), replies }
     }
 
     /// A new game with so many people on the first seats.
     pub(crate) fn new(options: &R::Options, players: usize, people: usize, store: Option<Store>) -> Seated<R> {
-        let sitter = |seat| if seat < people { Sitter::Person } else { Sitter::Bot(Level::Apprentice) };
+        let occupant = |seat| if seat < people { Occupant::Person } else { Occupant::Bot(Level::Apprentice) };
         let names = (0..players).map(|seat| format!("P{seat}")).collect();
-        let saved = Saved::new(options, names, (0..players).map(sitter).collect(), Chance { seed: Some(7) });
+        let saved = Saved::new(options, names, (0..players).map(occupant).collect(), Chance { seed: Some(7) });
         Seated::open(saved, store)
     }
 
     /// Waits until somebody here is asked, or the game is over.
-    pub(crate) fn settle(&mut self) -> &Moment<R, PurseView> {
-        while self.table.moment().legal.is_empty()
-            && self.table.moment().curtain.is_none()
-            && !self.table.moment().is_over()
+    pub(crate) fn settle(&mut self) -> &Snapshot<R, PurseView> {
+        while self.table.snapshot().legal.is_empty()
+            && self.table.snapshot().curtain.is_none()
+            && !self.table.snapshot().is_over()
         {
-            let thought = self.thoughts.recv().expect("a bot thinks");
-            self.table.hear(thought);
+            let reply = self.replies.recv().expect("a bot thinks");
+            self.table.receive(reply);
         }
-        self.table.moment()
+        self.table.snapshot()
     }
 
     /// The same table with somebody who can be asked.
@@ -68,16 +68,16 @@ impl<R: Playable> Seated<R> {
 
     /// Waits for what was asked of him.
     pub(crate) fn advice(&mut self) -> Hints {
-        while self.table.moment().hints == Hints::Thinking {
-            let thought = self.thoughts.recv().expect("somebody thinks");
-            self.table.hear(thought);
+        while self.table.snapshot().hints == Hints::Thinking {
+            let reply = self.replies.recv().expect("somebody thinks");
+            self.table.receive(reply);
         }
-        self.table.moment().hints.clone()
+        self.table.snapshot().hints.clone()
     }
 
     /// Chooses something that depends on what can be chosen and on nothing else.
     pub(crate) fn choose(&mut self) {
-        let legal = &self.table.moment().legal;
+        let legal = &self.table.snapshot().legal;
         let action = legal[legal.len() / 3];
         self.table.choose(action).expect("legal");
     }
@@ -85,11 +85,11 @@ impl<R: Playable> Seated<R> {
     /// Plays so many choices, or to the end.
     pub(crate) fn play(&mut self, most: usize) {
         for _ in 0..most {
-            let moment = self.settle();
-            if moment.is_over() {
+            let snapshot = self.settle();
+            if snapshot.is_over() {
                 return;
             }
-            if moment.curtain.is_some() {
+            if snapshot.curtain.is_some() {
                 self.table.lift_curtain();
             } else {
                 self.choose();

@@ -45,7 +45,7 @@ fn an_interrupted_game_goes_on_as_it_would_have() {
     let mut parts = Seated::<Nains>::new(&options, 3, 1, Some(store.clone()));
     for _ in 0..100 {
         parts.play(3);
-        let (game, text) = store.load().expect("readable").expect("kept");
+        let (game, text) = store.load().expect("readable").expect("saved");
         assert_eq!(game.name(), "nains");
         parts = Seated::open(Saved::read(&text).expect("a game"), Some(store.clone()));
     }
@@ -60,7 +60,7 @@ fn a_resumed_table_tells_what_happened_before() {
     let mut seated = Seated::<Nidavellir>::new(&options, 2, 1, Some(store.clone()));
     seated.play(5);
     let log = seated.settle().log.clone();
-    let (_, text) = store.load().expect("readable").expect("kept");
+    let (_, text) = store.load().expect("readable").expect("saved");
     let mut again = Seated::<Nidavellir>::open(Saved::read(&text).expect("a game"), None);
     assert_eq!(again.settle().log, log);
 }
@@ -76,25 +76,25 @@ fn what_is_no_kept_game_is_told_apart() {
     }
 }
 
-/// At every moment of a game on one keyboard: secrets are asked for behind a curtain and shown to one player alone.
+/// At every snapshot of a game on one keyboard: secrets are asked for behind a curtain and shown to one player alone.
 fn secrets_stay_secret<R: Playable>(options: &R::Options, players: usize) {
     let mut seated = Seated::<R>::new(options, players, players, None);
     let (mut curtains, mut holder) = (0, None);
     while !seated.settle().is_over() {
-        let moment = seated.settle().clone();
-        if let Some(called) = moment.curtain {
-            assert_eq!((moment.view.audience(), moment.legal.len()), (Audience::Spectator, 0));
+        let snapshot = seated.settle().clone();
+        if let Some(called) = snapshot.curtain {
+            assert_eq!((snapshot.view.audience(), snapshot.legal.len()), (Audience::Spectator, 0));
             assert_ne!(holder, Some(called), "who has the keyboard is not called to it");
             seated.table.lift_curtain();
-            assert_eq!(seated.table.moment().view.audience(), Audience::Seat(called));
+            assert_eq!(seated.table.snapshot().view.audience(), Audience::Seat(called));
             (curtains, holder) = (curtains + 1, Some(called));
             continue;
         }
-        let player = moment.player.expect("somebody is asked");
-        match moment.view.audience() {
+        let player = snapshot.player.expect("somebody is asked");
+        match snapshot.view.audience() {
             Audience::Seat(seat) => assert_eq!((seat, holder), (player, Some(player))),
             Audience::Spectator => {
-                assert!(!is_secret(&moment.legal));
+                assert!(!is_secret(&snapshot.legal));
                 holder = None;
             }
             Audience::Open => panic!("nothing lies open"),
@@ -117,13 +117,13 @@ fn a_bid_can_be_taken_back_until_the_last_one_is_in() {
     seated.settle();
     seated.table.lift_curtain();
     seated.choose();
-    let moment = seated.settle();
-    assert_eq!(moment.curtain, Some(Seat::S1));
-    assert!(moment.ready.contains(Seat::S0) && moment.can_undo);
-    seated.table.take_back().expect("taken back");
-    let moment = seated.settle();
-    assert_eq!(moment.curtain, Some(Seat::S0), "whoever bids again is called again");
-    assert!(!moment.ready.contains(Seat::S0) && !moment.can_undo);
+    let snapshot = seated.settle();
+    assert_eq!(snapshot.curtain, Some(Seat::S1));
+    assert!(snapshot.ready.contains(Seat::S0) && snapshot.can_undo);
+    seated.table.undo().expect("taken back");
+    let snapshot = seated.settle();
+    assert_eq!(snapshot.curtain, Some(Seat::S0), "whoever bids again is called again");
+    assert!(!snapshot.ready.contains(Seat::S0) && !snapshot.can_undo);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn choices_that_have_shown_nothing_can_be_taken_back() {
         seated.choose();
         let after = seated.settle().clone();
         if after.can_undo && !before.is_bidding() && taken_back < 5 {
-            seated.table.take_back().expect("taken back");
+            seated.table.undo().expect("taken back");
             let again = seated.settle();
             assert_eq!((&again.legal, &again.log, &again.view), (&before.legal, &before.log, &before.view));
             taken_back += 1;
@@ -154,16 +154,16 @@ fn choices_that_have_shown_nothing_can_be_taken_back() {
 fn the_draft_of_somebody_alone_is_kept_and_that_of_others_is_not() {
     let options = nidavellir::Options::new(2).expect("options");
     let draft = Draft::of([Some(4), None, Some(0)]).expect("different coins");
-    for (people, kept) in [(1, draft), (2, Draft::default())] {
+    for (people, saved) in [(1, draft), (2, Draft::default())] {
         let store = store(&format!("draft-{people}"));
         let mut seated = Seated::<Nidavellir>::new(&options, 2, people, Some(store.clone()));
         if seated.settle().curtain.is_some() {
             seated.table.lift_curtain();
         }
         seated.table.keep_draft(draft);
-        let (_, text) = store.load().expect("readable").expect("kept");
+        let (_, text) = store.load().expect("readable").expect("saved");
         let mut resumed = Seated::<Nidavellir>::open(Saved::read(&text).expect("a game"), Some(store.clone()));
-        assert_eq!(resumed.table.draft(), kept, "{people} people");
+        assert_eq!(resumed.table.draft(), saved, "{people} people");
         if resumed.settle().curtain.is_none() {
             resumed.choose();
             assert_eq!(resumed.table.draft(), Draft::default(), "it belonged to that bid");
@@ -177,15 +177,15 @@ fn advice_is_for_the_question_it_was_asked_about() {
     let mut seated = Seated::<Nains>::new(&options, 2, 1, None);
     assert_eq!(seated.settle().hints, Hints::Off, "nobody advises unless it is wanted");
     let mut seated = seated.advised(Budget::Iterations(4));
-    let moment = seated.settle();
-    assert_eq!(moment.hints, Hints::Ready);
+    let snapshot = seated.settle();
+    assert_eq!(snapshot.hints, Hints::Ready);
     seated.table.ask_hints();
-    assert_eq!(seated.table.moment().hints, Hints::Thinking);
-    let Hints::Told(hints) = seated.advice() else { panic!("nothing was told") };
-    let moment = seated.table.moment();
-    assert!(!hints.is_empty() && hints.iter().all(|hint| moment.legal.contains(&hint.action)));
+    assert_eq!(seated.table.snapshot().hints, Hints::Thinking);
+    let Hints::Given(hints) = seated.advice() else { panic!("nothing was told") };
+    let snapshot = seated.table.snapshot();
+    assert!(!hints.is_empty() && hints.iter().all(|hint| snapshot.legal.contains(&hint.action)));
     seated.choose();
-    assert!(!matches!(seated.settle().hints, Hints::Told(_)), "the next question is another one");
+    assert!(!matches!(seated.settle().hints, Hints::Given(_)), "the next question is another one");
 }
 
 #[test]
@@ -193,9 +193,9 @@ fn what_lies_open_at_a_shared_keyboard_is_not_advised() {
     let options = nidavellir::Options::new(2).expect("options");
     let mut seated = Seated::<Nidavellir>::new(&options, 2, 2, None).advised(Budget::Iterations(4));
     for _ in 0..60 {
-        let moment = seated.settle();
-        let is_hidden = moment.curtain.is_some() || moment.view.audience() == Audience::Spectator;
-        assert_eq!(moment.hints == Hints::Off, is_hidden || moment.legal.is_empty());
+        let snapshot = seated.settle();
+        let is_hidden = snapshot.curtain.is_some() || snapshot.view.audience() == Audience::Spectator;
+        assert_eq!(snapshot.hints == Hints::Off, is_hidden || snapshot.legal.is_empty());
         seated.play(1);
     }
 }

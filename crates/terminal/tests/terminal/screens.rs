@@ -6,15 +6,15 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::Recorder;
 use elvaland_rules::{Audience, Seat};
-use elvaland_terminal::past::all_eyes;
+use elvaland_terminal::replay::all_audiences;
 use elvaland_terminal::screen::{Palette, Scene, Target, draw};
-use elvaland_terminal::{Doing, Intent, Moment, Page, Past, Playable, Ui, Way};
+use elvaland_terminal::{Intent, Jump, Mode, Page, Playable, Replay, Snapshot, Ui};
 use elvaland_texts::{Language, Spoken, Texts};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 
-use crate::kit::moment;
+use crate::kit::snapshot;
 
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 40);
@@ -31,7 +31,7 @@ const OVER: &str = "nidavellir 3p; age 2; round 4; agenda over; deck2 -; \
     0: army W7 H M1 B E8 kraal; 1: army H H H; 2: coins 0 2 3 4 g11, army E5 E6";
 
 fn rendered<R: Spoken>(
-    moment: &Moment<R, PurseView>,
+    snapshot: &Snapshot<R, PurseView>,
     ui: &Ui,
     language: Language,
     (width, height): (u16, u16),
@@ -39,7 +39,7 @@ fn rendered<R: Spoken>(
 ) -> (Buffer, Vec<Target>) {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::empty(area);
-    let scene = Scene { texts: &Texts::new(language), moment, ui, palette };
+    let scene = Scene { texts: &Texts::new(language), snapshot, ui, palette };
     let targets = draw(&scene, area, &mut buffer);
     (buffer, targets)
 }
@@ -51,9 +51,9 @@ fn text(buffer: &Buffer) -> String {
 }
 
 /// Compares a screen in three languages with what it was.
-fn snapshots<R: Spoken>(name: &str, moment: &Moment<R, PurseView>, ui: &Ui, size: (u16, u16)) {
+fn snapshots<R: Spoken>(name: &str, snapshot: &Snapshot<R, PurseView>, ui: &Ui, size: (u16, u16)) {
     for language in Language::ALL {
-        let (buffer, _) = rendered(moment, ui, language, size, Palette::Colour);
+        let (buffer, _) = rendered(snapshot, ui, language, size, Palette::Colour);
         insta::assert_snapshot!(format!("{name}_{}", language.tag()), text(&buffer));
     }
 }
@@ -69,63 +69,68 @@ fn laid() -> Ui {
 
 #[test]
 fn bidding_with_five_players_fits_on_the_smallest_screen() {
-    snapshots("bidding_small", &moment::<Nidavellir>(BIDDING, Seat::S0), &laid(), SMALL);
+    snapshots("bidding_small", &snapshot::<Nidavellir>(BIDDING, Seat::S0), &laid(), SMALL);
 }
 
 #[test]
 fn a_large_screen_shows_the_pieces_and_the_log() {
-    snapshots("bidding_large", &moment::<Nidavellir>(BIDDING, Seat::S0), &Ui::default(), LARGE);
+    snapshots("bidding_large", &snapshot::<Nidavellir>(BIDDING, Seat::S0), &Ui::default(), LARGE);
 }
 
 #[test]
 fn cards_are_taken_where_they_lie() {
-    snapshots("taking_small", &moment::<Nains>(TAKING, Seat::S0), &Ui { cursor: 1, ..Ui::default() }, SMALL);
-    snapshots("taking_large", &moment::<Nains>(TAKING, Seat::S0), &Ui::default(), LARGE);
+    snapshots("taking_small", &snapshot::<Nains>(TAKING, Seat::S0), &Ui { cursor: 1, ..Ui::default() }, SMALL);
+    snapshots("taking_large", &snapshot::<Nains>(TAKING, Seat::S0), &Ui::default(), LARGE);
 }
 
 #[test]
 fn heroes_are_listed_with_the_reasons_of_those_who_cannot_come() {
-    let moment = moment::<Nidavellir>(RECRUITING, Seat::S0);
-    snapshots("recruiting_small", &moment, &Ui::default(), SMALL);
-    snapshots("recruiting_closed", &moment, &Ui { cursor: moment.legal.len(), ..Ui::default() }, LARGE);
+    let snapshot = snapshot::<Nidavellir>(RECRUITING, Seat::S0);
+    snapshots("recruiting_small", &snapshot, &Ui::default(), SMALL);
+    snapshots("recruiting_closed", &snapshot, &Ui { cursor: snapshot.legal.len(), ..Ui::default() }, LARGE);
 }
 
 #[test]
 fn a_coin_is_shown_with_what_becomes_of_it() {
-    snapshots("transforming_small", &moment::<Nidavellir>(TRANSFORMING, Seat::S0), &Ui::default(), SMALL);
+    snapshots("transforming_small", &snapshot::<Nidavellir>(TRANSFORMING, Seat::S0), &Ui::default(), SMALL);
 }
 
 #[test]
 fn a_curtain_shows_nothing_of_the_table() {
-    let mut moment = moment::<Nidavellir>(BIDDING, Seat::S0);
-    moment.curtain = Some(Seat::S1);
-    snapshots("curtain", &moment, &Ui::default(), SMALL);
-    let (buffer, _) =
-        rendered(&moment, &Ui { page: Some(Page::Coins), ..Ui::default() }, Language::English, SMALL, Palette::Colour);
+    let mut snapshot = snapshot::<Nidavellir>(BIDDING, Seat::S0);
+    snapshot.curtain = Some(Seat::S1);
+    snapshots("curtain", &snapshot, &Ui::default(), SMALL);
+    let (buffer, _) = rendered(
+        &snapshot,
+        &Ui { page: Some(Page::Coins), ..Ui::default() },
+        Language::English,
+        SMALL,
+        Palette::Colour,
+    );
     assert!(!text(&buffer).contains("14"), "no page is shown before it");
 }
 
 #[test]
 fn the_end_is_a_score_sheet() {
-    snapshots("over", &moment::<Nidavellir>(OVER, Seat::S0), &Ui::default(), SMALL);
+    snapshots("over", &snapshot::<Nidavellir>(OVER, Seat::S0), &Ui::default(), SMALL);
 }
 
 #[test]
 fn pages_of_words_are_looked_up() {
     let look = |page| Ui { page: Some(page), ..Ui::default() };
-    snapshots("help", &moment::<Nains>(TAKING, Seat::S0), &look(Page::Help), SMALL);
-    snapshots("army", &moment::<Nains>(TAKING, Seat::S0), &look(Page::Army), SMALL);
-    snapshots("coins", &moment::<Nidavellir>(BIDDING, Seat::S0), &look(Page::Coins), SMALL);
+    snapshots("help", &snapshot::<Nains>(TAKING, Seat::S0), &look(Page::Help), SMALL);
+    snapshots("army", &snapshot::<Nains>(TAKING, Seat::S0), &look(Page::Army), SMALL);
+    snapshots("coins", &snapshot::<Nidavellir>(BIDDING, Seat::S0), &look(Page::Coins), SMALL);
 }
 
 #[test]
 fn a_window_that_is_too_small_says_so() {
-    snapshots("too_small", &moment::<Nains>(TAKING, Seat::S0), &Ui::default(), (40, 10));
+    snapshots("too_small", &snapshot::<Nains>(TAKING, Seat::S0), &Ui::default(), (40, 10));
 }
 
 #[test]
 fn every_size_can_be_drawn() {
-    let (taking, bidding) = (moment::<Nains>(TAKING, Seat::S0), moment::<Nidavellir>(BIDDING, Seat::S0));
+    let (taking, bidding) = (snapshot::<Nains>(TAKING, Seat::S0), snapshot::<Nidavellir>(BIDDING, Seat::S0));
     for width in [1, 20, 79, 80, 81, 108, 109, 110, 200, 300] {
         for height in [1, 23, 24, 25, 31, 60, 120] {
             for page in Page::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
@@ -140,18 +145,18 @@ fn every_size_can_be_drawn() {
 #[test]
 fn without_colours_there_are_none() {
     for position in [BIDDING, RECRUITING, TRANSFORMING, OVER] {
-        let moment = moment::<Nidavellir>(position, Seat::S0);
-        let (buffer, _) = rendered(&moment, &laid(), Language::English, LARGE, Palette::Monochrome);
+        let snapshot = snapshot::<Nidavellir>(position, Seat::S0);
+        let (buffer, _) = rendered(&snapshot, &laid(), Language::English, LARGE, Palette::Monochrome);
         assert!(buffer.content.iter().all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset)), "{position}");
-        let (coloured, _) = rendered(&moment, &laid(), Language::English, LARGE, Palette::Colour);
+        let (coloured, _) = rendered(&snapshot, &laid(), Language::English, LARGE, Palette::Colour);
         assert_eq!(text(&buffer), text(&coloured), "the same characters");
     }
 }
 
 #[test]
 fn what_is_clicked_is_what_is_shown_there() {
-    let moment = moment::<Nains>(TAKING, Seat::S0);
-    let (buffer, targets) = rendered(&moment, &Ui::default(), Language::English, SMALL, Palette::Colour);
+    let snapshot = snapshot::<Nains>(TAKING, Seat::S0);
+    let (buffer, targets) = rendered(&snapshot, &Ui::default(), Language::English, SMALL, Palette::Colour);
     let words = |area: Rect| (area.x..area.right()).map(|x| buffer[(x, area.y)].symbol()).collect::<String>();
     let chosen: Vec<String> = targets
         .iter()
@@ -161,7 +166,7 @@ fn what_is_clicked_is_what_is_shown_there() {
     assert_eq!(chosen.len(), 3, "{chosen:?}");
     assert!(chosen.iter().any(|words| words.contains("Wanderer 8")), "{chosen:?}");
     assert!(targets.iter().any(|target| target.intent == Intent::Quit));
-    let bidding = crate::kit::moment::<Nidavellir>(BIDDING, Seat::S0);
+    let bidding = crate::kit::snapshot::<Nidavellir>(BIDDING, Seat::S0);
     let (_, targets) = rendered(&bidding, &Ui::default(), Language::English, SMALL, Palette::Colour);
     for intent in [Intent::Pick(0), Intent::Pick(4), Intent::Lay(Tavern::Third), Intent::Confirm, Intent::Clear] {
         assert!(targets.iter().any(|target| target.intent == intent), "{intent:?}");
@@ -170,39 +175,39 @@ fn what_is_clicked_is_what_is_shown_there() {
 
 #[test]
 fn what_others_have_laid_is_not_on_the_screen() {
-    let own = moment::<Nains>(TAKING, Seat::S0);
+    let own = snapshot::<Nains>(TAKING, Seat::S0);
     assert_eq!(own.view.audience(), Audience::Seat(Seat::S0));
     // Seat 1 has laid its 5 and its 0; another world has them the other way round.
-    let other = moment::<Nains>(&TAKING.replace("4/5/0/2 3", "4/0/5/2 3"), Seat::S0);
+    let other = snapshot::<Nains>(&TAKING.replace("4/5/0/2 3", "4/0/5/2 3"), Seat::S0);
     for page in Page::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
         let ui = Ui { page, ..Ui::default() };
-        let screen = |moment| text(&rendered(moment, &ui, Language::English, LARGE, Palette::Colour).0);
+        let screen = |snapshot| text(&rendered(snapshot, &ui, Language::English, LARGE, Palette::Colour).0);
         assert_eq!(screen(&own), screen(&other), "{page:?}");
     }
 }
 
 /// A recorded game that chance played.
-fn past<R: Playable>(players: usize) -> Past<R> {
+fn replay<R: Playable>(players: usize) -> Replay<R> {
     let mut dealer = Dealer::new(3);
     let game = R::start(&R::default_options(players).expect("options"), dealer.rng());
     let names = ["Ada", "Bo", "Cy"][..players].iter().map(|&name| name.to_owned()).collect();
     let record = Recorder::named(game, names).play_out(&mut dealer);
-    Past::read(&record, all_eyes(players)).expect("a record that holds")
+    Replay::read(&record, all_audiences(players)).expect("a record that holds")
 }
 
 /// The screen of a recorded game, as it is looked at.
-fn looked_at<R: Playable>(past: &Past<R>, language: Language, size: (u16, u16)) -> String {
-    let ui = Ui { doing: Doing::LookingBack, ..Ui::default() };
-    let notice = Some(past.status(&Texts::new(language), &ui));
-    text(&rendered(&past.moment(), &Ui { notice, ..ui }, language, size, Palette::Colour).0)
+fn looked_at<R: Playable>(replay: &Replay<R>, language: Language, size: (u16, u16)) -> String {
+    let ui = Ui { mode: Mode::Replaying, ..Ui::default() };
+    let notice = Some(replay.status(&Texts::new(language), &ui));
+    text(&rendered(&replay.snapshot(), &Ui { notice, ..ui }, language, size, Palette::Colour).0)
 }
 
 #[test]
 fn a_recorded_game_says_where_one_is_and_who_looks() {
-    let mut nidavellir = past::<Nidavellir>(3);
-    nidavellir.go(Way::NextTavern);
-    let mut nains = past::<Nains>(2);
-    nains.go(Way::Last);
+    let mut nidavellir = replay::<Nidavellir>(3);
+    nidavellir.go(Jump::NextTavern);
+    let mut nains = replay::<Nains>(2);
+    nains.go(Jump::Last);
     for language in Language::ALL {
         insta::assert_snapshot!(format!("past_tavern_{}", language.tag()), looked_at(&nidavellir, language, SMALL));
         insta::assert_snapshot!(format!("past_end_{}", language.tag()), looked_at(&nains, language, SMALL));
@@ -211,36 +216,36 @@ fn a_recorded_game_says_where_one_is_and_who_looks() {
 
 #[test]
 fn ways_lead_by_steps_and_by_taverns() {
-    let mut past = past::<Nidavellir>(3);
+    let mut replay = replay::<Nidavellir>(3);
     let mut at = |way| {
-        past.go(way);
-        past.step()
+        replay.go(way);
+        replay.step()
     };
-    assert_eq!([at(Way::Previous), at(Way::Next), at(Way::Next), at(Way::Previous)], [0, 1, 2, 1]);
+    assert_eq!([at(Jump::Previous), at(Jump::Next), at(Jump::Next), at(Jump::Previous)], [0, 1, 2, 1]);
     // A deal and three bids, then three cards of the first tavern: fewer steps than that are not in it.
-    let first = at(Way::NextTavern);
-    let second = at(Way::NextTavern);
+    let first = at(Jump::NextTavern);
+    let second = at(Jump::NextTavern);
     assert!(first == 4 && second >= 7, "{first} {second}");
-    assert_eq!([at(Way::PreviousTavern), at(Way::PreviousTavern), at(Way::PreviousTavern)], [first, 0, 0]);
-    assert_eq!([at(Way::To(5)), at(Way::PreviousTavern)], [5, first]);
-    let last = at(Way::Last);
-    assert_eq!([at(Way::To(usize::MAX)), at(Way::NextTavern), at(Way::First)], [last, last, 0]);
+    assert_eq!([at(Jump::PreviousTavern), at(Jump::PreviousTavern), at(Jump::PreviousTavern)], [first, 0, 0]);
+    assert_eq!([at(Jump::To(5)), at(Jump::PreviousTavern)], [5, first]);
+    let last = at(Jump::Last);
+    assert_eq!([at(Jump::To(usize::MAX)), at(Jump::NextTavern), at(Jump::First)], [last, last, 0]);
 }
 
 #[test]
 fn eyes_see_what_they_may_see() {
-    let mut past = past::<Nidavellir>(2);
+    let mut replay = replay::<Nidavellir>(2);
     // Before the second bid of a round, the first one lies hidden.
-    past.go(Way::To(2));
+    replay.go(Jump::To(2));
     let seen: Vec<(Audience, String)> = (0..4)
         .map(|_| {
-            let seen = (past.audience(), looked_at(&past, Language::English, LARGE));
-            past.change_eyes();
+            let seen = (replay.audience(), looked_at(&replay, Language::English, LARGE));
+            replay.next_audience();
             seen
         })
         .collect();
-    assert_eq!(seen.iter().map(|(audience, _)| *audience).collect::<Vec<_>>(), all_eyes(2));
-    assert_eq!(past.audience(), Audience::Open, "all eyes were had");
+    assert_eq!(seen.iter().map(|(audience, _)| *audience).collect::<Vec<_>>(), all_audiences(2));
+    assert_eq!(replay.audience(), Audience::Open, "all audiences were had");
     let table = |at: usize| seen[at].1.replace(['▶', '✓'], " ");
     assert_ne!(table(0), table(1), "a spectator does not see the bid");
 }

@@ -7,16 +7,16 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::{Painter, SMALLEST, below, row, wrap};
+use crate::pages;
 use crate::ui::{Intent, Page};
-use crate::words;
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     /// A page that is looked up.
     pub(super) fn page(&mut self, area: Rect, page: Page) {
-        let (texts, moment) = (self.texts(), self.moment());
-        self.rule(row(area, 0), &words::title(texts, page));
+        let (texts, snapshot) = (self.texts(), self.snapshot());
+        self.rule(row(area, 0), &pages::title(texts, page));
         let room = Rect { height: area.height - 2, ..below(area, 1) };
-        let lines = words::page(texts, moment, page);
+        let lines = pages::page(texts, snapshot, page);
         let scroll = self.scene.ui.scroll;
         // The end of the log is what happened last.
         let from_end = page == Page::Log;
@@ -42,7 +42,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         self.header(Rect { height: 2, ..area });
         let title = self.texts().get("page-score-sheet");
         self.rule(row(area, 3), &title);
-        let lines = words::page(self.texts(), self.moment(), Page::Scores);
+        let lines = pages::page(self.texts(), self.snapshot(), Page::Scores);
         let room = Rect { height: area.height - 7, ..below(area, 5) };
         self.text(room, &lines, 0, false);
         self.notice(row(area, area.height - 2));
@@ -51,8 +51,8 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// Nothing of the table: the keyboard goes to somebody else.
     pub(super) fn curtain(&mut self, area: Rect, seat: Seat) {
-        let (texts, moment) = (self.texts(), self.moment());
-        let player = texts.player(&moment.names, seat);
+        let (texts, snapshot) = (self.texts(), self.snapshot());
+        let player = texts.player(&snapshot.names, seat);
         let asked = texts.format("terminal-curtain", &[("player", player.into())]);
         let middle = area.height / 2;
         let style = self.palette().asked();

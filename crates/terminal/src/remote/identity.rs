@@ -9,19 +9,19 @@ use serde_json::{Value, json};
 
 use super::client::Client;
 use crate::local::state_folder;
-use crate::table::Trouble;
+use crate::table::TableError;
 
 /// The secrets by server.
 type Secrets = BTreeMap<String, String>;
 
 /// Tells the server who one is; somebody whom it does not know any more is introduced anew.
-pub(super) fn introduce(client: Client, server: &str, name: &str) -> Result<Client, Trouble> {
+pub(super) fn introduce(client: Client, server: &str, name: &str) -> Result<Client, TableError> {
     let mut secrets = load();
     if let Some(secret) = secrets.get(server) {
         let known = client.clone().known_by(secret.clone());
         match known.get::<Value>("/visitors/me") {
             Ok(_) => return Ok(known),
-            Err(Trouble::Away) => return Err(Trouble::Away),
+            Err(TableError::Disconnected) => return Err(TableError::Disconnected),
             Err(_) => {}
         }
     }

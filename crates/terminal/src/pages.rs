@@ -5,36 +5,36 @@ use elvaland_rules::mechanics::{Event, Hero, SeenPurse};
 use elvaland_rules::{Seat, SeatSet};
 use elvaland_texts::{Section, Spoken, Texts, Topic};
 
-use crate::moment::{Hints, Moment};
+use crate::snapshot::{Hints, Snapshot};
 use crate::ui::Page;
 
 /// What is asked or what is waited for, in one sentence.
-pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> String {
-    let turn = || texts.turn(&moment.view, &moment.names);
-    if moment.is_over() {
-        let winners = texts.winners(&moment.view, &moment.names);
+pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
+    let turn = || texts.turn(&snapshot.view, &snapshot.names);
+    if snapshot.is_over() {
+        let winners = texts.winners(&snapshot.view, &snapshot.names);
         return winners.map_or_else(turn, |winners| format!("{}. {winners}", turn()));
     }
-    if moment.bid.is_some() {
+    if snapshot.bid.is_some() {
         return texts.get("page-bid-in");
     }
-    if moment.legal.is_empty() || moment.is_shared { turn() } else { texts.asked_of_you(&moment.view) }
+    if snapshot.legal.is_empty() || snapshot.is_shared { turn() } else { texts.asked_of_you(&snapshot.view) }
 }
 
 /// So many choices of the strongest bot are told.
 const HINTS: usize = 3;
 
 /// What the strongest bot would choose, and how likely that wins; nothing unless it was asked.
-pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Option<String> {
+pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<String> {
     let line = texts.get("page-hint-line");
     let told = |hint: &Hint| {
-        let action = texts.action(moment.view.table(), hint.action);
+        let action = texts.action(snapshot.view.table(), hint.action);
         format!("{action} ({:.0}\u{a0}%)", 100.0 * hint.win)
     };
-    match &moment.hints {
+    match &snapshot.hints {
         Hints::Off | Hints::Ready => None,
         Hints::Thinking => Some(format!("{line} …")),
-        Hints::Told(hints) => {
+        Hints::Given(hints) => {
             let told: Vec<String> = hints.iter().take(HINTS).map(told).collect();
             Some(texts.labelled(&line, &told.join(" · ")))
         }
@@ -42,18 +42,18 @@ pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P
 }
 
 /// The lines of a page.
-pub(crate) fn page<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>, page: Page) -> Vec<String> {
-    let section = |section| lines(&texts.table_section(&moment.view, &moment.names, moment.scores, section));
-    let seats: SeatSet = moment.view.table().seats().collect();
+pub(crate) fn page<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, page: Page) -> Vec<String> {
+    let section = |section| lines(&texts.table_section(&snapshot.view, &snapshot.names, snapshot.scores, section));
+    let seats: SeatSet = snapshot.view.table().seats().collect();
     match page {
         Page::Taverns => section(Section::Taverns),
-        Page::Army => section(Section::Players(moment.player.map_or(seats, SeatSet::only))),
-        Page::Opponents => section(Section::Players(moment.player.map_or(seats, |player| seats.without(player)))),
+        Page::Army => section(Section::Players(snapshot.player.map_or(seats, SeatSet::only))),
+        Page::Opponents => section(Section::Players(snapshot.player.map_or(seats, |player| seats.without(player)))),
         Page::Coins => section(Section::Coins),
         Page::Scores => section(Section::Scores),
         Page::Supplies => section(Section::Supplies),
-        Page::Log => log(texts, moment),
-        Page::Heroes => heroes(texts, moment),
+        Page::Log => log(texts, snapshot),
+        Page::Heroes => heroes(texts, snapshot),
         Page::Help => [keys(texts), vec![String::new()], rules::<R>(texts)].concat(),
     }
 }
@@ -78,26 +78,26 @@ fn lines(text: &str) -> Vec<String> {
 }
 
 /// What happened, in sentences, the oldest first.
-pub(crate) fn log<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<String> {
-    moment.log.iter().filter_map(|&event| happened(texts, moment, event)).collect()
+pub(crate) fn log<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
+    snapshot.log.iter().filter_map(|&event| happened(texts, snapshot, event)).collect()
 }
 
 /// Something that happened, in a sentence. Whose bids are in is shown while it matters, and is no news afterwards.
-pub(crate) fn happened<R: Spoken, P>(texts: &Texts, moment: &Moment<R, P>, event: Event) -> Option<String> {
+pub(crate) fn happened<R: Spoken, P>(texts: &Texts, snapshot: &Snapshot<R, P>, event: Event) -> Option<String> {
     match event {
         Event::Ready(_) => None,
-        event => texts.event(moment.view.table().rules(), &moment.names, event),
+        event => texts.event(snapshot.view.table().rules(), &snapshot.names, event),
     }
 }
 
 /// Every hero with what he does, and who has him.
-fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, moment: &Moment<R, P>) -> Vec<String> {
-    let table = moment.view.table();
+fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
+    let table = snapshot.view.table();
     let owner = |hero: Hero| table.seats().find(|&seat: &Seat| table.army(seat).heroes().contains(hero));
     let told = |hero: Hero| {
         let name = texts.hero(R::NAME, R::hero_name(hero));
         let power = texts.hero_power(R::NAME, R::hero_name(hero)).unwrap_or_default();
-        let owner = owner(hero).map(|_| format!(" ({})", texts.not_recruitable(&moment.view, &moment.names, hero)));
+        let owner = owner(hero).map(|_| format!(" ({})", texts.not_recruitable(&snapshot.view, &snapshot.names, hero)));
         texts.labelled(&name, &format!("{power}{}", owner.unwrap_or_default()))
     };
     table.rules().heroes().iter().map(told).collect()

@@ -1,70 +1,70 @@
-//! What the people at a keyboard may know of a table at one moment, and what they may do.
+//! What may be shown of a table now, and what its players may do.
 
 use elvaland_bots::{Hint, Level};
 use elvaland_rules::mechanics::{Action, Coin, Event, Rules, View};
 use elvaland_rules::{Scores, Seat, SeatSet};
 
-/// Who sits on a seat.
+/// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// Somebody, at this keyboard or elsewhere.
+pub enum Occupant {
+    /// A person, at this keyboard or elsewhere.
     Person,
     /// A bot of this level.
     Bot(Level),
 }
 
-/// What the strongest bot says about the choices of the player who has the keyboard.
+/// The advice of the strongest bot to the player who has the keyboard.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Hints {
-    /// It says nothing here.
+    /// There is no advice here.
     #[default]
     Off,
-    /// It can be asked.
+    /// Advice can be asked for.
     Ready,
-    /// It thinks.
+    /// The bot is thinking.
     Thinking,
-    /// The choices it looked at, the best first.
-    Told(Vec<Hint>),
+    /// The choices it considered, the best first.
+    Given(Vec<Hint>),
 }
 
-/// A table at one moment. Nothing in it is hidden from whoever has the keyboard.
+/// A table as it may be shown now. It holds nothing that the player with the keyboard may not see.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Moment<R: Rules, P> {
-    /// What may be seen of the game.
+pub struct Snapshot<R: Rules, P> {
+    /// The visible part of the game.
     pub view: View<R, P>,
     /// The players' names by seat.
     pub names: Vec<String>,
-    /// Who sits where.
-    pub sitters: Vec<Sitter>,
-    /// Whose army is shown as one's own: the player who has the keyboard.
+    /// The occupants by seat.
+    pub occupants: Vec<Occupant>,
+    /// The player who has the keyboard, or the only person; their army is shown as the own one.
     pub player: Option<Seat>,
-    /// The choices of that player; none while nothing is asked here.
+    /// The legal actions of that player; empty while they do not have to choose.
     pub legal: Vec<Action>,
     /// Whether several people share the keyboard, so that each is called by name.
     pub is_shared: bool,
-    /// Who shall take the keyboard before anything is shown.
+    /// The player who is called to the keyboard; nothing else is shown until they take it.
     pub curtain: Option<Seat>,
-    /// The bid of the player, while others still think.
+    /// The pending bid of the player.
     pub bid: Option<[Coin; 3]>,
-    /// Whose bids are in, while others still think.
+    /// The seats with pending bids.
     pub ready: SeatSet,
-    /// Whether the last choice can be taken back.
+    /// Whether a bid can be withdrawn or the last choice taken back.
     pub can_undo: bool,
-    /// What the strongest bot would choose, if it is asked.
+    /// The advice of the strongest bot.
     pub hints: Hints,
-    /// Whether points are shown.
+    /// Whether scores are shown.
     pub scores: Scores,
-    /// What happened so far.
+    /// The events so far, as the audience may know them.
     pub log: Vec<Event>,
 }
 
-impl<R: Rules, P> Moment<R, P> {
-    /// A table at which nothing is asked of anybody here, and nothing was told yet.
-    pub fn idle(view: View<R, P>, names: Vec<String>, sitters: Vec<Sitter>) -> Moment<R, P> {
-        Moment {
+impl<R: Rules, P> Snapshot<R, P> {
+    /// Returns a snapshot without a question and without events.
+    pub fn idle(view: View<R, P>, names: Vec<String>, occupants: Vec<Occupant>) -> Snapshot<R, P> {
+        Snapshot {
             view,
             names,
-            sitters,
+            occupants,
             player: None,
             legal: Vec::new(),
             is_shared: false,
@@ -78,18 +78,18 @@ impl<R: Rules, P> Moment<R, P> {
         }
     }
 
-    /// Whether a bid is asked for here.
+    /// True if the player has to bid.
     pub fn is_bidding(&self) -> bool {
         matches!(self.legal.first(), Some(Action::Bid(_)))
     }
 
-    /// Whether the game is over.
+    /// True if the game is over.
     pub fn is_over(&self) -> bool {
         self.view.table().asked_kind().is_none()
     }
 }
 
-/// Names of which none is there twice: the second of the same name gets a number.
+/// Appends a number to names that occurred before, so that all are different.
 #[must_use]
 pub fn numbered(names: &[String]) -> Vec<String> {
     let number = |at: usize| names[..at].iter().filter(|other| **other == names[at]).count() + 1;

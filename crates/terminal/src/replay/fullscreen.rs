@@ -7,12 +7,12 @@ use elvaland_rules::Audience;
 use elvaland_texts::Texts;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::{Past, Way};
+use super::{Jump, Replay};
 use crate::fullscreen::{Screen, listen};
 use crate::input::of_mouse;
 use crate::local::Playable;
 use crate::screen::{Palette, Scene, Target, draw};
-use crate::ui::{Doing, Intent, Page, Ui};
+use crate::ui::{Intent, Mode, Page, Ui};
 
 /// How far a page moves with an arrow.
 const LINE: i32 = 1;
@@ -23,41 +23,41 @@ const MOST: usize = 99_999;
 ///
 /// # Errors
 /// The terminal cannot be used.
-pub fn look<R: Playable>(mut past: Past<R>, texts: &Texts, palette: Palette) -> io::Result<()> {
+pub fn show<R: Playable>(mut replay: Replay<R>, texts: &Texts, palette: Palette) -> io::Result<()> {
     let (sender, inputs) = mpsc::channel();
     let mut screen = Screen::enter()?;
     listen(&sender, Some, || None);
-    let mut ui = Ui { doing: Doing::LookingBack, ..Ui::default() };
+    let mut ui = Ui { mode: Mode::Replaying, ..Ui::default() };
     loop {
-        ui.notice = Some(past.status(texts, &ui));
-        let moment = past.moment();
-        let scene = Scene { texts, moment: &moment, ui: &ui, palette };
+        ui.notice = Some(replay.status(texts, &ui));
+        let snapshot = replay.snapshot();
+        let scene = Scene { texts, snapshot: &snapshot, ui: &ui, palette };
         let mut targets = Vec::new();
         screen.terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
         // Without a key there is nobody to look any more.
         let Ok(Some(input)) = inputs.recv() else { return Ok(()) };
         match intent(&input, &ui, &targets) {
             Some(Intent::Quit) => return Ok(()),
-            Some(intent) => past.act(intent, &mut ui),
+            Some(intent) => replay.act(intent, &mut ui),
             None => {}
         }
     }
 }
 
-impl<R: Playable> Past<R> {
-    /// Where one is, and with whose eyes one looks; or the step that is being written.
+impl<R: Playable> Replay<R> {
+    /// Where one is, and with whose audiences one looks; or the step that is being written.
     pub fn status(&self, texts: &Texts, ui: &Ui) -> String {
         if let Some(written) = ui.written {
             return texts.labelled(&texts.get("terminal-bar-go"), &format!("{written}_"));
         }
         let at = [("at", self.step().into()), ("count", self.steps().into())];
-        let eyes = match self.audience() {
+        let audiences = match self.audience() {
             Audience::Open => texts.get("page-eyes-open"),
             Audience::Spectator => texts.get("page-eyes-spectator"),
             Audience::Seat(seat) => texts.player(&self.names, seat),
         };
-        let step = texts.labelled(&texts.get("page-replay"), &texts.format("page-moment", &at));
-        format!("{step} · {}", texts.labelled(&texts.get("page-eyes"), &eyes))
+        let step = texts.labelled(&texts.get("page-replay"), &texts.format("page-snapshot", &at));
+        format!("{step} · {}", texts.labelled(&texts.get("page-eyes"), &audiences))
     }
 
     /// Does what the person wants.
@@ -65,10 +65,10 @@ impl<R: Playable> Past<R> {
         let written = ui.written.take();
         match intent {
             Intent::Go(way) => self.go(way),
-            Intent::ChangeEyes => self.change_eyes(),
+            Intent::NextAudience => self.next_audience(),
             Intent::Write(digit) => ui.written = Some((written.unwrap_or(0) * 10 + digit).min(MOST)),
             Intent::Confirm => match written {
-                Some(step) => self.go(Way::To(step)),
+                Some(step) => self.go(Jump::To(step)),
                 None => ui.page = None,
             },
             Intent::Clear => ui.written = written.map(|written| written / 10).filter(|&left| left > 0),
@@ -94,14 +94,14 @@ fn of_key(key: KeyEvent, ui: &Ui) -> Option<Intent> {
     match key.code {
         KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Intent::Quit),
         _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => None,
-        KeyCode::Right if by_tavern => Some(Intent::Go(Way::NextTavern)),
-        KeyCode::Left if by_tavern => Some(Intent::Go(Way::PreviousTavern)),
-        KeyCode::Right | KeyCode::Char(' ') => Some(Intent::Go(Way::Next)),
-        KeyCode::Left => Some(Intent::Go(Way::Previous)),
-        KeyCode::PageDown => Some(Intent::Go(Way::NextTavern)),
-        KeyCode::PageUp => Some(Intent::Go(Way::PreviousTavern)),
-        KeyCode::Home => Some(Intent::Go(Way::First)),
-        KeyCode::End => Some(Intent::Go(Way::Last)),
+        KeyCode::Right if by_tavern => Some(Intent::Go(Jump::NextTavern)),
+        KeyCode::Left if by_tavern => Some(Intent::Go(Jump::PreviousTavern)),
+        KeyCode::Right | KeyCode::Char(' ') => Some(Intent::Go(Jump::Next)),
+        KeyCode::Left => Some(Intent::Go(Jump::Previous)),
+        KeyCode::PageDown => Some(Intent::Go(Jump::NextTavern)),
+        KeyCode::PageUp => Some(Intent::Go(Jump::PreviousTavern)),
+        KeyCode::Home => Some(Intent::Go(Jump::First)),
+        KeyCode::End => Some(Intent::Go(Jump::Last)),
         KeyCode::Enter => Some(Intent::Confirm),
         KeyCode::Backspace => Some(Intent::Clear),
         KeyCode::Esc => Some(Intent::Close),
@@ -118,7 +118,7 @@ fn of_letter(letter: char) -> Option<Intent> {
     }
     match letter.to_ascii_uppercase() {
         'Q' => Some(Intent::Quit),
-        'V' => Some(Intent::ChangeEyes),
+        'V' => Some(Intent::NextAudience),
         letter => {
             let page = Page::KEYS.into_iter().find(|&(key, page)| key == letter && page != Page::Help);
             page.map(|(_, page)| Intent::Look(page))

@@ -7,20 +7,20 @@ use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, Seat, State};
 
 use super::Playable;
-use crate::table::Report;
+use crate::table::Notify;
 
 /// What a bot has decided.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought {
+pub struct BotReply {
     pub(super) seat: Seat,
-    /// The table it was thought about.
+    /// The table it was reply about.
     pub(super) version: u64,
-    pub(super) conclusion: Conclusion,
+    pub(super) reply: Reply,
 }
 
-/// What a thought came to.
+/// What a reply came to.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Conclusion {
+pub(super) enum Reply {
     /// The bot on the seat chooses.
     Choice(Action),
     /// The strongest bot advises the person on the seat.
@@ -34,7 +34,7 @@ pub(super) fn think<R: Playable>(
     level: Level,
     seed: u64,
     version: u64,
-    report: Report<Thought>,
+    report: Notify<BotReply>,
 ) {
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
@@ -43,7 +43,7 @@ pub(super) fn think<R: Playable>(
             [only] => *only,
             legal => level.bot::<R>(seed).choose(&view, legal, level.budget()),
         };
-        report(Thought { seat, version, conclusion: Conclusion::Choice(action) });
+        report(BotReply { seat, version, reply: Reply::Choice(action) });
     });
 }
 
@@ -55,11 +55,11 @@ pub(super) fn advise<R: Playable>(
     budget: Budget,
     seed: u64,
     version: u64,
-    report: Report<Thought>,
+    report: Notify<BotReply>,
 ) {
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
         let hints = hint(&view, &legal, budget, seed, 1);
-        report(Thought { seat, version, conclusion: Conclusion::Advice(hints) });
+        report(BotReply { seat, version, reply: Reply::Advice(hints) });
     });
 }

@@ -1,6 +1,6 @@
 //! A recorded game, looked at again step by step.
 
-mod look;
+mod fullscreen;
 
 use elvaland_rules::mechanics::{Age, Event, PurseView, Tavern};
 use elvaland_rules::record::{Broken, Record};
@@ -8,26 +8,26 @@ use elvaland_rules::{Audience, Seat, State, Turn};
 use elvaland_texts::Texts;
 
 use crate::local::Playable;
-use crate::moment::{Moment, Sitter};
+use crate::pages;
+use crate::snapshot::{Occupant, Snapshot};
 use crate::ui::Page;
-use crate::words;
 
-pub use look::look;
+pub use fullscreen::show;
 
-/// A recorded game at one of its steps, seen with somebody's eyes.
-pub struct Past<R: Playable> {
+/// A recorded game at one of its steps, seen with somebody's audiences.
+pub struct Replay<R: Playable> {
     /// The table before every step, and at the end, with the number of events until then.
     tables: Vec<(State<R>, usize)>,
     events: Vec<Event>,
     names: Vec<String>,
-    /// With whose eyes it can be seen; the first ones are those it is seen with.
-    eyes: Vec<Audience>,
+    /// With whose audiences it can be seen; the first ones are those it is seen with.
+    audiences: Vec<Audience>,
     at: usize,
 }
 
 /// Where to go from a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Jump {
     /// To the beginning.
     First,
     /// Back by a tavern.
@@ -44,19 +44,19 @@ pub enum Way {
     To(usize),
 }
 
-/// Everybody's eyes at a table of so many: everything open, a spectator's, each player's.
+/// Everybody's audiences at a table of so many: everything open, a spectator's, each player's.
 #[must_use]
-pub fn all_eyes(players: usize) -> Vec<Audience> {
+pub fn all_audiences(players: usize) -> Vec<Audience> {
     let seats = Seat::first(players).map(Audience::Seat);
     [Audience::Open, Audience::Spectator].into_iter().chain(seats).collect()
 }
 
-impl<R: Playable> Past<R> {
-    /// Reads a record. It is looked at with the first of these eyes, and others can be chosen; without any, a spectator looks.
+impl<R: Playable> Replay<R> {
+    /// Reads a record. It is looked at with the first of these audiences, and others can be chosen; without any, a spectator looks.
     ///
     /// # Errors
     /// The first step that does not hold.
-    pub fn read(record: &Record<R>, mut eyes: Vec<Audience>) -> Result<Past<R>, Broken> {
+    pub fn read(record: &Record<R>, mut audiences: Vec<Audience>) -> Result<Replay<R>, Broken> {
         let mut replay = record.replay()?;
         let mut events = Vec::new();
         let mut tables = vec![(replay.game().clone(), 0)];
@@ -64,10 +64,10 @@ impl<R: Playable> Past<R> {
             replay.step(&mut events)?;
             tables.push((replay.game().clone(), events.len()));
         }
-        if eyes.is_empty() {
-            eyes.push(Audience::Spectator);
+        if audiences.is_empty() {
+            audiences.push(Audience::Spectator);
         }
-        Ok(Past { tables, events, names: record.names.clone().unwrap_or_default(), eyes, at: 0 })
+        Ok(Replay { tables, events, names: record.names.clone().unwrap_or_default(), audiences, at: 0 })
     }
 
     /// How many steps there are.
@@ -81,18 +81,18 @@ impl<R: Playable> Past<R> {
     }
 
     /// Goes somewhere else.
-    pub fn go(&mut self, way: Way) {
+    pub fn go(&mut self, way: Jump) {
         self.at = match way {
-            Way::First => 0,
-            Way::Previous => self.at.saturating_sub(1),
-            Way::Next => (self.at + 1).min(self.steps()),
-            Way::Last => self.steps(),
-            Way::To(step) => step.min(self.steps()),
-            Way::NextTavern => {
+            Jump::First => 0,
+            Jump::Previous => self.at.saturating_sub(1),
+            Jump::Next => (self.at + 1).min(self.steps()),
+            Jump::Last => self.steps(),
+            Jump::To(step) => step.min(self.steps()),
+            Jump::NextTavern => {
                 let here = self.place(self.at);
                 (self.at..=self.steps()).find(|&step| self.place(step) != here).unwrap_or(self.steps())
             }
-            Way::PreviousTavern => self.at.checked_sub(1).map_or(0, |before| self.begin_of(before)),
+            Jump::PreviousTavern => self.at.checked_sub(1).map_or(0, |before| self.begin_of(before)),
         };
     }
 
@@ -108,27 +108,27 @@ impl<R: Playable> Past<R> {
         (table.age(), table.round(), table.resolved())
     }
 
-    /// Looks with the next eyes.
-    pub fn change_eyes(&mut self) {
-        self.eyes.rotate_left(1);
+    /// Looks with the next audiences.
+    pub fn next_audience(&mut self) {
+        self.audiences.rotate_left(1);
     }
 
-    /// With whose eyes one looks.
+    /// With whose audiences one looks.
     pub fn audience(&self) -> Audience {
-        self.eyes[0]
+        self.audiences[0]
     }
 
-    /// Whether one can look with other eyes.
-    pub fn has_other_eyes(&self) -> bool {
-        self.eyes.len() > 1
+    /// Whether one can look with other audiences.
+    pub fn has_other_audiences(&self) -> bool {
+        self.audiences.len() > 1
     }
 
-    /// The table as these eyes see it. Where nobody's eyes are asked for, the army is that of whoever has to choose.
-    pub fn moment(&self) -> Moment<R, PurseView> {
-        self.moment_at(self.at)
+    /// The table as these audiences see it. Where nobody's audiences are asked for, the army is that of whoever has to choose.
+    pub fn snapshot(&self) -> Snapshot<R, PurseView> {
+        self.snapshot_at(self.at)
     }
 
-    fn moment_at(&self, step: usize) -> Moment<R, PurseView> {
+    fn snapshot_at(&self, step: usize) -> Snapshot<R, PurseView> {
         let (state, logged) = &self.tables[step];
         let audience = self.audience();
         let asked = match state.turn() {
@@ -139,12 +139,12 @@ impl<R: Playable> Past<R> {
             Audience::Seat(seat) => Some(seat),
             Audience::Open | Audience::Spectator => asked.or(Some(Seat::ALL[0])),
         };
-        let sitters = vec![Sitter::Person; state.players()];
-        Moment {
+        let occupants = vec![Occupant::Person; state.players()];
+        Snapshot {
             player,
             is_shared: true,
             log: self.events[..*logged].iter().map(|event| event.for_audience(audience)).collect(),
-            ..Moment::idle(state.view(audience), self.names.clone(), sitters)
+            ..Snapshot::idle(state.view(audience), self.names.clone(), occupants)
         }
     }
 
@@ -152,15 +152,15 @@ impl<R: Playable> Past<R> {
     /// scores.
     pub fn told(&self, texts: &Texts, step: usize) -> Vec<String> {
         let step = step.min(self.steps());
-        let moment = self.moment_at(step);
+        let snapshot = self.snapshot_at(step);
         let logged = step.checked_sub(1).map_or(0, |before| self.tables[before].1);
         let mut told: Vec<String> =
-            moment.log[logged..].iter().filter_map(|&event| words::happened(texts, &moment, event)).collect();
-        if step == 0 || moment.is_over() {
-            told.push(words::sentence(texts, &moment));
+            snapshot.log[logged..].iter().filter_map(|&event| pages::happened(texts, &snapshot, event)).collect();
+        if step == 0 || snapshot.is_over() {
+            told.push(pages::sentence(texts, &snapshot));
         }
-        if moment.is_over() {
-            told.extend(words::page(texts, &moment, Page::Scores));
+        if snapshot.is_over() {
+            told.extend(pages::page(texts, &snapshot, Page::Scores));
         }
         told
     }
