@@ -223,7 +223,7 @@ impl PlayArgs {
                 |error| Failure::usage(format!("{}: {error}", file.path().display()), "Delete the file yourself.");
             return file.forget().map_err(failed);
         }
-        Ok(writeln!(out, "{}.", texts.get("terminal-saved"))?)
+        Ok(writeln!(out, "{}.", texts.get("terminal-kept"))?)
     }
 
     /// Plays at the table of a server, as soon as its game begins.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser};
+use directories::BaseDirs;
 use elvaland_server::{Config, Limits, Server, store};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
@@ -132,18 +133,10 @@ impl ServeArgs {
     }
 }
 
-/// The folder of the platform for data of programs.
+/// Returns the platform's folder for data.
 fn data_folder() -> Result<PathBuf, Failure> {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = if cfg!(windows) {
-        set("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        set("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")))
-    };
-    let unknown = || Failure::usage("there is no folder for data", "Say where with `--database sqlite:FILE`.");
-    folder.map(|folder| folder.join("elvaland")).ok_or_else(unknown)
+    let unknown = || Failure::usage("there is no folder for data", "Name a database with `--database sqlite:FILE`.");
+    Ok(BaseDirs::new().ok_or_else(unknown)?.data_local_dir().join("elvaland"))
 }
 
 /// Runs the server until it is told to stop.

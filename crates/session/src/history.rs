@@ -107,6 +107,11 @@ impl History {
         u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
     }
 
+    /// Returns the number of steps that were not taken back.
+    pub(crate) fn standing_len(&self) -> u32 {
+        self.standing
+    }
+
     pub(crate) fn steps(&self) -> &[PlayedStep] {
         &self.steps
     }

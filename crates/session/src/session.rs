@@ -87,6 +87,11 @@ impl Session {
         self.history.seq()
     }
 
+    /// Returns the number of steps that were not taken back.
+    pub fn step(&self) -> u32 {
+        self.history.standing_len()
+    }
+
     /// Returns the pending bid of `seat`: secret until all are in.
     pub fn pending(&self, seat: Seat) -> Option<Action> {
         self.pending[seat]

@@ -61,7 +61,7 @@ fn show<R: elvaland_terminal::Playable>(replay: Replay<R>, texts: &Texts, out: &
         return replay::show(replay, texts, palette()).map_err(unusable);
     }
     for step in 0..=replay.steps() {
-        for line in replay.told(texts, step) {
+        for line in replay.describe(texts, step) {
             writeln!(out, "{step:>4}  {line}")?;
         }
     }

@@ -1,4 +1,4 @@
-//! Bots that think beside the screen.
+//! Bots that think in threads of their own.
 
 use std::thread;
 
@@ -9,32 +9,31 @@ use elvaland_rules::{Audience, Seat, State};
 use super::Playable;
 use crate::table::Notify;
 
-/// What a bot has decided.
+/// The reply of a bot.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotReply {
     pub(super) seat: Seat,
-    /// The table it was reply about.
+    /// The version of the table that it is about.
     pub(super) version: u64,
     pub(super) reply: Reply,
 }
 
-/// What a reply came to.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Reply {
-    /// The bot on the seat chooses.
+    /// The choice of the bot on the seat.
     Choice(Action),
-    /// The strongest bot advises the person on the seat.
+    /// Advice of the strongest bot for the person on the seat.
     Advice(Vec<Hint>),
 }
 
-/// Lets a bot think about what it is asked, and reports what it decides. It is given what its player may know.
+/// Lets a bot choose from its own view, and sends its choice to `notify`.
 pub(super) fn think<R: Playable>(
     game: &State<R>,
     seat: Seat,
     level: Level,
     seed: u64,
     version: u64,
-    report: Notify<BotReply>,
+    notify: Notify<BotReply>,
 ) {
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
@@ -43,23 +42,22 @@ pub(super) fn think<R: Playable>(
             [only] => *only,
             legal => level.bot::<R>(seed).choose(&view, legal, level.budget()),
         };
-        report(BotReply { seat, version, reply: Reply::Choice(action) });
+        notify(BotReply { seat, version, reply: Reply::Choice(action) });
     });
 }
 
-/// Lets the strongest bot think about what a person is asked, and reports what it would do. It is given what the person may
-/// know.
+/// Lets the strongest bot advise the person on a seat from that person's view, and sends the advice to `notify`.
 pub(super) fn advise<R: Playable>(
     game: &State<R>,
     seat: Seat,
     budget: Budget,
     seed: u64,
     version: u64,
-    report: Notify<BotReply>,
+    notify: Notify<BotReply>,
 ) {
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
         let hints = hint(&view, &legal, budget, seed, 1);
-        report(BotReply { seat, version, reply: Reply::Advice(hints) });
+        notify(BotReply { seat, version, reply: Reply::Advice(hints) });
     });
 }

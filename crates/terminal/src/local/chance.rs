@@ -1,33 +1,46 @@
-//! Where draws come from: a seed, or the operating system.
+//! Randomness of a local table: from a seed, or from the operating system.
 
-use elvaland_rules::Seat;
 use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Action, Draw};
+use elvaland_rules::record::Recorded;
+use elvaland_rules::{Seat, State};
+use elvaland_session::{AnyGameExt, Session};
 use getrandom::SysRng;
 use rand_core::{Rng, UnwrapErr};
 
-/// Where the draws of a table come from, and the moods of its bots.
+/// The source of draws and of the bots' seeds.
 ///
-/// With a seed, each follows from the seed and the number of steps before it, so that a game that is interrupted goes on
-/// as it would have.
+/// With a seed, each number follows from the seed and the number of steps before it, so that an interrupted game goes on
+/// exactly as it would have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chance {
-    /// The seed; without one every number comes from the operating system.
+    /// The seed; without one, every number comes from the operating system.
     pub seed: Option<u64>,
 }
 
 impl Chance {
-    /// The dealer for what comes after so many steps.
-    pub(super) fn numbers(self, step: usize) -> impl Rng {
-        self.dealer(step as u64).rng().clone()
+    /// Returns the draws after `step` steps.
+    pub(super) fn draws_after(self, step: u32) -> Draws {
+        Draws { chance: self, step }
     }
 
-    /// The seed of a bot that decides after so many steps.
-    pub(super) fn seed_of_bot(self, step: usize, seat: Seat) -> u64 {
-        self.dealer(u64::MAX - (step * Seat::ALL.len() + seat.index()) as u64).rng().next_u64()
+    /// Returns the draws that follow when `action` is submitted.
+    pub(super) fn draws(self, session: &Session, action: Action) -> Draws {
+        let choices = match action {
+            Action::Bid(_) => session.game().asked().iter().count() as u32,
+            _ => 1,
+        };
+        self.draws_after(session.step() + choices)
     }
 
-    /// The dealer who sets a game up.
-    pub(super) fn first_dealer(self) -> Dealer {
+    /// Returns the seed of a bot that decides after `step` steps.
+    pub(super) fn seed_of_bot(self, step: u32, seat: Seat) -> u64 {
+        let number = u64::from(step) * Seat::ALL.len() as u64 + seat.index() as u64;
+        self.dealer(u64::MAX - number).rng().next_u64()
+    }
+
+    /// Returns the dealer who sets a game up.
+    pub(super) fn setup_dealer(self) -> Dealer {
         self.dealer(u64::MAX / 2)
     }
 
@@ -36,5 +49,20 @@ impl Chance {
             Some(seed) => Dealer::of_run(seed, number),
             None => Dealer::new(UnwrapErr(SysRng).next_u64()),
         }
+    }
+}
+
+/// Consecutive draws of a game.
+pub(super) struct Draws {
+    chance: Chance,
+    /// The number of steps before the next draw.
+    step: u32,
+}
+
+impl elvaland_session::Chance for Draws {
+    fn draw<R: Recorded>(&mut self, state: &State<R>) -> Draw {
+        let draw = state.random_draw(self.chance.dealer(self.step.into()).rng());
+        self.step += 1;
+        draw
     }
 }

@@ -6,22 +6,22 @@ use elvaland_rules::{Seat, SeatSet, State};
 /// Who has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Keyboard {
-    /// Nobody here is asked.
+    /// Nobody here has to choose.
     #[default]
     Free,
-    /// This player chooses among what everybody sees: nobody needs to look away.
+    /// This player makes a public choice: nobody needs to look away.
     Open(Seat),
-    /// This player shall take it, before anything secret is shown.
+    /// This player is called to take it before anything secret is shown.
     Called(Seat),
-    /// This player has it, and sees what only he may see.
+    /// This player has it and sees their own secrets.
     Held(Seat),
 }
 
 impl Keyboard {
-    /// Passes it on to the next of those who are asked. Somebody who plays alone always has it.
-    pub(super) fn pass<R: Rules>(&mut self, game: &State<R>, people: &SeatSet, waited_for: SeatSet) {
+    /// Passes it on to the next person who has to choose. A single player always holds it.
+    pub(super) fn pass<R: Rules>(&mut self, game: &State<R>, people: &SeatSet, waiting_for: SeatSet) {
         let is_shared = people.iter().count() > 1;
-        let next = people.iter().find(|&seat| waited_for.contains(seat));
+        let next = people.iter().find(|&seat| waiting_for.contains(seat));
         *self = match next {
             None => Keyboard::Free,
             Some(seat) if !is_shared => Keyboard::Held(seat),
@@ -31,7 +31,7 @@ impl Keyboard {
         };
     }
 
-    /// The player who chooses.
+    /// Returns the player who chooses.
     pub(super) fn player(self) -> Option<Seat> {
         match self {
             Keyboard::Open(seat) | Keyboard::Held(seat) => Some(seat),
@@ -39,7 +39,7 @@ impl Keyboard {
         }
     }
 
-    /// The player who shall take it.
+    /// Returns the player who is called.
     pub(super) fn called(self) -> Option<Seat> {
         match self {
             Keyboard::Called(seat) => Some(seat),
@@ -47,14 +47,14 @@ impl Keyboard {
         }
     }
 
-    /// Whoever was called has it now.
+    /// Gives it to the player who is called.
     pub(super) fn take(&mut self) {
         if let Keyboard::Called(seat) = *self {
             *self = Keyboard::Held(seat);
         }
     }
 
-    /// Nobody has it any more, so that the next player is called.
+    /// Takes it from its player, so that the next one is called.
     pub(super) fn give_back(&mut self) {
         *self = Keyboard::Free;
     }

@@ -1,4 +1,4 @@
-//! A table at this computer: people who share a keyboard, bots, and a game that can be interrupted.
+//! A local table: people who share a keyboard, bots, and a game that can be interrupted.
 
 mod bots;
 mod chance;
@@ -6,9 +6,10 @@ mod keyboard;
 mod save;
 
 use elvaland_bots::{BotGame, Budget};
-use elvaland_rules::mechanics::{Action, Event, PurseView};
-use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Audience, BySeat, Scores, Seat, SeatSet, State, Turn};
+use elvaland_rules::mechanics::{Action, PurseView};
+use elvaland_rules::record::Recorded;
+use elvaland_rules::{AnyGame, Audience, Scores, Seat, SeatSet, State};
+use elvaland_session::{AnyGameExt, Applied, Session, Visibility};
 use elvaland_texts::Spoken;
 
 use crate::draft::Draft;
@@ -21,60 +22,55 @@ pub use chance::Chance;
 use keyboard::Keyboard;
 pub use save::{SaveError, Saved, Store, state_folder};
 
-/// Rules that can be played at a table here.
-pub trait Playable: Recorded + BotGame + Spoken + 'static {}
+/// Rules that can be played at a local table.
+pub trait Playable: Recorded + BotGame + Spoken + 'static {
+    /// Wraps a state for a [`Session`].
+    fn into_any(state: State<Self>) -> AnyGame;
+}
 
-impl<R: Recorded + BotGame + Spoken + 'static> Playable for R {}
+impl<R: Recorded + BotGame + Spoken + 'static> Playable for R
+where
+    AnyGame: From<State<R>>,
+{
+    fn into_any(state: State<R>) -> AnyGame {
+        state.into()
+    }
+}
 
-/// A table at this computer.
+/// A local table.
 pub struct Local<R: Playable> {
-    recorder: Recorder<R>,
+    session: Session,
     occupants: Vec<Occupant>,
     chance: Chance,
-    /// Bids that wait for the others.
-    bids: BySeat<Option<Action>>,
     keyboard: Keyboard,
-    /// Choices of the player who acted last, which can be taken back.
-    choices: Vec<Before<R>>,
-    log: Vec<Event>,
-    /// Counts what happened, so that replies about an earlier table are told apart.
+    /// Counts changes of the game, so that replies of bots to an earlier question are recognized.
     version: u64,
-    /// The bots that think about this version.
+    /// The bots that are thinking about this version.
     thinking: SeatSet,
-    report: Notify<BotReply>,
+    notify: Notify<BotReply>,
     store: Option<Store>,
     error: Option<TableError>,
-    /// What the strongest bot may spend on an advice, if it gives any.
+    /// The budget of the strongest bot for advice, if it gives any.
     advice: Option<Budget>,
     hints: Hints,
-    /// The bid that somebody who plays alone is laying.
+    /// The bid that a single player is laying.
     draft: Draft,
     snapshot: Snapshot<R, PurseView>,
 }
 
-/// The table before a choice.
-struct Before<R: Playable> {
-    seat: Seat,
-    recorder: Recorder<R>,
-    logged: usize,
-}
-
 impl<R: Playable> Local<R> {
-    /// Begins a game, or goes on with one.
-    pub fn open(saved: Saved<R>, store: Option<Store>, report: Notify<BotReply>) -> Local<R> {
-        let Saved { recorder, occupants, chance, log, draft } = saved;
-        let snapshot = first_snapshot(&recorder, &occupants);
+    /// Starts a new game, or resumes a saved one.
+    pub fn open(saved: Saved<R>, store: Option<Store>, notify: Notify<BotReply>) -> Local<R> {
+        let Saved { session, names, occupants, chance, draft, .. } = saved;
+        let snapshot = Snapshot::idle(state::<R>(&session).view(Audience::Spectator), names, occupants.clone());
         let mut local = Local {
-            recorder,
+            session,
             occupants,
             chance,
-            bids: BySeat::default(),
             keyboard: Keyboard::default(),
-            choices: Vec::new(),
-            log,
             version: 0,
             thinking: SeatSet::EMPTY,
-            report,
+            notify,
             store,
             error: None,
             advice: None,
@@ -86,7 +82,7 @@ impl<R: Playable> Local<R> {
         local
     }
 
-    /// The strongest bot can be asked what it would do; it spends so much on an answer.
+    /// Allows players to ask the strongest bot, which spends `budget` on an answer.
     #[must_use]
     pub fn advised(mut self, budget: Budget) -> Local<R> {
         self.advice = Some(budget);
@@ -95,161 +91,119 @@ impl<R: Playable> Local<R> {
         self
     }
 
-    /// Forgets what was reply and laid about an earlier question.
+    /// Plays forced choices, starts bots, passes the keyboard on, saves and shows the table.
+    fn advance(&mut self) {
+        while let Some((seat, action)) = self.session.forced().filter(|&(seat, _)| self.people().contains(seat)) {
+            if self.submit(seat, action).is_err() {
+                break;
+            }
+        }
+        self.ask_bots();
+        self.keyboard.pass(state::<R>(&self.session), &self.people(), self.session.waiting_for());
+        self.save();
+        self.show();
+    }
+
+    fn submit(&mut self, seat: Seat, action: Action) -> Result<(), TableError> {
+        let applied = self.session.submit(seat, action, &mut self.chance.draws(&self.session, action))?;
+        self.note(&applied);
+        Ok(())
+    }
+
+    /// Discards what belonged to the state before these steps.
+    fn note(&mut self, applied: &Applied) {
+        if !applied.steps.is_empty() {
+            self.forget_question();
+            self.version += 1;
+            self.thinking = SeatSet::EMPTY;
+        }
+    }
+
+    /// Discards advice and draft of an earlier question.
     fn forget_question(&mut self) {
         self.hints = Hints::Ready;
         self.draft = Draft::default();
     }
 
-    /// The seat that may be advised: what a bot says of secrets is for nobody else to read.
-    fn advised_seat(&self) -> Option<Seat> {
-        match self.keyboard {
-            Keyboard::Held(seat) if self.waited_for().contains(seat) => self.advice.map(|_| seat),
-            _ => None,
-        }
-    }
-
-    /// Whether somebody plays alone here.
-    fn is_alone(&self) -> bool {
-        self.people().iter().count() == 1
-    }
-
-    /// Settles what needs nobody, lets bots think, and shows the table to whoever is asked.
-    fn advance(&mut self) {
-        while self.settle() {}
-        self.ask_bots();
-        self.keyboard.pass(self.recorder.game(), &self.people(), self.waited_for());
-        self.save();
-        self.show();
-    }
-
-    /// Settles one thing that needs nobody; `false` if there is none.
-    fn settle(&mut self) -> bool {
-        match self.game().turn() {
-            Turn::Chance => self.draw(),
-            Turn::Decide(seats) => self.reveal(seats) || self.play_forced(seats),
-            Turn::Over => false,
-        }
-    }
-
-    fn game(&self) -> &State<R> {
-        self.recorder.game()
-    }
-
-    /// The seats with people.
+    /// Returns the seats of people.
     fn people(&self) -> SeatSet {
         let seats = Seat::ALL.into_iter().zip(&self.occupants);
         seats.filter(|&(_, &occupant)| occupant == Occupant::Person).map(|(seat, _)| seat).collect()
     }
 
-    /// The seats that have to choose and have not bid.
-    fn waited_for(&self) -> SeatSet {
-        match self.game().turn() {
-            Turn::Decide(seats) => seats.iter().filter(|&seat| self.bids[seat].is_none()).collect(),
-            Turn::Chance | Turn::Over => SeatSet::EMPTY,
-        }
-    }
-
-    fn draw(&mut self) -> bool {
-        let draw = self.game().random_draw(&mut self.chance.numbers(self.recorder.record().steps.len()));
-        let mut events = Vec::new();
-        let drawn = self.recorder.draw(&draw, &mut events);
-        self.choices.clear();
-        self.note(events);
-        drawn.is_ok()
-    }
-
-    /// Turns the bids over when all of them are in.
-    fn reveal(&mut self, seats: SeatSet) -> bool {
-        if !seats.iter().all(|seat| self.bids[seat].is_some()) {
-            return false;
-        }
-        let bids = std::mem::take(&mut self.bids);
-        self.choices.clear();
-        seats.iter().all(|seat| bids[seat].is_some_and(|bid| self.play(seat, bid).is_ok()))
-    }
-
-    /// Plays the choice of a person that is none.
-    fn play_forced(&mut self, seats: SeatSet) -> bool {
-        let Some(seat) = seats.first().filter(|&seat| self.people().contains(seat)) else {
-            return false;
-        };
-        let forced = Action::forced(&self.game().legal_actions(seat));
-        forced.is_some_and(|action| self.play(seat, action).is_ok())
-    }
-
-    fn play(&mut self, seat: Seat, action: Action) -> Result<(), TableError> {
-        let mut events = Vec::new();
-        self.recorder.play(seat, action, &mut events)?;
-        let stays =
-            !events.iter().all(Event::is_revocable) || self.choices.last().is_some_and(|last| last.seat != seat);
-        if stays {
-            self.choices.clear();
-        }
-        self.note(events);
-        Ok(())
-    }
-
-    fn note(&mut self, events: Vec<Event>) {
-        self.log.extend(events);
-        self.forget_question();
-        self.version += 1;
-        self.thinking = SeatSet::EMPTY;
+    /// Returns the only person at the keyboard, if it is not shared.
+    fn single_player(&self) -> Option<Seat> {
+        let people = self.people();
+        people.first().filter(|_| people.iter().count() == 1)
     }
 
     fn ask_bots(&mut self) {
-        for seat in self.waited_for().iter() {
+        for seat in self.session.waiting_for().iter() {
             let Occupant::Bot(level) = self.occupants[seat.index()] else { continue };
             if !self.thinking.contains(seat) {
                 self.thinking = self.thinking.with(seat);
-                let seed = self.chance.seed_of_bot(self.recorder.record().steps.len(), seat);
-                bots::think(self.game(), seat, level, seed, self.version, self.report.clone());
+                let seed = self.chance.seed_of_bot(self.session.step(), seat);
+                bots::think::<R>(state(&self.session), seat, level, seed, self.version, self.notify.clone());
             }
         }
     }
 
-    fn save(&mut self) {
-        if let Some(store) = &self.store {
-            self.error = store.keep(self.recorder.record(), &self.occupants, self.chance, self.draft).err();
+    /// Returns the seat that may ask for advice: only one whose secrets nobody else can read on the screen.
+    fn advised_seat(&self) -> Option<Seat> {
+        match self.keyboard {
+            Keyboard::Held(seat) if self.session.waiting_for().contains(seat) => self.advice.map(|_| seat),
+            _ => None,
         }
     }
 
-    /// Writes down what may be shown now.
+    /// Returns the person who bid last, while other bids are missing.
+    fn last_bidder(&self) -> Option<Seat> {
+        self.people().iter().filter(|&seat| self.session.pending(seat).is_some()).last()
+    }
+
+    /// Returns the person who can take back the last choice.
+    fn undoable_seat(&self) -> Option<Seat> {
+        self.people().iter().find(|&seat| self.session.can_undo(seat))
+    }
+
+    fn save(&mut self) {
+        if let Some(store) = &self.store {
+            let record = self.session.to_record(self.snapshot.names.clone());
+            self.error = store.save(record, &self.occupants, self.chance, self.draft).err();
+        }
+    }
+
+    /// Updates the snapshot.
     fn show(&mut self) {
-        let people = self.people();
-        let is_shared = people.iter().count() > 1;
-        let asked = self.keyboard.player();
-        let alone = people.first().filter(|_| !is_shared);
+        let (asked, alone) = (self.keyboard.player(), self.single_player());
         let audience = match self.keyboard {
             Keyboard::Held(seat) => Audience::Seat(seat),
             _ => alone.map_or(Audience::Spectator, Audience::Seat),
         };
-        let waited_for = self.waited_for();
-        let legal = asked.map_or_else(Vec::new, |seat| self.game().legal_actions(seat));
-        let bid = |seat: Seat| match self.bids[seat] {
+        let game = self.session.game();
+        let waiting_for = self.session.waiting_for();
+        let bid = |seat: Seat| match self.session.pending(seat) {
             Some(Action::Bid(coins)) => Some(coins),
             _ => None,
         };
+        let log = self.session.log(audience, Visibility::FULL);
         self.snapshot = Snapshot {
-            view: self.game().view(audience),
+            view: state::<R>(&self.session).view(audience),
             player: asked.or(alone),
-            legal: legal.into_iter().filter(|_| asked.is_some_and(|seat| waited_for.contains(seat))).collect(),
-            is_shared,
+            legal: asked
+                .filter(|&seat| waiting_for.contains(seat))
+                .map_or_else(Vec::new, |seat| game.legal_actions(seat)),
+            is_shared: alone.is_none(),
             curtain: self.keyboard.called(),
             bid: alone.and_then(bid),
-            ready: self.game().table().seats().filter(|&seat| self.bids[seat].is_some()).collect(),
+            ready: Seat::first(game.players()).filter(|&seat| self.session.pending(seat).is_some()).collect(),
             hints: self.advised_seat().map_or(Hints::Off, |_| self.hints.clone()),
-            can_undo: !self.choices.is_empty() || self.last_bidder().is_some(),
+            can_undo: self.undoable_seat().is_some() || self.last_bidder().is_some(),
             scores: Scores::Shown,
-            log: self.log.iter().map(|event| event.for_audience(audience)).collect(),
+            log: log.into_iter().map(|logged| logged.event).collect(),
             names: std::mem::take(&mut self.snapshot.names),
             occupants: self.occupants.clone(),
         };
-    }
-
-    /// The person who bid last, while others still think.
-    fn last_bidder(&self) -> Option<Seat> {
-        self.people().iter().filter(|&seat| self.bids[seat].is_some()).last()
     }
 }
 
@@ -262,56 +216,41 @@ impl<R: Playable> Table for Local<R> {
         &self.snapshot
     }
 
-    fn receive(&mut self, reply: BotReply) {
-        let BotReply { seat, version, reply } = reply;
-        if version != self.version || !self.waited_for().contains(seat) {
+    fn receive(&mut self, BotReply { seat, version, reply }: BotReply) {
+        if version != self.version || !self.session.waiting_for().contains(seat) {
             return;
         }
         match reply {
             Reply::Advice(hints) => {
-                // Whoever has bid and taken it back asks again.
+                // The player may have bid and withdrawn the bid since they asked.
                 if self.hints == Hints::Thinking {
                     self.hints = Hints::Given(hints);
                 }
-                return self.show();
+                self.show();
             }
-            Reply::Choice(action @ Action::Bid(_)) => self.bids[seat] = Some(action),
             Reply::Choice(action) => {
-                self.choices.clear();
-                if self.play(seat, action).is_err() {
-                    return;
+                if self.submit(seat, action).is_ok() {
+                    self.advance();
                 }
             }
         }
-        self.advance();
     }
 
     fn choose(&mut self, action: Action) -> Result<(), TableError> {
         let Some(seat) = self.keyboard.player() else { return Ok(()) };
-        if let Action::Bid(_) = action {
-            self.game().clone().play(seat, action, &mut ())?;
-            self.bids[seat] = Some(action);
-            self.forget_question();
-        } else {
-            let before = Before { seat, recorder: self.recorder.clone(), logged: self.log.len() };
-            if self.choices.last().is_some_and(|last| last.seat != seat) {
-                self.choices.clear();
-            }
-            self.choices.push(before);
-            self.play(seat, action).inspect_err(|_| drop(self.choices.pop()))?;
-        }
+        self.submit(seat, action)?;
+        self.forget_question();
         self.advance();
         Ok(())
     }
 
     fn undo(&mut self) -> Result<(), TableError> {
-        if let Some(before) = self.choices.pop() {
-            self.recorder = before.recorder;
-            self.log.truncate(before.logged);
-            self.note(Vec::new());
+        if let Some(applied) = self.undoable_seat().and_then(|seat| self.session.undo(seat).ok()) {
+            self.note(&applied);
         } else if let Some(seat) = self.last_bidder() {
-            self.bids[seat] = None;
-            self.keyboard.give_back();
+            if self.session.withdraw(seat).is_ok() {
+                self.keyboard.give_back();
+            }
         }
         self.advance();
         Ok(())
@@ -321,14 +260,14 @@ impl<R: Playable> Table for Local<R> {
         let (Some(seat), Some(budget)) = (self.advised_seat(), self.advice) else { return };
         if self.hints == Hints::Ready {
             self.hints = Hints::Thinking;
-            let seed = self.chance.seed_of_bot(self.recorder.record().steps.len(), seat);
-            bots::advise(self.game(), seat, budget, seed, self.version, self.report.clone());
+            let seed = self.chance.seed_of_bot(self.session.step(), seat);
+            bots::advise::<R>(state(&self.session), seat, budget, seed, self.version, self.notify.clone());
             self.show();
         }
     }
 
     fn keep_draft(&mut self, draft: Draft) {
-        if self.is_alone() && self.draft.laid() != draft.laid() {
+        if self.single_player().is_some() && self.draft.laid() != draft.laid() {
             self.draft = draft;
             self.save();
         }
@@ -344,7 +283,8 @@ impl<R: Playable> Table for Local<R> {
     }
 
     fn record(&self) -> Result<String, TableError> {
-        Ok(self.recorder.record().to_json())
+        let record = self.session.to_record(self.snapshot.names.clone());
+        record.map_err(|broken| TableError::File(broken.to_string()))
     }
 
     fn error(&self) -> Option<&TableError> {
@@ -352,8 +292,7 @@ impl<R: Playable> Table for Local<R> {
     }
 }
 
-/// A table before anything was shown of it: everybody's names are in the record.
-fn first_snapshot<R: Playable>(recorder: &Recorder<R>, occupants: &[Occupant]) -> Snapshot<R, PurseView> {
-    let names = recorder.record().names.clone().unwrap_or_default();
-    Snapshot::idle(recorder.game().view(Audience::Spectator), names, occupants.to_vec())
+/// Returns the state of a session of this game.
+fn state<R: Playable>(session: &Session) -> &State<R> {
+    session.game().state::<R>().expect("a table plays one game")
 }

@@ -1,12 +1,14 @@
-//! Games that can be interrupted: saved in a file after every step.
+//! Saved games: written to a file after every step, so that a game can be interrupted.
 
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
-use std::{env, fmt, fs, io};
+use std::{fmt, fs, io};
 
+use directories::BaseDirs;
 use elvaland_bots::Level;
-use elvaland_rules::mechanics::Event;
-use elvaland_rules::record::{Broken, Record, Recorder};
+use elvaland_rules::record::Broken;
 use elvaland_rules::{GameName, any::UnknownGame};
+use elvaland_session::{AnyGameExt, Imported, Session};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -18,10 +20,10 @@ use crate::table::TableError;
 const FORMAT: &str = "elvaland-game";
 const VERSION: u32 = 1;
 
-/// What people are called in the file; bots have the names of their levels.
+/// The name of people in the file; bots have the names of their levels.
 const PERSON: &str = "person";
 
-/// A game as it is saved: the record so far, and what a record does not tell.
+/// The file of a saved game: its record, and what a record does not hold.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SaveFile {
@@ -30,63 +32,65 @@ struct SaveFile {
     seats: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
-    /// The places of the coins laid at the taverns, while somebody who plays alone makes a bid.
+    /// The draft of a single player's bid: a coin by tavern.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     draft: Option<[Option<usize>; 3]>,
     record: Box<RawValue>,
 }
 
-/// A game to be played from where it is.
+/// A game that a local table starts or resumes.
 pub struct Saved<R: Playable> {
-    pub(super) recorder: Recorder<R>,
+    pub(super) session: Session,
+    pub(super) names: Vec<String>,
     pub(super) occupants: Vec<Occupant>,
     pub(super) chance: Chance,
-    pub(super) log: Vec<Event>,
     pub(super) draft: Draft,
+    pub(super) rules: PhantomData<R>,
 }
 
 impl<R: Playable> Saved<R> {
-    /// A new game with these options.
+    /// Sets up a new game.
+    ///
+    /// # Panics
+    /// The rules refuse a random draw, which they do not.
     pub fn new(options: &R::Options, names: Vec<String>, occupants: Vec<Occupant>, chance: Chance) -> Saved<R> {
-        let recorder = Recorder::named(R::start(options, chance.first_dealer().rng()), names);
-        Saved { recorder, occupants, chance, log: Vec::new(), draft: Draft::default() }
+        let start = R::into_any(R::start(options, chance.setup_dealer().rng()));
+        let session = Session::begin(start, &mut chance.draws_after(0)).expect("random draws are possible");
+        Saved { session, names, occupants, chance, draft: Draft::default(), rules: PhantomData }
     }
 
-    /// How many people share the keyboard.
+    /// Returns how many people share the keyboard.
     pub fn people(&self) -> usize {
         self.occupants.iter().filter(|&&occupant| occupant == Occupant::Person).count()
     }
 
-    /// Reads a game that was interrupted.
+    /// Reads a saved game.
     ///
     /// # Errors
-    /// What of the file does not hold.
+    /// The text is not a saved game of these rules.
     pub fn read(text: &str) -> Result<Saved<R>, SaveError> {
-        let saved = read(text)?;
-        let record = Record::<R>::from_json(saved.record.get())?;
-        let log = events(&record)?;
-        let recorder = Recorder::resume(record)?;
-        let occupants: Option<Vec<Occupant>> = saved.seats.iter().map(|seat| occupant(seat)).collect();
-        let players = recorder.game().table().rules().players();
+        let file = read(text)?;
+        let chance = Chance { seed: file.seed };
+        let record = file.record.get();
+        let Imported { mut session, names } = Session::import(record)?;
+        if session.game().state::<R>().is_none() {
+            return Err(SaveError::Format);
+        }
+        if !session.game().is_over() {
+            let step = session.step();
+            session = Session::continue_record(session.name(), record, step as usize, &mut chance.draws_after(step))?;
+        }
+        let occupants: Option<Vec<Occupant>> = file.seats.iter().map(|seat| occupant(seat)).collect();
+        let players = session.game().players();
         let occupants = occupants.filter(|occupants| occupants.len() == players).ok_or(SaveError::Seats)?;
-        let draft = saved.draft.and_then(Draft::of).unwrap_or_default();
-        Ok(Saved { recorder, occupants, chance: Chance { seed: saved.seed }, log, draft })
+        let draft = file.draft.and_then(Draft::of).unwrap_or_default();
+        Ok(Saved { session, names, occupants, chance, draft, rules: PhantomData })
     }
-}
-
-/// Everything that happened in a record.
-fn events<R: Playable>(record: &Record<R>) -> Result<Vec<Event>, Broken> {
-    let mut events = Vec::new();
-    let mut replay = record.replay()?;
-    while replay.next() < record.steps.len() {
-        replay.step(&mut events)?;
-    }
-    Ok(events)
 }
 
 fn read(text: &str) -> Result<SaveFile, SaveError> {
-    let saved: SaveFile = serde_json::from_str(text).map_err(SaveError::Json)?;
-    if saved.format == FORMAT && saved.version == VERSION { Ok(saved) } else { Err(SaveError::Format) }
+    let file: SaveFile = serde_json::from_str(text).map_err(SaveError::Json)?;
+    if file.format == FORMAT && file.version == VERSION { Ok(file) } else { Err(SaveError::Format) }
 }
 
 fn occupant(name: &str) -> Option<Occupant> {
@@ -96,7 +100,7 @@ fn occupant(name: &str) -> Option<Occupant> {
     }
 }
 
-/// Why a file is no game that can be resumed.
+/// Why a file is not a saved game.
 #[derive(Debug)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum SaveError {
@@ -120,48 +124,48 @@ impl fmt::Display for SaveError {
             SaveError::Format => write!(f, "this is not `{FORMAT}`, version {VERSION}"),
             SaveError::Game(unknown) => write!(f, "{unknown}"),
             SaveError::Record(broken) => write!(f, "{broken}"),
-            SaveError::Seats => f.write_str("`seats` does not say who sits where"),
+            SaveError::Seats => f.write_str("`seats` does not name the player or bot of every seat"),
         }
     }
 }
 
 impl std::error::Error for SaveError {}
 
-/// The file in which a game is saved.
+/// The file that a game is saved in.
 #[derive(Clone, Debug)]
 pub struct Store {
     path: PathBuf,
 }
 
 impl Store {
-    /// Keeps a game in this file.
+    /// Saves in this file.
     pub fn new(path: PathBuf) -> Store {
         Store { path }
     }
 
-    /// The file.
+    /// Returns the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The game that was interrupted, if there is one, and which game it is.
+    /// Returns the text of the saved game and which game it is; `None` if there is no file.
     ///
     /// # Errors
-    /// The file cannot be read, or is none of ours.
+    /// The file cannot be read, or is not a saved game.
     pub fn load(&self) -> io::Result<Option<(GameName, String)>> {
         let text = match fs::read_to_string(&self.path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error),
         };
-        let game = game_of(&text).map_err(|unreadable| io::Error::new(io::ErrorKind::InvalidData, unreadable))?;
+        let game = game_of(&text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
         Ok(Some((game, text)))
     }
 
-    /// Forgets the game.
+    /// Deletes the file, if there is one.
     ///
     /// # Errors
-    /// The file cannot be removed.
+    /// The file cannot be deleted.
     pub fn forget(&self) -> io::Result<()> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -169,24 +173,26 @@ impl Store {
         }
     }
 
-    /// Keeps a game. The old file stays until the new one is complete.
-    pub(super) fn keep<R: Playable>(
+    /// Writes a game. The old file stays until the new one is complete.
+    pub(super) fn save(
         &self,
-        record: &Record<R>,
+        record: Result<String, Broken>,
         occupants: &[Occupant],
         chance: Chance,
         draft: Draft,
     ) -> Result<(), TableError> {
-        let saved = SaveFile {
+        let failed = |error: &dyn fmt::Display| TableError::File(format!("{}: {error}", self.path.display()));
+        let record = record.map_err(|broken| failed(&broken))?;
+        let file = SaveFile {
             format: FORMAT.to_owned(),
             version: VERSION,
             seats: occupants.iter().map(|&occupant| name(occupant).to_owned()).collect(),
             seed: chance.seed,
             draft: Some(draft.laid()).filter(|laid| *laid != [None; 3]),
-            record: RawValue::from_string(record.to_json()).unwrap_or_default(),
+            record: RawValue::from_string(record).unwrap_or_default(),
         };
-        let text = serde_json::to_string(&saved).unwrap_or_default();
-        self.write(&text).map_err(|error| TableError::File(format!("{}: {error}", self.path.display())))
+        let text = serde_json::to_string(&file).unwrap_or_default();
+        self.write(&text).map_err(|error| failed(&error))
     }
 
     fn write(&self, text: &str) -> io::Result<()> {
@@ -215,13 +221,8 @@ fn game_of(text: &str) -> Result<GameName, SaveError> {
     named.game.parse().map_err(SaveError::Game)
 }
 
-/// The folder of the platform for what programs remember: where interrupted games are, and who one is at servers.
+/// Returns the platform's folder for state: interrupted games, and identities at servers.
 pub fn state_folder() -> Option<PathBuf> {
-    let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = if cfg!(windows) {
-        set("LOCALAPPDATA")
-    } else {
-        set("XDG_STATE_HOME").or_else(|| set("HOME").map(|home| home.join(".local/state")))
-    };
-    folder.map(|folder| folder.join("elvaland"))
+    let folders = BaseDirs::new()?;
+    Some(folders.state_dir().unwrap_or_else(|| folders.data_local_dir()).join("elvaland"))
 }

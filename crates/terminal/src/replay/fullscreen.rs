@@ -56,7 +56,7 @@ impl<R: Playable> Replay<R> {
             Audience::Spectator => texts.get("page-eyes-spectator"),
             Audience::Seat(seat) => texts.player(&self.names, seat),
         };
-        let step = texts.labelled(&texts.get("page-replay"), &texts.format("page-snapshot", &at));
+        let step = texts.labelled(&texts.get("page-replay"), &texts.format("page-moment", &at));
         format!("{step} · {}", texts.labelled(&texts.get("page-eyes"), &audiences))
     }
 

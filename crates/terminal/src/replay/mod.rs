@@ -1,10 +1,13 @@
-//! A recorded game, looked at again step by step.
+//! A recorded game, shown step by step.
 
 mod fullscreen;
 
-use elvaland_rules::mechanics::{Age, Event, PurseView, Tavern};
+use std::marker::PhantomData;
+
+use elvaland_rules::mechanics::PurseView;
 use elvaland_rules::record::{Broken, Record};
-use elvaland_rules::{Audience, Seat, State, Turn};
+use elvaland_rules::{AnyGame, Audience, Seat};
+use elvaland_session::{AnyGameExt, Header, Session, Visibility};
 use elvaland_texts::Texts;
 
 use crate::local::Playable;
@@ -14,37 +17,38 @@ use crate::ui::Page;
 
 pub use fullscreen::show;
 
-/// A recorded game at one of its steps, seen with somebody's audiences.
+/// A recorded game at one of its steps, as one of several audiences sees it.
 pub struct Replay<R: Playable> {
-    /// The table before every step, and at the end, with the number of events until then.
-    tables: Vec<(State<R>, usize)>,
-    events: Vec<Event>,
+    session: Session,
+    /// The game before every step, and at the end.
+    games: Vec<AnyGame>,
     names: Vec<String>,
-    /// With whose audiences it can be seen; the first ones are those it is seen with.
+    /// The audiences that can be chosen; the first one is shown.
     audiences: Vec<Audience>,
     at: usize,
+    rules: PhantomData<R>,
 }
 
-/// Where to go from a step.
+/// A move within a recorded game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Jump {
     /// To the beginning.
     First,
-    /// Back by a tavern.
+    /// To the beginning of the current or the previous tavern.
     PreviousTavern,
     /// Back by a step.
     Previous,
-    /// On by a step.
+    /// Forward by a step.
     Next,
-    /// On by a tavern.
+    /// To the beginning of the next tavern.
     NextTavern,
     /// To the end.
     Last,
-    /// To this step, or to the end if there is none.
+    /// To this step, or to the end if there are fewer.
     To(usize),
 }
 
-/// Everybody's audiences at a table of so many: everything open, a spectator's, each player's.
+/// Returns all audiences at a table with this number of players: open, spectator, each player.
 #[must_use]
 pub fn all_audiences(players: usize) -> Vec<Audience> {
     let seats = Seat::first(players).map(Audience::Seat);
@@ -52,116 +56,113 @@ pub fn all_audiences(players: usize) -> Vec<Audience> {
 }
 
 impl<R: Playable> Replay<R> {
-    /// Reads a record. It is looked at with the first of these audiences, and others can be chosen; without any, a spectator looks.
+    /// Replays a record for the first of these audiences; others can be chosen. Without any, a spectator looks.
     ///
     /// # Errors
-    /// The first step that does not hold.
+    /// The first step that breaks a rule.
     pub fn read(record: &Record<R>, mut audiences: Vec<Audience>) -> Result<Replay<R>, Broken> {
-        let mut replay = record.replay()?;
-        let mut events = Vec::new();
-        let mut tables = vec![(replay.game().clone(), 0)];
-        while replay.next() < record.steps.len() {
-            replay.step(&mut events)?;
-            tables.push((replay.game().clone(), events.len()));
-        }
+        let start = record.replay()?.game().clone();
+        let header = Header {
+            options: serde_json::to_value(&record.options).unwrap_or_default(),
+            setup: serde_json::to_value(&record.setup).unwrap_or_default(),
+        };
+        let start = R::into_any(start);
+        let session = Session::replay(start.name(), &header, &record.steps)?;
+        let steps = session.applied_since(0).into_iter().map(|applied| applied.after);
+        let games = [start].into_iter().chain(steps).collect();
         if audiences.is_empty() {
             audiences.push(Audience::Spectator);
         }
-        Ok(Replay { tables, events, names: record.names.clone().unwrap_or_default(), audiences, at: 0 })
+        let names = record.names.clone().unwrap_or_default();
+        Ok(Replay { session, games, names, audiences, at: 0, rules: PhantomData })
     }
 
-    /// How many steps there are.
+    /// Returns the number of steps.
     pub fn steps(&self) -> usize {
-        self.tables.len() - 1
+        self.games.len() - 1
     }
 
-    /// The step that comes next.
+    /// Returns the number of steps before the one that is shown.
     pub fn step(&self) -> usize {
         self.at
     }
 
-    /// Goes somewhere else.
-    pub fn go(&mut self, way: Jump) {
-        self.at = match way {
+    /// Moves to another step.
+    pub fn go(&mut self, jump: Jump) {
+        self.at = match jump {
             Jump::First => 0,
             Jump::Previous => self.at.saturating_sub(1),
             Jump::Next => (self.at + 1).min(self.steps()),
             Jump::Last => self.steps(),
             Jump::To(step) => step.min(self.steps()),
             Jump::NextTavern => {
-                let here = self.place(self.at);
-                (self.at..=self.steps()).find(|&step| self.place(step) != here).unwrap_or(self.steps())
+                let here = self.games[self.at].stage();
+                (self.at..=self.steps()).find(|&step| self.games[step].stage() != here).unwrap_or(self.steps())
             }
-            Jump::PreviousTavern => self.at.checked_sub(1).map_or(0, |before| self.begin_of(before)),
+            Jump::PreviousTavern => self.at.checked_sub(1).map_or(0, |before| self.start_of_stage(before)),
         };
     }
 
-    /// The first step of the tavern that is resolved before this step, or of the bids.
-    fn begin_of(&self, step: usize) -> usize {
-        let here = self.place(step);
-        (0..=step).rev().take_while(|&step| self.place(step) == here).last().unwrap_or(step)
+    /// Returns the first step of the stage that `step` belongs to: bids, or a tavern.
+    fn start_of_stage(&self, step: usize) -> usize {
+        let here = self.games[step].stage();
+        (0..=step).rev().take_while(|&step| self.games[step].stage() == here).last().unwrap_or(step)
     }
 
-    /// The time of the game: the tavern that is resolved; none while bids are made.
-    fn place(&self, step: usize) -> (Age, u8, Option<Tavern>) {
-        let table = self.tables[step].0.table();
-        (table.age(), table.round(), table.resolved())
-    }
-
-    /// Looks with the next audiences.
+    /// Shows the game to the next audience.
     pub fn next_audience(&mut self) {
         self.audiences.rotate_left(1);
     }
 
-    /// With whose audiences one looks.
+    /// Returns the audience that the game is shown to.
     pub fn audience(&self) -> Audience {
         self.audiences[0]
     }
 
-    /// Whether one can look with other audiences.
+    /// True if there is another audience to choose.
     pub fn has_other_audiences(&self) -> bool {
         self.audiences.len() > 1
     }
 
-    /// The table as these audiences see it. Where nobody's audiences are asked for, the army is that of whoever has to choose.
+    /// Returns the table at the current step.
     pub fn snapshot(&self) -> Snapshot<R, PurseView> {
         self.snapshot_at(self.at)
     }
 
+    /// Returns the table after `step` steps. For an audience without a seat, the own army is that of a player who has to
+    /// choose.
     fn snapshot_at(&self, step: usize) -> Snapshot<R, PurseView> {
-        let (state, logged) = &self.tables[step];
+        let game = &self.games[step];
+        let state = game.state::<R>().expect("a record is of one game");
         let audience = self.audience();
-        let asked = match state.turn() {
-            Turn::Decide(seats) => seats.first(),
-            Turn::Chance | Turn::Over => None,
-        };
         let player = match audience {
             Audience::Seat(seat) => Some(seat),
-            Audience::Open | Audience::Spectator => asked.or(Some(Seat::ALL[0])),
+            Audience::Open | Audience::Spectator => game.asked().first().or(Some(Seat::ALL[0])),
         };
-        let occupants = vec![Occupant::Person; state.players()];
+        let occupants = vec![Occupant::Person; game.players()];
+        let log = self.session.log(audience, Visibility::FULL).into_iter();
         Snapshot {
             player,
             is_shared: true,
-            log: self.events[..*logged].iter().map(|event| event.for_audience(audience)).collect(),
+            log: log.filter(|logged| (logged.step as usize) < step).map(|logged| logged.event).collect(),
             ..Snapshot::idle(state.view(audience), self.names.clone(), occupants)
         }
     }
 
-    /// What happened in the step before this one, in sentences; before the first step, whose turn it is, and at the end the
-    /// scores.
-    pub fn told(&self, texts: &Texts, step: usize) -> Vec<String> {
+    /// Describes what the step before `step` caused; at the beginning whose turn it is, at the end the scores.
+    pub fn describe(&self, texts: &Texts, step: usize) -> Vec<String> {
         let step = step.min(self.steps());
         let snapshot = self.snapshot_at(step);
-        let logged = step.checked_sub(1).map_or(0, |before| self.tables[before].1);
-        let mut told: Vec<String> =
-            snapshot.log[logged..].iter().filter_map(|&event| pages::happened(texts, &snapshot, event)).collect();
+        let log = self.session.log(self.audience(), Visibility::FULL).into_iter();
+        let caused = log.filter(|logged| logged.step as usize + 1 == step);
+        let mut lines: Vec<String> =
+            caused.filter_map(|logged| pages::happened(texts, &snapshot, logged.event)).collect();
         if step == 0 || snapshot.is_over() {
-            told.push(pages::sentence(texts, &snapshot));
+            lines.push(pages::sentence(texts, &snapshot));
         }
         if snapshot.is_over() {
-            told.extend(pages::page(texts, &snapshot, Page::Scores));
+            lines.extend(pages::page(texts, &snapshot, Page::Scores));
         }
-        told
+        lines
     }
 }

@@ -63,7 +63,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             ("← →", "terminal-bar-step", Some(Intent::Go(Jump::Next))),
             ("PgUp PgDn", "terminal-bar-lay", Some(Intent::Go(Jump::NextTavern))),
             ("0-9 ↵", "terminal-bar-go", None),
-            ("V", "terminal-bar-audiences", Some(Intent::NextAudience)),
+            ("V", "terminal-bar-eyes", Some(Intent::NextAudience)),
             ("Q", "terminal-bar-quit", Some(Intent::Quit)),
             (&looks, "terminal-bar-look", None),
         ];
