@@ -37,7 +37,7 @@ class Server:
             return json.load(answer)
 
     def events(self, path):
-        """The server-sent events of a stream: pairs of a name and its data."""
+        """Yields the server-sent events of a stream as pairs of name and data."""
         name, data = None, ""
         with self.open("GET", path) as stream:
             for line in stream:
@@ -52,7 +52,7 @@ class Server:
 
 
 def choose(table):
-    """One of the legal actions; `table["view"]` is all that this player may know."""
+    """Returns one of the legal actions; `table["view"]` is what this player may know."""
     return random.choice(table["legal"])
 
 
@@ -69,7 +69,7 @@ def play(server, table_id):
             try:
                 server.post(f"/tables/{table_id}/actions", action)
             except urllib.error.HTTPError as refused:
-                if refused.code != 409:  # 409: the table has moved on; the stream will tell
+                if refused.code != 409:  # 409: the table has changed; the stream will report it
                     sys.exit(refused.read().decode())
 
 
@@ -85,7 +85,7 @@ def main():
     if wanted.join:
         table_id = server.post(f"/tables/{wanted.join}/join", {})["table"]
     else:
-        level = server.get("/about")["levels"][1]  # the weakest but one
+        level = server.get("/about")["levels"][1]  # the second weakest
         seats = ["me"] + [level] * (wanted.players - 1)
         table = {"game": wanted.game, "options": {"players": wanted.players}, "seats": seats}
         table_id = server.post("/tables", table)["table"]

@@ -1,5 +1,5 @@
-//! Any text as an action at any of the pinned positions (the first byte), by any seat (the second): refused without a
-//! change, or an action whose own text is read back equal and which, if it is legal, is played.
+//! Parses any text as an action of any seat (second byte) at a pinned position (first byte). A parsed action is written and parsed
+//! back equal; `play` accepts it exactly if it is legal, and a refusal leaves the state unchanged.
 #![no_main]
 
 use std::sync::LazyLock;

@@ -1,5 +1,5 @@
-//! Any text as a list of cards, and any edit of the good one: refused with a line of the file, or a list with the
-//! printed numbers whose decks are written and read back equal.
+//! Parses any text, and any edit of the built-in list, as a card list. It is refused with a line number, or it has the printed
+//! numbers and its decks are written and parsed back equal.
 #![no_main]
 
 use elvaland_rules::Rules;

@@ -1,4 +1,5 @@
-//! Any text as the lines of a score pad, and as the fields of its page: refused, or scored, written and read back equal, and drawn.
+//! Parses any text as the lines of a score pad and as the fields of its page. It is refused, or scored, rendered, and written and parsed
+//! back equal.
 #![no_main]
 
 use std::sync::LazyLock;

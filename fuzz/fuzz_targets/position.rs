@@ -1,5 +1,5 @@
-//! Any text as a position (up to the first zero byte): refused, or a table that is written and read back equal and on
-//! which any game (the bytes after it) can be played to its end.
+//! Parses any text as a position (up to the first zero byte). It is refused, or it is written and parsed back equal and any
+//! continuation (the bytes after it) can be played to the end.
 #![no_main]
 
 use elvaland_rules::nains::Nains;

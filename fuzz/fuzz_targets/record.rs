@@ -1,4 +1,4 @@
-//! Any text as a record, and any edit of a good one: refused, or a game that holds and is written and read back equal.
+//! Parses any text, and any edit of a valid record, as a record. It is refused, or it replays and is written and parsed back equal.
 #![no_main]
 
 use elvaland_rules::audit::Audit;

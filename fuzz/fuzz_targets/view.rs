@@ -1,5 +1,5 @@
-//! Any edit of what a server tells of a pinned position (the first byte) to a seat (the second): refused, or a view that can be
-//! shown and scored. So can any event in it.
+//! Parses any edit of the JSON that a server sends about a pinned position (first byte) to a seat (second byte). It is refused, or the
+//! view and its events can be shown and scored.
 #![no_main]
 
 use std::sync::LazyLock;

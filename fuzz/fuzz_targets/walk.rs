@@ -1,4 +1,4 @@
-//! Whatever is chosen and drawn: nothing appears or vanishes, and positions and records are read back equal.
+//! Plays any choices and draws: cards, coins and gems are conserved, and positions and records are written and parsed back equal.
 #![no_main]
 
 use elvaland_rules::audit::Audit;

@@ -1,4 +1,4 @@
-//! What the fuzz targets share: bytes as choices, and games that follow them.
+//! Shared by the fuzz targets: reads bytes as choices and plays games by them.
 
 use std::convert::Infallible;
 
@@ -12,14 +12,14 @@ use elvaland_rules::{Seat, State, Turn, position};
 use rand_core::{SeedableRng, TryRng};
 use rand_pcg::Pcg32;
 
-/// A game whose set-up follows choices.
+/// A game that can be set up from choices.
 pub trait Fuzzed: Recorded + Positioned {
-    /// Good records.
+    /// Valid records.
     const RECORDS: &'static [&'static str];
-    /// Positions, one a line, each begun with the game's name.
+    /// Positions, one per line, each starting with the name of the game.
     const POSITIONS: &'static str;
 
-    /// A new game of any kind.
+    /// Starts a game with any options.
     fn any(choices: &mut Choices) -> State<Self>;
 }
 
@@ -55,7 +55,7 @@ impl Fuzzed for Nains {
     }
 }
 
-/// A good text with edits: for each a place of two bytes, how many bytes go, how many come, and these.
+/// Applies edits to a valid text: for each a position of two bytes, the number of bytes removed, the number inserted, and these.
 pub fn edited(good: &str, mut edits: &[u8]) -> String {
     let mut text = good.as_bytes().to_vec();
     while let [high, low, less, more, rest @ ..] = edits {
@@ -68,14 +68,14 @@ pub fn edited(good: &str, mut edits: &[u8]) -> String {
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// The pinned positions of a game.
+/// Returns the pinned positions of a game.
 pub fn tables<R: Fuzzed>() -> Vec<State<R>> {
     let positions = R::POSITIONS.lines().filter(|line| line.starts_with(R::NAME));
     positions.map(|text| text.parse().expect("a position")).collect()
 }
 
-/// A random generator that gives the bytes of the input, one a number, and ordinary random numbers once they are used
-/// up: every input is a whole game.
+/// A random generator that returns the bytes of the input, one per number, then pseudo-random numbers: every input is a
+/// complete game.
 pub struct Choices<'a> {
     bytes: &'a [u8],
     rest: Pcg32,
@@ -86,12 +86,12 @@ impl<'a> Choices<'a> {
         Choices { bytes, rest: Pcg32::seed_from_u64(bytes.len() as u64) }
     }
 
-    /// True once in `n` times.
+    /// Returns true with probability 1/`n`.
     pub fn one_in(&mut self, n: usize) -> bool {
         below(self, n) == 0
     }
 
-    /// These things, beginning with any of them.
+    /// Rotates a list by a random number of places.
     fn rotated<T>(&mut self, things: impl Iterator<Item = T>) -> Vec<T> {
         let mut things: Vec<T> = things.collect();
         let by = below(self, things.len());
@@ -99,7 +99,7 @@ impl<'a> Choices<'a> {
         things
     }
 
-    /// Takes one step of a recorded game; tells whether there was one to take.
+    /// Plays one step of a recorded game; returns false if the game is over.
     pub fn step<R: Fuzzed>(&mut self, recorder: &mut Recorder<R>, audit: &mut Audit<R>) -> bool {
         match recorder.game().turn() {
             Turn::Chance => {
@@ -153,7 +153,7 @@ impl TryRng for Choices<'_> {
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        // Several small choices may be taken out of one number: the byte decides the first one, chance the others.
+        // Several small choices may be taken from one number: the byte decides the first, the generator the others.
         let rest = self.rest.try_next_u64()?;
         Ok(match self.bytes.split_first() {
             Some((&byte, bytes)) => {
