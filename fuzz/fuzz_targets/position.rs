@@ -4,7 +4,7 @@
 
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::position;
+use elvaland_rules::State;
 use elvaland_rules_fuzz::{Choices, Fuzzed};
 
 fn check<R: Fuzzed>(text: &str, choices: &[u8]) {

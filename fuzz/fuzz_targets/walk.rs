@@ -4,7 +4,7 @@
 use elvaland_rules::audit::Audit;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::position;
+use elvaland_rules::State;
 use elvaland_rules::record::{Record, Recorder};
 use elvaland_rules_fuzz::{Choices, Fuzzed};
 
@@ -12,10 +12,10 @@ fn walk<R: Fuzzed>(mut choices: Choices) {
     let mut recorder = Recorder::new(R::any(&mut choices));
     let mut audit = Audit::new(recorder.game());
     while choices.step(&mut recorder, &mut audit) {
-        // Both are slow, and whatever is lost stays lost: the input decides when to look.
+        // Both checks are slow, and a loss is permanent: the input decides when to check.
         if choices.one_in(8) {
             assert_eq!(audit.check(recorder.game()), Ok(()));
-            let text = recorder.game(.to_string());
+            let text = recorder.game().to_string();
             assert_eq!(text.parse::<State<R>>().as_ref(), Ok(recorder.game()), "{text}");
         }
     }
