@@ -8,7 +8,7 @@ use elvaland_rules::nains::{self, Cognar, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
 use elvaland_rules::position::Positioned;
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Seat, State, Turn, position};
+use elvaland_rules::{Seat, State, Turn};
 use rand_core::{SeedableRng, TryRng};
 use rand_pcg::Pcg32;
 
