@@ -1,6 +1,6 @@
 //! What the server asks of a game beyond its rules and records.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use elvaland_rules::mechanics::{Reason, Refusal, Rules};
 use elvaland_rules::nains::{self, Catalog, Nains};
@@ -8,7 +8,6 @@ use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::record::Recorded;
 
 use elvaland_bots::BotGame;
-use elvaland_web::home::OwnOptions;
 
 /// Rules that tables can be played with.
 pub(crate) trait Hosted: Recorded + BotGame {
@@ -46,10 +45,4 @@ impl Hosted for Nains {
         };
         nains::Options::with_catalog(wanted.players, &catalog)
     }
-}
-
-/// What can be chosen for one of the games only.
-pub(crate) fn own_options() -> OwnOptions<'static> {
-    static EDITIONS: LazyLock<Vec<&str>> = LazyLock::new(|| Edition::ALL.map(Edition::name).into());
-    OwnOptions { first_game: Nidavellir::NAME, editions: (Nidavellir::NAME, &EDITIONS), cards: Nains::NAME }
 }

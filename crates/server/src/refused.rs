@@ -60,6 +60,8 @@ pub enum Refused {
     Rules(GameName, Refusal),
     /// The record does not hold.
     Record(Broken),
+    /// The table is read-only: the rules refuse one of its stored steps today.
+    Frozen(Broken),
     /// The name cannot be shown.
     WrongName,
     /// A field of the request has a value that does not fit.
@@ -107,6 +109,7 @@ impl Refused {
             Refused::TooLarge => "too-large",
             Refused::Rules(..) => "illegal",
             Refused::Record(_) => "broken-record",
+            Refused::Frozen(_) => "frozen",
             Refused::WrongName => "wrong-name",
             Refused::WrongValue { .. } => "wrong-value",
             Refused::TooMany { .. } => "too-many",
@@ -132,7 +135,8 @@ impl Refused {
             | Refused::NotAway
             | Refused::StandIn
             | Refused::NoStandIn
-            | Refused::NothingToUndo => 409,
+            | Refused::NothingToUndo
+            | Refused::Frozen(_) => 409,
             Refused::TooLarge => 413,
             Refused::Rules(..) | Refused::Record(_) | Refused::WrongName | Refused::WrongValue { .. } => 422,
             Refused::TooMany { .. } => 429,
@@ -157,6 +161,11 @@ impl Refused {
             Refused::Rules(game, refusal) => texts.refusal(game.name(), refusal),
             Refused::Malformed(detail) => texts.format(&id, &[("detail", detail.into())]),
             Refused::Record(broken) => texts.format(&id, &[("detail", broken.to_string().into())]),
+            Refused::Frozen(broken) => {
+                let step = broken.step.map_or(0, |step| step + 1);
+                let ruling = self.ruling().unwrap_or("–");
+                texts.format(&id, &[("step", step.into()), ("ruling", ruling.into())])
+            }
             Refused::WrongValue { field } => texts.format(&id, &[("field", (*field).into())]),
             Refused::TooMany { what, .. } => texts.format(&id, &[("what", (*what).into())]),
             _ => texts.get(&id),
@@ -167,7 +176,9 @@ impl Refused {
     pub fn ruling(&self) -> Option<&'static str> {
         match self {
             Refused::Rules(_, refusal) => refusal.ruling.map(elvaland_rules::ruling::Ruling::id),
-            Refused::Record(broken) => broken.ruling().map(elvaland_rules::ruling::Ruling::id),
+            Refused::Record(broken) | Refused::Frozen(broken) => {
+                broken.ruling().map(elvaland_rules::ruling::Ruling::id)
+            }
             _ => None,
         }
     }
@@ -225,7 +236,8 @@ mod tests {
             Refused::NothingToUndo,
             Refused::TooLarge,
             Refused::Rules(GameName::default(), Reason::GameOver.into()),
-            Refused::Record(broken),
+            Refused::Record(broken.clone()),
+            Refused::Frozen(broken),
             Refused::WrongName,
             Refused::WrongValue { field: "x" },
             Refused::TooMany { what: "tables", after_seconds: 1 },

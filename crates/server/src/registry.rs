@@ -18,7 +18,7 @@ use crate::notify::Notifier;
 use crate::refused::Refused;
 use crate::review::Reviews;
 use crate::store::{Store, StoreError};
-use crate::table::{self, Beginning, Board, Command, Done, Message};
+use crate::table::{self, Command, Done, Message};
 use crate::visitor_cache::VisitorCache;
 
 /// Everything that tables and requests share.
@@ -140,7 +140,7 @@ impl Registry {
 
     /// Creates a table; it begins at once if nobody is missing.
     pub(crate) async fn create(self: &Arc<Registry>, mut arrangement: Arrangement) -> Result<TableId, Refused> {
-        let begun = Board::start(&arrangement.settings);
+        let begun = table::begin(&arrangement.settings);
         let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
         let is_full = !arrangement.seats.contains(&Sitter::Open);
         arrangement.rematch = None;
@@ -149,13 +149,12 @@ impl Registry {
         let mut progress = Progress { status: Status::Open, seq: 0, asked: Vec::new(), wakes: false, updated: created };
         let (mut begin, mut rows) = (None, Vec::new());
         if is_full {
-            let Beginning { header, steps, board, .. } = begun;
-            begin = Some(header);
+            begin = Some(begun.header().clone());
             arrangement.settings.from = None;
-            rows = steps.iter().map(StepRow::of).collect();
+            rows = begun.record_steps().into_iter().map(StepRow::of).collect();
             progress.status = Status::Running;
             progress.seq = rows.len() as u64;
-            progress.asked = board.asked().iter().collect();
+            progress.asked = begun.waiting_for().iter().collect();
             progress.wakes = true;
         }
         let row = TableRow { id, revision: 0, progress, arrangement, created };

@@ -1,6 +1,6 @@
 //! Steps of a session, and what each of them caused.
 
-use elvaland_rules::mechanics::{Draw, Event, Refusal};
+use elvaland_rules::mechanics::{Draw, Event, Listener, Refusal};
 use elvaland_rules::record::{RecordStep, Recorded};
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, Turn};
 
@@ -155,25 +155,37 @@ pub(crate) fn choose<R: Recorded>(state: &mut State<R>, seat: Seat, action: Acti
 where
     AnyGame: From<State<R>>,
 {
-    let (record, mut events) = (state.step_of(seat, action), Vec::new());
-    state.play(seat, action, &mut events)?;
-    Ok(applied(PlayedStep::Choice(seat, action), record, events, state))
+    let (record, mut log) = (state.step_of(seat, action), EventLog(Vec::new()));
+    state.play(seat, action, &mut log)?;
+    Ok(log.into_step(PlayedStep::Choice(seat, action), record, state))
 }
 
 pub(crate) fn draw<R: Recorded>(state: &mut State<R>, draw: Draw) -> Result<AppliedStep, Refusal>
 where
     AnyGame: From<State<R>>,
 {
-    let (record, mut events) = (state.step_of_draw(&draw), Vec::new());
-    state.draw(&draw, &mut events)?;
-    Ok(applied(PlayedStep::Draw(draw), record, events, state))
+    let (record, mut log) = (state.step_of_draw(&draw), EventLog(Vec::new()));
+    state.draw(&draw, &mut log)?;
+    Ok(log.into_step(PlayedStep::Draw(draw), record, state))
 }
 
-fn applied<R: Recorded>(played: PlayedStep, record: RecordStep, events: Vec<Event>, state: &State<R>) -> AppliedStep
+/// Collects events, each with the game right after it.
+struct EventLog(Vec<AppliedEvent>);
+
+impl<R: Recorded> Listener<R> for EventLog
 where
     AnyGame: From<State<R>>,
 {
-    let after = AnyGame::from(state.clone());
-    let events = events.into_iter().map(|event| AppliedEvent { event, after: after.clone() }).collect();
-    AppliedStep { played, record, events, after }
+    fn on_event(&mut self, event: Event, state: &State<R>) {
+        self.0.push(AppliedEvent { event, after: state.clone().into() });
+    }
+}
+
+impl EventLog {
+    fn into_step<R: Recorded>(self, played: PlayedStep, record: RecordStep, state: &State<R>) -> AppliedStep
+    where
+        AnyGame: From<State<R>>,
+    {
+        AppliedStep { played, record, events: self.0, after: state.clone().into() }
+    }
 }

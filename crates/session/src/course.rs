@@ -44,16 +44,22 @@ impl Session {
     /// # Errors
     /// A moment that has not come, or that memory mode hides.
     pub fn at_step(&self, step: u32, visibility: Visibility) -> Result<AnyGame, NoSuchMoment> {
+        let is_hidden = visibility.at(self.game()).memory && (step as usize) < self.standing().len();
+        if is_hidden { Err(NoSuchMoment::Hidden) } else { self.until_step(step).map(|session| session.game().clone()) }
+    }
+
+    /// Returns the session of the first `step` steps that were not taken back; it has no undos.
+    ///
+    /// # Errors
+    /// A moment that has not come.
+    pub fn until_step(&self, step: u32) -> Result<Session, NoSuchMoment> {
         let standing = self.standing();
         let steps = standing.get(..step as usize).ok_or(NoSuchMoment::Later)?;
-        if visibility.at(self.game()).memory && steps.len() < standing.len() {
-            return Err(NoSuchMoment::Hidden);
-        }
         let mut session = self.rewound().ok_or(NoSuchMoment::Later)?;
         for &step in steps {
             session.follow(step).ok_or(NoSuchMoment::Later)?;
         }
-        Ok(session.game().clone())
+        Ok(session)
     }
 
     /// Returns every choice between several options, in order.

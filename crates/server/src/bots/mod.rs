@@ -13,13 +13,12 @@ use tokio::sync::Semaphore;
 use crate::entropy;
 use crate::refused::Refused;
 
-/// What players see of the coins of others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Coins {
-    /// Everybody's coins are public, as the rules have it.
-    Shown,
-    /// They are to be remembered: memory mode.
-    Remembered,
+/// A decision that a bot is asked about.
+pub(crate) struct Question {
+    pub(crate) game: AnyGame,
+    pub(crate) seat: Seat,
+    /// Whether the bot sees other players' coins as in memory mode.
+    pub(crate) memory: bool,
 }
 
 /// How long a decision of a game that was played is thought about.
@@ -41,25 +40,27 @@ impl Pool {
     }
 
     /// The choice of a bot that is asked. `None` if the registry closes, or the seat is not asked.
-    pub(crate) async fn choose(&self, level: Level, game: AnyGame, seat: Seat, coins: Coins) -> Option<Action> {
+    pub(crate) async fn choose(&self, level: Level, question: Question) -> Option<Action> {
         let budget = match level.budget() {
             Budget::Time(time) => Budget::Time(time.min(self.most)),
             iterations @ Budget::Iterations(_) => iterations,
         };
-        self.think(move || with_state!(&game, state => choose(level, state, seat, coins, budget))).await.flatten()
+        let Question { game, seat, memory } = question;
+        self.think(move || with_state!(&game, state => choose(level, state, seat, memory, budget))).await.flatten()
     }
 
     /// What the strongest bot thinks of the options of a seat, as text; none if it is not asked.
     ///
     /// # Errors
     /// It is busy with another hint, or the registry closes.
-    pub(crate) async fn advise(&self, game: AnyGame, seat: Seat, coins: Coins) -> Result<Vec<Advice>, Refused> {
+    pub(crate) async fn advise(&self, question: Question) -> Result<Vec<Advice>, Refused> {
         let busy = Refused::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
         let adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
         let budget = Budget::Time(self.most);
         let thought = self.think(move || {
             let _adviser = adviser;
-            with_state!(&game, state => advise(state, seat, coins, budget))
+            let Question { game, seat, memory } = question;
+            with_state!(&game, state => advise(state, seat, memory, budget))
         });
         thought.await.ok_or(Refused::Closing)
     }
@@ -67,7 +68,7 @@ impl Pool {
     /// What the strongest bot thinks of the options of a seat in a game that was played, where nothing is secret any more.
     /// `None` if the registry closes.
     pub(crate) async fn judge(&self, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
-        self.think(move || with_state!(&game, state => advise(state, seat, Coins::Shown, REVIEW))).await
+        self.think(move || with_state!(&game, state => advise(state, seat, false, REVIEW))).await
     }
 
     /// Thinks as soon as there is a seat. Whoever asked may go away: a thought keeps its seat until it ends.
@@ -83,38 +84,34 @@ impl Pool {
 
 /// An option with what the strongest bot thinks of it.
 pub(crate) struct Advice {
-    pub(crate) action: String,
+    pub(crate) action: Action,
     pub(crate) win: f32,
     pub(crate) play: f32,
 }
 
 /// What the player on a seat may see, and nothing else: that is what bots are given.
-fn seen<R: BotGame>(state: &State<R>, seat: Seat, coins: Coins) -> View<R> {
+fn seen<R: BotGame>(state: &State<R>, seat: Seat, memory: bool) -> View<R> {
     let view = state.view(Audience::Seat(seat));
-    match coins {
-        Coins::Shown => view,
-        Coins::Remembered => MemoryView::of(&view).plausible(&mut entropy::numbers()),
-    }
+    if memory { MemoryView::of(&view).plausible(&mut entropy::numbers()) } else { view }
 }
 
-fn choose<R: BotGame>(level: Level, state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Option<Action> {
+fn choose<R: BotGame>(level: Level, state: &State<R>, seat: Seat, memory: bool, budget: Budget) -> Option<Action> {
     match state.legal_actions(seat).as_slice() {
         [] => None,
         [only] => Some(*only),
         legal => {
             let mut bot = level.bot::<R>(entropy::numbers().next_u64());
-            Some(bot.choose(&seen(state, seat, coins), legal, budget))
+            Some(bot.choose(&seen(state, seat, memory), legal, budget))
         }
     }
 }
 
-fn advise<R: BotGame>(state: &State<R>, seat: Seat, coins: Coins, budget: Budget) -> Vec<Advice> {
+fn advise<R: BotGame>(state: &State<R>, seat: Seat, memory: bool, budget: Budget) -> Vec<Advice> {
     let legal = state.legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();
     }
-    let hints = hint(&seen(state, seat, coins), &legal, budget, entropy::numbers().next_u64(), 1);
-    let advice =
-        |hint: Hint| Advice { action: state.display_action(hint.action).to_string(), win: hint.win, play: hint.share };
+    let hints = hint(&seen(state, seat, memory), &legal, budget, entropy::numbers().next_u64(), 1);
+    let advice = |hint: Hint| Advice { action: hint.action, win: hint.win, play: hint.share };
     hints.into_iter().map(advice).collect()
 }

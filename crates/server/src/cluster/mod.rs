@@ -86,7 +86,7 @@ impl Registry {
     /// Other nodes are alive than before.
     async fn share_out(self: &Arc<Registry>) -> Result<(), StoreError> {
         for table in self.present() {
-            self.tell(table, Message::PeerMessage(PeerMessage::OtherNodes));
+            self.tell(table, Message::Peer(PeerMessage::OtherNodes));
         }
         self.wake_ours().await
     }
@@ -119,14 +119,14 @@ impl Registry {
             ClusterMessage::Visitor(visitor) => self.visitor_cache.forget(visitor),
             ClusterMessage::Reaction { table, seat, reaction } => {
                 if let (Some(seat), Some(reaction)) = (Seat::new(seat), Reaction::named(&reaction)) {
-                    self.tell(table, Message::PeerMessage(PeerMessage::Reaction(seat, reaction)));
+                    self.tell(table, Message::Peer(PeerMessage::Reaction(seat, reaction)));
                 }
             }
             ClusterMessage::Present { table, seats } => {
                 let seats = seats.into_iter().filter_map(Seat::new).collect();
-                self.tell(table, Message::PeerMessage(PeerMessage::Present(node, seats)));
+                self.tell(table, Message::Peer(PeerMessage::Present(node, seats)));
             }
-            ClusterMessage::WhoIsThere(table) => self.tell(table, Message::PeerMessage(PeerMessage::WhoIsThere)),
+            ClusterMessage::WhoIsThere(table) => self.tell(table, Message::Peer(PeerMessage::WhoIsThere)),
             ClusterMessage::Reviewing { table, done, all } => self.reviews.heard(table, done, all),
         }
     }
@@ -134,9 +134,9 @@ impl Registry {
     /// A table changed: it hears of it if it is in memory, and comes there if something is to be done here.
     fn hear_of(self: &Arc<Registry>, table: TableId, wakes: bool, heard: PeerMessage) {
         if wakes && self.nodes.is_ours(table) {
-            self.hand(table, Message::PeerMessage(heard));
+            self.hand(table, Message::Peer(heard));
         } else {
-            self.tell(table, Message::PeerMessage(heard));
+            self.tell(table, Message::Peer(heard));
         }
     }
 
@@ -144,7 +144,7 @@ impl Registry {
     async fn hear_all(self: &Arc<Registry>) {
         self.visitor_cache.forget_all();
         for table in self.present() {
-            self.tell(table, Message::PeerMessage(PeerMessage::Missed));
+            self.tell(table, Message::Peer(PeerMessage::Missed));
         }
         if let Err(error) = self.wake_ours().await {
             tracing::error!(%error, "what was missed cannot be read");

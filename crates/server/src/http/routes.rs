@@ -34,6 +34,7 @@ fn api() -> OpenApiRouter<App> {
             // Tables: the lobby, sitting down, getting up.
             .routes(routes!(tables::lobby, tables::create))
             .routes(routes!(tables::look, tables::delete))
+            .routes(routes!(tables::steps))
             .routes(routes!(tables::join))
             .routes(routes!(tables::leave))
             .routes(routes!(tables::start))

@@ -2,13 +2,21 @@
 
 mod ids;
 pub(crate) mod settings;
+mod snapshot;
 
 use elvaland_rules::Seat;
 
+use std::fmt;
+use std::str::FromStr;
+
+use elvaland_rules::Action;
+use elvaland_rules::mechanics::{Coin, Refusal};
+use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WrongId};
 pub(crate) use settings::seat_of;
 pub use settings::{Prefix, Settings, Sitter, Status};
+pub(crate) use snapshot::{Details, SeatSnapshot, SeatsSnapshot, TableSnapshot};
 
 /// A visitor.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,8 +97,8 @@ impl Arrangement {
 /// A step of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct StepRow {
-    /// The step in the notation of the record format.
-    pub step: String,
+    /// The step in the notation of the record format, with the additional kind `undo`.
+    pub step: RecordStep,
     /// Idempotency keys of requests, each with the `seq` it was answered with.
     pub receipts: Vec<(String, u64)>,
 }
@@ -102,8 +110,8 @@ pub struct PendingBid {
     pub seat: Seat,
     /// The `seq` it answers.
     pub seq: u64,
-    /// The bid as a line of text; empty once it was taken back.
-    pub action: String,
+    /// The bid; `None` once it was withdrawn.
+    pub bid: Option<Bid>,
     /// The idempotency keys of the requests that brought it, or an earlier one of this round.
     pub keys: Vec<String>,
 }
@@ -156,8 +164,35 @@ pub struct StoredTable {
 }
 
 impl StepRow {
-    /// The row of a step that answers no request.
-    pub(crate) fn of(step: &elvaland_rules::record::RecordStep) -> StepRow {
-        StepRow { step: serde_json::to_string(step).unwrap_or_default(), receipts: Vec::new() }
+    /// Returns the row of a step that answers no request.
+    pub(crate) fn of(step: RecordStep) -> StepRow {
+        StepRow { step, receipts: Vec::new() }
+    }
+}
+
+/// A secret bid: three coins for the taverns in order. As text, `bid 5 0 3`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bid(pub [Coin; 3]);
+
+impl From<Bid> for Action {
+    fn from(Bid(coins): Bid) -> Action {
+        Action::Bid(coins)
+    }
+}
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, two, three] = self.0;
+        write!(f, "bid {one} {two} {three}")
+    }
+}
+
+impl FromStr for Bid {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Bid, Refusal> {
+        let mut words = text.split_ascii_whitespace().skip(1);
+        let mut coin = || words.next().unwrap_or_default().parse();
+        Ok(Bid([coin()?, coin()?, coin()?]))
     }
 }

@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use elvaland_rules::{GameName, Scores, Seat};
+use elvaland_session::{Lesson, Visibility};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::bots::{Coins, Level};
 use crate::model::VisitorId;
-use crate::table::Lesson;
-use crate::table::Shown;
+use elvaland_bots::Level;
 
 /// What was decided when a table was created.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -64,15 +63,20 @@ impl Settings {
         }
     }
 
-    pub(crate) fn shown(&self) -> Shown {
-        Shown { coins: self.coins(), scores: if self.hide_scores { Scores::Hidden } else { Scores::Shown } }
+    /// Returns the settings without what can be large: of own cards only that there are some.
+    pub(crate) fn summary(&self) -> Settings {
+        let Settings { game, ref options, ref cards, public, memory, hide_scores, timer, from: _, guided } = *self;
+        let cards = cards.as_ref().map(|_| String::new());
+        Settings { game, options: options.clone(), cards, public, memory, hide_scores, timer, from: None, guided }
     }
 
-    pub(crate) fn coins(&self) -> Coins {
-        if self.memory { Coins::Remembered } else { Coins::Shown }
+    /// Returns what viewers see before the end of the game.
+    pub(crate) fn visibility(&self) -> Visibility {
+        let scores = if self.hide_scores { Scores::Hidden } else { Scores::Shown };
+        Visibility { memory: self.memory, scores }
     }
 
-    /// What was prepared, if it is to be played.
+    /// Returns the lesson that is played, in a guided game.
     pub(crate) fn lesson(&self) -> Option<&'static Lesson> {
         Lesson::of(self.game).filter(|_| self.guided)
     }

@@ -8,7 +8,9 @@ use tokio::sync::mpsc;
 use utoipa::ToSchema;
 
 use crate::model::{TableId, VisitorId};
-use crate::notify::{Frame, QUEUE};
+
+/// The most events that may wait for a client before it is dropped; it reconnects and catches up.
+pub(crate) const QUEUE: usize = 64;
 
 /// A table that waits for a visitor.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -20,14 +22,8 @@ pub(crate) struct Waiting {
     pub(crate) seq: u64,
 }
 
-impl Waiting {
-    pub(crate) fn frame(&self) -> Frame {
-        Frame::new("waiting", None, self)
-    }
-}
-
 /// The streams of each visitor who listens.
-type Listeners = HashMap<VisitorId, Vec<mpsc::Sender<Frame>>>;
+type Listeners = HashMap<VisitorId, Vec<mpsc::Sender<Waiting>>>;
 
 /// The streams of visitors who want to know which of their tables wait.
 #[derive(Clone, Default)]
@@ -41,7 +37,7 @@ impl Notifier {
     }
 
     /// Listens for a visitor, until the receiver is dropped.
-    pub(crate) fn listen(&self, visitor: VisitorId) -> (mpsc::Sender<Frame>, mpsc::Receiver<Frame>) {
+    pub(crate) fn listen(&self, visitor: VisitorId) -> (mpsc::Sender<Waiting>, mpsc::Receiver<Waiting>) {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let mut listeners = self.listeners();
         let own = listeners.entry(visitor).or_default();
@@ -62,12 +58,12 @@ impl Notifier {
 
     /// Tells a visitor that a table waits for him; whoever does not keep up is dropped.
     pub(crate) fn tell(&self, visitor: VisitorId, waiting: &Waiting) {
-        keep(&mut self.listeners(), visitor, |listener| listener.try_send(waiting.frame()).is_ok());
+        keep(&mut self.listeners(), visitor, |listener| listener.try_send(waiting.clone()).is_ok());
     }
 }
 
 /// Keeps those streams of a visitor; whoever has none left is forgotten.
-fn keep(listeners: &mut Listeners, visitor: VisitorId, is_kept: impl Fn(&mpsc::Sender<Frame>) -> bool) {
+fn keep(listeners: &mut Listeners, visitor: VisitorId, is_kept: impl Fn(&mpsc::Sender<Waiting>) -> bool) {
     let Some(own) = listeners.get_mut(&visitor) else {
         return;
     };

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use elvaland_session::{AnyGameExt, Decision, Session};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
@@ -15,7 +16,7 @@ use crate::model::TableId;
 use crate::refused::Refused;
 use crate::registry::Registry;
 use crate::store::ClusterMessage;
-use crate::table::{Decision, Message, Past};
+use crate::table::Message;
 
 /// How many games may wait to be reviewed.
 const MOST: usize = 16;
@@ -132,7 +133,7 @@ impl Registry {
         if !matches!(self.reviewed(id).await?, Reviewed::No) {
             return Ok(());
         }
-        let past = self.send(id, Message::Past).await?;
+        let session = self.send(id, Message::Session).await?;
         {
             let mut under = self.reviews.under();
             // Somebody else may have asked meanwhile.
@@ -146,7 +147,7 @@ impl Registry {
         }
         let registry = self.clone();
         tokio::spawn(async move {
-            if let Some(review) = registry.think_over(id, &past).await {
+            if let Some(review) = registry.think_over(id, &session).await {
                 let text = serde_json::to_string(&review).unwrap_or_default();
                 if let Err(error) = registry.store.keep_review(id, text).await {
                     tracing::warn!(table = %id, %error, "a review could not be kept");
@@ -159,10 +160,9 @@ impl Registry {
     }
 
     /// Thinks about every decision of a game. `None` if the registry closes, or the game does not hold.
-    async fn think_over(&self, id: TableId, past: &Past) -> Option<Review> {
+    async fn think_over(&self, id: TableId, session: &Session) -> Option<Review> {
         let _turn = self.reviews.turn.acquire().await.ok()?;
-        let (decisions, last) = past.decisions()?;
-        let end = last.shares();
+        let (decisions, end) = (session.decisions(), session.game().shares());
         let mut chances = vec![1.0 / end.len() as f32; end.len()];
         let (mut judged, all) = (Vec::with_capacity(decisions.len()), decisions.len());
         let mut told: Option<Instant> = None;
@@ -172,7 +172,7 @@ impl Registry {
                 told = Some(Instant::now());
                 self.tell_nodes(ClusterMessage::Reviewing { table: id, done, all });
             }
-            let options = self.bots.judge(decision.board.game().clone(), decision.seat).await?;
+            let options = self.bots.judge(decision.game.clone(), decision.seat).await?;
             judged.push(judge(&decision, &options, &mut chances));
             if *self.closing.borrow() {
                 return None;
@@ -184,8 +184,8 @@ impl Registry {
 
 /// What is thought of a decision, and of everybody's chances by it.
 fn judge(decision: &Decision, options: &[Advice], chances: &mut [f32]) -> Judged {
-    let action = decision.board.text(decision.action);
-    let win = options.iter().find(|option| option.action == action).map(|option| option.win);
+    let action = decision.game.action_text(decision.action);
+    let win = options.iter().find(|option| option.action == decision.action).map(|option| option.win);
     if let Some(chance) = win.or_else(|| options.first().map(|best| best.win)) {
         learn(chances, decision.seat.index(), chance);
     }
@@ -195,7 +195,11 @@ fn judge(decision: &Decision, options: &[Advice], chances: &mut [f32]) -> Judged
         chances: chances.to_vec(),
         action,
         win,
-        options: options.iter().take(OPTIONS).map(|option| (option.action.clone(), option.win)).collect(),
+        options: options
+            .iter()
+            .take(OPTIONS)
+            .map(|option| (decision.game.action_text(option.action), option.win))
+            .collect(),
     }
 }
 

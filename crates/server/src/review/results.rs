@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use elvaland_rules::mechanics::Rules;
-use elvaland_rules::{Seat, State, with_state};
+use elvaland_rules::{AnyGame, Seat, State, with_state};
+use elvaland_session::AnyGameExt;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{TableId, TableRow, VisitorId};
 use crate::refused::Refused;
 use crate::registry::Registry;
-use crate::table::{Board, Message};
+use crate::table::Message;
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -32,9 +33,9 @@ pub(crate) struct SeatResult {
 
 impl GameResult {
     /// How a game ended that is over.
-    pub(crate) fn of(board: &Board) -> GameResult {
-        let shares = board.shares();
-        let seats = with_state!(board.game(), state => {
+    pub(crate) fn of(game: &AnyGame) -> GameResult {
+        let shares = game.shares();
+        let seats = with_state!(game, state => {
             let result = |seat: Seat| SeatResult {
                 parts: parts(state, seat),
                 heroes: heroes(state, seat),
@@ -75,8 +76,11 @@ impl Registry {
 
     /// Finds out how a game ended. `None` if its steps do not hold.
     async fn find_result(self: &Arc<Registry>, id: TableId) -> Result<Option<GameResult>, Refused> {
-        let Some(board) = self.send(id, Message::Past).await?.end() else { return Ok(None) };
-        let result = GameResult::of(&board);
+        let session = self.send(id, Message::Session).await?;
+        if !session.game().is_over() {
+            return Ok(None);
+        }
+        let result = GameResult::of(session.game());
         self.keep_result(id, &result).await;
         Ok(Some(result))
     }

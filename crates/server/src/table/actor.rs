@@ -1,69 +1,68 @@
-//! The task of a table: takes one message after the other.
+//! The task of a table: handles one message at a time.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use elvaland_rules::{Action, Seat};
+use elvaland_session::Session;
 use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Done};
-use super::history::{Perspective, Question};
-use super::live_table::LiveTable;
-use super::past::Past;
+use super::live_table::{Change, LiveTable};
+use super::looking::{Look, StepsSince};
 use super::peers::PeerMessage;
-use super::snapshot::{EarlierMoment, TableSnapshot};
-use super::state::TableState;
 use super::watchers::{Watch, Watching};
-use crate::model::{TableId, Visitor, VisitorId};
+use crate::bots::Question;
+use crate::model::{TableId, TableSnapshot, Visitor, VisitorId};
 use crate::refused::Refused;
 use crate::registry::Registry;
 
-/// How soon a table that is not needed tries again to leave memory.
+/// The delay before an idle table tries again to leave memory.
 const RETRY: Duration = Duration::from_millis(100);
-/// How long a table sleeps that waits for nothing but messages.
+/// The longest sleep of a table that waits for nothing but messages.
 const LONG: Duration = Duration::from_secs(3600);
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
 
-/// Something for a table to do.
+/// A message to the task of a table.
 pub(crate) enum Message {
     /// A visitor wants something done.
     Obey(Visitor, Command, Reply<Done>),
-    /// Somebody looks, now or back.
-    Look { visitor: Option<VisitorId>, seq: Option<u64>, perspective: Perspective, reply: Reply<Box<TableState>> },
-    /// Somebody opens the table's page, as it is or as it was.
-    TableSnapshot(Option<VisitorId>, Option<EarlierMoment>, Reply<Box<TableSnapshot>>),
-    /// Somebody asks for advice.
+    /// A viewer looks at the table, now or as it was.
+    Look(Look, Reply<Box<TableSnapshot>>),
+    /// A viewer wants the steps since a moment, up to the one that `look` wants to see.
+    StepsSince { look: Look, since: u32, reply: Reply<Box<StepsSince>> },
+    /// A visitor asks for advice.
     Consult { visitor: VisitorId, seq: Option<u64>, seat: Option<Seat>, reply: Reply<Box<Question>> },
-    /// Somebody wants to know what was played, now that it is over.
-    Past(Reply<Past>),
-    /// Somebody wants the record.
+    /// A reviewer wants the session of a finished game.
+    Session(Reply<Box<Session>>),
+    /// A visitor wants the record of a finished game.
     Record(Reply<String>),
     /// A stream is opened.
     Watch(Watch, Reply<Watching>),
     /// A stream was closed.
     Unwatch(u64),
-    /// A bot has decided.
-    Thought { seat: Seat, seq: u64, action: Option<Action> },
+    /// A bot has chosen; `None` if it failed.
+    BotChose { seat: Seat, seq: u64, action: Option<Action> },
     /// Bots are to be asked again.
     Wake,
     /// The people of the table changed in the database.
     Refresh(oneshot::Sender<()>),
-    /// Another node has something to say.
-    PeerMessage(PeerMessage),
+    /// Another node sent something.
+    Peer(PeerMessage),
 }
 
-/// Runs a table until nobody has been there for a while. Whoever comes then finds a new task.
+/// Runs a table until it has been idle for a while. A later message starts a new task.
 pub(crate) async fn run(
     registry: Arc<Registry>,
     id: TableId,
-    door: mpsc::UnboundedSender<Message>,
+    inbox: mpsc::UnboundedSender<Message>,
     mut messages: mpsc::UnboundedReceiver<Message>,
 ) {
     let _present = registry.metrics.table();
-    // What is seldom is boxed, here and below: most tables only wait, and a task is as large as its largest moment.
-    let loaded = Box::pin(load(registry.clone(), id, door)).await;
+    // Boxes rare futures, here and below, so that idle tasks stay small.
+    let loaded = Box::pin(load(registry.clone(), id, inbox)).await;
     match loaded {
         Ok(live) => live.run(&mut messages).await,
         Err(refused) => {
@@ -77,17 +76,16 @@ pub(crate) async fn run(
 async fn load(
     registry: Arc<Registry>,
     id: TableId,
-    door: mpsc::UnboundedSender<Message>,
+    inbox: mpsc::UnboundedSender<Message>,
 ) -> Result<Box<LiveTable>, Refused> {
     let stored = registry.store.load_table(id).await?.ok_or(Refused::NoSuchTable)?;
-    let live = LiveTable::new(registry, door, &stored);
-    live.map(Box::new).ok_or_else(|| {
-        tracing::error!(table = %id, "the steps of a table do not hold");
+    LiveTable::new(registry, inbox, &stored).map(Box::new).map_err(|broken| {
+        tracing::error!(table = %id, %broken, "a stored table cannot be rebuilt");
         Refused::Unavailable
     })
 }
 
-/// Answers everything that waits; the door is closed by then.
+/// Refuses all messages that wait; the inbox is closed by then.
 fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused) {
     messages.close();
     while let Ok(message) = messages.try_recv() {
@@ -96,39 +94,34 @@ fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused
 }
 
 impl Message {
-    /// Whether somebody asks, and waits for an answer about the table as it is.
-    fn is_asked(&self) -> bool {
+    /// Returns true if a client waits for an answer about the table as it is.
+    fn is_request(&self) -> bool {
         match self {
             Message::Obey(..)
-            | Message::Look { .. }
-            | Message::TableSnapshot(..)
+            | Message::Look(..)
+            | Message::StepsSince { .. }
             | Message::Consult { .. }
-            | Message::Past(_)
+            | Message::Session(_)
             | Message::Record(_)
             | Message::Watch(..) => true,
-            Message::Unwatch(_)
-            | Message::Thought { .. }
-            | Message::Wake
-            | Message::Refresh(_)
-            | Message::PeerMessage(_) => false,
+            Message::Unwatch(_) | Message::BotChose { .. } | Message::Wake | Message::Refresh(_) | Message::Peer(_) => {
+                false
+            }
         }
     }
 
-    /// Refuses whoever asks.
+    /// Answers a request with a refusal.
     fn refuse(self, refused: &Refused) {
         match self {
             Message::Obey(_, _, reply) => drop(reply.send(Err(refused.clone()))),
-            Message::Look { reply, .. } => drop(reply.send(Err(refused.clone()))),
-            Message::TableSnapshot(_, _, reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Look(_, reply) => drop(reply.send(Err(refused.clone()))),
+            Message::StepsSince { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Consult { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
-            Message::Past(reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Session(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
-            Message::Unwatch(_)
-            | Message::Thought { .. }
-            | Message::Wake
-            | Message::Refresh(_)
-            | Message::PeerMessage(_) => {}
+            Message::Unwatch(_) | Message::BotChose { .. } | Message::Wake | Message::Refresh(_) | Message::Peer(_) => {
+            }
         }
     }
 }
@@ -138,7 +131,7 @@ impl LiveTable {
         let mut closing = self.registry.closing.clone();
         let mut last = Instant::now();
         self.wake_bots();
-        self.ask_who_is_there();
+        self.ask_for_presence();
         loop {
             let wake = self.next_wake(last);
             tokio::select! {
@@ -147,7 +140,7 @@ impl LiveTable {
                 message = messages.recv() => match message {
                     Some(message) => {
                         last = Instant::now();
-                        Box::pin(self.hear(message)).await;
+                        Box::pin(self.handle(message)).await;
                     }
                     None => break,
                 },
@@ -156,8 +149,8 @@ impl LiveTable {
             if self.is_gone {
                 break;
             }
-            self.tell_presence();
-            self.tell_nodes_who_is_there();
+            self.broadcast_presence();
+            self.publish_changed_presence();
             self.wake_bots();
             if self.is_idle(last) && self.registry.forget_if(self.row.id, || messages.is_empty()) {
                 return self.pass_on(messages);
@@ -169,7 +162,7 @@ impl LiveTable {
         refuse_all(messages, &refused);
     }
 
-    /// Gives what came in while the door was closed to the next task of the table.
+    /// Gives what came in while the inbox was closed to the next task of the table.
     fn pass_on(&self, messages: &mut mpsc::UnboundedReceiver<Message>) {
         messages.close();
         while let Ok(message) = messages.try_recv() {
@@ -198,53 +191,52 @@ impl LiveTable {
         !self.is_busy() && last.elapsed() >= self.registry.config.idle_after
     }
 
-    async fn hear(&mut self, message: Message) {
-        if message.is_asked()
-            && let Err(refused) = self.look_around().await
+    async fn handle(&mut self, message: Message) {
+        if message.is_request()
+            && let Err(refused) = self.ensure_current().await
         {
             return message.refuse(&refused);
         }
         match message {
             Message::Obey(who, command, reply) => drop(reply.send(self.obey(&who, command).await)),
-            Message::Look { visitor, seq, perspective, reply } => {
-                self.mark_active(visitor);
-                let state = match (seq, perspective) {
-                    (None, Perspective::Own) => Ok(self.state_for(visitor)),
-                    _ => self.state_at(visitor, seq, perspective).await,
-                };
-                let _ = reply.send(state.map(Box::new));
+            Message::Look(look, reply) => {
+                self.mark_active(look.visitor);
+                let _ = reply.send(self.look(look).map(Box::new));
             }
-            Message::TableSnapshot(visitor, moment_wanted, reply) => {
-                self.mark_active(visitor);
-                let scene = match moment_wanted {
-                    None => self.scene(visitor).await,
-                    Some(moment_wanted) => self.scene_at(visitor, moment_wanted).await,
-                };
-                let _ = reply.send(scene.map(Box::new));
+            Message::StepsSince { look, since, reply } => {
+                self.mark_active(look.visitor);
+                let _ = reply.send(self.steps_since(look, since).map(Box::new));
             }
             Message::Consult { visitor, seq, seat, reply } => {
-                let _ = reply.send(self.consult(visitor, seq, seat).await.map(Box::new));
+                let _ = reply.send(self.consult(visitor, seq, seat).map(Box::new));
             }
-            Message::Record(reply) => drop(reply.send(self.record().await)),
-            Message::Past(reply) => drop(reply.send(self.whole_past().await)),
+            Message::Record(reply) => drop(reply.send(self.record())),
+            Message::Session(reply) => drop(reply.send(self.finished_session())),
             Message::Watch(watch, reply) => {
-                let watching = self.watch(watch).await;
-                // Whoever asked may have gone away meanwhile.
-                if let Err(Ok(watching)) = reply.send(watching) {
+                // The client may have gone away meanwhile.
+                if let Err(Ok(watching)) = reply.send(Ok(self.watch(&watch))) {
                     self.unwatch(watching.number);
                 }
             }
             Message::Unwatch(number) => self.unwatch(number),
-            Message::Thought { seat, seq, action } => self.thought(seat, seq, action).await,
+            Message::BotChose { seat, seq, action } => self.bot_chose(seat, seq, action).await,
             Message::Wake => self.forget_thoughts(),
             Message::Refresh(done) => {
-                if self.reload().await.is_ok() && self.settle().await.is_ok() {
+                // The seats that have to choose are stored again with the new people.
+                let is_read = self.reload().await.is_ok();
+                if is_read && (self.frozen.is_some() || self.commit(Change::none()).await.is_ok()) {
                     self.broadcast_seats();
                 }
                 let _ = done.send(());
             }
-            Message::PeerMessage(heard) => self.hear_from(heard).await,
+            Message::Peer(message) => self.receive(message).await,
         }
+    }
+
+    /// Returns the session of a game that is over.
+    fn finished_session(&self) -> Result<Box<Session>, Refused> {
+        let finished = self.play.as_ref().filter(|_| self.row.progress.status.is_finished());
+        finished.map(|play| Box::new(play.session.clone())).ok_or(Refused::NotOver)
     }
 }
 
@@ -262,7 +254,7 @@ mod tests {
         let wake = live.next_wake(last);
         assert!(wake > Instant::now() + Duration::from_secs(500), "its timer runs, and it does not ask all the time");
         live.row.arrangement.settings.timer = None;
-        let _watching = live.watch(Watch { visitor: None, after: None }).await.expect("a stream");
+        let _watching = live.watch(&Watch { visitor: None, after: None });
         assert!(live.next_wake(last) > Instant::now() + Duration::from_secs(60), "somebody watches");
     }
 }

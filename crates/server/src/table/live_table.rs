@@ -1,44 +1,41 @@
-//! A table in memory: the replay of its rows, and who is around.
+//! A table in memory: its stored row, the session of its game, and who is around.
 
-use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use elvaland_rules::{BySeat, Seat};
+use elvaland_rules::record::{Broken, Problem};
+use elvaland_rules::{AnyGame, BySeat, Seat};
+use elvaland_session::{AnyGameExt, Applied, Course, Session};
 use tokio::sync::mpsc;
 
 use super::actor::Message;
-use super::board::{Board, Move};
-use super::events::Told;
 use super::idempotency::AnsweredKeys;
-use super::log::Log;
-use super::past::Course;
 use super::presence::{Presence, RemotePresence};
-use super::replay::{Replay, Undos};
-use super::state::Update;
-use super::watchers::{Viewer, Watchers};
-use crate::model::{Arrangement, BidChange, Commit, PendingBid, Progress, StepRow, StoredTable, TableRow, VisitorId};
-use crate::model::{Header, Status};
-use crate::notify::Frame;
+use super::watchers::Watchers;
+use crate::model::{
+    Arrangement, BidChange, Commit, Header, Progress, Status, StepRow, StoredTable, TableRow, VisitorId,
+};
 use crate::notify::Waiting;
 use crate::refused::Refused;
-use crate::registry::Registry;
+use crate::registry::{self, Registry};
 use crate::store::StoreError;
 
 /// A table in memory.
 pub(crate) struct LiveTable {
     pub(super) registry: Arc<Registry>,
     /// Where messages to this table go.
-    pub(super) door: mpsc::UnboundedSender<Message>,
+    pub(super) inbox: mpsc::UnboundedSender<Message>,
     pub(super) row: TableRow,
     /// The game, once it began.
     pub(super) play: Option<Play>,
+    /// Why the table can only be looked at: today's rules refuse one of its stored steps.
+    pub(super) frozen: Option<Broken>,
     pub(super) watchers: Watchers,
-    /// When each player last gave a sign of life.
+    /// When each player was last active.
     pub(super) seen: BySeat<Option<Instant>>,
-    /// What was last told of who is there.
+    /// The presence of each player as it was last broadcast.
     pub(super) told: BySeat<Presence>,
-    /// How the game went, once it is over and somebody wanted to know.
+    /// How the game went, once it is over and somebody asked.
     pub(super) course: OnceLock<Arc<Course>>,
     /// Who watches at other nodes.
     pub(super) remote: RemotePresence,
@@ -47,53 +44,55 @@ pub(crate) struct LiveTable {
 }
 
 /// A game that is played, or was.
-#[derive(Clone)]
-pub(crate) struct Play {
-    pub(super) board: Board,
-    /// Bids that wait for the others.
-    pub(super) bids: BySeat<Option<PendingBid>>,
-    /// The idempotency keys of bids of this round that were taken back.
-    pub(super) withdrawn: BySeat<Vec<String>>,
-    pub(super) receipts: AnsweredKeys,
-    /// What happened so far; what was taken back did not.
-    pub(super) log: Log,
-    /// Who can take his last choice back.
-    pub(super) undo: Option<Seat>,
-    /// How often that was done.
-    pub(super) undos: Undos,
+pub(super) struct Play {
+    pub(super) session: Session,
+    pub(super) answered: AnsweredKeys,
+    /// The idempotency keys of each player's bids of this round, withdrawn ones among them.
+    pub(super) bid_keys: BySeat<Vec<String>>,
     /// The `seq` for which a bot thinks on each seat.
     pub(super) thinking: BySeat<Option<u64>>,
     /// The `seq` for which a bot failed on each seat.
     pub(super) failed: BySeat<Option<u64>>,
-    /// Since when what is asked now is asked.
+    /// Since when the seats that have to choose are asked.
     pub(super) asked_since: Instant,
-    /// The same of the choices before, as far as they can be taken back.
+    /// The same for the choices before, as far as they can be taken back.
     pub(super) asked_before: Vec<Instant>,
 }
 
-/// What a change of a table is, before it is committed.
+/// A change of a table before it is committed.
 pub(super) struct Change {
     pub(super) steps: Vec<StepRow>,
     pub(super) bids: BidChange,
+    /// Who sits where afterwards, if that changes.
     pub(super) arrangement: Option<Arrangement>,
-    /// Options and set-up, when the game begins.
-    pub(super) header: Option<Header>,
-    /// The game afterwards.
-    pub(super) play: Option<Play>,
-    pub(super) status: Status,
+    pub(super) game: GameChange,
+}
+
+/// What a change does to the game.
+pub(super) enum GameChange {
+    /// Nothing.
+    Keep,
+    /// It begins.
+    Begin(Box<Session>),
+    /// A submission or an undo.
+    Apply(Applied),
+    /// A player withdraws their pending bid.
+    Withdraw(Seat),
+}
+
+impl Change {
+    /// Changes nothing: the start of any other change.
+    pub(super) fn none() -> Change {
+        Change { steps: Vec::new(), bids: BidChange::Keep, arrangement: None, game: GameChange::Keep }
+    }
 }
 
 impl Play {
-    /// A game of which nothing but the board is known.
-    fn new(board: Board) -> Play {
+    pub(super) fn new(session: Session) -> Play {
         Play {
-            board,
-            bids: BySeat::default(),
-            withdrawn: BySeat::default(),
-            receipts: AnsweredKeys::default(),
-            log: Log::default(),
-            undo: None,
-            undos: Undos::default(),
+            session,
+            answered: AnsweredKeys::default(),
+            bid_keys: BySeat::default(),
             thinking: BySeat::default(),
             failed: BySeat::default(),
             asked_since: Instant::now(),
@@ -101,136 +100,169 @@ impl Play {
         }
     }
 
-    /// A game that was followed until now.
-    pub(super) fn followed(replay: Replay) -> Play {
-        let (undo, undos) = (replay.undo(), replay.undos());
-        let (board, log) = replay.into_parts();
-        Play { undo, undos, log, ..Play::new(board) }
-    }
-
-    /// Replays what is stored.
-    pub(super) fn rebuild(stored: &StoredTable) -> Option<Play> {
-        let header = stored.header.as_ref()?;
-        let moves = Move::all_from(&stored.steps)?;
-        let mut replay = Replay::begin(stored.row.arrangement.settings.game, header)?;
-        for played in &moves {
-            replay.follow(played)?;
-        }
-        let mut play = Play::followed(replay);
-        for (row, played) in stored.steps.iter().zip(&moves) {
-            if let Some(seat) = played.player() {
-                row.receipts.iter().for_each(|(key, answer)| play.receipts.keep(seat, key, *answer));
+    /// Rebuilds the game from what is stored. If today's rules refuse a step, rebuilds the game before it, and says why.
+    fn rebuild(stored: &StoredTable, header: &Header) -> Result<(Play, Option<Broken>), Broken> {
+        let game = stored.row.arrangement.settings.game;
+        let replay = |count: usize| Session::replay(game, header, stored.steps[..count].iter().map(|row| &row.step));
+        let (session, broken) = match replay(stored.steps.len()) {
+            Ok(session) => (session, None),
+            Err(broken) => (replay(broken.step.ok_or_else(|| broken.clone())?)?, Some(broken)),
+        };
+        let mut play = Play::new(session);
+        for row in &stored.steps {
+            if let Some(seat) = row.step.player.and_then(Seat::new) {
+                row.receipts.iter().for_each(|(key, answer)| play.answered.keep(seat, key, *answer));
             }
         }
         for bid in &stored.bids {
-            bid.keys.iter().for_each(|key| play.receipts.keep(bid.seat, key, bid.seq));
-            if bid.action.is_empty() {
-                play.withdrawn[bid.seat].clone_from(&bid.keys);
-            } else {
-                play.bids[bid.seat] = Some(bid.clone());
+            bid.keys.iter().for_each(|key| play.answered.keep(bid.seat, key, bid.seq));
+            play.bid_keys[bid.seat].clone_from(&bid.keys);
+            if let Some(action) = bid.bid.filter(|_| broken.is_none()) {
+                let restored = play.session.restore_bid(bid.seat, action.into());
+                restored.map_err(|refusal| Broken {
+                    step: None,
+                    tried: String::new(),
+                    problem: Problem::Refused(refusal),
+                })?;
             }
         }
-        Some(play)
+        Ok((play, broken))
     }
 
-    /// Takes over what is not stored: who thinks, and since when he is asked.
-    pub(super) fn remember(&mut self, earlier: &Play) {
+    /// Takes over what is not stored: which bots think, and since when players are asked.
+    fn remember(&mut self, earlier: &Play) {
         (self.thinking, self.failed) = (earlier.thinking, earlier.failed);
         self.asked_since = earlier.asked_since;
         self.asked_before.clone_from(&earlier.asked_before);
     }
 
-    /// The seats that are asked and have not answered.
-    pub(super) fn open_questions(&self) -> Vec<Seat> {
-        self.board.asked().iter().filter(|&seat| self.bids[seat].is_none()).collect()
+    /// Makes a submission or an undo true, once it is stored.
+    fn apply(&mut self, applied: &Applied) {
+        self.session.apply(applied);
+        let is_undo = applied.steps.iter().any(|step| step.record.kind == "undo");
+        for _ in &applied.steps {
+            if is_undo {
+                // An undo gives nobody more time.
+                self.asked_since = self.asked_before.pop().unwrap_or(self.asked_since);
+            }
+        }
+        if !is_undo && !applied.steps.is_empty() {
+            let before = std::mem::replace(&mut self.asked_since, Instant::now());
+            match applied.undoable {
+                true => self.asked_before.push(before),
+                false => self.asked_before.clear(),
+            }
+            self.bid_keys = BySeat::default();
+        }
     }
 }
 
 impl LiveTable {
-    /// A table from what is stored; `None` if that does not hold.
-    pub(crate) fn new(
+    /// Creates a table from what is stored.
+    ///
+    /// # Errors
+    /// A set-up or a pending bid that the rules refuse.
+    pub(super) fn new(
         registry: Arc<Registry>,
-        door: mpsc::UnboundedSender<Message>,
+        inbox: mpsc::UnboundedSender<Message>,
         stored: &StoredTable,
-    ) -> Option<LiveTable> {
-        let play = match stored.header {
-            Some(_) => Some(Play::rebuild(stored)?),
-            None => None,
-        };
-        // Whoever has not been seen since the last change is away since then.
-        let idle = crate::registry::now().saturating_sub(stored.row.progress.updated).max(0).unsigned_abs();
+    ) -> Result<LiveTable, Broken> {
+        // A player who has not been seen since the last change is away since then.
+        let idle = registry::now().saturating_sub(stored.row.progress.updated).max(0).unsigned_abs();
         let seen = Instant::now().checked_sub(Duration::from_secs(idle));
-        let (mut row, seen) = (stored.row.clone(), BySeat::from_fn(|_| seen));
-        if let Some(play) = play.as_ref().filter(|_| row.progress.status == Status::Running) {
-            row.progress.asked = play.open_questions();
+        let mut table = LiveTable {
+            registry,
+            inbox,
+            row: stored.row.clone(),
+            play: None,
+            frozen: None,
+            watchers: Watchers::default(),
+            seen: BySeat::from_fn(|_| seen),
+            told: BySeat::default(),
+            course: OnceLock::new(),
+            remote: RemotePresence::default(),
+            is_gone: false,
+        };
+        table.rebuild(stored)?;
+        if let Some(play) = table.play.as_ref().filter(|_| table.row.progress.status == Status::Running) {
+            table.row.progress.asked = play.session.waiting_for().iter().collect();
         }
-        let (watchers, told) = (Watchers::default(), BySeat::default());
-        let (course, remote) = (OnceLock::new(), RemotePresence::default());
-        let mut live = LiveTable { registry, door, row, play, watchers, seen, told, course, remote, is_gone: false };
-        live.told = live.presence();
-        Some(live)
+        table.told = table.presence();
+        Ok(table)
     }
 
-    /// Reads the table again: it changed behind its back. Gives what is stored.
-    pub(super) async fn reload(&mut self) -> Result<StoredTable, Refused> {
-        let Some(stored) = self.registry.store.load_table(self.row.id).await? else {
-            self.vanish();
-            return Err(Refused::NoSuchTable);
-        };
-        if stored.header.is_some() {
-            let mut play = Play::rebuild(&stored).ok_or(Refused::Unavailable)?;
+    /// Rebuilds the game from what is stored.
+    fn rebuild(&mut self, stored: &StoredTable) -> Result<(), Broken> {
+        if let Some(header) = &stored.header {
+            let (mut play, broken) = Play::rebuild(stored, header)?;
             let is_same = stored.row.progress.seq == self.row.progress.seq;
             if let Some(earlier) = self.play.as_ref().filter(|_| is_same) {
                 play.remember(earlier);
             }
             self.play = Some(play);
+            if let Some(broken) = &broken {
+                tracing::warn!(table = %self.row.id, %broken, "the rules refuse a stored step; the table is read-only");
+            }
+            self.frozen = broken;
         }
         self.row = stored.row.clone();
-        Ok(stored)
+        Ok(())
     }
 
-    /// The table was removed: whoever watches is told so.
-    pub(super) fn vanish(&mut self) {
-        let gone = Frame::new("gone", None, &serde_json::json!({}));
-        self.send(|_| Some(gone.clone()));
-        self.watchers.close();
-        self.is_gone = true;
+    /// Reads the table again, because somebody else changed it.
+    pub(super) async fn reload(&mut self) -> Result<(), Refused> {
+        let Some(stored) = self.registry.store.load_table(self.row.id).await? else {
+            self.vanish();
+            return Err(Refused::NoSuchTable);
+        };
+        self.rebuild(&stored).map_err(|_| Refused::Unavailable)
     }
 
-    /// A change of nothing, to say what changes.
-    pub(super) fn unchanged(&self) -> Change {
-        Change {
-            steps: Vec::new(),
-            bids: BidChange::Keep,
-            arrangement: None,
-            header: None,
-            play: self.play.clone(),
-            status: self.row.progress.status,
-        }
-    }
-
+    /// Returns the game if it is running.
     pub(super) fn playing(&self) -> Result<&Play, Refused> {
+        if let Some(frozen) = &self.frozen {
+            return Err(Refused::Frozen(frozen.clone()));
+        }
         self.play.as_ref().filter(|_| self.row.progress.status == Status::Running).ok_or(Refused::NotRunning)
     }
 
-    /// Whether the bid of a seat is in, while others still think.
+    /// Returns true if the bid of a seat is in while others still think.
     pub(super) fn has_bid(&self, seat: Seat) -> bool {
-        self.play.as_ref().is_some_and(|play| play.bids[seat].is_some())
+        self.play.as_ref().is_some_and(|play| play.session.pending(seat).is_some())
     }
 
-    /// Commits a change, and only then makes it true here.
-    pub(super) async fn commit(&mut self, change: Change) -> Result<(), Refused> {
-        let Change { steps, bids, arrangement, header, play, status } = change;
-        let seats = &arrangement.as_ref().unwrap_or(&self.row.arrangement).seats;
-        let asked = match (&play, status) {
-            (Some(play), Status::Running) => play.open_questions(),
-            _ => Vec::new(),
+    /// Returns the status of the table, and the seats that have to choose and have not, after a change.
+    fn after(&self, change: &GameChange) -> (Status, Vec<Seat>) {
+        let waiting = |game: &AnyGame, is_pending: &dyn Fn(Seat) -> bool| {
+            game.asked().iter().filter(|&seat| !is_pending(seat)).collect::<Vec<_>>()
         };
+        let session = self.play.as_ref().map(|play| &play.session);
+        let status = self.row.progress.status;
+        match (change, session) {
+            (GameChange::Begin(session), _) => (Status::Running, session.waiting_for().iter().collect()),
+            (GameChange::Apply(applied), Some(session)) => {
+                let game = applied.game().unwrap_or(session.game());
+                let status = if game.is_over() { Status::Over } else { Status::Running };
+                (status, waiting(game, &|seat| applied.pending()[seat].is_some()))
+            }
+            (GameChange::Withdraw(own), Some(session)) => {
+                (status, waiting(session.game(), &|seat| seat != *own && session.pending(seat).is_some()))
+            }
+            (_, Some(session)) if status == Status::Running => (status, session.waiting_for().iter().collect()),
+            _ => (status, Vec::new()),
+        }
+    }
+
+    /// Stores a change, then makes it true here.
+    pub(super) async fn commit(&mut self, change: Change) -> Result<(), Refused> {
+        let (status, asked) = self.after(&change.game);
+        let Change { steps, bids, arrangement, game } = change;
+        let seats = &arrangement.as_ref().unwrap_or(&self.row.arrangement).seats;
         let bot_asked = asked.iter().any(|seat| seats.get(seat.index()).is_some_and(|sitter| sitter.bot().is_some()));
         let timed = status == Status::Running && self.row.arrangement.settings.timer.is_some();
         // That a bid was changed shows nowhere.
         let is_changed_bid = matches!(&bids, BidChange::Put(bid) if self.has_bid(bid.seat));
-        let updated = if is_changed_bid { self.row.progress.updated } else { crate::registry::now() };
+        let updated = if is_changed_bid { self.row.progress.updated } else { registry::now() };
         let progress = Progress {
             status,
             seq: self.row.progress.seq + steps.len() as u64,
@@ -246,14 +278,27 @@ impl LiveTable {
             waiting: self.newly_asked(&progress, arrangement.as_ref()),
             progress,
             arrangement,
-            header,
+            header: match &game {
+                GameChange::Begin(session) => Some(session.header().clone()),
+                _ => None,
+            },
         };
         self.write(commit).await?;
-        self.play = play;
+        self.apply(game);
         Ok(())
     }
 
-    /// Stores a change, and only then makes it true here; what was played is left to the caller.
+    /// Makes a change of the game true, once it is stored.
+    fn apply(&mut self, change: GameChange) {
+        match (change, &mut self.play) {
+            (GameChange::Begin(session), play) => *play = Some(Play::new(*session)),
+            (GameChange::Apply(applied), Some(play)) => play.apply(&applied),
+            (GameChange::Withdraw(seat), Some(play)) => drop(play.session.withdraw(seat)),
+            (GameChange::Keep | GameChange::Apply(_) | GameChange::Withdraw(_), _) => {}
+        }
+    }
+
+    /// Stores a commit and makes its row true here; the game is left to the caller.
     pub(super) async fn write(&mut self, commit: Commit) -> Result<(), Refused> {
         match self.registry.store.commit(commit.clone()).await {
             Ok(()) => {}
@@ -275,44 +320,10 @@ impl LiveTable {
         Ok(())
     }
 
-    /// The people who are asked then and are not now.
+    /// Returns the people who are asked then and are not now.
     fn newly_asked(&self, then: &Progress, arrangement: Option<&Arrangement>) -> Vec<VisitorId> {
         let (now, arrangement) = (&self.row.progress, arrangement.unwrap_or(&self.row.arrangement));
         let newly = then.asked.iter().filter(|seat| then.seq != now.seq || !now.asked.contains(seat));
         newly.filter_map(|&seat| arrangement.person(seat)).collect()
-    }
-
-    /// Tells everybody that the table moved on; rendered once for all who see the same.
-    pub(super) fn broadcast_update(&mut self, from: u64, told: &[Told]) {
-        let mut rendered: HashMap<Viewer, Frame> = HashMap::new();
-        let mut frames: HashMap<Option<VisitorId>, Frame> = HashMap::new();
-        for visitor in self.watchers.visitors() {
-            let viewer = self.viewer(visitor);
-            let frame = rendered.entry(viewer).or_insert_with(|| self.update_frame(viewer, from, told));
-            frames.insert(visitor, frame.clone());
-        }
-        self.told = self.presence();
-        self.send(|visitor| frames.get(&visitor).cloned());
-    }
-
-    /// Tells everybody who sits where, who is there, and whose bid is in.
-    pub(super) fn broadcast_seats(&mut self) {
-        self.told = self.presence();
-        let [host, others] = [true, false].map(|is_host| Frame::new("seats", None, &self.seats_update(is_host)));
-        let hosting = self.row.arrangement.host;
-        self.send(|visitor| Some(if visitor.is_some() && visitor == hosting { &host } else { &others }.clone()));
-    }
-
-    pub(super) fn update_frame(&self, viewer: Viewer, from: u64, told: &[Told]) -> Frame {
-        let mut table = self.state(viewer.audience);
-        table.host = viewer.is_host;
-        let events = self.play.as_ref().map_or_else(Vec::new, |play| play.board.tell(told, viewer.audience));
-        let seq = self.row.progress.seq;
-        Frame::new("update", Some(seq), &Update { from, seq, events, table })
-    }
-
-    pub(super) fn viewer(&self, visitor: Option<VisitorId>) -> Viewer {
-        let is_host = visitor.is_some() && self.row.arrangement.host == visitor;
-        Viewer { audience: self.audience_of(visitor), is_host }
     }
 }

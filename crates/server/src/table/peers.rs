@@ -1,54 +1,51 @@
-//! What happens to the table at other nodes.
+//! Changes of the table at other nodes.
 
 use std::time::Instant;
 
 use elvaland_rules::Seat;
 use elvaland_texts::Reaction;
 
-use super::board::Move;
 use super::live_table::LiveTable;
-use super::replay::Replay;
-use crate::model::{NodeId, StoredTable};
+use crate::model::NodeId;
 use crate::refused::Refused;
 
-/// What a table hears of other nodes.
+/// A message about a table from another node.
 pub(crate) enum PeerMessage {
     /// It was changed, and has this revision now.
     Changed(u64),
-    /// Something of it was changed that is no part of the game.
+    /// Something that is not part of the game was changed.
     Refreshed,
-    /// A player said something.
+    /// A player made a reaction.
     Reaction(Seat, Reaction),
     /// These players watch at that node.
     Present(NodeId, Vec<Seat>),
-    /// Somebody wants to know who watches here.
+    /// A node asks who watches here.
     WhoIsThere,
-    /// Other nodes are alive than before.
+    /// The list of nodes that are alive has changed.
     OtherNodes,
-    /// Anything may have been told while nobody listened.
+    /// Messages were lost.
     Missed,
 }
 
 impl LiveTable {
-    pub(super) async fn hear_from(&mut self, heard: PeerMessage) {
-        match heard {
+    pub(super) async fn receive(&mut self, message: PeerMessage) {
+        match message {
             PeerMessage::Changed(revision) if revision <= self.row.revision => {}
-            PeerMessage::Changed(_) | PeerMessage::Refreshed => self.catch_up_later().await,
+            PeerMessage::Changed(_) | PeerMessage::Refreshed => self.try_to_catch_up().await,
             PeerMessage::Reaction(seat, reaction) => self.react(seat, reaction),
-            PeerMessage::Present(node, seats) => self.hear_who_is_there(node, seats),
-            PeerMessage::WhoIsThere => self.answer_who_is_there(),
-            PeerMessage::OtherNodes => self.forget_the_gone(),
+            PeerMessage::Present(node, seats) => self.set_remote_presence(node, seats),
+            PeerMessage::WhoIsThere => self.publish_presence(),
+            PeerMessage::OtherNodes => self.drop_dead_nodes(),
             PeerMessage::Missed => {
-                self.catch_up_later().await;
-                self.answer_who_is_there();
-                self.ask_who_is_there();
+                self.try_to_catch_up().await;
+                self.publish_presence();
+                self.ask_for_presence();
             }
         }
     }
 
-    /// Where several nodes share a database, whoever asks is answered about the table as it is stored now: he may have
-    /// acted at another node a moment ago.
-    pub(super) async fn look_around(&mut self) -> Result<(), Refused> {
+    /// Reads the table again if another node has changed it: a player who has just acted at another node must see it.
+    pub(super) async fn ensure_current(&mut self) -> Result<(), Refused> {
         if !self.registry.store.is_shared() {
             return Ok(());
         }
@@ -56,37 +53,32 @@ impl LiveTable {
         if stored == Some(self.row.revision) { Ok(()) } else { self.catch_up().await }
     }
 
-    /// Reads the table again; if that is not possible now, whoever asks next does.
-    async fn catch_up_later(&mut self) {
+    /// Reads the table again; if that fails, the next request does.
+    async fn try_to_catch_up(&mut self) {
         if let Err(refused) = self.catch_up().await {
             tracing::debug!(table = %self.row.id, ?refused, "a table did not catch up");
         }
     }
 
-    /// Reads the table again, because it was changed remote, and tells those who watch here what they have not seen.
+    /// Reads the table again and broadcasts what its watchers have not seen.
     pub(super) async fn catch_up(&mut self) -> Result<(), Refused> {
-        let (from, host, before) = (self.row.progress.seq, self.row.arrangement.host, self.seats_update(false));
-        let stored = self.reload().await?;
+        let (from, host, before) = (self.row.progress.seq, self.row.arrangement.host, self.seats_snapshot(false));
+        self.reload().await?;
         if self.row.progress.seq > from {
-            self.tell_steps(&stored, from).ok_or(Refused::Unavailable)
-        } else {
-            if self.row.arrangement.host != host || self.seats_update(false) != before {
-                self.broadcast_seats();
-            }
-            Ok(())
+            self.broadcast_since(from);
+        } else if self.row.arrangement.host != host || self.seats_snapshot(false) != before {
+            self.broadcast_seats();
         }
+        Ok(())
     }
 
-    /// Tells what happened after `from` steps; whoever made one of them is there.
-    fn tell_steps(&mut self, stored: &StoredTable, from: u64) -> Option<()> {
-        let moves = Move::all_from(&stored.steps)?;
-        let game = self.row.arrangement.settings.game;
-        let (_, told) = Replay::told_after(game, stored.header.as_ref()?, &moves, from)?;
-        let new = moves.get(usize::try_from(from).ok()?..)?;
-        for seat in new.iter().filter_map(Move::player) {
+    /// Broadcasts the steps after the first `from`; the players who made them are active.
+    fn broadcast_since(&mut self, from: u64) {
+        let Some(play) = &self.play else { return };
+        let steps = play.session.applied_since(u32::try_from(from).unwrap_or(u32::MAX));
+        for seat in steps.iter().filter_map(|step| step.played.player()) {
             self.seen[seat] = Some(Instant::now());
         }
-        self.broadcast_update(from, &told);
-        Some(())
+        self.broadcast_steps(from, &steps);
     }
 }

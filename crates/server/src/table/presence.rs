@@ -1,13 +1,14 @@
 //! Who is there, and who has been away for long.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use elvaland_rules::{Audience, BySeat, Seat};
 
+use super::broadcast::Broadcast;
 use super::live_table::LiveTable;
 use crate::model::{NodeId, VisitorId};
-use crate::notify::Frame;
 use crate::store::ClusterMessage;
 
 /// Whether a player is there.
@@ -65,27 +66,27 @@ impl LiveTable {
     }
 
     /// Wants to know who watches at other nodes.
-    pub(super) fn ask_who_is_there(&self) {
+    pub(super) fn ask_for_presence(&self) {
         self.registry.tell_nodes(ClusterMessage::WhoIsThere(self.row.id));
     }
 
     /// Tells the other nodes who watches here, unless that was told already.
-    pub(super) fn tell_nodes_who_is_there(&mut self) {
+    pub(super) fn publish_changed_presence(&mut self) {
         let here = self.watching_here();
         if self.remote.told != here {
             self.remote.told = here;
-            self.answer_who_is_there();
+            self.publish_presence();
         }
     }
 
     /// Tells the other nodes who watches here.
-    pub(super) fn answer_who_is_there(&self) {
+    pub(super) fn publish_presence(&self) {
         let seats = self.remote.told.iter().map(|seat| seat.index()).collect();
         self.registry.tell_nodes(ClusterMessage::Present { table: self.row.id, seats });
     }
 
     /// Another node tells who watches there. Whoever came or went was there until now.
-    pub(super) fn hear_who_is_there(&mut self, node: NodeId, seats: Vec<Seat>) {
+    pub(super) fn set_remote_presence(&mut self, node: NodeId, seats: Vec<Seat>) {
         let before = self.remote.at.insert(node, seats).unwrap_or_default();
         let after = &self.remote.at[&node];
         for seat in Seat::ALL.into_iter().filter(|seat| before.contains(seat) != after.contains(seat)) {
@@ -95,10 +96,10 @@ impl LiveTable {
     }
 
     /// Whoever watched at a node that is gone was there until now.
-    pub(super) fn forget_the_gone(&mut self) {
+    pub(super) fn drop_dead_nodes(&mut self) {
         let nodes = self.remote.at.keys().copied();
         for gone in nodes.filter(|&node| !self.registry.nodes.is_alive(node)).collect::<Vec<_>>() {
-            self.hear_who_is_there(gone, Vec::new());
+            self.set_remote_presence(gone, Vec::new());
         }
     }
 
@@ -120,7 +121,7 @@ impl LiveTable {
     }
 
     /// Tells who came, went, or has been away for long, unless that was told already.
-    pub(super) fn tell_presence(&mut self) {
+    pub(super) fn broadcast_presence(&mut self) {
         // Whoever does not keep up is dropped while he is told, which is to be told as well.
         while self.told != self.presence() {
             self.broadcast_seats();
@@ -128,7 +129,7 @@ impl LiveTable {
     }
 
     /// Sends everybody what is meant for him. Whoever is dropped because he does not keep up was there until now.
-    pub(super) fn send(&mut self, frame: impl Fn(Option<VisitorId>) -> Option<Frame>) {
+    pub(super) fn send(&mut self, frame: impl Fn(Option<VisitorId>) -> Option<Arc<Broadcast>>) {
         for visitor in self.watchers.send(&self.registry.metrics, frame) {
             self.mark_active(Some(visitor));
         }
@@ -137,31 +138,39 @@ impl LiveTable {
 
 #[cfg(test)]
 mod tests {
+    use super::super::broadcast::TableEvent;
     use super::super::testing::TestTable;
     use super::super::watchers::Watch;
     use super::*;
 
+    fn is_anybody_present(broadcast: &Broadcast) -> bool {
+        match &broadcast.event {
+            TableEvent::Seats(seats) => seats.seats.iter().any(|seat| seat.is_present),
+            _ => panic!("seats are expected"),
+        }
+    }
+
     #[tokio::test]
-    async fn who_is_too_slow_was_there_until_now() {
+    async fn a_dropped_slow_client_counts_as_active_until_then() {
         let mut testing = TestTable::new(|config| config.away_after = Duration::from_secs(60)).await;
         let (live, seat) = (&mut testing.live, Seat::S1);
         let bo = live.row.arrangement.seats[1].visitor().expect("a visitor");
-        let _slow = live.watch(Watch { visitor: Some(bo), after: None }).await.expect("a stream");
-        let mut other = live.watch(Watch { visitor: None, after: None }).await.expect("a stream");
+        let _slow = live.watch(&Watch { visitor: Some(bo), after: None });
+        let mut other = live.watch(&Watch { visitor: None, after: None });
         live.seen[seat] = None;
         let mut last = None;
-        // Nobody waits for him.
+        // Nobody reads the slow stream.
         while live.watchers.has(bo) {
             live.broadcast_seats();
             while let Ok(frame) = other.frames.try_recv() {
                 last = Some(frame);
             }
         }
-        assert!(!live.is_away(seat), "he comes back and catches up");
-        assert!(last.expect("a frame").text().contains(r#""present":true"#));
-        live.tell_presence();
+        assert!(!live.is_away(seat), "they come back and catch up");
+        assert!(is_anybody_present(&last.expect("a broadcast")));
+        live.broadcast_presence();
         let told = other.frames.try_recv().expect("the others hear of it");
-        assert!(!told.text().contains(r#""present":true"#), "{}", told.text());
+        assert!(!is_anybody_present(&told));
         assert!(live.next_away().is_some_and(|end| end > Instant::now() + Duration::from_secs(50)));
     }
 }

@@ -3,16 +3,12 @@
 use std::time::Instant;
 
 use elvaland_rules::Seat;
-use elvaland_texts::Reaction;
 
-use super::board::{Beginning, Board, Move};
+use super::begin::begin;
 use super::command::{Command, Done};
-use super::live_table::{Change, LiveTable, Play};
-use super::replay::Replay;
+use super::live_table::{Change, GameChange, LiveTable};
 use crate::bots::Level;
-use crate::model::{Arrangement, BidChange, Commit, StepRow, TableId, Visitor};
-use crate::model::{Sitter, Status, seat_of};
-use crate::notify::Frame;
+use crate::model::{Arrangement, BidChange, Commit, Sitter, Status, StepRow, TableId, Visitor, seat_of};
 use crate::refused::Refused;
 use crate::store::{ClusterMessage, StoreError};
 
@@ -31,6 +27,9 @@ impl LiveTable {
 
     async fn try_to_obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
         self.mark_active(Some(who.id));
+        if let Some(frozen) = &self.frozen {
+            return Err(Refused::Frozen(frozen.clone()));
+        }
         let seat = seat_of(&self.row.arrangement.seats, who.id).ok_or(Refused::NotSeated);
         let mut done = Done { seq: self.row.progress.seq, table: self.row.id };
         match command {
@@ -93,7 +92,7 @@ impl LiveTable {
         if is_full && self.row.progress.status == Status::Open {
             return self.begin(arrangement).await;
         }
-        let change = Change { arrangement: Some(arrangement), ..self.unchanged() };
+        let change = Change { arrangement: Some(arrangement), ..Change::none() };
         self.commit(change).await?;
         self.broadcast_seats();
         Ok(())
@@ -101,26 +100,18 @@ impl LiveTable {
 
     /// Begins the game.
     pub(super) async fn begin(&mut self, mut arrangement: Arrangement) -> Result<(), Refused> {
-        let begun = Board::start(&arrangement.settings);
-        let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
-        let Beginning { header, steps, .. } = begun;
-        let mut replay = Replay::begin(arrangement.settings.game, &header).ok_or(Refused::Unavailable)?;
-        let mut told = Vec::new();
-        for step in &steps {
-            told.extend(replay.follow(&Move::Step(Box::new(step.clone()))).ok_or(Refused::Unavailable)?);
-        }
+        let session = begin(&arrangement.settings);
+        let session = session.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
         arrangement.settings.from = None;
-        let steps = steps.iter().map(StepRow::of).collect();
+        let steps = session.applied_since(0);
         let change = Change {
-            steps,
+            steps: steps.iter().map(|step| StepRow::of(step.record.clone())).collect(),
             arrangement: Some(arrangement),
-            header: Some(header),
-            play: Some(Play::followed(replay)),
-            status: Status::Running,
-            ..self.unchanged()
+            game: GameChange::Begin(Box::new(session)),
+            ..Change::none()
         };
         self.commit(change).await?;
-        self.broadcast_update(0, &told);
+        self.broadcast_steps(0, &steps);
         Ok(())
     }
 
@@ -201,13 +192,6 @@ impl LiveTable {
         }
         self.vanish();
         Ok(())
-    }
-
-    /// A player says something, here or at another node.
-    pub(super) fn react(&mut self, seat: Seat, reaction: Reaction) {
-        let said = serde_json::json!({"seat": seat.index(), "reaction": reaction.name()});
-        let frame = Frame::new("reaction", None, &said);
-        self.send(|_| Some(frame.clone()));
     }
 
     async fn hand_over(&mut self, who: &Visitor, seat: Seat, level: Level) -> Result<(), Refused> {

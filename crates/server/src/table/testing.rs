@@ -38,8 +38,8 @@ impl TestTable {
         let registry = Registry::new(config, store, metrics, closing);
         let id = registry.create(arrangement(&registry).await).await.expect("a table");
         let stored = registry.store.load_table(id).await.expect("an answer").expect("a table");
-        let (door, messages) = mpsc::unbounded_channel();
-        let live = LiveTable::new(registry, door, &stored).expect("a game");
+        let (inbox, messages) = mpsc::unbounded_channel();
+        let live = LiveTable::new(registry, inbox, &stored).expect("a game");
         TestTable { live, messages, folder, _close: close }
     }
 }

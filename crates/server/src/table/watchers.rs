@@ -1,13 +1,16 @@
 //! Who watches a table.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
-use elvaland_rules::Audience;
+use elvaland_rules::{Audience, Seat};
 use tokio::sync::mpsc;
 
+use super::broadcast::{Broadcast, TableEvent};
+use super::live_table::LiveTable;
 use crate::metrics::Metrics;
 use crate::model::VisitorId;
-use crate::notify::{Frame, QUEUE};
+use crate::notify::QUEUE;
 
 /// A wish to watch.
 pub(crate) struct Watch {
@@ -22,13 +25,13 @@ pub(crate) struct Watching {
     /// Its number, to close it by.
     pub(crate) number: u64,
     /// What it brings.
-    pub(crate) frames: mpsc::Receiver<Frame>,
+    pub(crate) frames: mpsc::Receiver<Arc<Broadcast>>,
 }
 
 struct Watcher {
     number: u64,
     visitor: Option<VisitorId>,
-    frames: mpsc::Sender<Frame>,
+    frames: mpsc::Sender<Arc<Broadcast>>,
 }
 
 /// Everybody who watches a table.
@@ -47,7 +50,7 @@ impl Watchers {
     }
 
     /// Sends something to one stream only.
-    pub(crate) fn send_to(&mut self, number: u64, frame: Frame) {
+    pub(crate) fn send_to(&mut self, number: u64, frame: Arc<Broadcast>) {
         if let Some(watcher) = self.all.iter().find(|watcher| watcher.number == number) {
             // It was just opened: there is room.
             let _ = watcher.frames.try_send(frame);
@@ -82,7 +85,7 @@ impl Watchers {
     pub(crate) fn send(
         &mut self,
         metrics: &Metrics,
-        frame: impl Fn(Option<VisitorId>) -> Option<Frame>,
+        frame: impl Fn(Option<VisitorId>) -> Option<Arc<Broadcast>>,
     ) -> Vec<VisitorId> {
         let mut dropped = Vec::new();
         self.all.retain(|watcher| {
@@ -102,11 +105,54 @@ impl Watchers {
     }
 }
 
-/// Everything that what is sent depends on.
+/// Everything that the content of a broadcast depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Viewer {
-    /// What he may know.
-    pub(crate) audience: Audience,
-    /// Whether he is the host.
-    pub(crate) is_host: bool,
+pub(super) struct Viewer {
+    /// Whose view they get.
+    pub(super) audience: Audience,
+    pub(super) is_host: bool,
+}
+
+impl Viewer {
+    /// Returns the seat whose view it is.
+    pub(super) fn own(self) -> Option<Seat> {
+        match self.audience {
+            Audience::Seat(seat) => Some(seat),
+            Audience::Spectator | Audience::Open => None,
+        }
+    }
+}
+
+impl LiveTable {
+    /// Opens a stream; its first event brings the viewer up to date.
+    pub(super) fn watch(&mut self, watch: &Watch) -> Watching {
+        let is_new = watch.visitor.is_some_and(|visitor| !self.watchers.has(visitor));
+        // The watcher is added before the snapshot is taken, so that it finds itself present.
+        let watching = self.watchers.add(watch.visitor);
+        let viewer = self.viewer(watch.visitor);
+        let now = self.row.progress.seq;
+        let first = match watch.after.map(|after| after.min(now)) {
+            Some(from) => {
+                let steps = self.missed(viewer, from);
+                TableEvent::Update { from, steps, table: self.snapshot_for(viewer) }
+            }
+            None => TableEvent::Table(self.snapshot_for(viewer)),
+        };
+        self.watchers.send_to(watching.number, Broadcast::new(first));
+        if is_new && viewer.own().is_some() {
+            self.broadcast_seats();
+        }
+        watching
+    }
+
+    /// Closes a stream.
+    pub(super) fn unwatch(&mut self, number: u64) {
+        let Some(Some(visitor)) = self.watchers.remove(number) else {
+            return;
+        };
+        self.mark_active(Some(visitor));
+        if !self.watchers.has(visitor) && self.viewer(Some(visitor)).own().is_some() {
+            self.broadcast_seats();
+        }
+    }
 }

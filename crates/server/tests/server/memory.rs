@@ -34,14 +34,23 @@ fn nobody_sees_the_coins_of_another_player() {
         let mut party = house.table(game, 3, &json!({"memory": true, "seats": ["me", "open", "master"]}));
         let paths = [party.path(""), party.path("/events")];
         let mut stream = house.stranger().stream(&paths[1], None).expect("a stream");
-        let mut looks = 0;
+        let (mut looks, mut refusals) = (0, 0);
         let mut spectator = house.stranger();
+        let (early, steps) = (party.path("?seq=4"), party.path("/steps?since=0"));
         let end = party.play(picker(6), |state| {
             looks += check(state);
             looks += check(&spectator.get(&paths[0]).expect(200));
+            let view = &state["view"];
+            if state["status"] == "running" && view["round"].as_u64() > Some(1) && view["asked"]["do"] == "bid" {
+                // Earlier rounds are hidden, whichever way they are asked for.
+                refusals += 1;
+                spectator.get(&early).refused(403, "still-secret");
+                let told = spectator.get(&steps).expect(200);
+                assert!(told["cut"] == true && !told["steps"].to_string().contains("revealed"), "{told}");
+            }
             false
         });
-        assert!(looks > 500, "{looks}");
+        assert!(looks > 500 && refusals > 5, "{looks} {refusals}");
         assert!(end["view"]["seats"][1]["coins"].is_array(), "at the end all is counted");
         // Looking back shows what was known then.
         let path = party.path("?seq=20");

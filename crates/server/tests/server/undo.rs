@@ -111,7 +111,7 @@ fn a_choice_is_not_taken_back_for_ever() {
 }
 
 #[test]
-fn what_cannot_be_read_is_not_taken_back() {
+fn an_undo_that_cannot_be_stored_changes_nothing() {
     use sqlx::Connection;
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
@@ -122,11 +122,11 @@ fn what_cannot_be_read_is_not_taken_back() {
     let mut rename = |change: &'static str| {
         runtime.block_on(sqlx::query(change).execute(&mut other)).expect("renamed");
     };
-    // No table can be read now, but steps can be written.
-    rename("ALTER TABLE pending_bids RENAME TO hidden_bids");
+    // No step can be written now.
+    rename("ALTER TABLE steps RENAME TO hidden_steps");
     let path = party.path("/undo");
     party.clients[seat].post(&path, &json!({"seq": seq + 1})).refused(503, "unavailable");
-    rename("ALTER TABLE hidden_bids RENAME TO pending_bids");
+    rename("ALTER TABLE hidden_steps RENAME TO steps");
     assert_eq!(party.look(seat), taken, "nothing happened");
     party.clients[seat].post(&path, &json!({"seq": seq + 1})).expect(200);
     assert_eq!(party.look(seat)["view"], before["view"]);

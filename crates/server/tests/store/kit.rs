@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use elvaland_rules::record::RecordStep;
 use elvaland_rules::{GameName, Seat};
 use elvaland_server::model::{
-    Arrangement, BidChange, Commit, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow, Visitor,
+    Arrangement, Bid, BidChange, Commit, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow, Visitor,
 };
 use elvaland_server::store::{PostgresStore, SqliteStore, Store};
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
@@ -105,8 +106,18 @@ pub(crate) fn fresh(row: &TableRow) -> StoredTable {
     StoredTable { row: row.clone(), header: None, steps: Vec::new(), bids: Vec::new() }
 }
 
+/// A bid with this coin for the first tavern.
+pub(crate) fn bid(first: u8) -> Bid {
+    format!("bid {first} 0 3").parse().expect("three coins")
+}
+
+/// A step of this kind, without anything else.
+pub(crate) fn step(kind: &str) -> RecordStep {
+    RecordStep { kind: kind.to_owned(), ..RecordStep::default() }
+}
+
 pub(crate) fn steps(texts: &[&str]) -> Vec<StepRow> {
-    texts.iter().map(|text| StepRow { step: (*text).to_owned(), receipts: Vec::new() }).collect()
+    texts.iter().map(|text| StepRow { step: step(text), receipts: Vec::new() }).collect()
 }
 
 /// A commit of these steps to a table, which has so many afterwards.

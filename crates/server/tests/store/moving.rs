@@ -8,7 +8,7 @@ use elvaland_server::store::{MoveError, Store, move_all};
 use elvaland_server::{Level, Secret, TableId, VisitorId};
 use serde_json::json;
 
-use crate::kit::{Database, File, Place, commit, fresh, known, sitting, steps, table};
+use crate::kit::{Database, File, Place, bid, commit, fresh, known, sitting, steps, table};
 
 /// A store with something of everything, and more steps than are moved at once.
 async fn furnished(store: &impl Store) -> Vec<TableId> {
@@ -26,8 +26,8 @@ async fn furnished(store: &impl Store) -> Vec<TableId> {
         steps[5].receipts = vec![("key\0".to_owned(), 6)];
         let header = Some(Header { options: json!({"players": 4}), setup: json!({"gems": [1]}) });
         store.create_table(StoredTable { header, steps, ..fresh(&row) }).await.expect("created");
-        let bid = PendingBid { seat: Seat::S0, seq: 700, action: "bid".to_owned(), keys: vec!["k\n".to_owned()] };
-        store.commit(Commit { bids: BidChange::Put(bid), ..commit(&row, &[], 700) }).await.expect("committed");
+        let pending = PendingBid { seat: Seat::S0, seq: 700, bid: Some(bid(5)), keys: vec!["k\n".to_owned()] };
+        store.commit(Commit { bids: BidChange::Put(pending), ..commit(&row, &[], 700) }).await.expect("committed");
         ids.push(row.id);
     }
     store.keep_review(ids[2], "{}".to_owned()).await.expect("kept");

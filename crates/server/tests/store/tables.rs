@@ -8,7 +8,7 @@ use elvaland_server::store::{Store, StoreError};
 use elvaland_server::{Level, TableId};
 use serde_json::json;
 
-use crate::kit::{Place, commit, fresh, known, later, sitting, steps, suite, table};
+use crate::kit::{Place, bid as coins, commit, fresh, known, later, sitting, steps, suite, table};
 
 async fn tables_are_kept_as_they_are<P: Place>() {
     let place = P::default();
@@ -102,7 +102,7 @@ async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
     for row in [&deleted, &swept] {
         let mut seated = commit(row, &[], 0);
         seated.arrangement = Some(row.arrangement.clone());
-        let bid = PendingBid { seat: Seat::S0, seq: 0, action: "one".to_owned(), keys: Vec::new() };
+        let bid = PendingBid { seat: Seat::S0, seq: 0, bid: Some(coins(5)), keys: Vec::new() };
         let bidding = Commit { bids: BidChange::Put(bid), ..commit(row, &[], 0) };
         for late in [commit(row, &["a"], 1), seated, bidding] {
             let fine = later(fine_so_far, commit(&other, &[], 0));
@@ -124,23 +124,23 @@ async fn bids_wait_outside_the_steps<P: Place>() {
     let ada = known(&store, "Ada").await;
     let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Bot(Level::Master)]);
     store.create_table(fresh(&row)).await.expect("created");
-    let bid = |seat, action: &str| PendingBid {
+    let bid = |seat, first| PendingBid {
         seat,
         seq: 0,
-        action: action.to_owned(),
-        keys: vec!["k".to_owned(), action.to_owned()],
+        bid: Some(coins(first)),
+        keys: vec!["k".to_owned(), first.to_string()],
     };
     let change = |revision, bids| later(revision, Commit { bids, ..commit(&row, &[], 0) });
-    for (at, put) in (0..).zip([bid(Seat::S0, "one"), bid(Seat::S1, "two"), bid(Seat::S0, "three")]) {
+    for (at, put) in (0..).zip([bid(Seat::S0, 2), bid(Seat::S1, 4), bid(Seat::S0, 5)]) {
         store.commit(change(at, BidChange::Put(put))).await.expect("committed");
     }
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
-    assert_eq!(stored.bids, [bid(Seat::S0, "three"), bid(Seat::S1, "two")]);
+    assert_eq!(stored.bids, [bid(Seat::S0, 5), bid(Seat::S1, 4)]);
     assert_eq!((stored.steps.len(), stored.row.progress.seq), (0, 0));
     store.commit(change(3, BidChange::Withdraw(Seat::S0))).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
-    let withdrawn = PendingBid { action: String::new(), ..bid(Seat::S0, "three") };
-    assert_eq!(stored.bids, [withdrawn, bid(Seat::S1, "two")], "the keys stay");
+    let withdrawn = PendingBid { bid: None, ..bid(Seat::S0, 5) };
+    assert_eq!(stored.bids, [withdrawn, bid(Seat::S1, 4)], "the keys stay");
     let mut all = later(4, Commit { bids: BidChange::Clear, ..commit(&row, &["a", "b"], 2) });
     all.steps[1].receipts = vec![("k".to_owned(), 2)];
     store.commit(all.clone()).await.expect("committed");
@@ -168,7 +168,7 @@ async fn many_write_at_once<P: Place>() {
         let (number, id) = task.await.expect("done");
         let stored = store.load_table(id).await.expect("an answer").expect("a table");
         let expected: Vec<String> = (1..=20).map(|seq| format!("{number}/{seq}")).collect();
-        assert_eq!(stored.steps.iter().map(|row| row.step.clone()).collect::<Vec<_>>(), expected);
+        assert_eq!(stored.steps.iter().map(|row| row.step.kind.clone()).collect::<Vec<_>>(), expected);
     }
 }
 

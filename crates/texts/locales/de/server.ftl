@@ -28,6 +28,8 @@ server-nothing-to-undo = Es gibt nichts zurückzunehmen: etwas wurde aufgedeckt,
 server-too-large = Das ist zu viel auf einmal.
 # $detail is English: what does not hold, with the number of the step.
 server-broken-record = Die Aufzeichnung stimmt nicht: { $detail }
+# $step is a number, $ruling an id such as NAI-R5.
+server-frozen = Dieser Tisch ist schreibgeschützt: Er wurde nach einer früheren Lesart der Regeln gespielt, und Schritt { $step } ist nicht mehr erlaubt (Regelentscheid { $ruling }).
 server-wrong-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
 # $field is the name of a field of the API.
 server-wrong-value = Der Wert von „{ $field }“ passt nicht.

@@ -28,6 +28,8 @@ server-nothing-to-undo = There is nothing to take back: something was shown, or 
 server-too-large = That is too much at once.
 # $detail is English: what does not hold, with the number of the step.
 server-broken-record = The record does not hold: { $detail }
+# $step is a number, $ruling an id such as NAI-R5.
+server-frozen = This table is read-only: it was played under an earlier reading of the rules, and step { $step } is no longer legal (ruling { $ruling }).
 server-wrong-name = A name has 1 to 24 visible characters.
 # $field is the name of a field of the API.
 server-wrong-value = The value of “{ $field }” does not fit.

@@ -28,6 +28,8 @@ server-nothing-to-undo = Il n’y a rien à reprendre : quelque chose a été r
 server-too-large = C’est trop à la fois.
 # $detail is English: what does not hold, with the number of the step.
 server-broken-record = L’enregistrement ne tient pas : { $detail }
+# $step is a number, $ruling an id such as NAI-R5.
+server-frozen = Cette table est en lecture seule : elle a été jouée selon une lecture antérieure des règles, et l’étape { $step } n’est plus permise (décision { $ruling }).
 server-wrong-name = Un nom a de 1 à 24 caractères visibles.
 # $field is the name of a field of the API.
 server-wrong-value = La valeur de « { $field } » ne convient pas.

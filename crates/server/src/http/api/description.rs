@@ -17,8 +17,8 @@ use crate::http::problem;
         license(name = "MIT OR Apache-2.0"),
     ),
     components(schemas(
-        crate::table::Update,
-        crate::table::SeatsUpdate,
+        super::state::Update,
+        super::state::SeatsUpdate,
         crate::notify::Waiting,
         problem::ProblemBody
     ))

@@ -6,6 +6,7 @@ pub(crate) mod games;
 pub(crate) mod operations;
 pub(crate) mod play;
 pub(crate) mod records;
+pub(crate) mod state;
 pub(crate) mod streams;
 pub(crate) mod tables;
 pub(crate) mod visitors;

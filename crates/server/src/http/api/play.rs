@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use elvaland_session::AnyGameExt;
 use elvaland_texts::Reaction;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -163,8 +164,10 @@ pub(crate) async fn hint(
     let seat = seat.map(crate::http::api::tables::seat).transpose()?;
     let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
     let question = app.registry.send(table, message).await?;
-    let advice = app.registry.bots.advise(question.game, question.seat, question.coins).await?;
-    let option = |advice: Advice| HintOption { action: advice.action, win: advice.win, play: advice.play };
+    let game = question.game.clone();
+    let advice = app.registry.bots.advise(*question).await?;
+    let option =
+        |advice: Advice| HintOption { action: game.action_text(advice.action), win: advice.win, play: advice.play };
     Ok(Json(advice.into_iter().map(option).collect()))
 }
 

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use elvaland_session::{AnyGameExt, Imported, Session};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,7 +16,7 @@ use crate::http::problem::ProblemBody;
 use crate::model::{Arrangement, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableId, TableRow, Visitor};
 use crate::refused::Refused;
 use crate::registry::now;
-use crate::table::{Brought, Message, read_record};
+use crate::table::Message;
 
 /// Where an uploaded record can be seen.
 #[derive(Serialize, ToSchema)]
@@ -56,11 +57,11 @@ pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
     if app.registry.store.records_brought(visitor.id).await? >= app.registry.config.limits.records {
         return Err(Refused::TooMany { what: "records", after_seconds: 3600 });
     }
-    let Brought { game, header, steps, names } = read_record(text).map_err(Refused::Record)?;
-    let players = header.options["players"].as_u64().unwrap_or_default();
+    let Imported { session, names } = Session::import(text).map_err(Refused::Record)?;
+    let (header, steps) = (session.header().clone(), session.record_steps());
     let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));
-    let seats = (0..usize::try_from(players).unwrap_or_default()).map(seat).collect();
-    let settings = Settings::usual(game, header.options.clone());
+    let seats = (0..session.game().players()).map(seat).collect();
+    let settings = Settings::usual(session.name(), header.options.clone());
     let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);
     let row = TableRow {
         id: table,
@@ -69,7 +70,7 @@ pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
         progress: Progress { status: Status::Replay, seq, asked: Vec::new(), wakes: false, updated: created },
         arrangement: Arrangement { host: Some(visitor.id), settings, seats, rematch: None },
     };
-    let steps = steps.iter().map(StepRow::of).collect();
+    let steps = steps.into_iter().map(StepRow::of).collect();
     app.registry.store.create_table(StoredTable { row, header: Some(header), steps, bids: Vec::new() }).await?;
     Ok(Uploaded { table, seq })
 }

@@ -12,65 +12,78 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use tokio::sync::mpsc;
 use tokio_stream::Stream;
 
+use super::state::{Update, stream_data, stream_event};
 use crate::config::RUNNING_LISTED;
 use crate::http::app::App;
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath};
 use crate::http::middleware::limits::Permit;
 use crate::http::problem::ProblemBody;
 use crate::model::{TableId, VisitorId};
-use crate::notify::Frame;
 use crate::notify::Waiting;
 use crate::refused::Refused;
 use crate::registry::{Registry, now};
-use crate::table::{Message, Update, Watch};
+use crate::table::{Broadcast, Message, Watch};
 
 /// How often a silent stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
 
-/// A stream of frames, and what is given back when the client goes.
-pub(crate) struct Frames {
-    frames: mpsc::Receiver<Frame>,
+/// A stream of events, and what is released when the client goes.
+pub(crate) struct Events<T> {
+    events: mpsc::Receiver<T>,
     _permit: Permit,
-    // After `frames`: whoever is told finds that one closed.
-    _seat: Option<Unwatch>,
-    _listening: Option<Unlisten>,
+    // Dropped after `events`: its receiver finds the stream closed.
+    _on_close: OnClose,
 }
 
-/// Tells a table that a stream is gone.
-struct Unwatch {
-    registry: Arc<Registry>,
-    table: TableId,
-    number: u64,
+/// Something that is sent as a server-sent event.
+pub(crate) trait Sent: Send + 'static {
+    fn event(&self) -> Event;
 }
 
-/// Tells the notifier that a stream is gone.
-struct Unlisten {
-    registry: Arc<Registry>,
-    visitor: VisitorId,
-}
-
-impl Drop for Unlisten {
-    fn drop(&mut self) {
-        self.registry.notifier.tidy(self.visitor);
+impl Sent for Arc<Broadcast> {
+    fn event(&self) -> Event {
+        let (name, id) = stream_event(&self.event);
+        let event = Event::default().event(name).data(self.rendered(stream_data));
+        match id {
+            Some(id) => event.id(id.to_string()),
+            None => event,
+        }
     }
 }
 
-impl Drop for Unwatch {
-    fn drop(&mut self) {
-        self.registry.tell(self.table, Message::Unwatch(self.number));
+impl Sent for Waiting {
+    fn event(&self) -> Event {
+        Event::default().event("waiting").data(serde_json::to_string(self).unwrap_or_default())
     }
 }
 
-impl Stream for Frames {
+/// What is told when a stream is closed.
+enum OnClose {
+    Table { registry: Arc<Registry>, table: TableId, number: u64 },
+    Notifier { registry: Arc<Registry>, visitor: VisitorId },
+}
+
+impl Drop for OnClose {
+    fn drop(&mut self) {
+        match self {
+            OnClose::Table { registry, table, number } => registry.tell(*table, Message::Unwatch(*number)),
+            OnClose::Notifier { registry, visitor } => registry.notifier.tidy(*visitor),
+        }
+    }
+}
+
+impl<T: Sent> Stream for Events<T> {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.frames.poll_recv(context).map(|frame| frame.map(|frame| Ok(frame.event())))
+        self.events.poll_recv(context).map(|sent| sent.map(|sent| Ok(sent.event())))
     }
 }
 
-fn sse(frames: Frames) -> Sse<axum::response::sse::KeepAliveStream<Frames>> {
-    Sse::new(frames).keep_alive(KeepAlive::new().interval(ALIVE))
+type EventStream<T> = Sse<axum::response::sse::KeepAliveStream<Events<T>>>;
+
+fn sse<T: Sent>(events: Events<T>) -> EventStream<T> {
+    Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE))
 }
 
 /// Watch a table
@@ -88,13 +101,13 @@ pub(crate) async fn watch(
     MaybeVisitor(visitor): MaybeVisitor,
     RateKey(payer, address): RateKey,
     headers: HeaderMap,
-) -> Result<Sse<axum::response::sse::KeepAliveStream<Frames>>, Refused> {
+) -> Result<EventStream<Arc<Broadcast>>, Refused> {
     let permit = app.streams.open(payer, address)?;
     let after = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after };
     let watching = app.registry.send(table, |reply| Message::Watch(watch, reply)).await?;
-    let unwatch = Unwatch { registry: app.registry.clone(), table, number: watching.number };
-    Ok(sse(Frames { frames: watching.frames, _permit: permit, _seat: Some(unwatch), _listening: None }))
+    let on_close = OnClose::Table { registry: app.registry.clone(), table, number: watching.number };
+    Ok(sse(Events { events: watching.frames, _permit: permit, _on_close: on_close }))
 }
 
 /// The tables that wait for me
@@ -107,16 +120,16 @@ pub(crate) async fn waiting(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
     RateKey(payer, address): RateKey,
-) -> Result<Sse<axum::response::sse::KeepAliveStream<Frames>>, Refused> {
+) -> Result<EventStream<Waiting>, Refused> {
     let permit = app.streams.open(payer, address)?;
     // Listening first: what begins to wait meanwhile is told twice rather than never.
     let (sender, frames) = app.registry.notifier.listen(visitor.id);
-    let listening = Unlisten { registry: app.registry.clone(), visitor: visitor.id };
-    let frames = Frames { frames, _permit: permit, _seat: None, _listening: Some(listening) };
+    let on_close = OnClose::Notifier { registry: app.registry.clone(), visitor: visitor.id };
+    let stream = Events { events: frames, _permit: permit, _on_close: on_close };
     for table in app.registry.store.tables_of(visitor.id, now() - RUNNING_LISTED).await? {
         if table.waits_for(visitor.id) {
-            let _ = sender.try_send(Waiting { table: table.id, seq: table.progress.seq }.frame());
+            let _ = sender.try_send(Waiting { table: table.id, seq: table.progress.seq });
         }
     }
-    Ok(sse(frames))
+    Ok(sse(stream))
 }

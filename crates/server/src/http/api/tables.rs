@@ -8,16 +8,19 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
+use super::state::{SeatState, SettingsState, StepsState, TableState};
 use crate::bots::Level;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath};
 use crate::http::problem::ProblemBody;
-use crate::model::{Arrangement, Prefix, Settings, Sitter, TableId, TableRow, Visitor, VisitorId, seat_of};
+use crate::model::{
+    Arrangement, Prefix, SeatSnapshot, Settings, Sitter, TableId, TableRow, Visitor, VisitorId, seat_of,
+};
 use crate::refused::Refused;
 use crate::registry::now;
-use crate::table::{Command, Done, Message, Perspective, SeatState, SettingsState, TableState};
+use crate::table::{Command, Done, Look, Message, Moment, Perspective};
 
 /// The longest time of a turn timer, in seconds: a week.
 const LONGEST_TIMER: u32 = 7 * 24 * 3600;
@@ -52,7 +55,7 @@ impl TableSummary {
             id: row.id,
             status: row.progress.status.name(),
             settings: SettingsState::of(&row.arrangement.settings),
-            seats: row.arrangement.seats.iter().map(SeatState::of).collect(),
+            seats: row.arrangement.seats.iter().map(|sitter| SeatState::of(&SeatSnapshot::of(sitter))).collect(),
             seat: seat.map(Seat::index),
             waiting: visitor.is_some_and(|visitor| row.waits_for(visitor)),
             seq: row.progress.seq,
@@ -233,8 +236,9 @@ pub(crate) async fn create(
     JsonBody(wanted): JsonBody<NewTable>,
 ) -> Result<(StatusCode, Json<Receipt>), Refused> {
     let table = open_table(&app, &visitor, &wanted).await?;
-    let state = app.registry.send(table, |reply| look_message(None, None, Perspective::Own, reply)).await?;
-    Ok((StatusCode::CREATED, Json(Receipt { table, seq: state.seq })))
+    let look = Look { visitor: None, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
+    let snapshot = app.registry.send(table, |reply| Message::Look(look, reply)).await?;
+    Ok((StatusCode::CREATED, Json(Receipt { table, seq: snapshot.seq })))
 }
 
 /// Creates a table as somebody wants it.
@@ -243,15 +247,6 @@ pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> 
     let seats = wanted.seats(&settings, host)?;
     check_number(app, host.id).await?;
     app.registry.create(Arrangement { host: Some(host.id), settings, seats, rematch: None }).await
-}
-
-fn look_message(
-    visitor: Option<VisitorId>,
-    seq: Option<u64>,
-    perspective: Perspective,
-    reply: tokio::sync::oneshot::Sender<Result<Box<TableState>, Refused>>,
-) -> Message {
-    Message::Look { visitor, seq, perspective, reply }
 }
 
 /// Nobody holds more tables than he can play.
@@ -288,8 +283,34 @@ pub(crate) async fn look(
 ) -> Result<Json<TableState>, Refused> {
     let perspective = perspective(looking.eyes.as_deref())?;
     let visitor = visitor.map(|visitor| visitor.id);
-    let state = app.registry.send(table, |reply| look_message(visitor, looking.seq, perspective, reply)).await?;
-    Ok(Json(*state))
+    let look = Look { visitor, moment: looking.seq.map_or(Moment::Now, Moment::Seq), perspective, is_detailed: false };
+    let snapshot = app.registry.send(table, |reply| Message::Look(look, reply)).await?;
+    Ok(Json(TableState::of(&snapshot)))
+}
+
+/// Which steps.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WantedSteps {
+    /// The number of steps the client knows.
+    since: u32,
+}
+
+/// Get the steps since a `seq`
+///
+/// What happened at each step, for the viewer; at most the last 400 events. Memory mode leaves out earlier rounds.
+#[utoipa::path(get, path = "/tables/{id}/steps", tag = "tables", params(("id" = String, Path), WantedSteps),
+    responses((status = 200, body = StepsState), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn steps(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    MaybeVisitor(visitor): MaybeVisitor,
+    QueryParams(WantedSteps { since }): QueryParams<WantedSteps>,
+) -> Result<Json<StepsState>, Refused> {
+    let visitor = visitor.map(|visitor| visitor.id);
+    let look = Look { visitor, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
+    let steps = app.registry.send(table, |reply| Message::StepsSince { look, since, reply }).await?;
+    Ok(Json(StepsState::of(&steps)))
 }
 
 /// With whose eyes somebody wants to see a table.

@@ -3,6 +3,8 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use elvaland_rules::mechanics::SeenPurse;
+use elvaland_session::with_view;
 use elvaland_texts::Reaction;
 use serde::Deserialize;
 
@@ -16,7 +18,8 @@ use crate::http::extract::body::Form;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{TableId, Visitor};
 use crate::refused::Refused;
-use crate::table::{Command, Message};
+use crate::table::Moment::Now;
+use crate::table::{Command, Look, Message, Perspective};
 
 /// Lets a visitor do something, and shows the table.
 async fn obey(
@@ -75,16 +78,16 @@ pub(crate) async fn bid(
     obey(viewer, visitor, id, command).await
 }
 
-/// The bid in words. A coin that is meant for two taverns is left to the rules to refuse.
+/// Returns the bid in words. A coin that is meant for two taverns is left to the rules to refuse.
 async fn laid(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -> Result<String, Refused> {
-    let scene = viewer.app.registry.send(id, |reply| Message::TableSnapshot(Some(visitor.id), None, reply)).await?;
-    let own = scene.own.ok_or(Refused::NotSeated)?;
-    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
-    let coins = board.coins(own);
-    let wrong = Refused::WrongValue { field: "coins" };
+    let look = Look { visitor: Some(visitor.id), moment: Now, perspective: Perspective::Own, is_detailed: false };
+    let table = viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await?;
+    let own = table.own.ok_or(Refused::NotSeated)?;
+    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
+    let coins = with_view!(view, view => view.purse(own).known_coins()).ok_or(Refused::NotSeated)?;
     let wanted = [form.tavern1, form.tavern2, form.tavern3];
-    let words: Option<Vec<String>> = wanted.into_iter().map(|at| coins.get(at?).cloned()).collect();
-    Ok(format!("bid {}", words.ok_or(wrong)?.join(" ")))
+    let words: Option<Vec<String>> = wanted.into_iter().map(|at| coins.get(at?).map(ToString::to_string)).collect();
+    Ok(format!("bid {}", words.ok_or(Refused::WrongValue { field: "coins" })?.join(" ")))
 }
 
 #[derive(Deserialize)]

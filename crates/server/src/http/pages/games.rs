@@ -11,10 +11,9 @@ use super::viewer::Viewer;
 use crate::http::api::games::forget as forget_games;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
-use crate::model::{TableRow, VisitorId, seat_of};
+use crate::model::{SeatSnapshot, TableRow, VisitorId, seat_of};
 use crate::refused::Refused;
 use crate::review::results::{GameResult, SeatResult};
-use crate::table::SeatState;
 
 pub(crate) async fn mine(viewer: Viewer) -> Result<Response, Refused> {
     let games = match &viewer.visitor {
@@ -34,7 +33,7 @@ async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, 
 fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) -> Option<Finished> {
     let seats = &row.arrangement.seats;
     let played = |(at, SeatResult { parts, heroes, share }): (usize, SeatResult)| {
-        let seat = sitting(viewer.texts(), at, &SeatState::of(&seats[at]));
+        let seat = sitting(viewer.texts(), at, &SeatSnapshot::of(&seats[at]));
         let level = seat.level.filter(|_| seats[at].visitor().is_none());
         Played { name: seat.name, level, parts, heroes, share }
     };

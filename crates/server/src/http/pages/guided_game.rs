@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use elvaland_rules::GameName;
+use elvaland_session::Lesson;
 use elvaland_web::first;
 
 use super::response::{page, redirect};
@@ -13,7 +14,6 @@ use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{Arrangement, Settings, Sitter, Status, TableId, TableRow, Visitor, VisitorId};
 use crate::refused::Refused;
 use crate::registry::now;
-use crate::table::Lesson;
 
 /// What it is.
 pub(crate) async fn about(viewer: Viewer) -> Result<Response, Refused> {
@@ -48,7 +48,7 @@ fn lesson(visitor: &Visitor) -> Option<Arrangement> {
     let bots = (1..lesson.players()).map(|_| Sitter::Bot(Level::ALL[0]));
     Some(Arrangement {
         host: Some(visitor.id),
-        settings: Settings { guided: true, ..Settings::usual(game, lesson.options().clone()) },
+        settings: Settings { guided: true, ..Settings::usual(game, lesson.header().options.clone()) },
         seats: std::iter::once(learner).chain(bots).collect(),
         rematch: None,
     })

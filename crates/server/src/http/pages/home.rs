@@ -1,11 +1,15 @@
 //! The first page, and what its forms send.
 
+use std::sync::LazyLock;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::{Extension, Json};
-use elvaland_rules::GameName;
+use elvaland_rules::nains::Nains;
+use elvaland_rules::nidavellir::{Edition, Nidavellir};
+use elvaland_rules::{GameName, Rules};
 use elvaland_web::Preferences;
-use elvaland_web::home::{Home, Listed, moved};
+use elvaland_web::home::{Home, Listed, OwnOptions, moved};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -13,17 +17,15 @@ use super::response::{page, redirect, with_status};
 use super::table::{levels, sitting};
 use super::viewer::{Viewer, cookie};
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
-use crate::games::own_options;
 use crate::http::api::records;
 use crate::http::api::tables::{NewTable, open_table};
 use crate::http::api::visitors::{self, Naming, UseTransfer, WholeParts};
 use crate::http::extract::body::{Form, JsonBody};
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
-use crate::model::{Status, TableRow, Visitor, VisitorId};
+use crate::model::{SeatSnapshot, Sitter, Status, TableRow, Visitor, VisitorId};
 use crate::refused::Refused;
 use crate::registry::now;
-use crate::table::SeatState;
 
 pub(crate) async fn home(viewer: Viewer) -> Result<Response, Refused> {
     show(&viewer, None).await
@@ -54,13 +56,19 @@ async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, Refused> 
     Ok(page(viewer, &title, said, &home.draw(&viewer.shell())))
 }
 
+/// Returns the options that only one of the games has.
+fn own_options() -> OwnOptions<'static> {
+    static EDITIONS: LazyLock<Vec<&str>> = LazyLock::new(|| Edition::ALL.map(Edition::name).into());
+    OwnOptions { first_game: Nidavellir::NAME, editions: (Nidavellir::NAME, &EDITIONS), cards: Nains::NAME }
+}
+
 fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
     let texts = viewer.texts();
-    let seats: Vec<SeatState> = row.arrangement.seats.iter().map(SeatState::of).collect();
+    let seats: Vec<SeatSnapshot> = row.arrangement.seats.iter().map(SeatSnapshot::of).collect();
     let names: Vec<String> = seats.iter().enumerate().map(|(at, seat)| sitting(texts, at, seat).name).collect();
     let is_waiting = who.is_some_and(|who| row.waits_for(who));
     let asked: Vec<String> = row.progress.asked.iter().map(|seat| texts.player(&names, *seat)).collect();
-    let open = seats.iter().filter(|seat| seat.kind == "open").count();
+    let open = seats.iter().filter(|seat| seat.sitter == Sitter::Open).count();
     let state = match row.progress.status {
         Status::Open => texts.format("page-seats-open", &[("count", open.into())]),
         Status::Running if is_waiting => texts.get("page-your-turn"),

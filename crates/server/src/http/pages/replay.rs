@@ -1,22 +1,23 @@
 //! Looking at a game again: its moments, what is thought of it, and going on from there.
 
 use axum::response::Response;
+use elvaland_rules::Seat;
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Seat, with_state};
+use elvaland_session::{AnyView, with_view};
 use elvaland_web::table::{Costly, Review};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::response::redirect;
-use super::table::{draw_game, refused, scene};
+use super::table::{draw_game, refused, snapshot};
 use super::viewer::Viewer;
 use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspective};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::model::{TableId, Visitor};
+use crate::model::{TableId, TableSnapshot, Visitor};
 use crate::refused::Refused;
 use crate::review::{Judged, Reviewed};
-use crate::table::{Board, EarlierMoment, Message, TableSnapshot};
+use crate::table::{Look, Message, Moment, Perspective};
 
 /// How many decisions are named that cost most.
 const COSTLY: usize = 6;
@@ -31,30 +32,31 @@ pub(crate) struct Looking {
     eyes: Option<String>,
 }
 
-/// An earlier moment of a game.
+/// Shows an earlier moment of a game.
 pub(crate) async fn replay(
     viewer: Viewer,
     TablePath(id): TablePath,
     QueryParams(looking): QueryParams<Looking>,
 ) -> Result<Response, Refused> {
-    let moment_wanted = EarlierMoment { step: looking.step, perspective: perspective(looking.eyes.as_deref())? };
-    let scene = scene(&viewer, id, Some(moment_wanted)).await?;
-    let review = if scene.status.is_finished() { reviewed(&viewer, id, &scene).await? } else { Review::No };
-    draw_game(&viewer, &scene, None, &[], &review)
+    let moment = Moment::Step(looking.step.unwrap_or(0));
+    let table = snapshot(&viewer, id, moment, perspective(looking.eyes.as_deref())?).await?;
+    let review = if table.status.is_finished() { reviewed(&viewer, id, &table).await? } else { Review::No };
+    draw_game(&viewer, &table, None, &[], &review)
 }
 
-/// What is thought of a game that is over.
-async fn reviewed(viewer: &Viewer, id: TableId, scene: &TableSnapshot) -> Result<Review, Refused> {
-    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
+/// Returns what the strongest bot thinks of a game that is over.
+async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result<Review, Refused> {
+    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
     Ok(match viewer.app.registry.reviewed(id).await? {
         Reviewed::No => Review::Offered,
         Reviewed::Under(done, all) => Review::Under(done, all),
         Reviewed::Done(review) => {
             let mut chances: Vec<(u32, Vec<f32>)> =
                 review.decisions.iter().map(|judged| (judged.step, judged.chances.clone())).collect();
-            let last = scene.course.as_ref().and_then(|course| course.stops.last()).map_or(0, |stop| stop.step);
+            let course = table.details.course.as_ref();
+            let last = course.and_then(|course| course.stops.last()).map_or(0, |stop| stop.step);
             chances.push((last, review.end.clone()));
-            let mut costly: Vec<Costly> = review.decisions.iter().filter_map(|judged| costly(board, judged)).collect();
+            let mut costly: Vec<Costly> = review.decisions.iter().filter_map(|judged| costly(view, judged)).collect();
             costly.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
             costly.truncate(COSTLY);
             Review::Done { chances, costly }
@@ -67,8 +69,8 @@ fn cost(decision: &Costly) -> f32 {
 }
 
 /// A decision that cost something, with what would have been better.
-fn costly(board: &Board, judged: &Judged) -> Option<Costly> {
-    let action = |text: &str| with_state!(board.game(), state => state.parse_action(text)).ok();
+fn costly(view: &AnyView, judged: &Judged) -> Option<Costly> {
+    let action = |text: &str| with_view!(view, view => view.table().parse_action(text)).ok();
     let win = judged.win?;
     let better = judged.options.iter().filter(|(_, other)| *other > win + COST);
     let better: Vec<(Action, f32)> = better.filter_map(|(text, win)| Some((action(text)?, *win))).collect();
@@ -117,15 +119,17 @@ pub(crate) async fn go_on(
 
 async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &GoingOn) -> Result<TableId, Refused> {
     let level = level(wanted.level.as_deref())?;
-    let scene = viewer.app.registry.send(id, |reply| Message::TableSnapshot(Some(visitor.id), None, reply)).await?;
+    let look =
+        Look { visitor: Some(visitor.id), moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
+    let table = viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await?;
     let record = viewer.app.registry.send(id, Message::Record).await?;
     let record = RawValue::from_string(record).map_err(|_| Refused::Unavailable)?;
-    let seats = (0..scene.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
-    let table = NewTable {
-        game: scene.settings.game.name().to_owned(),
+    let seats = (0..table.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
+    let wanted_table = NewTable {
+        game: table.settings.game.name().to_owned(),
         seats: Some(seats.collect()),
         from: Some(NewPrefix { record, at: wanted.step }),
         ..NewTable::default()
     };
-    open_table(&viewer.app, visitor, &table).await
+    open_table(&viewer.app, visitor, &wanted_table).await
 }

@@ -1,20 +1,24 @@
 //! The page of a table.
 
 use axum::response::Response;
-use elvaland_rules::mechanics::{Action, MemoryView, SeenPurse};
-use elvaland_rules::{Audience, Scores, Seat, State, View, with_state};
+use elvaland_rules::mechanics::{Action, SeenPurse};
+use elvaland_rules::{Seat, View};
+use elvaland_session::{LoggedEvent, Stop, with_view};
 use elvaland_texts::Texts;
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
-use elvaland_web::table::{Frame, Happened, Plan, Review, Scene as Drawing, Sitter, Sitting, Status, waiting};
+use elvaland_web::table::{
+    Frame, Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
+    Stop as PageStop, waiting,
+};
 
 use super::response::{page as show, redirect, with_status};
 use super::viewer::Viewer;
-use crate::bots::{Advice, Coins, Level};
+use crate::bots::{Advice, Level};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::model::{Status as TableStatus, TableId};
+use crate::model::{SeatSnapshot, Sitter, Status as TableStatus, TableId, TableSnapshot};
 use crate::refused::Refused;
-use crate::table::{Board, EarlierMoment, Message, SeatState, TableSnapshot};
+use crate::table::{Look, Message, Moment, Perspective};
 
 /// How many options the strongest bot tells.
 const ADVICE: usize = 3;
@@ -46,36 +50,33 @@ pub(crate) async fn refused(viewer: &Viewer, id: TableId, refused: Refused) -> R
     Ok(with_status(draw(viewer, id, Some(&sentence)).await?, &refused))
 }
 
-async fn draw(viewer: &Viewer, id: TableId, said: Option<&str>) -> Result<Response, Refused> {
-    let scene = scene(viewer, id, None).await?;
-    if scene.status == TableStatus::Replay {
+async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Response, Refused> {
+    let table = snapshot(viewer, id, Moment::Now, Perspective::Own).await?;
+    if table.status == TableStatus::Replay {
         return Ok(redirect(&format!("/t/{id}/replay")));
     }
-    if scene.board.is_some() {
-        return drawn(viewer, &scene, said, &[]);
+    if table.view.is_some() {
+        return draw_game(viewer, &table, message, &[], &Review::No);
     }
-    let frame = frame(viewer, &scene);
-    let title = viewer.texts().game(scene.settings.game.name());
-    Ok(show(viewer, &title, said, &waiting(&viewer.shell(), &frame, &plan(viewer, &scene, &frame))))
+    let frame = frame(viewer, &table);
+    let title = viewer.texts().game(table.settings.game.name());
+    Ok(show(viewer, &title, message, &waiting(&viewer.shell(), &frame, &plan(viewer, &table, &frame))))
 }
 
-/// The page of a game as it is now.
-fn drawn(viewer: &Viewer, scene: &TableSnapshot, said: Option<&str>, advice: &[Advice]) -> Result<Response, Refused> {
-    draw_game(viewer, scene, said, advice, &Review::No)
-}
-
-/// The page of a game.
+/// Draws the page of a game.
 pub(crate) fn draw_game(
     viewer: &Viewer,
-    scene: &TableSnapshot,
-    said: Option<&str>,
+    table: &TableSnapshot,
+    message: Option<&str>,
     advice: &[Advice],
     review: &Review,
 ) -> Result<Response, Refused> {
-    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
-    let frame = frame(viewer, scene);
-    let (title, content) = with_seen(board, scene, Drawer { viewer, scene, frame: &frame, advice, review });
-    Ok(show(viewer, &title, said, &content))
+    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
+    let frozen = table.frozen.clone().map(|broken| Refused::Frozen(broken).sentence(viewer.texts()));
+    let frame = frame(viewer, table);
+    let page = Page { viewer, table, frame: &frame, advice, review };
+    let (title, content) = with_view!(view, view => page.with_scene(view, |scene| (scene.title(), scene.draw())));
+    Ok(show(viewer, &title, message.or(frozen.as_deref()), &content))
 }
 
 /// The page with what the strongest bot would do.
@@ -87,159 +88,138 @@ pub(crate) async fn hint(
     let viewer = viewer.known_as(visitor.clone());
     let consult = |reply| Message::Consult { visitor: visitor.id, seq: None, seat: None, reply };
     let advice = match viewer.app.registry.send(id, consult).await {
-        Ok(question) => viewer.app.registry.bots.advise(question.game, question.seat, question.coins).await,
+        Ok(question) => viewer.app.registry.bots.advise(*question).await,
         Err(reason) => Err(reason),
     };
     let advice = match advice {
         Ok(advice) => advice,
         Err(reason) => return refused(&viewer, id, reason).await,
     };
-    drawn(&viewer, &*scene(&viewer, id, None).await?, None, &advice)
+    let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
+    draw_game(&viewer, &table, None, &advice, &Review::No)
 }
 
-/// The same as plain text.
+/// The table as plain text.
 pub(crate) async fn text(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, Refused> {
-    let scene = scene(&viewer, id, None).await?;
-    let frame = frame(&viewer, &scene);
-    let board = scene.board.as_ref().ok_or(Refused::NotRunning)?;
-    let text = with_seen(board, &scene, Writer { texts: viewer.texts(), scene: &scene, frame: &frame });
-    let title = viewer.texts().get("page-text-view");
+    let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
+    let (frame, texts) = (frame(&viewer, &table), viewer.texts());
+    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
+    let text = with_view!(view, view => texts.table_with(view, &frame.names(), table.scores));
+    let title = texts.get("page-text-view");
     Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &frame, &text)))
 }
 
-pub(crate) async fn scene(
+/// Asks a table for a snapshot with everything that pages show.
+pub(crate) async fn snapshot(
     viewer: &Viewer,
     id: TableId,
-    moment_wanted: Option<EarlierMoment>,
+    moment: Moment,
+    perspective: Perspective,
 ) -> Result<Box<TableSnapshot>, Refused> {
-    let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
-    viewer.app.registry.send(id, |reply| Message::TableSnapshot(who, moment_wanted, reply)).await
+    let visitor = viewer.visitor.as_ref().map(|visitor| visitor.id);
+    let look = Look { visitor, moment, perspective, is_detailed: true };
+    viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await
 }
 
-/// Something to do with what an audience may see, whichever game and whatever is seen of the coins.
-trait Seeing {
-    type Output;
-
-    fn see<R: Drawn, P: SeenPurse>(self, state: &State<R>, view: &View<R, P>) -> Self::Output;
+/// What the page of a game is made of.
+pub(crate) struct Page<'a> {
+    pub(crate) viewer: &'a Viewer,
+    pub(crate) table: &'a TableSnapshot,
+    pub(crate) frame: &'a Frame,
+    pub(crate) advice: &'a [Advice],
+    pub(crate) review: &'a Review,
 }
 
-fn with_seen<S: Seeing>(board: &Board, scene: &TableSnapshot, seeing: S) -> S::Output {
-    let is_shown = scene.shown.coins == Coins::Shown || scene.status.is_finished();
-    with_state!(board.game(), state => {
-        let view = state.view(scene.audience);
-        if is_shown { seeing.see(state, &view) } else { seeing.see(state, &MemoryView::of(&view)) }
-    })
-}
-
-fn scores(scene: &TableSnapshot) -> Scores {
-    if scene.status.is_finished() { Scores::Shown } else { scene.shown.scores }
-}
-
-struct Drawer<'a> {
-    viewer: &'a Viewer,
-    scene: &'a TableSnapshot,
-    frame: &'a Frame,
-    advice: &'a [Advice],
-    review: &'a Review,
-}
-
-impl Seeing for Drawer<'_> {
-    type Output = (String, elvaland_web::Markup);
-
-    fn see<R: Drawn, P: SeenPurse>(self, state: &State<R>, view: &View<R, P>) -> Self::Output {
-        let Drawer { viewer, scene, frame, advice, review } = self;
-        let legal = match scene.audience {
-            Audience::Seat(seat) if !scene.status.is_finished() && scene.moment.is_none() => state.legal_actions(seat),
-            _ => Vec::new(),
+impl Page<'_> {
+    /// Calls `draw` with the scene that the viewer sees.
+    pub(crate) fn with_scene<R: Drawn, P: SeenPurse, T>(
+        &self,
+        view: &View<R, P>,
+        draw: impl FnOnce(&Scene<'_, R, P>) -> T,
+    ) -> T {
+        let Page { viewer, table, frame, advice, review } = *self;
+        let details = &table.details;
+        let legal = match (table.status.is_finished(), &details.moment) {
+            (false, None) => table.legal.as_slice(),
+            _ => &[],
         };
-        let bid = scene.bid.as_deref().and_then(|text| match state.parse_action(text) {
-            Ok(Action::Bid(coins)) => Some(coins),
-            _ => None,
-        });
-        let happened =
-            |happened: &Happened| Happened { event: happened.event.for_audience(scene.audience), ..*happened };
-        // The table may have moved on while the bot thought: what is not legal now is no advice.
-        let advised = |advice: &Advice| {
-            let action = state.parse_action(&advice.action).ok().filter(|action| legal.contains(action))?;
-            Some((action, advice.win))
-        };
-        let advice: Vec<(Action, f32)> = advice.iter().filter_map(advised).take(ADVICE).collect();
-        let drawing = Drawing {
+        let happened = |logged: &LoggedEvent| Happened { step: logged.step, event: logged.event };
+        // The table may have moved on while the bot thought: actions that are illegal now are left out.
+        let advice = advice.iter().filter(|advice| legal.contains(&advice.action));
+        let scene = Scene {
             texts: viewer.texts(),
             preferences: &viewer.preferences,
             frame,
             view,
-            legal: &legal,
-            bid,
-            log: &scene.log.happened().iter().map(happened).collect::<Vec<_>>(),
-            scores: scores(scene),
-            course: scene.course.as_ref().map_or(&[], |course| &course.totals),
-            advice: &advice,
+            legal,
+            bid: match table.bid {
+                Some(Action::Bid(coins)) => Some(coins),
+                _ => None,
+            },
+            log: &details.log.iter().map(happened).collect::<Vec<_>>(),
+            scores: table.scores,
+            course: details.course.as_ref().map_or(&[], |course| &course.totals),
+            advice: &advice.map(|advice| (advice.action, advice.win)).take(ADVICE).collect::<Vec<_>>(),
             review,
-            guide: scene.guide,
+            guide: details.guide.map(|proposal| Guide { proposal }),
         };
-        (drawing.title(), drawing.draw())
+        draw(&scene)
     }
 }
 
-struct Writer<'a> {
-    texts: &'a Texts,
-    scene: &'a TableSnapshot,
-    frame: &'a Frame,
-}
-
-impl Seeing for Writer<'_> {
-    type Output = String;
-
-    fn see<R: Drawn, P: SeenPurse>(self, _: &State<R>, view: &View<R, P>) -> String {
-        self.texts.table_with(view, &self.frame.names(), scores(self.scene))
-    }
-}
-
-fn frame(viewer: &Viewer, scene: &TableSnapshot) -> Frame {
+pub(crate) fn frame(viewer: &Viewer, table: &TableSnapshot) -> Frame {
+    let is_over = table.outcome.is_some();
     Frame {
-        id: scene.id.to_string(),
-        status: match (scene.status, &scene.board) {
-            (TableStatus::Open, _) => Status::Open,
-            (TableStatus::Over | TableStatus::Replay, Some(board)) if board.is_over() => Status::Over,
+        id: table.id.to_string(),
+        status: match table.status {
+            TableStatus::Open => Status::Open,
+            TableStatus::Over | TableStatus::Replay if is_over => Status::Over,
             _ => Status::Running,
         },
-        seq: scene.seq,
-        seats: scene.seats.iter().enumerate().map(|(at, seat)| sitting(viewer.texts(), at, seat)).collect(),
-        own: scene.own,
-        is_host: scene.is_host,
-        can_undo: scene.can_undo,
-        may_ask: scene.may_ask,
-        rematch: scene.rematch.map(|id| id.to_string()),
-        has_past: scene.has_past,
-        moment: scene.moment.clone(),
-        is_record: scene.status == TableStatus::Replay,
+        seq: table.seq,
+        seats: table.seats.iter().enumerate().map(|(at, seat)| sitting(viewer.texts(), at, seat)).collect(),
+        own: table.own,
+        is_host: table.is_host,
+        can_undo: table.can_undo,
+        may_ask: table.may_ask,
+        rematch: table.rematch.map(|id| id.to_string()),
+        has_past: table.details.has_past,
+        moment: moment(table),
+        is_record: table.status == TableStatus::Replay,
         levels: levels(),
-        link: format!("{}/t/{}", viewer.origin, scene.id),
+        link: format!("{}/t/{}", viewer.origin, table.id),
     }
 }
 
-/// A seat as pages show it.
-pub(crate) fn sitting(texts: &Texts, at: usize, seat: &SeatState) -> Sitting {
-    let (sitter, name) = match seat.kind {
-        "open" => (Sitter::Nobody, texts.get("page-seat-open")),
-        "bot" => (Sitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned()),
-        "gone" => (Sitter::Bot, seat.name.clone().unwrap_or_else(|| texts.player(&[], Seat::ALL[at]))),
-        _ => (Sitter::Person, seat.name.clone().unwrap_or_default()),
+/// Returns the earlier moment that is looked at.
+fn moment(table: &TableSnapshot) -> Option<PageMoment> {
+    let (course, step) = table.details.moment.as_ref()?;
+    let stop = |stop: &Stop| PageStop { step: stop.step, is_new: stop.begins_stage };
+    let eyes = table.status.is_finished().then_some(table.audience);
+    PageMoment::new(course.stops.iter().map(stop).collect(), *step, eyes)
+}
+
+/// Returns a seat as pages show it.
+pub(crate) fn sitting(texts: &Texts, at: usize, seat: &SeatSnapshot) -> Sitting {
+    let (sitter, name, level) = match &seat.sitter {
+        Sitter::Open => (PageSitter::Nobody, texts.get("page-seat-open"), None),
+        Sitter::Bot(level) => (PageSitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned(), Some(*level)),
+        Sitter::Gone(name) => (PageSitter::Bot, name.clone().unwrap_or_else(|| texts.player(&[], Seat::ALL[at])), None),
+        Sitter::Person { name, stand_in, .. } => (PageSitter::Person, name.clone(), *stand_in),
     };
     Sitting {
         name,
         sitter,
-        level: seat.bot.filter(|_| seat.kind != "gone").map(str::to_owned),
-        is_present: seat.present,
-        is_away: seat.away,
-        is_asked: seat.asked,
-        is_ready: seat.ready,
+        level: level.map(|level| level.name().to_owned()),
+        is_present: seat.is_present,
+        is_away: seat.is_away,
+        is_asked: seat.is_asked,
+        is_ready: seat.is_ready,
     }
 }
 
-fn plan(viewer: &Viewer, scene: &TableSnapshot, frame: &Frame) -> Plan {
-    let (texts, settings) = (viewer.texts(), &scene.settings);
+fn plan(viewer: &Viewer, table: &TableSnapshot, frame: &Frame) -> Plan {
+    let (texts, settings) = (viewer.texts(), &table.settings);
     let chosen = [
         (settings.options["first_game"] == true, "page-first-game"),
         (settings.memory, "page-memory"),

@@ -76,15 +76,18 @@ fn read_sitter<E: Engine>(row: &E::Row) -> Result<Sitter, StoreError> {
 pub(super) fn read_step<E: Engine>(row: &E::Row) -> Result<StepRow, StoreError> {
     let receipts: Option<String> = E::cell(row, "receipts")?;
     let receipts = receipts.map(|text| serde_json::from_str(&text)).transpose().map_err(|_| odd("receipt"))?;
-    Ok(StepRow { step: E::cell(row, "step")?, receipts: receipts.unwrap_or_default() })
+    let step = serde_json::from_str(&E::cell::<String>(row, "step")?).map_err(|_| odd("step"))?;
+    Ok(StepRow { step, receipts: receipts.unwrap_or_default() })
 }
 
 pub(super) fn read_bid<E: Engine>(row: &E::Row) -> Result<PendingBid, StoreError> {
     let seat: i64 = E::cell(row, "seat")?;
+    // A withdrawn bid is an empty text.
+    let bid = Some(E::cell::<String>(row, "action")?).filter(|text| !text.is_empty());
     Ok(PendingBid {
         seat: usize::try_from(seat).ok().and_then(Seat::new).ok_or_else(|| odd("seat"))?,
         seq: E::cell::<i64>(row, "seq")?.unsigned_abs(),
-        action: E::cell(row, "action")?,
+        bid: bid.map(|text| text.parse()).transpose().map_err(|_| odd("bid"))?,
         keys: serde_json::from_str(&E::cell::<String>(row, "keys")?).map_err(|_| odd("receipt"))?,
     })
 }

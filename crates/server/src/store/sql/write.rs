@@ -272,7 +272,7 @@ async fn append<E: Engine>(db: &mut E::Connection, id: &str, seq: u64, steps: &[
         query("INSERT INTO steps (table_id, seq, step, receipts) VALUES ($1, $2, $3, $4)")
             .bind(id)
             .bind(number(seq))
-            .bind(step.step.as_str())
+            .bind(json(&step.step))
             .bind(receipts)
             .execute::<E>(db)
             .await?;
@@ -283,13 +283,14 @@ async fn append<E: Engine>(db: &mut E::Connection, id: &str, seq: u64, steps: &[
 async fn change_bids<E: Engine>(db: &mut E::Connection, id: &str, change: &BidChange) -> Result<(), StoreError> {
     match change {
         BidChange::Keep => return Ok(()),
-        BidChange::Put(PendingBid { seat, seq, action, keys }) => {
+        BidChange::Put(PendingBid { seat, seq, bid, keys }) => {
             let put = query(
                 "INSERT INTO pending_bids (table_id, seat, seq, action, keys) VALUES ($1, $2, $3, $4, $5) \
                  ON CONFLICT (table_id, seat) DO UPDATE SET seq = excluded.seq, action = excluded.action, \
                  keys = excluded.keys",
             );
-            let put = put.bind(id).bind(seat.index() as i64).bind(number(*seq)).bind(action.as_str()).bind(json(keys));
+            let bid = bid.map_or_else(String::new, |bid| bid.to_string());
+            let put = put.bind(id).bind(seat.index() as i64).bind(number(*seq)).bind(bid).bind(json(keys));
             put.execute::<E>(db).await?
         }
         BidChange::Withdraw(seat) => {

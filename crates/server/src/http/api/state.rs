@@ -1,0 +1,293 @@
+//! The JSON of tables, made of [`TableSnapshot`]s.
+
+use elvaland_rules::mechanics::Rules;
+use elvaland_rules::record::Outcome;
+use elvaland_rules::{Action, Seat};
+use elvaland_session::{AnyView, SeenStep, with_view};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use crate::model::{SeatSnapshot, SeatsSnapshot, Settings, Sitter, TableId, TableSnapshot};
+use crate::table::{StepsSince, TableEvent};
+
+/// A table as one viewer sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct TableState {
+    /// The table's id.
+    #[schema(value_type = String)]
+    pub(crate) id: TableId,
+    /// `open`, `running`, `over` or `replay`.
+    #[schema(value_type = String)]
+    pub(crate) status: &'static str,
+    /// The settings chosen when the table was created.
+    pub(crate) settings: SettingsState,
+    /// The seats in order.
+    pub(crate) seats: Vec<SeatState>,
+    /// The viewer's seat; `null` for a spectator.
+    pub(crate) seat: Option<usize>,
+    /// Whether the viewer is the host: they created the table, or took over when its creator left.
+    pub(crate) host: bool,
+    /// The number of steps so far. An action names it, so that a stale one is refused.
+    pub(crate) seq: u64,
+    /// What the viewer may see of the game; `null` before it begins.
+    #[schema(value_type = Object)]
+    pub(crate) view: Option<Box<RawValue>>,
+    /// The viewer's legal actions, each as a line of text.
+    pub(crate) legal: Vec<String>,
+    /// The viewer's own bid while others still think.
+    pub(crate) bid: Option<String>,
+    /// Whether the viewer can undo their last choice.
+    pub(crate) can_undo: bool,
+    /// The result of a finished game.
+    pub(crate) result: Option<ResultState>,
+    /// The table of the next game.
+    #[schema(value_type = Option<String>)]
+    pub(crate) rematch: Option<TableId>,
+    /// Why the table is read-only: a stored step that the rules refuse today, in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) frozen: Option<String>,
+}
+
+impl TableState {
+    pub(crate) fn of(table: &TableSnapshot) -> TableState {
+        let text = |action: Action| {
+            table
+                .view
+                .as_ref()
+                .map_or_else(String::new, |view| with_view!(view, v => v.table().display_action(action).to_string()))
+        };
+        let view = table.view.as_ref().map(|view| view.to_text(table.scores));
+        TableState {
+            id: table.id,
+            status: table.status.name(),
+            settings: SettingsState::of(&table.settings),
+            seats: table.seats.iter().map(SeatState::of).collect(),
+            seat: table.own.map(Seat::index),
+            host: table.is_host,
+            seq: table.seq,
+            view: view.map(|text| RawValue::from_string(text).unwrap_or_default()),
+            legal: table.legal.iter().map(|&action| text(action)).collect(),
+            bid: table.bid.map(text),
+            can_undo: table.can_undo,
+            result: table.outcome.as_ref().map(ResultState::of),
+            rematch: table.rematch,
+            frozen: table.frozen.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+/// The result of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub(crate) struct ResultState {
+    /// The total of every seat.
+    pub(crate) totals: Vec<u16>,
+    /// The winning seats.
+    pub(crate) winners: Vec<usize>,
+}
+
+impl ResultState {
+    fn of(outcome: &Outcome) -> ResultState {
+        ResultState { totals: outcome.totals.clone(), winners: outcome.winners.clone() }
+    }
+}
+
+/// The settings of a table.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub(crate) struct SettingsState {
+    /// `nidavellir` or `nains`.
+    #[schema(value_type = String)]
+    pub(crate) game: &'static str,
+    /// The options of the game, the number of players among them.
+    pub(crate) options: Value,
+    /// Whether the table is listed in the lobby.
+    pub(crate) public: bool,
+    /// Memory mode: other players' coins are not shown.
+    pub(crate) memory: bool,
+    /// Whether scores are hidden until the end.
+    pub(crate) hide_scores: bool,
+    /// Seconds per move; then a bot moves for the player. `null`: no limit.
+    pub(crate) timer: Option<u32>,
+    /// Whether another card list than the built-in one is used.
+    pub(crate) own_cards: bool,
+}
+
+impl SettingsState {
+    pub(crate) fn of(settings: &Settings) -> SettingsState {
+        SettingsState {
+            game: settings.game.name(),
+            options: settings.options.clone(),
+            public: settings.public,
+            memory: settings.memory,
+            hide_scores: settings.hide_scores,
+            timer: settings.timer,
+            own_cards: settings.cards.is_some(),
+        }
+    }
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub(crate) struct SeatState {
+    /// `open`, `person`, `bot` or `gone`.
+    #[schema(value_type = String)]
+    pub(crate) kind: &'static str,
+    /// The name of the person.
+    pub(crate) name: Option<String>,
+    /// The level of the bot that plays, also in a person's place.
+    #[schema(value_type = Option<String>)]
+    pub(crate) bot: Option<&'static str>,
+    /// Whether the person has a stream of this table open.
+    pub(crate) present: bool,
+    /// Whether the person has been away so long that the host may call a bot.
+    pub(crate) away: bool,
+    /// Whether the seat has to choose and has not.
+    pub(crate) asked: bool,
+    /// Whether the seat's bid is in while others still think.
+    pub(crate) ready: bool,
+}
+
+impl SeatState {
+    pub(crate) fn of(seat: &SeatSnapshot) -> SeatState {
+        let (kind, name, bot) = match &seat.sitter {
+            Sitter::Open => ("open", None, None),
+            Sitter::Person { name, stand_in, .. } => ("person", Some(name.clone()), *stand_in),
+            Sitter::Bot(level) => ("bot", None, Some(*level)),
+            Sitter::Gone(name) => ("gone", name.clone(), seat.sitter.bot()),
+        };
+        SeatState {
+            kind,
+            name,
+            bot: bot.map(crate::bots::Level::name),
+            present: seat.is_present,
+            away: seat.is_away,
+            asked: seat.is_asked,
+            ready: seat.is_ready,
+        }
+    }
+}
+
+/// What changes without a step: who sits where, who is there, whose bid is in.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub(crate) struct SeatsUpdate {
+    /// `open`, `running`, `over` or `replay`.
+    #[schema(value_type = String)]
+    pub(crate) status: &'static str,
+    /// The number of steps so far.
+    pub(crate) seq: u64,
+    /// The seats in order.
+    pub(crate) seats: Vec<SeatState>,
+    /// Whether the viewer is the host now.
+    pub(crate) host: bool,
+    /// The table of the next game.
+    #[schema(value_type = Option<String>)]
+    pub(crate) rematch: Option<TableId>,
+}
+
+impl SeatsUpdate {
+    fn of(seats: &SeatsSnapshot) -> SeatsUpdate {
+        SeatsUpdate {
+            status: seats.status.name(),
+            seq: seats.seq,
+            seats: seats.seats.iter().map(SeatState::of).collect(),
+            host: seats.is_host,
+            rematch: seats.rematch,
+        }
+    }
+}
+
+/// New steps of a table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Update {
+    /// The number of steps before.
+    pub(crate) from: u64,
+    /// The number of steps now.
+    pub(crate) seq: u64,
+    /// What happened, as the viewer may know it.
+    pub(crate) events: Vec<Value>,
+    /// The table now.
+    pub(crate) table: TableState,
+}
+
+/// The steps since a moment, as the viewer may see them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct StepsState {
+    /// The number of steps before the first one: more than was asked for if some were left out.
+    pub(crate) since: u32,
+    /// Whether earlier steps were left out: there were too many, or memory mode hides them.
+    pub(crate) cut: bool,
+    /// What the viewer saw before the first step.
+    #[schema(value_type = Object)]
+    pub(crate) before: Option<Box<RawValue>>,
+    /// The steps in order.
+    pub(crate) steps: Vec<StepState>,
+    /// The table after them.
+    pub(crate) table: TableState,
+}
+
+/// A step.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct StepState {
+    /// The number of steps before it.
+    pub(crate) seq: u32,
+    /// What happened, as the viewer may know it; an undo is the event `undone`.
+    pub(crate) events: Vec<Value>,
+}
+
+impl StepsState {
+    pub(crate) fn of(since: &StepsSince) -> StepsState {
+        let StepsSince { since, is_cut, before, steps, table } = since;
+        let before = before.as_ref().map(|view| RawValue::from_string(view.to_text(table.scores)).unwrap_or_default());
+        let step = |step: &SeenStep| StepState {
+            seq: step.seq,
+            events: events(std::slice::from_ref(step), table.view.as_ref()),
+        };
+        let steps = steps.iter().map(step).collect();
+        StepsState { since: *since, cut: *is_cut, before, steps, table: TableState::of(table) }
+    }
+}
+
+/// Returns the events of steps as JSON with the names of records; an undo is `undone`.
+fn events(steps: &[SeenStep], view: Option<&AnyView>) -> Vec<Value> {
+    let Some(view) = view else { return Vec::new() };
+    with_view!(view, view => events_of(steps, view.table().rules()))
+}
+
+fn events_of<R: Rules>(steps: &[SeenStep], rules: &R) -> Vec<Value> {
+    let all = steps.iter().flat_map(|step| {
+        let undone = step.undone_by.map(|seat| json!({"event": "undone", "seat": seat.index()}));
+        undone.into_iter().chain(step.events.iter().map(|seen| seen.event.to_json(rules)))
+    });
+    all.collect()
+}
+
+/// An event of a stream: its name, its data, and the `seq` to resume after.
+pub(crate) fn stream_event(event: &TableEvent) -> (&'static str, Option<u64>) {
+    match event {
+        TableEvent::Table(table) => ("table", Some(table.seq)),
+        TableEvent::Update { table, .. } => ("update", Some(table.seq)),
+        TableEvent::Seats(_) => ("seats", None),
+        TableEvent::Reaction(..) => ("reaction", None),
+        TableEvent::Gone => ("gone", None),
+    }
+}
+
+/// Returns the data of an event of a stream.
+pub(crate) fn stream_data(event: &TableEvent) -> String {
+    let written = match event {
+        TableEvent::Table(table) => serde_json::to_string(&TableState::of(table)),
+        TableEvent::Update { from, steps, table } => serde_json::to_string(&Update {
+            from: *from,
+            seq: table.seq,
+            events: events(steps, table.view.as_ref()),
+            table: TableState::of(table),
+        }),
+        TableEvent::Seats(seats) => serde_json::to_string(&SeatsUpdate::of(seats)),
+        TableEvent::Reaction(seat, reaction) => {
+            Ok(json!({"seat": seat.index(), "reaction": reaction.name()}).to_string())
+        }
+        TableEvent::Gone => Ok("{}".to_owned()),
+    };
+    written.unwrap_or_default()
+}

@@ -1,0 +1,90 @@
+//! A table as one viewer sees it. The JSON of the API and the pages are made of it.
+
+use std::sync::Arc;
+
+use elvaland_rules::record::{Broken, Outcome};
+use elvaland_rules::{Action, Audience, Scores, Seat};
+use elvaland_session::{AnyView, Course, LoggedEvent};
+
+use super::{Settings, Sitter, Status, TableId};
+
+/// A table at one moment, as one viewer sees it. It holds no secret of anybody else.
+#[derive(Clone, Debug)]
+pub(crate) struct TableSnapshot {
+    pub(crate) id: TableId,
+    pub(crate) status: Status,
+    /// The settings without what can be large; see [`Settings::summary`].
+    pub(crate) settings: Settings,
+    pub(crate) seats: Vec<SeatSnapshot>,
+    /// Whose view it is.
+    pub(crate) audience: Audience,
+    /// The viewer's seat.
+    pub(crate) own: Option<Seat>,
+    pub(crate) is_host: bool,
+    /// The number of steps, undos among them.
+    pub(crate) seq: u64,
+    /// What the audience sees of the game, once it began.
+    pub(crate) view: Option<AnyView>,
+    /// Whether scores are shown.
+    pub(crate) scores: Scores,
+    /// The audience's legal actions.
+    pub(crate) legal: Vec<Action>,
+    /// The viewer's pending bid.
+    pub(crate) bid: Option<Action>,
+    pub(crate) can_undo: bool,
+    /// Whether the viewer may ask the strongest bot.
+    pub(crate) may_ask: bool,
+    /// The result, once the game is over.
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) rematch: Option<TableId>,
+    /// Why the table can only be looked at.
+    pub(crate) frozen: Option<Broken>,
+    /// What only pages show.
+    pub(crate) details: Details,
+}
+
+/// What only pages show of a table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Details {
+    /// What happened, as the audience may know it.
+    pub(crate) log: Vec<LoggedEvent>,
+    /// How a finished game went.
+    pub(crate) course: Option<Arc<Course>>,
+    /// Whether the viewer may look at earlier moments.
+    pub(crate) has_past: bool,
+    /// The earlier moment that is looked at: all moments of the game, and the number of steps before this one.
+    pub(crate) moment: Option<(Arc<Course>, u32)>,
+    /// In a guided game, the proposed move, if there is one.
+    pub(crate) guide: Option<Option<Action>>,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct SeatSnapshot {
+    pub(crate) sitter: Sitter,
+    /// Whether the person has a stream of the table open.
+    pub(crate) is_present: bool,
+    /// Whether the person has been away so long that the host may call a bot.
+    pub(crate) is_away: bool,
+    /// Whether the seat has to choose and has not.
+    pub(crate) is_asked: bool,
+    /// Whether the seat's bid is in while others still think.
+    pub(crate) is_ready: bool,
+}
+
+impl SeatSnapshot {
+    /// Returns a seat without what only a table in memory knows.
+    pub(crate) fn of(sitter: &Sitter) -> SeatSnapshot {
+        SeatSnapshot { sitter: sitter.clone(), is_present: false, is_away: false, is_asked: false, is_ready: false }
+    }
+}
+
+/// What changes without a step: who sits where, who is there, whose bid is in.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct SeatsSnapshot {
+    pub(crate) status: Status,
+    pub(crate) seq: u64,
+    pub(crate) seats: Vec<SeatSnapshot>,
+    pub(crate) is_host: bool,
+    pub(crate) rematch: Option<TableId>,
+}

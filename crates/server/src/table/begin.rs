@@ -1,0 +1,42 @@
+//! The beginning of a game: dealt at random, prepared by a lesson, or continued from a record.
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::record::{Broken, Problem};
+use elvaland_rules::{AnyGame, State, with_rules};
+use elvaland_session::Session;
+use rand_core::Rng;
+
+use crate::entropy;
+use crate::games::Hosted;
+use crate::model::Settings;
+
+/// Begins a game with these settings.
+///
+/// # Errors
+/// Options that do not fit the game, or a broken record.
+pub(crate) fn begin(settings: &Settings) -> Result<Session, Broken> {
+    let mut rng = entropy::numbers();
+    if let Some(from) = &settings.from {
+        return Session::continue_record(settings.game, &from.record, from.at, &mut rng);
+    }
+    let session = match settings.lesson() {
+        Some(lesson) => lesson.begin(rng),
+        None => Session::begin(with_rules!(settings.game, R => set_up::<R>(settings))?, &mut rng),
+    };
+    session.map_err(|refusal| whole(refusal.into()))
+}
+
+fn whole(problem: Problem) -> Broken {
+    Broken { step: None, tried: String::new(), problem }
+}
+
+fn set_up<R: Hosted>(settings: &Settings) -> Result<AnyGame, Broken>
+where
+    AnyGame: From<State<R>>,
+{
+    let options = serde_json::from_value(settings.options.clone());
+    let options = options.map_err(|error| whole(Problem::Json(error.to_string())))?;
+    let options = R::options(&options, settings.cards.as_deref()).map_err(|refusal| whole(refusal.into()))?;
+    // The dealer sets the game up and is dropped: later draws cannot be derived from this number.
+    Ok(R::start(&options, Dealer::new(entropy::numbers().next_u64()).rng()).into())
+}

@@ -1,0 +1,88 @@
+//! What everybody who watches a table is sent.
+
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
+
+use elvaland_rules::Seat;
+use elvaland_session::{AppliedStep, SeenStep};
+use elvaland_texts::Reaction;
+
+use super::live_table::LiveTable;
+use super::watchers::Viewer;
+use crate::model::{SeatsSnapshot, TableSnapshot, VisitorId};
+
+/// Something that a stream of a table brings, as its viewer may see it.
+pub(crate) enum TableEvent {
+    /// The table when the stream begins.
+    Table(TableSnapshot),
+    /// The steps since `from`, and the table afterwards.
+    Update { from: u64, steps: Vec<SeenStep>, table: TableSnapshot },
+    /// Who sits where, who is there, whose bid is in.
+    Seats(SeatsSnapshot),
+    /// A player says something short.
+    Reaction(Seat, Reaction),
+    /// The table was removed.
+    Gone,
+}
+
+/// An event that everybody who may see the same shares, and its rendering.
+pub(crate) struct Broadcast {
+    pub(crate) event: TableEvent,
+    rendered: OnceLock<String>,
+}
+
+impl Broadcast {
+    pub(crate) fn new(event: TableEvent) -> Arc<Broadcast> {
+        Arc::new(Broadcast { event, rendered: OnceLock::new() })
+    }
+
+    /// Returns the event as text; `render` is called once for all streams.
+    pub(crate) fn rendered(&self, render: impl FnOnce(&TableEvent) -> String) -> &str {
+        self.rendered.get_or_init(|| render(&self.event))
+    }
+}
+
+impl LiveTable {
+    /// Sends the steps since `from` to everybody who watches; made once for all who see the same.
+    pub(super) fn broadcast_steps(&mut self, from: u64, steps: &[AppliedStep]) {
+        let mut made: HashMap<Viewer, Arc<Broadcast>> = HashMap::new();
+        let mut by_visitor: HashMap<Option<VisitorId>, Arc<Broadcast>> = HashMap::new();
+        for visitor in self.watchers.visitors() {
+            let viewer = self.viewer(visitor);
+            let update = made.entry(viewer).or_insert_with(|| Broadcast::new(self.update(viewer, from, steps)));
+            by_visitor.insert(visitor, update.clone());
+        }
+        self.told = self.presence();
+        self.send(|visitor| by_visitor.get(&visitor).cloned());
+    }
+
+    fn update(&self, viewer: Viewer, from: u64, steps: &[AppliedStep]) -> TableEvent {
+        let visibility = self.row.arrangement.settings.visibility();
+        let first = u32::try_from(from).unwrap_or(u32::MAX);
+        let seen = (first..).zip(steps).map(|(seq, step)| step.seen_by(seq, viewer.audience, visibility)).collect();
+        TableEvent::Update { from, steps: seen, table: self.snapshot_for(viewer) }
+    }
+
+    /// Sends who sits where, who is there, and whose bid is in.
+    pub(super) fn broadcast_seats(&mut self) {
+        self.told = self.presence();
+        let [host, others] =
+            [true, false].map(|is_host| Broadcast::new(TableEvent::Seats(self.seats_snapshot(is_host))));
+        let hosting = self.row.arrangement.host;
+        self.send(|visitor| Some(if visitor.is_some() && visitor == hosting { &host } else { &others }.clone()));
+    }
+
+    /// Sends a reaction of a player, made here or at another node.
+    pub(super) fn react(&mut self, seat: Seat, reaction: Reaction) {
+        let said = Broadcast::new(TableEvent::Reaction(seat, reaction));
+        self.send(|_| Some(said.clone()));
+    }
+
+    /// Ends all streams because the table was removed.
+    pub(super) fn vanish(&mut self) {
+        let gone = Broadcast::new(TableEvent::Gone);
+        self.send(|_| Some(gone.clone()));
+        self.watchers.close();
+        self.is_gone = true;
+    }
+}
