@@ -40,7 +40,7 @@ letter of what they count, or stand in this order:
               heroes NAMES   malt SYMBOLS   coins FIVE VALUES
 The ranks of Explorers count with Idunn alone. Mercenaries are the points of mercenaries there. Occult,
 runes and malt are all symbols of a player, those of Cognars and Elite included, but not the one on the
-board; covered are the highest points under Paria tokens. The Elite and the Certification are listed
+board; covered are the highest points under Pariah tokens. The Elite and the Certification are listed
 with the heroes; whoever has the more Elite wins a tie of nains.")]
 pub(crate) struct ScoreArgs {
     /// A line for every player; without any they are read from stdin
@@ -76,7 +76,8 @@ fn score_game<R: Playable + Padded>(
 ) -> Result<(), Failure> {
     R::components(list)?;
     let texts = Texts::new(language(args.lang));
-    let pad = written::<R>(args, &texts)?.with_track(list.map_or(&[], |list| list.catalog().track()));
+    let texts = texts.for_game(R::NAME);
+    let pad = written::<R>(args, texts)?.with_track(list.map_or(&[], |list| list.catalog().track()));
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &pad.to_json())?;
         writeln!(out)?;
@@ -85,7 +86,7 @@ fn score_game<R: Playable + Padded>(
     if let Some(cards) = R::used_cards(list) {
         note(&cards.to_string());
     }
-    warn(&pad, &texts);
+    warn(&pad, texts);
     write!(out, "{}", texts.pad(&pad))?;
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::{panic, process, thread};
 
+use elvaland_rules::Rules;
 use elvaland_texts::Texts;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event};
@@ -44,6 +45,7 @@ pub fn play<T: Table>(
     let reporter = sender.clone();
     let report: Notify<T::Message> = Arc::new(move |news| drop(reporter.send(News::Table(news))));
     let table = open(report).map_err(io::Error::other)?;
+    let texts = texts.for_game(<T::Rules as Rules>::NAME);
     let screen = Screen::enter()?;
     listen(&sender, News::Input, || News::Closed);
     let mut game = Play { table, texts, palette, ui: Ui::default(), targets: Vec::new(), records };

@@ -86,7 +86,7 @@ pub(crate) fn log<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R,
 pub(crate) fn happened<R: Spoken, P>(texts: &Texts, snapshot: &Snapshot<R, P>, event: Event) -> Option<String> {
     match event {
         Event::Ready(_) => None,
-        event => texts.event(snapshot.view.table().rules(), &snapshot.names, event),
+        event => texts.event(snapshot.view.table().rules(), &snapshot.names, snapshot.view.audience(), event),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
 use elvaland_rules::mechanics::{Action, Coin, SeenPurse, Tavern};
-use elvaland_rules::{Seat, Turn};
+use elvaland_rules::{Rules, Seat, Turn};
 use elvaland_texts::{Spoken, Texts};
 
 use crate::choices::{Choice, choices};
@@ -38,6 +38,7 @@ pub fn play<T: Table>(
     let (sender, news) = mpsc::channel();
     let report: Notify<T::Message> = Arc::new(move |news| drop(sender.send(news)));
     let table = open(report).map_err(io::Error::other)?;
+    let texts = texts.for_game(<T::Rules as Rules>::NAME);
     let mut game = Plain { table, texts, input, output, curtain, records, told: 0, asked: None };
     game.run(&news)?;
     Ok(game.table)

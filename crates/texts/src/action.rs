@@ -20,38 +20,39 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn action<R: Rules>(&self, table: &Table<R>, action: Action) -> String {
-        let card = |card: Card| ("card", self.card(R::NAME, table.rules().card_name(card)).into());
-        let coin = |name, coin: Coin| (name, self.coin_short(&coin.to_string()).into());
-        let column = |name, column: Column| (name, self.column(R::NAME, R::COLUMNS[column.index()]).into());
+        let texts = self.for_game(R::NAME);
+        let card = |card: Card| ("card", texts.card(R::NAME, table.rules().card_name(card)).into());
+        let coin = |name, coin: Coin| (name, texts.coin_short(&coin.to_string()).into());
+        let column = |name, column: Column| (name, texts.column(R::NAME, R::COLUMNS[column.index()]).into());
         match action {
             Action::Bid([one, two, three]) => {
-                self.format("action-bid", &[coin("first", one), coin("second", two), coin("third", three)])
+                texts.format("action-bid", &[coin("first", one), coin("second", two), coin("third", three)])
             }
-            Action::Coin(laid) => self.format("action-coin", &[coin("coin", laid)]),
-            Action::Take(taken) => self.format("action-take", &[card(taken)]),
-            Action::Drop(dropped) => self.format("action-drop", &[card(dropped)]),
-            Action::Keep(kept) => self.format("action-keep", &[card(kept)]),
+            Action::Coin(laid) => texts.format("action-coin", &[coin("coin", laid)]),
+            Action::Take(taken) => texts.format("action-take", &[card(taken)]),
+            Action::Drop(dropped) => texts.format("action-drop", &[card(dropped)]),
+            Action::Keep(kept) => texts.format("action-keep", &[card(kept)]),
             Action::Recruit(hero, post) => {
-                let hero: (&str, Value<'_>) = ("hero", self.hero(R::NAME, R::hero_name(hero)).into());
+                let hero: (&str, Value<'_>) = ("hero", texts.hero(R::NAME, R::hero_name(hero)).into());
                 match post {
-                    Some(post) => self.format("action-hero-in", &[hero, column("column", post)]),
-                    None => self.format("action-hero", &[hero]),
+                    Some(post) => texts.format("action-hero-in", &[hero, column("column", post)]),
+                    None => texts.format("action-hero", &[hero]),
                 }
             }
-            Action::Place(chosen) => self.format(&placing(table, chosen), &[column("column", chosen)]),
+            Action::Place(chosen) => texts.format(&placing(table, chosen), &[column("column", chosen)]),
             Action::Discard(columns) => {
                 let chosen: Vec<Column> = columns.iter().collect();
                 match *chosen.as_slice() {
-                    [one, two] => self.format("action-discard-two", &[column("first", one), column("second", two)]),
-                    [one, ..] => self.format("action-discard", &[column("column", one)]),
-                    [] => self.get("table-empty"),
+                    [one, two] => texts.format("action-discard-two", &[column("first", one), column("second", two)]),
+                    [one, ..] => texts.format("action-discard", &[column("column", one)]),
+                    [] => texts.get("table-empty"),
                 }
             }
             Action::Transform(given, place) => {
-                self.format("action-transform", &[coin("coin", given), ("place", place.name().into())])
+                texts.format("action-transform", &[coin("coin", given), ("place", place.name().into())])
             }
-            Action::Improve(improved) => self.format("action-improve", &[coin("coin", improved)]),
-            Action::Trade([one, two]) => self.format("action-trade", &[coin("first", one), coin("second", two)]),
+            Action::Improve(improved) => texts.format("action-improve", &[coin("coin", improved)]),
+            Action::Trade([one, two]) => texts.format("action-trade", &[coin("first", one), coin("second", two)]),
         }
     }
 }

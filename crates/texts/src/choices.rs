@@ -1,5 +1,6 @@
 //! What a choice comes to, in words.
 
+use elvaland_rules::Audience;
 use elvaland_rules::mechanics::{Action, COINS, Coin, Hero, Rules, Table, View};
 
 use crate::Spoken;
@@ -23,14 +24,15 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn bid_told<R: Rules>(&self, table: &Table<R>, coins: &[Coin; COINS], bid: [Coin; 3]) -> String {
+        let texts = self.for_game(R::NAME);
         let mut pouch = coins.to_vec();
         for coin in bid {
             pouch.iter().position(|&other| other == coin).map(|at| pouch.remove(at));
         }
         match *pouch.as_slice() {
-            [one, other] if one.trades() || other.trades() => self.get("page-zero-in-pouch"),
-            [one, other] => self.trade_told(table, one, other).unwrap_or_else(|| self.get("page-trade-none")),
-            _ => self.get("page-trade-none"),
+            [one, other] if one.trades() || other.trades() => texts.get("page-zero-in-pouch"),
+            [one, other] => texts.trade_told(table, one, other).unwrap_or_else(|| texts.get("page-trade-none")),
+            _ => texts.get("page-trade-none"),
         }
     }
 
@@ -38,11 +40,12 @@ impl Texts {
     #[must_use]
     pub fn trade_told<R: Rules>(&self, table: &Table<R>, one: Coin, other: Coin) -> Option<String> {
         let (given, taken) = table.trade(one, other)?;
-        let short = |coin: Coin| self.coin_short(&coin.to_string()).into();
+        let texts = self.for_game(R::NAME);
+        let short = |coin: Coin| texts.coin_short(&coin.to_string()).into();
         let gives = [("first", short(one)), ("second", short(other)), ("given", short(given)), ("taken", short(taken))];
-        let gives = self.format("page-trade-gives", &gives);
+        let gives = texts.format("page-trade-gives", &gives);
         let is_gain = taken.value() > given.value();
-        Some(if is_gain { gives } else { format!("{} {gives}", self.get("page-trade-no-gain")) })
+        Some(if is_gain { gives } else { format!("{}. {gives}", texts.get("page-trade-no-gain")) })
     }
 
     /// Returns an action in words with the coin that comes of it, if one is exchanged.
@@ -63,7 +66,11 @@ impl Texts {
     pub fn not_recruitable<R: Spoken, P>(&self, view: &View<R, P>, names: &[String], hero: Hero) -> String {
         let owner = view.table().seats().find(|&seat| view.army(seat).heroes().contains(hero));
         match owner {
-            Some(seat) => self.labelled(&self.get("page-taken-by"), &self.player(names, seat)),
+            Some(seat) => {
+                let is_reader = view.audience() == Audience::Seat(seat);
+                let name = if is_reader { self.get("page-seat-you") } else { self.player(names, seat) };
+                self.labelled(&self.get("page-taken-by"), &name)
+            }
             None => self.refusal(R::NAME, &R::hero_refusal(hero)),
         }
     }

@@ -45,7 +45,7 @@ impl Texts {
     /// Returns what is to be known about something.
     #[must_use]
     pub fn explained(&self, game: &str, topic: Topic) -> String {
-        self.format(topic.id(), &[("game", game.into())])
+        self.for_game(game).format(topic.id(), &[("game", game.into())])
     }
 
     /// Returns how a column scores.
@@ -54,7 +54,7 @@ impl Texts {
     /// # use elvaland_texts::{Language, Texts};
     /// let texts = Texts::new(Language::English);
     /// let scoring = texts.scoring("nidavellir", "miner").expect("a column");
-    /// assert_eq!(scoring, "Miners score the sum of their points, times their ranks.");
+    /// assert_eq!(scoring, "Miners score the sum of their points times their ranks.");
     /// ```
     #[must_use]
     pub fn scoring(&self, game: &str, column: &str) -> Option<String> {
@@ -124,7 +124,7 @@ impl Texts {
     /// ```
     /// # use elvaland_texts::{Language, Texts};
     /// let texts = Texts::new(Language::English);
-    /// assert!(texts.coin_explained("g9").expect("a coin").starts_with("A coin of the Royal Treasure."));
+    /// assert!(texts.coin_explained("g9").expect("a coin").starts_with("A coin from the Royal Treasure."));
     /// assert_eq!(texts.coin_explained("1"), None);
     /// ```
     #[must_use]
@@ -141,7 +141,7 @@ impl Texts {
     /// Returns what a gem is good for; the one that is never swapped does more.
     #[must_use]
     pub fn gem_explained(&self, game: &str, gem: u8) -> String {
-        self.get(if gem_swaps(game, gem) { "explain-gem" } else { "explain-gem-six" })
+        self.for_game(game).get(if gem_swaps(game, gem) { "explain-gem" } else { "explain-gem-six" })
     }
 
     /// Returns what is won by the majority of something at the end of the first age: of a column, or of `malt`.
@@ -151,7 +151,7 @@ impl Texts {
     /// let texts = Texts::new(Language::English);
     /// assert_eq!(
     ///     texts.distinction_explained("nains", "forge").as_deref(),
-    ///     Some("Majority of Forge: 1 unique rune.")
+    ///     Some("Majority in Forge: 1 unique rune.")
     /// );
     /// ```
     #[must_use]

@@ -95,6 +95,14 @@ impl Language {
             Self::German => &sources!("de"),
         }
     }
+
+    /// Returns the embedded file with the messages that Nains words differently, if there is one.
+    pub(crate) const fn nains_source(self) -> Option<&'static str> {
+        match self {
+            Self::French => Some(include_str!("../locales/fr/nains.ftl")),
+            Self::English | Self::German => None,
+        }
+    }
 }
 
 impl fmt::Display for Language {

@@ -40,6 +40,31 @@ impl Texts {
         self.name(&format!("tavern-{game}-{tavern}"), &tavern.to_string())
     }
 
+    /// Returns the name of a tavern with its preposition, to be used inside a sentence; the first is 0.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::German);
+    /// assert_eq!(texts.at_tavern("nidavellir", 0), "im Feiernden Goblin");
+    /// ```
+    #[must_use]
+    pub fn at_tavern(&self, game: &str, tavern: usize) -> String {
+        self.attribute(&format!("tavern-{game}-{tavern}"), "at", &[]).unwrap_or_else(|| tavern.to_string())
+    }
+
+    /// Returns what the name of a tavern means, if it is in another language; the first is 0.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.tavern_gloss("nains", 1).as_deref(), Some("Roast Grumbler"));
+    /// assert_eq!(texts.tavern_gloss("nidavellir", 1), None);
+    /// ```
+    #[must_use]
+    pub fn tavern_gloss(&self, game: &str, tavern: usize) -> Option<String> {
+        self.attribute(&format!("tavern-{game}-{tavern}"), "gloss", &[])
+    }
+
     /// Returns the letter that stands for a tavern on the keyboard; the first is 0.
     ///
     /// ```
@@ -148,7 +173,7 @@ impl Texts {
     /// let texts = Texts::new(Language::English);
     /// assert_eq!(texts.coin("0"), "coin 0");
     /// assert_eq!(texts.coin("g9"), "gold coin 9");
-    /// assert_eq!(texts.coin("s3"), "trading coin 3");
+    /// assert_eq!(texts.coin("s3"), "special coin 3");
     /// ```
     #[must_use]
     pub fn coin(&self, coin: &str) -> String {

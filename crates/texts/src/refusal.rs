@@ -15,13 +15,14 @@ impl Texts {
     /// let refusal = Reason::ColumnNotDiscardable { column: "miner" }.under(Ruling::NID_R5);
     /// assert_eq!(
     ///     texts.refusal("nidavellir", &refusal),
-    ///     "Nothing can be discarded from the Miners: no dwarf is on top. (NID-R5)"
+    ///     "There is no dwarf on top of the Miners column to discard. (NID-R5)"
     /// );
     /// ```
     #[must_use]
     pub fn refusal(&self, game: &str, refusal: &Refusal) -> String {
-        let (id, variables) = self.reason(game, &refusal.reason);
-        let sentence = self.format(id, &variables);
+        let texts = self.for_game(game);
+        let (id, variables) = texts.reason(game, &refusal.reason);
+        let sentence = texts.format(id, &variables);
         match refusal.ruling {
             Some(ruling) => format!("{sentence} ({ruling})"),
             None => sentence,

@@ -12,7 +12,7 @@ impl Texts {
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let texts = Texts::new(Language::English);
-    /// assert_eq!(texts.ruling(Ruling::NID_R10), "The majority of the Warriors needs at least one Warrior rank.");
+    /// assert_eq!(texts.ruling(Ruling::NID_R10), "The majority of Warriors requires at least one Warrior rank.");
     /// ```
     #[must_use]
     pub fn ruling(&self, ruling: Ruling) -> String {

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::Arc;
 
+use elvaland_rules::Rules;
+use elvaland_rules::nains::Nains;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -58,28 +61,43 @@ impl<'a> From<&Value<'a>> for FluentValue<'a> {
     }
 }
 
-/// Everything that can be said in one language.
+/// All messages of one language.
 ///
 /// Loading parses the embedded files, so keep one per language; it can be shared by threads.
 pub struct Texts {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: FluentBundle<Arc<FluentResource>>,
+    /// The same with the messages that Nains words differently, if the language has any.
+    nains: Option<Box<Texts>>,
 }
 
 impl Texts {
     /// Loads the texts of a language.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        let locale = language.tag().parse::<LanguageIdentifier>();
-        let mut bundle = FluentBundle::new_concurrent(vec![locale.unwrap_or_default()]);
-        bundle.set_use_isolating(false);
-        for source in language.sources() {
-            // The tests make sure that nothing is broken or there twice; should it happen all
-            // the same, everything readable is kept.
-            let resource = FluentResource::try_new((*source).to_owned());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+        let mut resources: Vec<Arc<FluentResource>> = language.sources().iter().map(|source| parse(source)).collect();
+        let bundle = bundle(language, &resources);
+        let nains = language.nains_source().map(|source| {
+            resources.push(parse(source));
+            Box::new(Self { language, bundle: self::bundle(language, &resources), nains: None })
+        });
+        Self { language, bundle, nains }
+    }
+
+    /// Returns the texts to use for a game: French calls the coins of Nains talions.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::French);
+    /// assert_eq!(texts.for_game("nidavellir").get("table-coins"), "Pièces");
+    /// assert_eq!(texts.for_game("nains").get("table-coins"), "Talions");
+    /// ```
+    #[must_use]
+    pub fn for_game(&self, game: &str) -> &Self {
+        match &self.nains {
+            Some(nains) if game == Nains::NAME => nains,
+            _ => self,
         }
-        Self { language, bundle }
     }
 
     /// Returns the language of these texts.
@@ -164,6 +182,22 @@ impl Texts {
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         Some(text.into_owned())
     }
+}
+
+/// Parses an embedded file. Should one be broken in spite of the tests, everything readable is kept.
+fn parse(source: &str) -> Arc<FluentResource> {
+    Arc::new(FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable))
+}
+
+/// Collects messages; a later resource overrides an earlier one.
+fn bundle(language: Language, resources: &[Arc<FluentResource>]) -> FluentBundle<Arc<FluentResource>> {
+    let locale = language.tag().parse::<LanguageIdentifier>();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale.unwrap_or_default()]);
+    bundle.set_use_isolating(false);
+    for resource in resources {
+        bundle.add_resource_overriding(Arc::clone(resource));
+    }
+    bundle
 }
 
 impl fmt::Debug for Texts {

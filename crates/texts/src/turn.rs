@@ -1,9 +1,10 @@
 //! Whose turn it is and what is asked, in one sentence.
 
 use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Standing, Step, Table, View};
-use elvaland_rules::{Seat, Turn};
+use elvaland_rules::{Audience, Seat, Turn};
 
 use crate::Spoken;
+use crate::event::who;
 use crate::layout::cut;
 use crate::texts::{Texts, Value};
 
@@ -40,10 +41,10 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn turn<R: Spoken, P>(&self, view: &View<R, P>, names: &[String]) -> String {
-        let table = view.table();
-        let player = |seat| -> Value<'_> { self.player(names, seat).into() };
+        let (texts, table) = (self.for_game(R::NAME), view.table());
+        let player = |seat| -> Value<'_> { texts.player(names, seat).into() };
         let Some(kind) = table.asked_kind() else {
-            return self.get("turn-over");
+            return texts.get("turn-over");
         };
         let asked: Vec<Seat> = match table.turn() {
             Turn::Decide(seats) => seats.iter().collect(),
@@ -52,36 +53,36 @@ impl Texts {
         let id = format!("turn-{kind}");
         match (asked.as_slice(), table.agenda().next()) {
             ([seat], Some(Step::Transform(_, plus))) => {
-                self.format(&id, &[("player", player(*seat)), ("plus", plus.into())])
+                texts.format(&id, &[("player", player(*seat)), ("plus", plus.into())])
             }
             ([seat], Some(Step::Recruit(_, Chain::Bound))) => {
-                self.format("turn-hero-bound", &[("player", player(*seat))])
+                texts.format("turn-hero-bound", &[("player", player(*seat))])
             }
             ([seat], Some(Step::Keep(_))) => {
-                self.format(&id, &[("player", player(*seat)), ("count", offered(view).into())])
+                texts.format(&id, &[("player", player(*seat)), ("count", offered(view).into())])
             }
             ([seat], Some(Step::Power(power))) => {
-                self.format(&id, &[("player", player(*seat)), ("count", R::discards(power).into())])
+                texts.format(&id, &[("player", player(*seat)), ("count", R::discards(power).into())])
             }
-            ([seat], _) => self.format(&id, &[("player", player(*seat)), ("game", R::NAME.into())]),
-            ([], Some(Step::Offer(seat, _))) => self.format(&id, &[("player", player(seat))]),
-            ([], _) => self.get(&id),
-            (seats, _) => self.format("turn-bids", &[("players", self.players(names, seats).into())]),
+            ([seat], _) => texts.format(&id, &[("player", player(*seat)), ("game", R::NAME.into())]),
+            ([], Some(Step::Offer(seat, _))) => texts.format(&id, &[("player", player(seat))]),
+            ([], _) => texts.get(&id),
+            (seats, _) => texts.format("turn-bids", &[("players", texts.players(names, seats).into())]),
         }
     }
 
     /// Returns what is asked, in the second person: for the player who is asked.
     #[must_use]
     pub fn asked_of_you<R: Spoken, P>(&self, view: &View<R, P>) -> String {
-        let table = view.table();
+        let (texts, table) = (self.for_game(R::NAME), view.table());
         let id = format!("page-turn-you-{}", table.asked_kind().unwrap_or_default());
         match table.agenda().next() {
-            Some(Step::Transform(_, plus)) => self.format(&id, &[("plus", plus.into())]),
-            Some(Step::Recruit(_, Chain::Bound)) => self.get("page-turn-you-hero-bound"),
-            Some(Step::Recruit(..)) => self.format(&id, &[("game", R::NAME.into())]),
-            Some(Step::Keep(_)) => self.format(&id, &[("count", offered(view).into())]),
-            Some(Step::Power(power)) => self.format(&id, &[("count", R::discards(power).into())]),
-            _ => self.get(&id),
+            Some(Step::Transform(_, plus)) => texts.format(&id, &[("plus", plus.into())]),
+            Some(Step::Recruit(_, Chain::Bound)) => texts.get("page-turn-you-hero-bound"),
+            Some(Step::Recruit(..)) => texts.format(&id, &[("game", R::NAME.into())]),
+            Some(Step::Keep(_)) => texts.format(&id, &[("count", offered(view).into())]),
+            Some(Step::Power(power)) => texts.format(&id, &[("count", R::discards(power).into())]),
+            _ => texts.get(&id),
         }
     }
 
@@ -102,19 +103,28 @@ impl Texts {
         if seats().any(|seat| view.purse(seat).known_coins().is_none()) {
             return None;
         }
-        Some(self.victory(&view.standing(), names))
+        Some(self.victory(&view.standing(), names, view.audience()))
     }
 
-    /// Returns who wins, and with how many points.
+    /// Returns who wins, and with how many points; a winner who reads it is addressed as “you” and comes first.
     #[must_use]
-    pub fn victory(&self, standing: &Standing, names: &[String]) -> String {
-        let winners: Vec<Seat> = standing.winners.iter().collect();
+    pub fn victory(&self, standing: &Standing, names: &[String], audience: Audience) -> String {
+        let is_reader = |seat: &Seat| audience == Audience::Seat(*seat);
+        let mut winners: Vec<Seat> = standing.winners.iter().collect();
+        winners.sort_by_key(|seat| !is_reader(seat));
         let points = winners.first().map_or(0, |&seat| standing.totals[seat]);
-        let players = self.players(names, &winners).into();
-        self.format(
-            "table-winners",
-            &[("players", players), ("count", winners.len().into()), ("points", points.into())],
-        )
+        let is_own = winners.first().is_some_and(is_reader);
+        let mut players: Vec<String> = winners.iter().map(|&seat| self.player(names, seat)).collect();
+        if is_own {
+            players[0] = self.get("page-seat-you");
+        }
+        let variables = [
+            ("players", self.list(&players).into()),
+            ("count", winners.len().into()),
+            ("points", points.into()),
+            ("who", who(is_own).into()),
+        ];
+        self.format("table-winners", &variables)
     }
 
     pub(crate) fn players(&self, names: &[String], seats: &[Seat]) -> String {

@@ -53,6 +53,7 @@ fn audiences(args: &LookArgs, players: usize, is_over: bool) -> Result<Vec<Audie
 }
 
 fn show<R: elvaland_terminal::Playable>(replay: Replay<R>, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+    let texts = texts.for_game(R::NAME);
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb {
         let unusable = |error| {

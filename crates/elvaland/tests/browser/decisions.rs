@@ -44,7 +44,7 @@ fn in_nidavellir() -> Vec<Case> {
     let discards = |count: usize| move |action| matches!(action, Action::Discard(columns) if columns.len() == count);
     vec![
         (nidavellir(3, "take", any), "take a card"),
-        (nidavellir(3, "coin", any), "put a coin on the tavern"),
+        (nidavellir(3, "coin", any), "bid a coin at this tavern"),
         (nidavellir(3, "hero", |action| matches!(action, Action::Recruit(_, None))), "recruit a hero"),
         (nidavellir(2, "discard", discards(1)), "discard the top dwarf"),
         (nidavellir(2, "discard", discards(2)), "discard the top dwarves of 2"),

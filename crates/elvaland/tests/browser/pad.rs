@@ -97,7 +97,7 @@ fn a_pad_works_when_the_server_is_gone() {
         // Seen once in French, so it is there in French.
         ada.takes_cookie("preferences", "language:fr.theme:dark").await;
         ada.opens("/score/nains").await;
-        assert_eq!(ada.reads("h1").await, "Feuille de marque");
+        assert_eq!(ada.reads("h1").await, "Feuille de score");
         ada.takes_cookie("preferences", "language:en.theme:light").await;
         ada.opens("/score/nains").await;
         let kept = "const done = arguments[0];
@@ -136,7 +136,7 @@ fn a_pad_works_when_the_server_is_gone() {
 fn fingers_fill_in_a_pad_on_a_phone() {
     tell(async |hall| {
         let ada = hall.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
-        for (language, title) in [("en", "Score pad"), ("fr", "Feuille de marque"), ("de", "Wertungsblock")] {
+        for (language, title) in [("en", "Score pad"), ("fr", "Feuille de score"), ("de", "Wertungsblock")] {
             ada.opens("/healthz").await;
             ada.takes_cookie("preferences", &format!("language:{language}")).await;
             ada.opens("/score").await;

@@ -95,8 +95,9 @@ pub(crate) fn position<R: Recorded + Spoken>(mut game: Recorder<R>, answer: Acti
     let (texts, table) = (Texts::new(Language::English), game.game().table());
     let names = ["Ada", "Eitri", "Dvalin", "Alvis", "Lofar"].map(str::to_owned);
     let told = events.iter().filter(|event| !matches!(event, Event::Ready(_)));
-    let told =
-        told.filter_map(|event| texts.event(table.rules(), &names, (*event).for_audience(Audience::Seat(ASKED))));
+    let told = told.filter_map(|event| {
+        texts.event(table.rules(), &names, Audience::Seat(ASKED), (*event).for_audience(Audience::Seat(ASKED)))
+    });
     Position {
         record: serde_json::from_str(&record).expect("a record is JSON"),
         at,

@@ -87,7 +87,7 @@ fn options_of_the_other_game_are_refused() {
 #[test]
 fn positions_say_which_game_they_are_of() {
     let output = run(&["show", NAINS]);
-    assert!(written(&output).starts_with("Nains, 2 players. Everything lies open.\n"), "{}", written(&output));
+    assert!(written(&output).starts_with("Nains, 2 players. Everything is open.\n"), "{}", written(&output));
     assert!(errors(&output).starts_with("Cards: the built-in list, a reconstruction"), "{}", errors(&output));
     assert!(written(&run(&["show", POSITION])).starts_with("Nidavellir, "));
     let position = text(&["show", NAINS, "--position"]);

@@ -62,7 +62,7 @@ fn everything_can_be_asked_for() {
     let output = run_with(&["score", "--ask"], &format!("{ann}{bob}\n"));
     assert_eq!(written(&output), SHEET, "{}", errors(&output));
     let said = errors(&output);
-    assert!(said.starts_with("Name of player 1, or nothing if that was all:   Warriors (Ranks, Points): "), "{said}");
+    assert!(said.starts_with("Name of player 1 (leave empty when done):   Warriors (Ranks, Points): "), "{said}");
     assert!(said.contains("`many` is no number; expected is H Nr"), "{said}");
 }
 

@@ -37,9 +37,9 @@ fn the_table_is_shown_in_three_languages() {
 #[test]
 fn the_audience_is_said() {
     for (audience, line) in [
-        (&[][..], "Nidavellir, 2 players. Everything lies open."),
-        (&["--open"], "Nidavellir, 2 players. Everything lies open."),
-        (&["--spectator"], "Nidavellir, 2 players. What everybody sees."),
+        (&[][..], "Nidavellir, 2 players. Everything is open."),
+        (&["--open"], "Nidavellir, 2 players. Everything is open."),
+        (&["--spectator"], "Nidavellir, 2 players. Seen by everyone."),
         (&["--seat", "1"], "Nidavellir, 2 players. What Player 2 sees."),
     ] {
         let table = text(&[&["show", POSITION][..], audience].concat());
@@ -102,7 +102,7 @@ fn a_position_error_is_readable() {
 fn records_are_shown_at_every_step() {
     let path = games("show.jsonl");
     let end = text(&["show", &path]);
-    assert!(end.contains("The game is over.") && end.contains("Everything lies open."));
+    assert!(end.contains("The game is over.") && end.contains("Everything is open."));
     let begin = text(&["show", &format!("{path}@0"), "--number", "2"]);
     assert!(begin.contains("Cards are dealt."), "{begin}");
     let bids = text(&["show", &format!("{path}@1"), "--number", "3", "--seat", "2"]);
@@ -128,6 +128,6 @@ fn names_are_used_and_running_games_keep_their_secrets() {
     record.as_object_mut().expect("an object").remove("result");
     let output = run_with(&["show", "-"], &record.to_string());
     let table = written(&output);
-    assert!(table.starts_with("Nidavellir, 3 players. What everybody sees.\n"), "{table}");
+    assert!(table.starts_with("Nidavellir, 3 players. Seen by everyone.\n"), "{table}");
     assert!(table.contains("\nAda, Gem ") && table.contains("hidden") && !table.contains("face down"));
 }

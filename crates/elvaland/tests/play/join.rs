@@ -46,7 +46,7 @@ fn whole_games_are_played_at_a_server() {
         let end = terminal.play_until(is_over);
         assert!(end.contains("Ada") && end.contains("Score sheet"), "{end}");
         terminal.press("r");
-        terminal.wait_for_text("The record is saved as");
+        terminal.wait_for_text("Record saved as");
         terminal.press("q");
         assert!(terminal.end().success());
         assert!(folder.join(format!("{game}-1.jsonl")).exists());

@@ -15,7 +15,7 @@ fn recorded(name: &str, game: &str) -> std::path::PathBuf {
 
 /// How many steps the game has, as the screen tells.
 fn steps(text: &str) -> usize {
-    let status = text.split(" of ").find_map(|rest| rest.split(" · Seen by").next()?.parse().ok());
+    let status = text.split(" of ").find_map(|rest| rest.split(" · View as").next()?.parse().ok());
     status.unwrap_or_else(|| panic!("no status:\n{text}"))
 }
 
@@ -26,7 +26,7 @@ fn a_game_is_looked_at_by_keys() {
         let mut terminal = Terminal::start(&folder, &["replay", "--step", "games.jsonl", "--number", "2"]);
         let first = terminal.wait_for_text("Replay: 0 of ");
         let steps = steps(&first);
-        assert!(first.contains("Seen by: Everything open") && terminal.is_fullscreen(), "{first}");
+        assert!(first.contains("View as: Everything open") && terminal.is_fullscreen(), "{first}");
         terminal.press("\x1b[C\x1b[C");
         terminal.wait_for_text(&format!("Replay: 2 of {steps}"));
         terminal.press("\x1b[D");
@@ -41,13 +41,13 @@ fn a_game_is_looked_at_by_keys() {
         terminal.press("\r");
         terminal.wait_for_text(&format!("Replay: 12 of {steps}"));
         terminal.press("v");
-        terminal.wait_for_text("Seen by: A spectator");
+        terminal.wait_for_text("View as: Spectator");
         terminal.press("v");
-        terminal.wait_for_text("Seen by: Player 1");
+        terminal.wait_for_text("View as: Player 1");
         terminal.press("c");
         terminal.wait_for("a page", |text| !text.contains("Replay: "));
         terminal.press("\x1b");
-        terminal.wait_for_text("Seen by: Player 1");
+        terminal.wait_for_text("View as: Player 1");
         terminal.press("\x1b[F");
         let end = terminal.wait_for_text(&format!("Replay: {steps} of {steps}"));
         assert!(end.contains("The game is over"), "{end}");

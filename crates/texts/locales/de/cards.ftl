@@ -2,15 +2,15 @@
 ### A problem follows its line after a colon; it is a whole sentence and begins with a capital.
 
 cards-line = Zeile { $line }: { $problem }
-cards-too-long = Eine Kartenliste hat höchstens { $most } Bytes.
+cards-too-long = Eine Kartenliste darf höchstens { $most } Bytes haben.
 # $message comes from the reader of TOML and is English.
-cards-syntax = Das ist kein TOML ({ $message }).
-cards-unknown-field = Ein Feld „{ $field }“ gibt es hier nicht, nur { $known }.
+cards-syntax = Das ist kein gültiges TOML ({ $message }).
+cards-unknown-field = Unbekanntes Feld „{ $field }“; erlaubt sind: { $known }.
 # $expected is one of the messages below.
 cards-missing = Das Feld „{ $field }“ fehlt; nötig ist { $expected }.
 cards-unfit = Im Feld „{ $field }“ muss { $expected } stehen, nicht „{ $text }“.
-cards-order-total = Der Orden { $order } hat insgesamt { $total } Karten, nicht { $counted }.
-cards-deck-total = Der Stapel von Ära { $era } hat { $total } Karten { $deck ->
+cards-order-total = Der Orden { $order } muss { $total } Karten haben, nicht { $counted }.
+cards-deck-total = Der Stapel von Ära { $era } muss { $total } Karten haben { $deck ->
     [few] (ohne die nur für 5 Personen)
    *[all] (mit denen nur für 5 Personen)
     }, nicht { $counted }.
@@ -37,7 +37,7 @@ misprint-malt = Eine Karte hat 0 bis { $most } Malzsymbole.
 
 ## The Shield track.
 
-track-length = Die Schildleiste hat 1 bis { $most } Werte, nicht { $total }.
-track-start = Die Schildleiste beginnt mit 0, nicht mit { $value }.
-track-falls = Die Schildleiste fällt nie, bei { $place } Rangabzeichen geht es aber von { $before } auf { $value }.
+track-length = Die Schildleiste muss 1 bis { $most } Werte haben, nicht { $total }.
+track-start = Die Schildleiste muss mit 0 beginnen, nicht mit { $value }.
+track-falls = Die Schildleiste darf nicht fallen, bei { $place } Rangabzeichen geht es aber von { $before } auf { $value }.
 track-too-high = Die Schildleiste geht höchstens bis { $most }, bei { $place } Rangabzeichen steht aber { $value }.

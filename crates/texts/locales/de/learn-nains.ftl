@@ -1,46 +1,46 @@
 ### What the rules of Nains have of their own.
 
-learn-nains-goal = Worum es geht
-learn-nains-goal-text = Du heuerst in drei Tavernen, Gebot für Gebot, Zwerge aus fünf Orden an. Jeder Orden zählt auf seine Art und braucht andere Symbole; ausgewogene Streitmächte ziehen die legendären Cognars an. Nach zwei Ären gewinnen die meisten Punkte.
+learn-nains-goal = Ziel des Spiels
+learn-nains-goal-text = Rekrutiere in drei Tavernen, Gebot für Gebot, Zwerge aus fünf Orden. Jeder Orden hat seine eigene Wertung, ausgewogene Streitmächte ziehen die legendären Cognars an, und deine Münzen wachsen zu einem Schatz. Nach zwei Ären gewinnen die meisten Punkte.
 
 ## The Orders. $ranks, $sum and $symbols are those of the example.
 
-learn-nains-bouclier-text = Ein Schild hat selbst keine Punkte. Die Leiste zahlt für jedes Rangabzeichen, und jeder Schritt ist größer als der davor.
+learn-nains-bouclier-text = Die Leiste zeigt den Wert für die Anzahl deiner Schild-Rangabzeichen. Punkte auf Schildkarten, falls es welche gibt, kommen dazu.
 learn-nains-bouclier-figure = { $ranks } Rangabzeichen: Die Leiste zeigt { $points } Punkte.
-learn-nains-temple-text = Punkte und Okkultsymbole brauchen einander. Die Symbole zählen, wo sie auch liegen, in der Streitmacht oder im Kommandobereich.
+learn-nains-temple-text = Du brauchst Punkte und Okkultsymbole. Die Symbole zählen überall, in der Streitmacht und im Kommandobereich; eines ist schon auf deinem Tableau.
 learn-nains-temple-figure = { $sum } auf den Karten mal { $symbols } Okkultsymbole, das auf dem Tableau mitgezählt: { $points } Punkte.
-learn-nains-errants-text = Verschiedene Werte sind sicher. Ein Wert, der schon da ist, kommt als Ausgestoßener unter einen Paria-Marker; Rangabzeichen und Malz zählen trotzdem, also kann er sich lohnen. Marker, die am Ende entfernt werden, geben die höchsten Werte frei.
+learn-nains-errants-text = Verschiedene Werte sind sicher. Eine zweite Karte mit demselben Wert wird zum Paria: Ein Marker bedeckt ihre Punkte, aber Rangabzeichen und Malz zählen weiter. Marker, die am Ende entfernt werden, geben die höchsten Werte frei.
 learn-nains-errants-figure = Die zweite Karte mit gleichem Wert liegt unter einem Marker: { $points } Punkte.
-learn-nains-forge-text = Gleiche Runen zählen einmal. Die Runen der Cognars sind einzigartig: Jede ist anders als alle anderen.
+learn-nains-forge-text = Gleiche Runen zählen einmal, wo sie auch liegen. Die Runen der Cognars sind einzigartig: Jede ist anders als alle anderen.
 learn-nains-forge-figure = { $sum } auf den Karten und { $symbols } verschiedene Runen im Quadrat: { $points } Punkte.
-learn-nains-talion-text = Legst du einen Talionzwerg, wird die hier gebotene Münze zur nächsten verfügbaren, die mindestens eins mehr wert ist, noch vor den Cognars und vor dem Tausch. Tauschst du mit dieser Münze, wertest du stattdessen eine der beiden im Goldsack auf. Du musst es tun.
+learn-nains-talion-text = Legst du einen Talionzwerg, ersetze die in dieser Taverne gebotene Münze durch die nächste verfügbare, die mindestens 1 mehr wert ist, noch vor Cognars und Tausch. Hast du die 0 oder die Mithrilmünze geboten, werte stattdessen eine der beiden Münzen im Goldsack auf. Das ist Pflicht, auch wenn keine höhere Münze mehr da ist und deine dadurch sinkt.
 learn-nains-talion-figure = { $sum } auf den Karten: { $points } Punkte.
 learn-nains-malt = Malz
-learn-nains-malt-text = Malzsymbole gibt es auf Karten aller Orden und auf einigen Cognars. Jedes zählt 1 Punkt, und mehr mit dem Likörzertifikat oder mit Gurdan und Borogam zusammen.
+learn-nains-malt-text = Jede Karte kann Malzsymbole haben, und einige Cognars haben welche. Jedes zählt 1 Punkt, und mehr mit dem Likörzertifikat oder mit Gurdan und Borogam zusammen.
 
 ## Cognars.
 
-learn-nains-heroes-text = Ein farbiger Cognar liegt obenauf in der Spalte seines Ordens und zählt dort mit Rangabzeichen, Punkten und Symbolen. Ein weißer kommt in den Kommandobereich: kein Rangabzeichen, aber Punkte oder eine Fähigkeit.
+learn-nains-heroes-text = Ein farbiger Cognar kommt obenauf in die Spalte seines Ordens und zählt dort mit Rangabzeichen, Punkten und Symbolen. Ein weißer Cognar kommt in den Kommandobereich: keine Rangabzeichen, aber Punkte oder eine Fähigkeit.
 learn-nains-mercenaries = Söldner
-learn-nains-mercenaries-text = Schwarze Cognars sind Söldner, und keiner kommt allein. Du darfst einen nur nehmen, indem du ihn dorthin legst, wo er ein neues Set vervollständigt, und nur, solange noch ein anderer da ist; für dieses Set musst du dann wieder einen Söldner rekrutieren, in eine beliebige Spalte. Solange in einem Zug einer dem anderen folgt, dürfen weitere kommen.
-learn-nains-mercenaries-points = Das Rangabzeichen eines Söldners zählt für Sets, für Mehrheiten und auf der Schildleiste. Seine Punkte kommen zum Wert der Spalte dazu, im Tempel ohne vervielfacht zu werden.
-learn-nains-others = Weitere
-learn-nains-oboron = Oboron bringt seinen Verbündeten Ga’at mit, den du sofort in eine Spalte deiner Wahl legst. Ihn rekrutiert kein Set, aber sein Rangabzeichen kann eines vervollständigen. Was er wert ist, hängt von der Spalte ab:
-learn-nains-svara = Svara sieht sich fünf Karten des zweiten Stapels an, auch in der ersten Ära. Eine davon legst du mit allem, was sie bewirkt; die anderen werden zurückgemischt.
-learn-nains-kardum = Kardum legt die besondere 3 an die Stelle deiner 0: Sie bietet und zählt 3, und du tauschst mit ihr wie mit der 0.
+learn-nains-mercenaries-text = Schwarze Cognars sind Söldner und kommen mindestens zu zweit. Du darfst einen nur rekrutieren, wenn er dort, wo du ihn hinlegst, ein neues Set vervollständigt und noch ein anderer Söldner übrig ist; für dieses Set musst du einen zweiten rekrutieren, in eine beliebige Spalte. Nach einem Paar dürfen im selben Zug weitere folgen, solange mindestens zwei übrig sind. Der letzte kann nicht allein kommen.
+learn-nains-mercenaries-points = Das Rangabzeichen eines Söldners zählt für Sets, Mehrheiten und die Schildleiste. Seine Punkte kommen zum Wert der Spalte dazu; im Tempel werden sie nicht vervielfacht.
+learn-nains-others = Weitere Cognars
+learn-nains-oboron = Oboron kommt mit seinem Verbündeten Ga’at, den du sofort in eine Spalte deiner Wahl legst. Ga’at braucht kein Set, aber sein Rangabzeichen kann eines vervollständigen. In der Spalte Schild zählt er als ein Rangabzeichen, nicht mehr. Sein Wert hängt von der Spalte ab:
+learn-nains-svara = Mit Svara siehst du dir fünf Karten des Stapels von Ära 2 an, auch während Ära 1. Eine davon legst du mit allen Effekten; die anderen werden zurückgemischt. In der letzten Runde von Ära 2 ist nur noch eine Karte da: Die nimmst du.
+learn-nains-kardum = Kardum ersetzt deine 0 durch die Mithrilmünze 3: Sie bietet und zählt 3, und du tauschst mit ihr wie mit der 0.
 
 ## Majorities.
 
-learn-nains-evaluation-text = Die fünf Elite-Cognars liegen vor dem Spiel in zufälliger Reihenfolge aus. Nach der letzten Taverne der ersten Ära werden in dieser Reihenfolge Mehrheiten gezählt: Wer in einem Orden mehr Rangabzeichen hat als alle anderen, gewinnt dessen Elite-Cognar. Zuletzt kommt das Likörzertifikat für die meisten Malzsymbole.
-learn-nains-evaluation-tie = Ein Gleichstand gewinnt nichts, und Juwelen helfen nicht. Was niemand gewinnt, ist aus dem Spiel.
+learn-nains-evaluation-text = Die fünf Elite-Cognars liegen seit dem Aufbau in zufälliger Reihenfolge aus. Nach der letzten Taverne von Ära 1 folgt die Zwischenwertung in dieser Reihenfolge: Wer in einem Orden die meisten Rangabzeichen hat, gewinnt dessen Elite-Cognar. Zuletzt kommt das Likörzertifikat für die meisten Malzsymbole.
+learn-nains-evaluation-tie = Bei Gleichstand gewinnt niemand; Juwelen entscheiden nicht. Was niemand gewinnt, ist aus dem Spiel.
 
 ## End and variants.
 
-learn-nains-end-tie = Die meisten Punkte gewinnen. Bei gleicher Summe gewinnen mehr Elite-Cognars, wobei das Zertifikat keiner ist; danach wird der Sieg geteilt.
+learn-nains-end-tie = Die meisten Punkte gewinnen. Bei Gleichstand entscheiden die meisten Elite-Cognars (das Zertifikat ist keiner); danach wird der Sieg geteilt.
 learn-nains-variants = Zu zweit
-learn-nains-two = Zu zweit kommen drei Karten in jede Taverne. In der ersten und dritten wird die Karte abgeworfen, die niemand genommen hat. In der zweiten nimmt, wer zuerst dran ist, eine Karte und wirft dann eine andere ab; die letzte bleibt für die andere Person.
+learn-nains-two = Zu zweit kommen drei Karten in jede Taverne. In der ersten und dritten wird die Karte abgeworfen, die niemand nimmt. In der zweiten nimmt die erste Person eine Karte und wirft eine andere ab; die letzte bekommt die zweite Person.
 
 ## The list of cards.
 
 # $field is the name of a field on the first page.
-learn-nains-correct = Schreib die mitgelieferte Liste mit diesem Befehl in eine Datei, berichtige sie und füg sie unter „{ $field }“ ein, wenn du einen Tisch eröffnest. Auch andere Befehle nehmen sie an.
+learn-nains-correct = Dieser Befehl schreibt die eingebaute Liste in eine Datei. Berichtige sie und füge sie unter „{ $field }“ ein, wenn du einen Tisch eröffnest. Auch andere Befehle nehmen sie an.

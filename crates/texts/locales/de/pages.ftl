@@ -3,39 +3,39 @@
 
 ## The house.
 
-page-tagline = Biete kühn, sammle deine Zwerge, gewinne die Gunst des Königs
+page-tagline = Biete kühn, rekrutiere Zwerge, gewinne die Gunst des Königs
 page-play-now = Jetzt spielen
-page-play-now-line = Gegen Bots, sofort
+page-play-now-line = Sofort gegen Bots
 page-new-table = Neuer Tisch
-page-new-table-line = Mit Freunden: Teile einen Link
+page-new-table-line = Gemeinsam: Teile einen Link
 page-open-tables = Offene Tische
 page-my-tables = Meine Tische
-page-no-open-tables = Kein Tisch sucht gerade Leute. Eröffne einen!
+page-no-open-tables = Gerade wartet kein Tisch auf Mitspielende. Eröffne einen!
 page-your-turn = Du bist dran
 page-waiting-for = Warten auf { $players }
 page-over = Beendet
 page-home = Startseite
 page-footer = Quelloffen, ohne Konten, ohne Tracking
-page-api = Für Programme: die API
-page-error-title = Das hat nicht geklappt
+page-api = API für Programme
+page-error-title = Etwas ist schiefgelaufen
 page-skip-to-table = Zum Tisch springen
 
 ## A new table.
 
 page-game = Spiel
 page-players = Mitspielende
-page-level = Stärke der Bots
+page-level = Spielstärke der Bots
 page-options = Optionen
 page-first-game = Erste Partie
 page-first-game-line = Ohne Thrud, Ylud und Uline
 page-edition = Ausgabe
-page-public = Bei den offenen Tischen aufführen
+page-public = Bei den offenen Tischen anzeigen
 page-memory = Gedächtnismodus
 page-memory-line = Die Münzen der anderen siehst du nur, solange sie offen liegen
-page-hide-scores = Punkte verdecken
+page-hide-scores = Punktestand verbergen
 page-hide-scores-line = Niemand sieht Punkte vor dem Ende
-page-timer = Zeit für eine Wahl
-page-timer-none = Ohne Grenze
+page-timer = Bedenkzeit pro Zug
+page-timer-none = Unbegrenzt
 page-timer-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
@@ -67,23 +67,23 @@ page-copied = Kopiert
 
 page-settings = Einstellungen
 page-language = Sprache
-page-theme = Farben
+page-theme = Darstellung
 page-theme-dark = Dunkel
 page-theme-light = Hell
-page-theme-auto = Wie das Gerät
+page-theme-auto = Wie das System
 page-sound = Ton
-page-motion = Bewegung
+page-motion = Animationen
 page-motion-normal = Normal
 page-motion-fast = Schnell
-page-motion-off = Keine
-page-auto-play-line = Wo es nur eine Wahl gibt und alle das sehen
-page-show-values = Zeigen, was mir Karten bringen
+page-motion-off = Aus
+page-auto-play-line = Automatisch spielen, wenn nur ein Zug möglich ist
+page-show-values = Anzeigen, was mir jede Karte bringt
 page-save = Speichern
 page-your-name = Dein Name
 page-transfer = Auf ein anderes Gerät umziehen
-page-transfer-line = Öffne den Link dort bald: Er gilt einmal, und dieses Gerät vergisst dich
-page-erase-me = Mich löschen
-page-erase-me-line = Dein Name wird gelöscht, auch aus beendeten Partien; die laufenden spielen Bots
+page-transfer-line = Öffne den Link bald auf dem anderen Gerät. Er gilt einmal, danach vergisst dich dieses Gerät
+page-erase-me = Meine Daten löschen
+page-erase-me-line = Dein Name wird gelöscht, auch aus beendeten Partien; Bots spielen deine laufenden Partien zu Ende
 
 ## Who sits where.
 
@@ -92,13 +92,13 @@ page-seat-you = Du
 page-away = Abwesend
 page-ready = Bereit
 page-thinking = Überlegt …
-page-hand-over = Den Platz einem Bot überlassen
+page-hand-over = Platz einem Bot überlassen
 page-take-back = Meinen Platz zurücknehmen
 page-stand-in = Hier spielt ein Bot
 
 ## The table.
 
-page-keys = Tasten
+page-keys = Tastenkürzel
 page-text-view = Tisch als Text
 page-log = Verlauf
 page-reactions = Reaktionen
@@ -108,21 +108,21 @@ page-scores = Punkte
 page-coins-hidden = Münzen verdeckt
 page-more = Mehr
 page-confirm = Bestätigen
-page-undo = Zurücknehmen
-page-connection-lost = Verbindung verloren, neuer Versuch …
+page-undo = Rückgängig
+page-connection-lost = Verbindung verloren, verbinde neu …
 page-back-online = Wieder verbunden
 page-hint = Tipp
-page-hint-line = Was der König täte
+page-hint-line = Was der König tun würde
 
 ## Bidding. Coins come in short.
 
-page-change-bid = Mein Gebot ändern
+page-change-bid = Gebot ändern
 page-bid-in = Dein Gebot steht; du kannst es ändern, bis alle bereit sind
-page-clear = Von vorn
+page-clear = Gebot löschen
 page-pouch-rest = Die beiden anderen Münzen kommen in den Goldsack
 page-trade-gives = Tausch: { $first } + { $second }, aus { $given } wird { $taken }
 page-trade-none = Kein Tausch in dieser Runde
-page-trade-no-gain = Dieser Tausch macht deine Münze nicht höher
+page-trade-no-gain = Dieser Tausch erhöht deine Münze nicht
 page-zero-in-pouch = Deine Tauschmünze bleibt im Goldsack: kein Tausch
 
 ## What cards and heroes bring.
@@ -131,30 +131,30 @@ page-brings = +{ $points }
 page-completes-line = Vervollständigt ein Set
 page-next-rank = Noch ein Rangabzeichen: +{ $points }
 page-value = Wert { $points }
-page-recruitable = Können jetzt zu dir kommen
-page-not-recruitable = Jetzt nicht
+page-recruitable = Verfügbar
+page-not-recruitable = Nicht verfügbar
 page-becomes = wird { $coin }
 
 ## The end.
 
 page-score-sheet = Wertungsblatt
 page-total = Summe
-page-score-by-round = Punkte nach Runden
+page-score-by-round = Punkte pro Runde
 page-copy-score = Punkte kopieren
 page-print = Drucken
 page-download-record = Aufzeichnung herunterladen
 
 ## What is asked of you.
 
-page-turn-you-bid = Du bist dran: Biete bei den drei Tavernen
+page-turn-you-bid = Du bist dran: Biete in den drei Tavernen
 page-turn-you-take = Du bist dran: Nimm eine Karte
-page-turn-you-coin = Du bist dran: Lege eine Münze auf die Taverne
-page-turn-you-drop = Du bist dran: Wirf eine Karte der Taverne ab
+page-turn-you-coin = Du bist dran: Biete eine Münze in dieser Taverne
+page-turn-you-drop = Du bist dran: Wirf eine Karte aus der Taverne ab
 page-turn-you-hero = Du bist dran: { $game ->
     [nains] Rekrutiere einen Cognar
    *[nidavellir] Rekrutiere einen Helden
     }
-page-turn-you-hero-bound = Du bist dran: Rekrutiere einen zweiten Söldner, denn keiner kommt allein
+page-turn-you-hero-bound = Du bist dran: Rekrutiere einen zweiten Söldner, sie kommen zu zweit
 page-turn-you-ally = Du bist dran: Platziere Ga’at
 page-turn-you-discard = Du bist dran: { $count ->
     [one] Wirf den obersten Zwerg einer anderen Spalte ab
@@ -174,57 +174,57 @@ page-turn-you-keep = Du bist dran: { $count ->
 
 page-key-taverns = T: die Tavernen
 page-key-army = A: meine Streitmacht
-page-key-opponents = O: die anderen
+page-key-opponents = O: die Gegner
 page-key-coins = C: meine Münzen
 page-key-scores = S: die Punkte
-page-key-log = L: was zuletzt geschah
+page-key-log = L: die letzten Ereignisse
 page-key-help = Fragezeichen: diese Hilfe
 page-key-coin = 1 bis 5: eine Münze wählen
-page-key-tavern = { $key }: auf { $tavern } legen
-page-key-clear = Rücktaste: von vorn
+page-key-tavern = { $key }: in { $tavern } bieten
+page-key-clear = Rücktaste: Gebot löschen
 page-key-confirm = Eingabetaste: bestätigen
 
 ## More of the table and the first page.
 
-page-taken-by = Angeworben von
-page-bid-missing = Lege zuerst an jede Taverne eine Münze
-page-evaluation = Mehrheiten am Ende des ersten Zeitalters
+page-taken-by = Bereits rekrutiert
+page-bid-missing = Lege zuerst auf jede Taverne eine Münze
+page-evaluation = Mehrheiten in der Zwischenwertung
 page-seats-open = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
     }
-page-cards = Karten von Nains
-page-cards-line = Eine berichtigte Liste als TOML, wenn du das Spiel besitzt; die eingebaute ist rekonstruiert
+page-cards = Kartenliste von Nains
+page-cards-line = Besitzt du das Spiel: eine berichtigte Liste (TOML). Die eingebaute ist rekonstruiert
 page-move-here = Hier weiterspielen
 page-move-here-line = Dein Name und deine Tische ziehen auf dieses Gerät um; das andere vergisst dich
 page-back-to-table = Zurück zum Tisch
 
 ## Eine Partie noch einmal ansehen.
 
-page-single-keys = Einzelne Tasten zum Bieten und Nachsehen
-page-present = Ist da
-page-erase-sure = Ja, lösche mich
+page-single-keys = Tastenkürzel
+page-present = Online
+page-erase-sure = Ja, meine Daten löschen
 page-open-record = Aufzeichnung öffnen
 page-open-record-line = Sieh dir eine aufgezeichnete Partie Zug für Zug an
-page-record-file = Datei mit der Aufzeichnung
-page-record-text = Oder füge ihren Text ein
-page-replay = Ansehen
+page-record-file = Datei der Aufzeichnung
+page-record-text = Oder füge den Inhalt ein
+page-replay = Partie ansehen
 page-moment = { $at } von { $count }
 page-first = Zum Anfang
-page-previous-tavern = Eine Taverne zurück
-page-previous = Eine Entscheidung zurück
-page-next = Eine Entscheidung weiter
-page-next-tavern = Eine Taverne weiter
+page-previous-tavern = Vorherige Taverne
+page-previous = Vorheriger Zug
+page-next = Nächster Zug
+page-next-tavern = Nächste Taverne
 page-last = Zum Ende
-page-show = Zeigen
-page-eyes = Mit den Augen von
+page-show = Anzeigen
+page-eyes = Sicht
 page-eyes-open = Alles offen
 page-eyes-spectator = Publikum
 page-review = Analyse
-page-review-start = Die Partie vom König prüfen lassen
-page-review-under = Der König denkt nach: { $done } von { $count } Entscheidungen
-page-review-costly = Entscheidungen, die am meisten kosteten
-page-review-none = Der König hätte dasselbe getan
+page-review-start = Partie vom König analysieren lassen
+page-review-under = Der König denkt nach: { $done } von { $count } Zügen
+page-review-costly = Die teuersten Züge
+page-review-none = Der König hätte genauso gespielt
 page-review-better = Besser:
 page-go-on = Von hier weiterspielen
 page-go-on-as = Als
@@ -233,51 +233,51 @@ page-go-on-button = Gegen Bots weiterspielen
 ## Der Wertungsblock, für Partien mit der Schachtel.
 
 page-pad = Wertungsblock
-page-pad-line = Für eine Partie mit der Schachtel: Zähle jede Spalte, wie sie liegt, wer auch immer darin steht, und hake an, wer über seine Spalte hinaus etwas bringt
+page-pad-line = Für eine Partie am echten Tisch: Trage die Summe jeder Spalte ein, Helden mitgezählt; kreuze dann Helden mit Extrapunkten an
 page-pad-player-name = Name
 page-pad-coin = Münze { $number }
 page-pad-less = { $what }: eins weniger
 page-pad-more = { $what }: eins mehr
 page-pad-majority = Mehrheit
-page-pad-doubled = Mehrfach angehakt: { $heroes }
-page-pad-tie-broken = Gleiche Summen: Die Elite-Cognars entscheiden
-page-pad-new = Neue Blätter
-page-pad-new-line = Alle Zahlen und Haken werden gelöscht; die Namen bleiben
+page-pad-doubled = Mehrfach angekreuzt: { $heroes }
+page-pad-tie-broken = Gleichstand: Die Elite-Cognars entscheiden
+page-pad-new = Neue Partie
+page-pad-new-line = Löscht alle Zahlen und Kreuze; die Namen bleiben
 page-pad-share = Teilen
 page-pad-count = Punkte ausrechnen
-page-pad-kept = Alles bleibt in diesem Browser, und der Block geht auch ohne Verbindung
-page-pad-track = Schild-Leiste
-page-pad-track-line = Die Werte für 0, 1, 2 … Rangabzeichen; die gezeigten sind rekonstruiert, also schreib hin, was deine Schachtel zeigt, falls es anders ist
+page-pad-kept = Alles bleibt in diesem Browser; der Wertungsblock funktioniert auch offline
+page-pad-track = Schildleiste
+page-pad-track-line = Werte für 0, 1, 2 … Rangabzeichen. Sie sind rekonstruiert: Trage die Werte deines Spiels ein, falls sie abweichen
 
 ## The first game, guided.
 
 page-guide = Deine erste Partie
-page-guide-step = { $number } von { $most }
+page-guide-step = Schritt { $number } von { $most }
 page-guide-try = Ein guter Zug: { $action }
-page-guide-do = So spielen
+page-guide-do = Diesen Zug spielen
 page-guide-end = Ohne Anleitung weiterspielen
-page-guide-line = Eine kurze Partie gegen einen Bot, die sich beim Spielen selbst erklärt: Gebote, Tausch, Sets, Helden
+page-guide-line = Eine kurze, angeleitete Partie gegen einen Bot: Gebote, Tausch, Sets, Helden
 page-guide-begin = Spielend lernen
 page-guide-go-on = Meine erste Partie fortsetzen
-page-guide-what = Das erste Zeitalter ist so vorbereitet, dass du allem einmal begegnest: Geboten und der 0, Gleichständen und Juwelen, Sets und Helden, der Wertung der Klassen, den Auszeichnungen. Du wählst frei; ein guter Zug wird gezeigt, ein Klick spielt ihn. Dann lässt die Anleitung los, und das zweite Zeitalter gehört dir. Du kannst jederzeit ohne Anleitung weiterspielen oder später zurückkommen: Der Tisch bleibt
-page-guide-known = Ich kenne die Regeln: gleich spielen
+page-guide-what = Das erste Zeitalter ist so vorbereitet, dass du allem einmal begegnest: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Klasse, Auszeichnungen. Du entscheidest; ein guter Zug wird vorgeschlagen, ein Klick spielt ihn. Im zweiten Zeitalter spielst du selbstständig. Du kannst die Anleitung jederzeit verlassen oder später zurückkommen: Der Tisch bleibt
+page-guide-known = Ich kenne die Regeln, gleich spielen
 
 ## My games.
 
 page-my-games = Meine Partien
-page-no-games = Hier stehen die Partien, die du beendet hast, mit ihren Ergebnissen
-page-history = Verlauf der Partien
+page-no-games = Hier erscheinen deine beendeten Partien mit ihren Ergebnissen
+page-history = Bisherige Partien
 page-games-count = Partien
 page-games-won = Gewonnen
-page-mean-score = Punkte im Mittel
+page-mean-score = Durchschnitt
 page-best-score = Bestes Ergebnis
-page-mean-by-part = Punkte nach Wertung
-page-mean = Mittel
-page-most = Höchstens
+page-mean-by-part = Punkte nach Kategorie
+page-mean = Durchschnitt
+page-most = Bestwert
 page-heroes = Mit diesen Helden
 page-against = Gegen diese Bots
 page-place = Platz { $place } von { $count }
-page-forget-game = Vergessen
-page-forget-all = Alle meine Partien vergessen
-page-forget-all-line = Dein Name verschwindet aus diesen Partien; solche, die niemand sonst gespielt hat, werden gelöscht. Nichts bringt sie zurück
-page-forget-sure = Ja, alle
+page-forget-game = Entfernen
+page-forget-all = Alle meine Partien entfernen
+page-forget-all-line = Dein Name wird aus diesen Partien entfernt; Partien, die sonst niemand gespielt hat, werden gelöscht. Das lässt sich nicht rückgängig machen
+page-forget-sure = Ja, alle entfernen

@@ -24,10 +24,10 @@ table-heroes-left = { $game ->
 table-mercenaries-left = Verfügbare Söldner
 table-elite = Elite
 table-symbols = Symbole
-table-evaluation = Wertung der Orden am Ende von Ära 1
+table-evaluation = Elite-Cognars in der Reihenfolge der Zwischenwertung nach Ära 1
 table-track = Schildleiste, ab 0 Rangabzeichen
 # $ruling is the id of a ruling.
-table-reconstruction = Die Karten und die Schildleiste von Nains sind rekonstruiert ({ $ruling }), denn die Spielregel zeigt sie nicht; wer das Spiel besitzt, kann sie in einer eigenen Kartenliste berichtigen, einer TOML-Datei
+table-reconstruction = Die Spielregel zeigt weder die Karten noch die Schildleiste von Nains; diese hier sind rekonstruiert ({ $ruling }); besitzt du das Spiel, kannst du sie mit einer eigenen Kartenliste berichtigen, einer TOML-Datei
 table-command-zone = Kommandobereich
 table-lines = Sets
 table-score = Punktestand
@@ -38,22 +38,22 @@ table-bid = Gebot
 table-hidden = verdeckt
 # The coins of somebody else, in memory mode.
 table-coins-hidden = verdeckt
-table-memory = Was verdeckte Münzen bringen, ist nicht mitgezählt
-table-scores-hidden = Die Punkte sind bis zum Ende verdeckt
+table-memory = Verdeckte Münzen sind nicht mitgezählt
+table-scores-hidden = Der Punktestand bleibt bis zum Ende verdeckt
 table-face-down = { $coin } verdeckt
-# A Paria token covers the points of a card.
-table-covered = { $piece } unter Paria
+# A Pariah token covers the points of a card.
+table-covered = { $piece } unter Paria-Marker
 table-next-hero = { $game ->
     [nains] nächster Cognar
    *[nidavellir] nächster Held
     }: { $missing }
 table-hero-due = { $game ->
-    [nains] ein Cognar steht zu
-   *[nidavellir] ein Held steht zu
+    [nains] ein Cognar zu rekrutieren
+   *[nidavellir] ein Held zu rekrutieren
     }
-table-cards-shown = Karten für { $player }
-table-seen-by = Was { $player } sieht
-table-seen-by-all = Was alle sehen
+table-cards-shown = Karten zur Auswahl für { $player }
+table-seen-by = Sicht von { $player }
+table-seen-by-all = Sicht des Publikums
 table-all-open = Alles liegt offen
 
 ## Counts.
@@ -112,12 +112,12 @@ turn-bid = { $player } bietet
 turn-bids = { $players } bieten
 turn-coin = { $player } wählt eine Münze für die Taverne
 turn-take = { $player } nimmt eine Karte
-turn-drop = { $player } wirft eine Karte der Taverne ab
+turn-drop = { $player } wirft eine Karte aus der Taverne ab
 turn-hero = { $game ->
     [nains] { $player } rekrutiert einen Cognar
    *[nidavellir] { $player } rekrutiert einen Helden
     }
-turn-hero-bound = { $player } rekrutiert einen zweiten Söldner, denn keiner kommt allein
+turn-hero-bound = { $player } rekrutiert einen zweiten Söldner: Söldner kommen zu zweit
 turn-ally = { $player } platziert Ga’at
 turn-discard = { $count ->
     [one] { $player } wirft einen Zwerg ab
@@ -135,12 +135,18 @@ turn-keep = { $count ->
 turn-deal = Karten werden ausgelegt
 turn-offer = Für { $player } werden Karten gezogen
 turn-burn = Eine Karte des Stapels wird abgeworfen
-turn-over = Das Spiel ist zu Ende
+turn-over = Die Partie ist zu Ende
 
 # $players is a list of names, $count their number.
-table-winners = { $count ->
-    [one] { $players } gewinnt
-   *[other] { $players } teilen sich den Sieg
+table-winners = { $who ->
+    [you] { $count ->
+        [one] { $players } gewinnst
+       *[other] { $players } teilt euch den Sieg
+        }
+   *[other] { $count ->
+        [one] { $players } gewinnt
+       *[other] { $players } teilen sich den Sieg
+        }
     } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
@@ -149,7 +155,7 @@ table-winners = { $count ->
 ## Actions to choose from, in the infinitive as menus have them. Coins come in short.
 
 action-bid = { $first }, { $second }, { $third } bieten
-action-coin = { $coin } auf die Taverne legen
+action-coin = { $coin } in dieser Taverne bieten
 action-take = { $card } nehmen
 action-drop = { $card } aus der Taverne abwerfen
 action-hero = { $hero } rekrutieren
@@ -162,9 +168,9 @@ action-ylud = Ylud in die Spalte { $column } legen
 action-ylud-stay = Ylud in der Spalte { $column } lassen
 # $place is a place of the game record.
 action-transform = { $coin } { $place ->
-    [tavern1] auf der ersten Taverne
-    [tavern2] auf der zweiten Taverne
-    [tavern3] auf der dritten Taverne
+    [tavern1] in der ersten Taverne
+    [tavern2] in der zweiten Taverne
+    [tavern3] in der dritten Taverne
     [pouch] im Goldsack
     [hand] auf der Hand
    *[other] dort
@@ -174,18 +180,18 @@ action-trade = { $first } und { $second } tauschen
 action-keep = { $card } behalten
 
 # What the strongest computer player advises.
-hint-for = Für { $player }, Gewinnchance und wie oft der König es täte:
+hint-for = Für { $player }: Gewinnchance, Häufigkeit beim König
 hint-option = { $win } % ({ $play } %): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
-pad-ask-name = Name von Person { $number }, oder nichts, wenn das alle waren
+pad-ask-name = Name von Person { $number } (leer lassen, wenn fertig)
 
 # What is counted on a score pad.
 pad-ranks = Rangabzeichen
 pad-points = Punkte
 pad-mercenaries = Punkte der Söldner
-pad-occult = Okkult auf Karten
+pad-occult = Okkultsymbole auf Karten
 pad-runes = Verschiedene Runen
 pad-covered = Unter Marker { $number }
 pad-malt = Malzsymbole
-pad-gem = Juwel { $number }
+pad-gem = Goldenes Juwel ({ $number })

@@ -2,14 +2,14 @@
 
 ## Keys, in the help.
 
-terminal-key-coins = C: die Münzen aller
-terminal-key-supplies = D: Schatz, Helden und Stapel
+terminal-key-coins = C: alle Münzen
+terminal-key-supplies = D: Schatzkammer, Helden und Stapel
 terminal-key-heroes = H: was die Helden können
-terminal-key-lay = Kleiner Buchstabe einer Taverne: die Münze dort ablegen oder wieder aufnehmen
+terminal-key-lay = Kleinbuchstabe einer Taverne: Münze dort ablegen oder zurücknehmen
 terminal-key-choose = 1 bis 9 oder Pfeile und Eingabetaste: aus einer Liste wählen
-terminal-key-undo = U: eine Wahl zurücknehmen, die nichts gezeigt hat
-terminal-key-hint = K: was der König täte
-terminal-key-quit = Q oder Strg-C: aufhören; das Spiel geht ein andermal weiter
+terminal-key-undo = U: einen Zug rückgängig machen, der nichts aufgedeckt hat
+terminal-key-hint = K: was der König tun würde
+terminal-key-quit = Q oder Strg-C: beenden; die Partie bleibt gespeichert
 
 ## Keys, in the last line of the screen: one or two words.
 
@@ -17,32 +17,32 @@ terminal-bar-coin = Münze
 terminal-bar-lay = Taverne
 terminal-bar-choose = wählen
 terminal-bar-scroll = blättern
-terminal-bar-record = Partie sichern
+terminal-bar-record = Partie speichern
 terminal-bar-help = Hilfe
 terminal-bar-quit = beenden
 terminal-bar-look = nachsehen
-terminal-bar-ready = ich bin da
+terminal-bar-ready = bereit
 terminal-bar-step = Schritt
 terminal-bar-go = zu Schritt
 terminal-bar-eyes = Sicht
 
 ## The screen.
 
-terminal-too-small = Das Fenster ist zu klein. Ein Tisch braucht { $columns } × { $rows } Zeichen
+terminal-too-small = Das Fenster ist zu klein: Der Tisch braucht { $columns } × { $rows } Zeichen
 terminal-curtain = { $player }, nimm die Tastatur und drücke die Eingabetaste
-terminal-curtain-line = Die anderen schauen weg: was jetzt kommt, ist geheim
+terminal-curtain-line = Alle anderen schauen weg: Was jetzt kommt, ist geheim
 
 ## Before and after a game.
 
-terminal-resumed = Das unterbrochene Spiel geht weiter
-terminal-kept = Das Spiel ist aufgehoben und geht nächstes Mal weiter
-terminal-not-saved = Das Speichern gelang nicht: { $reason }
-terminal-record-saved = Die Partie ist gesichert als { $file }
+terminal-resumed = Die unterbrochene Partie geht weiter
+terminal-kept = Die Partie ist gespeichert und geht nächstes Mal weiter
+terminal-not-saved = Speichern fehlgeschlagen: { $reason }
+terminal-record-saved = Partie gespeichert als { $file }
 terminal-no-seat = Hier ist kein Platz frei; du schaust zu
 
 ## Line by line.
 
-terminal-ask-choice = Nummer oder Worte deiner Wahl („?“ für Hilfe)
+terminal-ask-choice = Deine Wahl als Nummer oder Text („?“ für Hilfe)
 terminal-ask-bid = Drei Münzen für { $taverns }, in dieser Reihenfolge („?“ für Hilfe)
-terminal-not-understood = „{ $answer }“ steht hier nicht zur Wahl
-terminal-plain-keys = Nachsehen mit T, A, O, C, S, L, D oder H, zurücknehmen mit U, den König fragen mit K, aufhören mit Q, eine fertige Partie sichern mit R
+terminal-not-understood = „{ $answer }“ ist hier nicht möglich
+terminal-plain-keys = T, A, O, C, S, L, D oder H: nachsehen; U: rückgängig; K: den König fragen; Q: beenden; R: eine fertige Partie speichern

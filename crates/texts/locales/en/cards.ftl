@@ -2,15 +2,15 @@
 ### A problem follows its line after a colon, so it begins with a small letter.
 
 cards-line = Line { $line }: { $problem }
-cards-too-long = A card list has at most { $most } bytes.
+cards-too-long = A card list can have at most { $most } bytes.
 # $message comes from the reader of TOML and is English.
-cards-syntax = this is not TOML ({ $message }).
-cards-unknown-field = there is no field “{ $field }” here, only { $known }.
+cards-syntax = this is not valid TOML ({ $message }).
+cards-unknown-field = unknown field “{ $field }”; allowed: { $known }.
 # $expected is one of the messages below.
 cards-missing = the field “{ $field }” is missing; it must be { $expected }.
 cards-unfit = the field “{ $field }” must be { $expected }, not “{ $text }”.
-cards-order-total = the Order { $order } has { $total } cards in all, not { $counted }.
-cards-deck-total = the deck of Era { $era } has { $total } cards { $deck ->
+cards-order-total = the Order { $order } must have { $total } cards, not { $counted }.
+cards-deck-total = the era { $era } deck must have { $total } cards { $deck ->
     [few] (without those for 5 players only)
    *[all] (with those for 5 players only)
     }, not { $counted }.
@@ -37,7 +37,7 @@ misprint-malt = a card has 0 to { $most } malt symbols.
 
 ## The Shield track.
 
-track-length = the Shield track has 1 to { $most } values, not { $total }.
-track-start = the Shield track begins with 0, not with { $value }.
-track-falls = the Shield track never falls, but for rank { $place } it goes from { $before } to { $value }.
-track-too-high = the Shield track goes up to { $most }, but for rank { $place } it says { $value }.
+track-length = the Shield track must have 1 to { $most } values, not { $total }.
+track-start = the Shield track must start with 0, not { $value }.
+track-falls = the Shield track must not fall, but at { $place } ranks it goes from { $before } to { $value }.
+track-too-high = the Shield track allows at most { $most }, but at { $place } ranks it says { $value }.

@@ -3,51 +3,105 @@
 
 event-age-begins = { $age } begins
 event-round-begins = Round { $round } of { $rounds } begins
-event-dealt = At the { $tavern }: { $cards }
-event-ready = { $player } is ready
-event-revealed = { $player } reveals { $coin } at the { $tavern }
-event-took = { $player } takes { $card }
-event-dropped = { $player } discards { $card } from the tavern
+event-dealt = New cards { $at }: { $cards }
+event-ready = { $who ->
+    [you] You are ready
+   *[other] { $player } is ready
+    }
+event-revealed = { $who ->
+    [you] You bid { $coin } { $at }
+   *[other] { $player } bids { $coin } { $at }
+    }
+event-took = { $who ->
+    [you] You take { $card }
+   *[other] { $player } takes { $card }
+    }
+event-dropped = { $who ->
+    [you] You discard { $card } from the tavern
+   *[other] { $player } discards { $card } from the tavern
+    }
 event-left-over = { $card } is left over and discarded
 
 ## Heroes and armies.
 
-event-recruited = { $player } recruits { $hero }
-event-placed = { $player } places { $piece } in the { $column } column
-event-covered = A Paria token covers { $piece } of { $player }
-event-lifted = { $piece } of { $player } leaves the { $column } column
-event-discarded = { $player } discards { $piece } from the army
+event-recruited = { $who ->
+    [you] You recruit { $hero }
+   *[other] { $player } recruits { $hero }
+    }
+event-placed = { $who ->
+    [you] You place { $piece } in the { $column } column
+   *[other] { $player } places { $piece } in the { $column } column
+    }
+event-covered = { $who ->
+    [you] A Pariah token covers your { $piece }
+   *[other] A Pariah token covers { $player }’s { $piece }
+    }
+event-lifted = { $who ->
+    [you] Your { $piece } leaves the { $column } column
+   *[other] { $player }’s { $piece } leaves the { $column } column
+    }
+event-discarded = { $who ->
+    [you] You discard { $piece } from your army
+   *[other] { $player } discards { $piece } from their army
+    }
 
 ## Coins and gems. Coins of a trade come in short.
 
-event-pouch-shown = { $player } trades and shows { $first } and { $second }
+event-pouch-shown = { $who ->
+    [you] You trade: { $first } + { $second }
+   *[other] { $player } trades: { $first } + { $second }
+    }
 # $place is a place of the game record.
-event-exchanged = { $player }: { $given } { $place ->
-    [tavern1] on the first tavern
-    [tavern2] on the second tavern
-    [tavern3] on the third tavern
+event-exchanged = { $who ->
+    [you] Your coin
+   *[other] { $player }’s coin
+    } { $place ->
+    [tavern1] at the first tavern
+    [tavern2] at the second tavern
+    [tavern3] at the third tavern
     [pouch] in the pouch
     [hand] in hand
    *[other] there
-    } becomes { $taken }
-event-took-coins-back = { $player } takes all hidden coins back and bids last from now on
-event-swapped-gems = { $first } and { $second } swap gems
-event-took-gem = { $player } gets gem { $gem }
+    }: { $given } → { $taken }
+event-took-coins-back = { $who ->
+    [you] You take all your hidden coins back and bid last from now on
+   *[other] { $player } takes all their hidden coins back and bids last from now on
+    }
+event-swapped-gems = { $who ->
+    [you] You swap gems with { $second }
+   *[other] { $first } and { $second } swap gems
+    }
+event-took-gem = { $who ->
+    [you] You get gem { $gem }
+   *[other] { $player } gets gem { $gem }
+    }
 
 ## The evaluation: $counted is what the majority is of, $award what it wins.
 
-event-evaluated = { $counted }: { $player } has the majority and gets { $award }
-event-evaluated-nobody = { $counted }: nobody has the majority, nobody gets { $award }
+event-evaluated = { $counted }: { $who ->
+    [you] you have the majority and get { $award }
+   *[other] { $player } has the majority and gets { $award }
+    }
+event-evaluated-nobody = { $counted }: no majority, nobody gets { $award }
 
 ## Cards of the second deck.
 
-event-offered = { $player } looks at { $cards }
-event-offered-unseen = { $count ->
-    [one] { $player } looks at { $count } card
-   *[other] { $player } looks at { $count } cards
+event-offered = { $who ->
+    [you] You look at { $cards }
+   *[other] { $player } looks at { $cards }
     }
-event-kept = { $player } keeps { $card }
-event-burned = { $card } leaves the deck and is discarded
-event-burned-unseen = A card of the deck is discarded unseen
+event-offered-unseen = { $who ->
+    [you] You look
+   *[other] { $player } looks
+    } at { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+event-kept = { $who ->
+    [you] You keep { $card }
+   *[other] { $player } keeps { $card }
+    }
+event-burned = { $card } is discarded from the deck
+event-burned-unseen = A card is discarded from the deck unseen
 
 event-over = The game is over

@@ -3,31 +3,31 @@
 
 ## The first round: bids, order, ties, trades.
 
-guide-bids = Lay one of your five coins on each of the three taverns, in secret. At each tavern the higher coin chooses first. Put your 0 where you can be last: for that you may make one of your other coins bigger.
-guide-order = The coins of the first tavern are open: whoever bid more takes a card first. A dwarf joins the column of their class in your army. The small number on a card says what it brings you now.
-guide-ties = At the second tavern look at equal coins: then the higher gem goes first. Afterwards those who tied swap their gems, so losing a tie wins you the better gem.
-guide-trade = Where you bid your 0 you trade after taking a card: the two coins in your pouch are added up, and the higher one becomes a coin of that value from the Royal Treasure. All your coins score at the end.
+guide-bids = Secretly put one of your five coins on each of the three taverns. At each tavern, the higher coin chooses first. Put your 0 where you do not mind being last: it lets you trade for a better coin.
+guide-order = The coins of the first tavern are revealed: the higher bid takes a card first. A dwarf goes to the column of its class in your army. The small number on a card is what it brings you now.
+guide-ties = At the second tavern, watch for equal coins: the higher gem goes first. Then the tied players swap gems, so losing a tie gets you the better gem.
+guide-trade = Where you bid your 0, you trade after taking a card: the two coins in your pouch are added up, and the higher one becomes a coin of that value from the Royal Treasure. All your coins score at the end.
 
 ## The second round: lines, and how classes score.
 
-guide-lines = One dwarf of each of the five classes is a line, and every new line brings a hero at once. See which classes your army still lacks, and bid high where they can be had.
+guide-lines = One dwarf of each of the five classes makes a line, and every new line brings a hero at once. Check which classes your army still lacks, and bid high where you can get them.
 guide-column = Look at what each card is worth. { $scoring }
-guide-heroes = A line is complete: choose a hero. Heroes with ranks join a column and bring the next line closer, others score by themselves or make a coin bigger. Those you cannot have yet say why.
+guide-heroes = Your line is complete: choose a hero. Heroes with ranks join a column and bring the next line closer; others score points or improve a coin. Heroes who are not available say why.
 
 ## The third round: coins and gifts.
 
-guide-coins = Your gold coins are worth more every round, and bid more. Trade early and often: bid the 0 again and leave two coins in the pouch that make a big sum.
-guide-offering = The Royal Offering is no dwarf: whoever takes it makes one of their coins bigger by 3 at once, even one that lies face down on a tavern still to come.
-guide-transform = Choose the coin to exchange for a bigger one. It stays where it lies: a coin on a tavern still to come bids more from now on.
+guide-coins = Gold coins score more and bid higher. Trade early and often: bid the 0 again, and leave two coins in the pouch that add up to a lot.
+guide-offering = The Royal Offering is not a dwarf: it raises one of your coins by 3 at once, even one that lies face down at a later tavern.
+guide-transform = Choose the coin to exchange for a higher one. The new coin stays in the same place: at a later tavern it bids more.
 
 ## The fourth round: distinctions.
 
-guide-distinctions = After this round the army is inspected: whoever has more ranks in a class than anybody else wins its distinction. A tie wins nothing. Compare your columns with those of your opponent.
-guide-second = A second line needs a second dwarf in every class. Under your army you see what is still missing for the next hero.
-guide-others = Look at your opponent as well: sometimes the best card is the one that would have brought them a hero or a distinction.
-guide-evaluation = This is the last tavern of the first age. One rank more or less decides about a distinction now.
-guide-awards = The distinctions are given away, class by class. This one asks you for a choice.
+guide-distinctions = After this round the troops are evaluated: the player with the most ranks in a class wins its distinction. In a tie, nobody does. Compare your columns with the bot’s.
+guide-second = A second line needs a second dwarf of every class. Below your army you see what is missing for the next hero.
+guide-others = Watch the bot as well: sometimes the best card is the one that would give it a hero or a distinction.
+guide-evaluation = This is the last tavern of the first age. A single rank can decide a distinction.
+guide-awards = Distinctions are awarded class by class. This one lets you choose.
 
 ## The second age.
 
-guide-let-go = You know the whole game now. The second age is played as the first one, without another inspection; at the end columns, heroes and coins are added up. From here on you are on your own. Have fun!
+guide-let-go = Now you know the whole game. The second age works like the first, but without distinctions; at the end, columns, heroes and coins are added up. From here on you play on your own. Have fun!

@@ -1,46 +1,46 @@
 ### What the rules of Nains have of their own.
 
-learn-nains-goal = What it is about
-learn-nains-goal-text = You hire dwarves of five Orders in three taverns, bid by bid. Each Order counts in a way of its own and needs other symbols; balanced armies attract the legendary Cognars. After two eras the most points win.
+learn-nains-goal = Goal of the game
+learn-nains-goal-text = Recruit dwarves of five Orders, bid by bid, in three taverns. Each Order scores in its own way, balanced armies attract the legendary Cognars, and your coins grow into a treasure. After two eras, the most points win.
 
 ## The Orders. $ranks, $sum and $symbols are those of the example.
 
-learn-nains-bouclier-text = A Shield has no points of its own. The track pays for every rank, and each step is larger than the one before.
+learn-nains-bouclier-text = The track gives the value of your number of Shield ranks. Points printed on Shield cards, if there are any, are added to it.
 learn-nains-bouclier-figure = { $ranks } ranks: the track shows { $points } points.
-learn-nains-temple-text = Points and occult symbols need each other. The symbols count wherever they lie, in the army or in the command zone.
+learn-nains-temple-text = You need both points and occult symbols. Occult symbols count wherever they are, in your army or in the command zone; your board already has one.
 learn-nains-temple-figure = { $sum } on the cards, times { $symbols } occult symbols, the one on the board among them: { $points } points.
-learn-nains-errants-text = Different values are safe. A value that is there already comes as an outcast, under a Paria token; its rank and its malt still count, so it may be worth taking. Tokens that are removed at the end uncover the highest values.
-learn-nains-errants-figure = The second card of the same value lies under a token: { $points } points.
-learn-nains-forge-text = Equal runes count once. The runes of Cognars are unique: each differs from all others.
+learn-nains-errants-text = Different values are safe. A second card of the same value becomes a pariah: a token covers its points, but its rank and its malt still count. Tokens removed at the end uncover the highest values.
+learn-nains-errants-figure = The second card of the same value is under a token: { $points } points.
+learn-nains-forge-text = Equal runes count once, wherever they are. The runes of Cognars are unique: each differs from all others.
 learn-nains-forge-figure = { $sum } on the cards and { $symbols } different runes, squared: { $points } points.
-learn-nains-talion-text = When you place a Talion dwarf, the coin you bid on this tavern becomes the next available one of at least one more, before Cognars come and before you trade. If your coin trades, you improve one of the two in your pouch instead. You must do it.
+learn-nains-talion-text = When you place a Talion dwarf, exchange the coin you bid at this tavern for the next available one worth at least 1 more, before Cognars and trade. If you bid the 0 or the special 3, improve one of your two pouch coins instead. This is compulsory, even if no higher coin is left and the exchange lowers yours.
 learn-nains-talion-figure = { $sum } on the cards: { $points } points.
 learn-nains-malt = Malt
-learn-nains-malt-text = Malt symbols are on cards of every Order and on some Cognars. Each scores 1 point, and more with the Liqueur Certification and with Gurdan and Borogam together.
+learn-nains-malt-text = Any card can have malt symbols, and some Cognars do. Each scores 1 point, and more with the Liqueur Certification or with Gurdan and Borogam together.
 
 ## Cognars.
 
-learn-nains-heroes-text = A coloured Cognar stands on top of the column of his Order and counts there with ranks, points and symbols. A white one goes to the command zone: no rank, but points or a power.
+learn-nains-heroes-text = A coloured Cognar goes on top of the column of their Order and counts there with ranks, points and symbols. A white Cognar goes to the command zone: no ranks, but points or a power.
 learn-nains-mercenaries = Mercenaries
-learn-nains-mercenaries-text = Black Cognars are mercenaries, and none comes alone. You may take one only by placing him where he completes a new line, and only while another one is left; for that line you must then recruit a mercenary, in any column. While one follows the other in a turn, more of them may come.
-learn-nains-mercenaries-points = A mercenary’s rank counts for lines, for majorities and on the Shield track. His points are added to what the column is worth, in the Temple without being multiplied.
-learn-nains-others = Others
-learn-nains-oboron = Oboron brings his ally Ga’at, whom you place at once in a column of your choice. He is not recruited by a line, but his rank may complete one. What he is worth depends on the column:
-learn-nains-svara = Svara looks at five cards of the second deck, in the first era too. You place one of them with everything it does; the others are shuffled back.
-learn-nains-kardum = Kardum puts the special 3 in the place of your 0: it bids and scores 3, and trades like the 0.
+learn-nains-mercenaries-text = Black Cognars are mercenaries, and they come at least in pairs. You may recruit one only by placing them where they complete a new line, and only if another mercenary is left; for that line you must recruit a second one, placed in any column. After a pair, more may follow in the same turn, as long as at least two are left. The last one left cannot come alone.
+learn-nains-mercenaries-points = A mercenary’s rank counts for lines, majorities and the Shield track. Their points are added to the value of the column; in the Temple they are not multiplied.
+learn-nains-others = Other Cognars
+learn-nains-oboron = Oboron comes with his ally Ga’at, whom you place at once in any column. Ga’at needs no line, but his rank may complete one. In the Shield column he counts as one rank, no more. His value depends on the column:
+learn-nains-svara = With Svara, look at five cards of the era 2 deck, even during era 1. Place one of them with all its effects; the others are shuffled back. In the last round of era 2 a single card is left: you take that one.
+learn-nains-kardum = Kardum replaces your 0 with the special 3: it bids and scores 3, and it trades like the 0.
 
 ## Majorities.
 
-learn-nains-evaluation-text = The five Elite Cognars are laid out in a random order before the game. After the last tavern of the first era majorities are counted in that order: whoever has more ranks in an Order than anybody else wins its Elite Cognar. Last comes the Liqueur Certification, for the most malt symbols.
-learn-nains-evaluation-tie = A tie wins nothing, and gems do not help. What nobody wins leaves the game.
+learn-nains-evaluation-text = The five Elite Cognars are laid out in random order during set-up. After the last tavern of era 1, the majorities are evaluated in that order: the player with the most ranks in an Order wins its Elite Cognar. The Liqueur Certification comes last, for the most malt symbols.
+learn-nains-evaluation-tie = If players tie, nobody wins; gems do not break the tie. What nobody wins leaves the game.
 
 ## End and variants.
 
-learn-nains-end-tie = The most points win. Among equal totals more Elite Cognars win, the Certification not being one of them; after that the victory is shared.
+learn-nains-end-tie = The most points win. If players tie, the one with more Elite Cognars wins (the Certification is not one); if they still tie, they share the victory.
 learn-nains-variants = Two players
-learn-nains-two = With two players three cards come to every tavern. In the first and the third the card that nobody took is discarded. In the second whoever goes first takes a card and then discards another one, so the last card is left for the other player.
+learn-nains-two = With two players, each tavern gets three cards. At the first and third tavern, the card nobody takes is discarded. At the second tavern, the first player takes a card and discards another one; the last card goes to the second player.
 
 ## The list of cards.
 
 # $field is the name of a field on the first page.
-learn-nains-correct = Write the built-in list to a file with this command, correct it, and paste it under “{ $field }” when you open a new table. Other commands take it too.
+learn-nains-correct = This command writes the built-in list to a file. Correct it and paste it under “{ $field }” when you open a table. Other commands accept it too.

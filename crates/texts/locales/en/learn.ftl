@@ -4,37 +4,37 @@
 ## The frame.
 
 learn-title = Learn
-learn-lead = Bids in three taverns, a column of dwarves here, a legend there, and coins that grow while you use them. Both games are explained here, with every card.
+learn-lead = Bid in three taverns, build an army of dwarves, attract heroes, and turn small coins into big ones. Here both games are explained, with every card.
 learn-rules = Rules
 learn-cards = Cards and heroes
 learn-rulings = Rulings
 learn-aid = Player aid
 learn-contents = Contents
-learn-begin = How to begin
-learn-begin-play = Sit down against an apprentice and look things up as you go: everything on the table explains itself when you tap it, and leads here.
-learn-begin-box = Playing with the box? Print the player aid, and let the score pad count.
+learn-begin = How to start
+learn-begin-play = Play against an apprentice and look things up as you go: tap anything on the table to see what it does, with a link to this page.
+learn-begin-box = Playing with the real box? Print the player aid, and count with the score pad.
 learn-play = Play against bots
-learn-pitch-nidavellir = Five classes, each with its own way to count; heroes for every line; distinctions halfway. The one to begin with.
-learn-pitch-nains = The same taverns and coins with five Orders, mercenaries, runes, malt and outcasts. For those who know the other one.
-learn-print-line = This page prints on one sheet of A4.
+learn-pitch-nidavellir = Five classes, each with its own scoring; a hero for every line; distinctions at half-time. Start here.
+learn-pitch-nains = The same taverns and coins with five Orders, mercenaries, runes, malt and pariahs. For those who know Nidavellir.
+learn-print-line = This page fits on one printed A4 sheet.
 learn-more = More about this
 
 ## Set-up.
 
 learn-setup = Set-up
-learn-setup-text = Everybody begins with the same five coins and a gem dealt at random. The Royal Treasure and { $game ->
+learn-setup-text = Each player starts with the same five coins and a random gem. The Royal Treasure and { $game ->
     [nains] the Cognars
    *[nidavellir] the heroes
-    } lie face up for all to see. The cards of { $game ->
+    } are face up. The cards of { $game ->
     [nains] the two eras
    *[nidavellir] the two ages
-    } are two decks, face down.
-learn-setup-table = How much there is of everything depends on how many play:
+    } form two face-down decks.
+learn-setup-table = Quantities depend on the number of players:
 learn-supply-rounds = { $game ->
-    [nains] Rounds of an era
-   *[nidavellir] Rounds of an age
+    [nains] Rounds per era
+   *[nidavellir] Rounds per age
     }
-learn-supply-tavern = Cards in each tavern
+learn-supply-tavern = Cards per tavern
 learn-supply-deck = Deck, { $age }
 learn-supply-treasure = Coins in the Treasure
 learn-supply-gems = Gems
@@ -42,51 +42,54 @@ learn-supply-gems = Gems
 ## A round.
 
 learn-round = A round
-learn-round-text = The game is two { $game ->
+learn-round-text = The game lasts two { $game ->
     [nains] eras
    *[nidavellir] ages
-    } long, each of a few rounds, and every round goes like this:
-learn-round-deal = Dwarves come in: cards are dealt face up to the three taverns, one for each player (three if only two play).
-learn-round-bid = Everybody bids in secret: one coin face down for each tavern, the two others in the pouch.
-learn-round-reveal = The taverns are served one after the other. All turn over the coin they laid there; the highest coin chooses first.
-learn-round-take = On your turn you take one card and put it in your army. { $game ->
-    [nains] Its Order may have an effect; new lines bring you Cognars; if your coin here trades, you trade last.
-   *[nidavellir] New lines bring you heroes; if your coin here trades, you trade last.
+    } of a few rounds each. Every round goes like this:
+learn-round-deal = Dwarves arrive: each of the three taverns gets one face-up card per player (three cards in a two-player game).
+learn-round-bid = Everyone bids in secret: one coin face down for each tavern, the other two in the pouch.
+learn-round-reveal = The taverns are resolved one after the other. Everyone reveals the coin they bid there; the highest coin chooses first.
+learn-round-take = On your turn, take one card and place it in your army. { $game ->
+    [nains] Its Order may have an effect, new lines bring Cognars, and at the end you trade if you bid a trading coin here.
+   *[nidavellir] New lines bring heroes, and at the end you trade if you bid a trading coin here.
     }
-learn-round-end = When all have chosen, those who tied swap gems. After the third tavern all coins come back to hand.
+learn-round-end = When everyone has chosen, tied players swap gems. After the third tavern, all coins return to hand.
 
 ## Bids.
 
 learn-bids = Bidding
-learn-bids-text = A bid buys a place in the queue, not the card: no coin is ever spent. You lay out the same five coins anew in every round, and in the end they are points as well.
-learn-bids-zero = The 0 is the weakest bid and the best investment. It chooses late, but it lets you trade your two pouch coins for a better one. Leave it in the pouch, and there is no trade in this round.
-learn-bids-secret = Bids stay hidden until their tavern is served. Which five coins somebody owns is no secret; where they lie is.
+learn-bids-text = A bid buys your place in the order, not the card: you never spend a coin. You distribute the same five coins every round, and at the end they score points too.
+learn-bids-zero = The 0 is the weakest bid and the best investment. It chooses late, but it trades: your two pouch coins give you a better one. If the 0 stays in the pouch, there is no trade this round.
+learn-bids-secret = Bids stay hidden until their tavern is resolved. Everyone knows which five coins a player owns, but not where they lie.
 learn-bids-figure = { $player } bids at the three taverns and leaves two coins in the pouch.
 
 ## Order of play.
 
 learn-order = Who chooses first
-learn-order-text = The highest coin of the tavern chooses first, then the next one, down to the lowest. Among equal coins the higher gem goes first.
-learn-order-swap = When the tavern is done, those who bid the same swap their gems: the highest with the lowest, the second highest with the second lowest, and whoever is left in the middle keeps his own. A good gem wins a tie and is gone.
-learn-order-fixed = The order is settled the moment the coins are turned over. A coin that changes its value later in this tavern changes neither order nor ties.
-learn-order-figure = { $tavern }: in this order the four players choose. { $first } and { $second } bid the same, so they swap gems afterwards.
-learn-order-place = Choice
+learn-order-text = The highest coin at the tavern chooses first, then the next, down to the lowest. Among equal coins, the higher gem goes first.
+learn-order-swap = When the tavern is done, players with equal bids swap gems: the highest with the lowest, the second highest with the second lowest; one in the middle stays. A good gem wins a tie, then moves on.
+learn-order-fixed = The order is fixed when the coins are revealed. If a coin changes its value later at this tavern, neither order nor ties change.
+learn-order-figure = { $tavern }: the order of the four players. { $first } and { $second } tied, so they swap gems afterwards.
+learn-order-place = Order
 learn-order-before = Gem
 learn-order-after = Gem afterwards
 
 ## Coins.
 
 learn-coins = Better coins
-learn-coins-text = Coins grow in two ways, by trading and by transforming. Either way one of yours is exchanged for a higher one from the Royal Treasure.
+learn-coins-text = There are two ways to improve a coin: trading and transforming. Either way, you exchange one of yours for a higher one from the Royal Treasure.
 learn-coins-trade = Trading
-learn-coins-trade-text = You bid the 0, and your turn is over but for this: show your two pouch coins and add them up. The higher one is exchanged for a coin of the sum, which goes back to the pouch. You must do it, even if it does not pay.
-learn-coins-trade-figure = { $first } + { $second } = { $sum }: the { $given } is given up, the { $taken } comes to the pouch.
+learn-coins-trade-text = If you bid the 0, end your turn with a trade: reveal your two pouch coins and add them up. Exchange the higher one for a coin of that sum, which goes to the pouch. The trade is compulsory, even if it does not pay.
+learn-coins-trade-figure = { $first } + { $second } = { $sum }: the { $given } is given up, the { $taken } goes to the pouch.
 learn-coins-transform = Transforming
-learn-coins-transform-text = Some cards and powers transform a coin by +3, +5 or more. Choose one of yours, wherever it lies, and exchange it for one worth that much more. The new coin lies where the old one lay, open or hidden as that was. A coin that trades is never transformed.
-learn-coins-missing = If the coin is missing
-learn-coins-missing-text = If the Treasure lacks the coin you want, you get the next higher one. If there is none, you get the highest below it, even if you lose by it; but never the value you have just given up.
-learn-coins-missing-figure = { $first } + { $second } = { $sum }, but the { $sum } is gone: the { $given } becomes { $taken }.
-learn-coins-back = A coin you began with leaves the game when it is given up; a gold one goes back to the Treasure.
+learn-coins-transform-text = { $game ->
+    [nains] Derdhr transforms a coin by +5, a Talion dwarf improves one by +1.
+   *[nidavellir] Some cards and powers transform a coin by +3, +5 or +7. Choose any of your coins, wherever it lies.
+    } Exchange it for one worth that much more. The new coin lies where the old one lay, face up or face down as before. The 0 and the special 3 are never transformed.
+learn-coins-missing = If the coin is not available
+learn-coins-missing-text = If the Treasure does not have the coin you need, take the next higher one. If there is none, take the next lower one, even if you lose by it; but you can never take the value you have just given up.
+learn-coins-missing-figure = { $first } + { $second } = { $sum }, but there is no { $sum } left: the { $given } becomes { $taken }.
+learn-coins-back = A starting coin leaves the game when it is exchanged; a gold coin returns to the Treasure.
 
 ## Lines.
 
@@ -94,27 +97,27 @@ learn-lines = Lines and { $game ->
     [nains] Cognars
    *[nidavellir] heroes
     }
-learn-lines-text = Your army has five columns, one for each { $game ->
+learn-lines-text = Your army has five columns, one per { $game ->
     [nains] Order
    *[nidavellir] class
-    }. Cards have ranks, most of them one; a rank in all five columns together is a line.
+    }. Most cards have one rank; one rank in each of the five columns makes a line.
 learn-lines-recruit = { $game ->
-    [nains] A new line brings you a Cognar at once, whom you choose from those who are left. His ranks may complete the next line and bring another.
-   *[nidavellir] As soon as you have more lines than heroes you recruit one, whom you choose from those who are left. His ranks may complete the next line and bring another.
+    [nains] A new line brings you a Cognar of your choice at once. The Cognar’s ranks may complete another line and bring another Cognar.
+   *[nidavellir] As soon as you have more lines than heroes, you recruit a hero of your choice. The hero’s ranks may complete another line and bring another hero.
     }
 learn-lines-kept = { $game ->
-    [nains] Lines are counted over whole columns: with two ranks everywhere you have two lines, whoever they belong to.
-   *[nidavellir] Lines are counted over whole columns: with two ranks everywhere you have two lines, whoever they belong to. If you lose cards later you keep your heroes, but a line is paid only once.
+    [nains] Lines are counted over whole columns: two ranks in every column make two lines, on whatever cards they are.
+   *[nidavellir] Lines are counted over whole columns: two ranks in every column make two lines, on whatever cards they are. If you lose cards later, you keep your heroes, but a line you rebuild brings nothing.
     }
-learn-lines-figure = One rank in every column is a line: { $hero } has come for it.
+learn-lines-figure = One rank in every column makes a line, and { $hero } joins.
 
 ## The end.
 
 learn-end = The end
 learn-end-text = After the last tavern of the second { $game ->
-    [nains] era
-   *[nidavellir] age
-    } everything is added up: the five columns, whoever is in the command zone, and all five coins.
+    [nains] era, add up the five Orders, the Cognars and Elite Cognars in your command zone, your malt and all five coins.
+   *[nidavellir] age, add up the five classes, the heroes in your command zone, all five coins, and 3 points for gem 6.
+    }
 learn-end-figure = { $winner } wins with { $points } points.
 
 ## Tables of points, cards, heroes and coins.
@@ -135,17 +138,17 @@ learn-evaluation = { $game ->
 learn-players-few = 2 to 4 players
 learn-players-five = 5 players
 learn-card = Card
-learn-place-column = On top of: { $column }
-learn-place-any = In a column of your choice
+learn-place-column = On top of { $column }
+learn-place-any = In any column
 learn-place-command = In the command zone
-learn-place-won = Won by the majority: { $counted }
-learn-base-coins = Coins you begin with
-learn-special-coin = The coin that replaces the 0
-learn-treasure-line = With { $players } players: { $coins } coins. The number under a coin says how often it is there.
+learn-place-won = Majority in { $counted }
+learn-base-coins = Starting coins
+learn-special-coin = The special 3
+learn-treasure-line = With { $players } players: { $coins } coins. The number below a coin is how many there are.
 learn-gems = Gems
-learn-cards-lead = Everything in the game. What is on the table leads to its place here.
+learn-cards-lead = Every card in the game. Anything you tap on the table links here.
 learn-columns-points = Points by column
 
 ## Rulings.
 
-learn-rulings-lead = Where the printed rules are silent or disagree, a ruling decides. Refusals at the table and the tests of the program cite them by these names.
+learn-rulings-lead = Where the printed rules are silent or contradict each other, a ruling decides. Error messages refer to rulings by these names.

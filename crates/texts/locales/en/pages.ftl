@@ -2,9 +2,9 @@
 
 ## The house.
 
-page-tagline = Bid boldly, gather your dwarves, win the King’s favour
+page-tagline = Bid boldly, recruit your dwarves, win the King’s favour
 page-play-now = Play now
-page-play-now-line = Against bots, at once
+page-play-now-line = Against bots, right away
 page-new-table = New table
 page-new-table-line = With friends: share a link
 page-open-tables = Open tables
@@ -12,29 +12,29 @@ page-my-tables = My tables
 page-no-open-tables = No table is waiting for players. Open one!
 page-your-turn = Your turn
 page-waiting-for = Waiting for { $players }
-page-over = Over
+page-over = Finished
 page-home = Home
 page-footer = Open source, no accounts, no tracking
-page-api = For programs: the API
-page-error-title = That did not work
+page-api = API for programs
+page-error-title = Something went wrong
 page-skip-to-table = Skip to the table
 
 ## A new table.
 
 page-game = Game
 page-players = Players
-page-level = Strength of the bots
+page-level = Bot level
 page-options = Options
 page-first-game = First game
 page-first-game-line = Without Thrud, Ylud and Uline
 page-edition = Edition
-page-public = Listed among the open tables
+page-public = List it among the open tables
 page-memory = Memory mode
-page-memory-line = The coins of the others are shown only while they lie face up
-page-hide-scores = Hide the scores
+page-memory-line = The others’ coins are visible only while they lie face up
+page-hide-scores = Hide scores
 page-hide-scores-line = Nobody sees points before the end
-page-timer = Time for a choice
-page-timer-none = As long as it takes
+page-timer = Time per move
+page-timer-none = No limit
 page-timer-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -56,7 +56,7 @@ page-sit-here = Sit here
 page-leave = Leave the table
 page-delete = Delete the table
 page-rematch = Rematch
-page-next-game = To the next game
+page-next-game = Go to the next game
 page-share-link = Link to share
 page-scan-code = Or scan this code
 page-copy = Copy
@@ -66,23 +66,23 @@ page-copied = Copied
 
 page-settings = Settings
 page-language = Language
-page-theme = Colours
+page-theme = Theme
 page-theme-dark = Dark
 page-theme-light = Light
-page-theme-auto = As the device
+page-theme-auto = Match system
 page-sound = Sound
-page-motion = Motion
+page-motion = Animations
 page-motion-normal = Normal
 page-motion-fast = Fast
-page-motion-off = None
-page-auto-play-line = Where there is only one choice and everybody can see it
-page-show-values = Show what cards bring me
+page-motion-off = Off
+page-auto-play-line = Play automatically when I have only one option
+page-show-values = Show what each card brings me
 page-save = Save
 page-your-name = Your name
 page-transfer = Move to another device
-page-transfer-line = Open the link there soon: it works once, and this device forgets you
-page-erase-me = Erase me
-page-erase-me-line = Your name is deleted, also from finished games; bots play your running ones
+page-transfer-line = Open the link there soon. It works once, then this device forgets you
+page-erase-me = Delete my data
+page-erase-me-line = Your name is deleted, from finished games too; bots finish your running games
 
 ## Who sits where.
 
@@ -91,13 +91,13 @@ page-seat-you = You
 page-away = Away
 page-ready = Ready
 page-thinking = Thinking …
-page-hand-over = Let a bot take this seat
+page-hand-over = Give this seat to a bot
 page-take-back = Take my seat back
 page-stand-in = A bot is playing here
 
 ## The table.
 
-page-keys = Keys
+page-keys = Keyboard shortcuts
 page-text-view = Table as text
 page-log = Log
 page-reactions = Reactions
@@ -107,8 +107,8 @@ page-scores = Scores
 page-coins-hidden = Coins hidden
 page-more = More
 page-confirm = Confirm
-page-undo = Take back
-page-connection-lost = Connection lost, trying again …
+page-undo = Undo
+page-connection-lost = Connection lost, reconnecting …
 page-back-online = Connected again
 page-hint = Hint
 page-hint-line = What the King would do
@@ -116,8 +116,8 @@ page-hint-line = What the King would do
 ## Bidding. Coins come in short.
 
 page-change-bid = Change my bid
-page-bid-in = Your bid is in; you can change it until all are ready
-page-clear = Start over
+page-bid-in = Your bid is in; you can change it until everyone is ready
+page-clear = Clear bid
 page-pouch-rest = The other two coins go to the pouch
 page-trade-gives = Trade: { $first } + { $second }, your { $given } becomes { $taken }
 page-trade-none = No trade this round
@@ -130,30 +130,30 @@ page-brings = +{ $points }
 page-completes-line = Completes a line
 page-next-rank = One more rank: +{ $points }
 page-value = Worth { $points }
-page-recruitable = Can join you now
-page-not-recruitable = Not now
+page-recruitable = Available
+page-not-recruitable = Not available
 page-becomes = becomes { $coin }
 
 ## The end.
 
 page-score-sheet = Score sheet
 page-total = Total
-page-score-by-round = Scores by round
-page-copy-score = Copy the scores
+page-score-by-round = Score by round
+page-copy-score = Copy scores
 page-print = Print
-page-download-record = Download the record
+page-download-record = Download the game record
 
 ## What is asked of you.
 
 page-turn-you-bid = Your turn: bid at the three taverns
 page-turn-you-take = Your turn: take a card
-page-turn-you-coin = Your turn: put a coin on the tavern
-page-turn-you-drop = Your turn: discard a card of the tavern
+page-turn-you-coin = Your turn: bid a coin at this tavern
+page-turn-you-drop = Your turn: discard a card from the tavern
 page-turn-you-hero = Your turn: { $game ->
     [nains] recruit a Cognar
    *[nidavellir] recruit a hero
     }
-page-turn-you-hero-bound = Your turn: recruit a second mercenary, because none comes alone
+page-turn-you-hero-bound = Your turn: recruit a second mercenary, they come in pairs
 page-turn-you-ally = Your turn: place Ga’at
 page-turn-you-discard = Your turn: { $count ->
     [one] discard the top dwarf of another column
@@ -179,104 +179,104 @@ page-key-scores = S: the scores
 page-key-log = L: what happened last
 page-key-help = Question mark: this help
 page-key-coin = 1 to 5: choose a coin
-page-key-tavern = { $key }: put it on { $tavern }
-page-key-clear = Backspace: start over
+page-key-tavern = { $key }: bid it at { $tavern }
+page-key-clear = Backspace: clear the bid
 page-key-confirm = Enter: confirm
 
 ## More of the table and the first page.
 
 page-taken-by = Recruited by
-page-bid-missing = Lay a coin at every tavern first
+page-bid-missing = Put a coin on every tavern first
 page-evaluation = Majorities at the end of the first age
 page-seats-open = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
     }
-page-cards = Cards of Nains
-page-cards-line = A corrected list as TOML, if you own the box; the built-in one is a reconstruction
-page-move-here = Play on here
-page-move-here-line = You, your name and your tables move to this device; the other one forgets you
+page-cards = Nains card list
+page-cards-line = If you own the box: a corrected list (TOML). The built-in list is a reconstruction
+page-move-here = Continue here
+page-move-here-line = Your name and your tables move to this device; the other one forgets you
 page-back-to-table = Back to the table
 
 ## Looking at a game again.
 
-page-single-keys = Single keys bid and look things up
-page-present = Is here
-page-erase-sure = Yes, erase me
-page-open-record = Open a record
-page-open-record-line = Look at a recorded game move by move
-page-record-file = Record from disk
+page-single-keys = Keyboard shortcuts
+page-present = Online
+page-erase-sure = Yes, delete my data
+page-open-record = Open a game record
+page-open-record-line = Replay a recorded game move by move
+page-record-file = Record file
 page-record-text = Or paste its text
 page-replay = Replay
 page-moment = { $at } of { $count }
-page-first = To the beginning
-page-previous-tavern = Back by a tavern
-page-previous = Back by a decision
-page-next = On by a decision
-page-next-tavern = On by a tavern
+page-first = To the start
+page-previous-tavern = Previous tavern
+page-previous = Previous move
+page-next = Next move
+page-next-tavern = Next tavern
 page-last = To the end
 page-show = Show
-page-eyes = Seen by
+page-eyes = View as
 page-eyes-open = Everything open
-page-eyes-spectator = A spectator
+page-eyes-spectator = Spectator
 page-review = Review
 page-review-start = Let the King review this game
-page-review-under = The King thinks: { $done } of { $count } decisions
-page-review-costly = Decisions that cost most
-page-review-none = The King would have done the same
+page-review-under = The King is thinking: { $done } of { $count } moves
+page-review-costly = Costliest moves
+page-review-none = The King would have played the same
 page-review-better = Better:
-page-go-on = Play on from here
+page-go-on = Continue from here
 page-go-on-as = As
-page-go-on-button = Play on against bots
+page-go-on-button = Continue against bots
 
 ## The score pad, for games played with the box.
 
 page-pad = Score pad
-page-pad-line = For a game played with the box: count every column as it lies, whoever stands in it, then tick those who bring something beyond their column
+page-pad-line = For a game at the real table: enter each column’s total, heroes included; then tick heroes with extra points
 page-pad-player-name = Name
 page-pad-coin = Coin { $number }
 page-pad-less = { $what }: one less
 page-pad-more = { $what }: one more
 page-pad-majority = Majority
 page-pad-doubled = Ticked for more than one player: { $heroes }
-page-pad-tie-broken = Equal totals: the Elite Cognars decide
-page-pad-new = New sheets
-page-pad-new-line = All numbers and ticks are cleared; the names stay
+page-pad-tie-broken = Tie: the Elite Cognars decide
+page-pad-new = New game
+page-pad-new-line = Clears all numbers and ticks; the names stay
 page-pad-share = Share
-page-pad-count = Work out the score
-page-pad-kept = Everything stays in this browser, and the pad works without a connection
+page-pad-count = Calculate the scores
+page-pad-kept = Everything stays in this browser; the score pad also works offline
 page-pad-track = Shield track
-page-pad-track-line = The values for 0, 1, 2 … ranks; those shown are a reconstruction, so write down what your box shows if it is different
+page-pad-track-line = Values for 0, 1, 2 … ranks. These are a reconstruction: enter the values of your box if they differ
 
 ## The first game, guided.
 
 page-guide = Your first game
-page-guide-step = { $number } of { $most }
+page-guide-step = Step { $number } of { $most }
 page-guide-try = A good move: { $action }
-page-guide-do = Do that
-page-guide-end = Go on without the guide
-page-guide-line = A short game against a bot that explains itself while you play: bids, trades, lines, heroes
+page-guide-do = Play this move
+page-guide-end = Continue without the guide
+page-guide-line = A short guided game against a bot: bids, trades, lines, heroes
 page-guide-begin = Learn by playing
-page-guide-go-on = Go on with my first game
-page-guide-what = The first age was prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, how the classes score, distinctions. You choose freely; a good move is shown, and one click makes it. Then the guide lets go, and the second age is yours. You can go on without the guide at any time, or come back later: the table stays
-page-guide-known = I know the rules: play at once
+page-guide-go-on = Continue my first game
+page-guide-what = The first age is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each class, distinctions. You decide; a good move is suggested, and one click plays it. In the second age you play on your own. You can leave the guide at any time, or come back later: the table stays
+page-guide-known = I know the rules, let me play
 
 ## My games.
 
 page-my-games = My games
-page-no-games = Games you have finished will be listed here, with what they came to
+page-no-games = Your finished games and their results will appear here
 page-history = History
 page-games-count = Games
 page-games-won = Won
-page-mean-score = Mean score
+page-mean-score = Average score
 page-best-score = Best score
-page-mean-by-part = Points by part
-page-mean = Mean
-page-most = Most
+page-mean-by-part = Points by category
+page-mean = Average
+page-most = Best
 page-heroes = With these heroes
 page-against = Against these bots
 page-place = Place { $place } of { $count }
-page-forget-game = Forget
-page-forget-all = Forget all my games
-page-forget-all-line = Your name leaves these games; those that nobody else has played are deleted. Nothing brings them back
-page-forget-sure = Yes, all of them
+page-forget-game = Remove
+page-forget-all = Remove all my games
+page-forget-all-line = Your name is removed from these games; games that nobody else has played are deleted. This cannot be undone
+page-forget-sure = Yes, remove all

@@ -1,48 +1,48 @@
 ### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
 
 refusal-game-over = The game is over.
-refusal-not-your-turn = It is not the turn of player { $seat }.
-refusal-no-such-seat = There is no seat { $seat }: { $players ->
-    [one] { $players } player is
-   *[other] { $players } players are
-    } at the table.
+refusal-not-your-turn = It is not player { $seat }’s turn.
+refusal-no-such-seat = There is no seat { $seat }: the table has { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+    }.
 
 # $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
-refusal-not-asked = That is not what is asked now: { $asked ->
-    [bid] the bids are due
-    [coin] a coin for the tavern is to be chosen
-    [take] a card of the tavern is to be taken
-    [drop] a card of the tavern is to be discarded
+refusal-not-asked = That cannot be played now. Expected: { $asked ->
+    [bid] a bid
+    [coin] a coin for the tavern
+    [take] taking a card from the tavern
+    [drop] discarding a card from the tavern
     [hero] { $game ->
-        [nains] a Cognar is to be recruited
-       *[nidavellir] a hero is to be recruited
+        [nains] recruiting a Cognar
+       *[nidavellir] recruiting a hero
         }
-    [ally] Ga’at is to be placed
-    [discard] dwarves are to be discarded
-    [thrud] Thrud is to be placed
-    [ylud] Ylud is to be placed
-    [transform] a coin is to be transformed
-    [improve] a coin in the pouch is to be improved by +1
-    [trade] two coins are to be traded
-    [keep] one of the cards shown is to be kept
-    [deal] cards are to be dealt
-    [offer] cards are to be drawn
-    [burn] a card of the deck is to be discarded
-   *[other] another choice is due
+    [ally] placing Ga’at
+    [discard] discarding dwarves
+    [thrud] placing Thrud
+    [ylud] placing Ylud
+    [transform] transforming a coin
+    [improve] improving a coin in the pouch by +1
+    [trade] trading two coins
+    [keep] keeping one of the cards shown
+    [deal] dealing cards
+    [offer] drawing cards
+    [burn] discarding a card from the deck
+   *[other] another choice
     }.
 
 ## Coins.
 
 # $place is a place of the game record.
 refusal-coin-not-there = There is no { $coin } { $place ->
-    [tavern1] on the first tavern
-    [tavern2] on the second tavern
-    [tavern3] on the third tavern
+    [tavern1] at the first tavern
+    [tavern2] at the second tavern
+    [tavern3] at the third tavern
     [pouch] in the pouch
     [hand] in hand
    *[other] there
     }.
-refusal-coin-cannot-change = You cannot change { $coin }: a coin that trades is never transformed nor given up.
+refusal-coin-cannot-change = You cannot change { $coin }: the 0 and the special 3 are never transformed or given up.
 refusal-same-coin-twice = You use { $coin } more often than you own it.
 
 ## Cards.
@@ -60,24 +60,24 @@ refusal-wrong-number-of-cards = { $expected ->
 refusal-hero-unknown = { $game ->
     [nains] There is no Cognar
    *[nidavellir] There is no hero
-    } “{ $hero }”.
+    } called “{ $hero }”.
 refusal-hero-taken = { $hero } has already been recruited.
-refusal-hero-not-in-game = { $hero } takes no part in this game.
-refusal-hero-not-recruited = { $hero } is not recruited by completing lines.
-refusal-hero-needs-pair = { $hero } comes only to a column where a new line is completed, and only while another mercenary is left.
-refusal-hero-must-follow = A mercenary never comes alone: { $hero } must wait, another mercenary comes first.
-refusal-hero-needs-ranks = { $hero } comes only if you have { $ranks ->
+refusal-hero-not-in-game = { $hero } is not in this game.
+refusal-hero-not-recruited = { $hero } cannot be recruited with a line.
+refusal-hero-needs-pair = { $hero } must complete a new line, and another mercenary must be left to follow.
+refusal-hero-must-follow = Mercenaries come in pairs: recruit a second mercenary before { $hero }.
+refusal-hero-needs-ranks = { $hero } requires { $ranks ->
     [one] { $ranks } rank
    *[other] { $ranks } ranks
-    } in the { $column } already.
-refusal-hero-needs-discards = { $hero } comes only if you can discard the top dwarf of { $count ->
+    } in the { $column } column.
+refusal-hero-needs-discards = { $hero } requires a dwarf on top of { $count ->
     [one] another column
    *[other] { $count } other columns
-    }.
-refusal-hero-needs-column = Say in which column { $hero } is placed.
-refusal-hero-has-no-choice-of-column = { $hero } has a fixed place: no column can be chosen.
-refusal-column-not-discardable = Nothing can be discarded from the { $column }: no dwarf is on top.
-refusal-column-excluded = The { $column } cannot be chosen: the discard comes from another column than the hero’s.
+    } to discard.
+refusal-hero-needs-column = Choose a column for { $hero }.
+refusal-hero-has-no-choice-of-column = { $hero } has a fixed column.
+refusal-column-not-discardable = There is no dwarf on top of the { $column } column to discard.
+refusal-column-excluded = You cannot discard from the hero’s own column ({ $column }).
 refusal-wrong-number-of-columns = Choose { $expected ->
     [one] { $expected } column
    *[other] { $expected } different columns
@@ -85,7 +85,7 @@ refusal-wrong-number-of-columns = Choose { $expected ->
 
 ## Chance.
 
-refusal-not-chance = Nothing is to be drawn now.
+refusal-not-chance = There is nothing to draw now.
 refusal-chance-first = Cards must be drawn first.
 
 ## What cannot be understood.
@@ -95,10 +95,10 @@ refusal-unknown-place = “{ $text }” is not a place for a coin.
 refusal-unknown-card = “{ $text }” is not a card.
 refusal-unknown-column = “{ $text }” is not a column.
 refusal-unknown-action = “{ $text }” is not an action.
-refusal-broken-action = The action “{ $text }” is incomplete or badly written.
-refusal-players-out-of-range = The game is for 2 to 5 players, not for { $players }.
+refusal-broken-action = The action “{ $text }” is incomplete or misspelled.
+refusal-players-out-of-range = The game is for 2 to 5 players, not { $players }.
 refusal-unknown-option = “{ $text }” is not an option of this game.
-refusal-wrong-gems = The gems { $text } are not those of this game.
-refusal-wrong-order = The order { $text } does not name each Elite Cognar exactly once.
+refusal-wrong-gems = The gems { $text } do not fit this game.
+refusal-wrong-order = The order { $text } must name each Elite Cognar exactly once.
 # $text is English: a message of the rules.
 refusal-wrong-cards = These cards do not fit the game ({ $text }).

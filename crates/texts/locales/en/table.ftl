@@ -24,10 +24,10 @@ table-heroes-left = { $game ->
 table-mercenaries-left = Mercenaries left
 table-elite = Elite
 table-symbols = Symbols
-table-evaluation = Evaluation of the Orders at the end of Era 1
-table-track = Shield track, from 0 ranks on
+table-evaluation = Elite Cognars, in the order of the evaluation after era 1
+table-track = Shield track, from 0 ranks up
 # $ruling is the id of a ruling.
-table-reconstruction = The cards and the Shield track of Nains are a reconstruction ({ $ruling }), because the rulebook does not print them; whoever owns the box can correct them in a card list of their own, a TOML file
+table-reconstruction = The rulebook does not print the cards and the Shield track of Nains, so these are a reconstruction ({ $ruling }); if you own the box, you can correct them with a card list of your own, a TOML file
 table-command-zone = Command Zone
 table-lines = Lines
 table-score = Score
@@ -38,23 +38,23 @@ table-bid = Bid
 table-hidden = hidden
 # The coins of somebody else, in memory mode.
 table-coins-hidden = hidden
-table-memory = What hidden coins give is not counted
-table-scores-hidden = The scores are hidden until the end
+table-memory = Hidden coins are not counted
+table-scores-hidden = Scores are hidden until the end
 table-face-down = { $coin } face down
-# A Paria token covers the points of a card.
-table-covered = { $piece } under Paria
+# A Pariah token covers the points of a card.
+table-covered = { $piece } under a Pariah token
 table-next-hero = { $game ->
     [nains] next Cognar
    *[nidavellir] next hero
     }: { $missing }
 table-hero-due = { $game ->
-    [nains] a Cognar is due
-   *[nidavellir] a hero is due
+    [nains] a Cognar to recruit
+   *[nidavellir] a hero to recruit
     }
-table-cards-shown = Cards shown to { $player }
-table-seen-by = What { $player } sees
-table-seen-by-all = What everybody sees
-table-all-open = Everything lies open
+table-cards-shown = Cards for { $player } to choose from
+table-seen-by = Seen by { $player }
+table-seen-by-all = Seen by everyone
+table-all-open = Everything is open
 
 ## Counts.
 
@@ -112,12 +112,12 @@ turn-bid = { $player } bids
 turn-bids = { $players } bid
 turn-coin = { $player } chooses a coin for the tavern
 turn-take = { $player } takes a card
-turn-drop = { $player } discards a card of the tavern
+turn-drop = { $player } discards a card from the tavern
 turn-hero = { $game ->
     [nains] { $player } recruits a Cognar
    *[nidavellir] { $player } recruits a hero
     }
-turn-hero-bound = { $player } recruits a second mercenary, because none comes alone
+turn-hero-bound = { $player } recruits a second mercenary: mercenaries come in pairs
 turn-ally = { $player } places Ga’at
 turn-discard = { $count ->
     [one] { $player } discards a dwarf
@@ -134,13 +134,19 @@ turn-keep = { $count ->
     }
 turn-deal = Cards are dealt
 turn-offer = Cards are drawn for { $player }
-turn-burn = A card of the deck is discarded
+turn-burn = A card is discarded from the deck
 turn-over = The game is over
 
 # $players is a list of names, $count their number.
-table-winners = { $count ->
-    [one] { $players } wins
-   *[other] { $players } share the victory
+table-winners = { $who ->
+    [you] { $count ->
+        [one] { $players } win
+       *[other] { $players } share the victory
+        }
+   *[other] { $count ->
+        [one] { $players } wins
+       *[other] { $players } share the victory
+        }
     } with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -149,7 +155,7 @@ table-winners = { $count ->
 ## Actions to choose from. Coins come in short.
 
 action-bid = bid { $first }, { $second }, { $third }
-action-coin = put { $coin } on the tavern
+action-coin = bid { $coin } at this tavern
 action-take = take { $card }
 action-drop = discard { $card } from the tavern
 action-hero = recruit { $hero }
@@ -162,9 +168,9 @@ action-ylud = place Ylud in the { $column } column
 action-ylud-stay = leave Ylud in the { $column } column
 # $place is a place of the game record.
 action-transform = transform { $coin } { $place ->
-    [tavern1] on the first tavern
-    [tavern2] on the second tavern
-    [tavern3] on the third tavern
+    [tavern1] at the first tavern
+    [tavern2] at the second tavern
+    [tavern3] at the third tavern
     [pouch] in the pouch
     [hand] in hand
    *[other] there
@@ -174,17 +180,17 @@ action-trade = trade { $first } and { $second }
 action-keep = keep { $card }
 
 # What the strongest computer player advises.
-hint-for = For { $player }, chance to win and how often the King would do it:
+hint-for = For { $player }: chance to win, how often the King would play it
 hint-option = { $win } % ({ $play } %): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
-pad-ask-name = Name of player { $number }, or nothing if that was all
+pad-ask-name = Name of player { $number } (leave empty when done)
 
 # What is counted on a score pad.
 pad-ranks = Ranks
 pad-points = Points
-pad-mercenaries = Mercenaries’ points
-pad-occult = Occult on cards
+pad-mercenaries = Points of mercenaries
+pad-occult = Occult symbols on cards
 pad-runes = Different runes
 pad-covered = Under token { $number }
 pad-malt = Malt symbols

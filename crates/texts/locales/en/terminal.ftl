@@ -3,13 +3,13 @@
 ## Keys, in the help.
 
 terminal-key-coins = C: everybody’s coins
-terminal-key-supplies = D: the Treasure, the heroes and the decks
+terminal-key-supplies = D: Treasure, heroes and decks
 terminal-key-heroes = H: what the heroes do
-terminal-key-lay = Small letter of a tavern: lay the coin there, or pick it up again
+terminal-key-lay = Lower-case letter of a tavern: put the coin there, or take it back
 terminal-key-choose = 1 to 9, or arrows and Enter: choose from a list
-terminal-key-undo = U: take back a choice that has shown nothing
+terminal-key-undo = U: undo a choice that has revealed nothing
 terminal-key-hint = K: what the King would do
-terminal-key-quit = Q or Ctrl-C: stop; the game goes on another time
+terminal-key-quit = Q or Ctrl-C: quit; the game is kept
 
 ## Keys, in the last line of the screen: one or two words.
 
@@ -17,32 +17,32 @@ terminal-bar-coin = coin
 terminal-bar-lay = tavern
 terminal-bar-choose = choose
 terminal-bar-scroll = scroll
-terminal-bar-record = save the record
+terminal-bar-record = save record
 terminal-bar-help = help
 terminal-bar-quit = quit
 terminal-bar-look = look up
-terminal-bar-ready = I am ready
+terminal-bar-ready = ready
 terminal-bar-step = step
-terminal-bar-go = to step
-terminal-bar-eyes = seen by
+terminal-bar-go = go to step
+terminal-bar-eyes = view
 
 ## The screen.
 
-terminal-too-small = The window is too small. A table needs { $columns } × { $rows } characters
+terminal-too-small = The window is too small: the table needs { $columns } × { $rows } characters
 terminal-curtain = { $player }, take the keyboard and press Enter
-terminal-curtain-line = The others look away: what comes now is secret
+terminal-curtain-line = Everyone else, look away: what comes next is secret
 
 ## Before and after a game.
 
-terminal-resumed = The interrupted game goes on
-terminal-kept = The game is kept and goes on next time
-terminal-not-saved = This could not be saved: { $reason }
-terminal-record-saved = The record is saved as { $file }
-terminal-no-seat = No seat is free here; you are watching
+terminal-resumed = Resuming the interrupted game
+terminal-kept = The game is saved and continues next time
+terminal-not-saved = Could not save: { $reason }
+terminal-record-saved = Record saved as { $file }
+terminal-no-seat = No free seat here; you are watching
 
 ## Line by line.
 
-terminal-ask-choice = Number or words of your choice (“?” for help)
+terminal-ask-choice = Your choice, as number or text (“?” for help)
 terminal-ask-bid = Three coins for { $taverns }, in this order (“?” for help)
-terminal-not-understood = “{ $answer }” is no choice here
-terminal-plain-keys = Look up with T, A, O, C, S, L, D or H, take back with U, ask the King with K, stop with Q, save the record of a finished game with R
+terminal-not-understood = “{ $answer }” is not an option here
+terminal-plain-keys = T, A, O, C, S, L, D or H: look things up; U: undo; K: ask the King; Q: quit; R: save the record of a finished game

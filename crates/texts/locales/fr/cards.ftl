@@ -4,13 +4,13 @@
 cards-line = Ligne { $line } : { $problem }
 cards-too-long = Une liste de cartes compte au plus { $most } octets.
 # $message comes from the reader of TOML and is English.
-cards-syntax = ce n’est pas du TOML ({ $message }).
-cards-unknown-field = il n’y a pas de champ « { $field } » ici, seulement { $known }.
+cards-syntax = ce n’est pas du TOML valide ({ $message }).
+cards-unknown-field = champ inconnu « { $field } » ; champs possibles : { $known }.
 # $expected is one of the messages below.
 cards-missing = le champ « { $field } » manque ; il faut { $expected }.
 cards-unfit = le champ « { $field } » doit être { $expected }, et non « { $text } ».
-cards-order-total = l’Ordre { $order } compte { $total } cartes en tout, et non { $counted }.
-cards-deck-total = la pioche de l’Ère { $era } compte { $total } cartes { $deck ->
+cards-order-total = l’Ordre { $order } doit compter { $total } cartes, et non { $counted }.
+cards-deck-total = la pioche de l’ère { $era } doit compter { $total } cartes { $deck ->
     [few] (sans celles réservées aux parties à 5)
    *[all] (avec celles réservées aux parties à 5)
     }, et non { $counted }.
@@ -37,7 +37,7 @@ misprint-malt = une carte a de 0 à { $most } symboles Malt.
 
 ## The Shield track.
 
-track-length = la piste du Bouclier compte de 1 à { $most } valeurs, et non { $total }.
-track-start = la piste du Bouclier commence à 0, et non à { $value }.
-track-falls = la piste du Bouclier ne descend jamais, mais au grade { $place } elle passe de { $before } à { $value }.
-track-too-high = la piste du Bouclier monte au plus à { $most }, mais au grade { $place } elle indique { $value }.
+track-length = la piste du Bouclier doit compter de 1 à { $most } valeurs, et non { $total }.
+track-start = la piste du Bouclier doit commencer à 0, et non à { $value }.
+track-falls = la piste du Bouclier ne doit pas descendre, mais à { $place } grades elle passe de { $before } à { $value }.
+track-too-high = la piste du Bouclier va au plus jusqu’à { $most }, mais à { $place } grades elle indique { $value }.

@@ -1,46 +1,46 @@
 ### What the rules of Nains have of their own.
 
-learn-nains-goal = De quoi il s’agit
-learn-nains-goal-text = Vous engagez des Nain·e·s de cinq Ordres, mise après mise, dans trois tavernes. Chaque Ordre compte à sa façon et veut d’autres symboles ; une armée équilibrée attire les Cognars légendaires. Après deux ères, le plus de points l’emporte.
+learn-nains-goal = But du jeu
+learn-nains-goal-text = Recrutez des nains de cinq Ordres, mise après mise, dans trois tavernes. Chaque Ordre a son décompte, une armée équilibrée attire les Cognars légendaires, et vos talions deviennent un trésor. Après deux ères, le plus de points l’emporte.
 
 ## The Orders. $ranks, $sum and $symbols are those of the example.
 
-learn-nains-bouclier-text = Une carte Bouclier n’a pas de points. La piste paie chaque grade, et chaque pas est plus grand que le précédent.
+learn-nains-bouclier-text = La piste donne la valeur de votre nombre de grades Bouclier. Les points imprimés sur les cartes Bouclier, s’il y en a, s’y ajoutent.
 learn-nains-bouclier-figure = { $ranks } grades : la piste indique { $points } points.
-learn-nains-temple-text = Les points et les symboles Occulte ont besoin les uns des autres. Les symboles comptent où qu’ils soient, dans l’armée ou en Zone de Commandement.
+learn-nains-temple-text = Il faut des points et des symboles Occulte. Les symboles comptent où qu’ils soient, dans l’armée ou en Zone de Commandement ; votre plateau en a déjà un.
 learn-nains-temple-figure = { $sum } sur les cartes, multiplié par { $symbols } symboles Occulte, celui du plateau compris : { $points } points.
-learn-nains-errants-text = Des valeurs différentes ne risquent rien. Une valeur déjà présente arrive en paria, sous un jeton ; son grade et son malt comptent quand même, elle peut donc valoir la peine. Les jetons retirés à la fin découvrent les plus hautes valeurs.
+learn-nains-errants-text = Des valeurs différentes ne risquent rien. Une deuxième carte de même valeur devient paria : un jeton cache ses points, mais son grade et son malt comptent toujours. Les jetons retirés à la fin découvrent les plus hautes valeurs.
 learn-nains-errants-figure = La seconde carte de même valeur est sous un jeton : { $points } points.
-learn-nains-forge-text = Des runes égales comptent une fois. Celles des Cognars sont uniques : chacune diffère de toutes les autres.
+learn-nains-forge-text = Des runes identiques comptent une fois, où qu’elles soient. Celles des Cognars sont uniques : chacune diffère de toutes les autres.
 learn-nains-forge-figure = { $sum } sur les cartes et { $symbols } runes différentes, au carré : { $points } points.
-learn-nains-talion-text = Quand vous placez une carte Talion, la pièce misée sur cette taverne devient la suivante disponible d’au moins un de plus, avant les Cognars et avant l’échange. Si votre pièce permet l’échange, vous améliorez une des deux de votre bourse. C’est obligatoire.
+learn-nains-talion-text = Quand vous placez une carte Talion, remplacez le talion misé à cette taverne par le suivant disponible valant au moins 1 de plus, avant les Cognars et l’échange. Si vous avez misé le 0 ou le 3 spécial, améliorez un des deux talions de votre bourse. C’est obligatoire, même s’il ne reste rien de plus fort et que votre talion baisse.
 learn-nains-talion-figure = { $sum } sur les cartes : { $points } points.
 learn-nains-malt = Le malt
-learn-nains-malt-text = Des symboles Malt figurent sur des cartes de tous les Ordres et sur quelques Cognars. Chacun rapporte 1 point, et davantage avec la Certification de Liqueur ou avec Gurdan et Borogam réunis.
+learn-nains-malt-text = Toute carte peut porter des symboles Malt, et quelques Cognars en ont. Chacun rapporte 1 point, et davantage avec la Certification de Liqueur ou avec Gurdan et Borogam réunis.
 
 ## Cognars.
 
 learn-nains-heroes-text = Un Cognar de couleur se place au-dessus de la colonne de son Ordre et y compte avec ses grades, ses points et ses symboles. Un Cognar blanc va en Zone de Commandement : pas de grade, mais des points ou un pouvoir.
 learn-nains-mercenaries = Les mercenaires
-learn-nains-mercenaries-text = Les Cognars noirs sont des mercenaires, et nul ne vient seul. Vous ne pouvez en prendre un qu’en le plaçant là où il complète une nouvelle ligne, et seulement s’il en reste un autre ; pour cette ligne, vous devez alors recruter un mercenaire, dans n’importe quelle colonne. Tant que l’un suit l’autre dans le même tour, d’autres peuvent venir.
-learn-nains-mercenaries-points = Le grade d’un mercenaire compte pour les lignes, les majorités et la piste du Bouclier. Ses points s’ajoutent à la valeur de la colonne, au Temple sans être multipliés.
-learn-nains-others = Les autres
-learn-nains-oboron = Oboron amène Ga’at, que vous placez aussitôt dans la colonne de votre choix. Aucune ligne ne le recrute, mais son grade peut en compléter une. Sa valeur dépend de la colonne :
-learn-nains-svara = Svara regarde cinq cartes de la seconde pioche, même pendant la première ère. Vous en placez une avec tous ses effets ; les autres y retournent et sont mélangées.
-learn-nains-kardum = Kardum met le 3 spécial à la place de votre 0 : il mise et rapporte 3, et permet l’échange comme le 0.
+learn-nains-mercenaries-text = Les Cognars noirs sont des mercenaires et viennent au moins par deux. Vous ne pouvez en recruter un qu’en le plaçant là où il complète une nouvelle ligne, et seulement s’il reste un autre mercenaire ; pour cette ligne, vous devez en recruter un deuxième, dans la colonne de votre choix. Après une paire, d’autres peuvent suivre dans le même tour tant qu’il en reste au moins deux. Le dernier ne peut pas venir seul.
+learn-nains-mercenaries-points = Le grade d’un mercenaire compte pour les lignes, les majorités et la piste du Bouclier. Ses points s’ajoutent à la valeur de la colonne ; au Temple, ils ne sont pas multipliés.
+learn-nains-others = Autres Cognars
+learn-nains-oboron = Oboron vient avec son allié Ga’at, que vous placez aussitôt dans la colonne de votre choix. Ga’at ne demande pas de ligne, mais son grade peut en compléter une. Dans la colonne Bouclier, il compte pour un seul grade. Sa valeur dépend de la colonne :
+learn-nains-svara = Avec Svara, regardez cinq cartes de la pioche de l’ère 2, même pendant l’ère 1. Placez-en une avec tous ses effets ; les autres sont remélangées. Au dernier tour de l’ère 2, il ne reste qu’une carte : vous prenez celle-là.
+learn-nains-kardum = Kardum remplace votre 0 par le 3 spécial : il mise et rapporte 3, et permet l’échange comme le 0.
 
 ## Majorities.
 
-learn-nains-evaluation-text = Les cinq Cognars d’Élite sont disposés au hasard avant la partie. Après la dernière taverne de la première ère, les majorités se comptent dans cet ordre : qui a plus de grades que tous les autres dans un Ordre gagne son Cognar d’Élite. En dernier vient la Certification de Liqueur, pour le plus de symboles Malt.
-learn-nains-evaluation-tie = Une égalité ne gagne rien, et les gemmes n’y font rien. Ce que personne ne gagne quitte la partie.
+learn-nains-evaluation-text = Les cinq Cognars d’Élite sont disposés au hasard à la mise en place. Après la dernière taverne de l’ère 1, les majorités sont évaluées dans cet ordre : le plus grand nombre de grades dans un Ordre gagne son Cognar d’Élite. La Certification de Liqueur vient en dernier, pour le plus de symboles Malt.
+learn-nains-evaluation-tie = En cas d’égalité, personne ne gagne ; les gemmes ne départagent pas. Ce que personne ne gagne quitte la partie.
 
 ## End and variants.
 
-learn-nains-end-tie = Le plus de points l’emporte. À totaux égaux, le plus de Cognars d’Élite départage, sans compter la Certification ; ensuite la victoire est partagée.
+learn-nains-end-tie = Le plus de points l’emporte. En cas d’égalité, le plus de Cognars d’Élite départage (la Certification n’en est pas un) ; sinon, la victoire est partagée.
 learn-nains-variants = À deux
-learn-nains-two = À deux, trois cartes arrivent dans chaque taverne. Dans la première et la troisième, celle que personne n’a prise est défaussée. Dans la deuxième, qui passe d’abord prend une carte puis en défausse une autre ; la dernière reste pour l’autre.
+learn-nains-two = À deux, chaque taverne reçoit trois cartes. À la première et à la troisième, celle que personne ne prend est défaussée. À la deuxième, la première personne prend une carte et en défausse une autre ; la dernière carte va à la seconde personne.
 
 ## The list of cards.
 
 # $field is the name of a field on the first page.
-learn-nains-correct = Écrivez la liste fournie dans un fichier avec cette commande, corrigez-la et collez-la sous « { $field } » à l’ouverture d’une table. D’autres commandes la prennent aussi.
+learn-nains-correct = Cette commande écrit la liste fournie dans un fichier. Corrigez-la et collez-la sous « { $field } » à l’ouverture d’une table. D’autres commandes l’acceptent aussi.

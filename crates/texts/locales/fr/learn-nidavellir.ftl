@@ -1,41 +1,41 @@
 ### What the rules of Nidavellir have of their own.
 
-learn-nidavellir-goal = De quoi il s’agit
-learn-nidavellir-goal-text = Vous réunissez une armée de Nain·e·s, mise après mise, dans trois tavernes. Chaque classe compte à sa façon, une armée équilibrée attire des héros·ïnes, et les pièces que vous misez deviennent un trésor. Après deux âges, le plus de points l’emporte.
+learn-nidavellir-goal = But du jeu
+learn-nidavellir-goal-text = Recrutez une armée de nains, mise après mise, dans trois tavernes. Chaque classe a son décompte, une armée équilibrée attire des héros, et vos pièces deviennent un trésor. Après deux âges, le plus de points l’emporte.
 
 ## The classes. $ranks and $sum are those of the example, $coin is the highest coin.
 
-learn-nidavellir-warrior-text = Pour la majorité comptent les grades, pas les points, et qui la partage reçoit aussi sa pièce. Sans aucun grade Guerrier·ère, il n’y en a pas.
-learn-nidavellir-warrior-figure = { $sum } sur les cartes et { $coin } pour la plus haute pièce, car personne n’a plus de grades : { $points } points.
-learn-nidavellir-hunter-text = Une seule carte ne vaut presque rien, une foule décide de la partie : chacune rapporte plus que la précédente.
+learn-nidavellir-warrior-text = Ce sont les grades qui comptent pour la majorité, pas les points. À égalité, chacune des personnes ajoute sa propre plus forte pièce. Il faut au moins un grade Guerrier·ère.
+learn-nidavellir-warrior-figure = { $sum } sur les cartes, plus { $coin } pour la plus forte pièce, car personne n’a plus de grades : { $points } points.
+learn-nidavellir-hunter-text = Une seule carte ne vaut presque rien, mais un grand nombre gagne des parties : chacune rapporte plus que la précédente.
 learn-nidavellir-hunter-figure = { $ranks } grades, au carré : { $points } points.
-learn-nidavellir-miner-text = Une carte sans points est tout de même un grade, et multiplie les points des autres.
+learn-nidavellir-miner-text = Une carte sans points a tout de même un grade, qui multiplie les points des autres.
 learn-nidavellir-miner-figure = { $sum } sur les cartes, multiplié par { $ranks } grades : { $points } points.
-learn-nidavellir-blacksmith-text = Le début est meilleur que celui des Chasseur·euse·s, la suite plus lente.
+learn-nidavellir-blacksmith-text = Le début est meilleur que celui des Chasseur·euse·s, mais la suite plus lente.
 learn-nidavellir-blacksmith-figure = { $ranks } grades : { $points } points.
-learn-nidavellir-explorer-text = Ce qui est imprimé est acquis, tout de suite et sans condition.
+learn-nidavellir-explorer-text = Vous gagnez les points imprimés, sans condition.
 learn-nidavellir-explorer-figure = { $sum } sur les cartes : { $points } points.
 learn-nidavellir-offering = Offrandes Royales
-learn-nidavellir-offering-text = Toutes les cartes ne sont pas des Nain·e·s : une Offrande Royale transforme aussitôt une de vos pièces, puis elle est défaussée. Elle ne remplit aucune colonne.
+learn-nidavellir-offering-text = Toutes les cartes ne sont pas des nains : une Offrande Royale transforme aussitôt une de vos pièces, puis elle est défaussée. Elle ne va dans aucune colonne.
 
 ## Heroes.
 
-learn-nidavellir-heroes-text = Une carte Héros·ïne d’une classe se place au-dessus de sa colonne et y compte avec ses grades et ses points, comme un·e Nain·e. Une carte neutre va en Zone de Commandement : pas de grade, mais des points ou un pouvoir.
-learn-nidavellir-price = Dagda et Bonfur ont un prix : la carte du dessus de deux autres colonnes, ou d’une seule. Seules des cartes Nain·e peuvent le payer : une colonne coiffée par un·e héros·ïne est à l’abri, mais ne sert à rien ; qui ne peut pas tout payer ne peut pas les recruter.
+learn-nidavellir-heroes-text = Un héros d’une classe se place au-dessus de sa colonne et y compte comme un nain, avec ses grades et ses points. Un héros neutre va en Zone de Commandement : pas de grade, mais des points ou un pouvoir.
+learn-nidavellir-price = Dagda et Bonfur ont un prix : défaussez la carte du dessus de deux autres colonnes (Dagda) ou d’une seule (Bonfur). Ce doit être un nain ; une colonne coiffée d’un héros ne compte pas. Si vous ne pouvez pas tout payer, vous ne pouvez pas les recruter.
 learn-nidavellir-dwerg = Les frères Dwerg valent surtout ensemble :
-learn-nidavellir-thrud = Thrud n’est jamais recouverte. Quand une carte arrive dans sa colonne, elle s’écarte ; la carte est placée, son effet a lieu, puis Thrud se pose au-dessus de n’importe quelle colonne. Tout à la fin, elle se retire en Zone de Commandement, où comptent ses points.
-learn-nidavellir-ylud = Ylud attend en Zone de Commandement la fin de l’âge, puis rejoint la colonne de votre choix avant le décompte des majorités. À la fin du second âge, elle peut encore en changer. Sa valeur dépend de la colonne :
-learn-nidavellir-uline = Avec Uline, vous reprenez toutes les pièces pas encore révélées et ne misez plus : à chaque taverne, vous posez une pièce de votre main quand toutes les autres sont visibles. Votre échange additionne deux pièces de votre choix de la main.
+learn-nidavellir-thrud = Thrud n’est jamais recouverte. Quand une carte arrive dans sa colonne, prenez Thrud en main, placez la carte, appliquez son effet, puis posez Thrud au-dessus de la colonne de votre choix. À la fin de la partie, elle va en Zone de Commandement, où ses points comptent.
+learn-nidavellir-ylud = Ylud attend en Zone de Commandement. À la fin du premier âge, avant l’évaluation, placez-la dans la colonne de votre choix. À la fin du second âge, vous pouvez encore la déplacer. Sa valeur dépend de la colonne :
+learn-nidavellir-uline = Quand vous recrutez Uline, reprenez toutes vos pièces non révélées. Désormais vous ne misez plus à l’avance : à chaque taverne, vous jouez une pièce de votre main après la révélation des autres. Quand vous échangez, vous choisissez deux pièces de votre main.
 
 ## Majorities.
 
-learn-nidavellir-evaluation-text = Après la dernière taverne du premier âge, les majorités se comptent classe après classe. Qui a plus de grades que tous les autres gagne la distinction de la classe et aussitôt ce qu’elle apporte. Une égalité ne gagne rien, et les gemmes n’y font rien.
-learn-nidavellir-evaluation-pioneer = Si personne ne devient Pionnier·ère, une carte de la seconde pioche est défaussée au hasard. Le second âge finit donc toujours avec une pioche vide.
+learn-nidavellir-evaluation-text = Après la dernière taverne du premier âge, les majorités sont évaluées dans cet ordre : Guerrier·ère·s, Chasseur·euse·s, Mineur·euse·s, Forgeron·ne·s, Explorateur·rice·s. Le plus grand nombre de grades dans une classe gagne sa distinction, qui s’applique aussitôt. En cas d’égalité, personne ne gagne ; les gemmes ne départagent pas.
+learn-nidavellir-evaluation-pioneer = Si personne ne gagne la distinction Pionnier·ère, une carte de la seconde pioche est défaussée au hasard : la pioche est ainsi vide à la fin du second âge.
 
 ## End and variants.
 
-learn-nidavellir-end-tie = Le plus de points l’emporte. À totaux égaux, la victoire est partagée.
+learn-nidavellir-end-tie = Le plus de points l’emporte. En cas d’égalité, la victoire est partagée.
 learn-nidavellir-variants = À deux, première partie, éditions
-learn-nidavellir-two = À deux, trois cartes arrivent dans chaque taverne ; celle que personne n’a prise est défaussée.
-learn-nidavellir-first = Pour une première partie, laissez de côté Thrud, Ylud et Uline. Leurs pouvoirs sont forts, et s’apprécient mieux quand le reste est familier.
-learn-nidavellir-german = L’édition allemande numérote les gemmes à partir de 1, défausse sans la montrer la carte que personne ne gagne, et tient la Forgeronne spéciale pour une récompense qui ne se défausse jamais. Tout le reste est pareil.
+learn-nidavellir-two = À deux, chaque taverne reçoit trois cartes ; celle que personne ne prend est défaussée.
+learn-nidavellir-first = Pour une première partie, laissez de côté Thrud, Ylud et Uline. Leurs pouvoirs se maîtrisent mieux quand on connaît le reste.
+learn-nidavellir-german = L’édition allemande numérote les gemmes à partir de 1, défausse sans la montrer la carte de la distinction Pionnier·ère non gagnée, et considère la carte Forgeron·ne spéciale comme une récompense qui ne se défausse jamais. Tout le reste est identique.

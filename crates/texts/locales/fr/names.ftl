@@ -1,6 +1,6 @@
 ### Names of the things in the box. The last part of an id is the token of the game record.
 ### Proper names are those of the French edition, written gender-neutral as its player aid does.
-### Coins are “pièces” in both games, so that nobody takes them for the Order of Talion.
+### Coins are “pièces”; nains.ftl has the messages of Nains, whose coins are “talions”.
 ### A no-break space stands before : ; ! ? and inside « ».
 
 game-nidavellir = Nidavellir
@@ -13,11 +13,17 @@ age-nains = Ère { $age }
 ## Taverns, in order.
 
 tavern-nidavellir-0 = Gobelin Rieur
+    .at = au Gobelin Rieur
 tavern-nidavellir-1 = Dragon Dansant
+    .at = au Dragon Dansant
 tavern-nidavellir-2 = Cheval Fringuant
+    .at = au Cheval Fringuant
 tavern-nains-0 = Chope d’Yjdad
+    .at = à la Chope d’Yjdad
 tavern-nains-1 = Grognard Rôti
+    .at = au Grognard Rôti
 tavern-nains-2 = Hallebarde Gourmande
+    .at = à la Hallebarde Gourmande
 
 # The letter of a tavern on the keyboard: of its name, but never one of T A O C S L, which show things.
 tavern-key-nidavellir-0 = G
@@ -56,7 +62,7 @@ card-nidavellir-warrior = Guerrier·ère { $points }
 card-nidavellir-hunter = Chasseur·euse
 card-nidavellir-miner = Mineur·euse { $points }
 card-nidavellir-blacksmith = Forgeron·ne
-card-nidavellir-special-blacksmith = Forgeronne de l’Armurier·ère du Roi
+card-nidavellir-special-blacksmith = Forgeron·ne (Armurier·ère du Roi)
 card-nidavellir-explorer = Explorateur·rice { $points }
 card-nidavellir-offering = Offrande Royale +{ $points }
 card-nains-bouclier = Bouclier
@@ -86,8 +92,8 @@ coin-base = pièce { $value }
     .short = { $value }
 coin-gold = pièce d’or { $value }
     .short = { $value } d’or
-coin-special = pièce d’échange { $value }
-    .short = { $value } d’échange
+coin-special = pièce spéciale { $value }
+    .short = { $value } spécial
 
 ## Lines of the score sheet besides the columns.
 
@@ -106,13 +112,13 @@ part-nains-total = Total
 distinction-nidavellir-warrior = Main du Roi
     .power = Transformez une de vos pièces de +5.
 distinction-nidavellir-hunter = Maître·sse de Chasse
-    .power = Votre 0 devient un 3 qui permet toujours l’échange.
+    .power = Échangez votre 0 contre le 3 spécial, qui permet aussi l’échange.
 distinction-nidavellir-miner = Joaillier·ère de la Couronne
-    .power = La gemme 6, qui l’emporte à chaque égalité, ne s’échange jamais et vaut 3 points.
+    .power = Prenez la gemme 6 : elle gagne toutes les égalités, ne s’échange jamais et rapporte 3 points.
 distinction-nidavellir-blacksmith = Armurier·ère du Roi
-    .power = Une Forgeronne spéciale de 2 grades rejoint votre armée.
+    .power = Ajoutez à votre armée la carte Forgeron·ne spéciale de 2 grades.
 distinction-nidavellir-explorer = Pionnier·ère du Royaume
-    .power = Regardez 3 cartes du second âge et gardez-en une.
+    .power = Regardez 3 cartes de l’âge 2 et gardez-en une.
 
 ## Heroes of Nidavellir.
 
@@ -127,28 +133,28 @@ hero-nidavellir-aral = Aral
     .power = 2 grades Chasseur·euse.
 hero-nidavellir-dagda = Dagda
     .title = Dagda l’Explosive
-    .power = 3 grades Chasseur·euse, au prix de la carte Nain·e du dessus de deux autres colonnes.
+    .power = 3 grades Chasseur·euse ; défaussez le nain du dessus de deux autres colonnes.
 hero-nidavellir-aegur = Aëgur
-    .title = Aëgur Poing d’Acier
+    .title = Aëgur Poing d’acier
     .power = 2 grades Forgeron·ne.
 hero-nidavellir-bonfur = Bonfur
     .title = Bonfur le Tyrannique
-    .power = 3 grades Forgeron·ne, au prix de la carte Nain·e du dessus d’une autre colonne.
+    .power = 3 grades Forgeron·ne ; défaussez le nain du dessus d’une autre colonne.
 hero-nidavellir-lokdur = Lokdur
-    .title = Lokdur Cœur Cupide
+    .title = Lokdur Cœur cupide
     .power = 1 grade Mineur·euse valant 3 points.
 hero-nidavellir-zoral = Zoral
     .title = Zoral le Contremaître
     .power = 3 grades Mineur·euse valant 1, 0 et 0 points.
 hero-nidavellir-hourya = Hourya
     .title = Hourya l’Insaisissable
-    .power = 1 grade Explorateur·rice valant 20 points ; ne vient que si vous avez déjà 5 grades Explorateur·rice.
+    .power = 1 grade Explorateur·rice valant 20 points ; il faut déjà 5 grades Explorateur·rice pour la recruter.
 hero-nidavellir-idunn = Idunn
     .title = Idunn la Furtive
-    .power = 1 grade Explorateur·rice valant 7 points ; chaque grade Explorateur·rice, le sien aussi, rapporte 2 points de plus.
+    .power = 1 grade Explorateur·rice valant 7 points, plus 2 points par grade Explorateur·rice, le sien compris.
 hero-nidavellir-astrid = Astrid
     .title = Astrid la Fortunée
-    .power = Rapporte la valeur de votre plus haute pièce.
+    .power = Rapporte la valeur de votre plus forte pièce.
 hero-nidavellir-grid = Grid
     .title = Grid la Mercantile
     .power = 7 points ; transformez aussitôt une de vos pièces de +7.
@@ -171,14 +177,14 @@ hero-nidavellir-dwerg_ymir = Ymir
     .title = Ymir, frère Dwerg
     .power = 13, 40, 81, 108 ou 135 points pour un à cinq frères Dwerg.
 hero-nidavellir-thrud = Thrud
-    .title = Thrud la Chasseuse de Têtes
-    .power = 1 grade dans la colonne de votre choix, toujours au-dessus : au lieu d’être recouverte, elle se déplace. 13 points.
+    .title = Thrud la Chasseuse de têtes
+    .power = 13 points ; 1 grade au-dessus de la colonne de votre choix. Quand une carte devrait la recouvrir, elle change de place.
 hero-nidavellir-ylud = Ylud
     .title = Ylud l’Imprévisible
-    .power = Rejoint une colonne au choix à la fin de l’âge 1 et peut en changer à la fin de l’âge 2 : Guerrière 7, Mineuse 1, Exploratrice 11, Chasseuse ou Forgeronne.
+    .power = Placez-la dans la colonne de votre choix à la fin de l’âge 1 ; vous pouvez la déplacer à la fin de l’âge 2. Elle vaut 7 en Guerrier·ère, 1 en Mineur·euse, 11 en Explorateur·rice, un grade en Chasseur·euse ou Forgeron·ne.
 hero-nidavellir-uline = Uline
     .title = Uline la Voyante
-    .power = 9 points ; gardez vos pièces en main et misez à chaque taverne après la révélation des autres.
+    .power = 9 points ; gardez vos pièces en main et misez à chaque taverne après la révélation des autres mises.
 
 ## Cognars of Nains, then what majorities win: the Elite and the Certification.
 
@@ -187,7 +193,7 @@ hero-nains-volgrir = Volgrir
 hero-nains-abokar = Abokar
     .power = 1 grade Bouclier ; rapporte 1 point par grade de votre colonne Bouclier.
 hero-nains-svara = Svara
-    .power = 1 grade Bouclier ; regardez 5 cartes de la seconde ère et placez-en une dans votre armée.
+    .power = 1 grade Bouclier ; regardez 5 cartes de la pioche de l’ère 2 et placez-en une dans votre armée. Au dernier tour, vous prenez la seule carte restante.
 hero-nains-ararun = Ararun
     .power = 2 grades Temple avec 2 points et 1 symbole Occulte.
 hero-nains-sriza = Sriza
@@ -195,9 +201,9 @@ hero-nains-sriza = Sriza
 hero-nains-fey = Fey
     .power = 1 grade Temple valant 5 points.
 hero-nains-derdhr = Derdhr
-    .power = 1 grade Talion valant 13 points ; transformez aussitôt une de vos pièces de +5.
+    .power = 1 grade Talion valant 13 points ; transformez aussitôt un de vos talions de +5.
 hero-nains-kardum = Kardum
-    .power = 2 grades Talion avec 5 points ; votre 0 devient un 3 qui permet toujours l’échange.
+    .power = 2 grades Talion avec 5 points ; échangez votre 0 contre le 3 spécial, qui permet aussi l’échange.
 hero-nains-oosram = Oösräm
     .power = 1 grade Errants valant 15 points ; retire 2 jetons Paria en fin de partie.
 hero-nains-droh = Dröh
@@ -215,9 +221,9 @@ hero-nains-borogam = Borogam
 hero-nains-jorun = Jorun
     .power = 1 rune unique ; rapporte 3 points par rune différente que vous possédez.
 hero-nains-oboron = Oboron
-    .power = 15 points ; vient avec Ga’at, à placer aussitôt.
+    .power = 15 points ; son allié Ga’at l’accompagne : placez-le aussitôt.
 hero-nains-gaat = Ga’at
-    .power = Vient avec Oboron : 1 grade dans la colonne de votre choix, avec 2 points au Temple, 9 chez les Errants, 4 à la Forge et 6 au Talion.
+    .power = Vient avec Oboron : 1 grade dans la colonne de votre choix, valant 2 points au Temple, 9 chez les Errants, 4 à la Forge et 6 au Talion. Sur la piste du Bouclier, il compte pour son seul grade.
 hero-nains-tadgar = Tadgar
     .power = 1 grade dans la colonne de votre choix et 24 points ; les mercenaires viennent au moins par deux.
 hero-nains-lygdr = Lygdr
@@ -238,20 +244,20 @@ hero-nains-brum = Brum
 hero-nains-redwin = Redwin
     .power = 1 rune unique.
 hero-nains-ordo = Ordo
-    .power = La plus faible de vos deux plus petites pièces devient aussitôt leur somme ; la pièce qui permet l’échange ne compte pas.
+    .power = Aussitôt : additionnez vos deux plus faibles talions, sans le 0 ni le 3 spécial ; le plus faible des deux devient un talion de cette somme.
 hero-nains-certification = Certification de Liqueur
     .power = Chacun de vos symboles Malt rapporte 1 point de plus.
 
 # Computer players, the gentlest first.
 level-apprentice = Apprenti
-    .about = Aime les bonnes cartes mais se contente souvent de moins : pour une première partie.
+    .about = Se contente souvent de la deuxième meilleure carte : idéal pour une première partie.
 level-journeyman = Compagnon
-    .about = Sait ce qu’il veut, et en laisse passer une partie.
+    .about = A un plan, mais laisse passer des occasions.
 level-artisan = Artisan
-    .about = Joue avec sérieux et laisse rarement passer une occasion.
+    .about = Joue sérieusement et laisse rarement passer une occasion.
 level-master = Maître
-    .about = Joue selon un jugement appris au fil de nombreuses parties et réfléchit à ses meilleures enchères.
+    .about = A appris de nombreuses parties et vérifie ses meilleures mises avant de choisir.
 level-champion = Champion
-    .about = Joue chaque manche jusqu’au bout dans sa tête avant de décider.
+    .about = Joue chaque tour de tête jusqu’au bout avant de décider.
 level-king = Roi
-    .about = Le plus fort : comme le champion, avec tout le temps qu’il veut.
+    .about = Le plus fort : réfléchit comme le champion, mais plus longtemps.

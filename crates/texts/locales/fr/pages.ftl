@@ -3,39 +3,39 @@
 
 ## The house.
 
-page-tagline = Misez avec audace, rassemblez vos troupes, gagnez la faveur du Roi
+page-tagline = Misez avec audace, recrutez vos troupes, gagnez la faveur du Roi
 page-play-now = Jouer maintenant
 page-play-now-line = Contre des bots, tout de suite
 page-new-table = Nouvelle table
-page-new-table-line = Entre ami·e·s : partagez un lien
+page-new-table-line = En bonne compagnie : partagez un lien
 page-open-tables = Tables ouvertes
 page-my-tables = Mes tables
-page-no-open-tables = Aucune table n’attend de joueur·euse. Ouvrez-en une !
+page-no-open-tables = Aucune table n’attend de monde. Ouvrez-en une !
 page-your-turn = À vous de jouer
-page-waiting-for = On attend { $players }
+page-waiting-for = En attente de { $players }
 page-over = Terminée
 page-home = Accueil
 page-footer = Logiciel libre, sans compte ni pistage
-page-api = Pour les programmes : l’API
-page-error-title = Cela n’a pas marché
+page-api = API pour les programmes
+page-error-title = Une erreur est survenue
 page-skip-to-table = Aller à la table
 
 ## A new table.
 
 page-game = Jeu
-page-players = Joueur·euse·s
-page-level = Force des bots
+page-players = Personnes
+page-level = Niveau des bots
 page-options = Options
 page-first-game = Première partie
 page-first-game-line = Sans Thrud, Ylud ni Uline
 page-edition = Édition
-page-public = Visible parmi les tables ouvertes
+page-public = Afficher parmi les tables ouvertes
 page-memory = Mode mémoire
-page-memory-line = Les pièces des autres ne se voient que tant qu’elles sont face visible
-page-hide-scores = Cacher les scores
+page-memory-line = Les pièces des autres ne sont visibles que face visible
+page-hide-scores = Masquer les scores
 page-hide-scores-line = Personne ne voit les points avant la fin
-page-timer = Temps par choix
-page-timer-none = Sans limite
+page-timer = Temps par coup
+page-timer-none = Illimité
 page-timer-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
@@ -57,40 +57,40 @@ page-sit-here = S’asseoir ici
 page-leave = Quitter la table
 page-delete = Supprimer la table
 page-rematch = Revanche
-page-next-game = Vers la partie suivante
+page-next-game = Passer à la partie suivante
 page-share-link = Lien à partager
 page-scan-code = Ou scannez ce code
 page-copy = Copier
-page-copied = C’est copié
+page-copied = Copié
 
 ## Settings.
 
 page-settings = Réglages
 page-language = Langue
-page-theme = Couleurs
-page-theme-dark = Sombres
-page-theme-light = Claires
-page-theme-auto = Comme l’appareil
+page-theme = Thème
+page-theme-dark = Sombre
+page-theme-light = Clair
+page-theme-auto = Comme le système
 page-sound = Son
-page-motion = Mouvement
-page-motion-normal = Normal
-page-motion-fast = Rapide
-page-motion-off = Aucun
-page-auto-play-line = Là où un seul choix existe et où tout le monde le voit
-page-show-values = Montrer ce que les cartes me rapportent
+page-motion = Animations
+page-motion-normal = Normales
+page-motion-fast = Rapides
+page-motion-off = Désactivées
+page-auto-play-line = Jouer automatiquement s’il n’y a qu’un choix
+page-show-values = Afficher ce que chaque carte me rapporte
 page-save = Enregistrer
 page-your-name = Votre nom
-page-transfer = Passer à un autre appareil
-page-transfer-line = Ouvrez vite le lien là-bas : il sert une fois, et cet appareil vous oublie
-page-erase-me = M’effacer
-page-erase-me-line = Votre nom est supprimé, même des parties terminées ; des bots jouent celles en cours
+page-transfer = Passer sur un autre appareil
+page-transfer-line = Ouvrez bientôt le lien sur l’autre appareil. Il ne sert qu’une fois, puis cet appareil vous oublie
+page-erase-me = Supprimer mes données
+page-erase-me-line = Votre nom est supprimé, même des parties terminées ; des bots finissent vos parties en cours
 
 ## Who sits where.
 
 page-seat-open = Place libre
 page-seat-you = Vous
-page-away = Absent·e
-page-ready = Prêt·e
+page-away = Hors ligne
+page-ready = Mise faite
 page-thinking = Réflexion…
 page-hand-over = Confier cette place à un bot
 page-take-back = Reprendre ma place
@@ -98,27 +98,27 @@ page-stand-in = Un bot joue ici
 
 ## The table.
 
-page-keys = Touches
-page-text-view = Table en texte
+page-keys = Raccourcis clavier
+page-text-view = La table en texte
 page-log = Journal
 page-reactions = Réactions
-page-deck-left = Reste de la pioche
+page-deck-left = Reste dans la pioche
 page-my-army = Mon armée
 page-scores = Scores
 page-coins-hidden = Pièces cachées
 page-more = Plus
 page-confirm = Confirmer
 page-undo = Annuler
-page-connection-lost = Connexion perdue, nouvel essai…
+page-connection-lost = Connexion perdue, reconnexion…
 page-back-online = Connexion rétablie
 page-hint = Conseil
 page-hint-line = Ce que ferait le Roi
 
 ## Bidding. Coins come in short.
 
-page-change-bid = Changer ma mise
-page-bid-in = Votre mise est faite ; vous pouvez la changer tant que d’autres misent
-page-clear = Recommencer
+page-change-bid = Modifier ma mise
+page-bid-in = Votre mise est faite ; vous pouvez la modifier tant que tout le monde n’a pas fini
+page-clear = Effacer la mise
 page-pouch-rest = Les deux autres pièces vont dans la bourse
 page-trade-gives = Échange : { $first } + { $second }, votre { $given } devient { $taken }
 page-trade-none = Pas d’échange ce tour-ci
@@ -131,34 +131,34 @@ page-brings = +{ $points }
 page-completes-line = Complète une ligne
 page-next-rank = Un grade de plus : +{ $points }
 page-value = Vaut { $points }
-page-recruitable = Peuvent vous rejoindre
-page-not-recruitable = Pas maintenant
+page-recruitable = Disponibles
+page-not-recruitable = Indisponibles
 page-becomes = devient { $coin }
 
 ## The end.
 
 page-score-sheet = Feuille de score
 page-total = Total
-page-score-by-round = Scores par tour
+page-score-by-round = Score par tour
 page-copy-score = Copier les scores
 page-print = Imprimer
-page-download-record = Télécharger l’enregistrement
+page-download-record = Télécharger la partie
 
 ## What is asked of you.
 
 page-turn-you-bid = À vous : misez aux trois tavernes
 page-turn-you-take = À vous : prenez une carte
-page-turn-you-coin = À vous : posez une pièce sur la taverne
+page-turn-you-coin = À vous : misez une pièce à cette taverne
 page-turn-you-drop = À vous : défaussez une carte de la taverne
 page-turn-you-hero = À vous : { $game ->
     [nains] recrutez un Cognar
-   *[nidavellir] recrutez une carte Héros·ïne
+   *[nidavellir] recrutez un héros
     }
-page-turn-you-hero-bound = À vous : recrutez un deuxième mercenaire, car aucun ne vient seul
+page-turn-you-hero-bound = À vous : recrutez un deuxième mercenaire, ils viennent par deux
 page-turn-you-ally = À vous : placez Ga’at
 page-turn-you-discard = À vous : { $count ->
-    [one] défaussez la carte Nain·e du dessus d’une autre colonne
-   *[other] défaussez la carte Nain·e du dessus de { $count } autres colonnes
+    [one] défaussez le nain du dessus d’une autre colonne
+   *[other] défaussez le nain du dessus de { $count } autres colonnes
     }
 page-turn-you-thrud = À vous : placez Thrud
 page-turn-you-ylud = À vous : placez Ylud
@@ -167,7 +167,7 @@ page-turn-you-improve = À vous : améliorez de +1 une pièce de votre bourse
 page-turn-you-trade = À vous : échangez deux pièces
 page-turn-you-keep = À vous : { $count ->
     [one] gardez la carte montrée
-   *[other] gardez une des { $count } cartes
+   *[other] gardez une carte sur { $count }
     }
 
 ## Keys. The letters are the same in every language but those of the taverns.
@@ -177,95 +177,95 @@ page-key-army = A : mon armée
 page-key-opponents = O : les adversaires
 page-key-coins = C : mes pièces
 page-key-scores = S : les scores
-page-key-log = L : ce qui vient de se passer
+page-key-log = L : les derniers événements
 page-key-help = Point d’interrogation : cette aide
 page-key-coin = 1 à 5 : choisir une pièce
-page-key-tavern = { $key } : la poser sur { $tavern }
-page-key-clear = Retour arrière : recommencer
+page-key-tavern = { $key } : la miser sur { $tavern }
+page-key-clear = Retour arrière : effacer la mise
 page-key-confirm = Entrée : confirmer
 
 ## More of the table and the first page.
 
-page-taken-by = Déjà recruté·e par
-page-bid-missing = Posez d’abord une pièce devant chaque taverne
+page-taken-by = Appartient à
+page-bid-missing = Posez d’abord une pièce sur chaque taverne
 page-evaluation = Majorités à la fin du premier âge
 page-seats-open = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
     }
-page-cards = Cartes de Nains
-page-cards-line = Une liste corrigée en TOML, si vous possédez la boîte ; celle d’origine est une reconstitution
+page-cards = Liste de cartes de Nains
+page-cards-line = Si vous avez la boîte : une liste corrigée (TOML). La liste fournie est une reconstitution
 page-move-here = Continuer ici
 page-move-here-line = Votre nom et vos tables passent sur cet appareil ; l’autre vous oublie
 page-back-to-table = Retour à la table
 
 ## Revoir une partie.
 
-page-single-keys = Des touches simples pour miser et consulter
-page-present = Présent·e
-page-erase-sure = Oui, effacez-moi
-page-open-record = Ouvrir un enregistrement
-page-open-record-line = Revoyez coup par coup une partie enregistrée
-page-record-file = Fichier d’enregistrement
-page-record-text = Ou collez son texte
-page-replay = Revoir
+page-single-keys = Raccourcis clavier
+page-present = En ligne
+page-erase-sure = Oui, supprimer mes données
+page-open-record = Ouvrir une partie enregistrée
+page-open-record-line = Revoyez une partie coup par coup
+page-record-file = Fichier de la partie
+page-record-text = Ou collez son contenu
+page-replay = Revoir la partie
 page-moment = { $at } sur { $count }
 page-first = Au début
-page-previous-tavern = Reculer d’une taverne
-page-previous = Reculer d’un choix
-page-next = Avancer d’un choix
-page-next-tavern = Avancer d’une taverne
+page-previous-tavern = Taverne précédente
+page-previous = Coup précédent
+page-next = Coup suivant
+page-next-tavern = Taverne suivante
 page-last = À la fin
-page-show = Montrer
-page-eyes = Vu par
-page-eyes-open = Tout à découvert
-page-eyes-spectator = Le public
+page-show = Afficher
+page-eyes = Point de vue
+page-eyes-open = Tout visible
+page-eyes-spectator = Public
 page-review = Analyse
 page-review-start = Faire analyser la partie par le Roi
-page-review-under = Le Roi réfléchit : { $done } choix sur { $count }
-page-review-costly = Les choix qui ont coûté le plus
-page-review-none = Le Roi aurait fait de même
+page-review-under = Le Roi réfléchit : { $done } coups sur { $count }
+page-review-costly = Les coups les plus coûteux
+page-review-none = Le Roi aurait joué pareil
 page-review-better = Mieux :
-page-go-on = Reprendre d’ici
+page-go-on = Reprendre à partir d’ici
 page-go-on-as = À la place de
 page-go-on-button = Reprendre contre des bots
 
 ## La feuille de marque, pour les parties jouées avec la boîte.
 
-page-pad = Feuille de marque
-page-pad-line = Pour une partie jouée avec la boîte : comptez chaque colonne telle qu’elle est, quels que soient ceux qui s’y trouvent, puis cochez qui rapporte quelque chose en plus de sa colonne
+page-pad = Feuille de score
+page-pad-line = Pour une partie avec la vraie boîte : entrez le total de chaque colonne, héros compris, puis cochez les héros qui rapportent des points en plus
 page-pad-player-name = Nom
 page-pad-coin = Pièce { $number }
 page-pad-less = { $what } : un de moins
 page-pad-more = { $what } : un de plus
 page-pad-majority = Majorité
-page-pad-doubled = Cochés pour plusieurs joueur·euses : { $heroes }
-page-pad-tie-broken = Totaux égaux : les Cognars d’Élite départagent
-page-pad-new = Nouvelles feuilles
-page-pad-new-line = Tous les nombres et toutes les coches sont effacés ; les noms restent
+page-pad-doubled = Cochés plusieurs fois : { $heroes }
+page-pad-tie-broken = Égalité : les Cognars d’Élite départagent
+page-pad-new = Nouvelle partie
+page-pad-new-line = Efface tous les nombres et toutes les coches ; les noms restent
 page-pad-share = Partager
 page-pad-count = Calculer les scores
-page-pad-kept = Tout reste dans ce navigateur, et la feuille fonctionne sans connexion
+page-pad-kept = Tout reste dans ce navigateur ; la feuille fonctionne aussi hors ligne
 page-pad-track = Piste du Bouclier
-page-pad-track-line = Les valeurs pour 0, 1, 2 … grades ; celles affichées sont une reconstitution, notez celles de votre boîte si elles diffèrent
+page-pad-track-line = Valeurs pour 0, 1, 2 … grades. C’est une reconstitution : entrez celles de votre boîte si elles diffèrent
 
 ## The first game, guided.
 
 page-guide = Votre première partie
-page-guide-step = { $number } sur { $most }
+page-guide-step = Étape { $number } sur { $most }
 page-guide-try = Un bon coup : { $action }
 page-guide-do = Jouer ce coup
 page-guide-end = Continuer sans guide
-page-guide-line = Une courte partie contre un bot qui s’explique pendant que vous jouez : mises, échanges, lignes, héros
+page-guide-line = Une courte partie guidée contre un bot : mises, échanges, lignes, héros
 page-guide-begin = Apprendre en jouant
 page-guide-go-on = Reprendre ma première partie
-page-guide-what = Le premier âge a été préparé pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, la valeur des classes, les distinctions. Vous choisissez librement ; un bon coup est proposé, un clic le joue. Puis le guide s’efface, et le deuxième âge est à vous. Vous pouvez continuer sans guide à tout moment, ou revenir plus tard : la table reste
-page-guide-known = Je connais les règles : jouer tout de suite
+page-guide-what = Le premier âge est préparé pour que vous rencontriez tout une fois : mises et 0, égalités et gemmes, lignes et héros, valeur des classes, distinctions. Vous décidez ; un bon coup est proposé, et un clic le joue. Au second âge, vous jouez sans aide. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
+page-guide-known = Je connais les règles, jouer tout de suite
 
 ## My games.
 
 page-my-games = Mes parties
-page-no-games = Les parties que vous avez terminées se trouveront ici, avec leurs résultats
+page-no-games = Vos parties terminées et leurs résultats apparaîtront ici
 page-history = Historique
 page-games-count = Parties
 page-games-won = Gagnées
@@ -273,11 +273,11 @@ page-mean-score = Score moyen
 page-best-score = Meilleur score
 page-mean-by-part = Points par catégorie
 page-mean = Moyenne
-page-most = Maximum
+page-most = Record
 page-heroes = Avec ces héros
 page-against = Contre ces bots
 page-place = Place { $place } sur { $count }
-page-forget-game = Oublier
-page-forget-all = Oublier toutes mes parties
-page-forget-all-line = Votre nom disparaît de ces parties ; celles que personne d’autre n’a jouées sont supprimées. Rien ne les fera revenir
-page-forget-sure = Oui, toutes
+page-forget-game = Retirer
+page-forget-all = Retirer toutes mes parties
+page-forget-all-line = Votre nom est retiré de ces parties ; celles que personne d’autre n’a jouées sont supprimées. Cette action est définitive
+page-forget-sure = Oui, tout retirer

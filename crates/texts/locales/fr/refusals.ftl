@@ -3,48 +3,48 @@
 
 refusal-game-over = La partie est terminée.
 refusal-not-your-turn = Ce n’est pas à la place { $seat } de jouer.
-refusal-no-such-seat = Il n’y a pas de place { $seat } : la table compte { $players ->
-    [one] { $players } joueur·euse
-   *[other] { $players } joueur·euse·s
+refusal-no-such-seat = Il n’y a pas de place { $seat } : la table en compte { $players ->
+    [one] { $players }
+   *[other] { $players }
     }.
 
 # $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
-refusal-not-asked = Ce n’est pas ce qui est demandé : { $asked ->
-    [bid] il faut miser
-    [coin] il faut choisir une pièce pour la taverne
-    [take] il faut prendre une carte de la taverne
-    [drop] il faut défausser une carte de la taverne
+refusal-not-asked = Ce coup n’est pas possible maintenant. À jouer : { $asked ->
+    [bid] une mise
+    [coin] une pièce pour la taverne
+    [take] prendre une carte de la taverne
+    [drop] défausser une carte de la taverne
     [hero] { $game ->
-        [nains] il faut recruter un Cognar
-       *[nidavellir] il faut recruter une carte Héros·ïne
+        [nains] recruter un Cognar
+       *[nidavellir] recruter un héros
         }
-    [ally] il faut placer Ga’at
-    [discard] il faut défausser des cartes Nain·e
-    [thrud] il faut placer Thrud
-    [ylud] il faut placer Ylud
-    [transform] il faut transformer une pièce
-    [improve] il faut améliorer de +1 une pièce de la bourse
-    [trade] il faut échanger deux pièces
-    [keep] il faut garder une des cartes montrées
-    [deal] il faut distribuer des cartes
-    [offer] il faut piocher des cartes
-    [burn] il faut défausser une carte de la pioche
-   *[other] un autre choix est attendu
+    [ally] placer Ga’at
+    [discard] défausser des nains
+    [thrud] placer Thrud
+    [ylud] placer Ylud
+    [transform] transformer une pièce
+    [improve] améliorer de +1 une pièce de la bourse
+    [trade] échanger deux pièces
+    [keep] garder une des cartes montrées
+    [deal] distribuer les cartes
+    [offer] piocher des cartes
+    [burn] défausser une carte de la pioche
+   *[other] un autre choix
     }.
 
 ## Coins.
 
 # $place is a place of the game record.
 refusal-coin-not-there = Il n’y a pas de { $coin } { $place ->
-    [tavern1] sur la première taverne
-    [tavern2] sur la deuxième taverne
-    [tavern3] sur la troisième taverne
+    [tavern1] à la première taverne
+    [tavern2] à la deuxième taverne
+    [tavern3] à la troisième taverne
     [pouch] dans la bourse
     [hand] en main
    *[other] à cet endroit
     }.
-refusal-coin-cannot-change = Vous ne pouvez pas changer la { $coin } : une pièce qui permet l’échange ne se transforme pas et ne se cède pas.
-refusal-same-coin-twice = Vous utilisez la { $coin } plus de fois que vous ne l’avez.
+refusal-coin-cannot-change = Impossible de changer la { $coin } : le 0 et le 3 spécial ne se transforment pas et ne se cèdent pas.
+refusal-same-coin-twice = Vous n’avez pas autant d’exemplaires de la { $coin }.
 
 ## Cards.
 
@@ -60,25 +60,25 @@ refusal-wrong-number-of-cards = Il faut ici { $expected ->
 
 refusal-hero-unknown = { $game ->
     [nains] Il n’y a pas de Cognar
-   *[nidavellir] Il n’y a pas de carte Héros·ïne
-    } « { $hero } ».
+   *[nidavellir] Il n’y a pas de héros
+    } nommé « { $hero } ».
 refusal-hero-taken = { $hero } n’est plus disponible.
-refusal-hero-not-in-game = { $hero } ne participe pas à cette partie.
-refusal-hero-not-recruited = { $hero } ne se recrute pas en complétant des lignes.
-refusal-hero-needs-pair = { $hero } ne vient que dans une colonne où une nouvelle ligne se complète, et seulement s’il reste un autre mercenaire.
-refusal-hero-must-follow = Un mercenaire ne vient jamais seul : { $hero } doit attendre, un autre mercenaire vient d’abord.
-refusal-hero-needs-ranks = { $hero } ne vient que si vous avez déjà { $ranks ->
+refusal-hero-not-in-game = { $hero } ne fait pas partie de ce jeu.
+refusal-hero-not-recruited = Une ligne ne permet pas de recruter { $hero }.
+refusal-hero-needs-pair = { $hero } doit compléter une nouvelle ligne, et il doit rester un autre mercenaire pour suivre.
+refusal-hero-must-follow = Les mercenaires viennent par deux : recrutez un deuxième mercenaire avant { $hero }.
+refusal-hero-needs-ranks = { $hero } demande { $ranks ->
     [one] { $ranks } grade
    *[other] { $ranks } grades
     } dans la colonne { $column }.
-refusal-hero-needs-discards = { $hero } ne vient que si vous pouvez défausser la carte Nain·e du dessus { $count ->
+refusal-hero-needs-discards = { $hero } demande un nain à défausser au-dessus { $count ->
     [one] d’une autre colonne
    *[other] de { $count } autres colonnes
     }.
-refusal-hero-needs-column = Indiquez dans quelle colonne placer { $hero }.
-refusal-hero-has-no-choice-of-column = { $hero } a une place fixe : la colonne ne se choisit pas.
-refusal-column-not-discardable = Rien à défausser dans la colonne { $column } : la carte du dessus n’est pas une carte Nain·e.
-refusal-column-excluded = La colonne { $column } ne convient pas : la défausse vient d’une autre colonne que celle de la carte Héros·ïne.
+refusal-hero-needs-column = Choisissez une colonne pour { $hero }.
+refusal-hero-has-no-choice-of-column = { $hero } a une colonne fixe.
+refusal-column-not-discardable = Il n’y a pas de nain à défausser au-dessus de la colonne { $column }.
+refusal-column-excluded = Vous ne pouvez pas défausser dans la colonne du héros lui-même ({ $column }).
 refusal-wrong-number-of-columns = Choisissez { $expected ->
     [one] { $expected } colonne
    *[other] { $expected } colonnes différentes
@@ -99,7 +99,7 @@ refusal-unknown-action = « { $text } » n’est pas une action.
 refusal-broken-action = L’action « { $text } » est incomplète ou mal écrite.
 refusal-players-out-of-range = Le jeu se joue de 2 à 5, pas à { $players }.
 refusal-unknown-option = « { $text } » n’est pas une option de ce jeu.
-refusal-wrong-gems = Les gemmes { $text } ne sont pas celles de cette partie.
-refusal-wrong-order = L’ordre { $text } ne nomme pas chaque Cognar d’Élite une seule fois.
+refusal-wrong-gems = Les gemmes { $text } ne conviennent pas à cette partie.
+refusal-wrong-order = L’ordre { $text } doit nommer chaque Cognar d’Élite une seule fois.
 # $text is English: a message of the rules.
 refusal-wrong-cards = Ces cartes ne conviennent pas au jeu ({ $text }).

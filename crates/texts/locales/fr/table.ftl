@@ -24,36 +24,36 @@ table-heroes-left = { $game ->
 table-mercenaries-left = Mercenaires disponibles
 table-elite = Élite
 table-symbols = Symboles
-table-evaluation = Évaluation des Ordres à la fin de l’Ère 1
+table-evaluation = Cognars d’Élite, dans l’ordre de l’évaluation après l’ère 1
 table-track = Piste du Bouclier, à partir de 0 grade
 # $ruling is the id of a ruling.
-table-reconstruction = Les cartes et la piste du Bouclier de Nains sont une reconstitution ({ $ruling }), car le livret de règles ne les montre pas ; si vous avez la boîte, corrigez-les dans votre propre liste de cartes, un fichier TOML
+table-reconstruction = Le livret de règles ne montre ni les cartes ni la piste du Bouclier de Nains : celles-ci sont une reconstitution ({ $ruling }) ; si vous avez la boîte, vous pouvez les corriger avec votre propre liste de cartes, un fichier TOML
 table-command-zone = Zone de Commandement
 table-lines = Lignes
 table-score = Score
 table-legal-actions = Actions possibles
 table-empty = vide
-table-order = Ordre du tour
+table-order = Ordre de jeu
 table-bid = Mise
 table-hidden = cachée
 # The coins of somebody else, in memory mode.
 table-coins-hidden = cachées
-table-memory = Ce que rapportent les pièces cachées n’est pas compté
+table-memory = Les pièces cachées ne sont pas comptées
 table-scores-hidden = Les scores sont cachés jusqu’à la fin
 table-face-down = { $coin } face cachée
-# A Paria token covers the points of a card.
-table-covered = { $piece } sous Paria
+# A Pariah token covers the points of a card.
+table-covered = { $piece } sous un jeton Paria
 table-next-hero = { $game ->
     [nains] prochain Cognar
-   *[nidavellir] prochaine carte Héros·ïne
+   *[nidavellir] prochain héros
     } : { $missing }
 table-hero-due = { $game ->
     [nains] un Cognar à recruter
-   *[nidavellir] une carte Héros·ïne à recruter
+   *[nidavellir] un héros à recruter
     }
-table-cards-shown = Cartes montrées à { $player }
-table-seen-by = Ce que voit { $player }
-table-seen-by-all = Ce que tout le monde voit
+table-cards-shown = Cartes proposées à { $player }
+table-seen-by = Vue de { $player }
+table-seen-by-all = Vue du public
 table-all-open = Tout est visible
 
 ## Counts. In French, zero is singular.
@@ -94,8 +94,8 @@ count-malt = { $count ->
     }
 
 count-players = { $count ->
-    [one] { $count } joueur·euse
-   *[other] { $count } joueur·euse·s
+    [one] { $count } personne
+   *[other] { $count } personnes
     }
 
 # What something is, or where it lies.
@@ -115,13 +115,13 @@ turn-take = { $player } prend une carte
 turn-drop = { $player } défausse une carte de la taverne
 turn-hero = { $game ->
     [nains] { $player } recrute un Cognar
-   *[nidavellir] { $player } recrute une carte Héros·ïne
+   *[nidavellir] { $player } recrute un héros
     }
-turn-hero-bound = { $player } recrute un deuxième mercenaire, car aucun ne vient seul
+turn-hero-bound = { $player } recrute un deuxième mercenaire : les mercenaires viennent par deux
 turn-ally = { $player } place Ga’at
 turn-discard = { $count ->
-    [one] { $player } défausse une carte Nain·e
-   *[other] { $player } défausse { $count } cartes Nain·e
+    [one] { $player } défausse un nain
+   *[other] { $player } défausse { $count } nains
     }
 turn-thrud = { $player } place Thrud
 turn-ylud = { $player } place Ylud
@@ -130,17 +130,23 @@ turn-improve = { $player } améliore de +1 une pièce de sa bourse
 turn-trade = { $player } échange des pièces
 turn-keep = { $count ->
     [one] { $player } garde la carte montrée
-   *[other] { $player } garde une des { $count } cartes
+   *[other] { $player } garde une carte sur { $count }
     }
-turn-deal = Des cartes sont distribuées
+turn-deal = Les cartes sont distribuées
 turn-offer = Des cartes sont piochées pour { $player }
 turn-burn = Une carte de la pioche est défaussée
 turn-over = La partie est terminée
 
 # $players is a list of names, $count their number.
-table-winners = { $count ->
-    [one] { $players } l’emporte
-   *[other] { $players } se partagent la victoire
+table-winners = { $who ->
+    [you] { $count ->
+        [one] { $players } gagnez
+       *[other] { $players } partagez la victoire
+        }
+   *[other] { $count ->
+        [one] { $players } l’emporte
+       *[other] { $players } se partagent la victoire
+        }
     } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -149,22 +155,22 @@ table-winners = { $count ->
 ## Actions to choose from, in the infinitive as menus have them. Coins come in short.
 
 action-bid = miser { $first }, { $second }, { $third }
-action-coin = poser { $coin } sur la taverne
+action-coin = miser { $coin } à cette taverne
 action-take = prendre { $card }
 action-drop = défausser { $card } de la taverne
 action-hero = recruter { $hero }
 action-hero-in = recruter { $hero } dans la colonne { $column }
 action-ally = placer Ga’at dans la colonne { $column }
-action-discard = défausser la carte du dessus de la colonne { $column }
-action-discard-two = défausser la carte du dessus des colonnes { $first } et { $second }
+action-discard = défausser le nain du dessus de la colonne { $column }
+action-discard-two = défausser le nain du dessus des colonnes { $first } et { $second }
 action-thrud = placer Thrud dans la colonne { $column }
 action-ylud = placer Ylud dans la colonne { $column }
 action-ylud-stay = laisser Ylud dans la colonne { $column }
 # $place is a place of the game record.
 action-transform = transformer { $coin } { $place ->
-    [tavern1] sur la première taverne
-    [tavern2] sur la deuxième taverne
-    [tavern3] sur la troisième taverne
+    [tavern1] à la première taverne
+    [tavern2] à la deuxième taverne
+    [tavern3] à la troisième taverne
     [pouch] dans la bourse
     [hand] en main
    *[other] à cet endroit
@@ -174,17 +180,17 @@ action-trade = échanger { $first } et { $second }
 action-keep = garder { $card }
 
 # What the strongest computer player advises.
-hint-for = Pour { $player }, chance de gagner et fréquence avec laquelle le Roi le ferait :
+hint-for = Pour { $player } : chances de victoire, fréquence du choix chez le Roi
 hint-option = { $win } % ({ $play } %) : { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
-pad-ask-name = Nom du joueur ou de la joueuse { $number }, ou rien si c’est tout
+pad-ask-name = Nom de la personne { $number } (vide pour finir)
 
 # What is counted on a score pad.
 pad-ranks = Grades
 pad-points = Points
 pad-mercenaries = Points des mercenaires
-pad-occult = Occulte des cartes
+pad-occult = Symboles Occulte des cartes
 pad-runes = Runes différentes
 pad-covered = Sous le jeton { $number }
 pad-malt = Symboles Malt

@@ -6,7 +6,7 @@ mod supplies;
 mod taverns;
 
 use elvaland_rules::mechanics::{Column, Hero, SeenPurse, View};
-use elvaland_rules::{Audience, Scores, Seat, SeatSet};
+use elvaland_rules::{Audience, Scores, Seat, SeatSet, Turn};
 
 use crate::layout::Page;
 use crate::{Spoken, Texts};
@@ -57,7 +57,7 @@ impl Texts {
     /// Returns the same with or without what everybody's army and coins are worth.
     #[must_use]
     pub fn table_with<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String], scores: Scores) -> String {
-        let mut writer = Writer { texts: self, view, names, scores, page: Page::default() };
+        let mut writer = Writer { texts: self.for_game(R::NAME), view, names, scores, page: Page::default() };
         writer.heading();
         writer.taverns();
         writer.players(view.table().seats().collect());
@@ -75,7 +75,7 @@ impl Texts {
         scores: Scores,
         section: Section,
     ) -> String {
-        let mut writer = Writer { texts: self, view, names, scores, page: Page::default() };
+        let mut writer = Writer { texts: self.for_game(R::NAME), view, names, scores, page: Page::default() };
         match section {
             Section::Taverns => writer.taverns(),
             Section::Players(seats) => writer.players(seats),
@@ -99,7 +99,11 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         };
         self.page.sentence(&format!("{}, {players}. {audience}.", texts.game(R::NAME)));
 
-        let turn = texts.turn(self.view, self.names);
+        let is_own = match (table.turn(), self.view.audience()) {
+            (Turn::Decide(seats), Audience::Seat(seat)) => seats.contains(seat),
+            _ => false,
+        };
+        let turn = if is_own { texts.asked_of_you(self.view) } else { texts.turn(self.view, self.names) };
         if table.asked_kind().is_some() {
             self.page.sentence(&format!("{}.", texts.when(table)));
             self.page.sentence(&format!("{turn}."));

@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{Rules, ScorePart, SeenPurse};
 use elvaland_rules::pad::{Pad, Padded};
-use elvaland_rules::{Scores, Seat};
+use elvaland_rules::{Audience, Scores, Seat};
 
 use super::Writer;
 use crate::layout::{Page, WIDTH, cut, longest, pad};
@@ -52,16 +52,16 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn pad<R: Spoken + Padded>(&self, pad: &Pad<R>) -> String {
-        let names = pad.names();
+        let (texts, names) = (self.for_game(R::NAME), pad.names());
         let column = |seat| {
             let score = pad.score(seat);
             score.values().iter().copied().chain([score.total()]).map(|points| points.to_string()).collect()
         };
         let columns: Vec<Vec<String>> = pad.seats().map(column).collect();
         let mut page = Page::default();
-        page.sentence(&format!("{}. {}.", self.game(R::NAME), self.victory(&pad.standing(), &names)));
+        page.sentence(&format!("{}. {}.", texts.game(R::NAME), texts.victory(&pad.standing(), &names, Audience::Open)));
         page.gap();
-        write_columns::<R>(self, &names, &columns, &mut page);
+        write_columns::<R>(texts, &names, &columns, &mut page);
         page.finish()
     }
 }

@@ -27,10 +27,14 @@ fn coin(name: &str) -> Coin {
     name.parse().expect("a coin")
 }
 
-/// An event in every language.
+/// An event in every language, for a spectator.
 fn told<R: Spoken>(rules: &R, event: Event) -> [Option<String>; 3] {
+    told_to(rules, Audience::Spectator, event)
+}
+
+fn told_to<R: Spoken>(rules: &R, audience: Audience, event: Event) -> [Option<String>; 3] {
     let names = ["Ada", "Bo"].map(str::to_owned);
-    Language::ALL.map(|language| Texts::new(language).event(rules, &names, event))
+    Language::ALL.map(|language| Texts::new(language).event(rules, &names, audience, event))
 }
 
 fn check<R: Spoken>(rules: &R, event: Event, expected: [&str; 3]) {
@@ -48,19 +52,15 @@ fn a_round_is_told() {
         &rules,
         Event::Dealt(Tavern::First, cards),
         [
-            "At the Laughing Goblin: Warrior 7 and Hunter",
-            "À la taverne Gobelin Rieur\u{a0}: Guerrier·ère 7 et Chasseur·euse",
-            "In der Taverne „Feiernder Goblin“: Krieger 7 und Jäger",
+            "New cards at the Laughing Goblin: Warrior 7 and Hunter",
+            "Nouvelles cartes au Gobelin Rieur\u{a0}: Guerrier·ère 7 et Chasseur·euse",
+            "Neue Karten im Feiernden Goblin: Krieger 7 und Jäger",
         ],
     );
     check(
         &rules,
         Event::Revealed(Seat::S1, Tavern::Third, coin("g9")),
-        [
-            "Bo reveals gold coin 9 at the Shining Horse",
-            "Bo révèle la pièce d’or 9 à la taverne Cheval Fringuant",
-            "Bo deckt in der Taverne „Tänzelndes Pony“ die Goldmünze 9 auf",
-        ],
+        ["Bo bids 9 at the Shining Horse", "Bo mise 9 au Cheval Fringuant", "Bo bietet im Tänzelnden Pony 9"],
     );
     check(
         &rules,
@@ -80,19 +80,15 @@ fn coins_and_gems_are_told() {
     check(
         &rules,
         Event::PouchShown(Seat::S0, [coin("4"), coin("g9")]),
-        [
-            "Ada trades and shows 4 and gold 9",
-            "Ada échange et montre 4 et 9 d’or",
-            "Ada tauscht und zeigt 4 und Gold 9",
-        ],
+        ["Ada trades: 4 + 9", "Ada échange\u{a0}: 4 + 9", "Ada tauscht: 4 + 9"],
     );
     check(
         &rules,
         Event::Exchanged { seat: Seat::S0, given: coin("5"), taken: coin("g9"), at: Place::Pouch },
         [
-            "Ada: coin 5 in the pouch becomes gold coin 9",
-            "Ada\u{a0}: la pièce 5 dans la bourse devient une pièce d’or 9",
-            "Ada: Die Münze 5 im Goldsack wird zur Goldmünze 9",
+            "Ada’s coin in the pouch: 5 → 9",
+            "Pièce de Ada dans la bourse\u{a0}: 5 → 9",
+            "Münze von Ada im Goldsack: 5 → 9",
         ],
     );
     check(
@@ -100,7 +96,11 @@ fn coins_and_gems_are_told() {
         Event::SwappedGems(Seat::S0, Seat::S1),
         ["Ada and Bo swap gems", "Ada et Bo échangent leurs gemmes", "Ada und Bo tauschen ihre Juwelen"],
     );
-    check(&rules, Event::TookGem(Seat::S1, 6), ["Bo gets gem 6", "Bo obtient la gemme 6", "Bo bekommt das Juwel 6"]);
+    check(
+        &rules,
+        Event::TookGem(Seat::S1, 6),
+        ["Bo gets gem 6", "Bo obtient la gemme 6", "Bo bekommt das goldene Juwel (6)"],
+    );
 }
 
 #[test]
@@ -119,15 +119,15 @@ fn majorities_are_told_with_what_they_win() {
         &rules,
         Event::Evaluated(Column::Third, None),
         [
-            "Miners: nobody has the majority, nobody gets Crown Jeweler",
-            "Mineur·euse·s\u{a0}: personne n’a la majorité, personne n’obtient «\u{a0}Joaillier·ère de la Couronne\u{a0}»",
-            "Minenarbeiter: Niemand hat die Mehrheit, niemand bekommt „Goldene Hacke“",
+            "Miners: no majority, nobody gets Crown Jeweler",
+            "Mineur·euse·s\u{a0}: pas de majorité, personne n’obtient «\u{a0}Joaillier·ère de la Couronne\u{a0}»",
+            "Minenarbeiter: keine Mehrheit, niemand bekommt „Goldene Hacke“",
         ],
     );
     let rules = nains();
     let english = |name, winner| told(&rules, Event::Awarded(Nains::parse_hero(name).expect("one"), winner))[0].clone();
     assert_eq!(english("brum", Some(Seat::S1)).as_deref(), Some("Wanderers: Bo has the majority and gets Brum"));
-    let nobody = "Malt: nobody has the majority, nobody gets Liqueur Certification";
+    let nobody = "Malt: no majority, nobody gets Liqueur Certification";
     assert_eq!(english("certification", None).as_deref(), Some(nobody));
 }
 
@@ -154,7 +154,7 @@ fn only_news_of_placements_are_told() {
         &rules,
         Event::Lifted(Seat::S0, hero::<Nidavellir>("thrud", Column::Second)),
         [
-            "Thrud of Ada leaves the Hunters column",
+            "Ada’s Thrud leaves the Hunters column",
             "Ada\u{a0}: Thrud quitte la colonne Chasseur·euse·s",
             "Thrud von Ada verlässt die Spalte Jäger",
         ],
@@ -164,9 +164,9 @@ fn only_news_of_placements_are_told() {
         &rules,
         Event::Covered(Seat::S1, Piece::dwarf(card(&rules, "E6+m"))),
         [
-            "A Paria token covers Wanderer 6 (malt) of Bo",
+            "A Pariah token covers Bo’s Wanderer 6 (malt)",
             "Bo\u{a0}: un jeton Paria recouvre Errant·e 6 (malt)",
-            "Ein Paria-Marker bedeckt Wanderer 6 (Malz) von Bo",
+            "Ein Paria-Marker bedeckt bei Bo Wanderer 6 (Malz)",
         ],
     );
 }
@@ -182,8 +182,72 @@ fn cards_shown_to_one_player_are_counted_for_the_others() {
         event.for_audience(Audience::Seat(Seat::S1)),
         ["Ada looks at 3 cards", "Ada regarde 3 cartes", "Ada sieht sich 3 Karten an"],
     );
-    let unseen = "A card of the deck is discarded unseen";
+    let unseen = "A card is discarded from the deck unseen";
     assert_eq!(told(&rules, Event::Burned(None))[0].as_deref(), Some(unseen));
+}
+
+#[test]
+fn readers_are_addressed_as_you() {
+    let rules = nidavellir();
+    let check = |event, expected: [&str; 3]| {
+        let told = told_to(&rules, Audience::Seat(Seat::S0), event);
+        assert_eq!(told, expected.map(|text| Some(text.to_owned())), "{event:?}");
+    };
+    let warrior = card(&rules, "W7");
+    check(
+        Event::Revealed(Seat::S0, Tavern::First, coin("0")),
+        ["You bid 0 at the Laughing Goblin", "Vous misez 0 au Gobelin Rieur", "Du bietest im Feiernden Goblin 0"],
+    );
+    check(Event::Took(Seat::S0, warrior), ["You take Warrior 7", "Vous prenez Guerrier·ère 7", "Du nimmst Krieger 7"]);
+    check(Event::Took(Seat::S1, warrior), ["Bo takes Warrior 7", "Bo prend Guerrier·ère 7", "Bo nimmt Krieger 7"]);
+    check(
+        Event::PouchShown(Seat::S0, [coin("2"), coin("3")]),
+        ["You trade: 2 + 3", "Vous échangez\u{a0}: 2 + 3", "Du tauschst: 2 + 3"],
+    );
+    check(
+        Event::Exchanged { seat: Seat::S0, given: coin("3"), taken: coin("g5"), at: Place::Pouch },
+        ["Your coin in the pouch: 3 → 5", "Votre pièce dans la bourse\u{a0}: 3 → 5", "Deine Münze im Goldsack: 3 → 5"],
+    );
+    check(
+        Event::Exchanged { seat: Seat::S0, given: coin("0"), taken: coin("s3"), at: Place::Hand },
+        [
+            "Your coin in hand: 0 → special 3",
+            "Votre pièce en main\u{a0}: 0 → 3 spécial",
+            "Deine Münze auf der Hand: 0 → Mithril 3",
+        ],
+    );
+    for (one, other) in [(Seat::S0, Seat::S1), (Seat::S1, Seat::S0)] {
+        check(
+            Event::SwappedGems(one, other),
+            ["You swap gems with Bo", "Vous échangez votre gemme avec Bo", "Du tauschst dein Juwel mit Bo"],
+        );
+    }
+    check(
+        Event::Evaluated(Column::First, Some(Seat::S0)),
+        [
+            "Warriors: you have the majority and get King’s Hand",
+            "Guerrier·ère·s\u{a0}: vous avez la majorité et obtenez «\u{a0}Main du Roi\u{a0}»",
+            "Krieger: Du hast die Mehrheit und bekommst „Die Hand des Königs“",
+        ],
+    );
+    check(
+        Event::Lifted(Seat::S0, hero::<Nidavellir>("thrud", Column::Second)),
+        [
+            "Your Thrud leaves the Hunters column",
+            "Thrud quitte votre colonne Chasseur·euse·s",
+            "Thrud verlässt deine Spalte Jäger",
+        ],
+    );
+}
+
+#[test]
+fn coins_of_nains_are_talions_in_french() {
+    let rules = nains();
+    let event = Event::Exchanged { seat: Seat::S0, given: coin("5"), taken: coin("g6"), at: Place::Pouch };
+    let [_, spectator, _] = told(&rules, event);
+    let [_, reader, _] = told_to(&rules, Audience::Seat(Seat::S0), event);
+    assert_eq!(spectator.as_deref(), Some("Talion de Ada dans la bourse\u{a0}: 5 → 6"));
+    assert_eq!(reader.as_deref(), Some("Votre talion dans la bourse\u{a0}: 5 → 6"));
 }
 
 /// Nothing is left open in whole games.
@@ -214,8 +278,10 @@ fn tell_random_games<R: Spoken>(options: impl Fn(usize) -> R::Options) {
             }
         }
         for texts in &all {
+            let audience = Audience::Seat(Seat::S0);
+            let rules = game.table().rules();
             let told: Vec<String> =
-                events.iter().filter_map(|&event| texts.event(game.table().rules(), &[], event)).collect();
+                events.iter().filter_map(|&event| texts.event(rules, &[], audience, event)).collect();
             assert_eq!(told.last(), Some(&texts.get("event-over")));
             for text in told {
                 assert!(!text.contains(['{', '}', '$', '?', '\n']) && !text.contains("event-"), "{text}");

@@ -183,8 +183,8 @@ fn explanations_read_well() {
     assert_eq!(
         english.card_explained("nains", "F2.fire+m").as_deref(),
         Some(
-            "Forge 2: 1 rank, 2 points, malt, fire rune. The Forge scores the sum of its points, plus the square of the \
-             number of your different runes. Every malt symbol scores 1 point."
+            "Forge 2: 1 rank, 2 points, malt, fire rune. The Forge scores the sum of its points plus the square of the \
+             number of your different runes. Each malt symbol scores 1 point."
         )
     );
     assert_eq!(
@@ -196,10 +196,7 @@ fn explanations_read_well() {
     );
     assert_eq!(
         german.card_explained("nidavellir", "R5").as_deref(),
-        Some(
-            "Werte sofort eine deiner Münzen um 5 auf; die Karte wird abgeworfen. Münzen, mit denen man tauscht, sind \
-             nicht wählbar."
-        )
+        Some("Werte sofort eine deiner Münzen um 5 auf, aber keine Tauschmünze; dann wird die Karte abgeworfen.")
     );
     assert_eq!(
         german.distinction_explained("nidavellir", "warrior").as_deref(),
@@ -218,7 +215,7 @@ fn every_coin_and_gem_is_explained() {
         assert_eq!(texts.coin_explained("x"), None);
         assert_eq!(texts.gem_explained("nidavellir", 6), texts.get("explain-gem-six"));
         for (game, gem) in [("nidavellir", 5), ("nains", 5), ("nains", 6), ("chess", 6)] {
-            assert_eq!(texts.gem_explained(game, gem), texts.get("explain-gem"));
+            assert_eq!(texts.gem_explained(game, gem), texts.for_game(game).get("explain-gem"));
         }
     });
 }

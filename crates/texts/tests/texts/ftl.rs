@@ -23,6 +23,9 @@ pub(crate) const THEMES: [&str; 14] = [
     "rulings",
 ];
 
+/// The file with the messages that Nains words differently, in French.
+pub(crate) const NAINS: &str = "nains";
+
 /// One pattern of the files: a message or an attribute of it.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Pattern {

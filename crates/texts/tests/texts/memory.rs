@@ -30,9 +30,9 @@ fn coins_of_others_are_hidden_in_memory_mode() {
     assert!(table.contains("Laughing Goblin: 4"), "what lies face up is seen: {table}");
     assert!(!table.contains("gold 13"), "{table}");
     assert!(table.contains("  Coins              14         ?\n"), "{table}");
-    assert!(table.contains("  What hidden coins give is not counted\n"), "{table}");
+    assert!(table.contains("  Hidden coins are not counted\n"), "{table}");
     for (language, words) in [
-        (Language::French, ["10 points sans les pièces", "cachées", "n’est pas compté"]),
+        (Language::French, ["10 points sans les pièces", "cachées", "ne sont pas comptées"]),
         (Language::German, ["10 Punkte ohne Münzen", "verdeckt", "nicht mitgezählt"]),
     ] {
         let table = Texts::new(language).table(&view, &[]);
@@ -55,9 +55,9 @@ fn nobody_is_said_to_win_while_coins_are_hidden() {
 #[test]
 fn hidden_scores_are_left_out() {
     for (language, words) in [
-        (Language::English, "The scores are hidden until the end\n"),
+        (Language::English, "Scores are hidden until the end\n"),
         (Language::French, "Les scores sont cachés jusqu’à la fin\n"),
-        (Language::German, "Die Punkte sind bis zum Ende verdeckt\n"),
+        (Language::German, "Der Punktestand bleibt bis zum Ende verdeckt\n"),
     ] {
         let texts = Texts::new(language);
         let view = game(MIDDLE).view(Audience::Seat(Seat::S1));

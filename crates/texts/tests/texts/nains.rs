@@ -70,7 +70,7 @@ fn tables_in_three_languages() {
 fn the_evaluation_is_announced_while_era_1_lasts() {
     let english = Texts::new(Language::English);
     let table = |text: &str| english.table(&game(text).view(Audience::Open), &[]);
-    let title = "Evaluation of the Orders at the end of Era 1";
+    let title = "Elite Cognars, in the order of the evaluation after era 1";
     assert!(table(DROP).contains(&format!("{title}\n  Tiss (Shield), Brum (Wanderers), Aral (Temple),")));
     assert!(!table(LATE).contains(title));
 }
@@ -94,9 +94,9 @@ fn a_card_is_discarded() {
     assert_eq!(
         turns(&game),
         [
-            "Bo discards a card of the tavern",
+            "Bo discards a card from the tavern",
             "Bo défausse une carte de la taverne",
-            "Bo wirft eine Karte der Taverne ab",
+            "Bo wirft eine Karte aus der Taverne ab",
         ]
     );
     let [english, french, german] = actions(&game, Seat::S1);
@@ -115,9 +115,9 @@ fn a_second_mercenary_must_follow() {
     assert_eq!(
         turns(&game),
         [
-            "Ada recruits a second mercenary, because none comes alone",
-            "Ada recrute un deuxième mercenaire, car aucun ne vient seul",
-            "Ada rekrutiert einen zweiten Söldner, denn keiner kommt allein",
+            "Ada recruits a second mercenary: mercenaries come in pairs",
+            "Ada recrute un deuxième mercenaire\u{a0}: les mercenaires viennent par deux",
+            "Ada rekrutiert einen zweiten Söldner: Söldner kommen zu zweit",
         ]
     );
     let [english, french, german] = actions(&game, Seat::S0);
@@ -129,7 +129,7 @@ fn a_second_mercenary_must_follow() {
     let refusal = game.clone().play(Seat::S0, action, &mut ()).expect_err("not a mercenary");
     assert_eq!(
         Texts::new(Language::English).refusal("nains", &refusal),
-        "A mercenary never comes alone: Volgrir must wait, another mercenary comes first. (NAI-R5)"
+        "Mercenaries come in pairs: recruit a second mercenary before Volgrir. (NAI-R5)"
     );
 }
 
@@ -143,7 +143,7 @@ fn a_pouch_coin_is_improved() {
         turns(&game),
         [
             "Ada improves a coin in the pouch by +1",
-            "Ada améliore de +1 une pièce de sa bourse",
+            "Ada améliore de +1 un talion de sa bourse",
             "Ada wertet eine Münze im Goldsack um 1 auf",
         ]
     );
@@ -179,7 +179,7 @@ fn cognars_ask_as_heroes_do() {
     );
     assert_eq!(
         turns(&transform),
-        ["Ada transforms a coin by +5", "Ada transforme une pièce de +5", "Ada wertet eine Münze um 5 auf"]
+        ["Ada transforms a coin by +5", "Ada transforme un talion de +5", "Ada wertet eine Münze um 5 auf"]
     );
     let keep = game(
         "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda keep.0 lines.0 turns.1; \

@@ -117,21 +117,18 @@ fn every_reason_has_a_sentence_in_every_language() {
 fn the_ruling_stands_in_brackets() {
     let refusal = Reason::HeroNeedsDiscards { hero: "dagda".to_owned(), count: 2 }.under(Ruling::NID_R5);
     let [english, french, german] = Language::ALL.map(|language| Texts::new(language).refusal("nidavellir", &refusal));
-    assert_eq!(english, "Dagda comes only if you can discard the top dwarf of 2 other columns. (NID-R5)");
-    assert_eq!(
-        french,
-        "Dagda ne vient que si vous pouvez défausser la carte Nain·e du dessus de 2 autres colonnes. (NID-R5)"
-    );
-    assert_eq!(german, "Dagda kommt nur, wenn du den obersten Zwerg von 2 anderen Spalten abwerfen kannst. (NID-R5)");
+    assert_eq!(english, "Dagda requires a dwarf on top of 2 other columns to discard. (NID-R5)");
+    assert_eq!(french, "Dagda demande un nain à défausser au-dessus de 2 autres colonnes. (NID-R5)");
+    assert_eq!(german, "Für Dagda muss obenauf in 2 anderen Spalten ein Zwerg zum Abwerfen liegen. (NID-R5)");
 }
 
 #[test]
 fn seats_are_counted_from_one() {
     let texts = Texts::new(Language::English);
     let refusal = Refusal::from(Reason::NotYourTurn { seat: Seat::S0 });
-    assert_eq!(texts.refusal("nidavellir", &refusal), "It is not the turn of player 1.");
+    assert_eq!(texts.refusal("nidavellir", &refusal), "It is not player 1’s turn.");
     let refusal = Refusal::from(Reason::NoSuchSeat { seat: usize::MAX, players: 2 });
-    assert!(texts.refusal("nidavellir", &refusal).contains("2 players are"));
+    assert!(texts.refusal("nidavellir", &refusal).contains("2 players."));
 }
 
 #[test]
@@ -143,38 +140,37 @@ fn nains_has_cognars_and_mercenaries() {
     assert_eq!(
         said(Reason::NotAsked { asked: "hero" }),
         [
-            "That is not what is asked now: a Cognar is to be recruited.",
-            "Ce n’est pas ce qui est demandé\u{a0}: il faut recruter un Cognar.",
-            "Das ist jetzt nicht gefragt: Ein Cognar ist zu rekrutieren.",
+            "That cannot be played now. Expected: recruiting a Cognar.",
+            "Ce coup n’est pas possible maintenant. À jouer\u{a0}: recruter un Cognar.",
+            "Das geht jetzt nicht. Dran ist: einen Cognar rekrutieren.",
         ]
     );
     assert_eq!(
         said(Reason::UnknownHero { text: "thrud".to_owned() }),
         [
-            "There is no Cognar “thrud”.",
-            "Il n’y a pas de Cognar «\u{a0}thrud\u{a0}».",
+            "There is no Cognar called “thrud”.",
+            "Il n’y a pas de Cognar nommé «\u{a0}thrud\u{a0}».",
             "Einen Cognar „thrud“ gibt es nicht.",
         ]
     );
     assert_eq!(
         said(Reason::HeroMustFollow { hero: "fey".to_owned() }),
         [
-            "A mercenary never comes alone: Fey must wait, another mercenary comes first.",
-            "Un mercenaire ne vient jamais seul\u{a0}: Fey doit attendre, un autre mercenaire vient d’abord.",
-            "Ein Söldner kommt nie allein: Fey muss warten, zuerst kommt ein weiterer Söldner.",
+            "Mercenaries come in pairs: recruit a second mercenary before Fey.",
+            "Les mercenaires viennent par deux\u{a0}: recrutez un deuxième mercenaire avant Fey.",
+            "Söldner kommen zu zweit: Rekrutiere vor Fey einen zweiten Söldner.",
         ]
     );
     assert_eq!(
         said(Reason::HeroNeedsPair { hero: "wal".to_owned() })[2],
-        "Wal kommt nur in eine Spalte, in der dadurch ein neues Set vollständig wird, \
-         und nur solange noch ein anderer Söldner übrig ist."
+        "Wal muss ein neues Set vervollständigen, und ein anderer Söldner muss noch übrig sein."
     );
     assert_eq!(
         said(Reason::HeroNotRecruited { hero: "gaat".to_owned() }),
         [
-            "Ga’at is not recruited by completing lines.",
-            "Ga’at ne se recrute pas en complétant des lignes.",
-            "Ga’at lässt sich nicht mit einem vollständigen Set rekrutieren.",
+            "Ga’at cannot be recruited with a line.",
+            "Une ligne ne permet pas de recruter Ga’at.",
+            "Ga’at lässt sich nicht mit einem Set rekrutieren.",
         ]
     );
 }

@@ -49,9 +49,9 @@ fn an_offer_is_shown_to_its_player_only() {
     let texts = Texts::new(Language::English);
     let own = texts.table(&game.view(Audience::Seat(Seat::S0)), &[]);
     let other = texts.table(&game.view(Audience::Seat(Seat::S1)), &[]);
-    assert!(own.contains("Cards shown to Player 1\n  Warrior 6, Hunter, Royal Offering +5\n"), "{own}");
-    assert!(other.contains("Cards shown to Player 1\n  3 cards\n"), "{other}");
-    assert!(own.contains("Player 1 keeps one of 3 cards.\n") && other.contains("Player 1 keeps one of 3 cards.\n"));
+    assert!(own.contains("Cards for Player 1 to choose from\n  Warrior 6, Hunter, Royal Offering +5\n"), "{own}");
+    assert!(other.contains("Cards for Player 1 to choose from\n  3 cards\n"), "{other}");
+    assert!(own.contains("Your turn: keep one of 3 cards.\n") && other.contains("Player 1 keeps one of 3 cards.\n"));
     assert!(other.contains("Deck, Age 2, 37 cards\n") && own.contains("Deck, Age 2, 34 cards\n"));
 }
 

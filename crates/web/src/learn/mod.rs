@@ -102,7 +102,7 @@ pub trait Taught: Drawn + Padded + Positioned {
 
 /// A page about a game.
 pub fn draw<R: Taught>(shell: &Shell<'_>, leaf: Leaf) -> Markup {
-    let lesson = Lesson::<R> { texts: shell.texts, art: assets::art(R::NAME), rules: PhantomData };
+    let lesson = Lesson::<R> { texts: shell.texts.for_game(R::NAME), art: assets::art(R::NAME), rules: PhantomData };
     let content = match leaf {
         Leaf::Rules => lesson.chapters(),
         Leaf::Cards => lesson.cards(),

@@ -7,7 +7,7 @@ mod sheet;
 
 use elvaland_rules::mechanics::{Score, Standing};
 use elvaland_rules::pad::{Padded, tables};
-use elvaland_rules::{GameName, Seat};
+use elvaland_rules::{Audience, GameName, Seat};
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
@@ -41,7 +41,7 @@ struct Page<'a, R> {
 
 /// The page of a pad.
 pub fn draw<R: Drawn + Padded>(shell: &Shell<'_>, filled: &Filled<R>) -> Markup {
-    let (texts, pad) = (shell.texts, &filled.pad);
+    let (texts, pad) = (shell.texts.for_game(R::NAME), &filled.pad);
     let written = pad.names();
     let page = Page {
         texts,
@@ -124,7 +124,8 @@ impl<R: Drawn + Padded> Page<'_, R> {
     /// Who wins, with places for names and points that the script fills in.
     fn victory_of(&self, winners: usize, is_one_point: bool) -> String {
         let points = if is_one_point { 1.into() } else { "{points}".into() };
-        let values = [("players", "{players}".into()), ("count", winners.into()), ("points", points)];
+        let values =
+            [("players", "{players}".into()), ("count", winners.into()), ("points", points), ("who", "other".into())];
         self.texts.format("table-winners", &values)
     }
 
@@ -133,7 +134,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         let best = self.scores.iter().map(Score::total).max().unwrap_or(0);
         let equals = self.scores.iter().filter(|score| score.total() == best).count();
         let is_broken = self.standing.winners.iter().count() < equals;
-        let victory = || self.texts.victory(&self.standing, &self.names);
+        let victory = || self.texts.victory(&self.standing, &self.names, Audience::Open);
         match best {
             0 => String::new(),
             _ if is_broken => format!("{} · {}", victory(), self.texts.get("page-pad-tie-broken")),

@@ -93,6 +93,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         if matches!(happened.event, Event::Ready(_)) {
             return None;
         }
-        self.scene.texts.event(self.scene.view.table().rules(), &self.names, happened.event)
+        let Scene { texts, view, .. } = self.scene;
+        texts.event(view.table().rules(), &self.names, view.audience(), happened.event)
     }
 }

@@ -199,14 +199,14 @@ fn a_bid_that_is_in_can_be_changed_and_nobody_else_sees_it() {
     let chosen = all(&page, "input[type=radio][checked]").into_iter();
     let chosen: Vec<_> = chosen.map(|input| (input.attr("name"), input.attr("value"))).collect();
     assert_eq!(chosen, [("tavern1", "3"), ("tavern2", "0"), ("tavern3", "1")].map(|(n, v)| (Some(n), Some(v))));
-    assert_eq!(words(one(&page, "h1 #turn")), "Your bid is in; you can change it until all are ready");
+    assert_eq!(words(one(&page, "h1 #turn")), "Your bid is in; you can change it until everyone is ready");
     assert!(words(one(&page, "[data-confirm]")).starts_with("Change my bid"));
     assert!(!words(one(&page, "title")).starts_with('●'));
 }
 
 #[test]
 fn late_coin() {
-    decision(&nidavellir(LATE, &[]), "coin", "Your turn: put a coin on the tavern");
+    decision(&nidavellir(LATE, &[]), "coin", "Your turn: bid a coin at this tavern");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn cards_of_other_taverns_cannot_be_taken() {
 #[test]
 fn drop() {
     let text = "2p; round 2; taverns - / S T2 C5 / S E9 E10; 0: coins 5/4/3/0 2; 1: coins 4/3/5/0 2";
-    decision(&nains(text, &["take S"]), "drop", "Your turn: discard a card of the tavern");
+    decision(&nains(text, &["take S"]), "drop", "Your turn: discard a card from the tavern");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn hero_with_column() {
     decision(&state, "hero", "Your turn: recruit a Cognar");
     let state = after(state, &["hero tadgar forge"]);
     assert!(columned(&state) > 1);
-    decision(&state, "hero", "Your turn: recruit a second mercenary, because none comes alone");
+    decision(&state, "hero", "Your turn: recruit a second mercenary, they come in pairs");
 }
 
 #[test]

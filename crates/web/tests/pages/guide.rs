@@ -33,5 +33,5 @@ fn without_a_guide_nothing_is_explained() {
     let state = table::<Nidavellir>("2p");
     assert!(all(&Look::new(&state, Audience::Seat(Seat::S0)).page(), "#guide").is_empty());
     let guided = Look::new(&state, Audience::Seat(Seat::S0)).guided(None).page();
-    assert_eq!(words(one(&guided, "#guide .step")), "1 of 17");
+    assert_eq!(words(one(&guided, "#guide .step")), "Step 1 of 17");
 }

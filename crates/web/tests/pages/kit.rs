@@ -256,7 +256,7 @@ impl<'a, R: Played> Look<'a, R> {
             _ => Vec::new(),
         };
         let scene = Scene {
-            texts: texts(self.language),
+            texts: texts(self.language).for_game(R::NAME),
             preferences: &preferences,
             frame: &frame,
             view,

@@ -67,8 +67,8 @@ fn table(page: &Html, game: &str, caption: &str) -> Vec<String> {
 fn a_history_says_when_how_and_against_whom() {
     let page = page(Language::English, &three());
     let lines: Vec<String> = all(&page, ".history li").into_iter().map(words).collect();
-    assert_eq!(lines[0], "2026-11-16 Nains Place 4 of 4 Ada 90 Cy 2700 Bo <3 1800 Bo <3 1800 Forget");
-    assert_eq!(lines[1], "1970-01-02 Nidavellir Place 1 of 2 Ada 160 Brokk 160 Forget");
+    assert_eq!(lines[0], "2026-11-16 Nains Place 4 of 4 Ada 90 Cy 2700 Bo <3 1800 Bo <3 1800 Remove");
+    assert_eq!(lines[1], "1970-01-02 Nidavellir Place 1 of 2 Ada 160 Brokk 160 Remove");
     assert_eq!(lines.len(), 3);
     let links: Vec<_> = all(&page, ".history a").into_iter().filter_map(|link| link.attr("href")).collect();
     assert_eq!(links, ["/t/lost/replay", "/t/shared/replay", "/t/won/replay"]);
@@ -78,8 +78,8 @@ fn a_history_says_when_how_and_against_whom() {
 fn statistics_are_by_part_by_hero_by_bot_and_by_number_of_players() {
     let page = page(Language::English, &three());
     let figures = words(one(&page, ".statistics[data-game=nidavellir] dl"));
-    assert_eq!(figures, "Games 2 Won 75 % Mean score 85 Best score 160");
-    assert_eq!(table(&page, "nidavellir", "Points by part")[..2], ["Warriors 15 20", "Hunters 10 20"]);
+    assert_eq!(figures, "Games 2 Won 75 % Average score 85 Best score 160");
+    assert_eq!(table(&page, "nidavellir", "Points by category")[..2], ["Warriors 15 20", "Hunters 10 20"]);
     assert_eq!(table(&page, "nidavellir", "With these heroes"), ["Grid 2 75 %", "Skaa 1 50 %"]);
     assert_eq!(table(&page, "nidavellir", "Against these bots"), ["King 2 75 %"]);
     assert_eq!(table(&page, "nidavellir", "Players"), ["2 2 75 %"]);

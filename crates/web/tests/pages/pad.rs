@@ -56,7 +56,7 @@ fn the_server_works_out_what_was_filled_in() {
 fn equal_totals_are_decided_as_the_rules_say() {
     let fields = [("players", "2"), ("0-talion_points", "20"), ("1-talion_points", "20"), ("1-redwin", "on")];
     let said = |fields: &[(&str, &str)]| words(one(&read(&pad::<Nains>(Language::English, fields)), "#victory"));
-    assert_eq!(said(&fields), "Player 2 wins with 20 points · Equal totals: the Elite Cognars decide");
+    assert_eq!(said(&fields), "Player 2 wins with 20 points · Tie: the Elite Cognars decide");
     assert_eq!(said(&fields[..3]), "Player 1 and Player 2 share the victory with 20 points");
     assert_eq!(said(&[]), "", "nobody wins before there is a point");
 }
@@ -64,7 +64,7 @@ fn equal_totals_are_decided_as_the_rules_say() {
 #[test]
 fn a_hero_on_two_sheets_is_told() {
     let page = read(&pad::<Nidavellir>(Language::German, &[("0-skaa", "on"), ("2-skaa", "on"), ("1-grid", "on")]));
-    assert_eq!(words(one(&page, "#doubled")), "Mehrfach angehakt: Skaa");
+    assert_eq!(words(one(&page, "#doubled")), "Mehrfach angekreuzt: Skaa");
 }
 
 #[test]

@@ -153,8 +153,8 @@ fn in_memory_mode_coins_of_earlier_rounds_are_not_read_again() {
     for (state, log) in tables::<elvaland_rules::nidavellir::Nidavellir>(0, 7) {
         if state.turn() != Turn::Over {
             let look = || Look::new(&state, Audience::Spectator).after(&log);
-            open += told_before(&look().page()).matches(" reveals ").count();
-            remembered += told_before(&look().remembering().page()).matches(" reveals ").count();
+            open += told_before(&look().page()).matches(" bids ").count();
+            remembered += told_before(&look().remembering().page()).matches(" bids ").count();
         }
     }
     assert!(open > 0);

@@ -124,3 +124,17 @@ fn french_pages_say_everything() {
 fn german_pages_say_everything() {
     is_all_translated(Language::German);
 }
+
+#[test]
+fn coins_of_nains_are_talions_in_french() {
+    let check = |page: &Html| {
+        let read = read_out(page);
+        let other = read.lines().find(|line| line.to_lowercase().contains("pièce"));
+        assert_eq!(other, None);
+    };
+    check(&Html::parse_document(&pad::<Nains>(Language::French, &[("players", "2")])));
+    for which in Leaf::ALL {
+        check(&Html::parse_document(&leaf::<Nains>(Language::French, which)));
+    }
+    pages::<Nains>(Language::French, check);
+}

@@ -147,7 +147,7 @@ impl Page<'_> {
         // The table may have moved on while the bot thought: actions that are illegal now are left out.
         let advice = advice.iter().filter(|advice| legal.contains(&advice.action));
         let scene = Scene {
-            texts: viewer.texts(),
+            texts: viewer.texts().for_game(R::NAME),
             preferences: &viewer.preferences,
             frame,
             view,
