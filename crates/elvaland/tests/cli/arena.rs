@@ -1,4 +1,4 @@
-//! Matches between bots, as people run them.
+//! Tests `arena`: reports, records, shards, charts and rows of matches.
 
 use crate::common::{file, file_with, refusal, text};
 
@@ -12,7 +12,7 @@ fn a_match_gives_shares_elo_and_speed() {
     }
 }
 
-/// The report as JSON, without the part that depends on the machine.
+/// Returns the report as JSON, without the times.
 fn report(arguments: &[&str]) -> serde_json::Value {
     let mut report: serde_json::Value = serde_json::from_str(&text(arguments)).expect("JSON");
     let object = report.as_object_mut().expect("an object");

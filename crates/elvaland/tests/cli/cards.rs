@@ -1,4 +1,4 @@
-//! Lists of cards: printed, checked, played with; and a record's own cards win.
+//! Tests card lists: `cards`, `--cards`, and records that carry their own cards.
 
 use crate::common::{NAINS, POSITION, errors, file, file_with, refusal, run, run_with, text, written};
 use serde_json::Value;

@@ -1,18 +1,18 @@
-//! Running the real program.
+//! Runs the real program.
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// A table with everything a view may hide: seat 0 has bid, and so has seat 1.
+/// A position with hidden facts: seats 0 and 1 have bid.
 pub(crate) const POSITION: &str = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; \
     0: gem 4, coins 5/0/3/2 4, army H kraal; 1: gem 5, coins 4/5/0/2 3";
 
-/// A table of the other game.
+/// A position of Nains.
 pub(crate) const NAINS: &str = "nains 2p; round 2; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9; \
     0: gem 4, coins 5/0/3/2 4, army S F3.wind; 1: gem 5, coins 4/5/0/2 3";
 
-/// The program, undisturbed by the language of whoever runs the test.
+/// Returns the program, independent of the language of the environment.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_elvaland"));
     command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
@@ -37,7 +37,7 @@ pub(crate) fn run_with(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().expect("it ends")
 }
 
-/// Runs the program, which must succeed, and gives what it wrote.
+/// Runs the program, which must succeed, and returns its output.
 pub(crate) fn text(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert!(output.status.success(), "{arguments:?}: {}", errors(&output));
@@ -52,20 +52,20 @@ pub(crate) fn errors(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("UTF-8")
 }
 
-/// The path of a file of this name for one test; names must differ between tests.
+/// Returns the path of a temporary file; names must differ between tests.
 pub(crate) fn file(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     path.into_os_string().into_string().expect("UTF-8")
 }
 
-/// A file with this content.
+/// Writes a temporary file and returns its path.
 pub(crate) fn file_with(name: &str, content: &str) -> String {
     let path = file(name);
     std::fs::write(&path, content).expect("a file can be written");
     path
 }
 
-/// Runs the program, which must exit with 2 and write nothing, and gives the first line of its complaint.
+/// Runs the program, which must exit with 2 and print nothing, and returns the first line of the error.
 pub(crate) fn refusal(arguments: &[&str]) -> String {
     let output = run(arguments);
     let complaint = errors(&output);

@@ -1,4 +1,4 @@
-//! The help teaches, and wrong arguments are told apart from broken games.
+//! Tests help texts, and exit codes of wrong arguments.
 
 use crate::common::{POSITION, errors, run, text};
 

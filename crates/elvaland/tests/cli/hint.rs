@@ -1,11 +1,11 @@
-//! `hint`: advice in three languages, from what the seat may know.
+//! Tests `hint`: languages, order of options, and independence of hidden facts.
 
 use crate::common::{POSITION, file, refusal, text};
 use elvaland_bots::Level;
 use elvaland_texts::{Language, Texts};
 use serde_json::Value;
 
-/// Advice with a budget that is the same on every machine.
+/// Returns a hint with a budget in iterations, equal on every machine.
 fn hint(table: &str, more: &[&str]) -> String {
     text(&[&["hint", table, "--budget", "60", "--threads", "1"][..], more].concat())
 }

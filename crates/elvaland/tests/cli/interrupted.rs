@@ -1,4 +1,4 @@
-//! Ctrl-C: what was played is kept, and the exit code tells.
+//! Tests Ctrl-C: finished games are kept, and the exit code is 130.
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::common::{errors, file, program, text};
 use serde_json::Value;
 
-/// Begins something endless that writes to a file, and interrupts it as soon as something is written.
+/// Starts a long run that writes to a file, and interrupts it after the first output.
 fn interrupted(arguments: &[&str], written: &str) -> Output {
     let _ = std::fs::remove_file(written);
     let child =

@@ -1,9 +1,9 @@
-//! Records summed up, and shown step by step.
+//! Tests `replay --summary` and `replay --step`.
 
 use crate::common::{file, file_with, refusal, run, text, written};
 use serde_json::Value;
 
-/// What a report says of the games, without what it says of the run.
+/// Returns the figures of a report, without those that describe the run.
 fn shown(mut report: Value) -> Value {
     let object = report.as_object_mut().expect("an object");
     for name in ["format", "version", "table", "bots", "budget", "cards", "seed", "numbers", "sums"] {
@@ -123,14 +123,14 @@ fn a_game_is_told_line_by_line_where_there_is_no_terminal() {
 
 #[test]
 fn what_is_secret_is_not_told_of_a_game_that_is_not_over() {
-    // The Pioneer of the Kingdom is shown cards that only he may know.
+    // The offer of the Pioneer is known to one player only.
     let offer = |line: &str| {
         let record = json(line);
         let step = record["steps"].as_array()?.iter().position(|step| step["do"] == "offer")?;
         Some((record, step))
     };
     let games = written(&run(&["simulate", "--players", "2", "--games", "30", "--records", "-"]));
-    let (mut record, step) = games.lines().find_map(offer).expect("somebody is the Pioneer");
+    let (mut record, step) = games.lines().find_map(offer).expect("a game with a Pioneer");
     record["steps"].as_array_mut().expect("steps").truncate(step + 1);
     record.as_object_mut().expect("an object").remove("result");
     let path = file_with("secret-offer.jsonl", &record.to_string());

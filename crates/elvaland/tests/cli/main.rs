@@ -1,4 +1,4 @@
-//! The real program, run as people run it.
+//! Tests of the command line, with the real program.
 
 mod arena;
 mod cards;

@@ -1,4 +1,4 @@
-//! Completions and manual pages, and what happens when nobody reads what is printed.
+//! Tests completions, manual pages, closed pipes and documented exit codes.
 
 use std::process::Stdio;
 
@@ -41,7 +41,7 @@ fn there_is_a_manual_page_for_every_command() {
     assert!(refusal(&["man", "/proc/manuals"]).contains("cannot write /proc/manuals"));
 }
 
-/// The program writes into a pipe whose reader has gone already.
+/// Every command ends with success if the reader of its output has gone.
 #[test]
 fn a_reader_who_has_gone_is_no_error_for_any_command() {
     let records = file("nobody-reads.jsonl");

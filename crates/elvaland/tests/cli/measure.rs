@@ -1,4 +1,4 @@
-//! `perft`, `bench` and `soak`.
+//! Tests `perft`, `bench` and `soak`.
 
 use crate::common::{NAINS, POSITION, errors, run, text, written};
 use serde_json::Value;

@@ -1,9 +1,9 @@
-//! The other game on every command.
+//! Tests every command with Nains.
 
 use crate::common::{NAINS, POSITION, errors, file, refusal, run, run_with, text, written};
 use serde_json::Value;
 
-/// What is told of the built-in cards.
+/// The note about the built-in cards.
 fn reconstructed() -> Value {
     serde_json::json!({"file": null, "reconstructed": true, "to_correct": "elvaland cards --help"})
 }
@@ -63,7 +63,7 @@ fn the_summary_tells_heroes_elite_and_cards() {
         let heroes = report[list].as_array().expect("a list");
         heroes.iter().find(|hero| hero["hero"] == name).and_then(|hero| hero["share"].as_f64()).expect("a share")
     };
-    assert_eq!(share("awards", "gaat"), share("heroes", "oboron"), "the ally comes with him");
+    assert_eq!(share("awards", "gaat"), share("heroes", "oboron"), "Ga'at comes with Oboron");
     assert!((0.4..0.9).contains(&share("awards", "certification")));
     let nidavellir: Value = serde_json::from_str(&text(&["simulate", "--games", "3", "--json"])).expect("JSON");
     assert!(nidavellir.get("cards").is_none() && nidavellir["awards"] == serde_json::json!([]));

@@ -1,4 +1,4 @@
-//! `replay`: what holds passes, what does not is told with its place, reason and ruling.
+//! Tests `replay`: valid records pass; errors name step, reason and ruling.
 
 use crate::common::{errors, file_with, run, run_with, text, written};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ fn records(games: &str) -> Vec<Value> {
     written(&output).lines().map(|line| serde_json::from_str(line).expect("a record")).collect()
 }
 
-/// The first record with such a step, and the number of the step.
+/// Returns the first record with such a step, and the number of the step.
 fn find(is: impl Fn(&Value) -> bool) -> (Value, usize) {
     let found = records("200").into_iter().find_map(|record| {
         let step = record["steps"].as_array()?.iter().position(&is)?;

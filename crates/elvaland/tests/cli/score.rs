@@ -1,4 +1,4 @@
-//! Games played with the box are scored: from arguments, from stdin, line by line.
+//! Tests `score`: from arguments, from standard input, and line by line.
 
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
-//! Parts of a run, played anywhere: together they are the run, byte for byte.
+//! Tests shards: merged, they equal the whole run byte by byte.
 
 use crate::common::{file, file_with, refusal, text};
 
-/// Runs of which everything is compared: random games of both games, and bots.
+/// Runs that are compared: random games of both games, and bots.
 const RUNS: [&[&str]; 3] = [
     &["--game", "nidavellir", "--players", "3", "--games", "700", "--seed", "11"],
     &["--game", "nains", "--games", "701", "--seed", "12", "--first", "30"],

@@ -1,4 +1,4 @@
-//! `show`: tables in three languages, and no secret for who may not know it.
+//! Tests `show`: three languages, and views without secrets.
 
 use crate::common::{POSITION, errors, file, program, run, run_with, text, written};
 use serde_json::Value;

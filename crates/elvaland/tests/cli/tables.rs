@@ -1,11 +1,11 @@
-//! What analysts take along: rows of players, drawings, and games of bots.
+//! Tests CSV, Parquet and charts, and simulations of bots.
 
 use std::collections::HashMap;
 
 use crate::common::{errors, file, refusal, run, text, written};
 use serde_json::Value;
 
-/// The rows of a CSV file of which no cell is quoted, each by the names of its columns.
+/// Parses a CSV file without quoted cells into one map per row.
 fn rows(csv: &str) -> Vec<HashMap<String, String>> {
     let mut lines = csv.lines().map(|line| line.split(',').map(str::to_owned));
     let names: Vec<String> = lines.next().expect("a header").collect();
@@ -47,7 +47,7 @@ fn rows_of_players_say_what_the_summary_says() {
             assert!(number(row, "place") == 1.0 || number(row, "win") == 0.0);
             assert_eq!(number(row, "rounds"), 6.0);
         }
-        assert!(sum("distinctions") > 300.0, "somebody wins most of them");
+        assert!(sum("distinctions") > 300.0, "most distinctions are won");
     }
 }
 
@@ -135,7 +135,7 @@ fn a_plot_is_a_picture_if_a_file_is_named() {
     );
 }
 
-/// Read back with the library's own reader, which knows nothing of how it was written.
+/// Reads the file with the reader of the Parquet library.
 #[cfg(feature = "parquet")]
 #[test]
 fn parquet_holds_what_the_rows_hold() {

@@ -1,4 +1,4 @@
-//! `train`: a network learns, stops, goes on, and comes to the same weights.
+//! Tests `train`: resumed trainings give the same weights.
 
 use std::fs;
 

@@ -1,10 +1,10 @@
-//! Whole games on the full screen, and what interrupts them.
+//! Tests whole games on the full screen, signals and resuming.
 
 use std::process::Command;
 
 use crate::terminal::{Terminal, folder, is_over};
 
-/// Plays a whole game, saves its record and lets the program check it.
+/// Plays a whole game, saves its record and checks it with `replay`.
 fn whole_game(game: &str, players: u8) {
     let folder = folder(&format!("whole-{game}-{players}"));
     let players = players.to_string();

@@ -1,4 +1,4 @@
-//! At the table of a real server.
+//! Tests `play --join` at a table of a real server.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use crate::client::Client;
 use crate::process::{Folder, Process};
 use crate::terminal::{Terminal, folder, is_over};
 
-/// A table of a server with one free seat, and whoever opened it.
+/// A table of a server with one free seat, and its host.
 struct Opened {
     address: String,
     path: String,
@@ -27,7 +27,7 @@ impl Opened {
         Opened { address: format!("http://{}/t/{table}", server.address), path: format!("/tables/{table}"), host }
     }
 
-    /// Comes to the table; the host gives his seat to a bot, so that the others can play.
+    /// Joins the table; the host hands their seat to a bot, so that the others can play.
     fn join(&mut self, folder: &Path) -> Terminal {
         let terminal = Terminal::start(folder, &["play", "--join", &self.address, "--names", "Ada"]);
         terminal.wait_for_text("Your turn");

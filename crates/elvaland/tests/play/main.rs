@@ -1,4 +1,4 @@
-//! The real program in a terminal of its own, line by line, and at the table of a server.
+//! Tests of `play` with the real program: full screen, plain, and at a server.
 
 #[path = "../../../server/tests/server/client.rs"]
 #[expect(dead_code, reason = "the tests of the server use more of it")]

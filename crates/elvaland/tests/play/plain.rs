@@ -1,4 +1,4 @@
-//! Whole games line by line, played by a script.
+//! Tests whole games with `play --plain`, played by a script.
 
 use std::io::{BufReader, Read, Write};
 use std::path::Path;
@@ -9,15 +9,15 @@ use std::time::Duration;
 
 use crate::terminal::folder;
 
-/// How long anything may take: far more than it does.
+/// Timeout of every wait.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The program line by line.
+/// The program in plain mode.
 struct Lines {
     child: Child,
     input: Option<ChildStdin>,
     output: Receiver<u8>,
-    /// What was said last that asks for something.
+    /// The last prompt.
     asked: String,
 }
 
@@ -44,7 +44,7 @@ impl Lines {
         Lines { child, input, output: bytes, asked: String::new() }
     }
 
-    /// What is said until something is asked, or to the end.
+    /// Reads up to the next prompt or the end.
     fn listen(&mut self) -> String {
         let mut said = Vec::new();
         loop {
@@ -69,7 +69,7 @@ impl Lines {
         writeln!(self.input.as_mut().expect("open"), "{line}").expect("it listens");
     }
 
-    /// Closes the input; gives what is said after that.
+    /// Closes the input and returns the remaining output.
     fn close(&mut self) -> String {
         self.input = None;
         let said = self.listen();
@@ -77,7 +77,7 @@ impl Lines {
         said
     }
 
-    /// Answers whatever is asked until a text is said.
+    /// Answers prompts until a text is printed.
     fn play_until(&mut self, wanted: &str) -> String {
         for _ in 0..2000 {
             if self.asked.contains(wanted) {

@@ -1,10 +1,10 @@
-//! A recorded game on the full screen, by keys.
+//! Tests `replay --step` on the full screen.
 
 use std::process::Command;
 
 use crate::terminal::{Terminal, folder};
 
-/// A record in a folder.
+/// Writes a record into a folder.
 fn recorded(name: &str, game: &str) -> std::path::PathBuf {
     let folder = folder(name);
     let arguments = ["simulate", "--game", game, "--players", "3", "--games", "2", "--records", "games.jsonl"];
@@ -13,7 +13,7 @@ fn recorded(name: &str, game: &str) -> std::path::PathBuf {
     folder
 }
 
-/// How many steps the game has, as the screen tells.
+/// Reads the number of steps from the screen.
 fn steps(text: &str) -> usize {
     let status = text.split(" of ").find_map(|rest| rest.split(" · View as").next()?.parse().ok());
     status.unwrap_or_else(|| panic!("no status:\n{text}"))

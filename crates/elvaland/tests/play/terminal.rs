@@ -1,4 +1,4 @@
-//! The program in a pseudo-terminal, read as a person reads a screen.
+//! Runs the program in a pseudo-terminal and reads its screen.
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,11 +10,11 @@ use std::time::{Duration, Instant};
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 
-/// How long anything may take: far more than it does.
+/// Timeout of every wait.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long a key may take to show something, before another is pressed.
+/// Time for a key to take effect before another is pressed.
 const STILL: Duration = Duration::from_millis(300);
-/// How long the screen is left alone between two looks at it.
+/// Interval between two looks at the screen.
 const MOMENT: Duration = Duration::from_millis(4);
 
 /// A folder for one test; names must differ between tests.
@@ -63,12 +63,12 @@ impl Terminal {
         assert!(sent.expect("the command kill").success());
     }
 
-    /// What is on the screen.
+    /// Returns the contents of the screen.
     pub(crate) fn text(&self) -> String {
         self.screen.lock().expect("nobody panicked").screen().contents()
     }
 
-    /// Whether the program has a screen of its own, apart from what was there before.
+    /// Returns whether the alternate screen is active.
     pub(crate) fn is_fullscreen(&self) -> bool {
         self.screen.lock().expect("nobody panicked").screen().alternate_screen()
     }
@@ -92,7 +92,7 @@ impl Terminal {
         self.pty.resize(Size::new(rows, columns)).expect("a size");
     }
 
-    /// Waits until the screen is as wanted, and gives it.
+    /// Waits until the screen is as wanted, and returns it.
     pub(crate) fn wait_for(&self, what: &str, is: impl Fn(&str) -> bool) -> String {
         let begin = Instant::now();
         loop {
@@ -124,8 +124,8 @@ impl Terminal {
         }
     }
 
-    /// Does whatever is asked until the screen shows what is wanted. A screen that is seen while it is being drawn is
-    /// answered wrongly at worst, and the next answer is given to what came of it.
+    /// Answers every decision until the screen shows what is wanted. A partly drawn screen may be answered wrongly; the next
+    /// answer then fits the result.
     pub(crate) fn play_until(&self, is_done: impl Fn(&str) -> bool) -> String {
         let begin = Instant::now();
         loop {
@@ -142,7 +142,7 @@ impl Terminal {
         }
     }
 
-    /// The screen when nothing changes on it.
+    /// Returns the screen once it no longer changes.
     fn settled(&self) -> String {
         let mut text = self.text();
         loop {
@@ -156,13 +156,13 @@ impl Terminal {
     }
 }
 
-/// Whether the end is shown: that the game is over also stands on the page of what happened, which Enter leaves.
+/// Returns whether the end page is shown; the log page also says that the game is over.
 pub(crate) fn is_over(text: &str) -> bool {
     text.contains("The game is over") && text.contains("Score sheet")
 }
 
-/// The keys for what a screen asks: three coins for the taverns whose letters the bar names, or Enter, which also leaves
-/// a page and confirms what is laid.
+/// Returns the keys that answer a screen: three coins for the taverns whose letters the bar names, or Enter, which also leaves
+/// a page and confirms a bid.
 fn answer(text: &str) -> String {
     match text.split_once("  tavern") {
         Some((before, _)) if text.matches("  ·").count() < 3 => {

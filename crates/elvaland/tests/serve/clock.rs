@@ -1,4 +1,4 @@
-//! A clock that jumps.
+//! Tests jumps of the clock.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use crate::faults::times;
 use crate::players::{Places, under_load};
 use crate::process::{Folder, Process};
 
-/// What makes a process believe in another time, if it is installed.
+/// Returns the path of libfaketime, if it is installed.
 fn faketime() -> Option<PathBuf> {
     let folders = fs::read_dir("/usr/lib").ok()?.filter_map(|entry| Some(entry.ok()?.path()));
     let found = folders.map(|folder| folder.join("faketime/libfaketime.so.1")).find(|library| library.is_file());

@@ -1,4 +1,4 @@
-//! A disk that is full, read-only, or lies.
+//! Tests full, read-only and damaged disks.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,14 +10,14 @@ use crate::faults::times;
 use crate::players::{Places, random, under_load};
 use crate::process::{Folder, Process};
 
-/// A small disk of its own, in memory.
+/// A small tmpfs.
 struct Disk {
     at: PathBuf,
     _folder: Folder,
 }
 
 impl Disk {
-    /// `None` where nobody may mount one.
+    /// Returns `None` without the right to mount.
     fn new(size: &str) -> Option<Disk> {
         let folder = Folder::new();
         let at = folder.0.join("disk");
@@ -40,8 +40,8 @@ impl Drop for Disk {
     }
 }
 
-/// A disk in a file, whose file system the kernel can be told to give up on: as on a disk that fails, everything that is
-/// open for writing is refused from then on, until it was repaired.
+/// An ext4 image whose file system the kernel can be told to shut down: as on a failing disk, every write fails until it is
+/// repaired.
 struct FailingDisk {
     image: PathBuf,
     at: PathBuf,
@@ -49,7 +49,7 @@ struct FailingDisk {
 }
 
 impl FailingDisk {
-    /// `None` where nobody may mount one, or the kernel has no ext4.
+    /// Returns `None` without the right to mount, or without ext4.
     fn new() -> Option<FailingDisk> {
         let folder = Folder::new();
         let [image, at] = ["image", "disk"].map(|name| folder.0.join(name));
@@ -67,7 +67,7 @@ impl FailingDisk {
         done("mount", "-o loop,errors=remount-ro", &[&self.image, &self.at])
     }
 
-    /// Its file system finds an error.
+    /// Makes every write fail.
     fn fails(&self) {
         let mounts = fs::read_to_string("/proc/mounts").expect("the mounts");
         let at = self.at.to_str().expect("a path");
@@ -76,7 +76,7 @@ impl FailingDisk {
         fs::write(format!("/sys/fs/ext4/{device}/trigger_fs_error"), "a test").expect("the kernel takes it");
     }
 
-    /// Somebody repairs it.
+    /// Makes the disk writable again.
     fn is_repaired(&self) {
         assert!(done("umount", "", &[&self.at]), "nobody uses it");
         assert!(done("e2fsck", "-fp", &[&self.image]), "nothing is broken but trust");
@@ -90,13 +90,13 @@ impl Drop for FailingDisk {
     }
 }
 
-/// Whether a command did what it should; one that found something to mend did.
+/// Returns whether a command succeeded; exit code 1 of fsck (errors corrected) is success.
 fn done(command: &str, options: &str, paths: &[&Path]) -> bool {
     let output = Command::new(command).args(options.split_whitespace()).args(paths).output();
     output.is_ok_and(|output| output.status.success() || command == "e2fsck" && output.status.code() == Some(1))
 }
 
-/// Waits until the server says so on an action, or does not any more.
+/// Waits until the server refuses actions with 503, or no longer does.
 fn wait_for(what: &str, mut is_so: impl FnMut() -> bool) {
     let began = std::time::Instant::now();
     while !is_so() {
@@ -105,7 +105,7 @@ fn wait_for(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// Whether a new visitor can be kept.
+/// Returns whether a new visitor can be stored.
 fn can_write(process: &Process) -> bool {
     let answer = Client::new(process.address).post("/visitors", &serde_json::json!({"name": "Zoe"}));
     assert!(matches!(answer.status, 201 | 503), "{answer:?}");
@@ -163,7 +163,7 @@ fn a_disk_that_turns_read_only_refuses_and_has_everything_when_it_is_repaired() 
     drop(process);
 }
 
-/// What a server says that cannot start.
+/// Returns the error of a server that cannot start.
 fn refused(database: &str) -> (Option<i32>, String) {
     // One that does start is a server, which does not end by itself.
     let mut command = Command::new("timeout");
@@ -172,7 +172,7 @@ fn refused(database: &str) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
 }
 
-/// A database in which games were played, whole in one file.
+/// Creates a database with games, checkpointed into one file.
 fn played(folder: &Path) -> PathBuf {
     let process = Process::start(folder, &["serve"]);
     let places = Places::of(vec![process.address]);

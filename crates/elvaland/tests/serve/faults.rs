@@ -1,5 +1,5 @@
-//! Killed without warning, or left by the database, under load: nothing that was acknowledged is lost, and all games
-//! can be finished. `bench/faults` does the same for longer.
+//! Tests kills and lost databases under load: no acknowledged action is lost, and all games can be finished. `bench/faults`
+//! repeats them more often.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use crate::players::{Places, random, under_load};
 use crate::postgres::Cluster;
 use crate::process::{Folder, Process};
 
-/// How often something is done: a few times here, often in a campaign.
+/// Returns the number of repetitions: few in tests, many in a campaign.
 pub(crate) fn times(few: usize, often: usize) -> usize {
     if std::env::var_os("ELVALAND_CAMPAIGN").is_some() { often } else { few }
 }
 
-/// A while that is never the same.
+/// Sleeps for a random time.
 fn a_while(number: &mut u64, most: usize) {
     std::thread::sleep(Duration::from_millis(20 + (random(number) % most) as u64));
 }
@@ -23,7 +23,7 @@ fn seed() -> u64 {
     seed
 }
 
-/// A node on a database.
+/// Starts a node on a database.
 fn node(folder: &Folder, database: &str) -> Process {
     Process::start(&folder.0, &["serve", "--database", database, "--node-lease", "1000"])
 }

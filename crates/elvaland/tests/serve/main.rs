@@ -1,4 +1,4 @@
-//! The real program as a server: started, killed, started again.
+//! Tests of the real program as a server: start, stop, kill, faults.
 
 #[path = "../../../server/tests/server/client.rs"]
 #[expect(dead_code, reason = "the tests of the server use more of it")]

@@ -1,4 +1,4 @@
-//! Scripted players who check every answer, whatever happens to the servers meanwhile.
+//! Scripted players that check every response while servers fail.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 
 use crate::client::{Answer, Client, Events};
 
-/// How long a player waits for an answer, through any number of restarts.
+/// Timeout of a request, with retries over restarts.
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// Where servers listen right now.
+/// The present addresses of the servers.
 #[derive(Default)]
 pub(crate) struct Places(Mutex<Vec<SocketAddr>>);
 
@@ -21,7 +21,7 @@ impl Places {
         Places(Mutex::new(addresses))
     }
 
-    /// The server of this number listens elsewhere from now on.
+    /// Changes the address of a server.
     pub(crate) fn change(&self, number: usize, address: SocketAddr) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)[number] = address;
     }
@@ -32,21 +32,21 @@ impl Places {
     }
 }
 
-/// What all players did together.
+/// Counts over all players.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// Actions that were acknowledged.
+    /// Acknowledged actions.
     pub(crate) actions: AtomicUsize,
-    /// Games that were played to their end, and in which each of them was found.
+    /// Finished games whose records have every acknowledged action.
     pub(crate) games: AtomicUsize,
-    /// Requests that were told to come again.
+    /// Responses 503.
     pub(crate) refused: AtomicUsize,
-    /// Requests without an answer.
+    /// Requests without a response.
     pub(crate) lost: AtomicUsize,
 }
 
 impl Tally {
-    /// The figures in a line.
+    /// Formats the counts as one line.
     pub(crate) fn text(&self) -> String {
         let [actions, games, refused, lost] =
             [&self.actions, &self.games, &self.refused, &self.lost].map(|count| count.load(Ordering::Relaxed));
@@ -58,8 +58,8 @@ impl Tally {
     }
 }
 
-/// Plays with so many players, each at a table of his own with another player of his and a bot, while something happens;
-/// then all games are finished and checked.
+/// Runs scripted players, each with two seats and a bot at their own table, while `happens` runs; then finishes and checks all
+/// games.
 pub(crate) fn under_load(places: &Places, players: usize, happens: impl FnOnce(&Tally)) -> Tally {
     let (tally, stop) = (Tally::default(), AtomicBool::new(false));
     std::thread::scope(|scope| {
@@ -80,7 +80,7 @@ pub(crate) fn under_load(places: &Places, players: usize, happens: impl FnOnce(&
     tally
 }
 
-/// Numbers that follow from a seed.
+/// A small random generator.
 pub(crate) fn random(number: &mut u64) -> usize {
     *number ^= *number << 13;
     *number ^= *number >> 7;
@@ -88,7 +88,7 @@ pub(crate) fn random(number: &mut u64) -> usize {
     (*number >> 33) as usize
 }
 
-/// Somebody who plays two seats of a table, wherever a server answers.
+/// A scripted player of two seats of a table, at whichever server responds.
 struct Player<'p> {
     places: &'p Places,
     tally: &'p Tally,
@@ -96,18 +96,18 @@ struct Player<'p> {
     game: usize,
     tokens: Vec<String>,
     table: Option<Table>,
-    /// A stream that nobody reads.
+    /// An open stream that is never read.
     neglected: Option<Events>,
 }
 
-/// A table, and what was acknowledged there.
+/// A table with its acknowledged actions.
 struct Table {
     path: String,
-    /// The highest number of steps that was told.
+    /// The highest `seq` received.
     seq: u64,
-    /// Actions that were acknowledged: the number of steps they answered, the seat, and the action.
+    /// Acknowledged actions: `seq`, seat and action.
     acknowledged: Vec<(u64, usize, String)>,
-    /// The last bid of each seat that was acknowledged.
+    /// The last acknowledged bid of each seat.
     bids: [Option<(u64, String)>; 2],
 }
 
@@ -123,7 +123,7 @@ impl<'p> Player<'p> {
         player
     }
 
-    /// Asks again until there is an answer.
+    /// Retries until there is a response.
     fn ask(&mut self, seat: Option<usize>, method: &str, path: &str, body: Option<&Value>) -> Answer {
         let (began, body) = (Instant::now(), body.map(Value::to_string));
         loop {
@@ -147,7 +147,7 @@ impl<'p> Player<'p> {
         }
     }
 
-    /// Sits down at a new table.
+    /// Creates a table.
     fn sit(&mut self) -> Table {
         self.game += 1;
         let game = ["nidavellir", "nains"][self.game % 2];
@@ -155,14 +155,14 @@ impl<'p> Player<'p> {
         let table = self.ask(Some(0), "POST", "/tables", Some(&wanted)).expect(201)["table"].clone();
         let path = format!("/tables/{}", table.as_str().expect("a table"));
         let joined = self.ask(Some(1), "POST", &format!("{path}/join"), Some(&json!({})));
-        // Whoever asks again may sit there already.
+        // A repeated request may find the seat taken by the same player.
         assert!(matches!(joined.status, 200 | 409), "{}", joined.text);
         let place = self.places.pick(random(&mut self.number));
         self.neglected = Client::new(place).try_stream(&format!("{path}/events"), None).ok().and_then(Result::ok);
         Table { path, seq: 0, acknowledged: Vec::new(), bids: [None, None] }
     }
 
-    /// Both seats look, and act if they are asked.
+    /// Reads the table for both seats and acts where it is their turn.
     fn turn(&mut self) {
         let mut table = self.table.take().unwrap_or_else(|| self.sit());
         for seat in 0..2 {
@@ -191,13 +191,13 @@ impl<'p> Player<'p> {
                 table.acknowledge(seat, state["seq"].as_u64().expect("a number"), action, &answer.json());
                 self.tally.actions.fetch_add(1, Ordering::Relaxed);
             }
-            // The bot, or he himself a moment ago, was faster.
+            // The bot, or an earlier request of this player, was faster.
             409 => {}
             other => panic!("{other}: {}", answer.text),
         }
     }
 
-    /// The game is over: everything that was acknowledged is in its record.
+    /// Checks that the record of the finished game has every acknowledged action.
     fn look_back(&mut self, table: &Table) {
         let record = self.ask(Some(0), "GET", &format!("{}/record", table.path), None).expect(200);
         table.look_for_all(record["steps"].as_array().expect("steps"));
@@ -215,7 +215,7 @@ impl<'p> Player<'p> {
 }
 
 impl Table {
-    /// Checks that what a seat sees fits what it was told before.
+    /// Checks that a seat's view is consistent with earlier responses.
     fn check(&mut self, seat: usize, state: &Value) {
         assert_eq!(state["seat"], seat);
         let seq = state["seq"].as_u64().expect("a number");
@@ -255,7 +255,7 @@ fn sorted(text: &str) -> Vec<String> {
     words
 }
 
-/// The words of a step of a record.
+/// Formats a step of a record as text.
 fn words(step: &Value) -> Vec<String> {
     let listed = ["coins", "columns"].iter().find_map(|field| step[*field].as_array().cloned()).unwrap_or_default();
     let single = ["card", "hero", "coin", "column", "at"].iter().filter(|field| step[**field].is_string());

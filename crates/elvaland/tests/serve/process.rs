@@ -1,4 +1,4 @@
-//! The server as a process.
+//! Runs the server as a process.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::client::Client;
 
-/// A folder that goes with the test.
+/// A temporary folder, removed after the test.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -31,7 +31,7 @@ impl Drop for Folder {
 pub(crate) struct Process {
     pub(crate) child: Child,
     pub(crate) address: SocketAddr,
-    /// What it said when it started.
+    /// The first line of its output.
     pub(crate) said: String,
 }
 
@@ -41,7 +41,7 @@ impl Process {
         Process::start_with(folder, arguments, |_| {})
     }
 
-    /// The same with something more said to it.
+    /// Starts it; `more` changes the command before.
     pub(crate) fn start_with(folder: &Path, arguments: &[&str], more: impl FnOnce(&mut Command)) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_elvaland"));
         command
@@ -67,13 +67,13 @@ impl Process {
         Client::named(self.address, name)
     }
 
-    /// Kills it at once, without a chance to tidy up.
+    /// Kills it (SIGKILL).
     pub(crate) fn kill(&mut self) {
         self.child.kill().expect("killed");
         self.child.wait().expect("gone");
     }
 
-    /// Asks it to stop; gives its exit code.
+    /// Stops it (SIGTERM); returns its exit code.
     pub(crate) fn stop(&mut self) -> Option<i32> {
         let stopped = Command::new("kill").arg(self.child.id().to_string()).status().expect("the command kill");
         assert!(stopped.success());

@@ -1,4 +1,4 @@
-//! The program is started, used and stopped.
+//! Tests start, use and stop of the program.
 
 use std::path::Path;
 use std::process::Command;
