@@ -4,13 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::baselines::{Personality, PersonalityBot};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
 use crate::policy::PolicyBot;
 use crate::search::SearchBot;
 use crate::spec::{BotKind, BotSpec};
 
-/// The strength of a computer player, the weakest first.
+/// An opponent for people: six levels of strength, the weakest first, and three personalities.
 ///
 /// Weaker levels use the same network at a higher softmax temperature: the worse an action, the less likely it is. So
 /// they make a person's mistakes, not random blunders.
@@ -35,12 +36,27 @@ pub enum Level {
     Champion,
     /// The search with one second per decision.
     King,
+    /// Personality: trades and upgrades coins whenever possible.
+    Collector,
+    /// Personality: collects one class.
+    Planner,
+    /// Personality: adds noise to its bids.
+    Gambler,
 }
 
 impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 6] =
-        [Level::Apprentice, Level::Journeyman, Level::Artisan, Level::Master, Level::Champion, Level::King];
+    /// All levels: by strength, the weakest first, then the personalities.
+    pub const ALL: [Level; 9] = [
+        Level::Apprentice,
+        Level::Journeyman,
+        Level::Artisan,
+        Level::Master,
+        Level::Champion,
+        Level::King,
+        Level::Collector,
+        Level::Planner,
+        Level::Gambler,
+    ];
 
     /// Returns the name in the API and on the command line.
     pub const fn name(self) -> &'static str {
@@ -51,13 +67,22 @@ impl Level {
             Level::Master => "master",
             Level::Champion => "champion",
             Level::King => "king",
+            Level::Collector => "collector",
+            Level::Planner => "planner",
+            Level::Gambler => "gambler",
         }
     }
 
     /// Returns the budget per decision.
     pub const fn budget(self) -> Budget {
         match self {
-            Level::Apprentice | Level::Journeyman | Level::Artisan | Level::Master => Budget::Iterations(1),
+            Level::Apprentice
+            | Level::Journeyman
+            | Level::Artisan
+            | Level::Master
+            | Level::Collector
+            | Level::Planner
+            | Level::Gambler => Budget::Iterations(1),
             Level::Champion => Budget::Iterations(200),
             Level::King => Budget::Time(Duration::from_secs(1)),
         }
@@ -76,6 +101,9 @@ impl Level {
             Level::Artisan => Box::new(PolicyBot::with_temperature(seed, 0.08)),
             Level::Master => Box::new(PolicyBot::new(seed)),
             Level::Champion | Level::King => Box::new(SearchBot::new(seed, 1)),
+            Level::Collector => Box::new(PersonalityBot::new(Personality::Collector, seed)),
+            Level::Planner => Box::new(PersonalityBot::new(Personality::Planner, seed)),
+            Level::Gambler => Box::new(PersonalityBot::new(Personality::Gambler, seed)),
         }
     }
 }

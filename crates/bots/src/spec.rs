@@ -55,7 +55,8 @@ pub struct BotSpec {
 impl BotSpec {
     /// The known names, for help and error messages.
     pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, glance, network, boss, exploiter, \
-                                         a level (apprentice to king); NAME@BUDGET for a budget of its own";
+                                     a level (apprentice to king), a personality (collector, planner, gambler); \
+                                     NAME@BUDGET for a budget of its own";
 
     /// Returns the budget of the name, or else that of the level.
     pub fn own_budget(&self) -> Option<Budget> {

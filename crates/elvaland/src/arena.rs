@@ -44,16 +44,18 @@ Examples:
   elvaland arena --bots king,boss --shard 2/8 --json > 2.json && elvaland arena --merge *.json
 
 Bots:
-  random    any legal action
-  greedy    what adds most to its own score
+  random    a random legal action
+  greedy    the action with the highest heuristic value
   mc-N      flat Monte Carlo with N random playouts a decision; mc uses the budget
   ismcts    information-set tree search with random playouts, as many as the budget says
-  glance    the learned judgement of all bids at once: what the network thinks of others, and how it learns
-  network   the learned judgement alone, which goes through the best bids card by card
-  boss      the network with rounds played out in the head, as many as the budget says
-  exploiter somebody who knows how the boss thinks: measures how foreseeable it is
+  glance    the policy of the value network without lookahead
+  network   the same with a lookahead over the round for the best bids
+  boss      search: rollouts to the end of the round, as many as the budget says
+  exploiter a best response to the bids of the boss: measures how exploitable they are
   apprentice journeyman artisan master champion king
             the levels for people, each with a budget of its own
+  collector planner gambler
+            personalities: greedy with a love for coins, for one class, or with noisy bids
   NAME@BUDGET gives one bot a budget of its own: 1000 iterations, 500us, 100ms or 2s a decision
 
 The last bot named sits on all seats left. Elo is that of a bot against the rest of its table, if

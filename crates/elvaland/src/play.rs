@@ -52,6 +52,7 @@ Examples:
 
 People sit on the first seats, bots on the others; with fewer levels than bots, the last one counts
 for the rest. Levels, the gentlest first: apprentice, journeyman, artisan, master, champion, king.
+Personalities: collector, planner, gambler.
 When several people share the keyboard, a curtain hides the table before anything secret is asked.
 A game is saved after every step, and so are the coins of a bid that somebody alone is laying.
 Colours are left out where NO_COLOR is set.")]

@@ -7,10 +7,12 @@
 mod flat_mc;
 pub(crate) mod greedy;
 mod ismcts;
+mod personalities;
 mod random;
 
 pub use flat_mc::FlatMonteCarlo;
 pub use greedy::Greedy;
 pub(crate) use greedy::valuation;
 pub use ismcts::Ismcts;
+pub use personalities::{Personality, PersonalityBot};
 pub use random::Random;

@@ -124,7 +124,8 @@ mod tests {
     fn compare_card_gains<R: BotGame>() {
         let mut compared = 0;
         look::<R>(|game, _| {
-            let exact = crate::baselines::greedy::price_bids(game.table(), |seat| sorted_coins(game.purse(seat)));
+            let exact =
+                crate::baselines::greedy::price_bids(game.table(), |seat| sorted_coins(game.purse(seat)), |_, _| 0.0);
             let greedy_model = GreedyModel::new(game.table(), game.purses());
             for (seat, tavern) in game.table().seats().flat_map(|seat| Tavern::ALL.map(|tavern| (seat, tavern))) {
                 let cards = exact.card_gains(seat, tavern).into_iter().zip(greedy_model.card_gains(seat, tavern));

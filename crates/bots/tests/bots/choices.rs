@@ -6,12 +6,26 @@ use crate::common::{Tested, named, walk};
 use elvaland_analysis::arena::{Lineup, Match};
 use elvaland_bots::{Bot, Budget};
 use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Coin, Column, Piece};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Seat, State};
+use elvaland_rules::{Action, Audience, Rules, Seat, State, View};
 
-const BOTS: [&str; 10] =
-    ["random", "greedy", "mc-12", "mc", "ismcts", "glance", "network", "boss", "exploiter", "apprentice"];
+const BOTS: [&str; 13] = [
+    "random",
+    "greedy",
+    "collector",
+    "planner",
+    "gambler",
+    "mc-12",
+    "mc",
+    "ismcts",
+    "glance",
+    "network",
+    "boss",
+    "exploiter",
+    "apprentice",
+];
 const FEW: Budget = Budget::Iterations(12);
 
 fn bot<R: Tested>(name: &str, seed: u64) -> Box<dyn Bot<R>> {
@@ -23,6 +37,8 @@ fn plays_whole_games<R: Tested>() {
     for players in 2..=5 {
         let tables = [
             ["greedy", "random"],
+            ["collector", "planner"],
+            ["gambler", "random"],
             ["mc-12", "greedy"],
             ["ismcts", "random"],
             ["network", "apprentice"],
@@ -157,4 +173,73 @@ fn all_bots_but_random_take_the_last_card_that_wins() {
         let action = bot::<Nidavellir>(name, 1).choose(&view, &legal, Budget::Iterations(200));
         assert_eq!(Ok(action), game.parse_action("take E11"), "{name}");
     }
+}
+
+/// Lets two bots decide the same positions of random games.
+fn compare<R: Tested>(names: [&str; 2], mut look: impl FnMut(&View<R>, [Action; 2], Seat)) {
+    for seed in 0..12 {
+        let mut bots = names.map(|name| bot::<R>(name, seed));
+        walk::<R>(2 + seed as usize % 4, seed, |view, legal, seat| {
+            look(view, bots.each_mut().map(|bot| bot.choose(view, legal, FEW)), seat);
+        });
+    }
+}
+
+/// Returns the sum of the coins that a bid leaves for the trade; 0 without a trade.
+fn traded<R: Tested>(view: &View<R>, action: Action, seat: Seat) -> u32 {
+    let Action::Bid(bid) = action else { return 0 };
+    let sum = |coins: &[Coin]| coins.iter().map(|coin| u32::from(coin.value())).sum::<u32>();
+    if bid.iter().any(|coin| coin.trades()) { sum(&view.purse(seat).coins) - sum(&bid) } else { 0 }
+}
+
+fn collector_trades_more<R: Tested>() {
+    let mut sums = [0; 2];
+    compare::<R>(["collector", "greedy"], |view, actions, seat| {
+        for (sum, action) in sums.iter_mut().zip(actions) {
+            *sum += traded(view, action, seat);
+        }
+    });
+    assert!(sums[0] > sums[1], "{sums:?}");
+}
+
+#[test]
+fn collector_trades_higher_coins_than_greedy() {
+    collector_trades_more::<Nidavellir>();
+    collector_trades_more::<Nains>();
+}
+
+fn planner_extends_its_longest_column<R: Tested>() {
+    let mut counts = [0_u32; 2];
+    compare::<R>(["planner", "greedy"], |view, actions, seat| {
+        let ranks = view.army(seat).ranks();
+        let longest = Column::ALL.into_iter().map(|column| ranks.of(column)).max().unwrap_or_default();
+        for (count, action) in counts.iter_mut().zip(actions) {
+            if let Action::Take(card) = action {
+                let column = view.table().rules().worth(Piece::dwarf(card)).column;
+                *count += u32::from(longest > 0 && ranks.of(column) == longest);
+            }
+        }
+    });
+    assert!(counts[0] > counts[1], "{counts:?}");
+}
+
+#[test]
+fn planner_extends_its_longest_column_more_often_than_greedy() {
+    planner_extends_its_longest_column::<Nidavellir>();
+    planner_extends_its_longest_column::<Nains>();
+}
+
+fn gambler_differs_only_in_bids<R: Tested>() {
+    let mut differing = 0;
+    compare::<R>(["gambler", "greedy"], |_, [own, greedy], _| match own {
+        Action::Bid(_) | Action::Coin(_) => differing += u32::from(own != greedy),
+        _ => assert_eq!(own, greedy),
+    });
+    assert!(differing > 0);
+}
+
+#[test]
+fn gambler_differs_from_greedy_only_in_bids() {
+    gambler_differs_only_in_bids::<Nidavellir>();
+    gambler_differs_only_in_bids::<Nains>();
 }

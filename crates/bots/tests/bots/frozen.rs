@@ -38,7 +38,7 @@ fn choices<R: Tested>(records: &str) -> String {
                 for seat in seats.iter() {
                     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
                     write!(text, "{} {seat}", replay.next()).expect("text");
-                    for bot in ["greedy", "random"] {
+                    for bot in ["greedy", "random", "collector", "planner", "gambler"] {
                         let action = named(bot).bot::<R>(7).choose(&view, &legal, Budget::Iterations(1));
                         write!(text, " | {}", game.display_action(action)).expect("text");
                     }

@@ -263,3 +263,11 @@ level-champion = Champion
     .about = Spielt jede Runde im Kopf zu Ende, bevor er sich entscheidet.
 level-king = König
     .about = Der Stärkste: denkt wie der Champion, aber länger.
+
+# Personalities: computer players with a style of their own.
+level-collector = Sammler
+    .about = Tauscht Münzen, wann immer er kann, und liebt die großen.
+level-planner = Planer
+    .about = Setzt die ganze Partie auf eine einzige Spalte seiner Streitmacht.
+level-gambler = Zocker
+    .about = Nimmt gute Karten, bietet aber nach Lust und Laune.

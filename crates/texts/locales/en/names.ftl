@@ -262,3 +262,11 @@ level-champion = Champion
     .about = Plays every round through in its head before it decides.
 level-king = King
     .about = The strongest: thinks like the champion, but for longer.
+
+# Personalities: computer players with a style of their own.
+level-collector = Collector
+    .about = Trades coins whenever it can, and loves the big ones.
+level-planner = Planner
+    .about = Sets its heart on one column of its army and goes for it all game.
+level-gambler = Gambler
+    .about = Picks good cards, but bids on a whim.

@@ -261,3 +261,11 @@ level-champion = Champion
     .about = Joue chaque tour de tête jusqu’au bout avant de décider.
 level-king = Roi
     .about = Le plus fort : réfléchit comme le champion, mais plus longtemps.
+
+# Personalities: computer players with a style of their own.
+level-collector = Collectionneur
+    .about = Échange ses pièces dès qu’il peut et adore les plus grosses.
+level-planner = Stratège
+    .about = Mise toute la partie sur une seule colonne de son armée.
+level-gambler = Flambeur
+    .about = Choisit de bonnes cartes, mais enchérit au petit bonheur.

@@ -8,7 +8,8 @@ use crate::ftl::{NAINS, THEMES, all_patterns, folder, patterns};
 use crate::tokens::{ACTIONS, CHANCE, GAMES, PARTS, PLACES, RUNES, columns, heroes};
 
 /// The levels of computer players, as the bots name them; a test of the program makes sure that they are these.
-const LEVELS: [&str; 6] = ["apprentice", "journeyman", "artisan", "master", "champion", "king"];
+const LEVELS: [&str; 9] =
+    ["apprentice", "journeyman", "artisan", "master", "champion", "king", "collector", "planner", "gambler"];
 
 #[test]
 fn every_file_is_embedded() {

@@ -186,7 +186,7 @@ mod tests {
         let mut dealer = Dealer::new(3);
         let mut game = Nidavellir::start(&Options::new(4).expect("players"), dealer.rng());
         game.random_step(dealer.rng());
-        let pricing = crate::baselines::greedy::price_bids(game.table(), |seat| *game.purse(seat).coins());
+        let pricing = crate::baselines::greedy::price_bids(game.table(), |seat| *game.purse(seat).coins(), |_, _| 0.0);
         for tavern in Tavern::ALL {
             let mut own = pricing.card_gains(Seat::S0, tavern);
             let (popularity, count) = (pricing.card_gains(Seat::S1, tavern), game.table().tavern(tavern).len());

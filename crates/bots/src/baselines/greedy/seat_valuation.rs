@@ -82,8 +82,12 @@ pub(crate) fn value_after_transform<R: BotGame>(
     best.fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// Prices the bids of a round, given everybody's sorted coins.
-pub(crate) fn price_bids<R: BotGame>(table: &Table<R>, coins: impl Fn(Seat) -> [Coin; COINS]) -> BidPricing {
+/// Prices the bids of a round, given everybody's sorted coins; `bonus` is added to the gain of a seat's card.
+pub(crate) fn price_bids<R: BotGame>(
+    table: &Table<R>,
+    coins: impl Fn(Seat) -> [Coin; COINS],
+    bonus: impl Fn(Seat, Card) -> f64,
+) -> BidPricing {
     let (context, tavern_cards) = (ValuationContext::new(table), TavernCards::of(table));
     let mut pricing = BidPricing::new(tavern_cards.counts());
     for seat in table.seats() {
@@ -92,7 +96,7 @@ pub(crate) fn price_bids<R: BotGame>(table: &Table<R>, coins: impl Fn(Seat) -> [
             seat,
             &valuation.coins,
             table.gem(seat),
-            tavern_cards.map_distinct(|card| valuation.card_gain(&context, card)),
+            tavern_cards.map_distinct(|card| valuation.card_gain(&context, card) + bonus(seat, card)),
         );
     }
     pricing
