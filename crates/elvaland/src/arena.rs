@@ -25,53 +25,53 @@ use crate::records_file::RecordsFile;
 use crate::rows::{RowArgs, Rows};
 use crate::value_parsers::at_least_one;
 
-/// Let bots play against each other, and measure how strong they are
+/// Play matches between bots and measure their strength
 ///
-/// Every deal is played once for each rotation of the seats, so that every bot sits on every seat with the same cards.
-/// The share of the victories divides a shared one by its winners; its 95 % interval has the deal as its unit. With
-/// budgets in iterations the same command gives the same figures and records on every machine, whatever the number of
-/// threads; times differ. Ctrl-C stops, and reports the deals that were played until then.
+/// Every deal is played once per rotation, so that every bot plays every seat with the same cards. Shared victories are
+/// divided by their winners; the deal is the unit of the 95 % confidence intervals. With budgets in iterations, the
+/// same command gives the same figures and records on every machine with any number of threads. Ctrl-C stops and
+/// reports the complete deals so far.
 #[derive(Args)]
 #[command(after_long_help = format!("\
 Examples:
-  elvaland arena --bots greedy,random                     one greedy against three random
+  elvaland arena --bots greedy,random                     one greedy v three random
   elvaland arena --game nains --bots mc-1000,greedy --games 400 --seed 7
   elvaland arena --bots ismcts@2000,greedy --players 2 --json
   elvaland arena --bots greedy,mc-200,random --records games.jsonl
-  elvaland arena --bots mc@100ms,mc@10ms --test 0.05      play until it is decided
-  elvaland arena --bots king@20ms,master,greedy --plot    who wins how often, drawn; --plot match.svg
-  elvaland arena --bots greedy,random --csv players.csv   a row for every player: docs/analysis.md
+  elvaland arena --bots mc@100ms,mc@10ms --test 0.05      stop when the test is decided
+  elvaland arena --bots king@20ms,master,greedy --plot    a chart of win rates; --plot match.svg
+  elvaland arena --bots greedy,random --csv players.csv   a row per player: docs/analysis.md
   elvaland arena --bots king,boss --shard 2/8 --json > 2.json && elvaland arena --merge *.json
 
 Bots:
   random    a random legal action
   greedy    the action with the highest heuristic value
-  mc-N      flat Monte Carlo with N random playouts a decision; mc uses the budget
-  ismcts    information-set tree search with random playouts, as many as the budget says
+  mc-N      flat Monte Carlo with N random playouts per decision; mc uses the budget
+  ismcts    information-set Monte Carlo tree search with random playouts
   glance    the policy of the value network without lookahead
   network   the same with a lookahead over the round for the best bids
-  boss      search: rollouts to the end of the round, as many as the budget says
+  boss      search: rollouts to the end of the round
   exploiter a best response to the bids of the boss: measures how exploitable they are
   apprentice journeyman artisan master champion king
-            the levels for people, each with a budget of its own
+            the levels for people, each with its own budget
   collector planner gambler
             personalities: greedy with a love for coins, for one class, or with noisy bids
-  NAME@BUDGET gives one bot a budget of its own: 1000 iterations, 500us, 100ms or 2s a decision
+  NAME@BUDGET sets the budget of one bot: 1000 iterations, 500us, 100ms or 2s per decision
 
-The last bot named sits on all seats left. Elo is that of a bot against the rest of its table, if
-everybody wins in proportion to 10^(Elo/400). `margin` is the distance to the best other player. The
-sequential test compares the share of the first bot with a fair one, with 5 % error either way; with
---test it ends the match. Parts of a match are parts of its deals; what --merge makes of all of them is
-what the match in one piece gives, but for times.
+The last bot fills the remaining seats. Elo is the difference between a bot and the rest of its
+table, if players win in proportion to 10^(Elo/400). `margin` is the mean difference to the best
+other score. The sequential probability ratio test compares the win rate of the first bot with a
+fair one, with 5 % error on either side; --test stops the match when it is decided. Shards are
+parts of the deals; --merge gives the report of the whole match, except for times.
 
 {EXIT_CODES}"))]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     table: TableArgs,
-    /// The bots, separated by commas
+    /// Bots, separated by commas; the last one fills the remaining seats
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "merge")]
     bots: Vec<BotSpec>,
-    /// At most so many games, rounded up to whole deals
+    /// Maximum number of games, rounded up to whole deals
     #[arg(long, value_name = "M", default_value_t = 400, value_parser = at_least_one)]
     games: u64,
     /// Play part I of N of the deals
@@ -79,23 +79,23 @@ pub(crate) struct ArenaArgs {
     shard: Option<Shard>,
     #[command(flatten)]
     run: RunArgs,
-    /// What a bot may spend on a decision: iterations, or a time
+    /// Budget per decision, for bots without their own: iterations (1000) or a time (500us, 100ms, 2s)
     #[arg(long, value_name = "BUDGET", default_value_t)]
     budget: Budget,
-    /// Stop as soon as the first bot's share is decided to be fair or larger by this much
+    /// Stop when the sequential test decides whether the first bot's win rate exceeds a fair one by GAIN (0.05: 5 points)
     #[arg(long, value_name = "GAIN", value_parser = gain)]
     test: Option<f64>,
-    /// Write a record of every game, one a line, in order; `-` writes them to stdout and the figures to stderr
+    /// Write a record of each game, one per line; `-`: to stdout, and the report to stderr
     #[arg(long, value_name = "FILE")]
     records: Option<String>,
     #[command(flatten)]
     rows: RowArgs,
     #[command(flatten)]
     plot: PlotArgs,
-    /// The figures as JSON, with the exact sums they follow from
+    /// Print the report as JSON, with the exact sums
     #[arg(long)]
     json: bool,
-    /// Play nothing, but add up what parts of a match wrote with --json
+    /// Merge the JSON reports of shards instead of playing
     #[arg(long, value_name = "FILE", num_args = 1..,
           conflicts_with_all = ["game", "players", "first_game", "edition", "file", "bots", "budget", "games", "shard",
                                 "seed", "threads", "records", "csv"])]
@@ -103,7 +103,7 @@ pub(crate) struct ArenaArgs {
 }
 
 impl ArenaArgs {
-    /// The numbers of the deals to be played.
+    /// Returns the numbers of the deals to play.
     fn deals(&self) -> Range<u64> {
         let players = self.table.wanted(None).players as u64;
         let deals = 0..self.games.div_ceil(players);
@@ -119,7 +119,7 @@ impl ArenaArgs {
     }
 }
 
-/// The gain that the test looks for if nothing else is said.
+/// The default gain of the sequential test.
 const GAIN: f64 = 0.05;
 
 fn gain(text: &str) -> Result<f64, String> {

@@ -1,4 +1,4 @@
-//! `bench`: how fast complete random games are.
+//! `bench`: measures the speed of random games.
 
 use std::io::Write;
 use std::thread;
@@ -16,12 +16,12 @@ use elvaland_analysis::parallel::all_threads;
 
 /// The seed of every benchmark.
 const SEED: u64 = 1;
-/// Games between two looks at the clock.
+/// Games between two readings of the clock.
 const BATCH: u64 = 64;
 /// Games whose decisions are counted.
 const COUNTED: u64 = 1000;
 
-/// What was measured for one game and number of players.
+/// The measurement of one game and number of players.
 #[derive(Serialize)]
 struct Measure {
     game: &'static str,
@@ -50,7 +50,7 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
-/// Measures one game, for people as it goes.
+/// Measures one game and prints the results one by one.
 fn bench_game<R: Playable>(
     args: &BenchArgs,
     list: Option<&CardList>,
@@ -103,7 +103,7 @@ fn measure<R: Playable>(options: &R::Options, players: usize, threads: usize, ti
     }
 }
 
-/// Plays for so long on every thread: set-up, every deal and decision, and the final score.
+/// Plays complete games on every thread for this time.
 fn games_per_second<R: Playable>(options: &R::Options, threads: usize, time: Duration) -> f64 {
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads as u64)
@@ -132,7 +132,7 @@ fn games_per_second<R: Playable>(options: &R::Options, threads: usize, time: Dur
     })
 }
 
-/// The mean number of decisions of a game.
+/// Returns the mean number of decisions per game.
 fn decisions<R: Playable>(options: &R::Options) -> f64 {
     let mut decisions = 0u64;
     for game in 0..COUNTED {

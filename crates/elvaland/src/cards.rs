@@ -1,4 +1,4 @@
-//! `cards`: the list of the cards of Nains, printed or checked.
+//! `cards`: prints or checks a card list of Nains.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -27,12 +27,12 @@ pub(crate) fn cards(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure
     summary.write(out)
 }
 
-/// What a list comes to.
+/// The summary of a card list.
 #[derive(Serialize)]
 struct Summary {
     #[serde(flatten)]
     used: CardsUsed,
-    /// How many cards differ from the built-in list.
+    /// The number of cards that differ from the built-in list.
     changed: usize,
     cards: usize,
     orders: Vec<OrderSummary>,
@@ -44,7 +44,7 @@ struct Summary {
 struct OrderSummary {
     order: &'static str,
     cards: usize,
-    /// The cards of each era.
+    /// The number of cards by era.
     eras: [usize; 2],
     five_players_only: usize,
     points: u32,
@@ -58,7 +58,7 @@ struct OrderSummary {
 #[derive(Serialize)]
 struct DeckSummary {
     players: usize,
-    /// The cards of the deck of each era.
+    /// The size of the deck by era.
     eras: [usize; 2],
 }
 
@@ -139,7 +139,7 @@ impl DeckSummary {
     }
 }
 
-/// How many of these cards are not among those of the list, each counted as often as it occurs; both are sorted.
+/// Returns how many of `cards` are not in `list`, as multisets; both are sorted.
 fn missing(list: &[Dwarf], cards: &[Dwarf]) -> usize {
     let mut left = list.iter().peekable();
     let is_missing = |card: &&Dwarf| {

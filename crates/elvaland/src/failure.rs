@@ -1,20 +1,20 @@
-//! How a command ends, and the exit codes.
+//! Results and failures of commands, with their exit codes.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-/// The exit code of what was interrupted, as shells give it for Ctrl-C.
+/// The exit code after an interrupt, the same as that of shells.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// What a command that did its work found out.
+/// The result of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
-    /// Everything holds: exit code 0.
+    /// Success: exit code 0.
     Holds,
-    /// Something that was checked does not hold, and it was said: exit code 1.
+    /// A check failed, and the command printed it: exit code 1.
     Broken,
-    /// It was interrupted, and what was done is kept: exit code 130.
+    /// Interrupted, after reporting what was done: exit code 130.
     Interrupted,
 }
 
@@ -28,19 +28,19 @@ impl Verdict {
     }
 }
 
-/// Why a command could not do its work.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// A game or record does not hold: exit code 1.
+    /// A game or record is broken: exit code 1.
     Broken(String),
-    /// It was asked wrongly, or a file cannot be read or written: exit code 2.
+    /// Wrong arguments, or a file that cannot be read or written: exit code 2.
     Usage {
         /// What is wrong.
         message: String,
         /// What to do next.
         hint: String,
     },
-    /// Output cannot be written: exit code 2, but 0 if only the reader has gone.
+    /// The output cannot be written: exit code 2, but 0 for a closed pipe.
     Output(io::Error),
 }
 
@@ -49,7 +49,7 @@ impl Failure {
         Failure::Usage { message: message.to_string(), hint: hint.to_string() }
     }
 
-    /// The same, with the place where it is wrong if it was asked wrongly.
+    /// Prefixes the message of a usage failure with its place.
     pub(crate) fn at(self, place: &str) -> Failure {
         match self {
             Failure::Usage { message, hint } => Failure::usage(format!("{place}: {message}"), hint),
@@ -57,7 +57,7 @@ impl Failure {
         }
     }
 
-    /// Says what is wrong and gives the exit code.
+    /// Prints the message to stderr and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Failure::Broken(message) => {
@@ -77,12 +77,12 @@ impl Failure {
     }
 }
 
-/// Says something on stderr; if nobody listens there, nothing is lost.
+/// Prints to stderr; write errors are ignored.
 pub(crate) fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 
-/// Input errors name their file, so what comes here without a word is output.
+/// I/O errors of input are converted where the file is known; the others are output errors.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)

@@ -1,4 +1,4 @@
-//! What the commands ask of a game beyond its rules.
+//! What the commands need of a game beyond its rules.
 
 use std::fmt::Display;
 
@@ -12,7 +12,7 @@ use elvaland_texts::Spoken;
 use crate::card_list::{CardList, cards_used};
 use crate::failure::Failure;
 
-/// What a table is asked for on the command line, whatever the game.
+/// The options asked for on the command line, for any game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted<'a> {
     pub(crate) players: usize,
@@ -22,7 +22,7 @@ pub(crate) struct Wanted<'a> {
 }
 
 impl<'a> Wanted<'a> {
-    /// The usual game for so many players.
+    /// Returns the default options for this number of players.
     pub(crate) fn usual(players: usize, cards: Option<&'a CardList>) -> Wanted<'a> {
         Wanted { players, first_game: false, edition: None, cards }
     }
@@ -39,33 +39,33 @@ pub(crate) enum EditionName {
 
 /// Rules that every command can work with.
 pub(crate) trait Playable: AnalyzedRules + Spoken {
-    /// The game in a line of the help.
+    /// The description of the game in the help.
     const ABOUT: &'static str;
 
-    /// The options that fit what is asked for.
+    /// Returns the options of this game.
     ///
     /// # Errors
-    /// What this game does not have is refused, not passed over.
+    /// An option that this game does not have.
     fn options_for(wanted: Wanted<'_>) -> Result<Self::Options, Failure>;
 
-    /// The options of every kind of game, in the order and as often as a soak plays them.
+    /// Returns all kinds of options in the order in which a soak cycles through them.
     ///
     /// # Errors
     /// As [`options_for`](Playable::options_for).
     fn kinds(cards: Option<&CardList>) -> Result<Vec<Self::Options>, Failure>;
 
-    /// What positions are read with.
+    /// Returns the components that positions are read with.
     ///
     /// # Errors
-    /// A list of cards for a game that has no other than its own.
+    /// A card list for a game without card lists.
     fn components(cards: Option<&CardList>) -> Result<Self::Components, Failure>;
 
-    /// The cards that are played with, for a game whose cards are data.
+    /// Describes the cards, for a game with card lists.
     fn used_cards(_cards: Option<&CardList>) -> Option<CardsUsed> {
         None
     }
 
-    /// Whether a table is played with other cards than those of the list.
+    /// True if a table is played with other cards than those of the list.
     fn has_other_cards(_state: &State<Self>, _cards: &CardList) -> bool {
         false
     }
@@ -84,7 +84,7 @@ impl Playable for Nidavellir {
         Ok(options.with_first_game(wanted.first_game).with_edition(edition))
     }
 
-    /// Every number of players in both editions, every fourth time a first game.
+    /// Returns all numbers of players in both editions; every fourth cycle is a first game.
     fn kinds(cards: Option<&CardList>) -> Result<Vec<nidavellir::Options>, Failure> {
         let kind = |number: usize| Wanted {
             players: 2 + number % 4,
@@ -100,7 +100,7 @@ impl Playable for Nidavellir {
             None => Ok(()),
             Some(_) => Err(Failure::usage(
                 "`--cards` belongs to nains: the cards of nidavellir are those in the box",
-                "Leave it out, or say `--game nains` where a new game begins.",
+                "Leave it out, or start a game of nains with `--game nains`.",
             )),
         }
     }
@@ -114,13 +114,13 @@ impl Playable for Nains {
         if let Some((option, _)) = foreign.into_iter().find(|&(_, is_given)| is_given) {
             return Err(Failure::usage(
                 format!("`{option}` belongs to nidavellir: nains has one edition and no rules for a first game"),
-                "Leave it out, or say `--game nidavellir`.",
+                "Leave it out, or use `--game nidavellir`.",
             ));
         }
         nains::Options::with_catalog(wanted.players, &Nains::components(wanted.cards)?.0).map_err(players_failure)
     }
 
-    /// Every number of players.
+    /// Returns all numbers of players.
     fn kinds(cards: Option<&CardList>) -> Result<Vec<nains::Options>, Failure> {
         (2..=5).map(|players| Nains::options_for(Wanted::usual(players, cards))).collect()
     }
@@ -140,7 +140,7 @@ impl Playable for Nains {
 }
 
 fn players_failure(refusal: impl Display) -> Failure {
-    Failure::usage(refusal, "Say how many play with `--players`.")
+    Failure::usage(refusal, "Set the number of players with `--players`.")
 }
 
 #[cfg(test)]
@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_soak_plays_every_kind_of_game() {
+    fn soak_plays_every_kind_of_game() {
         let mut kinds: Vec<String> =
             Nidavellir::kinds(None).expect("kinds").iter().map(|options| format!("{options:?}")).collect();
         assert_eq!(kinds.len(), 32);

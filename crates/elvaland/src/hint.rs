@@ -1,4 +1,4 @@
-//! `hint`: what the boss would do.
+//! `hint`: advice of the strongest bot.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -16,9 +16,9 @@ use crate::input::{Loaded, Source};
 use crate::show::{language, seat_of};
 use crate::value_parsers::at_least_one;
 
-/// Ask the strongest bot what it would do, and how likely each option wins
+/// Ask the strongest bot for the best actions and their win rates
 ///
-/// Only what the player on the seat may know goes into the answer. With a budget in iterations and one thread the answer is
+/// The bot uses only the information of the player on the seat. With a budget in iterations and one thread, the answer is
 /// the same every time.
 #[derive(Args)]
 #[command(after_long_help = "\
@@ -27,33 +27,33 @@ Examples:
   elvaland hint games.jsonl@40 --seat 1 --budget 2s --lang fr
   elvaland hint games.jsonl@40 --number 3 --json
 
-`win` is the estimated chance to win the game after the option (nine parts of it; one part is the
-margin, so that options differ when the game is as good as decided). For bids, `play` is how often the
-boss would make it: several bids share, because one that can be foreseen is worth less.")]
+`win` is the estimated win rate after the action, with a weight of 10 % on the margin, so that
+actions still differ when the game is decided. For bids, `play` is the probability with which
+the bot would choose the bid: it mixes bids, because predictable ones are worth less.")]
 pub(crate) struct HintArgs {
-    /// A position, which begins with the name of its game; or a file of records, `-` for stdin, with @STEP
+    /// A position, starting with the name of its game; or a file of records (`-`: stdin), optionally with @STEP
     #[arg(value_name = "POSITION|RECORD[@STEP]")]
     table: String,
     #[command(flatten)]
     list: ListArgs,
-    /// Which game of the file, from 1
+    /// Number of the game in the file, from 1
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = at_least_one)]
     number: u64,
-    /// For the player on this seat, counted from 0 [default: the first who is asked]
+    /// Seat to advise, from 0 [default: the first one that has to choose]
     #[arg(long, value_name = "N")]
     seat: Option<usize>,
-    /// What may be spent on it: rounds played out, or a time
+    /// Budget: rollouts (1000) or a time (500us, 100ms, 2s)
     #[arg(long, value_name = "BUDGET", default_value = "1s")]
     budget: Budget,
-    /// So many options at most
+    /// Maximum number of actions to print
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = at_least_one)]
     top: u64,
     #[command(flatten)]
     run: RunArgs,
-    /// The language of the text: en, fr or de [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    /// Language of the text: en, fr or de [default: from LC_ALL, LC_MESSAGES or LANG, else en]
     #[arg(long, value_name = "LANG", value_parser = Language::from_str)]
     lang: Option<Language>,
-    /// The options as JSON
+    /// Print the actions as JSON
     #[arg(long)]
     json: bool,
 }
@@ -98,12 +98,12 @@ fn write_json<R: Playable>(state: &State<R>, seat: Seat, hints: &[Hint], out: &m
     Ok(writeln!(out)?)
 }
 
-/// A share to four digits.
+/// Rounds a share to four digits.
 fn rounded(share: f32) -> f64 {
     (f64::from(share) * 1e4).round() / 1e4
 }
 
-/// The seat that is to be advised: it must be asked for something.
+/// Returns the seat to advise, which must have to choose.
 fn asked<R: Playable>(state: &State<R>, seat: Option<usize>) -> Result<Seat, Failure> {
     let nobody =
         |what: String| Failure::usage(what, "Choose an earlier step with RECORD@STEP, or the seat that is asked.");

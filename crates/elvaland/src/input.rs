@@ -1,4 +1,4 @@
-//! A table named on the command line: a position, or a record at one of its steps.
+//! Tables named on the command line: a position, or a record at one of its steps.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::games::Playable;
 use crate::records;
 
-/// The text of a table, and which game it is of.
+/// The text of a table, and its game.
 pub(crate) struct Source {
     game: GameName,
     text: Text,
@@ -29,12 +29,12 @@ enum Text {
 pub(crate) struct Found {
     pub(crate) game: GameName,
     pub(crate) text: String,
-    /// Where it stands: file, line and number.
+    /// Its file, line and number, for messages.
     pub(crate) origin: String,
 }
 
 impl Found {
-    /// The record with this number, from 1.
+    /// Reads the record with this number, from 1.
     ///
     /// # Errors
     /// The file cannot be read, or has no such record.
@@ -57,20 +57,20 @@ impl Found {
     }
 }
 
-/// A table that was read.
+/// A table.
 pub(crate) struct Loaded {
     pub(crate) game: AnyGame,
     /// The players' names by seat, if the record has them.
     pub(crate) names: Vec<String>,
-    /// Whether secrets may lie open: a position, or a record of a finished game.
+    /// True if all secrets may be shown: a position, or a record of a finished game.
     pub(crate) is_open: bool,
-    /// The cards on the table, for a game whose cards are data.
+    /// The origin of the cards, for a game with card lists.
     pub(crate) cards: Option<CardsUsed>,
-    /// Which cards are used, where that may surprise.
+    /// A note about the cards, if they may not be those expected.
     pub(crate) note: Option<String>,
 }
 
-/// What is read of a table of one game.
+/// A table of one game.
 struct Read<R: Playable> {
     state: State<R>,
     names: Vec<String>,
@@ -84,7 +84,7 @@ const HINT: &str = "Give a position that begins with a game, such as \"nidavelli
                     or a file of records, with @STEP for an earlier table.";
 
 impl Source {
-    /// Finds the text of a table: a position begins with a game's name, anything else is a file.
+    /// Finds the text of a table: a position starts with a game's name, anything else is a file.
     ///
     /// # Errors
     /// No such file, or no such record in it.
@@ -102,10 +102,10 @@ impl Source {
         Ok(Source { game, text: Text::Record { text, step, origin } })
     }
 
-    /// Reads the table, a position with the cards of this list.
+    /// Reads the table; a position uses the cards of `list`.
     ///
     /// # Errors
-    /// A position that does not hold, a record that breaks before the step, or cards for a game that has its own.
+    /// An invalid position, a record that breaks before the step, or a card list for a game without card lists.
     pub(crate) fn load(&self, list: Option<&CardList>) -> Result<Loaded, Failure> {
         with_rules!(self.game, R => {
             let Read { state, names, is_open, note } = self.read::<R>(list)?;
@@ -133,7 +133,7 @@ impl Source {
                     let hint = format!("Choose one from 0 to {steps}.");
                     return Err(Failure::usage(format!("{origin} has no step {}", step.unwrap_or_default()), hint));
                 }
-                // Only a record that holds to its end is one of a finished game.
+                // A record that breaks later is not one of a finished game.
                 let is_open = record.check().is_ok_and(|state| state.turn() == Turn::Over);
                 let state = record.at(step.unwrap_or(steps)).map_err(broken)?;
                 let other = list.filter(|list| R::has_other_cards(&state, list));
@@ -145,7 +145,7 @@ impl Source {
     }
 }
 
-/// The game that a position text begins with; `None` for what is no position.
+/// Returns the game that a position starts with; `None` if the text is not a position.
 fn game_of_position(text: &str) -> Option<Result<GameName, UnknownGame>> {
     let (name, rest) = text.trim_start().split_once(char::is_whitespace)?;
     let game = name.parse::<GameName>();
@@ -154,7 +154,7 @@ fn game_of_position(text: &str) -> Option<Result<GameName, UnknownGame>> {
     (game.is_ok() || names_players).then_some(game)
 }
 
-/// Splits `FILE@STEP`; a file whose own name ends like that is taken as it is.
+/// Splits `FILE@STEP`, unless a file has exactly this name.
 fn split_step(argument: &str) -> (&str, Option<usize>) {
     if Path::new(argument).exists() {
         return (argument, None);

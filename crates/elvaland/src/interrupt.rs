@@ -1,4 +1,4 @@
-//! Ctrl-C, and the wish of the system that the program ends: long work stops, and what is done is kept.
+//! SIGINT and SIGTERM: long work stops and reports what was done.
 
 use std::process;
 use std::sync::Arc;
@@ -7,14 +7,14 @@ use std::thread;
 
 use crate::failure::INTERRUPTED;
 
-/// Whether somebody wants the work to stop.
+/// Whether an interrupt was received.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Listens from now on. Whoever asks a second time does not want to wait: the program ends at once.
+    /// Starts listening for signals. A second signal ends the process at once.
     ///
-    /// Where nothing can be listened to, Ctrl-C ends the program as it always does.
+    /// If signals cannot be handled, they end the process as usual.
     pub(crate) fn listen() -> Interrupt {
         let interrupt = Interrupt::default();
         let asked = interrupt.clone();
@@ -32,13 +32,13 @@ impl Interrupt {
         interrupt
     }
 
-    /// Whether somebody asked.
+    /// True after the first signal.
     pub(crate) fn is_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Waits until somebody wants the program to end.
+/// Waits for a signal.
 #[cfg(unix)]
 async fn wanted() -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -1,4 +1,4 @@
-//! The program `elvaland`: serve, play, simulate, replay, look at and measure games.
+//! The program `elvaland`: serves, plays, simulates, replays, shows and measures games.
 
 #![forbid(unsafe_code)]
 
@@ -54,9 +54,9 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
     match cli.command {
-        None => serve::serve(&ServeArgs::usual(), out)?,
+        None => serve::serve(&ServeArgs::from_environment(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
-        Some(Command::Move(args)) => migrate::move_all(&args, out)?,
+        Some(Command::Migrate(args)) => migrate::migrate(&args, out)?,
         Some(Command::Play(args)) => play::play(&args, out)?,
         Some(Command::Simulate(args)) => return simulate::simulate(&args, out),
         Some(Command::Replay(args)) => return replay::replay(&args, out),

@@ -1,4 +1,4 @@
-//! `completions` and `man`: what shells and manuals know about the commands, made from their definitions.
+//! `completions` and `man`: shell completions and manual pages, generated from the arguments.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::output::unwritable;
 
 const NAME: &str = "elvaland";
 
-/// Print the completions for a shell
+/// Print shell completions
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -21,18 +21,18 @@ Examples:
   elvaland completions zsh > ~/.zfunc/_elvaland                 (a folder of your fpath)
   elvaland completions fish > ~/.config/fish/completions/elvaland.fish")]
 pub(crate) struct CompletionsArgs {
-    /// The shell
+    /// Shell
     shell: Shell,
 }
 
-/// Print the manual page, or write those of all commands into a folder
+/// Print the manual page, or write the pages of all commands into a folder
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   elvaland man | man -l -
   elvaland man ~/.local/share/man/man1       elvaland.1, elvaland-simulate.1 and so on")]
 pub(crate) struct ManArgs {
-    /// The folder; it is made if it is not there
+    /// Folder; created if missing
     #[arg(value_name = "DIR")]
     folder: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! `perft`: counts the ways to play on.
+//! `perft`: counts the leaf nodes of the game tree.
 
 use std::io::Write;
 use std::time::Instant;
@@ -13,7 +13,7 @@ use crate::failure::{Failure, note};
 use crate::games::{Playable, Wanted};
 use crate::input::Source;
 
-/// What was counted.
+/// The counts.
 #[derive(Serialize)]
 struct Count {
     depth: u32,
@@ -23,7 +23,7 @@ struct Count {
     divide: Option<Vec<Branch>>,
 }
 
-/// The ways that begin with one action.
+/// The leaf nodes below one action.
 #[derive(Serialize)]
 struct Branch {
     action: String,
@@ -65,7 +65,7 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
-/// Counts from a table on.
+/// Counts from a table.
 fn count<R: Playable>(mut game: State<R>, args: &PerftArgs, mut dealer: Dealer) -> Count {
     let PerftArgs { depth, seed, divide, .. } = *args;
     if !divide {

@@ -1,4 +1,4 @@
-//! `play`: a game in this terminal.
+//! `play`: plays a game in this terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -22,57 +22,54 @@ use crate::games::{EditionName, Playable, Wanted};
 use crate::show::language;
 use crate::value_parsers::game;
 
-/// The number of players, unless it is said.
+/// The default number of players.
 const PLAYERS: u8 = 3;
 
-/// What the King spends on an advice, as for `elvaland hint`.
+/// The budget for advice, as for `elvaland hint`.
 const ADVICE: Budget = Budget::Time(Duration::from_secs(1));
 
-/// How long to wait before looking again whether a game has begun.
-const LOOK_AGAIN: Duration = Duration::from_millis(500);
+/// The interval between checks of whether a game has started.
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Lines that empty a screen, whatever its size.
+/// The number of empty lines that hide the screen between players.
 const SCREENFUL: u16 = 100;
 
 /// Play in this terminal: against bots, with several people at one keyboard, or at a server
 ///
-/// A full-screen game with keys and mouse; the keys are on the screen, `?` explains them. With --plain it is played line by
-/// line: for screen readers, and for scripts that write answers to its standard input. A game is saved after every step:
-/// whoever stops or is interrupted goes on with `elvaland play`. With --join it is played at the table of a server, which other
-/// people may look at in their browsers; the same command comes back to the same seat.
+/// Full screen with keys and mouse; the keys are shown on the screen, `?` explains them. --plain plays line by line, for
+/// screen readers and scripts. Games are saved after every step: `elvaland play` resumes an interrupted game. --join
+/// plays at a server's table; the same command returns to the same seat.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  elvaland play                                  against two bots; or the game that was interrupted
+  elvaland play                                  against two bots, or resume a game
   elvaland play --new --game nains --players 4 --bots artisan
   elvaland play --names Ada,Bo --players 3 --bots apprentice   Ada and Bo share the keyboard
   elvaland play --plain --lang fr                line by line, in French
   elvaland play --bots king,champion --seed 7    the same cards every time
-  elvaland play --join http://127.0.0.1:8080/t/TABLE --names Ada   at the table of a server
+  elvaland play --join http://127.0.0.1:8080/t/TABLE --names Ada   at a server's table
 
-People sit on the first seats, bots on the others; with fewer levels than bots, the last one counts
-for the rest. Levels, the gentlest first: apprentice, journeyman, artisan, master, champion, king.
-Personalities: collector, planner, gambler.
-When several people share the keyboard, a curtain hides the table before anything secret is asked.
-A game is saved after every step, and so are the coins of a bid that somebody alone is laying.
-Colours are left out where NO_COLOR is set.")]
+People take the first seats, bots the others; the last level applies to the remaining bots.
+Levels, weakest first: apprentice, journeyman, artisan, master, champion, king. Personalities:
+collector, planner, gambler. When several people share the keyboard, a curtain hides the table
+between secret choices. NO_COLOR turns colours off.")]
 pub(crate) struct PlayArgs {
-    /// The game [default: nidavellir]
+    /// Game [default: nidavellir]
     #[arg(long, value_parser = game())]
     game: Option<GameName>,
-    /// The number of players [default: 3]
+    /// Number of players [default: 3]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
     players: Option<u8>,
-    /// The people at this keyboard, by name [default: one without a name]
+    /// Names of the people at this keyboard [default: one unnamed player]
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     names: Vec<String>,
-    /// The levels of the bots [default: master]
+    /// Levels of the bots [default: master]
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = Level::from_str)]
     bots: Vec<Level>,
-    /// The seed of everything that is drawn [default: the operating system draws]
+    /// Seed of all draws [default: random]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Nidavellir: leave out the heroes that a first game leaves out (Thrud, Ylud and Uline)
+    /// Nidavellir: first-game rules, without Thrud, Ylud and Uline
     #[arg(long)]
     first_game: bool,
     /// Nidavellir: the printed edition [default: original]
@@ -80,26 +77,26 @@ pub(crate) struct PlayArgs {
     edition: Option<EditionName>,
     #[command(flatten)]
     list: ListArgs,
-    /// Play at the table of a server, at the address that its page has
+    /// Play at a server's table, given the URL of its page
     #[arg(long, value_name = "URL", value_parser = Address::from_str,
           conflicts_with_all = ["game", "players", "bots", "seed", "first_game", "edition", "file", "new", "save"])]
     join: Option<Address>,
-    /// Begin a new game, and forget one that was interrupted
+    /// Start a new game and discard an interrupted one
     #[arg(long)]
     new: bool,
-    /// Where the game is saved [default: play.json in the platform's folder for the state of programs]
+    /// File to save the game in [default: play.json in the platform's state folder]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Where the record of a finished game is saved [default: a new file here]
+    /// File for the record of a finished game [default: a new file in this folder]
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Let the King advise (key K) also where several people share the keyboard; somebody alone can always ask
+    /// Offer the King's advice (key K) on a shared keyboard, too; a single player always has it
     #[arg(long, conflicts_with = "join")]
     hints: bool,
-    /// Line by line, without control of the screen
+    /// Play line by line, without control of the screen
     #[arg(long)]
     plain: bool,
-    /// The language: en, fr or de [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    /// Language: en, fr or de [default: from LC_ALL, LC_MESSAGES or LANG, else en]
     #[arg(long, value_name = "LANG", value_parser = Language::from_str)]
     lang: Option<Language>,
 }
@@ -134,8 +131,10 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> 
 }
 
 impl PlayArgs {
+    /// Checks that there is a terminal for the full screen.
+    ///
     /// # Errors
-    /// There is no terminal to draw on.
+    /// Standard input or output is not a terminal.
     fn check_terminal(&self) -> Result<(), Failure> {
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -145,8 +144,10 @@ impl PlayArgs {
         Err(Failure::usage("a full-screen game needs a terminal", "Play line by line with `--plain`."))
     }
 
+    /// Checks that no options of a new game are given.
+    ///
     /// # Errors
-    /// A new game is described while another waits to be finished.
+    /// An option of a new game is given while another game is saved.
     fn check_resuming(&self, store: &Store) -> Result<(), Failure> {
         let is_described = self.game.is_some()
             || self.players.is_some()
@@ -165,10 +166,9 @@ impl PlayArgs {
         ))
     }
 
-    /// The file the game is saved in.
+    /// Returns the file to save the game in.
     fn place(&self) -> Result<PathBuf, Failure> {
-        let unknown =
-            || Failure::usage("there is no folder for the state of programs", "Say where with `--save FILE`.");
+        let unknown = || Failure::usage("there is no folder for saved games", "Name a file with `--save FILE`.");
         match &self.save {
             Some(path) => Ok(path.clone()),
             None => state_folder().map(|folder| folder.join("play.json")).ok_or_else(unknown),
@@ -185,7 +185,7 @@ impl PlayArgs {
         Ok(Saved::new(&options, names, occupants, Chance { seed: self.seed }))
     }
 
-    /// People on the first seats, bots on the others.
+    /// Puts people on the first seats and bots on the others.
     fn occupants(&self, players: usize) -> Vec<Occupant> {
         let people = self.names.len().max(1);
         let level = |bot: usize| self.bots.get(bot).or(self.bots.last()).copied().unwrap_or_default();
@@ -194,7 +194,7 @@ impl PlayArgs {
             .collect()
     }
 
-    /// What everybody is called: people as they say, bots by their level.
+    /// Names people as given, and bots by their level.
     fn seat_names(&self, occupants: &[Occupant], texts: &Texts) -> Vec<String> {
         let name = |(seat, occupant): (usize, &Occupant)| match occupant {
             Occupant::Person => self.names.get(seat).cloned().unwrap_or_default(),
@@ -203,7 +203,7 @@ impl PlayArgs {
         numbered(&occupants.iter().enumerate().map(name).collect::<Vec<_>>())
     }
 
-    /// Plays at a table here, and forgets the game when it is over.
+    /// Plays a local game, and deletes its file when it is over.
     fn run<R: elvaland_terminal::Playable>(
         &self,
         saved: Saved<R>,
@@ -227,23 +227,23 @@ impl PlayArgs {
         Ok(writeln!(out, "{}.", texts.get("terminal-kept"))?)
     }
 
-    /// Plays at the table of a server, as soon as its game begins.
+    /// Joins a server's table, waits for the game to start, and plays.
     fn join(&self, address: &Address, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
         let failed = |error: TableError| {
             Failure::usage(format!("{}: {error}", address.server), "Is the address that of a table? `--join` needs it.")
         };
         let name = self.names.first().map_or_else(|| texts.get("page-seat-you"), Clone::clone);
-        let mut visit = Visit::come(address, &name, texts).map_err(failed)?;
+        let mut visit = Visit::join(address, &name, texts).map_err(failed)?;
         let mut free = None;
-        while !visit.has_begun() {
+        while !visit.has_started() {
             if free != Some(visit.free_seats()) {
                 free = Some(visit.free_seats());
                 let count = [("count", visit.free_seats().into())];
                 writeln!(out, "{}", texts.format("page-seats-open", &count))?;
                 out.flush()?;
             }
-            thread::sleep(LOOK_AGAIN);
-            visit.look().map_err(failed)?;
+            thread::sleep(POLL_INTERVAL);
+            visit.refresh().map_err(failed)?;
         }
         let notice = (!visit.is_seated()).then(|| texts.get("terminal-no-seat"));
         let game = visit.game().map_err(failed)?;
@@ -253,7 +253,7 @@ impl PlayArgs {
         })
     }
 
-    /// Plays at a table on the screen, or line by line.
+    /// Plays full screen, or line by line.
     fn play_at<T: Table>(
         &self,
         open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
@@ -277,7 +277,7 @@ impl PlayArgs {
     }
 }
 
-/// Colours, unless `NO_COLOR` is set.
+/// Returns colours, unless `NO_COLOR` is set.
 pub(crate) fn palette() -> Palette {
     let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if is_plain { Palette::Monochrome } else { Palette::Colour }

@@ -1,18 +1,18 @@
-//! Progress of long work, on the terminal only.
+//! Progress bar of long work, on a terminal only.
 
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// A bar on stderr while games are played, and the time they took.
+/// A progress bar on stderr, with a stopwatch.
 pub(crate) struct Progress {
     bar: ProgressBar,
     begin: Instant,
 }
 
 impl Progress {
-    /// Begins; nothing is shown unless `shown` and stderr is a terminal.
+    /// Starts the bar; it is hidden unless `shown` is true and stderr is a terminal.
     pub(crate) fn begin(games: u64, shown: bool) -> Progress {
         let target = match shown && std::io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),
@@ -26,25 +26,25 @@ impl Progress {
         Progress { bar, begin: Instant::now() }
     }
 
-    /// So many more games are done.
+    /// Adds finished games.
     pub(crate) fn add(&self, games: u64) {
         self.bar.inc(games);
     }
 
-    /// So many games are done in all, and this is to be said about it.
+    /// Sets the number of finished games and a message.
     pub(crate) fn at(&self, games: u64, message: String) {
         self.bar.set_position(games);
         self.bar.set_message(message);
     }
 
-    /// Takes the bar away and tells how long it took.
+    /// Removes the bar and returns the elapsed time.
     pub(crate) fn end(self) -> Duration {
         self.bar.finish_and_clear();
         self.begin.elapsed()
     }
 }
 
-/// How many games, how long and how fast.
+/// Formats the number of games, the time and the speed.
 pub(crate) fn speed(games: u64, time: Duration) -> String {
     let seconds = time.as_secs_f64();
     format!("{games} games in {seconds:.2} s, {:.0} games/s", games as f64 / seconds.max(1e-9))

@@ -14,23 +14,23 @@ use crate::failure::Failure;
 pub(crate) struct Entry<'a> {
     /// The number of the record in the file, from 1.
     pub(crate) number: u64,
-    /// The line it begins in, from 1.
+    /// The number of its first line, from 1.
     pub(crate) line: u64,
     /// Its text.
     pub(crate) text: &'a str,
 }
 
-/// The part of a record that says which game it is of.
+/// The part of a record that names its game.
 #[derive(Deserialize)]
 struct Header {
     game: Option<String>,
 }
 
 impl Entry<'_> {
-    /// The game of the record.
+    /// Returns the game of the record.
     ///
     /// # Errors
-    /// No game of this program. What is no JSON at all passes: reading the record says more.
+    /// An unknown game. Invalid JSON is no error here: reading the record gives a better message.
     pub(crate) fn game(&self) -> Result<GameName, UnknownGame> {
         match serde_json::from_str(self.text) {
             Ok(Header { game: Some(game) }) => game.parse(),
@@ -39,10 +39,10 @@ impl Entry<'_> {
     }
 }
 
-/// Gives every record of a file to `take`, until it breaks off; `-` is the standard input.
+/// Passes every record of a file to `take` until it breaks; `-` is the standard input.
 ///
 /// # Errors
-/// The file cannot be read, or holds nothing; or the error of `take`.
+/// The file cannot be read or is empty; or the error of `take`.
 pub(crate) fn each(
     path: &str,
     mut take: impl FnMut(Entry<'_>) -> Result<ControlFlow<()>, Failure>,
@@ -65,7 +65,7 @@ pub(crate) fn each(
             reader.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
             return each_object(&String::from_utf8_lossy(&bytes), line, take);
         }
-        // What is not UTF-8 becomes a sign that no JSON word has.
+        // Bytes that are not UTF-8 become a character that no JSON keyword contains.
         let text = String::from_utf8_lossy(&bytes);
         if take(Entry { number, line, text: text.trim() })?.is_break() {
             return Ok(());
@@ -80,7 +80,7 @@ pub(crate) fn each(
     }
 }
 
-/// Gives every object of a text to `take`, wherever its lines break.
+/// Passes every JSON object of a text to `take`, wherever its lines break.
 fn each_object(
     text: &str,
     first_line: u64,
@@ -105,7 +105,7 @@ fn each_object(
     Ok(())
 }
 
-/// Whether a line is the beginning of JSON that goes on.
+/// True if a line is the start of JSON that continues on the next one.
 fn is_cut(line: &[u8]) -> bool {
     serde_json::from_slice::<IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }

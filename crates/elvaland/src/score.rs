@@ -1,4 +1,4 @@
-//! `score`: who won a game that was played with the box.
+//! `score`: scores a game played at a real table.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::str::FromStr;
@@ -17,47 +17,47 @@ use crate::games::Playable;
 use crate::show::language;
 use crate::value_parsers::game;
 
-/// Score a game played with the box, from a line for every player
+/// Score a game played at a real table
 ///
-/// Count every column as it lies there, whoever stands in it: its ranks, its points, its symbols. Then list the heroes
-/// who bring something beyond their column. At a terminal without lines, everything is asked for.
+/// Enter one line per player: for each column its ranks, points and symbols, heroes included; then the heroes that score
+/// beyond their column. Without lines, on a terminal, the program asks for each value.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   elvaland score \"Ann: W 5r 28p, H 4, M 4r 5p, B 3, E 34p, heroes skaa, coins 24 11 9 6 3\" \\
                  \"Bob: W 4r 30p, H 5, B 6, E 21p 5r, heroes idunn, coins 14 11 9 5 0, gem 6\"
-  elvaland score --game nains \"Ann: S 6, T 9p 4o, E 31p 9c, F 12p 5u, C 22, heroes oosram tiss, malt 7\" \\
+  elvaland score --game nains \"Ann: S 6, T 9p 4o, E 31p 9c, F 12p 5u, C 22, heroes oosram, malt 7\" \\
                  \"Bob: C 40p, heroes brum, coins 17 9 5 4 3\"
-  elvaland score --lang fr < sheets.txt          a line for every player, # begins a remark
-  elvaland score --ask                           line by line
+  elvaland score --lang fr < sheets.txt          one line per player; # starts a comment
+  elvaland score --ask                           ask for each value
 
-A line is `NAME: item, item, …`; whatever is left out counts nothing. In an item, numbers have the
-letter of what they count, or stand in this order:
+A line is `NAME: item, item, …`; items left out count 0. In an item, each number has the letter of
+what it counts, or the numbers are in this order:
   nidavellir  W ranks(r) points(p)   H ranks(r)   M ranks(r) points(p)   B ranks(r)
               E points(p) ranks(r)   heroes NAMES   coins FIVE VALUES   gem 6
   nains       S ranks(r) mercenaries(m)   T points(p) occult(o) mercenaries(m)
               E points(p) covered(c c c c)   F points(p) runes(u)   C points(p)
               heroes NAMES   malt SYMBOLS   coins FIVE VALUES
-The ranks of Explorers count with Idunn alone. Mercenaries are the points of mercenaries there. Occult,
-runes and malt are all symbols of a player, those of Cognars and Elite included, but not the one on the
-board; covered are the highest points under Pariah tokens. The Elite and the Certification are listed
-with the heroes; whoever has the more Elite wins a tie of nains.")]
+The ranks of Explorers matter for Idunn only. `mercenaries` are the points of mercenaries in the
+column. `occult`, `runes` and `malt` count all symbols of a player, Cognars and Elite included,
+but not the one on the board; `covered` are the highest points under Pariah tokens. List the
+Elite and the Certification with the heroes; in nains, the player with more Elite wins a tie.")]
 pub(crate) struct ScoreArgs {
-    /// A line for every player; without any they are read from stdin
+    /// One line per player [default: read from stdin]
     #[arg(value_name = "SHEET")]
     sheets: Vec<String>,
-    /// The game
+    /// Game
     #[arg(long, value_parser = game(), default_value_t)]
     game: GameName,
     #[command(flatten)]
     list: ListArgs,
-    /// Ask for everything line by line, even if stdin is no terminal
+    /// Ask for each value, even if stdin is not a terminal
     #[arg(long, conflicts_with = "sheets")]
     ask: bool,
-    /// The language of the text: en, fr or de [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    /// Language of the text: en, fr or de [default: from LC_ALL, LC_MESSAGES or LANG, else en]
     #[arg(long, value_name = "LANG", value_parser = Language::from_str)]
     lang: Option<Language>,
-    /// The parts, totals and winners as JSON
+    /// Print parts, totals and winners as JSON
     #[arg(long)]
     json: bool,
 }
@@ -91,7 +91,7 @@ fn score_game<R: Playable + Padded>(
     Ok(())
 }
 
-/// The sheets, from wherever they come.
+/// Reads the score sheets from arguments, stdin or answers.
 fn written<R: Padded>(args: &ScoreArgs, texts: &Texts) -> Result<Pad<R>, Failure> {
     let input = io::stdin();
     let pad = if !args.sheets.is_empty() {
@@ -109,7 +109,7 @@ fn unreadable(error: &io::Error) -> Failure {
     Failure::usage(format!("cannot read the standard input: {error}"), HINT)
 }
 
-/// Says which heroes are on several sheets: there is one of each.
+/// Warns about heroes on several sheets: there is one of each.
 fn warn<R: Padded>(pad: &Pad<R>, texts: &Texts) {
     let doubled: Vec<String> = pad.doubled().iter().map(|hero| texts.hero(R::NAME, R::hero_name(hero))).collect();
     if !doubled.is_empty() {
@@ -117,7 +117,7 @@ fn warn<R: Padded>(pad: &Pad<R>, texts: &Texts) {
     }
 }
 
-/// Asks for one sheet after the other. The end of the input is the end of the answers.
+/// Asks for one sheet after the other, until the input ends or a name is empty.
 fn ask<R: Padded>(texts: &Texts, input: &mut dyn BufRead, said: &mut dyn Write) -> Result<Vec<Sheet<R>>, Failure> {
     let mut sheets = Vec::new();
     while sheets.len() < MAX_SEATS {
@@ -135,7 +135,7 @@ fn ask<R: Padded>(texts: &Texts, input: &mut dyn BufRead, said: &mut dyn Write) 
     Ok(sheets)
 }
 
-/// Asks for a part of a sheet until the answer is understood.
+/// Asks for a part of a sheet until the answer is valid.
 fn ask_part<R: Padded>(
     texts: &Texts,
     sheet: &mut Sheet<R>,
@@ -154,7 +154,7 @@ fn ask_part<R: Padded>(
     Ok(())
 }
 
-/// What is to be written, in words.
+/// Describes the values of an item.
 fn wanted<R: Padded>(texts: &Texts, item: &Item) -> String {
     let label = |&(_, entry): &(usize, &Entry)| texts.pad_entry::<R>(entry);
     let words: Vec<String> = match item {
@@ -165,7 +165,7 @@ fn wanted<R: Padded>(texts: &Texts, item: &Item) -> String {
     words.join(", ")
 }
 
-/// The answer to a question, or nothing at the end of the input.
+/// Asks a question and reads the answer; `None` at the end of the input.
 fn answer(question: &str, input: &mut dyn BufRead, said: &mut dyn Write) -> Result<Option<String>, Failure> {
     write!(said, "{question}: ")?;
     said.flush()?;

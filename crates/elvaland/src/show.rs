@@ -1,4 +1,4 @@
-//! `show`: a table as text or as JSON, as one audience sees it.
+//! `show`: prints a table as one audience sees it, as text or JSON.
 
 use std::env;
 use std::io::Write;
@@ -61,7 +61,7 @@ fn show_state<R: Playable>(
     Ok(())
 }
 
-/// Who looks: as asked for, else everybody's secrets where the game is over anyway.
+/// Returns the audience asked for; by default, all secrets of positions and finished games are shown.
 fn audience(args: &ShowArgs, players: usize, is_open: bool) -> Result<Audience, Failure> {
     match args.seat {
         Some(seat) => seat_of(seat, players).map(Audience::Seat),
@@ -71,7 +71,7 @@ fn audience(args: &ShowArgs, players: usize, is_open: bool) -> Result<Audience, 
     }
 }
 
-/// The seat with this number, at a table of so many.
+/// Returns the seat with this number.
 ///
 /// # Errors
 /// There is no such seat.
@@ -84,7 +84,7 @@ pub(crate) fn seat_of(number: usize, players: usize) -> Result<Seat, Failure> {
     })
 }
 
-/// The seats that are asked and whose choices the audience may know.
+/// Returns the seats that have to choose and whose choices the audience may see.
 fn asked<R: Playable>(state: &State<R>, audience: Audience) -> Vec<Seat> {
     match state.turn() {
         Turn::Decide(seats) => seats.iter().filter(|&seat| audience.sees(seat)).collect(),
@@ -100,7 +100,7 @@ fn legal_json<R: Playable>(state: &State<R>, audience: Audience) -> Value {
     seats.collect()
 }
 
-/// The language asked for, else that of the environment.
+/// Returns the language asked for, or that of the environment.
 pub(crate) fn language(asked: Option<Language>) -> Language {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).ok());
     asked.unwrap_or_else(|| Language::from_env(variables.iter().map(Option::as_deref)))

@@ -1,4 +1,4 @@
-//! `soak`: random games of every kind with all invariants on.
+//! `soak`: plays random games and checks all invariants.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -15,10 +15,10 @@ use crate::games::Playable;
 use crate::progress::{Progress, speed};
 use elvaland_analysis::parallel::{FAST_GAMES, Work, all_threads, in_order};
 
-/// Broken games that are told in full.
-const TOLD: usize = 20;
+/// The maximum number of broken games to print.
+const MAX_REPORTS: usize = 20;
 
-/// What a soak of one game found.
+/// The results of a soak.
 #[derive(Default)]
 struct Found {
     games: u64,
@@ -74,7 +74,7 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
             found.games += more.games;
             found.checks += more.checks;
             found.broken += more.broken;
-            for report in more.reports.into_iter().take(TOLD.saturating_sub(found.reports.len())) {
+            for report in more.reports.into_iter().take(MAX_REPORTS.saturating_sub(found.reports.len())) {
                 writeln!(out, "{report}")?;
                 out.flush()?;
                 found.reports.push(report);
@@ -89,7 +89,7 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
     Ok(if found.broken == 0 { Verdict::Holds } else { Verdict::Broken })
 }
 
-/// Plays and checks the game with this number: the kinds of games in turn.
+/// Plays and checks the game with this number; kinds of games alternate.
 fn one<R: Playable>(kinds: &[R::Options], args: &SoakArgs, number: u64, found: &mut Found) -> Result<(), String> {
     let options = &kinds[(number % kinds.len() as u64) as usize];
     let checks = checks(number / kinds.len() as u64, args.every_step);
@@ -98,26 +98,26 @@ fn one<R: Playable>(kinds: &[R::Options], args: &SoakArgs, number: u64, found: &
         .unwrap_or_else(|_| Err("it panicked".to_owned()))
 }
 
-/// How to play one game again.
+/// Returns the command that repeats a game.
 fn again<R: Playable>(args: &SoakArgs, list: Option<&CardList>, number: u64) -> String {
     let cards = list.map_or(String::new(), |list| format!(" --cards {}", list.path()));
     let (game, seed) = (R::NAME, args.run.seed);
     format!("again with: elvaland soak --game {game}{cards} --seed {seed} --first {number} --games 1 --every-step")
 }
 
-/// When a game is checked.
+/// How often a game is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Checks {
-    /// Whenever cards are drawn, so at the start of every round and in the evaluation, and at the end.
+    /// At every draw, so at the start of every round, and at the end.
     Rounds,
     /// Before every step and at the end.
     Steps,
 }
 
-/// One game in so many is checked at every step.
+/// One game of a kind in this many is checked at every step.
 const EVERY: u64 = 16;
 
-/// How a game is checked after so many of its kind: every kind in a row at every step, then none for a while.
+/// Returns how often a game is checked, after `before` games of its kind.
 fn checks(before: u64, every_step: bool) -> Checks {
     if every_step || before.is_multiple_of(EVERY) { Checks::Steps } else { Checks::Rounds }
 }
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_game_of_a_kind_in_so_many_is_checked_at_every_step() {
+    fn every_16th_game_of_a_kind_is_checked_at_every_step() {
         assert_eq!([0, EVERY].map(|before| checks(before, false)), [Checks::Steps; 2]);
         assert!((1..EVERY).all(|before| checks(before, false) == Checks::Rounds));
         assert_eq!(checks(1, true), Checks::Steps);

@@ -1,4 +1,4 @@
-//! `train`: networks learn to play.
+//! `train`: trains a network by self-play.
 
 use std::fs;
 use std::io::Write;
@@ -18,11 +18,11 @@ use crate::progress::{Progress, speed};
 use crate::value_parsers::{at_least_one, game};
 use elvaland_analysis::parallel::all_threads;
 
-/// Let a network learn to play against itself
+/// Train a network by self-play
 ///
-/// Games are played by the network on all seats, and its weights move after every batch of them. The same seed and
-/// number of games give the same weights, on however many threads and in however many runs. After --seconds a run ends and
-/// leaves a checkpoint beside the weights; the same command goes on from there.
+/// The network plays all seats; its weights are updated after every batch of games. The same seed and number of games
+/// give the same weights with any number of threads and runs. After --seconds a run ends with a checkpoint; the same
+/// command continues from it.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -32,30 +32,30 @@ Examples:
 Writes GAME-PLAYERS.net (the weights) and GAME-PLAYERS.checkpoint (to go on) into the folder. The
 weights that the program plays with lie in crates/bots/weights and are built into it.")]
 pub(crate) struct TrainArgs {
-    /// The game
+    /// Game
     #[arg(long, value_parser = game(), default_value_t)]
     game: GameName,
-    /// The number of players, 2 to 5
+    /// Number of players, 2 to 5
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: usize,
-    /// The games of the whole training
+    /// Number of games of the whole training
     #[arg(long, value_name = "M", default_value_t = 400_000, value_parser = at_least_one)]
     games: u64,
     #[command(flatten)]
     run: RunArgs,
-    /// End this run after so many seconds; the same command goes on another time
+    /// Seconds until this run ends; the same command continues
     #[arg(long, value_name = "S", default_value = "2700", value_parser = at_least_one)]
     seconds: u64,
-    /// Begin with the weights of another number of players
+    /// Start from these weights, for example of another number of players
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// The folder for weights and checkpoint
+    /// Folder for weights and checkpoint
     #[arg(long, value_name = "FOLDER", default_value = "weights")]
     out: PathBuf,
-    /// The bots that measure how strong it is now and then, alone against copies of each
+    /// Bots to measure the network against, alone against copies of each
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "greedy")]
     exam: Vec<BotSpec>,
-    /// Deals of an exam, each played in every rotation
+    /// Deals per measurement, each played in every rotation
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = at_least_one)]
     deals: u64,
 }
@@ -64,7 +64,7 @@ pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure
     with_rules!(args.game, R => learn::<R>(args, out))
 }
 
-/// Exams of a training.
+/// The number of measurements in a training.
 const EXAMS: u64 = 8;
 
 fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
@@ -103,7 +103,7 @@ fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failu
     files.write(&training)
 }
 
-/// Writes a file at once: whoever is interrupted leaves the old one.
+/// Replaces a file atomically.
 fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let beside = path.with_extension("new");
     fs::write(&beside, bytes)?;
@@ -134,7 +134,7 @@ fn plan(args: &TrainArgs) -> TrainingPlan {
     TrainingPlan { seed: args.run.seed, games: args.games }
 }
 
-/// Goes on from the checkpoint if there is one; else begins, maybe with other weights.
+/// Continues from the checkpoint if there is one; else starts, with --from's weights if given.
 fn begin<R: Playable>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Trainer<R>, Failure> {
     let wrong =
         |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");

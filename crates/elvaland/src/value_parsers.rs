@@ -1,4 +1,4 @@
-//! Values of arguments, and how they are read.
+//! Parsers of argument values.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -8,23 +8,23 @@ use elvaland_rules::{GameName, with_rules};
 
 use crate::games::Playable;
 
-/// The games with a line about each.
+/// Returns the games with their descriptions.
 fn game_names() -> impl Iterator<Item = PossibleValue> {
     GameName::ALL
         .into_iter()
         .map(|game| PossibleValue::new(game.name()).help(with_rules!(game, R => <R as Playable>::ABOUT)))
 }
 
-/// Reads the name of a game.
+/// Parses the name of a game.
 pub(crate) fn game() -> impl TypedValueParser<Value = GameName> {
     PossibleValuesParser::new(game_names()).try_map(|name| name.parse())
 }
 
-/// One game, or every one.
+/// One game, or all.
 #[derive(Clone, Debug)]
 pub(crate) struct Games(pub(crate) Vec<GameName>);
 
-/// Reads the name of a game, or `all`.
+/// Parses the name of a game, or `all`.
 pub(crate) fn games() -> impl TypedValueParser<Value = Games> {
     let all = PossibleValue::new("all").help("One after the other");
     PossibleValuesParser::new(game_names().chain([all])).try_map(|name| match name.as_str() {
@@ -33,12 +33,12 @@ pub(crate) fn games() -> impl TypedValueParser<Value = Games> {
     })
 }
 
-/// The games whose cards are data, so that they can be played with a list.
+/// Returns the games with card lists.
 pub(crate) fn with_lists() -> impl Iterator<Item = GameName> {
     GameName::ALL.into_iter().filter(|&game| with_rules!(game, R => <R as Playable>::used_cards(None).is_some()))
 }
 
-/// One number of players, or every one.
+/// One number of players, or all.
 #[derive(Clone, Debug)]
 pub(crate) struct Players(RangeInclusive<usize>);
 
@@ -62,7 +62,7 @@ impl FromStr for Players {
     }
 }
 
-/// More games than anybody can wait for.
+/// The largest count.
 const MOST: u64 = 1_000_000_000_000;
 
 pub(crate) fn at_least_one(text: &str) -> Result<u64, String> {

@@ -1,23 +1,23 @@
-//! What can be chosen, as a list with words.
+//! The list of choices, with texts.
 
 use elvaland_rules::mechanics::{Action, Hero, Rules, SeenPurse};
 use elvaland_texts::{Spoken, Texts};
 
 use crate::snapshot::Snapshot;
 
-/// Something in a list to choose from.
+/// An entry of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Choice {
-    /// What it is.
+    /// The name of the choice.
     pub(crate) words: String,
-    /// What it does, or why it cannot be chosen.
+    /// Its effect, or why it is not available.
     pub(crate) about: String,
-    /// The action, unless it cannot be chosen now.
+    /// The action; `None` if it is not available.
     pub(crate) action: Option<Action>,
 }
 
-/// What the player who has the keyboard can choose, in the order of the legal actions; then the heroes who cannot come, if
-/// heroes are asked for. Bids are not listed: they are laid.
+/// Returns the choices of the player with the keyboard in the order of the legal actions, then unavailable heroes if a
+/// hero is to be recruited. Bids are not listed.
 pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<Choice> {
     if snapshot.is_bidding() {
         return Vec::new();
@@ -36,7 +36,7 @@ pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapsho
     open.chain(closed).collect()
 }
 
-/// The heroes who cannot be recruited, while a hero is asked for.
+/// Returns the heroes that cannot be recruited, while one is to be recruited.
 fn closed_heroes<R: Rules, P>(snapshot: &Snapshot<R, P>) -> impl Iterator<Item = Hero> {
     let is_open =
         |hero| snapshot.legal.iter().any(|action| matches!(action, Action::Recruit(other, _) if *other == hero));
@@ -44,7 +44,7 @@ fn closed_heroes<R: Rules, P>(snapshot: &Snapshot<R, P>) -> impl Iterator<Item =
     snapshot.view.table().rules().heroes().iter().filter(move |&hero| is_asked && !is_open(hero))
 }
 
-/// What is to be known about a choice.
+/// Returns the explanation of a choice.
 fn about<R: Spoken>(texts: &Texts, rules: &R, action: Action) -> String {
     let about = match action {
         Action::Take(card) | Action::Drop(card) | Action::Keep(card) => {

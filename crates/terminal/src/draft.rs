@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{COINS, Coin, Tavern};
 
-/// Three taverns and five coins, each coin known by its place in the sorted purse.
+/// The coins laid at the three taverns; a coin is its index in the sorted purse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Draft {
     held: Option<usize>,
@@ -10,29 +10,29 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Coins that lie at taverns; `None` if one lies at two of them, or there is no such coin.
+    /// Lays coins at taverns; `None` if one is laid twice or does not exist.
     pub fn of(laid: [Option<usize>; 3]) -> Option<Draft> {
         let coins: Vec<usize> = laid.into_iter().flatten().collect();
         let is_possible = |(at, coin): (usize, &usize)| *coin < COINS && !coins[..at].contains(coin);
         coins.iter().enumerate().all(is_possible).then_some(Draft { held: None, laid })
     }
 
-    /// The coins that lie at the taverns.
+    /// Returns the coins by tavern.
     pub fn laid(&self) -> [Option<usize>; 3] {
         self.laid
     }
 
-    /// The coin in the hand.
+    /// Returns the coin that is picked up.
     pub fn held(&self) -> Option<usize> {
         self.held
     }
 
-    /// The coin laid at a tavern.
+    /// Returns the coin at a tavern.
     pub fn at(&self, tavern: Tavern) -> Option<usize> {
         self.laid[tavern.index()]
     }
 
-    /// Whether a coin is laid at some tavern.
+    /// True if a coin is laid at a tavern.
     pub fn is_laid(&self, coin: usize) -> bool {
         self.laid.contains(&Some(coin))
     }
@@ -42,8 +42,7 @@ impl Draft {
         self.held = if self.held == Some(coin) { None } else { Some(coin).filter(|&coin| coin < COINS) };
     }
 
-    /// Lays the coin in the hand at a tavern; a coin that lies there swaps places with it. With an empty hand, the coin
-    /// there is picked up.
+    /// Lays the picked-up coin at a tavern, swapping it with a coin there; without one, picks up the coin there.
     pub fn lay(&mut self, tavern: Tavern) {
         let here = tavern.index();
         match self.held.take() {
@@ -63,7 +62,7 @@ impl Draft {
         *self = Draft::default();
     }
 
-    /// The bid, if a coin lies at every tavern.
+    /// Returns the bid, if every tavern has a coin.
     pub fn bid(&self, coins: &[Coin; COINS]) -> Option<[Coin; 3]> {
         let [Some(one), Some(two), Some(three)] = self.laid else { return None };
         Some([coins[one], coins[two], coins[three]])
@@ -84,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn three_coins_are_a_bid_and_the_rest_is_the_pouch() {
+    fn three_laid_coins_are_a_bid() {
         let coins = Coin::STARTING;
         let draft = draft(&[(4, Tavern::First), (0, Tavern::Second), (2, Tavern::Third)]);
         assert_eq!(draft.bid(&coins), Some([coins[4], coins[0], coins[2]]));
@@ -92,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_laid_can_be_laid_again() {
+    fn draft_is_restored_from_its_coins() {
         let laid = draft(&[(4, Tavern::First), (0, Tavern::Third)]);
         assert_eq!(Draft::of(laid.laid()), Some(laid));
         assert_eq!(Draft::of([Some(1), None, Some(1)]), None);
@@ -100,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn on_a_taken_place_coins_swap() {
+    fn laying_on_a_coin_swaps_or_replaces_it() {
         let swapped = draft(&[(4, Tavern::First), (0, Tavern::Second), (4, Tavern::Second)]);
         assert_eq!([swapped.at(Tavern::First), swapped.at(Tavern::Second)], [Some(0), Some(4)]);
         let replaced = draft(&[(4, Tavern::First), (3, Tavern::First)]);
@@ -109,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn with_an_empty_hand_a_coin_is_picked_up_again() {
+    fn laying_without_a_coin_picks_up_the_one_there() {
         let mut draft = draft(&[(4, Tavern::First)]);
         draft.lay(Tavern::First);
         assert_eq!((draft.held(), draft.at(Tavern::First)), (Some(4), None));

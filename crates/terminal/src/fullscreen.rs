@@ -1,4 +1,4 @@
-//! The full screen: a loop that shows the table, and acts on keys, clicks, and what the table reports.
+//! The full-screen interface: a loop that draws the table and handles keys, clicks and messages.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -22,15 +22,15 @@ use crate::screen::{Palette, Scene, Target, draw};
 use crate::table::{Notify, Table, TableError};
 use crate::ui::{Outcome, Ui};
 
-/// What wakes the loop up.
-enum News<N> {
-    Input(Event),
+/// An input of the loop.
+enum Input<N> {
+    Key(Event),
     Table(N),
-    /// There is no terminal to read from any more.
+    /// The terminal is closed, or the process shall end.
     Closed,
 }
 
-/// Plays at a table until the person stops. `open` gets the place to report to.
+/// Plays full screen until the player quits. `open` opens the table with a callback for its messages.
 ///
 /// # Errors
 /// The terminal cannot be used.
@@ -43,19 +43,19 @@ pub fn play<T: Table>(
 ) -> io::Result<T> {
     let (sender, news) = mpsc::channel();
     let reporter = sender.clone();
-    let report: Notify<T::Message> = Arc::new(move |news| drop(reporter.send(News::Table(news))));
+    let report: Notify<T::Message> = Arc::new(move |news| drop(reporter.send(Input::Table(news))));
     let table = open(report).map_err(io::Error::other)?;
     let texts = texts.for_game(<T::Rules as Rules>::NAME);
     let screen = Screen::enter()?;
-    listen(&sender, News::Input, || News::Closed);
+    listen(&sender, Input::Key, || Input::Closed);
     let mut game = Play { table, texts, palette, ui: Ui::default(), targets: Vec::new(), records };
     game.ui.notice = notice;
     game.run(screen, &news)?;
     Ok(game.table)
 }
 
-/// Listens to keys and clicks, and to the wish that the program ends: the system's, or that of a terminal that goes. The
-/// screen must be given back and what was begun be saved, so both are told as an end.
+/// Forwards keys, clicks, and the end of the process: a closed terminal, SIGTERM or SIGHUP. The loop then restores the
+/// screen and saves the game.
 pub(crate) fn listen<N: Send + 'static>(sender: &Sender<N>, input: fn(Event) -> N, closed: fn() -> N) {
     let keys = sender.clone();
     thread::spawn(move || {
@@ -88,27 +88,27 @@ struct Play<'a, T: Table> {
 }
 
 impl<T: Table> Play<'_, T> {
-    fn run(&mut self, mut screen: Screen, news: &Receiver<News<T::Message>>) -> io::Result<()> {
+    fn run(&mut self, mut screen: Screen, news: &Receiver<Input<T::Message>>) -> io::Result<()> {
         self.ui.follow(self.table.snapshot());
         self.ui.draft = self.table.draft();
         loop {
             self.show(&mut screen.terminal)?;
             let Ok(first) = news.recv() else { return Ok(()) };
-            // What has come in meanwhile is shown in one picture.
+            // Handle everything that is queued before drawing again.
             for news in [first].into_iter().chain(news.try_iter()) {
-                if !self.take_in(news) {
+                if !self.handle(news) {
                     return Ok(());
                 }
             }
         }
     }
 
-    /// Takes in what came; `false` if it is time to stop.
-    fn take_in(&mut self, news: News<T::Message>) -> bool {
+    /// Handles an input; returns false to quit.
+    fn handle(&mut self, news: Input<T::Message>) -> bool {
         match news {
-            News::Closed => return false,
-            News::Table(news) => self.table.receive(news),
-            News::Input(input) => {
+            Input::Closed => return false,
+            Input::Table(news) => self.table.receive(news),
+            Input::Key(input) => {
                 let wanted = intent(&input, self.texts, self.table.snapshot(), &self.ui, &self.targets);
                 match wanted.map(|intent| self.ui.act(intent, &mut self.table, self.texts)) {
                     Some(Outcome::Quit) => return false,
@@ -133,7 +133,7 @@ impl<T: Table> Play<'_, T> {
     }
 }
 
-/// The terminal, given back as it was when this goes.
+/// The terminal in full-screen mode; restored on drop.
 pub(crate) struct Screen {
     pub(crate) terminal: DefaultTerminal,
 }
@@ -143,7 +143,7 @@ impl Screen {
         let terminal = ratatui::try_init()?;
         execute!(io::stdout(), EnableMouseCapture)?;
         let told = panic::take_hook();
-        // A bot thinks in a thread of its own: if it panics, the game must not wait for it for ever. It is saved anyway.
+        // A panic in a bot's thread ends the process, since the game would wait for it forever. The game is saved.
         panic::set_hook(Box::new(move |panic| {
             leave();
             told(panic);
@@ -159,7 +159,7 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back; what cannot be restored is left as it is.
+/// Restores the terminal; errors are ignored.
 fn leave() {
     let _ = execute!(io::stdout(), DisableMouseCapture);
     ratatui::restore();

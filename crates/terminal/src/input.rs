@@ -1,4 +1,4 @@
-//! Keys and clicks become intents.
+//! Maps keys and clicks to intents.
 
 use elvaland_rules::mechanics::{COINS, SeenPurse, Tavern};
 use elvaland_texts::{Spoken, Texts};
@@ -11,12 +11,12 @@ use crate::screen::Target;
 use crate::snapshot::{Hints, Snapshot};
 use crate::ui::{Intent, Page, Ui};
 
-/// How far a page or a list moves with the wheel.
+/// Lines that the mouse wheel scrolls.
 const WHEEL: i32 = 3;
-/// How far it moves with Page Down.
+/// Lines that Page Up and Page Down scroll.
 const LEAP: i32 = 10;
 
-/// What a key or a click asks for; `targets` are the places of the screen that can be clicked.
+/// Returns the intent of a key or click; `targets` are the clickable areas.
 pub(crate) fn intent<R: Spoken, P: SeenPurse>(
     event: &Event,
     texts: &Texts,
@@ -59,7 +59,7 @@ fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, snapshot: &Snap
     }
 }
 
-/// Small letters lay coins while a bid is asked for; apart from these, capital or small is the same.
+/// Lower-case letters lay coins during a bid; otherwise the case does not matter.
 fn of_letter<R: Spoken, P: SeenPurse>(
     letter: char,
     texts: &Texts,

@@ -1,9 +1,9 @@
-//! Nidavellir and Nains in a terminal: full screen or line by line, against bots, with several people at one keyboard, or at
-//! the table of a server.
+//! Nidavellir and Nains in a terminal: full screen or line by line; against bots, with several people at one keyboard, or
+//! at a server's table.
 //!
-//! A [`Table`] tells what may be shown at a [`Snapshot`], and takes choices; [`fullscreen`] and [`plain`] show it and ask. The
-//! A recorded game is a [`Replay`], shown by the same screen. The
-//! screen is pure: [`draw`](screen::draw) makes characters out of a snapshot, words, and what the person is doing ([`Ui`]).
+//! A [`Table`] provides a [`Snapshot`] of what may be shown and takes choices: [`Local`] plays a session on this computer,
+//! [`Remote`] uses a server's API. [`fullscreen`] and [`plain`] are the two user interfaces. A [`Replay`] shows a recorded
+//! game. [`draw`](screen::draw) is a pure function from snapshot, texts and [`Ui`] state to characters.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Pages of words about the table: what can be looked up, on the screen and line by line.
+//! Texts about the table for both interfaces: the question, advice, and the pages of information.
 
 use elvaland_bots::Hint;
 use elvaland_rules::mechanics::{Event, Hero, SeenPurse};
@@ -8,7 +8,7 @@ use elvaland_texts::{Section, Spoken, Texts, Topic};
 use crate::snapshot::{Hints, Snapshot};
 use crate::ui::Page;
 
-/// What is asked or what is waited for, in one sentence.
+/// Returns what the player has to do, or whom the game waits for.
 pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
     let turn = || texts.turn(&snapshot.view, &snapshot.names);
     if snapshot.is_over() {
@@ -21,10 +21,10 @@ pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapsh
     if snapshot.legal.is_empty() || snapshot.is_shared { turn() } else { texts.asked_of_you(&snapshot.view) }
 }
 
-/// So many choices of the strongest bot are told.
+/// The number of choices in an advice.
 const HINTS: usize = 3;
 
-/// What the strongest bot would choose, and how likely that wins; nothing unless it was asked.
+/// Returns the advice of the strongest bot with win rates; `None` unless it was asked.
 pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<String> {
     let line = texts.get("page-hint-line");
     let told = |hint: &Hint| {
@@ -41,7 +41,7 @@ pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<
     }
 }
 
-/// The lines of a page.
+/// Returns the lines of a page.
 pub(crate) fn page<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, page: Page) -> Vec<String> {
     let section = |section| lines(&texts.table_section(&snapshot.view, &snapshot.names, snapshot.scores, section));
     let seats: SeatSet = snapshot.view.table().seats().collect();
@@ -58,7 +58,7 @@ pub(crate) fn page<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R
     }
 }
 
-/// The title of a page.
+/// Returns the title of a page.
 pub(crate) fn title(texts: &Texts, page: Page) -> String {
     texts.get(match page {
         Page::Taverns => "page-key-taverns",
@@ -77,12 +77,12 @@ fn lines(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// What happened, in sentences, the oldest first.
+/// Returns the log as sentences, the oldest first.
 pub(crate) fn log<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
     snapshot.log.iter().filter_map(|&event| happened(texts, snapshot, event)).collect()
 }
 
-/// Something that happened, in a sentence. Whose bids are in is shown while it matters, and is no news afterwards.
+/// Returns an event as a sentence; `None` for events that are shown otherwise, such as a bid being in.
 pub(crate) fn happened<R: Spoken, P>(texts: &Texts, snapshot: &Snapshot<R, P>, event: Event) -> Option<String> {
     match event {
         Event::Ready(_) => None,
@@ -90,7 +90,7 @@ pub(crate) fn happened<R: Spoken, P>(texts: &Texts, snapshot: &Snapshot<R, P>, e
     }
 }
 
-/// Every hero with what he does, and who has him.
+/// Returns every hero with power and owner.
 fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
     let table = snapshot.view.table();
     let owner = |hero: Hero| table.seats().find(|&seat: &Seat| table.army(seat).heroes().contains(hero));
@@ -103,7 +103,7 @@ fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> 
     table.rules().heroes().iter().map(told).collect()
 }
 
-/// The keys of the full screen.
+/// Returns the keys of the full screen.
 fn keys(texts: &Texts) -> Vec<String> {
     let answering = ["page-key-coin", "terminal-key-lay", "page-key-clear", "page-key-confirm", "terminal-key-choose"];
     let others = ["terminal-key-undo", "terminal-key-hint", "terminal-key-quit"];
@@ -111,7 +111,7 @@ fn keys(texts: &Texts) -> Vec<String> {
     keys.chain(Page::KEYS.map(|(_, page)| title(texts, page))).collect()
 }
 
-/// How columns score, and what else there is to know.
+/// Returns the scoring of the columns and other rules.
 pub(crate) fn rules<R: Spoken>(texts: &Texts) -> Vec<String> {
     let scoring = R::COLUMNS.iter().filter_map(|column| texts.scoring(R::NAME, column));
     let topics = [Topic::Line, Topic::Pouch, Topic::Treasure, Topic::Evaluation];

@@ -1,4 +1,4 @@
-//! Line by line: prompts and answers without any control of the screen, for screen readers and scripts.
+//! The line-by-line interface: prompts and answers without control of the screen, for screen readers and scripts.
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
@@ -15,16 +15,16 @@ use crate::snapshot::{Hints, Snapshot};
 use crate::table::{Notify, Table, TableError};
 use crate::ui::{Page, own_coins};
 
-/// Whether what was secret is moved out of sight before somebody else takes the keyboard.
+/// How secrets are hidden before the next player takes the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Curtain {
-    /// By so many empty lines that nothing is left on the screen.
+    /// Print this many empty lines.
     Lines(u16),
-    /// Nobody sees the screen: answers come from a file or a program.
+    /// Nothing: answers come from a file or a program.
     None,
 }
 
-/// Plays at a table line by line until the game is left, or nothing more can be read.
+/// Plays line by line until the player quits or the input ends.
 ///
 /// # Errors
 /// Lines cannot be read or written.
@@ -39,12 +39,12 @@ pub fn play<T: Table>(
     let report: Notify<T::Message> = Arc::new(move |news| drop(sender.send(news)));
     let table = open(report).map_err(io::Error::other)?;
     let texts = texts.for_game(<T::Rules as Rules>::NAME);
-    let mut game = Plain { table, texts, input, output, curtain, records, told: 0, asked: None };
+    let mut game = Plain { table, texts, input, output, curtain, records, printed: 0, asked: None };
     game.run(&news)?;
     Ok(game.table)
 }
 
-/// What an answer asks for.
+/// A parsed answer.
 enum Answer {
     Act(Action),
     Look(Page),
@@ -52,11 +52,11 @@ enum Answer {
     AskHints,
     SaveRecord,
     Quit,
-    /// Nothing that is known here.
+    /// Not understood.
     Unknown,
 }
 
-/// A table told line by line.
+/// A table played line by line.
 struct Plain<'a, T: Table> {
     table: T,
     texts: &'a Texts,
@@ -64,9 +64,9 @@ struct Plain<'a, T: Table> {
     output: &'a mut dyn Write,
     curtain: Curtain,
     records: &'a RecordFile,
-    /// How much of the log was told.
-    told: usize,
-    /// What was asked and of whom, when it was said last.
+    /// The number of log entries already printed.
+    printed: usize,
+    /// The player and legal actions of the question printed last.
     asked: Option<(Option<Seat>, Vec<Action>)>,
 }
 
@@ -93,36 +93,36 @@ impl<T: Table> Plain<'_, T> {
                     return Ok(());
                 }
             } else {
-                // Somebody else thinks; if nobody can report any more, nothing will ever come.
+                // Wait for a bot or the server; the channel closes when no more messages can arrive.
                 let Ok(news) = news.recv() else { return Ok(()) };
                 self.table.receive(news);
             }
         }
     }
 
-    /// Says what happened since the last time.
+    /// Prints what happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
         let (texts, snapshot) = (self.texts, self.table.snapshot());
-        // A choice that was taken back is not told again.
-        self.told = self.told.min(snapshot.log.len());
-        for &event in &snapshot.log[self.told..] {
+        // An undo shortens the log.
+        self.printed = self.printed.min(snapshot.log.len());
+        for &event in &snapshot.log[self.printed..] {
             if let Some(said) = pages::happened(texts, snapshot, event) {
                 writeln!(self.output, "{said}.")?;
             }
         }
-        self.told = snapshot.log.len();
+        self.printed = snapshot.log.len();
         if let Some(error) = self.table.error() {
             writeln!(self.output, "{}", error.text::<T::Rules>(texts))?;
         }
         Ok(())
     }
 
-    /// What the strongest bot would choose.
+    /// Returns the advice of the strongest bot.
     fn hints(&self) -> Option<String> {
         pages::hints(self.texts, self.table.snapshot())
     }
 
-    /// Calls the next player to the keyboard; `false` if the game is left.
+    /// Calls the next player to the keyboard; returns false to quit.
     fn pass_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
         let (texts, snapshot) = (self.texts, self.table.snapshot());
         if let Curtain::Lines(lines) = self.curtain {
@@ -139,7 +139,7 @@ impl<T: Table> Plain<'_, T> {
         Ok(true)
     }
 
-    /// Asks for a choice and does it; `false` if the game is left.
+    /// Asks for a choice and carries it out; returns false to quit.
     fn ask(&mut self) -> io::Result<bool> {
         let listed = choices(self.texts, self.table.snapshot());
         self.say_question(&listed)?;
@@ -174,7 +174,7 @@ impl<T: Table> Plain<'_, T> {
         Ok(true)
     }
 
-    /// Says what is asked and what can be chosen, unless it was said already.
+    /// Prints the question and the choices, unless they were printed last.
     fn say_question(&mut self, listed: &[Choice]) -> io::Result<()> {
         let (texts, snapshot) = (self.texts, self.table.snapshot());
         let asked = Some((snapshot.player, snapshot.legal.clone()));
@@ -201,7 +201,7 @@ impl<T: Table> Plain<'_, T> {
         self.output.flush()
     }
 
-    /// The next line; `None` if there is none.
+    /// Reads the next line; `None` at the end of the input.
     fn read(&mut self) -> io::Result<Option<String>> {
         self.output.flush()?;
         let mut line = String::new();
@@ -210,12 +210,12 @@ impl<T: Table> Plain<'_, T> {
     }
 }
 
-/// The letters there are, and how the game works.
+/// Returns the letters and the rules.
 fn help<R: Spoken>(texts: &Texts) -> Vec<String> {
     [vec![texts.get("terminal-plain-keys"), String::new()], pages::rules::<R>(texts)].concat()
 }
 
-/// What can be written.
+/// Explains how to answer.
 fn how_to_answer<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
     if snapshot.is_over() {
         return texts.get("terminal-plain-keys");
@@ -230,8 +230,8 @@ fn how_to_answer<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, 
     texts.labelled(&asked, &coins.join(", "))
 }
 
-/// What a line asks for: a number of the list, its words or a beginning of them that is no other's, the words of a record
-/// (`take W7`), three coins for a bid, or a letter.
+/// Parses an answer: a number of the list, its words or a unique part of them, an action as in records (`take W7`), three
+/// coins for a bid, or a letter.
 fn answer<R: Spoken, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>, listed: &[Choice]) -> Answer {
     let chosen = by_number(line, listed).or_else(|| by_record(line, snapshot)).or_else(|| bid(line, snapshot));
     if let Some(action) = chosen {
@@ -258,14 +258,14 @@ fn by_number(line: &str, listed: &[Choice]) -> Option<Action> {
     listed.get(at)?.action
 }
 
-/// The action that records write so.
+/// Returns the legal action written like this in records.
 fn by_record<R: Spoken, P>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
     let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
     let table = snapshot.view.table();
     snapshot.legal.iter().copied().find(|&action| table.display_action(action).to_string().eq_ignore_ascii_case(&words))
 }
 
-/// A bid of three coins, each by its value or as records write it; of equal values the coin that can be bid.
+/// Parses a bid of three coins, each by value or as in records.
 fn bid<R: Spoken, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
     let coins = own_coins(snapshot).filter(|_| snapshot.is_bidding())?;
     let words: Vec<&str> = line.split([' ', ',', '/']).filter(|word| !word.is_empty()).collect();
@@ -278,7 +278,7 @@ fn bid<R: Spoken, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>) -> Option
     Some(Action::Bid(laid.try_into().ok()?))
 }
 
-/// The one choice whose words begin so, or contain it.
+/// Returns the only choice whose words equal, start with or contain the line.
 fn by_words(line: &str, listed: &[Choice]) -> Option<Action> {
     let wanted = line.to_lowercase();
     let matching = |is: &dyn Fn(&str) -> bool| {

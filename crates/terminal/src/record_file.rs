@@ -1,4 +1,4 @@
-//! Where the record of a finished game is saved.
+//! Saving the record of a finished game.
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -9,10 +9,10 @@ use elvaland_texts::Texts;
 
 use crate::table::{Table, TableError};
 
-/// How many records of one game may lie in a folder.
+/// The maximum number of records of one game in a folder.
 const MOST: u32 = 10_000;
 
-/// Where the record of a finished game is saved: in a file of this name, or in a folder under a name that is free.
+/// Where the record of a finished game is saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordFile {
     /// This file, which is overwritten.
@@ -22,7 +22,7 @@ pub enum RecordFile {
 }
 
 impl RecordFile {
-    /// Saves the record of a table that is over, and says what came of it.
+    /// Saves the record of a finished game; returns a message for the player.
     pub(crate) fn save<T: Table>(&self, table: &T, texts: &Texts) -> String {
         match table.record().and_then(|record| self.write::<T>(&record)) {
             Ok(path) => texts.format("terminal-record-saved", &[("file", path.display().to_string().into())]),
@@ -40,7 +40,7 @@ impl RecordFile {
     }
 }
 
-/// Writes a file that was not there: `nains-1.jsonl`, or the next number that is free.
+/// Writes a new file with the first free number: `nains-1.jsonl`, `nains-2.jsonl` …
 fn write_new(folder: &Path, game: &str, text: &str) -> io::Result<PathBuf> {
     for number in 1..MOST {
         let path = folder.join(format!("{game}-{number}.jsonl"));

@@ -1,4 +1,4 @@
-//! What the person at the keyboard is mode: what is picked, marked and looked at.
+//! State of the user interface: draft, cursor, open page; and what the player's intents do to it.
 
 use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
 use elvaland_texts::{Spoken, Texts};
@@ -9,31 +9,31 @@ use crate::replay::Jump;
 use crate::snapshot::Snapshot;
 use crate::table::Table;
 
-/// A page of the table that is looked up.
+/// A page of information about the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Page {
     /// The taverns and the order of play.
     Taverns,
-    /// The own army.
+    /// The player's army.
     Army,
     /// The other players.
     Opponents,
-    /// Everybody's coins.
+    /// The coins of all players.
     Coins,
     /// The scores.
     Scores,
-    /// What happened.
+    /// The log.
     Log,
-    /// What is still to be had.
+    /// Heroes, coins and cards that are left.
     Supplies,
-    /// What the heroes do.
+    /// The powers of the heroes.
     Heroes,
-    /// The keys, and how the game works.
+    /// Keys and rules.
     Help,
 }
 
 impl Page {
-    /// Every page with the key that opens it.
+    /// The pages with their keys.
     pub const KEYS: [(char, Page); 9] = [
         ('T', Page::Taverns),
         ('A', Page::Army),
@@ -47,85 +47,85 @@ impl Page {
     ];
 }
 
-/// Something that the person wants.
+/// What a key or click asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Intent {
-    /// To pick up a coin of the purse.
+    /// Pick up a coin of the purse.
     Pick(usize),
-    /// To lay the coin at a tavern.
+    /// Lay the coin at a tavern.
     Lay(Tavern),
-    /// To take all coins back.
+    /// Take all coins back.
     Clear,
-    /// To mark the choice so many further down.
+    /// Move the cursor, or scroll, by this many lines.
     Move(i32),
-    /// To choose what has this place in the list.
+    /// Choose the entry at this index of the list.
     Choose(usize),
-    /// To confirm what is laid or marked.
+    /// Confirm the bid or the marked choice.
     Confirm,
-    /// To take the last choice back.
+    /// Withdraw the bid or take back the last choice.
     Undo,
-    /// To be told what the strongest bot would choose.
+    /// Ask the strongest bot for advice.
     AskHints,
-    /// To look something up.
+    /// Open or close a page.
     Look(Page),
-    /// To go back to the table.
+    /// Close the page.
     Close,
-    /// To keep the record of the game.
+    /// Save the record of the game.
     SaveRecord,
-    /// To stop; the game can be resumed.
+    /// Quit; the game can be resumed.
     Quit,
-    /// To look at another step of a game that was played.
+    /// Go to another step of a recorded game.
     Go(Jump),
-    /// To look at it with other audiences.
+    /// Show a recorded game to the next audience.
     NextAudience,
-    /// To write a digit of the step to go to.
+    /// Enter a digit of the step to go to.
     Write(usize),
 }
 
-/// What a person does at a table.
+/// What the screen is used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
-    /// Plays, or watches others play.
+    /// Playing or watching a game.
     #[default]
     Playing,
-    /// Looks at a game that was played.
+    /// Replaying a recorded game.
     Replaying,
 }
 
-/// What is left to the program that asked.
+/// What the caller has to do after an intent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// To go on.
+    /// Nothing.
     Done,
-    /// To keep the record of the game.
+    /// Save the record of the game.
     SaveRecord,
-    /// To stop.
+    /// Quit.
     Quit,
 }
 
-/// What the person is doing.
+/// The state of the user interface.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ui {
-    /// What is done here at all.
+    /// What the screen is used for.
     pub mode: Mode,
-    /// The number of the step to go to, as far as it is written.
+    /// The digits entered of the step to go to.
     pub written: Option<usize>,
     /// The bid being laid.
     pub draft: Draft,
-    /// The marked place in the list of choices.
+    /// The marked index in the list of choices.
     pub cursor: usize,
-    /// The page being looked at.
+    /// The open page.
     pub page: Option<Page>,
-    /// How far the page is scrolled.
+    /// The scroll position of the page, in lines.
     pub scroll: usize,
-    /// A line for the person, until the next key.
+    /// A message, shown until the next key.
     pub notice: Option<String>,
-    /// The choices that the draft and the cursor belong to.
+    /// The legal actions that draft and cursor belong to.
     pub asked: Vec<Action>,
 }
 
 impl Ui {
-    /// Forgets what belonged to an earlier question.
+    /// Discards draft and cursor of an earlier question.
     pub fn follow<R: Spoken, P: SeenPurse>(&mut self, snapshot: &Snapshot<R, P>) {
         if self.asked != snapshot.legal {
             self.asked.clone_from(&snapshot.legal);
@@ -137,7 +137,7 @@ impl Ui {
         }
     }
 
-    /// Does what the person wants.
+    /// Carries out an intent.
     pub fn act<T: Table>(&mut self, intent: Intent, table: &mut T, texts: &Texts) -> Outcome {
         self.notice = None;
         match intent {
@@ -162,7 +162,7 @@ impl Ui {
         Outcome::Done
     }
 
-    /// What is done about a question.
+    /// Carries out an intent that answers a question.
     fn answer<T: Table>(&mut self, intent: Intent, table: &mut T, texts: &Texts) {
         let snapshot = table.snapshot();
         match intent {
@@ -209,7 +209,7 @@ impl Ui {
     }
 }
 
-/// The coins the player bids with.
+/// Returns the coins of the player.
 pub(crate) fn own_coins<R: Spoken, P: SeenPurse>(snapshot: &Snapshot<R, P>) -> Option<[Coin; COINS]> {
     snapshot.player.and_then(|player| snapshot.view.purse(player).known_coins())
 }

@@ -1,4 +1,4 @@
-//! Checking records step by step.
+//! Checks records step by step.
 
 use std::io::Write;
 
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::games::Playable;
 use crate::records::Entry;
 
-/// What was replayed.
+/// The results of all checks.
 #[derive(Default, Serialize)]
 pub(super) struct Checked {
     pub(super) files: usize,
@@ -21,16 +21,16 @@ pub(super) struct Checked {
     unfinished: u64,
     steps: u64,
     pub(super) broken: u64,
-    /// The games with other cards than those of the list that was given.
+    /// The number of games with other cards than those of the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_cards: Option<u64>,
     failures: Vec<Report>,
-    /// How to look at the first broken step.
+    /// The command that shows the first broken step.
     #[serde(skip)]
     pub(super) look: Option<String>,
 }
 
-/// A record that does not hold.
+/// A broken record.
 #[derive(Serialize)]
 struct Report {
     file: String,
@@ -42,7 +42,7 @@ struct Report {
     ruling: Option<&'static str>,
 }
 
-/// What a record turned out to be.
+/// The result of one check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
     Finished,
@@ -50,7 +50,7 @@ pub(super) enum Found {
     Broken,
 }
 
-/// A record that holds.
+/// A valid record.
 struct Sound {
     steps: u64,
     over: bool,
@@ -58,15 +58,15 @@ struct Sound {
 }
 
 impl Checked {
-    /// Nothing yet; with a list of cards, games with others are counted.
+    /// Starts checking; with a card list, games with other cards are counted.
     pub(super) fn new(list: Option<&CardList>) -> Checked {
         Checked { other_cards: list.map(|_| 0), ..Checked::default() }
     }
 
-    /// Checks one record; a broken one is told at once, or noted for the end.
+    /// Checks one record. A failure is printed at once, or collected for JSON.
     ///
     /// # Errors
-    /// A list of cards for a game that has its own.
+    /// A card list for a game without card lists, or an output error.
     pub(super) fn take(
         &mut self,
         file: &str,
@@ -130,7 +130,7 @@ fn check(entry: &Entry<'_>, list: Option<&CardList>) -> Result<Sound, Report> {
         game: entry.number,
         step,
         tried,
-        // In a file of one record a line, the line within the record says nothing.
+        // With one record per line, the line number within the record is always 1.
         reason: if entry.text.contains('\n') { reason } else { reason.replace(" at line 1 column ", " at column ") },
         ruling,
     };
@@ -146,7 +146,7 @@ fn check(entry: &Entry<'_>, list: Option<&CardList>) -> Result<Sound, Report> {
     })
 }
 
-/// The first thing in which two results differ, rather than both of them.
+/// Describes the first difference of two results.
 fn difference(expected: &str, found: &str) -> String {
     let read = |text| serde_json::from_str::<Value>(text).unwrap_or_default();
     let (expected, found) = (leaves("result", &read(expected)), leaves("result", &read(found)));
@@ -157,7 +157,7 @@ fn difference(expected: &str, found: &str) -> String {
     }
 }
 
-/// Every number of a JSON value with the way to it: `result.parts[0].warrior`.
+/// Returns every leaf of a JSON value with its path, for example `result.parts[0].warrior`.
 fn leaves(at: &str, value: &Value) -> Vec<(String, String)> {
     match value {
         Value::Array(values) => {
@@ -170,7 +170,7 @@ fn leaves(at: &str, value: &Value) -> Vec<(String, String)> {
     }
 }
 
-/// Replays a record of one game.
+/// Checks a record of one game.
 fn check_game<R: Playable>(text: &str, list: Option<&CardList>) -> Result<Sound, Broken> {
     let record = Record::<R>::from_json(text)?;
     let game = record.check()?;

@@ -1,4 +1,4 @@
-//! `replay`: checks records, shows one step by step, and says what many of them show.
+//! `replay`: checks records, summarizes them, or shows one step by step.
 
 mod check;
 mod step;
@@ -23,12 +23,12 @@ use crate::value_parsers::at_least_one;
 use check::{Checked, Found};
 use summary::{KindReport, Summary};
 
-/// Check game records step by step; show one, or sum many up
+/// Check game records; summarize them, or show one step by step
 ///
-/// Every step must be legal, every count of legal options right, and the result there when, and only when, the game
-/// is over. What does not hold is printed as file:line with the number of the game, the step, what was tried, the
-/// reason and the ruling it rests on. With --summary the finished games are summed up as `simulate` does it; with --step
-/// one game is shown: on a terminal full screen with keys, else everything that happens line by line.
+/// Checks that every step is legal, every count of legal actions is right, and there is a result if and only if the game
+/// is over. Failures are printed as file:line with game number, step, action, reason and ruling. --summary prints
+/// statistics of the finished games, as `simulate` does. --step shows one game: full screen with keys on a terminal,
+/// else line by line.
 #[derive(Args)]
 #[command(after_long_help = format!("\
 Examples:
@@ -36,33 +36,33 @@ Examples:
   elvaland replay one-game.json other-games.jsonl --json
   zcat games.jsonl.gz | elvaland replay -
   elvaland replay --cards cards.toml nains.jsonl
-  elvaland replay --summary games.jsonl          scores, winners, heroes: as simulate reports them
-  elvaland replay games.jsonl --csv players.csv  a row for every player: docs/analysis.md
-  elvaland replay --step games.jsonl --number 3  the third game, with keys
+  elvaland replay --summary games.jsonl          statistics, as simulate prints them
+  elvaland replay games.jsonl --csv players.csv  a row per player: docs/analysis.md
+  elvaland replay --step games.jsonl --number 3  the third game, step by step
   elvaland replay --step games.jsonl --lang fr | less
 
-A file holds one record a line (JSON Lines), or JSON objects spread over lines. To look at the table
-before a broken step 57 of game 12: elvaland show FILE@57 --number 12
+A file contains one record per line (JSON Lines), or JSON objects over several lines. To show the
+table before the broken step 57 of game 12: elvaland show FILE@57 --number 12
 
 {EXIT_CODES}
-An empty file counts as one that cannot be read."))]
+An empty file counts as unreadable."))]
 pub(crate) struct ReplayArgs {
-    /// Files of records; `-` is the standard input
+    /// Files of records; `-`: stdin
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
-    /// Also tell how many games of nains were played with other cards than those of this file
+    /// Count the games of nains that were not played with this card list
     ///
-    /// A record holds the cards it was played with. It is checked with these, and they win over any list.
+    /// Every record contains its own cards and is checked with them.
     #[arg(long, value_name = "FILE")]
     cards: Option<String>,
-    /// Sum the finished games up
+    /// Print statistics of the finished games
     #[arg(long)]
     summary: bool,
     #[command(flatten)]
     rows: RowArgs,
     #[command(flatten)]
     plot: PlotArgs,
-    /// Failures and summary as one JSON object
+    /// Print failures and summary as one JSON object
     #[arg(long)]
     json: bool,
     /// Show one game step by step
@@ -72,27 +72,27 @@ pub(crate) struct ReplayArgs {
     look: LookArgs,
 }
 
-/// Which game is shown step by step, and to whom.
+/// Options of `--step`.
 #[derive(Args)]
 struct LookArgs {
-    /// With --step: which game of the file, from 1
+    /// With --step: number of the game in the file, from 1
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = at_least_one, requires = "step")]
     number: u64,
-    /// With --step: what the player on this seat may know
+    /// With --step: the view of the player on this seat, from 0
     #[arg(long, value_name = "N", group = "audience", requires = "step")]
     seat: Option<usize>,
-    /// With --step: what everybody may know
+    /// With --step: the view of a spectator
     #[arg(long, group = "audience", requires = "step")]
     spectator: bool,
-    /// With --step: all secrets, also of a game that is not over
+    /// With --step: all secrets, even of an unfinished game
     #[arg(long, group = "audience", requires = "step")]
     open: bool,
-    /// With --step: the language, en, fr or de [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    /// With --step: language en, fr or de [default: from LC_ALL, LC_MESSAGES or LANG, else en]
     #[arg(long, value_name = "LANG", value_parser = Language::from_str, requires = "step")]
     lang: Option<Language>,
 }
 
-/// Everything as one object.
+/// The JSON output.
 #[derive(Serialize)]
 struct Document<'a> {
     #[serde(flatten)]
@@ -145,7 +145,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, 
     summary.end()?;
     out.flush()?;
     if let Some(look) = checked.look.filter(|_| !args.json) {
-        note(&format!("To look at the table before the first broken step: {look}"));
+        note(&format!("To show the table before the first broken step: {look}"));
     }
     unreadable?;
     Ok(if checked.broken == 0 { Verdict::Holds } else { Verdict::Broken })

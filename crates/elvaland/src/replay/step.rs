@@ -1,4 +1,4 @@
-//! One recorded game step by step: full screen with keys, or line by line.
+//! `--step`: shows one recorded game step by step, full screen or line by line.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -14,10 +14,10 @@ use crate::input::Found;
 use crate::play::palette;
 use crate::show::{language, seat_of};
 
-/// Shows the game that is asked for.
+/// Shows the selected game.
 ///
 /// # Errors
-/// There is no such game, or it breaks somewhere.
+/// There is no such game, or its record is broken.
 pub(super) fn step(files: &[String], args: &LookArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let [file] = files else {
         return Err(Failure::usage("one game is shown at a time", "Name one file, and a game of it with `--number`."));
@@ -33,14 +33,14 @@ pub(super) fn step(files: &[String], args: &LookArgs, out: &mut dyn Write) -> Re
     })
 }
 
-/// With whose audiences the game can be looked at, the first ones first.
+/// Returns the audiences that can be chosen; the first one is shown first.
 fn audiences(args: &LookArgs, players: usize, is_over: bool) -> Result<Vec<Audience>, Failure> {
     let wanted = match args.seat {
         Some(seat) => Some(Audience::Seat(seat_of(seat, players)?)),
         None if args.spectator => Some(Audience::Spectator),
         None => None,
     };
-    // What is still secret lies open only if somebody says so.
+    // Secrets of an unfinished game are shown with --open only.
     if !is_over && !args.open {
         return Ok(vec![wanted.unwrap_or(Audience::Spectator)]);
     }

@@ -1,4 +1,4 @@
-//! What finished games show, each kind by itself: the same statistics as those of games that are played now.
+//! `--summary`: statistics of finished games, grouped by options.
 
 use std::io::{self, Write};
 
@@ -15,23 +15,23 @@ use crate::plot::Plot;
 use crate::records::Entry;
 use crate::rows::{RowArgs, Rows};
 
-/// Games of several kinds.
+/// Statistics of records, grouped by the options of their games.
 pub(super) struct Summary<'a> {
     kinds: Vec<Kind>,
     args: &'a RowArgs,
     standard: Standard<'a>,
-    /// The rows, as soon as it is known which game they are of.
+    /// The row files; opened with the first record, which determines the columns.
     rows: Option<(GameName, Rows<'a>)>,
 }
 
-/// Games with the same options.
+/// Games with equal options.
 struct Kind {
     table: String,
     statistics: Statistics,
     report: Box<dyn Fn(&Statistics) -> Report>,
 }
 
-/// What games of one kind show.
+/// The report of games with equal options.
 #[derive(Serialize)]
 pub(super) struct KindReport {
     table: String,
@@ -44,10 +44,10 @@ impl<'a> Summary<'a> {
         Summary { kinds: Vec::new(), args, standard, rows: None }
     }
 
-    /// Adds a record that holds, of a game that is over.
+    /// Adds a valid record of a finished game.
     ///
     /// # Errors
-    /// Rows of several games are wanted, or cannot be written.
+    /// Rows of different games are wanted, or cannot be written.
     pub(super) fn add(&mut self, entry: &Entry<'_>) -> Result<(), Failure> {
         let Ok(game) = entry.game() else { return Ok(()) };
         with_rules!(game, R => self.add_game::<R>(game, entry))
@@ -82,16 +82,16 @@ impl<'a> Summary<'a> {
         &mut self.kinds[at]
     }
 
-    /// What the games show, kind by kind, in the order in which the kinds came.
+    /// Returns one report per group, in order of appearance.
     pub(super) fn reports(&self) -> Vec<KindReport> {
         let report = |kind: &Kind| KindReport { table: kind.table.clone(), report: (kind.report)(&kind.statistics) };
         self.kinds.iter().map(report).collect()
     }
 
-    /// Draws what the games show.
+    /// Draws a chart per group.
     ///
     /// # Errors
-    /// It cannot be written; one picture cannot show several kinds of games.
+    /// The chart cannot be written, or several groups would go to one SVG file.
     pub(super) fn draw(&self, plot: &mut Plot, mut out: Option<&mut dyn Write>) -> Result<(), Failure> {
         if matches!(plot, Plot::Svg { .. }) && self.kinds.len() > 1 {
             return Err(Failure::usage(
@@ -110,7 +110,10 @@ impl<'a> Summary<'a> {
         Ok(())
     }
 
-    /// Writes what is held back.
+    /// Writes what is buffered.
+    ///
+    /// # Errors
+    /// A file cannot be written.
     pub(super) fn end(self) -> Result<(), Failure> {
         self.rows.map_or(Ok(()), |(_, rows)| rows.end())
     }
@@ -122,7 +125,7 @@ fn title(table: &str, games: u64) -> String {
 }
 
 impl KindReport {
-    /// Writes the tables for people.
+    /// Writes the report as tables.
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\n{}", title(&self.table, self.report.games()))?;
         self.report.write_text(out)

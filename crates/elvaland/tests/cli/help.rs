@@ -3,7 +3,7 @@
 use crate::common::{POSITION, errors, run, text};
 
 const COMMANDS: [&str; 12] =
-    ["serve", "move", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
+    ["serve", "migrate", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
 
 #[test]
 fn the_help_lists_every_command() {

@@ -1,9 +1,9 @@
-//! The address of a table.
+//! The URL of a table.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Where a table is: the server, and the name of the table there.
+/// The URL of a table: server and table id.
 ///
 /// ```
 /// use elvaland_terminal::Address;
@@ -17,11 +17,11 @@ use std::str::FromStr;
 pub struct Address {
     /// The server: `http://127.0.0.1:8080`.
     pub server: String,
-    /// The name of the table.
+    /// The id of the table.
     pub table: String,
 }
 
-/// A text that is no address of a table.
+/// A text that is not the URL of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AddressError;
 

@@ -1,4 +1,4 @@
-//! Requests to the API of a server.
+//! A client of a server's API.
 
 use std::io::{BufRead, BufReader};
 use std::time::Duration;
@@ -11,10 +11,10 @@ use ureq::{Agent, Body};
 
 use crate::table::TableError;
 
-/// How long a server may take to accept a connection, and to begin an answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The timeout for connecting and for the start of a response.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Somebody who asks a server.
+/// A client of a server's API.
 #[derive(Clone)]
 pub(super) struct Client {
     agent: Agent,
@@ -24,18 +24,18 @@ pub(super) struct Client {
 }
 
 impl Client {
-    /// Somebody whom the server does not know yet.
+    /// Returns a client without a token.
     pub(super) fn new(server: &str, language: Language) -> Client {
         let config = Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_connect(Some(PATIENCE))
-            .timeout_recv_response(Some(PATIENCE))
+            .timeout_connect(Some(TIMEOUT))
+            .timeout_recv_response(Some(TIMEOUT))
             .build();
         Client { agent: config.into(), api: format!("{server}/api/v1"), language, token: None }
     }
 
-    /// The same, known by this secret.
-    pub(super) fn known_by(self, token: String) -> Client {
+    /// Returns the client with this token.
+    pub(super) fn with_token(self, token: String) -> Client {
         Client { token: Some(token), ..self }
     }
 
@@ -58,7 +58,7 @@ impl Client {
         answer(self.headers(self.agent.delete(self.url(path))).call()).map(drop)
     }
 
-    /// A stream of events that goes on after the event with this id.
+    /// Opens an event stream after the event with this id.
     pub(super) fn stream(&self, path: &str, after: u64) -> Result<impl BufRead + use<>, TableError> {
         let request = self.headers(self.agent.get(self.url(path))).header("Last-Event-ID", after.to_string());
         let response = request.call().map_err(|_| TableError::Disconnected)?;
@@ -81,7 +81,7 @@ impl Client {
     }
 }
 
-/// The body of an answer; a refusal is what the server says.
+/// Returns the body of a response, or the error message of the server.
 fn answer(response: Result<Response<Body>, ureq::Error>) -> Result<String, TableError> {
     let mut response = response.map_err(|_| TableError::Disconnected)?;
     let text = response.body_mut().read_to_string().map_err(|_| TableError::Disconnected)?;

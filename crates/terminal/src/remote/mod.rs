@@ -1,4 +1,4 @@
-//! A table at a server, live over its API.
+//! A table at a server, by its API and event stream.
 
 mod address;
 mod client;
@@ -21,24 +21,24 @@ pub use address::{Address, AddressError};
 use client::Client;
 pub use stream::ServerMessage;
 
-/// Rules that can be played at a table elsewhere.
+/// Rules that can be played at a server's table.
 pub trait RemoteRules: Recorded + Positioned + Spoken {}
 
 impl<R: Recorded + Positioned + Spoken> RemoteRules for R {}
 
-/// Somebody who has come to a table of a server, whether or not a seat was free.
+/// A visitor at a server's table, seated or watching.
 pub struct Visit {
     client: Client,
     table: String,
     state: State,
 }
 
-/// A table as the server tells it.
+/// A table as the server sends it.
 #[derive(Clone, Deserialize)]
 struct State {
     status: String,
     settings: Settings,
-    seats: Vec<Sitting>,
+    seats: Vec<SeatState>,
     seat: Option<usize>,
     seq: u64,
     view: Option<Value>,
@@ -54,7 +54,7 @@ struct Settings {
 }
 
 #[derive(Clone, Deserialize)]
-struct Sitting {
+struct SeatState {
     kind: String,
     name: Option<String>,
     bot: Option<String>,
@@ -62,12 +62,12 @@ struct Sitting {
 }
 
 impl Visit {
-    /// Comes to a table and takes a free seat, or the one that was taken before; else one watches.
+    /// Opens a table and takes a free seat, or the own one; watches if there is none.
     ///
     /// # Errors
     /// The server does not answer, or there is no such table.
-    pub fn come(address: &Address, name: &str, texts: &Texts) -> Result<Visit, TableError> {
-        let client = identity::introduce(Client::new(&address.server, texts.language()), &address.server, name)?;
+    pub fn join(address: &Address, name: &str, texts: &Texts) -> Result<Visit, TableError> {
+        let client = identity::sign_in(Client::new(&address.server, texts.language()), &address.server, name)?;
         let path = format!("/tables/{}", address.table);
         let state: State = client.get(&path)?;
         if state.status == "open" && state.seat.is_none() {
@@ -77,36 +77,36 @@ impl Visit {
         Ok(Visit { client, table: address.table.clone(), state })
     }
 
-    /// How many seats are still free; the game begins when none is.
+    /// Returns the number of free seats; the game starts when there are none.
     pub fn free_seats(&self) -> usize {
-        self.state.seats.iter().filter(|sitting| sitting.kind == "open").count()
+        self.state.seats.iter().filter(|seat| seat.kind == "open").count()
     }
 
-    /// Whether the game has begun.
-    pub fn has_begun(&self) -> bool {
+    /// True if the game has started.
+    pub fn has_started(&self) -> bool {
         self.state.view.is_some()
     }
 
-    /// Whether one plays here.
+    /// True if the visitor has a seat.
     pub fn is_seated(&self) -> bool {
         self.state.seat.is_some()
     }
 
-    /// Looks again.
+    /// Fetches the table again.
     ///
     /// # Errors
     /// The server does not answer.
-    pub fn look(&mut self) -> Result<(), TableError> {
+    pub fn refresh(&mut self) -> Result<(), TableError> {
         self.state = self.client.get(&format!("/tables/{}", self.table))?;
         Ok(())
     }
 
-    /// The game that is played.
+    /// Returns the game.
     ///
     /// # Errors
-    /// The server has a game that this program does not know.
+    /// A game that this program does not know.
     pub fn game(&self) -> Result<GameName, TableError> {
-        self.state.settings.game.parse().map_err(|unknown: elvaland_rules::any::UnknownGame| said(&unknown))
+        self.state.settings.game.parse().map_err(|unknown: elvaland_rules::any::UnknownGame| server_error(&unknown))
     }
 }
 
@@ -115,21 +115,21 @@ pub struct Remote<R: RemoteRules> {
     client: Client,
     table: String,
     seq: u64,
-    /// The names of the levels in the language of the reader.
+    /// The levels with their names in the player's language.
     levels: Vec<(&'static str, String)>,
     snapshot: Snapshot<R, DecodedPurse>,
     error: Option<TableError>,
 }
 
 impl<R: RemoteRules> Remote<R> {
-    /// Sits down at a table whose game has begun, and listens to what happens there.
+    /// Opens a table whose game has started, and its event stream.
     ///
     /// # Errors
-    /// The server tells something that is no table.
-    pub fn open(visit: Visit, texts: &Texts, report: Notify<ServerMessage>) -> Result<Remote<R>, TableError> {
+    /// The server sends something that is not a table.
+    pub fn open(visit: Visit, texts: &Texts, notify: Notify<ServerMessage>) -> Result<Remote<R>, TableError> {
         let levels = Level::ALL.map(|level| (level.name(), texts.level(level.name()))).to_vec();
         let snapshot = snapshot(&visit.state, &levels, Vec::new())?;
-        stream::listen(visit.client.clone(), format!("/tables/{}/events", visit.table), report);
+        stream::listen(visit.client.clone(), format!("/tables/{}/events", visit.table), notify);
         let Visit { client, table, state } = visit;
         Ok(Remote { client, table, seq: state.seq, levels, snapshot, error: None })
     }
@@ -138,45 +138,45 @@ impl<R: RemoteRules> Remote<R> {
         format!("/tables/{}{what}", self.table)
     }
 
-    /// Shows the table as it was told.
+    /// Applies a new state of the table.
     fn show(&mut self, state: &State) -> Result<(), TableError> {
         self.seq = state.seq;
         self.snapshot = snapshot(state, &self.levels, std::mem::take(&mut self.snapshot.log))?;
-        // Where there is only one choice and everybody can see that, nobody is asked.
+        // Forced public choices are submitted without asking.
         match Action::forced(&self.snapshot.legal) {
             Some(only) => self.choose(only),
             None => Ok(()),
         }
     }
 
-    /// Takes in what happened, and the table after it.
+    /// Applies events and the state after them.
     fn update(&mut self, data: &Value) -> Result<(), TableError> {
         let rules = self.snapshot.view.table().rules();
         let events = data["events"].as_array().into_iter().flatten();
         let events: Vec<Event> = events.filter_map(|event| Event::from_json(rules, event)).collect();
         self.snapshot.log.extend(events);
-        self.told(&read(&data["table"])?)
+        self.receive_state(&read(&data["table"])?)
     }
 
-    /// Shows the table as the stream tells it, unless that was before the bid that is in meanwhile: the stream may be late, and
-    /// as long as nothing else happened the bid stands.
-    fn told(&mut self, state: &State) -> Result<(), TableError> {
+    /// Applies a state of the stream, unless it is older than the own pending bid: the stream may lag behind the response
+    /// to the bid.
+    fn receive_state(&mut self, state: &State) -> Result<(), TableError> {
         let is_old = state.seq == self.seq && state.bid.is_none() && self.snapshot.bid.is_some();
         if is_old { Ok(()) } else { self.show(state) }
     }
 
-    /// Who is ready, while everybody bids.
+    /// Updates names and pending bids.
     fn seats(&mut self, data: &Value) -> Result<(), TableError> {
-        let seats: Vec<Sitting> = Vec::deserialize(&data["seats"]).map_err(|error| said(&error))?;
+        let seats: Vec<SeatState> = Vec::deserialize(&data["seats"]).map_err(|error| server_error(&error))?;
         self.snapshot.ready = ready(&seats);
         self.snapshot.names = names(&seats, &self.levels);
         Ok(())
     }
 
-    fn take_in(&mut self, message: &ServerMessage) -> Result<(), TableError> {
+    fn apply(&mut self, message: &ServerMessage) -> Result<(), TableError> {
         match message {
             ServerMessage::Event(name, data) => match name.as_str() {
-                "table" => self.told(&read(data)?),
+                "table" => self.receive_state(&read(data)?),
                 "update" => self.update(data),
                 "seats" => self.seats(data),
                 _ => Ok(()),
@@ -196,14 +196,14 @@ impl<R: RemoteRules> Table for Remote<R> {
     }
 
     fn receive(&mut self, message: ServerMessage) {
-        self.error = self.take_in(&message).err();
+        self.error = self.apply(&message).err();
     }
 
     fn choose(&mut self, action: Action) -> Result<(), TableError> {
         let text = self.snapshot.view.table().display_action(action).to_string();
         let answer = json!({"seq": self.seq, "key": format!("{} {text}", self.seq), "action": text});
         self.client.post(&self.path("/actions"), &answer)?;
-        // Until the server tells what came of it, nothing more is asked.
+        // No further choice until the server sends the result.
         self.snapshot.legal.clear();
         if let Action::Bid(coins) = action {
             self.snapshot.bid = Some(coins);
@@ -232,14 +232,14 @@ impl<R: RemoteRules> Table for Remote<R> {
     }
 }
 
-/// What is told of a table, as it is shown.
+/// Converts the state of a table into a snapshot.
 fn snapshot<R: RemoteRules>(
     state: &State,
     levels: &[(&'static str, String)],
     log: Vec<Event>,
 ) -> Result<Snapshot<R, DecodedPurse>, TableError> {
     let view = View::<R, DecodedPurse>::from_json(state.view.as_ref().unwrap_or(&Value::Null))
-        .map_err(|error| said(&error))?;
+        .map_err(|error| server_error(&error))?;
     let read_action = |text: &String| view.table().parse_action(text).map_err(TableError::from);
     let bid: Option<[Coin; 3]> = match state.bid.as_ref().map(read_action).transpose()? {
         Some(Action::Bid(coins)) => Some(coins),
@@ -248,7 +248,7 @@ fn snapshot<R: RemoteRules>(
     let asked = state.legal.iter().filter(|_| bid.is_none());
     let legal = asked.map(read_action).collect::<Result<Vec<_>, _>>()?;
     let is_over = state.status == "over";
-    let occupant = |sitting: &Sitting| match sitting.bot.as_ref().and_then(|level| level.parse().ok()) {
+    let occupant = |seat: &SeatState| match seat.bot.as_ref().and_then(|level| level.parse().ok()) {
         Some(level) => Occupant::Bot(level),
         None => Occupant::Person,
     };
@@ -265,23 +265,23 @@ fn snapshot<R: RemoteRules>(
     })
 }
 
-/// What everybody is called: people as they want, bots by their level.
-fn names(seats: &[Sitting], levels: &[(&'static str, String)]) -> Vec<String> {
+/// Returns the names of all seats: people by name, bots by level.
+fn names(seats: &[SeatState], levels: &[(&'static str, String)]) -> Vec<String> {
     let level = |level: &String| levels.iter().find(|(name, _)| name == level).map(|(_, name)| name.clone());
-    let name = |sitting: &Sitting| sitting.name.clone().or_else(|| sitting.bot.as_ref().and_then(level));
-    let names: Vec<String> = seats.iter().map(|sitting| name(sitting).unwrap_or_default()).collect();
+    let name = |seat: &SeatState| seat.name.clone().or_else(|| seat.bot.as_ref().and_then(level));
+    let names: Vec<String> = seats.iter().map(|seat| name(seat).unwrap_or_default()).collect();
     numbered(&names)
 }
 
-fn ready(seats: &[Sitting]) -> SeatSet {
-    Seat::ALL.into_iter().zip(seats).filter(|(_, sitting)| sitting.ready).map(|(seat, _)| seat).collect()
+fn ready(seats: &[SeatState]) -> SeatSet {
+    Seat::ALL.into_iter().zip(seats).filter(|(_, seat)| seat.ready).map(|(seat, _)| seat).collect()
 }
 
 fn read(value: &Value) -> Result<State, TableError> {
-    State::deserialize(value).map_err(|error| said(&error))
+    State::deserialize(value).map_err(|error| server_error(&error))
 }
 
-fn said(error: &impl std::fmt::Display) -> TableError {
+fn server_error(error: &impl std::fmt::Display) -> TableError {
     TableError::Server(error.to_string())
 }
 
@@ -293,8 +293,8 @@ mod tests {
     use elvaland_rules::{Audience, Rules, State as Position};
     use elvaland_texts::Language;
 
-    /// A table at which everybody bids, as the server tells it after so many changes.
-    fn told(seq: u64) -> Value {
+    /// Returns a table during bids as the server sends it, with this `seq`.
+    fn table_json(seq: u64) -> Value {
         let mut dealer = Dealer::new(1);
         let mut game: Position<Nidavellir> = Nidavellir::start(&Options::new(2).expect("players"), dealer.rng());
         game.random_step(dealer.rng());
@@ -311,18 +311,18 @@ mod tests {
         })
     }
 
-    fn sitting(seq: u64) -> Remote<Nidavellir> {
-        let state = read(&told(seq)).expect("a table");
+    fn remote(seq: u64) -> Remote<Nidavellir> {
+        let state = read(&table_json(seq)).expect("a table");
         let snapshot = snapshot(&state, &[], Vec::new()).expect("a view");
         let client = Client::new("http://127.0.0.1:9", Language::English);
         Remote { client, table: String::from("t"), seq, levels: Vec::new(), snapshot, error: None }
     }
 
     #[test]
-    fn what_was_told_before_a_bid_and_comes_after_it_does_not_take_it_back() {
-        let update = |seq: u64| json!({"events": [], "table": told(seq)});
-        for (name, late, next) in [("table", told(7), told(8)), ("update", update(7), update(8))] {
-            let mut remote = sitting(7);
+    fn late_state_does_not_clear_a_pending_bid() {
+        let update = |seq: u64| json!({"events": [], "table": table_json(seq)});
+        for (name, late, next) in [("table", table_json(7), table_json(8)), ("update", update(7), update(8))] {
+            let mut remote = remote(7);
             remote.snapshot.bid = Some([Coin::ZERO; 3]);
             remote.receive(ServerMessage::Event(name.to_owned(), late));
             assert!(remote.error().is_none() && remote.snapshot().bid.is_some(), "{name}: the bid stands");

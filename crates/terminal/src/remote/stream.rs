@@ -1,4 +1,4 @@
-//! What a server tells as it happens: server-sent events, read by a thread.
+//! Server-sent events, read by a thread.
 
 use std::io::BufRead;
 use std::thread;
@@ -9,34 +9,34 @@ use serde_json::Value;
 use super::client::Client;
 use crate::table::Notify;
 
-/// How long to wait before a lost connection is tried again.
-const AGAIN: Duration = Duration::from_secs(1);
+/// The delay before reconnecting.
+const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
-/// What a server tells.
+/// A message from a server.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ServerMessage {
     /// An event of the stream: its name and its data.
     Event(String, Value),
-    /// The connection is lost, and is being tried again.
+    /// The connection is lost; it is being reconnected.
     Disconnected,
 }
 
-/// Listens to a stream from its beginning, again and again when it breaks off.
-pub(super) fn listen(client: Client, path: String, report: Notify<ServerMessage>) {
+/// Reads an event stream from its start, and reconnects when it ends.
+pub(super) fn listen(client: Client, path: String, notify: Notify<ServerMessage>) {
     thread::spawn(move || {
         let mut last = 0;
         loop {
             if let Ok(stream) = client.stream(&path, last) {
-                follow(stream, &mut last, &report);
+                follow(stream, &mut last, &notify);
             }
-            report(ServerMessage::Disconnected);
-            thread::sleep(AGAIN);
+            notify(ServerMessage::Disconnected);
+            thread::sleep(RECONNECT_DELAY);
         }
     });
 }
 
-/// Reports the events of a stream until it breaks off, and notes the last id.
-fn follow(stream: impl BufRead, last: &mut u64, report: &Notify<ServerMessage>) {
+/// Passes the events of a stream to `notify` until it ends; updates the last event id.
+fn follow(stream: impl BufRead, last: &mut u64, notify: &Notify<ServerMessage>) {
     let (mut name, mut data) = (String::new(), String::new());
     for line in stream.lines() {
         let Ok(line) = line else { return };
@@ -46,7 +46,7 @@ fn follow(stream: impl BufRead, last: &mut u64, report: &Notify<ServerMessage>) 
             Some(("id", value)) => *last = value.parse().unwrap_or(*last),
             None if line.is_empty() && !name.is_empty() => {
                 if let Ok(value) = serde_json::from_str(&data) {
-                    report(ServerMessage::Event(std::mem::take(&mut name), value));
+                    notify(ServerMessage::Event(std::mem::take(&mut name), value));
                 }
                 name.clear();
                 data.clear();
@@ -65,17 +65,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn events_are_read_line_by_line() {
-        let told = Arc::new(Mutex::new(Vec::new()));
-        let heard = told.clone();
-        let report: Notify<ServerMessage> = Arc::new(move |message| heard.lock().expect("free").push(message));
+    fn events_with_several_data_lines_are_parsed() {
+        let received = Arc::new(Mutex::new(Vec::new()));
+        let sink = received.clone();
+        let notify: Notify<ServerMessage> = Arc::new(move |message| sink.lock().expect("free").push(message));
         let mut last = 0;
         let stream = ": hello\n\nevent: table\nid: 7\ndata: {\"a\":\ndata: 1}\n\nevent: gone\ndata: null\n\nevent: cut";
-        follow(stream.as_bytes(), &mut last, &report);
+        follow(stream.as_bytes(), &mut last, &notify);
         let expected = [
             ServerMessage::Event("table".to_owned(), json!({"a": 1})),
             ServerMessage::Event("gone".to_owned(), Value::Null),
         ];
-        assert_eq!((last, told.lock().expect("free").as_slice()), (7, &expected[..]));
+        assert_eq!((last, received.lock().expect("free").as_slice()), (7, &expected[..]));
     }
 }

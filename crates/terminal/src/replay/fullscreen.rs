@@ -1,4 +1,4 @@
-//! A recorded game on the full screen: a loop of keys and pictures.
+//! The full-screen loop of a replay.
 
 use std::io;
 use std::sync::mpsc;
@@ -14,12 +14,12 @@ use crate::local::Playable;
 use crate::screen::{Palette, Scene, Target, draw};
 use crate::ui::{Intent, Mode, Page, Ui};
 
-/// How far a page moves with an arrow.
+/// Lines that an arrow key scrolls a page.
 const LINE: i32 = 1;
-/// More steps than any game has.
+/// The largest step number that can be entered.
 const MOST: usize = 99_999;
 
-/// Shows a recorded game until the person has seen enough.
+/// Shows a recorded game until the player quits.
 ///
 /// # Errors
 /// The terminal cannot be used.
@@ -34,7 +34,7 @@ pub fn show<R: Playable>(mut replay: Replay<R>, texts: &Texts, palette: Palette)
         let scene = Scene { texts, snapshot: &snapshot, ui: &ui, palette };
         let mut targets = Vec::new();
         screen.terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
-        // Without a key there is nobody to look any more.
+        // The terminal is closed.
         let Ok(Some(input)) = inputs.recv() else { return Ok(()) };
         match intent(&input, &ui, &targets) {
             Some(Intent::Quit) => return Ok(()),
@@ -45,7 +45,7 @@ pub fn show<R: Playable>(mut replay: Replay<R>, texts: &Texts, palette: Palette)
 }
 
 impl<R: Playable> Replay<R> {
-    /// Where one is, and with whose audiences one looks; or the step that is being written.
+    /// Returns the current step and audience; or the step that is being entered.
     pub fn status(&self, texts: &Texts, ui: &Ui) -> String {
         if let Some(written) = ui.written {
             return texts.labelled(&texts.get("terminal-bar-go"), &format!("{written}_"));
@@ -60,7 +60,7 @@ impl<R: Playable> Replay<R> {
         format!("{step} · {}", texts.labelled(&texts.get("page-eyes"), &audiences))
     }
 
-    /// Does what the person wants.
+    /// Carries out an intent.
     pub fn act(&mut self, intent: Intent, ui: &mut Ui) {
         let written = ui.written.take();
         match intent {
@@ -80,7 +80,7 @@ impl<R: Playable> Replay<R> {
     }
 }
 
-/// What a key or a click asks for.
+/// Returns the intent of a key or click.
 fn intent(event: &Event, ui: &Ui, targets: &[Target]) -> Option<Intent> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => of_key(*key, ui),

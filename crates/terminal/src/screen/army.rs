@@ -1,4 +1,4 @@
-//! The player's army: what every column is worth and what one rank more would bring.
+//! Draws the player's army: points of each column, and points of one more rank.
 
 use elvaland_rules::mechanics::{Column, PieceKind, SeenPurse};
 use elvaland_rules::{Scores, Seat};
@@ -32,7 +32,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     fn army_column(&mut self, area: Rect, player: Seat, column: Column) {
         let (texts, palette, view) = (self.texts(), self.palette(), &self.snapshot().view);
         let army = view.army(player);
-        // Of so many ranks as the next hero asks for.
+        // Ranks needed for the next hero.
         let ranks = format!("{}/{}", army.ranks().of(column), army.recruits() + 1);
         let room = usize::from(area.width).saturating_sub(ranks.len() + 2);
         let name: String = self.column_name(column).chars().take(room).collect();
@@ -49,7 +49,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         self.pieces(below(area, 2), player, column);
     }
 
-    /// The cards and heroes of a column, the top one first, as many as fit.
+    /// Draws the cards and heroes of a column from the top, as many as fit.
     fn pieces(&mut self, area: Rect, player: Seat, column: Column) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         let (table, army) = (snapshot.view.table(), snapshot.view.army(player));
@@ -71,7 +71,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         }
     }
 
-    /// The heroes of a player in a line.
+    /// Draws the heroes of a player in one line.
     fn heroes(&mut self, area: Rect, player: Seat) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         let names = snapshot.view.army(player).heroes().iter().map(|hero| texts.hero(R::NAME, R::hero_name(hero)));

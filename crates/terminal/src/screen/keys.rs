@@ -1,4 +1,4 @@
-//! The keys that do something now.
+//! Draws the keys that are available now.
 
 use elvaland_rules::mechanics::{SeenPurse, Tavern};
 use elvaland_texts::Spoken;
@@ -20,7 +20,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
                 Span::raw(format!(" {label}  ")),
             ]);
             let width = line.width() as u16;
-            // The two spaces at the end need no room.
+            // The two trailing spaces may be cut.
             if x + width > area.right() + 2 {
                 continue;
             }
@@ -33,7 +33,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         }
     }
 
-    /// The keys, the most useful first, each with the message that says what it does.
+    /// Returns the keys with their message ids, the most useful first.
     fn useful_keys(&self) -> Vec<(String, &'static str, Option<Intent>)> {
         let snapshot = self.snapshot();
         let is_page = self.scene.ui.page.is_some();
@@ -56,7 +56,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         keys
     }
 
-    /// The keys for a game that was played.
+    /// Returns the keys of a replay.
     fn keys_back(&self) -> Vec<(String, &'static str, Option<Intent>)> {
         let looks: String = Page::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
         let mut keys = vec![
@@ -73,7 +73,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         keys.into_iter().map(|(key, label, intent)| (key.to_owned(), label, intent)).collect()
     }
 
-    /// The keys that answer what is asked.
+    /// Returns the keys that answer the question.
     fn answering_keys(&self) -> Vec<(String, &'static str, Option<Intent>)> {
         let snapshot = self.snapshot();
         let keys: &[(&str, &'static str, Option<Intent>)] = if snapshot.curtain.is_some() {
@@ -97,7 +97,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         keys.iter().map(|&(key, label, intent)| (key.to_owned(), label, intent)).collect()
     }
 
-    /// The letters of the three taverns.
+    /// Returns the letters of the three taverns.
     fn tavern_keys(&self) -> String {
         Tavern::ALL.map(|tavern| self.texts().tavern_key(R::NAME, tavern.index()).to_lowercase()).concat()
     }

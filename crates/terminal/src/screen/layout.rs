@@ -1,20 +1,20 @@
-//! Where everything is on the screen.
+//! The layout of the screen.
 
 use elvaland_rules::mechanics::Rules;
 use ratatui::layout::Rect;
 
-/// The rows of a question: coins or the order of play, and what there is to say about a choice.
+/// The rows of a question: coins or order of play, and the explanation of a choice.
 const QUESTION: u16 = 4;
-/// The rows of an army without its pieces: a title, names, values, heroes.
+/// The rows of an army without its cards: title, names, values, heroes.
 const ARMY: u16 = 4;
-/// The most rows of pieces; longer columns are looked up.
+/// The maximum rows of cards; longer columns are on a page of their own.
 const PIECES: u16 = 12;
-/// The width of a table that has the log beside it.
+/// The width of a table with the log beside it.
 const TABLE: u16 = 80;
-/// The least width of a log beside the table, and the most.
+/// The minimum and maximum width of a log beside the table.
 const SIDE: (u16, u16) = (28, 60);
 
-/// Where everything is on the screen.
+/// The areas of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Regions {
     pub(super) header: Rect,
@@ -23,14 +23,13 @@ pub(super) struct Regions {
     pub(super) treasure: Rect,
     pub(super) army: Rect,
     pub(super) players: Rect,
-    /// Beside the table, where there is room.
+    /// The log beside the table, if there is room.
     pub(super) log: Option<Rect>,
     pub(super) keys: Rect,
 }
 
 impl Regions {
-    /// Divides a screen that is large enough. What more there is goes to the pieces of the army, then to the question,
-    /// which ends with what happened last.
+    /// Divides a screen that is large enough. Extra rows go to the cards of the army, then to the question.
     pub(super) fn of<R: Rules>(area: Rect, rules: &R) -> Regions {
         let (area, log) = beside(area);
         let taverns = 1 + rules.cards_per_tavern() as u16;
@@ -50,13 +49,13 @@ impl Regions {
         Regions { header, taverns, question, treasure, army, players, log, keys }
     }
 
-    /// The taverns and the question together, for a list that needs the room.
+    /// Returns the areas of taverns and question together, for a list.
     pub(super) fn middle(&self) -> Rect {
         self.taverns.union(self.question)
     }
 }
 
-/// The table, and beside it the log if it is wide enough.
+/// Splits off the log if the screen is wide enough.
 fn beside(area: Rect) -> (Rect, Option<Rect>) {
     let rest = area.width.saturating_sub(TABLE + 1);
     if rest < SIDE.0 {

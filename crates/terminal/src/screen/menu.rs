@@ -1,4 +1,4 @@
-//! A list to choose from, with what there is to know about the marked entry beside it.
+//! Draws a list of choices, with the explanation of the marked entry beside it.
 
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_texts::Spoken;
@@ -22,7 +22,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             self.entry(row(list, (at - first) as u16), at);
         }
         if let Some(choice) = self.listed.get(cursor) {
-            // The words once more, because the list may have cut them.
+            // The full name again, since the list may cut it.
             let told = format!("{}\n\n{}", choice.words, choice.about);
             self.wrapped(beside, &told, Style::new());
         }
@@ -30,7 +30,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         self.notice(below(beside, end));
     }
 
-    /// An entry with its number; what cannot be chosen has none.
+    /// Draws an entry with its number; unavailable entries have none.
     fn entry(&mut self, area: Rect, at: usize) {
         let palette = self.palette();
         let Some(choice) = self.listed.get(at) else { return };

@@ -1,4 +1,4 @@
-//! The full screen, pure: what is shown, the words of a language and what the person is doing in, characters out.
+//! Drawing of the full screen: a pure function from snapshot, texts and UI state to characters.
 
 mod army;
 mod keys;
@@ -25,31 +25,31 @@ use crate::ui::{Intent, Ui};
 use layout::Regions;
 pub use palette::Palette;
 
-/// The smallest screen a table fits on.
+/// The smallest screen that a table fits on, in columns and rows.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
-/// What is to be shown.
+/// What is drawn.
 pub struct Scene<'a, R: Spoken, P: SeenPurse> {
-    /// The words.
+    /// The texts of the player's language.
     pub texts: &'a Texts,
     /// The table.
     pub snapshot: &'a Snapshot<R, P>,
-    /// What the person is doing.
+    /// The state of the user interface.
     pub ui: &'a Ui,
-    /// Colours, or none.
+    /// With or without colours.
     pub palette: Palette,
 }
 
-/// A place on the screen that can be clicked.
+/// A clickable area of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
-    /// Where.
+    /// The area.
     pub area: Rect,
-    /// What a click there asks for.
+    /// The intent of a click there.
     pub intent: Intent,
 }
 
-/// Draws the screen and tells where it can be clicked.
+/// Draws the screen and returns the clickable areas.
 pub fn draw<R: Spoken, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
     let listed = choices(scene.texts, scene.snapshot);
     let mut painter = Painter { scene, buffer, targets: Vec::new(), listed };
@@ -72,7 +72,7 @@ struct Painter<'a, 'b, R: Spoken, P: SeenPurse> {
     scene: &'a Scene<'a, R, P>,
     buffer: &'b mut Buffer,
     targets: Vec<Target>,
-    /// What can be chosen.
+    /// The list of choices.
     listed: Vec<Choice>,
 }
 
@@ -106,13 +106,13 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.keys(regions.keys);
     }
 
-    /// Whether the choices are a list of their own: not coins to lay, not cards of a tavern.
+    /// True if the choices are shown as a list: neither a bid nor cards of a tavern.
     fn is_menu(&self) -> bool {
         let first = self.snapshot().legal.first();
         !matches!(first, None | Some(Action::Bid(_) | Action::Take(_) | Action::Drop(_)))
     }
 
-    /// When it is, and what is asked.
+    /// Draws age, round and question.
     fn header(&mut self, area: Rect) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         let mut when = texts.game(R::NAME);
@@ -125,7 +125,7 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.put(row(area, 1), Line::styled(pages::sentence(texts, snapshot), style));
     }
 
-    /// The coins of the Treasure in a line.
+    /// Draws the coins of the Treasure in one line.
     fn treasure(&mut self, area: Rect) {
         let title = self.texts().get("table-treasure");
         let mut spans = vec![Span::styled(format!("{title}  "), self.palette().quiet())];
@@ -137,14 +137,14 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.put(area, Line::from(spans));
     }
 
-    /// The last of what happened, as much as fits.
+    /// Draws the end of the log, as much as fits.
     fn log(&mut self, area: Rect) {
         let title = self.texts().get("page-log");
         self.rule(row(area, 0), &title);
         self.log_tail(below(area, 1));
     }
 
-    /// The last sentences of the log, wrapped, the newest at the bottom.
+    /// Returns the last sentences of the log, wrapped, the newest last.
     fn log_tail(&mut self, area: Rect) {
         let lines = pages::log(self.texts(), self.snapshot());
         let mut rows: Vec<String> = Vec::new();
@@ -161,7 +161,7 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         }
     }
 
-    /// A line with a title in it.
+    /// Draws a rule with a title.
     fn rule(&mut self, area: Rect, title: &str) {
         let style = self.palette().quiet();
         let rest = usize::from(area.width).saturating_sub(title.chars().count() + 4);
@@ -173,12 +173,12 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.put(area, Line::from(spans.to_vec()));
     }
 
-    /// Writes a line; what does not fit is cut.
+    /// Writes a line, cut at the edge.
     fn put(&mut self, area: Rect, line: Line<'_>) {
         line.render(area, self.buffer);
     }
 
-    /// Writes words, broken between them.
+    /// Writes text, wrapped between words.
     fn wrapped(&mut self, area: Rect, text: &str, style: Style) {
         Paragraph::new(text.to_owned()).style(style).wrap(Wrap { trim: true }).render(area, self.buffer);
     }
@@ -195,7 +195,7 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.scene.texts.column(R::NAME, R::COLUMNS[column.index()])
     }
 
-    /// A coin as a number; gold and the special coin are told apart from base coins.
+    /// Returns a coin as text; Treasure coins and the special coin are styled differently from base coins.
     fn coin(&self, coin: Coin) -> Span<'static> {
         let palette = self.scene.palette;
         match coin {
@@ -206,7 +206,7 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
     }
 }
 
-/// The coins of the Treasure, each value with its number; neighbours of which there is the same number are one entry.
+/// Returns the coins of the Treasure by value and count; consecutive values with equal counts are one entry.
 fn runs(treasure: Treasure) -> Vec<(String, u8)> {
     let values: Vec<u8> = Coin::TREASURE_VALUES.filter(|&value| treasure.count(value) > 0).collect();
     let is_same = |one: &u8, other: &u8| one + 1 == *other && treasure.count(*one) == treasure.count(*other);
@@ -217,24 +217,24 @@ fn runs(treasure: Treasure) -> Vec<(String, u8)> {
     values.chunk_by(is_same).flat_map(run).collect()
 }
 
-/// A row of an area; empty if it is not that high.
+/// Returns a row of an area; empty if the area is not that high.
 fn row(area: Rect, at: u16) -> Rect {
     Rect { y: area.y + at.min(area.height), height: u16::from(at < area.height), ..area }
 }
 
-/// What is below so many rows of an area.
+/// Returns the part of an area below its first rows.
 fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
-/// The cell at `at` when an area is divided evenly into `count` side by side.
+/// Returns cell `at` of an area divided evenly into `count` columns.
 fn cell(area: Rect, at: u16, count: u16) -> Rect {
     let edge = |at: u16| area.x + (u32::from(area.width) * u32::from(at) / u32::from(count.max(1))) as u16;
     Rect { x: edge(at), width: edge(at + 1) - edge(at), ..area }
 }
 
-/// A text in rows of at most so many characters, broken between words.
+/// Wraps a text between words into rows of at most `width` characters.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut rows = vec![String::new()];
     for word in text.split(' ') {

@@ -1,4 +1,4 @@
-//! Screens without the table: a page of words, the end, a curtain, and a window that is too small.
+//! Draws screens without the table: pages, the end of the game, the curtain, a window that is too small.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::SeenPurse;
@@ -11,20 +11,20 @@ use crate::pages;
 use crate::ui::{Intent, Page};
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
-    /// A page that is looked up.
+    /// Draws the open page.
     pub(super) fn page(&mut self, area: Rect, page: Page) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         self.rule(row(area, 0), &pages::title(texts, page));
         let room = Rect { height: area.height - 2, ..below(area, 1) };
         let lines = pages::page(texts, snapshot, page);
         let scroll = self.scene.ui.scroll;
-        // The end of the log is what happened last.
+        // The log is shown from its end.
         let from_end = page == Page::Log;
         self.text(room, &lines, scroll, from_end);
         self.keys(row(area, area.height - 1));
     }
 
-    /// Lines of text, scrolled so far from the top, or from the end.
+    /// Draws lines of text, scrolled from the top or the end.
     fn text(&mut self, area: Rect, lines: &[String], scroll: usize, from_end: bool) {
         let width = usize::from(area.width);
         let fit = |line: &String| if line.chars().count() > width { wrap(line, width) } else { vec![line.clone()] };
@@ -37,7 +37,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         }
     }
 
-    /// Who won, and the score sheet.
+    /// Draws winners and score sheet.
     pub(super) fn end(&mut self, area: Rect) {
         self.header(Rect { height: 2, ..area });
         let title = self.texts().get("page-score-sheet");
@@ -49,7 +49,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         self.keys(row(area, area.height - 1));
     }
 
-    /// Nothing of the table: the keyboard goes to somebody else.
+    /// Draws the curtain: nothing of the table, only who takes the keyboard.
     pub(super) fn curtain(&mut self, area: Rect, seat: Seat) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         let player = texts.player(&snapshot.names, seat);

@@ -1,36 +1,36 @@
-//! Colours, or without them attributes alone.
+//! Styles, with or without colours.
 
 use elvaland_rules::mechanics::Column;
 use ratatui::style::{Color, Modifier, Style};
 
-/// Whether there are colours. Every difference that a colour makes is also made by letters or attributes.
+/// Whether colours are used. Every difference in colour is also one in text or attributes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Palette {
-    /// The sixteen colours that every theme of a terminal sets.
+    /// The 16 colours of terminal themes.
     #[default]
     Colour,
-    /// None: for `NO_COLOR`.
+    /// No colours, for `NO_COLOR`.
     Monochrome,
 }
 
 impl Palette {
-    /// The colour of a class or an Order.
+    /// Returns the style of a class or Order.
     pub(super) fn column(self, column: Column) -> Style {
         const COLOURS: [Color; 5] = [Color::Red, Color::Green, Color::Yellow, Color::Magenta, Color::Cyan];
         self.coloured(COLOURS[column.index()])
     }
 
-    /// Coins of the Treasure.
+    /// Returns the style of Treasure coins.
     pub(super) fn gold(self) -> Style {
         self.coloured(Color::Yellow).add_modifier(Modifier::BOLD)
     }
 
-    /// Names and titles.
+    /// Returns the style of names and titles.
     pub(super) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What is there for those who look for it.
+    /// Returns the style of secondary text.
     pub(super) fn quiet(self) -> Style {
         match self {
             Palette::Colour => Style::new().fg(Color::DarkGray),
@@ -38,17 +38,17 @@ impl Palette {
         }
     }
 
-    /// What is asked of the person.
+    /// Returns the style of questions.
     pub(super) fn asked(self) -> Style {
         self.coloured(Color::LightYellow).add_modifier(Modifier::BOLD)
     }
 
-    /// Something to look at before going on.
+    /// Returns the style of notices.
     pub(super) fn warning(self) -> Style {
         self.coloured(Color::LightRed).add_modifier(Modifier::BOLD)
     }
 
-    /// What is marked or held.
+    /// Returns the style of marked or picked-up things.
     pub(super) fn marked(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }

@@ -1,4 +1,4 @@
-//! Everybody in a line: gem, coins, ranks, heroes, score.
+//! Draws one line per player: gem, coins, ranks, heroes, score.
 
 use elvaland_rules::mechanics::{Column, SeenPurse};
 use elvaland_rules::{Scores, Seat, Turn};
@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use super::{Painter, row};
 use crate::table::round_from;
 
-/// Where the columns begin: gem, coins, ranks, heroes, score, and whether something is waited for.
+/// The left edges of the columns: gem, coins, ranks, heroes, score, and whether the game waits for the player.
 const GEM: u16 = 18;
 const COINS: u16 = 23;
 const RANKS: u16 = 39;
@@ -66,7 +66,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         }
     }
 
-    /// A tick for a bid that is in, an arrow for somebody who is asked.
+    /// Returns a tick for a pending bid, an arrow for a player who has to choose.
     fn mark(&self, seat: Seat) -> &'static str {
         let snapshot = self.snapshot();
         match snapshot.view.table().turn() {
@@ -84,7 +84,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     }
 }
 
-/// What of a row is from a column on.
+/// Returns the part of a row from a column on.
 fn from(area: Rect, x: u16) -> Rect {
     let x = x.min(area.width);
     Rect { x: area.x + x, width: area.width - x, ..area }

@@ -1,4 +1,4 @@
-//! The place where the player answers: coins to lay, or what there is to say about a card.
+//! Draws the question: coins to lay, or the explanation of the marked card.
 
 use elvaland_rules::mechanics::{Bid, COINS, Coin, SeenPurse};
 use elvaland_texts::Spoken;
@@ -9,11 +9,11 @@ use super::{Painter, below, row, wrap};
 use crate::pages;
 use crate::ui::{Intent, own_coins};
 
-/// The width of a coin to pick up: its key, a space, and the coin in brackets.
+/// The width of a coin to pick up: key, space, coin in brackets.
 const COIN: u16 = 9;
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
-    /// Draws the question and gives the room that is left.
+    /// Draws the question and returns the remaining area.
     pub(super) fn question(&mut self, area: Rect) -> Rect {
         let used = match own_coins(self.snapshot()) {
             Some(coins) if self.snapshot().is_bidding() => self.bidding(area, &coins),
@@ -23,7 +23,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         below(area, used)
     }
 
-    /// The coins, and what the trade would give; tells how many rows it took.
+    /// Draws the coins and the result of the trade; returns the number of rows.
     fn bidding(&mut self, area: Rect, coins: &[Coin; COINS]) -> u16 {
         let draft = self.scene.ui.draft;
         for (at, &coin) in coins.iter().enumerate() {
@@ -47,7 +47,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         self.lines(below(area, 1), &told) + 1
     }
 
-    /// The order of play, and what is to be known about the marked card.
+    /// Draws the order of play and the explanation of the marked card.
     fn resolving(&mut self, area: Rect) -> u16 {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         let table = snapshot.view.table();
@@ -64,7 +64,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         used
     }
 
-    /// A line for the person, what is wrong with the table, or what the strongest bot would choose.
+    /// Draws the notice, an error of the table, or advice.
     pub(super) fn notice(&mut self, area: Rect) -> u16 {
         let notice = self.scene.ui.notice.clone().or_else(|| pages::hints(self.texts(), self.snapshot()));
         let Some(notice) = notice else { return 0 };
@@ -76,7 +76,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         rows.len() as u16
     }
 
-    /// Writes words from the top of an area and tells how many rows they took.
+    /// Writes text from the top of an area and returns the number of rows.
     fn lines(&mut self, area: Rect, text: &str) -> u16 {
         let rows = wrap(text, area.width.into());
         for (at, line) in rows.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The three taverns side by side: their cards, what each brings, and the own coin laid there.
+//! Draws the three taverns side by side: cards, their points, and the player's coin.
 
 use elvaland_rules::Scores;
 use elvaland_rules::mechanics::{Action, Card, Place, SeenPurse, Tavern};
@@ -44,7 +44,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         self.put(area, Line::from(spans));
     }
 
-    /// The own coin at a tavern, as far as it is laid.
+    /// Draws the player's coin at a tavern.
     fn coin_at(&self, tavern: Tavern) -> Vec<Span<'static>> {
         let snapshot = self.snapshot();
         let coin = if snapshot.is_bidding() {
@@ -58,7 +58,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         coin.map(|coin| vec![Span::raw(" ("), self.coin(coin), Span::raw(")")]).unwrap_or_default()
     }
 
-    /// A card with what it brings; if it can be chosen, with its number in the list.
+    /// Draws a card with its points; with its number if it can be chosen.
     fn tavern_card(&mut self, area: Rect, tavern: Tavern, card: Card) {
         let (snapshot, palette) = (self.snapshot(), self.palette());
         let table = snapshot.view.table();
@@ -80,7 +80,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         }
     }
 
-    /// What a card brings to the player: points, and a star for a line.
+    /// Returns the points of a card for the player, with a star if it completes a line.
     fn gain(&self, card: Card) -> Option<String> {
         let snapshot = self.snapshot();
         let gain = snapshot.view.gain(snapshot.player?, card).filter(|_| snapshot.scores == Scores::Shown)?;
