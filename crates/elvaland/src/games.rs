@@ -33,7 +33,7 @@ impl<'a> Wanted<'a> {
 pub(crate) enum EditionName {
     /// French and English
     Original,
-    /// German: other gems, an unclaimed Pioneer card is discarded unseen
+    /// German: gems numbered from 1, unclaimed Pioneer card discarded unseen, special Blacksmith never discarded
     German,
 }
 

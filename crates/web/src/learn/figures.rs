@@ -98,7 +98,8 @@ impl<R: Taught> Lesson<'_, R> {
             figure.bid {
                 ol.places {
                     @for tavern in Tavern::ALL {
-                        li { (self.art.sign(tavern.index())) span translate="no" { (self.texts.tavern(R::NAME, tavern.index())) }
+                        li { (self.art.sign(tavern.index())) span { span translate="no" { (self.texts.tavern(R::NAME, tavern.index())) }
+                            @if let Some(gloss) = self.texts.tavern_gloss(R::NAME, tavern.index()) { br; small { (gloss) } } }
                             @if let Some(coin) = purse.bid(tavern) { (self.coin(coin)) } }
                     }
                     li.pouch { (self.art.picture("pouch")) span { (self.texts.get("table-pouch")) }

@@ -81,14 +81,17 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// A table of two counts that are multiplied.
+    /// A table of two counts that are multiplied. It starts with none of the second where that is worth something: the
+    /// board of Nains has an occult symbol of its own.
     fn product(&self, part: usize, [one, other]: [&'static Entry; 2]) -> Markup {
+        let first = u16::from(worth::<R>(part, [(one, 1), (other, 0)]) == 0);
+        let columns = || first..=*SHOWN_TWICE.end();
         html! {
             table.scale.product data-entry={ (one.name) " " (other.name) } {
                 thead { tr { th scope="col" { (self.texts.pad_entry::<R>(one)) " ↓ " (self.texts.pad_entry::<R>(other)) " →" }
-                    @for count in SHOWN_TWICE { th scope="col" { (count) } } } }
+                    @for count in columns() { th scope="col" { (count) } } } }
                 tbody { @for rows in SHOWN_TWICE {
-                    tr { th scope="row" { (rows) } @for count in SHOWN_TWICE {
+                    tr { th scope="row" { (rows) } @for count in columns() {
                         td data-count={ (rows) " " (count) } { (worth::<R>(part, [(one, rows), (other, count)])) } } }
                 } }
             }

@@ -107,10 +107,14 @@ fn tables_of_shields_and_runes_are_what_an_army_scores() {
 #[test]
 fn the_table_of_the_temple_is_what_an_army_scores() {
     let cells = cells(&page::<Nains>(Leaf::Rules), "temple_points temple_occult");
-    assert_eq!(cells.len(), 64);
-    for (points, occult, army) in
-        [(1, 1, &["T1+o"][..]), (2, 2, &["T1+o", "T1+o"]), (3, 1, &["T2", "T1+o"]), (6, 2, &["T4", "T1+o", "T1+o"])]
-    {
+    assert_eq!(cells.len(), 72, "the board's own symbol counts without any on the cards");
+    for (points, occult, army) in [
+        (2, 0, &["T2"][..]),
+        (1, 1, &["T1+o"]),
+        (2, 2, &["T1+o", "T1+o"]),
+        (3, 1, &["T2", "T1+o"]),
+        (6, 2, &["T4", "T1+o", "T1+o"]),
+    ] {
         let said = cells.iter().find(|(counts, _)| *counts == [points, occult]).expect("a cell").1;
         assert_eq!(said, scored::<Nains>(army, 1), "{army:?}");
     }
