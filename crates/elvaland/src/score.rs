@@ -35,11 +35,11 @@ A line is `NAME: item, item, …`; items left out count 0. In an item, each numb
 what it counts, or the numbers are in this order:
   nidavellir  W ranks(r) points(p)   H ranks(r)   M ranks(r) points(p)   B ranks(r)
               E points(p) ranks(r)   heroes NAMES   coins FIVE VALUES   gem 6
-  nains       S ranks(r) mercenaries(m)   T points(p) occult(o) mercenaries(m)
+  nains       S ranks(r) points(p)   T points(p) occult(o) mercenaries(m)
               E points(p) covered(c c c c)   F points(p) runes(u)   C points(p)
               heroes NAMES   malt SYMBOLS   coins FIVE VALUES
-The ranks of Explorers matter for Idunn only. `mercenaries` are the points of mercenaries in the
-column. `occult`, `runes` and `malt` count all symbols of a player, Cognars and Elite included,
+The ranks of Explorers matter for Idunn only. `mercenaries` are the points of mercenaries in
+the Temple; in other columns they count as points. `occult`, `runes` and `malt` count all symbols of a player, Cognars and Elite included,
 but not the one on the board; `covered` are the highest points under Pariah tokens. List the
 Elite and the Certification with the heroes; in nains, the player with more Elite wins a tie.")]
 pub(crate) struct ScoreArgs {

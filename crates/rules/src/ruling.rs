@@ -1,5 +1,4 @@
-//! The rulings: decisions where the printed rules are silent or disagree, each with an id that tests, refusals and
-//! `docs/rules/` cite.
+//! Rulings: decisions where the printed rules are silent or disagree, each with an id that tests and refusals cite.
 
 use std::fmt;
 
@@ -32,7 +31,7 @@ rulings! {
     NID_R6 = "NID-R6";
     /// A hero recruited by Ylud's last placement is played normally.
     NID_R7 = "NID-R7";
-    /// The owner of Uline always holds two coins or more when he trades.
+    /// The owner of Uline always holds at least two coins when trading.
     NID_R8 = "NID-R8";
     /// Nobody is Pioneer: a random card of the age 2 deck is discarded.
     NID_R9 = "NID-R9";
@@ -44,6 +43,8 @@ rulings! {
     NID_R12 = "NID-R12";
     /// Thrud is put back after the effect of the card that lifted her, before the line check.
     NID_R13 = "NID-R13";
+    /// The order of the distinctions: Warriors, Hunters, Miners, Blacksmiths, Explorers.
+    NID_R14 = "NID-R14";
     /// The list of dwarf cards and the Shield track are a reconstruction, kept as data.
     NAI_R1 = "NAI-R1";
     /// What is said of the 0 holds for the special 3.
@@ -64,10 +65,14 @@ rulings! {
     NAI_R9 = "NAI-R9";
     /// The order of the first player's turn at the second tavern with two players.
     NAI_R10 = "NAI-R10";
+    /// The Talion improvement is compulsory even where it lowers the coin.
+    NAI_R11 = "NAI-R11";
+    /// Ga'at in the Shield column is one rank in all.
+    NAI_R12 = "NAI-R12";
 }
 
 impl Ruling {
-    /// The id as text.
+    /// Returns the id as text.
     pub const fn id(self) -> &'static str {
         self.0
     }

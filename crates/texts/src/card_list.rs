@@ -115,11 +115,7 @@ impl Texts {
         let most = |id, most: Value<'_>| self.format(id, &[("most", most)]);
         match misprint {
             Misprint::Points => most("misprint-points", (*Face::POINTS.end()).into()),
-            Misprint::BouclierPoints => self.get("misprint-bouclier-points"),
-            Misprint::NoRune => self.get("misprint-no-rune"),
-            Misprint::RuneElsewhere => self.get("misprint-rune-elsewhere"),
             Misprint::RuneName => most("misprint-rune-name", Rune::MAX_LETTERS.into()),
-            Misprint::OccultElsewhere => self.get("misprint-occult-elsewhere"),
             Misprint::Occult => most("misprint-occult", (*Face::SYMBOLS.end()).into()),
             Misprint::Malt => most("misprint-malt", (*Face::SYMBOLS.end()).into()),
         }

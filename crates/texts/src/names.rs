@@ -141,6 +141,8 @@ impl Texts {
     pub(crate) fn named_card(&self, game: &str, card: &Card) -> Option<String> {
         let id = format!("card-{game}-{}", card.kind);
         let name = match card.points {
+            // Only lists of other cards have points on these.
+            Some(points) if card.kind == "bouclier" => format!("{} {points}", self.message(&id, &[])?),
             Some(points) => self.message(&id, &[("points", points.into())])?,
             None => self.message(&id, &[])?,
         };

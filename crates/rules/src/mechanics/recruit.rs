@@ -6,15 +6,15 @@ use super::{COLUMNS, Column, Columns, Event, Hero, HeroSet, NamedHero, Piece, Po
 use crate::random::random_slot;
 use crate::{Listener, Seat};
 
-/// What the recruitment just before, in the same turn, means for the next one: some heroes do not come alone.
+/// What the previous recruitment of the same turn means for the next one: some heroes come only in company.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Chain {
-    /// Nothing: the recruitment stands for itself.
+    /// The recruitment stands for itself.
     #[default]
     None,
-    /// The hero before began a chain: another of his kind must follow.
+    /// The previous hero began a chain: another of its kind must follow.
     Bound,
-    /// The heroes before are company enough: others of their kind may follow as they like.
+    /// The chain has its pair: others of their kind may follow.
     Open,
 }
 

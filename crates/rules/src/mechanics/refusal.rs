@@ -146,7 +146,7 @@ impl fmt::Display for Reason {
             Reason::HeroNeedsPair { hero } => {
                 write!(
                     f,
-                    "{hero} comes only where it completes a new line with another of its kind left, or as the next of a chain"
+                    "{hero} comes in a pair: the first completes a new line and leaves another, a third needs two left"
                 )
             }
             Reason::HeroMustFollow { hero } => {

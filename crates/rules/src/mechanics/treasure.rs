@@ -87,6 +87,7 @@ impl Treasure {
     }
 
     /// Takes a coin out; it must be there.
+    #[cfg(feature = "position")]
     #[inline]
     pub(crate) fn take(&mut self, coin: Coin) {
         debug_assert!(self.count(coin.value()) > 0, "no {coin} in the Treasure");

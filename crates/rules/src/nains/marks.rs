@@ -3,18 +3,19 @@
 use std::ops::Add;
 
 /// Symbols, added up over cards. Equal runes count once, so that they are a set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Marks {
     /// Occult symbols.
     pub occult: u8,
     /// Malt symbols.
     pub malt: u8,
-    runes: u32,
+    runes: u128,
 }
 
 impl Marks {
-    /// The most different runes of dwarf cards. They come first; then the runes that differ from every other.
-    pub(super) const MAX_RUNES: u8 = 16;
+    /// The most different runes of dwarf cards. Their bits come first; then those of the runes of Cognars, which differ
+    /// from every other.
+    pub(super) const MAX_RUNES: u8 = 96;
     /// No symbol.
     pub(super) const NONE: Marks = Marks { occult: 0, malt: 0, runes: 0 };
 
@@ -26,18 +27,18 @@ impl Marks {
         Marks { malt, ..Marks::NONE }
     }
 
-    /// So many runes that differ from every other, from this one of them on.
+    /// Creates `count` runes that differ from every other, numbered from `first`.
     pub(super) const fn unique_runes(first: u8, count: u8) -> Marks {
         Marks { runes: ((1 << count) - 1) << (Marks::MAX_RUNES + first), ..Marks::NONE }
     }
 
-    /// The rune with this number among those of the dwarf cards.
+    /// Creates the rune with this number among those of the dwarf cards.
     pub(super) const fn rune(number: u8) -> Marks {
-        assert!(number < Marks::MAX_RUNES, "there are not that many Forge cards");
+        assert!(number < Marks::MAX_RUNES, "there are not that many cards");
         Marks { runes: 1 << number, ..Marks::NONE }
     }
 
-    /// The number of different runes.
+    /// Returns the number of different runes.
     #[inline]
     pub const fn runes(self) -> u8 {
         self.runes.count_ones() as u8
@@ -54,7 +55,7 @@ impl Add for Marks {
 }
 
 /// What counts of a player's pieces one by one, beside ranks and points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tally {
     /// The symbols.
     pub marks: Marks,

@@ -2,7 +2,7 @@
 //! an Elite and malt.
 //!
 //! The rulebook prints neither the dwarf cards nor the Shield track. The built-in list is a reconstruction (NAI-R1)
-//! that keeps every number the rulebook does give; who owns the box can load his own with [`Catalog::from_toml`].
+//! that keeps every number the rulebook does give; owners of the box can load their own with `Catalog::from_toml`.
 //!
 //! The rules and rulings are written down in `docs/rules/nains.md`.
 
@@ -26,9 +26,11 @@ mod scoring;
 
 pub use cards::CardSet;
 pub use catalog::{
-    Catalog, CatalogError, CatalogProblem, DeckError, Dwarf, Expected, Face, MAX_TEXT, MAX_TRACK_VALUE,
-    MAX_TRACK_VALUES, Misprint, NoCard, ORDER_CARDS, Rune, TrackError, check_track, deck_size, decks_from_names,
+    Catalog, DeckError, Dwarf, Face, MAX_TRACK_VALUE, MAX_TRACK_VALUES, Misprint, NoCard, ORDER_CARDS, Rune,
+    TrackError, check_track, deck_size, decks_from_names,
 };
+#[cfg(feature = "card-lists")]
+pub use catalog::{CatalogError, CatalogProblem, Expected, MAX_TEXT};
 pub use cognar::Cognar;
 pub use elite::EliteOrder;
 pub use marks::{Marks, Tally};

@@ -16,7 +16,7 @@ entries! {
     /// What is counted. Of what lies under tokens only as much can come out as the Cognars remove, which are four at most.
     Count:
     BouclierRanks = Entry::new("bouclier_ranks", Part::Bouclier as usize, "ranks", 'r', Entry::RANKS),
-    BouclierPoints = Entry::new("bouclier_mercenaries", Part::Bouclier as usize, "mercenaries", 'm', Entry::POINTS),
+    BouclierPoints = Entry::new("bouclier_points", Part::Bouclier as usize, "points", 'p', Entry::POINTS),
     TemplePoints = Entry::new("temple_points", Part::Temple as usize, "points", 'p', Entry::POINTS),
     TempleOccult = Entry::new("temple_occult", Part::Temple as usize, "occult", 'o', Entry::SYMBOLS),
     TempleMercenaries = Entry::new("temple_mercenaries", Part::Temple as usize, "mercenaries", 'm', Entry::POINTS),

@@ -43,6 +43,7 @@ impl Nains {
     }
 
     /// Returns the shared cards of the game.
+    #[cfg(feature = "record")]
     pub(super) fn card_set(&self) -> &Arc<CardSet> {
         &self.cards
     }

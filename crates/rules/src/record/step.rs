@@ -36,14 +36,17 @@ impl<R: Recorded> State<R> {
     ///
     /// # Errors
     /// A step that the rules or the format refuse; the game stays as it was.
-    pub fn follow(&mut self, step: &RecordStep, events: &mut impl Listener<R>) -> Result<(), Problem> {
+    pub fn follow(&mut self, step: &RecordStep, listener: &mut impl Listener<R>) -> Result<(), Problem> {
         if step.is_draw() {
-            return Ok(self.draw(&self.read_draw(step)?, events)?);
+            return Ok(self.draw(&self.read_draw(step)?, listener)?);
         }
         let (seat, action) = self.read_choice(step)?;
         self.check_bid_order(seat)?;
-        self.check_legal_count(seat, step.legal)?;
-        Ok(self.play(seat, action, events)?)
+        // An illegal action has a reason of its own, whatever was counted.
+        if self.is_legal(seat, action) {
+            self.check_legal_count(seat, step.legal)?;
+        }
+        Ok(self.play(seat, action, listener)?)
     }
 
     /// Reads a player's choice from a step of a record. Whether it is legal, [`play`](State::play) decides.

@@ -7,6 +7,7 @@ mod proven;
 mod broken_records;
 mod contract;
 mod golden;
+mod listeners;
 mod memory;
 mod nains_catalog;
 mod pad;

@@ -55,7 +55,7 @@ impl Counted for Nains {
         covered.reverse();
         let mut counts = vec![
             ("bouclier_ranks", ranks(army, BOUCLIER)),
-            ("bouclier_mercenaries", army.points(BOUCLIER)),
+            ("bouclier_points", army.points(BOUCLIER)),
             ("temple_points", army.points(TEMPLE) - unmultiplied),
             ("temple_occult", marks.occult.into()),
             ("temple_mercenaries", unmultiplied),
@@ -179,7 +179,7 @@ fn a_line_can_be_written_in_several_ways() {
     ] {
         assert_eq!(total::<Nidavellir>(other), expected, "{other}");
     }
-    assert_eq!(total::<Nains>("S 0r 24m, T 5p 2o 20m, E 9p 8c 10c 7c, heroes Oösräm, malt 3"), 24 + 35 + 9 + 18 + 3);
+    assert_eq!(total::<Nains>("S 0r 24p, T 5p 2o 20m, E 9p 8c 10c 7c, heroes Oösräm, malt 3"), 24 + 35 + 9 + 18 + 3);
 }
 
 #[test]

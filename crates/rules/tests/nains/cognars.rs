@@ -187,6 +187,13 @@ fn oboron_brings_gaat_who_stands_in_any_column() {
 }
 
 #[test]
+fn nai_r12_gaat_in_bouclier_is_one_rank_in_all() {
+    let game = line().play(0, "hero oboron").play(0, "ally bouclier").asks(1, "take");
+    assert_eq!((game.column(0, "bouclier").as_str(), game.ranks(0)), ("S gaat", [2, 1, 1, 1, 1]));
+    assert_eq!(game.part(0, "bouclier"), 7, "the value of the track for two ranks, and no points");
+}
+
+#[test]
 fn gaat_may_complete_a_line() {
     let game = turn("T1+o T2 E5+m E9 F2.stone F3.wind C5 C6", "S T2+m E10").play(0, "take S");
     let game = game.play(0, "hero oboron").play(0, "ally bouclier").asks(0, "hero");

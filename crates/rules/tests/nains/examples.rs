@@ -50,13 +50,18 @@ fn example_5_tadgar_completes_a_line_in_the_forge_and_lygdr_follows_in_the_templ
 }
 
 #[test]
-fn example_6_a_single_remaining_mercenary_cannot_start_a_chain() {
+fn example_6_a_single_remaining_mercenary_can_neither_start_a_chain_nor_follow_a_pair() {
     let others = "lygdr@forge wal@forge akab@forge dawn@forge";
     let game = turn_against(others, "S S T1+o T2 E5+m E9 C5 C6", "F2.star T2+m E8").play(0, "take F2.star");
     assert!(!game.may_recruit(0, "tadgar"));
     game.refused(
         0,
         "hero tadgar forge",
-        "tadgar comes only where it completes a new line with another of its kind left, or as the next of a chain (NAI-R5)",
+        "tadgar comes in a pair: the first completes a new line and leaves another, a third needs two left (NAI-R5)",
     );
+    let game = turn_against("lygdr@forge wal@forge", "S S S T1+o T2 T3 E5+m E9 E10 C5 C6 C7", "F2.star T2+m E8");
+    let game = game.play(0, "take F2.star").play(0, "hero akab forge").play(0, "hero dawn forge").asks(0, "hero");
+    assert!(!game.may_recruit(0, "tadgar"), "a pair is complete, and one mercenary is left");
+    let game = turn_against("lygdr@forge wal@forge akab@forge", "S S T1+o T2 E5+m E9 C5 C6", "F2.star T2+m E8");
+    game.play(0, "take F2.star").play(0, "hero dawn forge").play(0, "hero tadgar temple").asks(1, "take");
 }

@@ -16,7 +16,7 @@ const OTHERS: &str = "volgrir abokar svara ararun sriza fey derdhr kardum oosram
 
 fn alone(hero: &str) -> String {
     format!(
-        "{hero} comes only where it completes a new line with another of its kind left, or as the next of a chain (NAI-R5)"
+        "{hero} comes in a pair: the first completes a new line and leaves another, a third needs two left (NAI-R5)"
     )
 }
 
@@ -81,11 +81,11 @@ fn nai_r5_a_third_recruitment_may_be_any_other_cognar() {
 }
 
 #[test]
-fn nai_r5_all_five_may_come_in_one_chain() {
+fn nai_r5_four_may_come_in_one_chain_but_never_five() {
     let game = forge(FORGE_0_OF_5).play(0, "hero dawn forge").play(0, "hero akab forge").play(0, "hero wal forge");
     let game = game.play(0, "hero lygdr forge").asks(0, "hero");
     assert_eq!(game.ranks(0), [5; 5]);
-    game.play(0, "hero tadgar temple").asks(1, "take");
+    game.refused(0, "hero tadgar temple", &alone("tadgar")).play(0, "hero gurdan").asks(1, "take");
 }
 
 #[test]
@@ -120,10 +120,11 @@ fn nai_r5_the_last_two_may_pair() {
 }
 
 #[test]
-fn nai_r5_the_last_single_one_may_follow_in_a_chain() {
+fn nai_r5_a_single_remaining_mercenary_never_follows_a_complete_pair() {
     let game = turn_against("tadgar@forge lygdr@forge", FORGE_0_OF_3, FORGE).play(0, "take F2.star");
     let game = game.play(0, "hero wal forge").play(0, "hero akab forge").asks(0, "hero");
-    game.play(0, "hero dawn errants").asks(1, "take");
+    assert_eq!(game.options(0).len(), 17, "everyone but the last mercenary");
+    game.refused(0, "hero dawn errants", &alone("dawn")).play(0, "hero gurdan").asks(1, "take");
 }
 
 #[test]

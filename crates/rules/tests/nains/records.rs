@@ -99,7 +99,7 @@ fn more_cards_of_an_order_than_in_the_box_are_refused() {
 #[test]
 fn an_unknown_card_is_refused() {
     refused(|record| record["setup"]["decks"][0][0] = json!("W7"), "`W7` is no card");
-    refused(|record| record["setup"]["decks"][1][0] = json!("F3"), "a Forge card has a rune");
+    refused(|record| record["setup"]["decks"][1][0] = json!("F3.a b"), "the name of a rune has 1 to 24 letters");
     refused(|record| record["setup"]["decks"][1][0] = json!("E21"), "a card has 0 to 20 points");
 }
 

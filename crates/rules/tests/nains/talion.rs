@@ -50,14 +50,14 @@ fn a_coin_of_the_same_value_is_never_taken_back() {
 }
 
 #[test]
-fn a_25_must_be_improved_and_becomes_the_highest_coin_below() {
+fn nai_r11_a_25_must_be_improved_and_becomes_the_highest_coin_below() {
     let game = bid("g25", "4/3/0 2").play(0, "take C5").asks(1, "take");
     assert_eq!((game.laid(0).as_str(), game.treasure(25), game.treasure(24)), ("g24/4/3/0 2", 1, 0));
     assert_eq!(bid("g25", "g24/3/0 2").play(0, "take C5").laid(0), "g23/g24/3/0 2", "the 24 is owned");
 }
 
 #[test]
-fn a_24_falls_to_the_23_if_the_25_is_owned() {
+fn nai_r11_a_24_becomes_a_23_if_the_25_is_owned() {
     let game = bid("g24", "g25/3/0 2").play(0, "take C5");
     assert_eq!((game.laid(0).as_str(), game.treasure(24)), ("g23/g25/3/0 2", 1), "its own value is not available");
 }

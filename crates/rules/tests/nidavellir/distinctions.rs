@@ -12,13 +12,19 @@ fn evaluation(one: &str, other: &str) -> Table {
 }
 
 #[test]
-fn the_distinctions_come_in_the_order_of_the_classes() {
+fn nid_r14_warriors_hunters_miners_blacksmiths_explorers_in_every_edition() {
+    for edition in ["", "german"] {
+        check_order(edition);
+    }
+}
+
+fn check_order(edition: &str) {
     let classes = [class::WARRIOR, class::HUNTER, class::MINER, class::BLACKSMITH, class::EXPLORER];
     assert_eq!(Distinction::ALL.map(Distinction::class), classes);
-    let game = table(
-        "2p; round 4; taverns - / - / W3 H B; 0: coins 5/4/3/0 2, army W4 W5 H H M0 M0 B B E5 E6 skaa astrid; \
-         1: coins 4/3/5/0 2",
-    );
+    let game = table(&format!(
+        "2p {edition}; round 4; taverns - / - / W3 H B; 0: coins 5/4/3/0 2, army W4 W5 H H M0 M0 B B E5 E6 skaa astrid; \
+         1: coins 4/3/5/0 2"
+    ));
     let game = game.play(1, "take B").play(0, "take W3").play(0, "transform 5 hand").offer("W3 H R5");
     let heard: Vec<_> = game
         .events()

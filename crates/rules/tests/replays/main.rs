@@ -5,6 +5,7 @@
 #[path = "../engine/proven.rs"]
 mod proven;
 
+mod earlier;
 #[path = "../engine/golden.rs"]
 mod golden;
 mod playthroughs;

@@ -27,11 +27,7 @@ expected-dwarves = eine Liste von Karten mit je einem [[dwarf]] davor
 ## Why no card can be printed so.
 
 misprint-points = Eine Karte hat 0 bis { $most } Punkte.
-misprint-bouclier-points = Eine Schildkarte hat keine Punkte; die gibt die Leiste.
-misprint-no-rune = Eine Schmiedekarte braucht eine Rune.
-misprint-rune-elsewhere = Nur Schmiedekarten haben eine Rune.
 misprint-rune-name = Der Name einer Rune hat 1 bis { $most } Buchstaben, Ziffern, _ oder -.
-misprint-occult-elsewhere = Nur Tempelkarten haben Okkultsymbole.
 misprint-occult = Eine Karte hat 0 bis { $most } Okkultsymbole.
 misprint-malt = Eine Karte hat 0 bis { $most } Malzsymbole.
 

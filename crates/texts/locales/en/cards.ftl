@@ -27,11 +27,7 @@ expected-dwarves = a list of cards that each begin with [[dwarf]]
 ## Why no card can be printed so.
 
 misprint-points = a card has 0 to { $most } points.
-misprint-bouclier-points = a Shield card has no points; the track gives them.
-misprint-no-rune = a Forge card needs a rune.
-misprint-rune-elsewhere = only Forge cards have a rune.
 misprint-rune-name = the name of a rune has 1 to { $most } letters, digits, _ or -.
-misprint-occult-elsewhere = only Temple cards have occult symbols.
 misprint-occult = a card has 0 to { $most } occult symbols.
 misprint-malt = a card has 0 to { $most } malt symbols.
 

@@ -27,11 +27,7 @@ expected-dwarves = une liste de cartes qui commencent chacune par [[dwarf]]
 ## Why no card can be printed so.
 
 misprint-points = une carte a de 0 à { $most } points.
-misprint-bouclier-points = une carte Bouclier n’a pas de points ; c’est la piste qui les donne.
-misprint-no-rune = il faut une rune sur une carte Forge.
-misprint-rune-elsewhere = seules les cartes Forge ont une rune.
 misprint-rune-name = le nom d’une rune compte de 1 à { $most } lettres, chiffres, _ ou -.
-misprint-occult-elsewhere = seules les cartes Temple ont des symboles Occulte.
 misprint-occult = une carte a de 0 à { $most } symboles Occulte.
 misprint-malt = une carte a de 0 à { $most } symboles Malt.
 

@@ -22,7 +22,7 @@ impl Spoken for Nains {
         let face: Face = token.parse().ok()?;
         Some(Card {
             kind: ORDERS[face.order().index()],
-            points: (face.order() != BOUCLIER).then_some(face.points().into()),
+            points: (face.order() != BOUCLIER || face.points() > 0).then_some(face.points().into()),
             rune: face.rune().map(|rune| rune.name().to_owned()),
             occult: face.occult().into(),
             malt: face.malt().into(),

@@ -29,19 +29,7 @@ fn examples() -> Vec<CatalogProblem> {
         ]
         .map(unfit),
     );
-    all.extend(
-        [
-            Misprint::Points,
-            Misprint::BouclierPoints,
-            Misprint::NoRune,
-            Misprint::RuneElsewhere,
-            Misprint::RuneName,
-            Misprint::OccultElsewhere,
-            Misprint::Occult,
-            Misprint::Malt,
-        ]
-        .map(CatalogProblem::Misprint),
-    );
+    all.extend([Misprint::Points, Misprint::RuneName, Misprint::Occult, Misprint::Malt].map(CatalogProblem::Misprint));
     all.extend(
         [
             TrackError::Length { found: 65 },

@@ -6,25 +6,28 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::mechanics::Quoted;
-use crate::nains::order::{BOUCLIER, FORGE, LETTERS, Order, TEMPLE};
+use crate::nains::order::{BOUCLIER, LETTERS, Order};
 
 /// The name of a rune. Names are free: only whether two runes are equal matters.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rune(Arc<str>);
 
 impl Rune {
-    /// The most characters of a name.
+    /// The highest number of characters of a name.
     pub const MAX_LETTERS: usize = 24;
 
-    /// The rune of this name: letters, digits, `_` and `-`, because records and positions use the other punctuation to
-    /// separate things.
+    /// Creates the rune of this name: letters, digits, `_` and `-`, because records and positions use other punctuation
+    /// as separators.
+    ///
+    /// # Errors
+    /// Returns [`Misprint::RuneName`] for any other name.
     pub fn new(name: &str) -> Result<Rune, Misprint> {
         let fits = (1..=Rune::MAX_LETTERS).contains(&name.chars().take(Rune::MAX_LETTERS + 1).count());
         let plain = name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '-'));
         if fits && plain { Ok(Rune(name.into())) } else { Err(Misprint::RuneName) }
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn name(&self) -> &str {
         &self.0
     }
@@ -38,7 +41,8 @@ impl fmt::Display for Rune {
 
 /// What is printed on a dwarf card. Equal cards have equal faces; they are sorted by Order, points, rune and symbols.
 ///
-/// It is written as in records: `S+m`, `T1+o`, `E8`, `F3.star`, `C5`.
+/// It is written as in records: `S+m`, `T1+o`, `E8`, `F3.star`, `C5`. A card of any Order may have a rune and symbols; a
+/// Bouclier card shows its points only if it has any.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face {
     order: Order,
@@ -54,14 +58,13 @@ impl Face {
     /// How many symbols of a kind a card can have.
     pub const SYMBOLS: RangeInclusive<u8> = 0..=3;
 
-    /// The card with this print, if there can be one.
+    /// Creates a face.
+    ///
+    /// # Errors
+    /// Returns what is out of range: points, or the number of symbols.
     pub fn new(order: Order, points: u8, rune: Option<Rune>, occult: u8, malt: u8) -> Result<Face, Misprint> {
         let misprints = [
             (!Face::POINTS.contains(&points), Misprint::Points),
-            (order == BOUCLIER && points > 0, Misprint::BouclierPoints),
-            (order == FORGE && rune.is_none(), Misprint::NoRune),
-            (order != FORGE && rune.is_some(), Misprint::RuneElsewhere),
-            (order != TEMPLE && occult > 0, Misprint::OccultElsewhere),
             (!Face::SYMBOLS.contains(&occult), Misprint::Occult),
             (!Face::SYMBOLS.contains(&malt), Misprint::Malt),
         ];
@@ -71,27 +74,27 @@ impl Face {
         }
     }
 
-    /// The Order, and with it the column.
+    /// Returns the Order, which is the column.
     pub fn order(&self) -> Order {
         self.order
     }
 
-    /// The printed points; none for Bouclier.
+    /// Returns the printed points; in Bouclier they are added to the value of the track.
     pub fn points(&self) -> u8 {
         self.points
     }
 
-    /// The rune of a Forge card.
+    /// Returns the rune, if one is printed.
     pub fn rune(&self) -> Option<&Rune> {
         self.rune.as_ref()
     }
 
-    /// The occult symbols of a Temple card.
+    /// Returns the number of occult symbols.
     pub fn occult(&self) -> u8 {
         self.occult
     }
 
-    /// The malt symbols.
+    /// Returns the number of malt symbols.
     pub fn malt(&self) -> u8 {
         self.malt
     }
@@ -100,7 +103,7 @@ impl Face {
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", LETTERS[self.order.index()])?;
-        if self.order != BOUCLIER {
+        if self.order != BOUCLIER || self.points > 0 {
             write!(f, "{}", self.points)?;
         }
         if let Some(rune) = &self.rune {
@@ -155,21 +158,13 @@ fn at_most_a_byte(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// Why no card can be printed so.
+/// Why a face is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Misprint {
     /// More points than a card can have.
     Points,
-    /// The Shield track gives the value of Bouclier cards.
-    BouclierPoints,
-    /// A Forge card without a rune.
-    NoRune,
-    /// A rune on a card that is not of the Forge.
-    RuneElsewhere,
     /// A name no rune can have.
     RuneName,
-    /// An occult symbol on a card that is not of the Temple.
-    OccultElsewhere,
     /// More occult symbols than a card can have.
     Occult,
     /// More malt symbols than a card can have.
@@ -177,12 +172,13 @@ pub enum Misprint {
 }
 
 impl Misprint {
-    /// The field of a file that is wrong.
+    /// Returns the field of a file that is wrong.
+    #[cfg(feature = "card-lists")]
     pub(super) const fn field(self) -> &'static str {
         match self {
-            Misprint::Points | Misprint::BouclierPoints => "points",
-            Misprint::NoRune | Misprint::RuneElsewhere | Misprint::RuneName => "rune",
-            Misprint::OccultElsewhere | Misprint::Occult => "occult",
+            Misprint::Points => "points",
+            Misprint::RuneName => "rune",
+            Misprint::Occult => "occult",
             Misprint::Malt => "malt",
         }
     }
@@ -192,13 +188,9 @@ impl fmt::Display for Misprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Misprint::Points => write!(f, "a card has 0 to {} points", Face::POINTS.end()),
-            Misprint::BouclierPoints => write!(f, "a Bouclier card has no points"),
-            Misprint::NoRune => write!(f, "a Forge card has a rune"),
-            Misprint::RuneElsewhere => write!(f, "only Forge cards have a rune"),
             Misprint::RuneName => {
                 write!(f, "the name of a rune has 1 to {} letters, digits, `_` or `-`", Rune::MAX_LETTERS)
             }
-            Misprint::OccultElsewhere => write!(f, "only Temple cards have occult symbols"),
             Misprint::Occult => write!(f, "a card has 0 to {} occult symbols", Face::SYMBOLS.end()),
             Misprint::Malt => write!(f, "a card has 0 to {} malt symbols", Face::SYMBOLS.end()),
         }
@@ -222,7 +214,10 @@ impl fmt::Display for NoCard {
         match self.misprint {
             Some(misprint) => misprint.fmt(f),
             None => {
-                write!(f, "cards are written S, T2, E8, F3.star or C5, then +o for each occult and +m for each malt")
+                write!(
+                    f,
+                    "cards are written S, T2, E8, F3 or C5, then .name for a rune, +o for each occult and +m for each malt"
+                )
             }
         }
     }

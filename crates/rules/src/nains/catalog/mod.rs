@@ -1,9 +1,13 @@
 //! The list of the dwarf cards and the Shield track: the built-in one, or one from a file.
 
+mod built_in;
 mod decks;
+#[cfg(feature = "card-lists")]
 mod error;
 mod face;
+#[cfg(feature = "card-lists")]
 mod read;
+#[cfg(feature = "card-lists")]
 mod table;
 mod track;
 
@@ -12,14 +16,15 @@ use std::sync::{Arc, LazyLock};
 use crate::mechanics::Age;
 
 pub use decks::{DeckError, ORDER_CARDS, deck_size, decks_from_names};
+#[cfg(feature = "card-lists")]
 pub use error::{CatalogError, CatalogProblem, Expected};
 pub use face::{Face, Misprint, NoCard, Rune};
+#[cfg(feature = "card-lists")]
 pub use read::MAX_TEXT;
 pub use track::{MAX_VALUE as MAX_TRACK_VALUE, MAX_VALUES as MAX_TRACK_VALUES, TrackError, check_track};
 
-/// The built-in list, read once.
-static BUILT_IN: LazyLock<Arc<Catalog>> =
-    LazyLock::new(|| Arc::new(Catalog::from_toml(Catalog::BUILT_IN_TOML).expect("the built-in list holds")));
+/// The built-in list, created once.
+static BUILT_IN: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(built_in::built_in()));
 
 /// All 91 dwarf cards of the box and the Shield track.
 ///
@@ -37,36 +42,40 @@ pub struct Dwarf {
     pub era: Age,
     /// What is printed on it.
     pub face: Face,
-    /// Whether it stays in the box with fewer than five players.
+    /// Whether only games with five players use it.
     pub five_players_only: bool,
 }
 
 impl Catalog {
-    /// The built-in list as it is written, to be corrected by whoever owns the box; the file is the single place of it.
+    /// The built-in list as a file, to be corrected from a physical copy.
     pub const BUILT_IN_TOML: &str = include_str!("../cards.toml");
 
-    /// The list that comes with the program: a reconstruction (NAI-R1).
+    /// Returns the built-in list: a reconstruction (NAI-R1).
     pub fn built_in() -> Arc<Catalog> {
         Arc::clone(&BUILT_IN)
     }
 
-    /// Reads a list written like the built-in one; nothing is guessed, and an error names its line.
+    /// Parses a list written like [`Catalog::BUILT_IN_TOML`].
+    ///
+    /// # Errors
+    /// Returns the first error with its line; nothing is guessed.
+    #[cfg(feature = "card-lists")]
     pub fn from_toml(text: &str) -> Result<Catalog, CatalogError> {
         read::read(text)
     }
 
-    /// The cards were counted and the track was checked.
+    /// Creates a list of cards that were counted, with a track that was checked.
     fn new(mut cards: Vec<Dwarf>, track: Vec<u16>) -> Catalog {
         cards.sort();
         Catalog { cards, track }
     }
 
-    /// Every card of the box, sorted by era and by what is printed on it.
+    /// Returns every card of the box, sorted by era and face.
     pub fn cards(&self) -> &[Dwarf] {
         &self.cards
     }
 
-    /// The decks of both eras for this number of players, each sorted.
+    /// Returns the decks of both eras for this number of players, each sorted.
     pub fn decks(&self, players: usize) -> [Vec<Face>; 2] {
         let used = |dwarf: &&Dwarf| players == 5 || !dwarf.five_players_only;
         Age::ALL.map(|era| {
@@ -75,7 +84,7 @@ impl Catalog {
         })
     }
 
-    /// The value of the Shield column by its ranks, from none on; more ranks than it has are worth the last value.
+    /// Returns the value of the Shield column by its ranks, from 0 on; further ranks are worth the last value.
     pub fn track(&self) -> &[u16] {
         &self.track
     }

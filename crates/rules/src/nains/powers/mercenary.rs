@@ -1,24 +1,23 @@
-//! Mercenaries come at least in pairs (NAI-R5): the first only where he completes a new line and if another is left, the
-//! second at once and anywhere, then as many as the player likes while lines are due.
+//! Mercenaries come at least in pairs (NAI-R5): the first only where it completes a new line and if another is left, the
+//! second at once and anywhere, further ones freely while lines are due and at least two are left.
 
 use crate::mechanics::{Army, Chain, Columns, Hero, HeroSet, Reason, Refusal};
 use crate::nains::Cognar;
 use crate::nains::cognar::MERCENARIES;
 use crate::ruling::Ruling;
 
-/// The Cognars of those left that may be recruited at this point of a chain.
+/// Returns the Cognars of those left that may be recruited at this point of a chain.
 #[inline]
 pub(in crate::nains) fn recruitable(army: &Army, left: HeroSet, chain: Chain) -> HeroSet {
     let mercenaries = left.and(MERCENARIES);
     match chain {
         Chain::Bound => mercenaries,
-        Chain::Open => left,
-        Chain::None if mercenaries.has_two() && !columns(army, chain).is_empty() => left,
-        Chain::None => left.minus(MERCENARIES),
+        Chain::None | Chain::Open if mercenaries.has_two() && !columns(army, chain).is_empty() => left,
+        Chain::None | Chain::Open => left.minus(MERCENARIES),
     }
 }
 
-/// The columns a mercenary may be placed in.
+/// Returns the columns a mercenary may be placed in.
 #[inline]
 pub(in crate::nains) fn columns(army: &Army, chain: Chain) -> Columns {
     match chain {
@@ -27,14 +26,14 @@ pub(in crate::nains) fn columns(army: &Army, chain: Chain) -> Columns {
     }
 }
 
-/// The column where one more rank completes a new line, if there is one: the shortest, when it is alone.
+/// Returns the column where one more rank completes a new line: the shortest one, if it is unique.
 #[inline]
 fn completing(army: &Army) -> Columns {
     let shortest = army.ranks().shortest();
     if shortest.is_single() { shortest } else { Columns::default() }
 }
 
-/// The chain after this Cognar joined in it.
+/// Returns the chain after this Cognar joined in it.
 #[inline]
 pub(in crate::nains) fn chain(chain: Chain, hero: Hero) -> Chain {
     match chain {
@@ -44,7 +43,7 @@ pub(in crate::nains) fn chain(chain: Chain, hero: Hero) -> Chain {
     }
 }
 
-/// Why a Cognar who is left may not be recruited.
+/// Returns why a Cognar that is left may not be recruited.
 pub(in crate::nains) fn refusal(hero: Hero) -> Refusal {
     let name = Cognar::from_id(hero).map_or("?", Cognar::name).to_owned();
     let reason = match MERCENARIES.contains(hero) {

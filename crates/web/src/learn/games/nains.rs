@@ -115,6 +115,8 @@ impl Taught for Nains {
         Ruling::NAI_R8,
         Ruling::NAI_R9,
         Ruling::NAI_R10,
+        Ruling::NAI_R11,
+        Ruling::NAI_R12,
         Ruling::NID_R1,
         Ruling::NID_R2,
         Ruling::NID_R3,

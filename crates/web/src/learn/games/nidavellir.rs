@@ -120,6 +120,7 @@ impl Taught for Nidavellir {
         Ruling::NID_R11,
         Ruling::NID_R12,
         Ruling::NID_R13,
+        Ruling::NID_R14,
     ];
 
     const CORRECTION: Option<&'static str> = None;
