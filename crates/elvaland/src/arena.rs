@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_analysis::arena::{self, Deal, Lineup, Match, MatchHead, MatchPart, MatchSummary, Tally};
+use elvaland_analysis::arena::{self, Deal, Lineup, Match, MatchHead, MatchPart, MatchSummary, POOL, PoolMatch, Tally};
 use elvaland_analysis::parallel::all_threads;
 use elvaland_analysis::rows::Origin;
 use elvaland_analysis::shard::{Numbers, Shard};
@@ -40,6 +40,7 @@ Examples:
   elvaland arena --bots greedy,mc-200,random --records games.jsonl
   elvaland arena --bots mc@100ms,mc@10ms --test 0.05      stop when the test is decided
   elvaland arena --bots king@20ms,master,greedy --plot    a chart of win rates; --plot match.svg
+  elvaland arena --bots master,champion --pool            win rates at mixed tables
   elvaland arena --bots greedy,random --csv players.csv   a row per player: docs/analysis.md
   elvaland arena --bots king,boss --shard 2/8 --json > 2.json && elvaland arena --merge *.json
 
@@ -64,13 +65,20 @@ other score. The sequential probability ratio test compares the win rate of the 
 fair one, with 5 % error on either side; --test stops the match when it is decided. Shards are
 parts of the deals; --merge gives the report of the whole match, except for times.
 
-{EXIT_CODES}"))]
+--pool measures each bot at mixed tables: the opponents of each deal are drawn from
+{};
+all bots named play the same deals against the same opponents.
+
+{EXIT_CODES}", POOL.join(", ")))]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     table: TableArgs,
     /// Bots, separated by commas; the last one fills the remaining seats
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "merge")]
     bots: Vec<BotSpec>,
+    /// Measure each bot at mixed tables with opponents drawn from the pool
+    #[arg(long, conflicts_with_all = ["shard", "test", "records", "csv", "plot", "merge"])]
+    pool: bool,
     /// Maximum number of games, rounded up to whole deals
     #[arg(long, value_name = "M", default_value_t = 400, value_parser = at_least_one)]
     games: u64,
@@ -136,7 +144,38 @@ pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<Verdict, Fa
         return write(&whole.summary(args.gain()), args.json, &mut plot, out).map(|()| Verdict::Holds);
     }
     let list = args.table.list.read()?;
-    with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), out))
+    with_rules!(args.table.game, R => match args.pool {
+        true => play_pool::<R>(args, list.as_ref(), out),
+        false => play::<R>(args, list.as_ref(), out),
+    })
+}
+
+/// Measures every bot at mixed tables.
+fn play_pool<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let wanted = args.table.wanted(list);
+    let players = wanted.players;
+    let options = R::options_for(wanted)?;
+    let (candidates, seed, budget) = (args.bots.clone(), args.run.seed, args.budget);
+    let contest = PoolMatch::<R> { options, candidates, players, seed, budget };
+    let interrupt = Interrupt::listen();
+    let deals = args.deals();
+    let threads = args.run.threads.unwrap_or_else(all_threads);
+    let progress = Progress::begin(deals.end * (players * args.bots.len()) as u64, !args.json);
+    let report = contest
+        .play(deals.end, threads, || interrupt.is_asked(), |games| progress.add(games))
+        .map_err(|error| Failure::usage(error, "Set the number of players with `--players`."))?;
+    progress.end();
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        report.write_text(out)?;
+    }
+    if !interrupt.is_asked() || report.deals == deals.end {
+        return Ok(Verdict::Holds);
+    }
+    note(&format!("interrupted: {} of {} deals are reported", report.deals, deals.end));
+    Ok(Verdict::Interrupted)
 }
 
 fn play<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {

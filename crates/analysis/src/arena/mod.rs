@@ -21,6 +21,7 @@
 
 mod exam;
 mod matches;
+mod pool;
 mod report;
 mod sequential;
 mod tally;
@@ -30,6 +31,7 @@ pub use crate::moments::{Interval, Moments, elo};
 pub use crate::party::Spent;
 pub use exam::exam;
 pub use matches::{Deal, GameResult, Match};
+pub use pool::{CandidateReport, POOL, PoolMatch, PoolReport};
 pub use report::{MatchHead, MatchPart, MatchSummary};
 pub use sequential::{Sequential, Verdict};
 pub use tally::{EntrantReport, Exact, MatchReport, Speed, Tally};

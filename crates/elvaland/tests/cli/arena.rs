@@ -128,3 +128,17 @@ fn a_match_has_rows_of_players_too() {
     };
     assert_eq!(scores(&rows, 6), scores(&replayed, 6), "records tell the same, but for the bots");
 }
+
+#[test]
+fn pool_measures_each_bot_at_mixed_tables() {
+    let match_of = ["arena", "--bots", "greedy,random", "--pool", "--players", "3", "--games", "6", "--seed", "5"];
+    let shown = text(&match_of);
+    assert!(shown.starts_with("3 players, 6 games of each bot on 2 deals at mixed tables\n"), "{shown}");
+    for word in ["Opponents drawn from random, greedy, mc-100, ismcts@200", "33.3 %", "95 %", "ms a decision"] {
+        assert!(shown.contains(word), "{word}: {shown}");
+    }
+    let json = text(&[&match_of[..], &["--json"]].concat());
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(report["candidates"][1]["bot"], "random");
+    assert!(refusal(&["arena", "--bots", "greedy", "--pool", "--test", "0.1"]).contains("cannot be used with"));
+}
