@@ -38,11 +38,13 @@ mod reward;
 mod search;
 pub mod seed;
 mod spec;
+#[cfg(test)]
+mod testing;
 pub mod training;
 
 pub use bot::{Bot, Budget, ParseBudgetError};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, ParseLevelError};
-pub use policy::{Accuracy, accuracy};
+pub use opponents::{Accuracy, accuracy};
 pub use spec::{BotKind, BotSpec, ParseBotError};

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Age, Army, COINS, COLUMNS, Coin, Column, Purse, ScorePart, Step, Table};
 use elvaland_rules::{BySeat, Rules, Seat};
 
-use crate::baselines::valuation::{Rivals, missing};
+use crate::baselines::valuation::{LINE_RANKS_PER_PICK, LINE_RANKS_SPARE, Rivals, missing};
 use crate::eval::Features;
 use crate::games::BotGame;
 
@@ -138,7 +138,7 @@ pub(crate) fn rank_bucket(ranks: u8) -> usize {
 /// Returns how much each missing rank lowers the odds of a line, given the picks left.
 #[inline(always)]
 pub(crate) fn rank_reach(picks: f32) -> f32 {
-    (0.62 * picks + 0.4).recip()
+    (LINE_RANKS_PER_PICK as f32 * picks + LINE_RANKS_SPARE as f32).recip()
 }
 
 /// Returns the odds (0 to 1) of completing a line with this many missing ranks.

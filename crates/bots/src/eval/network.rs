@@ -134,12 +134,12 @@ impl Network {
         // A local copy, so that it stays in registers.
         let mut changed = *sum;
         for row in change.removed_flags() {
-            let gone = &rows[row];
-            add(&mut changed, |unit| -gone[unit]);
+            let removed = &rows[row];
+            add(&mut changed, |unit| -removed[unit]);
         }
         for row in change.added_flags() {
-            let come = &rows[row];
-            add(&mut changed, |unit| come[unit]);
+            let added = &rows[row];
+            add(&mut changed, |unit| added[unit]);
         }
         for [old, new] in change.moved_groups() {
             let [old, new] = [&rows[old], &rows[new]];
@@ -154,10 +154,10 @@ impl Network {
 
     /// Updates pre-activations after groups moved from old to new rows.
     #[inline(always)]
-    pub(crate) fn move_rows(&self, sum: &mut Hidden, answers: &[[u16; 2]]) {
+    pub(crate) fn move_rows(&self, sum: &mut Hidden, moved: &[[u16; 2]]) {
         let mut changed = *sum;
-        for answer in answers {
-            let [old, new] = answer.map(|row| &self.vectors[usize::from(row)]);
+        for rows in moved {
+            let [old, new] = rows.map(|row| &self.vectors[usize::from(row)]);
             add(&mut changed, |unit| new[unit] - old[unit]);
         }
         *sum = changed;
@@ -227,35 +227,24 @@ mod tests {
     use crate::eval::simd::Kernel;
     use crate::eval::{encode, from_bytes, network_shape, to_bytes};
     use crate::games::BotGame;
-    use elvaland_rules::dealer::Dealer;
-    use elvaland_rules::nains::{self, Nains};
-    use elvaland_rules::nidavellir::{self, Nidavellir};
-    use elvaland_rules::{Audience, Rules, State, Turn};
+    use crate::testing::{new_game, walk};
+    use elvaland_rules::nains::Nains;
+    use elvaland_rules::nidavellir::Nidavellir;
+    use elvaland_rules::{Audience, State};
 
-    /// Visits every decision of a random game.
-    fn walk<R: BotGame>(mut game: State<R>, dealer: &mut Dealer, mut look: impl FnMut(&State<R>, &mut Dealer)) {
-        while game.turn() != Turn::Over {
-            if game.turn() != Turn::Chance {
-                look(&game, dealer);
-            }
-            game.random_step(dealer.rng());
-        }
-    }
-
-    fn network_holds<R: BotGame>(options: &R::Options, players: usize) {
-        let mut dealer = Dealer::new(players as u64);
-        let start = R::start(options, dealer.rng());
+    fn check_features<R: BotGame>(players: usize) {
+        let (start, _) = new_game::<R>(players, 0);
         let size = network_shape(start.table());
         let network = from_bytes(R::weights(players), size).expect("the weights of the repository fit");
-        assert_eq!(from_bytes(&to_bytes(&network), size).as_ref(), Some(&network), "16 bits are kept as they are");
+        assert_eq!(from_bytes(&to_bytes(&network), size).as_ref(), Some(&network), "bfloat16 survives a round trip");
         let mut before = encode(start.table(), start.purses(), elvaland_rules::Seat::S0);
-        walk(start, &mut dealer, |game, dealer| {
+        walk::<R>(players, 1, |game, dealer| {
             for seat in game.table().seats() {
                 let features = encode(game.table(), game.purses(), seat);
-                assert_eq!(features.shape(), size, "everything is always asked");
+                assert_eq!(features.shape(), size, "the shape is constant");
                 let (full, mut incremental) = (network.accumulate(&features), network.accumulate(&before));
                 let scalar_path = AccumulateKernel { network: &network, features: &features }.run();
-                assert_eq!(full, scalar_path, "the same to the last bit, however wide the registers are");
+                assert_eq!(full, scalar_path, "AVX2 and scalar code agree to the last bit");
                 network.apply_diff(&mut incremental, &before.diff(&features));
                 assert!(full.iter().zip(incremental).all(|(one, other)| (one - other).abs() < 1e-3));
                 // The features of a seat are the same for every observer and in every determinization.
@@ -274,16 +263,15 @@ mod tests {
     #[test]
     fn features_depend_on_public_information_only() {
         for players in 2..=5 {
-            network_holds::<Nidavellir>(&nidavellir::Options::new(players).expect("players"), players);
-            network_holds::<Nains>(&nains::Options::new(players).expect("players"), players);
+            check_features::<Nidavellir>(players);
+            check_features::<Nains>(players);
         }
     }
 
     #[test]
     fn weights_of_another_shape_are_refused() {
         let weights = Nidavellir::weights(4);
-        let options = nidavellir::Options::new(4).expect("players");
-        let size = network_shape(Nidavellir::start(&options, Dealer::new(1).rng()).table());
+        let size = network_shape(new_game::<Nidavellir>(4, 1).0.table());
         assert!(from_bytes(weights, size).is_some());
         assert!(from_bytes(weights, (size.0 + 1, size.1)).is_none());
         assert!(from_bytes(&weights[..weights.len() - 1], size).is_none());

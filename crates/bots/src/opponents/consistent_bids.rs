@@ -37,28 +37,23 @@ pub(crate) fn consistent_bids(purse: &PurseView) -> BidSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use elvaland_rules::dealer::Dealer;
-    use elvaland_rules::nidavellir::{Nidavellir, Options};
-    use elvaland_rules::{Audience, Rules, Seat, State, Turn};
+    use crate::testing::walk;
+    use elvaland_rules::nidavellir::Nidavellir;
+    use elvaland_rules::{Audience, Rules, Seat, State};
 
     /// Visits every decision of some games with the true state and the consistent bids of seat 1.
-    fn look(mut seen: impl FnMut(&State<Nidavellir>, BidSet)) {
-        for seed in 0..20 {
-            let mut dealer = Dealer::new(seed);
-            let mut game = Nidavellir::start(&Options::new(3).expect("players"), dealer.rng());
-            while game.turn() != Turn::Over {
-                let view = game.view(Audience::Seat(Seat::S0));
-                if !game.purse(Seat::S1).is_in_hand() && !Nidavellir::bids_late(game.table().army(Seat::S1)) {
-                    seen(&game, consistent_bids(view.purse(Seat::S1)));
-                }
-                game.random_step(dealer.rng());
+    fn walk_bids(mut visit: impl FnMut(&State<Nidavellir>, BidSet)) {
+        walk::<Nidavellir>(3, 20, |game, _| {
+            let view = game.view(Audience::Seat(Seat::S0));
+            if !game.purse(Seat::S1).is_in_hand() && !Nidavellir::bids_late(game.table().army(Seat::S1)) {
+                visit(game, consistent_bids(view.purse(Seat::S1)));
             }
-        }
+        });
     }
 
     #[test]
     fn actual_bid_is_always_consistent() {
-        look(|game, bids| {
+        walk_bids(|game, bids| {
             let purse = game.purse(Seat::S1);
             let laid = Tavern::ALL.map(|tavern| purse.bid(tavern));
             let mut coins = *purse.coins();
@@ -70,7 +65,7 @@ mod tests {
 
     #[test]
     fn coins_known_to_their_owner_alone_rule_nothing_out() {
-        look(|game, bids| {
+        walk_bids(|game, bids| {
             let own = game.view(Audience::Seat(Seat::S1));
             assert_eq!(consistent_bids(own.purse(Seat::S1)), bids, "seen by the others");
         });
@@ -79,7 +74,7 @@ mod tests {
     #[test]
     fn revealed_coins_rule_bids_out() {
         let (mut all, mut few, mut one) = (0, 0, 0);
-        look(|_, bids| match bids.count_ones() {
+        walk_bids(|_, bids| match bids.count_ones() {
             60 => all += 1,
             1..=4 => one += 1,
             _ => few += 1,

@@ -98,39 +98,34 @@ mod tests {
     use crate::baselines::Greedy;
     use crate::bot::{Bot, Budget};
     use crate::policy::is_bid;
-    use elvaland_rules::dealer::Dealer;
+    use crate::testing::walk;
     use elvaland_rules::mechanics::{BIDS, Coin};
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
     use elvaland_rules::{Action, Audience, State, Turn};
 
     /// Visits every bid of some games.
-    fn look<R: BotGame>(mut look: impl FnMut(&State<R>, Seat)) {
-        for seed in 0..10 {
-            let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::default_options(4).expect("players"), dealer.rng());
-            while game.turn() != Turn::Over {
-                if let Turn::Decide(seats) = game.turn()
-                    && is_bid(game.table())
-                    && let Some(seat) = seats.first()
-                {
-                    look(&game, seat);
-                }
-                game.random_step(dealer.rng());
+    fn walk_bids<R: BotGame>(mut visit: impl FnMut(&State<R>, Seat)) {
+        walk::<R>(4, 10, |game, _| {
+            if let Turn::Decide(seats) = game.turn()
+                && is_bid(game.table())
+                && let Some(seat) = seats.first()
+            {
+                visit(game, seat);
             }
-        }
+        });
     }
 
     fn compare_card_gains<R: BotGame>() {
         let mut compared = 0;
-        look::<R>(|game, _| {
+        walk_bids::<R>(|game, _| {
             let exact =
                 crate::baselines::greedy::price_bids(game.table(), |seat| sorted_coins(game.purse(seat)), |_, _| 0.0);
             let greedy_model = GreedyModel::new(game.table(), game.purses());
             for (seat, tavern) in game.table().seats().flat_map(|seat| Tavern::ALL.map(|tavern| (seat, tavern))) {
                 let cards = exact.card_gains(seat, tavern).into_iter().zip(greedy_model.card_gains(seat, tavern));
-                for (value, told) in cards {
-                    assert!((value - told).abs() < 1e-9, "{tavern:?}: {value} {told}");
+                for (value, incremental) in cards {
+                    assert!((value - incremental).abs() < 1e-9, "{tavern:?}: {value} {incremental}");
                     compared += 1;
                 }
             }
@@ -146,7 +141,7 @@ mod tests {
     }
 
     fn compare_bids<R: BotGame>() {
-        look::<R>(|game, seat| {
+        walk_bids::<R>(|game, seat| {
             let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
             let bids = GreedyModel::new(game.table(), game.purses()).bid_values(seat);
             let Action::Bid(made) = Greedy::new().choose(&view, &legal, Budget::default()) else {

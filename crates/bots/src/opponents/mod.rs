@@ -1,5 +1,6 @@
 //! Opponent models: types, consistent bids, determinization, and predictions of greedy players.
 
+mod accuracy;
 mod consistent_bids;
 mod determinization;
 mod greedy_draft;
@@ -8,6 +9,7 @@ mod opponent_type;
 mod pick_model;
 mod turn_order;
 
+pub use accuracy::{Accuracy, accuracy};
 pub(crate) use consistent_bids::consistent_bids;
 pub(crate) use determinization::Determinizer;
 pub(crate) use greedy_draft::GreedyDraft;

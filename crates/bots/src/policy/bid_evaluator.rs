@@ -240,11 +240,11 @@ mod tests {
     use crate::eval::LazyNetwork;
     use crate::games::BotGame;
     use crate::policy::is_bid;
-    use elvaland_rules::dealer::Dealer;
+    use crate::testing::walk;
+    use elvaland_rules::State;
     use elvaland_rules::mechanics::{Coin, Tavern};
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{State, Turn};
 
     /// Returns a coin of this value; networks do not tell coins of one value apart.
     fn coin(value: u8) -> Coin {
@@ -269,39 +269,30 @@ mod tests {
 
     fn incremental_equals_full<R: BotGame>(players: usize) {
         let mut compared = 0;
-        for seed in 0..6 {
-            let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::default_options(players).expect("players"), dealer.rng());
+        walk::<R>(players, 6, |game, _| {
             let network = LazyNetwork::default().of_table(game.table());
-            while game.turn() != Turn::Over {
-                if is_bid(game.table()) {
-                    let rivals = Rivals::of(game.table(), Seat::S0);
-                    let mut evaluator = BidEvaluator::new(&network, game.table(), game.purses(), Seat::S0, rivals);
-                    for at in 0..2 {
-                        let cards = Tavern::ALL.map(|tavern| game.table().tavern(tavern).get(at));
-                        evaluator.set_picks(&cards);
-                        for bid in [0, 13, 27, 41, 59] {
-                            let growth_gains = cards.map(|card| {
-                                card.map_or(CoinGrowth::None, |card| R::card_effect(game.table(), card).growth)
-                            });
-                            let full_evaluation = full_evaluation(
-                                &network,
-                                &game,
-                                &cards,
-                                evaluator.coin_outcomes.after(bid, &growth_gains),
-                            );
-                            let incremental = evaluator.bid_gain(bid) + evaluator.delta_evaluator.base_logit;
-                            assert!(
-                                (full_evaluation - incremental).abs() < 1e-3,
-                                "{cards:?} {bid}: {full_evaluation} {incremental}"
-                            );
-                            compared += 1;
-                        }
+            if is_bid(game.table()) {
+                let rivals = Rivals::of(game.table(), Seat::S0);
+                let mut evaluator = BidEvaluator::new(&network, game.table(), game.purses(), Seat::S0, rivals);
+                for at in 0..2 {
+                    let cards = Tavern::ALL.map(|tavern| game.table().tavern(tavern).get(at));
+                    evaluator.set_picks(&cards);
+                    for bid in [0, 13, 27, 41, 59] {
+                        let growth_gains = cards.map(|card| {
+                            card.map_or(CoinGrowth::None, |card| R::card_effect(game.table(), card).growth)
+                        });
+                        let full_evaluation =
+                            full_evaluation(&network, game, &cards, evaluator.coin_outcomes.after(bid, &growth_gains));
+                        let incremental = evaluator.bid_gain(bid) + evaluator.delta_evaluator.base_logit;
+                        assert!(
+                            (full_evaluation - incremental).abs() < 1e-3,
+                            "{cards:?} {bid}: {full_evaluation} {incremental}"
+                        );
+                        compared += 1;
                     }
                 }
-                game.random_step(dealer.rng());
             }
-        }
+        });
         assert!(compared > 100, "{compared}");
     }
 

@@ -3,7 +3,6 @@
 //! It uses public information (armies, gems, owned coins) and, for the trade, the player's own coins. So the same code
 //! plays for a bot at the table, for all seats in self-play, and for the opponents in rollouts.
 
-mod accuracy;
 mod bid_evaluator;
 mod bids;
 mod coin_outcomes;
@@ -13,7 +12,6 @@ pub(crate) mod picks;
 mod policy_bot;
 mod round_lookahead;
 
-pub use accuracy::{Accuracy, accuracy};
 use bid_evaluator::{BidEvaluator, TavernPicks};
 pub(crate) use bids::BidPolicy;
 use coin_outcomes::{CoinOutcome, CoinOutcomes};

@@ -9,8 +9,7 @@
 use elvaland_rules::mechanics::{BIDS, COINS, Table, Tavern};
 
 use crate::baselines::greedy::ByCard;
-use crate::bids::best_free_card;
-use crate::bids::{BID_COUNT, BidSet};
+use crate::bids::{BID_COUNT, BidSet, best_free_card};
 use crate::eval::bits;
 use crate::games::BotGame;
 use crate::opponents::{Gems, GreedyDraft, GreedyModel, TurnOrderModel, TurnSlot};
@@ -47,7 +46,7 @@ pub(crate) struct RoundLookahead<'a, 'b, R: BotGame> {
 
 /// The state of a branch before a tavern.
 struct LookaheadState<'a, R: BotGame> {
-    pickers: GreedyDraft<'a, R>,
+    draft: GreedyDraft<'a, R>,
     gems: Gems,
     /// The cards the player has taken.
     picks: TavernPicks,
@@ -65,7 +64,7 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
     /// Evaluates a round for some bids.
     pub(crate) fn evaluate(&mut self, bids: BidSet) {
         let start = LookaheadState {
-            pickers: GreedyDraft::new(self.greedy_model),
+            draft: GreedyDraft::new(self.greedy_model),
             gems: self.turn_order.gems(),
             picks: TavernPicks::default(),
         };
@@ -106,18 +105,18 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
     fn take_others(&self, tavern: Tavern, others: &[u16], taken: u8, after: &mut LookaheadState<'a, R>) -> u8 {
         let cards = self.table.tavern(tavern);
         let mut taken = taken;
-        after.pickers.move_to_tavern(tavern);
+        after.draft.move_to_tavern(tavern);
         for other in others.iter().filter_map(|&key| self.turn_order.other(key)) {
             let place = match tavern {
                 // At the first tavern the preferences from before the round still hold.
                 Tavern::First => best_free_card(&other.preferences[0], cards.len(), taken),
                 Tavern::Second | Tavern::Third => {
-                    after.pickers.choose(other.seat, other.bid[tavern.index()], *cards, taken)
+                    after.draft.choose(other.seat, other.bid[tavern.index()], *cards, taken)
                 }
             };
             if let Some((place, card)) = place.and_then(|place| Some((place, cards.get(place)?))) {
                 taken |= 1 << place;
-                after.pickers.take(other.seat, card);
+                after.draft.take(other.seat, card);
             }
         }
         taken
@@ -127,7 +126,7 @@ impl<'a, R: BotGame> RoundLookahead<'a, '_, R> {
     fn take_own(&self, tavern: Tavern, taken: u8, after: &mut LookaheadState<'a, R>) -> u8 {
         let Some(place) = self.turn_order.best_card(tavern.index(), taken) else { return taken };
         if let Some(card) = self.table.tavern(tavern).get(place) {
-            after.pickers.take(self.turn_order.seat(), card);
+            after.draft.take(self.turn_order.seat(), card);
             after.picks[tavern.index()] = Some(card);
         }
         taken | 1 << place
@@ -160,62 +159,52 @@ mod tests {
     use crate::games::BotGame;
     use crate::opponents::consistent_bids;
     use crate::policy::{BidPolicy, PolicyConfig, is_bid};
-    use elvaland_rules::dealer::Dealer;
+    use crate::testing::walk;
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Audience, Seat, State, Turn};
+    use elvaland_rules::{Audience, Seat};
 
     /// The lookahead changes the best bid now and then, but only to one that was promising; other bids are not made.
     fn lookahead_prefers_promising_bids<R: BotGame>() {
         let (mut same, mut all) = (0, 0);
-        for seed in 0..8 {
-            let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::default_options(4).expect("players"), dealer.rng());
+        walk::<R>(4, 8, |game, _| {
             let network = LazyNetwork::default().of_table(game.table());
-            while game.turn() != Turn::Over {
-                if is_bid(game.table()) {
-                    let bid_policy = BidPolicy::new(game.table(), game.purses(), Some(Seat::S0), |_| ALL_BIDS);
-                    let best = |lookahead_bids: usize| {
-                        let config = PolicyConfig { lookahead_bids, temperature: 0.001, ..PolicyConfig::PLAY };
-                        let chances = bid_policy.distribution(&network, Seat::S0, config);
-                        let made = chances.iter().filter(|&&chance| chance > 0.0).count();
-                        assert!(lookahead_bids == 0 || made <= lookahead_bids, "{made} bids");
-                        let best = (0..chances.len()).max_by(|&one, &other| chances[one].total_cmp(&chances[other]));
-                        (best.expect("there are bids"), chances)
-                    };
-                    let [(glance, promise), (one, _), (many, _)] = [0, 1, 8].map(best);
-                    assert_eq!(
-                        promise[one], promise[glance],
-                        "no bid is more promising than the one lookahead_bids first"
-                    );
-                    all += 1;
-                    same += u32::from(promise[many] == promise[one]);
-                }
-                game.random_step(dealer.rng());
+            if is_bid(game.table()) {
+                let bid_policy = BidPolicy::new(game.table(), game.purses(), Some(Seat::S0), |_| ALL_BIDS);
+                let best = |lookahead_bids: usize| {
+                    let config = PolicyConfig { lookahead_bids, temperature: 0.001, ..PolicyConfig::PLAY };
+                    let probabilities = bid_policy.distribution(&network, Seat::S0, config);
+                    let made = probabilities.iter().filter(|&&probability| probability > 0.0).count();
+                    assert!(lookahead_bids == 0 || made <= lookahead_bids, "{made} bids");
+                    let best = (0..probabilities.len())
+                        .max_by(|&one, &other| probabilities[one].total_cmp(&probabilities[other]));
+                    (best.expect("there are bids"), probabilities)
+                };
+                let [(glance, promise), (one, _), (many, _)] = [0, 1, 8].map(best);
+                assert_eq!(promise[one], promise[glance], "the most promising bid is looked at first");
+                all += 1;
+                same += u32::from(promise[many] == promise[one]);
             }
-        }
+        });
         assert!(same * 10 > all && same < all, "{same} of {all}");
     }
 
     /// Only bids consistent with what is revealed have a probability, even when no card is left.
     fn lookahead_respects_reveals<R: BotGame>() {
-        for seed in 0..4 {
-            let mut dealer = Dealer::new(seed);
-            let mut game: State<R> = R::start(&R::default_options(3).expect("players"), dealer.rng());
+        walk::<R>(3, 4, |game, _| {
             let network = LazyNetwork::default().of_table(game.table());
-            while game.turn() != Turn::Over {
-                let view = game.view(Audience::Seat(Seat::S0));
-                let consistent_bids = consistent_bids(view.purse(Seat::S1));
-                if matches!(game.turn(), Turn::Decide(_)) && !R::bids_late(game.table().army(Seat::S1)) {
-                    let bid_policy = BidPolicy::new(game.table(), game.purses(), None, |_| consistent_bids);
-                    let chances = bid_policy.distribution(&network, Seat::S1, PolicyConfig::PLAY);
-                    let sum: f32 = chances.iter().sum();
-                    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
-                    assert!((0..chances.len()).all(|bid| chances[bid] == 0.0 || consistent_bids >> bid & 1 == 1));
-                }
-                game.random_step(dealer.rng());
+            let view = game.view(Audience::Seat(Seat::S0));
+            let consistent_bids = consistent_bids(view.purse(Seat::S1));
+            if !R::bids_late(game.table().army(Seat::S1)) {
+                let bid_policy = BidPolicy::new(game.table(), game.purses(), None, |_| consistent_bids);
+                let probabilities = bid_policy.distribution(&network, Seat::S1, PolicyConfig::PLAY);
+                let sum: f32 = probabilities.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+                assert!(
+                    (0..probabilities.len()).all(|bid| probabilities[bid] == 0.0 || consistent_bids >> bid & 1 == 1)
+                );
             }
-        }
+        });
     }
 
     #[test]

@@ -219,10 +219,10 @@ impl SearchBudget {
 mod tests {
     use super::*;
     use crate::eval::LazyNetwork;
-    use elvaland_rules::dealer::Dealer;
+    use crate::testing::new_game;
+    use elvaland_rules::Audience;
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Audience, State};
     use std::time::Duration;
 
     /// Enough for two levels of recursion.
@@ -230,8 +230,7 @@ mod tests {
 
     /// Prepares the first bids of a game for seat 0.
     fn with_first_bids<R: BotGame>(players: usize, budget: Budget, mut look: impl FnMut(&mut BidMatrix<'_, R>)) {
-        let mut dealer = Dealer::new(players as u64);
-        let mut game: State<R> = R::start(&R::default_options(players).expect("players"), dealer.rng());
+        let (mut game, mut dealer) = new_game::<R>(players, players as u64);
         game.random_step(dealer.rng());
         let network = LazyNetwork::default().of_table(game.table());
         look(&mut BidMatrix::new(&network, &game.view(Audience::Seat(Seat::S0)), budget, 7));

@@ -9,7 +9,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Coin, Column, Piece};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Action, Audience, Rules, Seat, State, View};
+use elvaland_rules::{Action, Audience, Seat, State, View};
 
 const BOTS: [&str; 13] = [
     "random",

@@ -284,9 +284,14 @@ fn keeps_lead(lead: f64, picks_left: f64) -> f64 {
     1.0 / (1.0 + (-lead / (0.35 + 0.09 * picks_left)).exp())
 }
 
+/// Ranks towards a line that a player gains per pick.
+pub(crate) const LINE_RANKS_PER_PICK: f64 = 0.62;
+/// Ranks towards a line that a player gains without a pick.
+pub(crate) const LINE_RANKS_SPARE: f64 = 0.4;
+
 /// Returns the probability that a line with this many missing ranks is completed in time.
 fn completes_line(missing: usize, picks_left: f64) -> f64 {
-    let effort = missing as f64 / (0.62 * picks_left + 0.4);
+    let effort = missing as f64 / (LINE_RANKS_PER_PICK * picks_left + LINE_RANKS_SPARE);
     if missing == 0 { 1.0 } else { (1.0 - effort).max(0.0).powf(1.5) }
 }
 

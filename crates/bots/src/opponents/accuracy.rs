@@ -1,15 +1,15 @@
-//! Measures how often the forecast of greedy opponents comes true, in games that are always the same.
+//! Accuracy of the model of greedy opponents in fixed games.
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, BIDS, Coin, Tavern};
 use elvaland_rules::{Seat, State, Turn};
 
-use super::{BidPolicy, is_bid};
 use crate::baselines;
 use crate::bids::{ALL_BIDS, bid_coins, sorted_coins};
 use crate::eval::LazyNetwork;
 use crate::games::BotGame;
 use crate::opponents::{Gems, GreedyDraft, GreedyModel};
+use crate::policy::{BidPolicy, is_bid};
 
 /// Counts of predictions that were compared with what greedy players did.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
