@@ -1,19 +1,23 @@
 //! The rules of *Nidavellir* and its sibling *Nains* for 2 to 5 players, on the mechanics they share.
 //!
-//! The engine is pure: no input or output, no clock, no global, and no random generator inside. Chance is a
-//! [`Turn`] like any other, answered with an explicit [`Draw`](mechanics::Draw); a [`Dealer`](dealer::Dealer)
-//! outside draws from a seed. The same draws and actions give the same game, on every machine.
+//! Both games hide information. A [`State`] holds everything; [`State::view`] returns what an [`Audience`] may know,
+//! [`State::sample`] a game that the audience cannot tell from the real one, and a [`Listener`] hears every event with
+//! the state right after it.
+//!
+//! The engine is pure: no input or output, no clock, no global state, no random generator inside. Chance is a [`Turn`]
+//! like any other, answered with an explicit [`Draw`](mechanics::Draw) that any `rand_core` generator can supply; a
+//! [`Dealer`](dealer::Dealer) wraps a seeded one. Equal draws and actions give equal games on every machine.
 //!
 //! ```
-//! use elvaland_rules::{Game, Rules, Turn, dealer::Dealer, nidavellir::{Nidavellir, Options}};
+//! use elvaland_rules::{Rules, Turn, dealer::Dealer, nidavellir::{Nidavellir, Options}};
 //!
 //! let mut dealer = Dealer::new(2026);
-//! let mut game = Nidavellir::start(&Options::new(4)?, &mut dealer);
+//! let mut game = Nidavellir::start(&Options::new(4)?, dealer.rng());
 //! loop {
 //!     match game.turn() {
 //!         Turn::Chance => game.draw(&dealer.draw(&game), &mut ())?,
 //!         Turn::Decide(seats) => {
-//!             let seat = seats.first().expect("someone is asked");
+//!             let seat = seats.first().expect("a decision has a seat");
 //!             let action = dealer.pick(&game, seat);
 //!             game.play(seat, action, &mut ())?;
 //!         }
@@ -24,7 +28,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Rulings of the project are cited by id (`NID-R5`); see [`ruling`].
+//! Decisions where the printed rules are silent are cited by id (`NID-R5`); see [`ruling`].
 
 #![forbid(unsafe_code)]
 
@@ -53,3 +57,8 @@ pub use json::{DecodeError, DecodedPurse, Scores};
 pub use mechanics::{Action, Listener, Rules, State, View};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use turn::{Audience, Turn};
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

@@ -226,7 +226,7 @@ fn what_no_game_of_nains_could_come_to_is_refused_for_its_reason() {
         ("0: tokens 13", Unfit::Number { from: 0, to: 12 }),
     ];
     for (text, unfit) in cases {
-        let refused = format!("nains 2p; {text}").parse::<State<Nains>>().map(|game| game);
+        let refused = format!("nains 2p; {text}").parse::<State<Nains>>();
         assert_eq!(refused.map_err(|error| error.unfit), Err(unfit), "{text}");
     }
 }
