@@ -3,7 +3,7 @@
 //! A file is `ELVN`, a version byte, three zero bytes, the number of rows and of vectors as 32-bit integers, and the
 //! weights vector by vector as bfloat16 (upper halves of 32-bit floats), all little-endian.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use elvaland_rules::mechanics::Table;
 
@@ -46,6 +46,25 @@ pub(crate) fn from_bytes(bytes: &[u8], size: (usize, usize)) -> Option<Network> 
     Some(Network::new(rows, weights.chunks_exact(HIDDEN * 2).map(line).collect::<Vec<Hidden>>()))
 }
 
+/// A parsed network, by the address of its weights and its shape.
+type Parsed = ((usize, (usize, usize)), Arc<Network>);
+
+/// Returns the network of committed weights. Each is parsed once per process, not for every bot.
+///
+/// # Panics
+/// If the weights do not fit the shape; a test checks that they do.
+fn committed(weights: &'static [u8], shape: (usize, usize)) -> Arc<Network> {
+    static PARSED: Mutex<Vec<Parsed>> = Mutex::new(Vec::new());
+    let mut parsed = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (weights.as_ptr().addr(), shape);
+    if let Some((_, network)) = parsed.iter().find(|(known, _)| *known == key) {
+        return Arc::clone(network);
+    }
+    let network = Arc::new(from_bytes(weights, shape).expect("the weights were trained for what the network sees"));
+    parsed.push((key, Arc::clone(&network)));
+    network
+}
+
 /// The network of a bot, loaded on first use.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LazyNetwork {
@@ -69,11 +88,30 @@ impl LazyNetwork {
         match &self.network {
             Some(network) if self.players.is_none_or(|known| known == players) => Arc::clone(network),
             _ => {
-                let read = from_bytes(R::weights(players), network_shape(table));
-                let network = Arc::new(read.expect("the weights were trained for what the network sees"));
+                let network = committed(R::weights(players), network_shape(table));
                 *self = LazyNetwork { network: Some(Arc::clone(&network)), players: Some(players) };
                 network
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use elvaland_rules::Rules;
+    use elvaland_rules::dealer::Dealer;
+    use elvaland_rules::nidavellir::Nidavellir;
+
+    use super::*;
+
+    #[test]
+    fn weights_are_parsed_once_per_game_and_player_count() {
+        let network = |players: usize| {
+            let options = Nidavellir::default_options(players).expect("2 to 5 players");
+            let state = Nidavellir::start(&options, Dealer::new(1).rng());
+            LazyNetwork::default().of_table(state.table())
+        };
+        assert!(Arc::ptr_eq(&network(2), &network(2)));
+        assert!(!Arc::ptr_eq(&network(2), &network(3)));
     }
 }
