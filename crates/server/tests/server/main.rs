@@ -18,6 +18,7 @@ mod replay;
 mod rough;
 mod seats;
 mod secrecy;
+mod stored;
 mod streams;
 mod undo;
 mod visitors;
