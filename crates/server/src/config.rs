@@ -1,9 +1,9 @@
-//! What can be set when the server starts.
+//! The configuration of the server.
 
 use std::net::IpAddr;
 use std::time::Duration;
 
-/// How the server is run.
+/// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The database: `sqlite:FILE` or `postgres://…`.
@@ -24,16 +24,16 @@ pub struct Config {
     pub idle_after: Duration,
     /// How long records are kept that somebody brought.
     pub records_kept: Duration,
-    /// How long a node may be silent until the others do its work; only where several share a database.
+    /// How long a node may be silent before the others take over its tables, where several share a database.
     pub node_lease: Duration,
 }
 
-/// What is too much of something. Whatever is beyond is refused with 429.
+/// Limits; requests beyond them are refused with 429.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Requests a second of one visitor, on the average; ten times as many at once. 0 is no limit.
+    /// Average requests per second per visitor; bursts of ten times as many (0: unlimited).
     pub visitor_rate: u32,
-    /// Requests a second from one address, on the average; ten times as many at once. 0 is no limit.
+    /// Average requests per second per address; bursts of ten times as many (0: unlimited).
     pub address_rate: u32,
     /// Tables of one visitor that are open or played.
     pub tables: usize,
@@ -41,8 +41,8 @@ pub struct Limits {
     pub records: usize,
     /// Streams of one visitor, or of one address without a visitor.
     pub streams: usize,
-    /// Streams from one address, whoever's they are: visitors cost nothing. 0 is no limit. The machine itself has none:
-    /// what comes from there was sent by whoever runs the server, or by a proxy that stands for many.
+    /// Streams per address, of all its visitors (0: unlimited). Loopback addresses have no limit:
+    /// they belong to the operator, or to a proxy that stands for many clients.
     pub address_streams: usize,
     /// Streams in all.
     pub all_streams: usize,

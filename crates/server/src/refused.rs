@@ -21,7 +21,7 @@ pub enum Refused {
     CrossSite,
     /// Only players of the table may do that.
     NotSeated,
-    /// Only whoever created the table may do that.
+    /// Only the host may do that.
     NotHost,
     /// Only an uploaded or finished game shows everything.
     StillSecret,

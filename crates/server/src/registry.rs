@@ -1,4 +1,4 @@
-//! The registry: everything the tables and the requests share.
+//! The registry: tables in memory, and everything that tables and requests share.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -21,7 +21,7 @@ use crate::store::{Store, StoreError};
 use crate::table::{self, Command, Done, Message};
 use crate::visitor_cache::VisitorCache;
 
-/// Everything that tables and requests share.
+/// The tables in memory, and everything that tables and requests share.
 pub(crate) struct Registry {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
@@ -160,7 +160,7 @@ impl Registry {
         let row = TableRow { id, revision: 0, progress, arrangement, created };
         let stored = StoredTable { row, header: begin, steps: rows, bids: Vec::new() };
         self.store.create_table(stored).await.map_err(|error| match error {
-            // Its name is new: so whoever sits there is not there any more.
+            // The id is new, so the conflict is a seated visitor who was erased meanwhile.
             StoreError::Conflict => Refused::UnknownVisitor,
             error => error.into(),
         })?;

@@ -60,7 +60,7 @@ impl Server {
                 _ = sweep.tick() => self.sweep(),
                 accepted = listener.accept() => match accepted {
                     Ok((stream, peer)) => self.welcome(stream, peer, &graceful),
-                    // Out of file descriptors, most likely: whoever is here goes on, and some will leave.
+                    // Most likely out of file descriptors: existing connections go on, and some will close.
                     Err(error) => {
                         tracing::warn!(%error, "a connection was not accepted");
                         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -24,7 +24,7 @@ impl VisitorCache {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The visitor; or, if he is not known, the moment at which the store is asked.
+    /// Returns the cached visitor, or on a miss the cache generation to pass to [`VisitorCache::keep`].
     pub(crate) fn find(&self, secret: SecretHash) -> Result<Visitor, u64> {
         let lately = self.lately();
         lately.visitors.get(&secret).cloned().ok_or(lately.forgotten)

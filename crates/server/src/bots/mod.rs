@@ -1,4 +1,4 @@
-//! The bots of the server: a bounded pool in which they think, and advise.
+//! The bot pool: a bounded number of threads that choose moves and give hints.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,10 +21,10 @@ pub(crate) struct Question {
     pub(crate) memory: bool,
 }
 
-/// How long a decision of a game that was played is thought about.
+/// The search budget per decision in a review.
 const REVIEW: Budget = Budget::Iterations(300);
 
-/// The threads bots think in: a few, so that people never wait for them.
+/// A bounded pool of threads, so that requests never wait for bots.
 #[derive(Clone)]
 pub(crate) struct Pool {
     seats: Arc<Semaphore>,
@@ -71,7 +71,7 @@ impl Pool {
         self.think(move || with_state!(&game, state => advise(state, seat, false, REVIEW))).await
     }
 
-    /// Thinks as soon as there is a seat. Whoever asked may go away: a thought keeps its seat until it ends.
+    /// Runs `thought` as soon as a thread is free. It keeps the thread to its end, even if the caller goes away.
     async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let seat = self.seats.clone().acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking(move || {
@@ -89,7 +89,7 @@ pub(crate) struct Advice {
     pub(crate) play: f32,
 }
 
-/// What the player on a seat may see, and nothing else: that is what bots are given.
+/// Returns what the player on a seat may see: bots are given nothing else.
 fn seen<R: BotGame>(state: &State<R>, seat: Seat, memory: bool) -> View<R> {
     let view = state.view(Audience::Seat(seat));
     if memory { MemoryView::of(&view).plausible(&mut entropy::numbers()) } else { view }

@@ -1,4 +1,4 @@
-//! What every request may use.
+//! The state that all handlers share.
 
 use std::future::Future;
 use std::ops::Deref;
@@ -54,7 +54,7 @@ impl App {
         self.registry.visitor_cache.forget(id);
     }
 
-    /// Does something to its end, also if whoever asked for it hangs up meanwhile.
+    /// Runs `work` to its end, even if the client disconnects.
     pub(crate) async fn to_the_end<T: Send + 'static>(
         &self,
         work: impl Future<Output = Result<T, Refused>> + Send + 'static,

@@ -1,4 +1,4 @@
-//! What is refused, as `application/problem+json` in the language of whoever asked.
+//! Refusals as `application/problem+json`, in the language of the client.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

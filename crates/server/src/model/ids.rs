@@ -1,4 +1,4 @@
-//! The names of tables and visitors, and the secrets visitors prove themselves with.
+//! Ids of tables, visitors and nodes, and the secrets that authenticate visitors.
 
 use std::fmt;
 use std::str::FromStr;
@@ -75,15 +75,15 @@ macro_rules! ids {
 }
 
 ids! {
-    /// The name of a table in its address: whoever has it may look.
+    /// The id of a table, part of its address. Knowing it is enough to watch.
     TableId;
-    /// The name of a visitor inside the registry; no secret, and shown to nobody but himself.
+    /// The id of a visitor; not a secret, but shown only to the visitor.
     VisitorId;
     /// The name of a node: a process that serves the tables of a database.
     NodeId;
 }
 
-/// What a visitor proves himself with. It is kept by him alone: the registry stores a [`SecretHash`].
+/// The bearer token of a visitor. The server stores only its [`SecretHash`].
 #[derive(Clone)]
 pub struct Secret(String);
 

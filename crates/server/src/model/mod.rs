@@ -41,7 +41,7 @@ pub struct Touched {
 pub struct TableRow {
     /// Its name.
     pub id: TableId,
-    /// How often it was changed: whoever changes it says what he has seen. Bids that wait change it, too.
+    /// The number of changes so far. A commit names the revision it saw; pending bids change it, too.
     pub revision: u64,
     /// How far it is, which changes with the game.
     pub progress: Progress,
@@ -52,7 +52,7 @@ pub struct TableRow {
 }
 
 impl TableRow {
-    /// Whether the game waits for this visitor, and no bot plays in his place.
+    /// Returns true if the game waits for this visitor and no bot plays in their place.
     pub(crate) fn waits_for(&self, visitor: VisitorId) -> bool {
         self.progress.asked.iter().any(|&seat| self.arrangement.person(seat) == Some(visitor))
     }
@@ -87,7 +87,7 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// The visitor on a seat, if he plays himself.
+    /// Returns the visitor on a seat, unless a bot plays for them.
     pub(crate) fn person(&self, seat: Seat) -> Option<VisitorId> {
         let sitter = self.seats.get(seat.index())?;
         sitter.visitor().filter(|_| sitter.bot().is_none())

@@ -1,4 +1,4 @@
-//! How a table is set: what is played, how, and by whom.
+//! The settings, seats and status of a table.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::model::VisitorId;
 use elvaland_bots::Level;
 
-/// What was decided when a table was created.
+/// The settings chosen when a table was created.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// The game.
@@ -27,7 +27,7 @@ pub struct Settings {
     pub memory: bool,
     /// Whether scores are hidden until the end.
     pub hide_scores: bool,
-    /// After so many seconds a bot decides for whoever is asked.
+    /// Seconds per move; then a bot moves for the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timer: Option<u32>,
     /// The game goes on from here.
@@ -48,7 +48,7 @@ pub struct Prefix {
 }
 
 impl Settings {
-    /// A game with these options and nothing special about the table.
+    /// Returns the default settings for a game with these options.
     pub fn usual(game: GameName, options: Value) -> Settings {
         Settings {
             game,
@@ -111,7 +111,7 @@ pub enum Sitter {
         visitor: VisitorId,
         /// The name the others see.
         name: String,
-        /// The bot that plays for him while he is away.
+        /// The bot that plays for them while they are away.
         stand_in: Option<Level>,
     },
     /// A bot.
@@ -130,7 +130,7 @@ impl Sitter {
     pub(crate) fn bot(&self) -> Option<Level> {
         match self {
             Sitter::Bot(level) | Sitter::Person { stand_in: Some(level), .. } => Some(*level),
-            // Whoever erased himself left his seat to a bot.
+            // A bot plays on the seat of an erased visitor.
             Sitter::Gone(_) => Some(Level::default()),
             Sitter::Open | Sitter::Person { stand_in: None, .. } => None,
         }

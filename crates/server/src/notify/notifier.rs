@@ -1,4 +1,4 @@
-//! Who waits to be told that a table waits for him.
+//! Tells visitors which of their tables wait for them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -46,7 +46,7 @@ impl Notifier {
         (sender, receiver)
     }
 
-    /// Forgets the streams of a visitor that were closed; and him, if none is left.
+    /// Removes the closed streams of a visitor, and the visitor if none is left.
     pub(crate) fn tidy(&self, visitor: VisitorId) {
         keep(&mut self.listeners(), visitor, |listener| !listener.is_closed());
     }
@@ -56,13 +56,13 @@ impl Notifier {
         self.listeners().clear();
     }
 
-    /// Tells a visitor that a table waits for him; whoever does not keep up is dropped.
+    /// Tells a visitor that a table waits for them. Streams whose queue is full are dropped.
     pub(crate) fn tell(&self, visitor: VisitorId, waiting: &Waiting) {
         keep(&mut self.listeners(), visitor, |listener| listener.try_send(waiting.clone()).is_ok());
     }
 }
 
-/// Keeps those streams of a visitor; whoever has none left is forgotten.
+/// Keeps the streams of a visitor that `is_kept` accepts; removes the visitor if none is left.
 fn keep(listeners: &mut Listeners, visitor: VisitorId, is_kept: impl Fn(&mpsc::Sender<Waiting>) -> bool) {
     let Some(own) = listeners.get_mut(&visitor) else {
         return;
@@ -86,7 +86,7 @@ mod tests {
         let (notifier, ada) = (Notifier::default(), VisitorId::random());
         drop(notifier.listen(ada));
         let (_, mut stays) = notifier.listen(ada);
-        assert_eq!(streams(&notifier, ada), Some(1), "whoever comes again leaves nothing behind");
+        assert_eq!(streams(&notifier, ada), Some(1), "closed streams are removed when another one opens");
         drop(notifier.listen(ada));
         notifier.tell(ada, &Waiting { table: TableId::random(), seq: 1 });
         assert_eq!(streams(&notifier, ada), Some(1));

@@ -1,4 +1,4 @@
-//! How finished games ended, for the history of whoever played them. It follows from the steps, and is kept so that a history
+//! Results of finished games, for players' histories. They follow from the steps, and are stored so that a history
 //! need not replay them all.
 
 use std::sync::Arc;

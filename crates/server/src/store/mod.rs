@@ -1,6 +1,6 @@
-//! Where everything is kept: what a store must do, whichever database is behind it.
+//! The store: what the server needs of a database.
 //!
-//! The rows of the steps under their unique (table, seq) are the truth; whoever acknowledges something has committed
+//! The rows of the steps under their unique (table, seq) are the truth; whatever is acknowledged has been committed
 //! it here first.
 
 mod cluster_message;
@@ -57,9 +57,9 @@ pub trait Store: Send + Sync + 'static {
     fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()>;
     /// The visitor who has this secret.
     fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>>;
-    /// Gives a visitor another name, at all his tables; tells which these are.
+    /// Renames a visitor at all their tables; returns these.
     fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<Touched>>;
-    /// Forgets a visitor; his seats become nobody's, and whoever sits at a table he was host of is host. Tells at which
+    /// Erases a visitor: their seats become `Gone`, and another person at each table becomes host. Returns the
     /// tables that is so; those being played are to be woken, after a restart, too.
     fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<Touched>>;
     /// Keeps a link that moves a visitor to another device until it expires; earlier ones are void.
@@ -86,7 +86,7 @@ pub trait Store: Send + Sync + 'static {
     /// The games that a visitor has finished, the latest first, as lists show tables; with how each ended, where that is
     /// kept.
     fn games_of(&self, visitor: VisitorId) -> Answer<'_, Vec<(TableRow, Option<String>)>>;
-    /// Forgets that a visitor played these finished games, or all: his seats become nobody's, and a game that nobody else
+    /// Removes a visitor from a finished game, or from all: their seats become `Gone`, and a game that nobody else
     /// remembers is gone. Tells at which tables that is so.
     fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<Touched>>;
     /// The tables of a visitor that changed since then, the latest first. In lists what can be large is left out: of own
@@ -117,6 +117,6 @@ pub trait Store: Send + Sync + 'static {
     fn leave(&self) -> Answer<'_, ()>;
     /// Tells the other nodes something that is not stored.
     fn tell(&self, notice: ClusterMessage) -> Answer<'_, ()>;
-    /// What the other nodes tell, and that they changed something; whoever asks first hears it.
+    /// Returns the messages of other nodes; only the first caller gets them.
     fn news(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>>;
 }

@@ -60,7 +60,7 @@ impl SqlStore<Postgres> {
 impl Opened for Postgres {
     type Options = PgConnectOptions;
 
-    /// The database itself is made by whoever runs the server: only its tables are.
+    /// The operator creates the database; the server creates its tables.
     async fn connect(address: &str, _: Missing) -> Result<(PgConnectOptions, PgConnection), StoreError> {
         let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
         let opening = async {

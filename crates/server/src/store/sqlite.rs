@@ -57,7 +57,7 @@ impl Opened for Sqlite {
         let mut writer = options.connect().await?;
         check(&mut writer).await?;
         migrate(&mut writer, MIGRATIONS).await?;
-        // Whether it can be written to at all: nobody wants to learn that from his first action.
+        // Checks at start that the file is writable, not at the first action.
         sqlx::query("DELETE FROM visitors WHERE FALSE").execute(&mut writer).await?;
         Ok((options, writer))
     }

@@ -162,7 +162,7 @@ impl LiveTable {
         refuse_all(messages, &refused);
     }
 
-    /// Gives what came in while the inbox was closed to the next task of the table.
+    /// Hands messages that arrived meanwhile to the next task of the table.
     fn pass_on(&self, messages: &mut mpsc::UnboundedReceiver<Message>) {
         messages.close();
         while let Ok(message) = messages.try_recv() {
@@ -170,17 +170,17 @@ impl LiveTable {
         }
     }
 
-    /// When something is to be done without a message.
+    /// Returns when something is due without a message.
     fn next_wake(&self, last: Instant) -> Instant {
         let now = Instant::now();
-        // Whoever is busy is so until a message comes.
+        // A busy table stays busy until a message comes.
         let idle = (!self.is_busy()).then(|| (last + self.registry.config.idle_after).max(now + RETRY));
         // A timer that has run out wakes nobody twice: the bot in place is thinking.
         let timer = self.timer_end().filter(|&end| end > now);
         [idle, timer, self.next_away()].into_iter().flatten().min().unwrap_or(now + LONG)
     }
 
-    /// Whether the table is needed in memory: somebody watches, a timer runs here, or a bot thinks.
+    /// Returns true if the table must stay in memory: it is watched, its timer runs here, or a bot thinks.
     fn is_busy(&self) -> bool {
         let is_thinking = self.play.as_ref().is_some_and(|play| play.thinking.values().iter().any(Option::is_some));
         let is_timed = self.timer_end().is_some() && self.registry.nodes.is_ours(self.row.id);

@@ -1,4 +1,4 @@
-//! Who is there, and who has been away for long.
+//! Presence: who watches, and who has been away for long.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,12 +11,12 @@ use super::live_table::LiveTable;
 use crate::model::{NodeId, VisitorId};
 use crate::store::ClusterMessage;
 
-/// Whether a player is there.
+/// The presence of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Presence {
-    /// He watches.
+    /// Whether they have a stream of the table open.
     pub(super) is_present: bool,
-    /// He has given no sign of life for so long that the host may hand his seat to a bot.
+    /// Whether they have been inactive so long that the host may hand their seat to a bot.
     pub(super) is_away: bool,
 }
 
@@ -35,7 +35,7 @@ impl RemotePresence {
 }
 
 impl LiveTable {
-    /// A visitor gave a sign of life.
+    /// Notes that a visitor is active.
     pub(super) fn mark_active(&mut self, visitor: Option<VisitorId>) {
         if let Audience::Seat(seat) = self.audience_of(visitor) {
             self.seen[seat] = Some(Instant::now());
@@ -65,7 +65,7 @@ impl LiveTable {
             .collect()
     }
 
-    /// Wants to know who watches at other nodes.
+    /// Asks the other nodes who watches there.
     pub(super) fn ask_for_presence(&self) {
         self.registry.tell_nodes(ClusterMessage::WhoIsThere(self.row.id));
     }
@@ -85,7 +85,7 @@ impl LiveTable {
         self.registry.tell_nodes(ClusterMessage::Present { table: self.row.id, seats });
     }
 
-    /// Another node tells who watches there. Whoever came or went was there until now.
+    /// Sets who watches at another node. Players who came or went were active until now.
     pub(super) fn set_remote_presence(&mut self, node: NodeId, seats: Vec<Seat>) {
         let before = self.remote.at.insert(node, seats).unwrap_or_default();
         let after = &self.remote.at[&node];
@@ -95,7 +95,7 @@ impl LiveTable {
         self.remote.at.retain(|_, seats| !seats.is_empty());
     }
 
-    /// Whoever watched at a node that is gone was there until now.
+    /// Removes nodes that are gone; their watchers were active until now.
     pub(super) fn drop_dead_nodes(&mut self) {
         let nodes = self.remote.at.keys().copied();
         for gone in nodes.filter(|&node| !self.registry.nodes.is_alive(node)).collect::<Vec<_>>() {
@@ -122,13 +122,13 @@ impl LiveTable {
 
     /// Tells who came, went, or has been away for long, unless that was told already.
     pub(super) fn broadcast_presence(&mut self) {
-        // Whoever does not keep up is dropped while he is told, which is to be told as well.
+        // Broadcasting may drop slow streams, which changes the presence again.
         while self.told != self.presence() {
             self.broadcast_seats();
         }
     }
 
-    /// Sends everybody what is meant for him. Whoever is dropped because he does not keep up was there until now.
+    /// Sends each stream its event. Players whose stream was dropped were active until now.
     pub(super) fn send(&mut self, frame: impl Fn(Option<VisitorId>) -> Option<Arc<Broadcast>>) {
         for visitor in self.watchers.send(&self.registry.metrics, frame) {
             self.mark_active(Some(visitor));

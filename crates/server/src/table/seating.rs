@@ -1,4 +1,4 @@
-//! Sitting down, getting up, beginning, and playing again.
+//! Commands about seats: join, leave, start, hand over, rematch.
 
 use std::time::Instant;
 
@@ -13,8 +13,8 @@ use crate::refused::Refused;
 use crate::store::{ClusterMessage, StoreError};
 
 impl LiveTable {
-    /// Does what a visitor wants. Where somebody else was faster, at another node, it is tried again with the table as it
-    /// is then: a bid that met another one is not stale.
+    /// Executes a command. Retries if another node changed the table meanwhile: a bid that collided with another bid
+    /// is not stale.
     pub(super) async fn obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
         loop {
             let seen = self.row.revision;
@@ -70,7 +70,7 @@ impl LiveTable {
         Ok(done)
     }
 
-    /// The seat, if its player plays himself.
+    /// Returns the seat unless a bot plays for its player.
     fn own_hand(&self, seat: Seat) -> Result<Seat, Refused> {
         match self.row.arrangement.seats[seat.index()] {
             Sitter::Person { stand_in: Some(_), .. } => Err(Refused::StandIn),
@@ -152,7 +152,7 @@ impl LiveTable {
             (Status::Running, Sitter::Person { visitor, stand_in, .. }) => {
                 let left = *visitor;
                 *stand_in = Some(Level::default());
-                // If nobody else plays himself he stays host: he may come back.
+                // If only bots are left, the host stays: they may come back.
                 if arrangement.host.is_none_or(|host| host == left) {
                     let next = arrangement.seats.iter().filter(|sitter| sitter.bot().is_none());
                     arrangement.host = next.filter_map(Sitter::visitor).next().or(arrangement.host);
@@ -175,7 +175,7 @@ impl LiveTable {
 
     async fn delete(&mut self, who: &Visitor) -> Result<(), Refused> {
         self.host_only(who)?;
-        // A record belongs to whoever brought it; a game to all who play it.
+        // A record belongs to its uploader, a game to all its players.
         if self.row.progress.status != Status::Replay {
             self.open_only()?;
         }
@@ -225,7 +225,7 @@ impl LiveTable {
         }
     }
 
-    /// The table of the next game: made by whoever asks first, and the others come along by asking too.
+    /// Returns the table of the next game. The first player to ask creates it; the others join it by asking.
     async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, Refused> {
         if self.row.progress.status != Status::Over {
             return Err(Refused::NotOver);
@@ -272,7 +272,7 @@ impl LiveTable {
             arrangement.seats[seat.index()] = Sitter::Person { visitor, name, stand_in: None };
         }
         arrangement.host = Some(who.id);
-        // Nobody plays his first game twice.
+        // A rematch is not guided.
         arrangement.settings.guided = false;
         let table = self.registry.create(arrangement).await?;
         let mut arrangement = self.row.arrangement.clone();

@@ -1,4 +1,4 @@
-//! Who watches a table.
+//! The streams of a table.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl Watchers {
         self.all.iter().map(|watcher| watcher.visitor).collect()
     }
 
-    /// Sends everybody what is meant for him. A client that does not keep up is dropped; tells whose streams ended.
+    /// Sends each stream its event. Streams whose queue is full are dropped; returns their visitors.
     pub(crate) fn send(
         &mut self,
         metrics: &Metrics,

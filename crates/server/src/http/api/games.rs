@@ -91,7 +91,7 @@ pub(crate) async fn forget_one(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Lets a visitor forget a game, or all of them; to the end, also when he hangs up.
+/// Removes a visitor from a finished game, or from all. Runs to its end, even if the client disconnects.
 pub(crate) async fn forget(app: &App, visitor: VisitorId, table: Option<TableId>) -> Result<(), Refused> {
     let registry = app.registry.clone();
     let forgotten = async move {

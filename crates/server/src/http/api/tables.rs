@@ -88,7 +88,7 @@ pub(crate) struct NewTable {
     /// Whether scores are hidden until the end.
     #[serde(default)]
     pub(crate) hide_scores: bool,
-    /// After so many seconds a bot decides for whoever is asked.
+    /// Seconds per move; then a bot moves for the player. Left out: no limit.
     pub(crate) timer: Option<u32>,
     /// Go on from a recorded game; `options` are those of the record then.
     pub(crate) from: Option<NewPrefix>,
@@ -249,7 +249,7 @@ pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> 
     app.registry.create(Arrangement { host: Some(host.id), settings, seats, rematch: None }).await
 }
 
-/// Nobody holds more tables than he can play.
+/// Refuses a visitor who has reached the limit of open and running tables.
 pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Refused> {
     let held = app.registry.store.tables_held(visitor, now() - RUNNING_LISTED).await?;
     if held < app.registry.config.limits.tables {
@@ -272,7 +272,7 @@ pub(crate) async fn mine(
 
 /// Look at a table
 ///
-/// Everybody sees what he may see: players their own secrets, spectators none.
+/// Each client receives only what its seat may see; spectators see no secrets.
 #[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Looking),
     responses((status = 200, body = TableState), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn look(

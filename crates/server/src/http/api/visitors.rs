@@ -17,20 +17,20 @@ use crate::model::{Secret, Visitor, VisitorId};
 use crate::refused::Refused;
 use crate::registry::now;
 
-/// A visitor, as he sees himself.
+/// A visitor, as shown to themselves.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct VisitorState {
-    /// His id, which is no secret.
+    /// The visitor's id; not a secret.
     #[schema(value_type = String)]
     id: VisitorId,
     /// The name the others see.
     name: String,
 }
 
-/// A visitor with the secret he proves himself with; it is told once.
+/// A new visitor with their bearer token, which is shown only once.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewVisitor {
-    /// His id, which is no secret.
+    /// The visitor's id; not a secret.
     #[schema(value_type = String)]
     id: VisitorId,
     /// The name the others see.

@@ -17,16 +17,16 @@ const COOKIE: &str = "elvaland";
 /// How long a browser keeps it, in seconds.
 const KEPT: u32 = 400 * 24 * 3600;
 
-/// The visitor who asks. Whoever sends something for the first time becomes one; whoever only looks must be known.
+/// The authenticated visitor. The first POST of an unknown client creates one; other methods require one.
 pub(crate) struct CurrentVisitor(pub(crate) Visitor);
 
-/// The visitor who asks, if he is known.
+/// The authenticated visitor, if there is one.
 pub(crate) struct MaybeVisitor(pub(crate) Option<Visitor>);
 
 /// The table of the address.
 pub(crate) struct TablePath(pub(crate) TableId);
 
-/// Whose limits a request counts against: those of a visitor, if he is one, and of his address.
+/// The visitor, if there is one, and the address whose limits a request counts against.
 pub(crate) struct RateKey(pub(crate) Option<VisitorId>, pub(crate) IpAddr);
 
 /// A secret, and how it came.
@@ -93,7 +93,7 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, Refused> {
     Ok(found)
 }
 
-/// A new visitor, with the secret he will prove himself with.
+/// Creates a visitor; returns their secret, too.
 pub(crate) async fn welcome(app: &App, name: String) -> Result<(Visitor, Secret), Refused> {
     let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
     app.registry.store.add_visitor(visitor.clone(), secret.hash()).await?;
@@ -114,7 +114,7 @@ pub(crate) fn remember(parts: &Parts, app: &App, secret: &Secret) {
     }
 }
 
-/// What a visitor is called until he says so himself.
+/// Returns the name of a visitor who has not chosen one.
 pub(crate) fn usual_name(parts: &Parts, app: &App) -> String {
     let language = parts.extensions.get::<Language>().copied().unwrap_or_default();
     app.registry.texts(language).get("server-guest")

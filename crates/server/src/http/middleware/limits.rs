@@ -67,7 +67,7 @@ impl Rates {
     }
 }
 
-/// Whoever has an IPv6 address has a whole network of them.
+/// An IPv6 client usually has a whole /64 network.
 fn group(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

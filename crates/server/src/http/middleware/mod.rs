@@ -1,4 +1,4 @@
-//! What every request passes: limits, headers, the language of refusals, a line in the log.
+//! Middleware of every request: rate limits, security headers, the language of refusals, logging.
 
 pub(crate) mod limits;
 
@@ -103,7 +103,7 @@ fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAd
     told.into_iter().rev().find(|address| !trusted.contains(address)).unwrap_or(peer)
 }
 
-/// Whether whoever asks would rather read a page than JSON: a browser, outside the API.
+/// Returns true if the client prefers HTML to JSON: a browser, outside the API.
 fn wants_page(request: &Request) -> bool {
     let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     accepts.contains("text/html") && !request.uri().path().starts_with(crate::http::routes::API)

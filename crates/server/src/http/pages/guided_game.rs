@@ -26,7 +26,7 @@ pub(crate) async fn about(viewer: Viewer) -> Result<Response, Refused> {
     Ok(page(&viewer, &title, None, &first::draw(&viewer.shell(), running.as_deref())))
 }
 
-/// The table at which a visitor plays his first game.
+/// Returns the table at which a visitor plays the guided game.
 async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>, Refused> {
     let mine = viewer.app.registry.store.tables_of(visitor, now() - RUNNING_LISTED).await?;
     let is_lesson = |row: &&TableRow| row.progress.status == Status::Running && row.arrangement.settings.guided;

@@ -227,7 +227,7 @@ pub(crate) async fn offer_transfer(
     Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &moved(&viewer.shell(), &link)))
 }
 
-/// What the link leads to: moving is a click of its own, so that whoever previews the link does not use it up.
+/// The page of a transfer link. The move itself takes a click, so that link previews do not use the link up.
 pub(crate) async fn transfer(viewer: Viewer) -> Response {
     let title = viewer.texts().get("page-transfer");
     page(&viewer, &title, None, &elvaland_web::home::move_here(&viewer.shell()))

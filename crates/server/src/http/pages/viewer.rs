@@ -1,4 +1,4 @@
-//! Who looks at a page, and how he likes it.
+//! The viewer of a page: visitor, preferences and language.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;

@@ -68,7 +68,7 @@ impl<E: Engine> Writer<E> {
                 }
             };
             for (done, result) in tell.into_iter().zip(results) {
-                // Whoever does not wait any more will find out by reading.
+                // A caller that no longer waits finds out by reading.
                 let _ = done.send(result);
             }
         }
@@ -78,7 +78,7 @@ impl<E: Engine> Writer<E> {
     }
 
     /// Writes a group. After an error the connection is another one: whether something was committed is not known then,
-    /// and whoever writes the next thing finds out.
+    /// and the next write finds out.
     async fn write(&mut self, writes: &[Write]) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
         let mut connection = self.connect().await?;
         let slow = |_| StoreError::Unavailable("it takes too long to answer".to_owned());

@@ -132,9 +132,9 @@ async fn touched<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Resul
 
 async fn erase<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
     let id = visitor.as_str();
-    // First of all: whoever seats him at this moment has to be done with it, or finds him gone.
+    // Deletes first, so that a concurrent join has either committed or fails.
     query("DELETE FROM visitors WHERE id = $1").bind(id).execute::<E>(db).await?;
-    // A bot plays for him from now on, also if nobody is left to say so.
+    // A bot plays on their seats from now on; the tables are woken after a restart, too.
     query(
         "UPDATE tables SET wakes = TRUE \
          WHERE status = 'running' AND id IN (SELECT table_id FROM seats WHERE visitor = $1)",
@@ -144,7 +144,7 @@ async fn erase<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<
     .await?;
     let tables = touched::<E>(db, visitor).await?;
     query("DELETE FROM transfers WHERE visitor = $1").bind(id).execute::<E>(db).await?;
-    // Somebody else who sits there is host then, preferably one who plays himself.
+    // Another person at the table becomes host, preferably one who plays themselves.
     query(
         "UPDATE tables SET host = (SELECT visitor FROM seats \
          WHERE table_id = tables.id AND visitor IS NOT NULL AND visitor <> tables.host \
@@ -342,7 +342,7 @@ async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[Sitter]) ->
 }
 
 /// The name that a person has now: a table that has not heard of it yet brings back neither an old name nor somebody who
-/// erased himself.
+/// was erased.
 async fn name_now<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<String, StoreError> {
     let row = query(E::NAME_HELD).bind(visitor.as_str()).fetch_first::<E>(db).await?;
     Ok(E::cell(&row.ok_or(StoreError::Conflict)?, "name")?)
