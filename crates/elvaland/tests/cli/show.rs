@@ -40,7 +40,7 @@ fn the_audience_is_said() {
         (&[][..], "Nidavellir, 2 players. Everything is open."),
         (&["--open"], "Nidavellir, 2 players. Everything is open."),
         (&["--spectator"], "Nidavellir, 2 players. Seen by everyone."),
-        (&["--seat", "1"], "Nidavellir, 2 players. What Player 2 sees."),
+        (&["--seat", "1"], "Nidavellir, 2 players. Seen by Player 2."),
     ] {
         let table = text(&[&["show", POSITION][..], audience].concat());
         assert_eq!(table.lines().next(), Some(line));
@@ -106,7 +106,7 @@ fn records_are_shown_at_every_step() {
     let begin = text(&["show", &format!("{path}@0"), "--number", "2"]);
     assert!(begin.contains("Cards are dealt."), "{begin}");
     let bids = text(&["show", &format!("{path}@1"), "--number", "3", "--seat", "2"]);
-    assert!(bids.contains("Player 1, Player 2 and Player 3 bid.") && bids.contains("Legal actions, Player 3"));
+    assert!(bids.contains("Your turn: bid at the three taverns.") && bids.contains("Legal actions, Player 3"));
 
     for (argument, number, code, words) in [
         (format!("{path}@9999"), "1", 2, "has no step 9999"),

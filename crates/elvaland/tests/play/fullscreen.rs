@@ -42,7 +42,7 @@ fn ctrl_c_gives_the_terminal_back_and_the_game_goes_on_later() {
     terminal.press("\x03");
     assert!(terminal.end().success());
     assert!(!terminal.is_fullscreen() && !terminal.is_mouse_captured(), "the terminal is as it was");
-    terminal.wait_for_text("The game is kept");
+    terminal.wait_for_text("The game is saved");
 
     let mut other = Terminal::start(&folder, &["play", "--game", "nains"]);
     assert_eq!(other.end().code(), Some(2));
@@ -142,7 +142,7 @@ fn a_program_that_shall_end_gives_the_terminal_back_and_keeps_the_game() {
         terminal.signal(signal);
         assert!(terminal.end().success());
         assert!(!terminal.is_fullscreen() && !terminal.is_mouse_captured(), "the terminal is as it was");
-        terminal.wait_for_text("The game is kept");
+        terminal.wait_for_text("The game is saved");
         let resumed = Terminal::start(&folder, &["play"]);
         resumed.wait_for_text("Round 2 of 4");
     }
