@@ -1,4 +1,4 @@
-//! Actions in words.
+//! Actions as entries of a menu.
 
 use elvaland_rules::Turn;
 use elvaland_rules::mechanics::{Action, Card, Coin, Column, Rules, Table};
@@ -6,7 +6,7 @@ use elvaland_rules::mechanics::{Action, Card, Coin, Column, Rules, Table};
 use crate::texts::{Texts, Value};
 
 impl Texts {
-    /// Returns an action in words, as an entry of a menu. It must answer what is asked at the table.
+    /// Returns the text of an action, as an entry of a menu. The action must be legal at the table.
     ///
     /// ```
     /// use elvaland_rules::{nidavellir::Nidavellir, position};
@@ -57,7 +57,7 @@ impl Texts {
     }
 }
 
-/// The message for placing the piece in hand; a hero who already stands there stays.
+/// Returns the message for placing the piece in hand; a hero already in that column stays.
 fn placing<R: Rules>(table: &Table<R>, column: Column) -> String {
     let kind = table.asked_kind().unwrap_or_default();
     let owner = match table.turn() {

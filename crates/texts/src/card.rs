@@ -1,13 +1,13 @@
-//! Cards as their tokens describe them, whatever the game.
+//! Parsed card tokens, for both games.
 
-/// A card as its token describes it.
+/// A parsed card token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     /// The last part of the message id.
     pub kind: &'static str,
     /// The printed points, or the value of a Royal Offering.
     pub points: Option<i64>,
-    /// The rune of a Forge dwarf.
+    /// The rune.
     pub rune: Option<String>,
     /// The number of occult symbols.
     pub occult: i64,
@@ -22,14 +22,14 @@ impl Card {
         Self { kind, points, rune: None, occult: 0, malt: 0 }
     }
 
-    /// Returns whether nothing is printed on it that tells it from the others of its column.
+    /// Returns whether it has neither points nor symbols.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         *self == Card::plain(self.kind, None)
     }
 }
 
-/// Reads a number as tokens write it: digits only, no zero in front.
+/// Parses a number as in tokens: digits only, no leading zero.
 pub(crate) fn number(digits: &str) -> Option<i64> {
     let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     let is_short = digits == "0" || !digits.starts_with('0');

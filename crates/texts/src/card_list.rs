@@ -1,4 +1,4 @@
-//! What is wrong with a list of cards, for those who correct it.
+//! Errors in card lists as sentences.
 
 use elvaland_rules::Rules;
 use elvaland_rules::nains::{
@@ -14,8 +14,8 @@ use crate::texts::{Texts, Value};
 const LONGEST_TEXT: usize = 60;
 
 impl Texts {
-    /// Returns what to tell wherever the cards of a game are listed: that the list is a reconstruction and how to
-    /// correct it. Nothing is to be told of a list that is not ours.
+    /// Returns the note for every place that lists cards: that the list is a reconstruction and how to correct it.
+    /// `None` for other lists.
     ///
     /// ```
     /// use elvaland_rules::{nains::Nains, nidavellir::Nidavellir, position};
@@ -35,7 +35,7 @@ impl Texts {
         Some(format!("{}.", self.format("table-reconstruction", &[("ruling", ruling.into())])))
     }
 
-    /// Returns what is wrong with a list of cards of Nains, and in which line. What the reader of TOML has to say stays
+    /// Returns an error in a card list of Nains as a sentence, with the line. Messages of the TOML parser stay
     /// English.
     ///
     /// ```
@@ -139,7 +139,7 @@ impl Texts {
     }
 }
 
-/// A text of the file: without what could disturb a line, and not too much of it.
+/// Returns a text of the file with control characters escaped, cut to [`LONGEST_TEXT`].
 fn shown(text: &str) -> Value<'static> {
     let escaped = text.chars().take(LONGEST_TEXT + 1).flat_map(|letter| match letter {
         '"' | '\'' | '\\' => vec![letter],

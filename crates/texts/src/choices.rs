@@ -1,4 +1,4 @@
-//! What a choice comes to, in words.
+//! The outcome of choices as sentences: trades, exchanged coins, heroes.
 
 use elvaland_rules::Audience;
 use elvaland_rules::mechanics::{Action, COINS, Coin, Hero, Rules, Table, View};
@@ -36,7 +36,7 @@ impl Texts {
         }
     }
 
-    /// Returns what a trade of two coins gives as the Treasure stands, and whether that is no gain.
+    /// Returns the outcome of trading two coins with the present Treasure, with a warning if it does not raise the coin.
     #[must_use]
     pub fn trade_told<R: Rules>(&self, table: &Table<R>, one: Coin, other: Coin) -> Option<String> {
         let (given, taken) = table.trade(one, other)?;
@@ -48,7 +48,7 @@ impl Texts {
         Some(if is_gain { gives } else { format!("{}. {gives}", texts.get("page-trade-no-gain")) })
     }
 
-    /// Returns an action in words with the coin that comes of it, if one is exchanged.
+    /// Returns the text of an action, with the new coin if it exchanges one.
     #[must_use]
     pub fn action_told<R: Rules>(&self, table: &Table<R>, action: Action) -> String {
         let words = self.action(table, action);
@@ -61,7 +61,7 @@ impl Texts {
         }
     }
 
-    /// Returns why a hero cannot be recruited by whoever is asked for one now.
+    /// Returns why the player who is asked for a hero cannot recruit this one.
     #[must_use]
     pub fn not_recruitable<R: Spoken, P>(&self, view: &View<R, P>, names: &[String], hero: Hero) -> String {
         let owner = view.table().seats().find(|&seat| view.army(seat).heroes().contains(hero));

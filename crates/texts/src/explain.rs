@@ -1,4 +1,4 @@
-//! What things are and do, for whoever taps on them.
+//! Explanations of pieces and terms, for tooltips and lessons.
 
 use elvaland_rules::mechanics::Coin;
 
@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::games::{gem_swaps, own_column, read_card};
 use crate::texts::{Texts, Value};
 
-/// Something about the game that can be asked about without a token.
+/// A term of the game that has no token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
     /// The pouch of a player.
@@ -40,9 +40,9 @@ impl Topic {
     }
 }
 
-/// Explanations. `game` is `nidavellir` or `nains`, as in a record; of an unknown token nothing is known.
+/// Explanations. `game` is `nidavellir` or `nains`, as in a record; the explanation of an unknown token is `None`.
 impl Texts {
-    /// Returns what is to be known about something.
+    /// Returns the explanation of a topic.
     #[must_use]
     pub fn explained(&self, game: &str, topic: Topic) -> String {
         self.for_game(game).format(topic.id(), &[("game", game.into())])
@@ -107,7 +107,7 @@ impl Texts {
         Some(sentences([Some(worth), self.scoring(game, column), malt]))
     }
 
-    /// Ranks, points and symbols of a card, as far as there are any.
+    /// Returns the ranks, points and symbols of a card, each only if it has any.
     fn worth(&self, card: &Card, ranks: i64) -> Vec<String> {
         let counts = [
             ("count-ranks", Some(ranks)),
@@ -119,7 +119,7 @@ impl Texts {
         counts.into_iter().filter_map(counted).chain(card.rune.as_ref().map(|rune| self.rune(rune))).collect()
     }
 
-    /// Returns what a coin is good for.
+    /// Returns the explanation of a coin.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
@@ -138,13 +138,13 @@ impl Texts {
         }))
     }
 
-    /// Returns what a gem is good for; the one that is never swapped does more.
+    /// Returns the explanation of a gem; gem 6 of Nidavellir has its own.
     #[must_use]
     pub fn gem_explained(&self, game: &str, gem: u8) -> String {
         self.for_game(game).get(if gem_swaps(game, gem) { "explain-gem" } else { "explain-gem-six" })
     }
 
-    /// Returns what is won by the majority of something at the end of the first age: of a column, or of `malt`.
+    /// Returns what a majority wins at the end of the first age; `counted` is a column or `malt`.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
@@ -162,7 +162,7 @@ impl Texts {
     }
 }
 
-/// Sentences, one after the other.
+/// Joins sentences with spaces.
 fn sentences<const N: usize>(sentences: [Option<String>; N]) -> String {
     sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

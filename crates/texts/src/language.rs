@@ -1,4 +1,4 @@
-//! The languages there are, and how to choose one.
+//! The languages and their selection.
 
 use std::error::Error;
 use std::fmt;
@@ -28,13 +28,13 @@ macro_rules! sources {
     };
 }
 
-/// A language that everything is written in.
+/// A supported language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Language {
     /// English, the default.
     #[default]
     English,
-    /// French, gender-neutral as the publisher writes it.
+    /// French.
     French,
     /// German.
     German,
@@ -54,7 +54,7 @@ impl Language {
         }
     }
 
-    /// Returns what the language calls itself, for a list to choose from.
+    /// Returns the language's own name, for a list to choose from.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Language {
     /// Chooses a language from the values of locale variables, the most important first.
     ///
     /// As usual for `LC_ALL`, `LC_MESSAGES` and `LANG`, the first value that is set and not empty
-    /// decides. A language that does not exist here becomes the default. The environment itself
+    /// decides. An unsupported language becomes the default. The environment itself
     /// is not read.
     ///
     /// ```
@@ -136,7 +136,7 @@ impl FromStr for Language {
     }
 }
 
-/// The error of a text that names none of the languages.
+/// The error of parsing a text that is not a supported language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownLanguage {
     text: String,

@@ -1,9 +1,9 @@
-//! Setting plain text in lines of 80 characters.
+//! Layout of plain text in lines of at most 80 characters.
 
-/// The longest line.
+/// The maximum length of a line, in characters.
 pub(crate) const WIDTH: usize = 80;
 
-/// Lines of plain text, growing downwards.
+/// Lines of plain text.
 #[derive(Debug, Default)]
 pub(crate) struct Page {
     text: String,
@@ -15,7 +15,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// Adds a sentence, broken between words.
+    /// Adds a sentence, wrapped between words.
     pub(crate) fn sentence(&mut self, text: &str) {
         let words: Vec<&str> = text.split(' ').collect();
         self.hang("", &words);
@@ -61,24 +61,24 @@ impl Page {
         }
     }
 
-    /// Adds a line that is already set.
+    /// Adds a line as it is.
     pub(crate) fn line(&mut self, line: &str) {
         self.text += line.trim_end();
         self.text.push('\n');
     }
 
-    /// Returns the text, every line ended.
+    /// Returns the text; every line ends with a newline.
     pub(crate) fn finish(self) -> String {
         self.text
     }
 }
 
-/// Fills a text up with spaces on the right.
+/// Pads a text with spaces on the right.
 pub(crate) fn pad(text: &str, width: usize) -> String {
     format!("{text:width$}")
 }
 
-/// Cuts a text that is longer than `width` characters.
+/// Truncates a text to `width` characters, with an ellipsis.
 pub(crate) fn cut(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
@@ -88,12 +88,12 @@ pub(crate) fn cut(text: &str, width: usize) -> String {
     short
 }
 
-/// The length of the longest text.
+/// Returns the length of the longest text, in characters.
 pub(crate) fn longest(texts: &[impl AsRef<str>]) -> usize {
     texts.iter().map(|text| text.as_ref().chars().count()).max().unwrap_or(0)
 }
 
-/// The items of a list with the commas between them, to be broken after a comma.
+/// Appends a comma to every item but the last, so that lines break after commas.
 pub(crate) fn commas(mut items: Vec<String>) -> Vec<String> {
     let separated = items.len().saturating_sub(1);
     for item in &mut items[..separated] {
@@ -102,7 +102,7 @@ pub(crate) fn commas(mut items: Vec<String>) -> Vec<String> {
     items
 }
 
-/// Items with how often each comes in a row: `Hunter ×3`.
+/// Run-length encodes items: `Hunter ×3`.
 pub(crate) fn counted(items: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut runs: Vec<(String, usize)> = Vec::new();
     for item in items {

@@ -1,4 +1,4 @@
-//! Names of the things in the box, from the tokens of a game record.
+//! Names of the components, by the tokens of a game record.
 
 use elvaland_rules::pad::{Entry, Padded};
 
@@ -6,7 +6,7 @@ use crate::card::{Card, number};
 use crate::games::{award, read_card};
 use crate::texts::Texts;
 
-/// Names. `game` is `nidavellir` or `nains`, as in a record; a token without a name comes back
+/// Names. `game` is `nidavellir` or `nains`, as in a record; an unknown token is returned
 /// as it is.
 impl Texts {
     /// Returns the name of a game.
@@ -65,7 +65,7 @@ impl Texts {
         self.attribute(&format!("tavern-{game}-{tavern}"), "gloss", &[])
     }
 
-    /// Returns the letter that stands for a tavern on the keyboard; the first is 0.
+    /// Returns the shortcut letter of a tavern; the first is 0.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
@@ -90,7 +90,7 @@ impl Texts {
         self.name(&format!("column-{game}-{column}"), column)
     }
 
-    /// Returns what one dwarf of a column is called.
+    /// Returns the name of a single dwarf of a column.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
@@ -116,7 +116,7 @@ impl Texts {
         read_card(game, card).and_then(|read| self.named_card(game, &read)).unwrap_or_else(|| card.to_owned())
     }
 
-    /// Returns a card as short as its column leaves it clear: by its points if it has any, and the
+    /// Returns the short name of a card inside its column: its points if it has any, and the
     /// special Blacksmith by the distinction that brings it.
     ///
     /// ```
@@ -184,7 +184,7 @@ impl Texts {
             .unwrap_or_else(|| coin.to_owned())
     }
 
-    /// Returns a coin as short as it stays clear: base coins by their number alone.
+    /// Returns the short name of a coin: base coins by their value alone.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
@@ -302,7 +302,7 @@ impl Texts {
         self.message(&format!("part-{game}-{part}"), &[]).unwrap_or_else(|| self.column(game, part))
     }
 
-    /// Returns what an entry of a score pad counts; of several of a kind it says which one.
+    /// Returns the label of an entry of a score pad, numbered if there are several of its kind.
     ///
     /// ```
     /// # use elvaland_rules::{nains::Nains, pad::Padded};

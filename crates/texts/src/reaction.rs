@@ -1,21 +1,21 @@
-//! What players can say to each other with one click.
+//! Quick reactions: sentences that players send with one click.
 
 use crate::Texts;
 
 /// The six quick reactions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reaction {
-    /// At the beginning.
+    /// A greeting.
     Hello,
-    /// To somebody who played well.
+    /// Praise for a move.
     GoodMove,
-    /// To somebody who was kind.
+    /// Thanks.
     Thanks,
-    /// To oneself.
+    /// Regret about one's own move.
     Oops,
-    /// To somebody who thinks for long.
+    /// A nudge for a player who takes long.
     Hurry,
-    /// At the end.
+    /// A compliment at the end.
     GoodGame,
 }
 
@@ -24,7 +24,7 @@ impl Reaction {
     pub const ALL: [Reaction; 6] =
         [Reaction::Hello, Reaction::GoodMove, Reaction::Thanks, Reaction::Oops, Reaction::Hurry, Reaction::GoodGame];
 
-    /// The name in requests.
+    /// Returns the name in requests.
     pub const fn name(self) -> &'static str {
         match self {
             Reaction::Hello => "hello",
@@ -36,7 +36,7 @@ impl Reaction {
         }
     }
 
-    /// The reaction with this name in requests.
+    /// Returns the reaction with this name in requests.
     ///
     /// ```
     /// use elvaland_texts::Reaction;
@@ -50,7 +50,7 @@ impl Reaction {
 }
 
 impl Texts {
-    /// What is said.
+    /// Returns the text of a reaction.
     pub fn reaction(&self, reaction: Reaction) -> String {
         self.get(&format!("reaction-{}", reaction.name()))
     }

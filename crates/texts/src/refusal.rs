@@ -29,7 +29,7 @@ impl Texts {
         }
     }
 
-    /// The message of a reason and what fills it. Seats are counted from 1 for people.
+    /// Returns the message of a reason and its variables. Seats are counted from 1.
     fn reason<'a>(&self, game: &str, reason: &'a Reason) -> (&'static str, Vec<(&'static str, Value<'a>)>) {
         let coin = |coin: &str| ("coin", self.coin(coin).into());
         let card = |card: &str| ("card", self.card(game, card).into());

@@ -1,4 +1,4 @@
-//! The messages of one language, looked up and filled in.
+//! Lookup and formatting of messages.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,9 +12,9 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 
-/// What fills a variable of a message: a text or a number.
+/// The value of a message variable: a text or a number.
 ///
-/// Numbers choose plurals, so pass `2`, not `"2"`.
+/// Numbers select plural forms, so pass `2`, not `"2"`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Value<'a> {
     /// A text, shown as it is.
@@ -135,7 +135,7 @@ impl Texts {
         self.message(id, variables).unwrap_or_else(|| id.to_owned())
     }
 
-    /// Joins names as a sentence does: `Ada, Bo and Cy`.
+    /// Joins items into an enumeration: `Ada, Bo and Cy`.
     ///
     /// ```
     /// # use elvaland_texts::{Language, Texts};
@@ -154,17 +154,17 @@ impl Texts {
         self.format("list-and", &[("head", head.join(", ").into()), ("last", last.as_ref().into())])
     }
 
-    /// Returns a label with what it stands before: `Pouch: 4`.
+    /// Returns a label with a value: `Pouch: 4`.
     pub fn labelled(&self, label: &str, value: &str) -> String {
         self.format("label-value", &[("label", label.into()), ("value", value.into())])
     }
 
-    /// Returns the value of a message, if there is one.
+    /// Returns a message, or `None` if there is none.
     pub(crate) fn message(&self, id: &str, variables: &[(&str, Value<'_>)]) -> Option<String> {
         self.pattern(id, None, variables)
     }
 
-    /// Returns an attribute of a message, if it has it.
+    /// Returns an attribute of a message, or `None` if there is none.
     pub(crate) fn attribute(&self, id: &str, attribute: &str, variables: &[(&str, Value<'_>)]) -> Option<String> {
         self.pattern(id, Some(attribute), variables)
     }
@@ -177,7 +177,7 @@ impl Texts {
         };
         let arguments: FluentArgs<'_> =
             variables.iter().map(|(name, value)| (*name, FluentValue::from(value))).collect();
-        // A variable that is missing shows as {$name}; the list of errors says no more.
+        // A missing variable shows as {$name}, so the errors are ignored.
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         Some(text.into_owned())

@@ -1,4 +1,4 @@
-//! Whose turn it is and what is asked, in one sentence.
+//! Sentences on whose turn it is, what is asked, and who wins.
 
 use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Standing, Step, Table, View};
 use elvaland_rules::{Audience, Seat, Turn};
@@ -8,13 +8,13 @@ use crate::event::who;
 use crate::layout::cut;
 use crate::texts::{Texts, Value};
 
-/// The longest name of a player that is shown in full.
+/// The maximum length of a player's name, in characters.
 const LONGEST_NAME: usize = 24;
 
 impl Texts {
-    /// Returns what a player is called: by name if there is one for the seat, else by number from 1.
+    /// Returns a player's name, or their number counted from 1 if the seat has no name.
     ///
-    /// Names come from people: what could disturb a line is left out, and a long name is cut.
+    /// Names are user input: control characters are removed and long names are cut.
     #[must_use]
     pub fn player(&self, names: &[String], seat: Seat) -> String {
         let named = names.get(seat.index()).map(|name| {
@@ -71,7 +71,7 @@ impl Texts {
         }
     }
 
-    /// Returns what is asked, in the second person: for the player who is asked.
+    /// Returns what is asked, in the second person, for the player who is asked.
     #[must_use]
     pub fn asked_of_you<R: Spoken, P>(&self, view: &View<R, P>) -> String {
         let (texts, table) = (self.for_game(R::NAME), view.table());
@@ -96,7 +96,7 @@ impl Texts {
         when.join(", ")
     }
 
-    /// Returns who wins if the game ends now, and with how many points; nothing while coins are not seen.
+    /// Returns who would win now, and with how many points; `None` while coins are hidden.
     #[must_use]
     pub fn winners<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String]) -> Option<String> {
         let seats = || view.table().seats();
@@ -133,7 +133,7 @@ impl Texts {
     }
 }
 
-/// How many cards an offer has.
+/// Returns the number of cards of an offer.
 fn offered<R: Spoken, P>(view: &View<R, P>) -> usize {
     match view.offer() {
         OfferView::Seen(cards) => cards.len(),
@@ -141,7 +141,7 @@ fn offered<R: Spoken, P>(view: &View<R, P>) -> usize {
     }
 }
 
-/// Whether a character changes the direction of what follows it.
+/// Returns whether a character controls text direction.
 fn is_directing(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

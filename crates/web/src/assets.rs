@@ -1,5 +1,5 @@
-//! The files a page needs, inside the program: style, script, drawings, letters. Each has its content in its name, so
-//! browsers keep it for good.
+//! Embedded static files: styles, scripts, sprites, fonts. File names contain a hash of the content, so browsers cache
+//! them for ever.
 
 use std::sync::LazyLock;
 
@@ -7,11 +7,11 @@ use elvaland_rules::{GameName, with_rules};
 
 use crate::art::{self, Art};
 
-/// A file that pages refer to.
+/// A static file.
 pub struct Asset {
-    /// What it is called in the code.
+    /// Its name in the code.
     pub name: String,
-    /// Its name in addresses, with a hash of the content.
+    /// Its name in URLs, with a hash of the content.
     pub file: String,
     /// The media type.
     pub kind: &'static str,
@@ -19,7 +19,7 @@ pub struct Asset {
     pub bytes: Vec<u8>,
 }
 
-/// Every file there is.
+/// All files.
 pub fn all() -> &'static [Asset] {
     static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let script = "text/javascript; charset=utf-8";
@@ -45,7 +45,7 @@ pub fn all() -> &'static [Asset] {
     &ALL
 }
 
-/// Our own script, in the order it is read.
+/// The modules of our script, in the order of concatenation.
 const SCRIPT: &str = concat!(
     include_str!("../assets/script/page.js"),
     include_str!("../assets/script/live.js"),
@@ -55,7 +55,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/start.js"),
 );
 
-/// The script of the score pads, in the order it is read.
+/// The modules of the score pad's script, in the order of concatenation.
 const PAD_SCRIPT: &str = concat!(
     include_str!("../assets/script/pad/score.js"),
     include_str!("../assets/script/pad/page.js"),
@@ -70,27 +70,27 @@ fn sprite_name(game: &str) -> String {
     format!("{game}.svg")
 }
 
-/// The address of a file.
+/// Returns the URL path of a file.
 pub fn url(name: &str) -> String {
     let asset = all().iter().find(|asset| asset.name == name);
     asset.map_or_else(String::new, |asset| format!("/assets/{}", asset.file))
 }
 
-/// A name for all files together: whenever one of them changes, so does it.
+/// Returns a hash over all files.
 pub(crate) fn version() -> String {
     let names: String = all().iter().map(|asset| asset.file.as_str()).collect();
     format!("{:016x}", hash(names.as_bytes()))
 }
 
-/// What tells one content from another, as browsers that keep it want it.
+/// Returns the `ETag` of a content.
 pub fn tag(bytes: &[u8]) -> String {
     format!("\"{:016x}\"", hash(bytes))
 }
 
-/// The drawings of a game, by its name in records.
+/// Returns the drawings of a game, by its name in records.
 ///
 /// # Panics
-/// There is no such game: names come from the rules.
+/// Panics if there is no such game: names come from the rules.
 pub fn art(game: &str) -> &'static Art {
     static ART: LazyLock<Vec<(&'static str, Art)>> = LazyLock::new(|| {
         let art = |game: GameName| with_rules!(game, R => Art::new::<R>(url(&sprite_name(game.name()))));
@@ -100,7 +100,7 @@ pub fn art(game: &str) -> &'static Art {
     &found.expect("the rules know their games").1
 }
 
-/// The file with this name in an address.
+/// Returns the file with this name in URLs.
 pub fn find(file: &str) -> Option<&'static Asset> {
     all().iter().find(|asset| asset.file == file)
 }
@@ -112,7 +112,7 @@ impl Asset {
     }
 }
 
-/// FNV-1a: it tells versions of our own files apart, nothing more.
+/// FNV-1a: distinguishes versions of our own files; not a cryptographic hash.
 fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

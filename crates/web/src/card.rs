@@ -1,11 +1,11 @@
-//! What is on a card, on tables and wherever else cards are shown.
+//! Cards as HTML, for tables and lessons.
 
 use elvaland_texts::{Card, Texts};
 use maud::{Markup, html};
 
 use crate::art::{Art, Drawn};
 
-/// The front of a card: its face, class, points, symbols and name. Cards of no column have none of the middle.
+/// Returns the front of a card: portrait, class, points, symbols and name. Cards without a column have only portrait and name.
 pub(crate) fn face<R: Drawn>(art: &Art, texts: &Texts, token: &str, column: Option<&str>) -> Markup {
     let face = R::read_card(token);
     html! {
@@ -23,7 +23,7 @@ pub(crate) fn face<R: Drawn>(art: &Art, texts: &Texts, token: &str, column: Opti
     }
 }
 
-/// The symbols of a card.
+/// Returns the symbols of a card.
 pub(crate) fn symbols(art: &Art, card: &Card) -> Markup {
     html! {
         span.symbols aria-hidden="true" {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-/// The score of every player after every round, as lines.
+/// Returns a line chart of every player's score after every round.
 pub(crate) fn course(rounds: &[Vec<u16>], names: &[String]) -> Markup {
     const WIDTH: f32 = 600.0;
     const HEIGHT: f32 = 240.0;
@@ -43,19 +43,19 @@ fn said(rounds: &[Vec<u16>], names: &[String]) -> String {
     names.iter().enumerate().map(line).collect::<Vec<_>>().join("; ")
 }
 
-/// A chance from 0 to 1, as people say it.
+/// Formats a probability from 0 to 1 as a percentage.
 pub(crate) fn percent(chance: f32) -> String {
     format!("{:.0} %", chance.clamp(0.0, 1.0) * 100.0)
 }
 
-/// A share from 0 to 1 as the length of a bar.
+/// Returns a bar whose length is a share from 0 to 1.
 pub(crate) fn bar(share: f32) -> Markup {
     html! { svg.length viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
         rect width=(100.0 * share.clamp(0.0, 1.0)) height="6" {}
     } }
 }
 
-/// Everybody's chance to win after so many steps, as lines; each moment leads to its table, the one that is shown is marked.
+/// Returns a line chart of every player's chance to win by step. Each point links to its position; the one shown is marked.
 pub(crate) fn chances(
     moments: &[(u32, Vec<f32>)],
     now: u32,
@@ -100,7 +100,7 @@ fn legend(names: &[String]) -> Markup {
     html! { ul.legend { @for (player, name) in names.iter().enumerate() { li class={ "seat-" (player) } translate="no" { (name) } } } }
 }
 
-/// The parts of everybody's score, end to end.
+/// Returns a stacked bar chart of the parts of every player's score.
 pub(crate) fn bars(parts: &[Vec<u16>], best: u16, names: &[String]) -> Markup {
     const WIDTH: f32 = 600.0;
     const BAR: f32 = 26.0;

@@ -1,11 +1,11 @@
-//! An address as a picture to scan.
+//! QR codes.
 
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use qrcode::{Color, QrCode};
 
-/// The QR code of an address; nothing if the address is too long for one.
+/// Returns the QR code of a URL; empty if the URL is too long for one.
 pub fn code(address: &str) -> Markup {
     let Ok(code) = QrCode::new(address) else { return html! {} };
     let width = code.width();

@@ -1,14 +1,14 @@
-//! The first game, guided: what it is, and how it begins.
+//! The guided first game: its introduction and its entry on the home page.
 
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 use crate::shell::Shell;
 
-/// Where it is explained and begun.
+/// The path of the introduction.
 pub const ADDRESS: &str = "/learn/first";
 
-/// What the guided game is. `running` is the table at which the viewer already plays his.
+/// Returns the introduction. `running` is the table of the viewer's guided game, if they have one.
 pub fn draw(shell: &Shell<'_>, running: Option<&str>) -> Markup {
     let texts = shell.texts;
     html! {
@@ -24,7 +24,7 @@ pub fn draw(shell: &Shell<'_>, running: Option<&str>) -> Markup {
     }
 }
 
-/// What is offered to somebody who has not played yet.
+/// Returns the entry on the home page for a visitor who has not played yet.
 pub(crate) fn invitation(texts: &Texts) -> Markup {
     html! {
         section.first { h2 { (texts.get("page-guide")) } p { (texts.get("page-guide-line")) } (begin(texts, "main")) }

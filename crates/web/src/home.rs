@@ -1,4 +1,4 @@
-//! The first page: play at once, invite friends, come back to one's tables.
+//! The home page: play against bots, open a table, return to one's tables.
 
 use elvaland_texts::Texts;
 use maud::{Markup, html};
@@ -11,9 +11,9 @@ use crate::shell::{Shell, choice};
 /// The levels of bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Levels {
-    /// Their names, the gentlest first.
+    /// Their names, the weakest first.
     pub all: &'static [&'static str],
-    /// The one that is chosen unless somebody chooses.
+    /// The default.
     pub usual: &'static str,
 }
 
@@ -30,41 +30,41 @@ pub struct Listed {
     pub id: String,
     /// The game's name in records.
     pub game: &'static str,
-    /// Who sits there.
+    /// The names of its players.
     pub names: Vec<String>,
-    /// What there is to say about it: whose turn it is, that it is over.
+    /// Its status: whose turn it is, or that it is finished.
     pub state: String,
-    /// Whether it waits for the viewer.
+    /// Whether it is the viewer's turn.
     pub is_waiting: bool,
 }
 
-/// What can be chosen for one of the games only: each with the name of that game.
+/// Options of a single game, each with the name of that game.
 #[derive(Clone, Copy, Debug)]
 pub struct OwnOptions<'a> {
-    /// Whether it is the first game.
+    /// First game.
     pub first_game: &'static str,
-    /// Which printed edition, the usual one first.
+    /// The printed editions, the default first.
     pub editions: (&'static str, &'a [&'static str]),
-    /// Another list of cards.
+    /// A custom card list.
     pub cards: &'static str,
 }
 
-/// Everything the first page shows.
+/// The content of the home page.
 pub struct Home<'a> {
     /// The games' names in records.
     pub games: &'a [&'static str],
-    /// What can be chosen for one of the games only.
+    /// Options of a single game.
     pub options: OwnOptions<'a>,
     /// The levels of bots.
     pub levels: Levels,
-    /// The viewer's tables, those that wait for him first.
+    /// The viewer's tables, those where it is their turn first.
     pub mine: &'a [Listed],
     /// Tables with open seats.
     pub open: &'a [Listed],
 }
 
 impl Home<'_> {
-    /// The first page.
+    /// Returns the home page.
     pub fn draw(&self, shell: &Shell<'_>) -> Markup {
         let texts = shell.texts;
         html! {
@@ -92,7 +92,7 @@ impl Home<'_> {
         } } }
     }
 
-    /// One click: a table with bots that begins at once.
+    /// Returns the form for a game against bots that starts at once.
     fn play_now(&self, shell: &Shell<'_>) -> Markup {
         html! {
             form.play-now method="post" action="/play" {
@@ -125,7 +125,7 @@ impl Home<'_> {
         }
     }
 
-    /// What only one of the games has; the style hides it where the other one is chosen.
+    /// Returns the options of single games; the style hides those of the other game.
     fn own_options(&self, texts: &Texts) -> Markup {
         let OwnOptions { first_game, editions: (with_editions, editions), cards } = self.options;
         html! {
@@ -168,7 +168,7 @@ impl Home<'_> {
     }
 }
 
-/// How long a turn may take.
+/// Returns the choices for the time per move.
 fn timers(texts: &Texts) -> Vec<(&'static str, String)> {
     let count = |id: &str, count: u32| texts.format(id, &[("count", count.into())]);
     vec![
@@ -198,7 +198,7 @@ fn list(shell: &Shell<'_>, tables: &[Listed]) -> Markup {
     }
 }
 
-/// A record from disk: the script reads the file; without it, its text can be pasted.
+/// Returns the form to open a record: the script reads the file; without script, the text can be pasted.
 fn bring(shell: &Shell<'_>) -> Markup {
     let texts = shell.texts;
     html! {
@@ -211,7 +211,7 @@ fn bring(shell: &Shell<'_>) -> Markup {
     }
 }
 
-/// What a visitor can do about himself.
+/// Returns the form to rename, move or delete the visitor.
 fn privacy(shell: &Shell<'_>) -> Markup {
     let texts = shell.texts;
     html! {
@@ -228,7 +228,7 @@ fn privacy(shell: &Shell<'_>) -> Markup {
     }
 }
 
-/// A link that moves the visitor to another device, with a code to scan.
+/// Returns the page with the link that moves the visitor to another device, with a QR code.
 pub fn moved(shell: &Shell<'_>, link: &str) -> Markup {
     let texts = shell.texts;
     html! {
@@ -242,7 +242,7 @@ pub fn moved(shell: &Shell<'_>, link: &str) -> Markup {
     }
 }
 
-/// What such a link leads to on the other device.
+/// Returns the page that the link leads to on the other device.
 pub fn move_here(shell: &Shell<'_>) -> Markup {
     let texts = shell.texts;
     html! {

@@ -1,7 +1,7 @@
-//! The pages of Elvaland: what a viewer may see of a table as HTML, and the drawings on it.
+//! The pages of Elvaland: HTML of what a viewer may see, and the drawings as SVG.
 //!
-//! Pure like the rules: a page is a function of a view, the words of a language and the viewer's preferences. No request,
-//! no clock and no state of a game comes in here; the server fetches, this crate draws.
+//! Pure like the rules: a page is a function of a view, the texts of a language and the viewer's preferences. No request,
+//! no clock and no game state enters this crate; the server supplies all data.
 
 #![forbid(unsafe_code)]
 

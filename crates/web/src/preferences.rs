@@ -1,47 +1,47 @@
-//! What a viewer prefers, kept in a cookie of its own: how pages look and behave, nothing about the person.
+//! A viewer's preferences, stored in a cookie: how pages look and behave, no personal data.
 
 use elvaland_texts::Language;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// As the device is set.
+    /// As the operating system.
     #[default]
     Auto,
-    /// The hall by ember light.
+    /// Dark: slate and charcoal.
     Dark,
-    /// Parchment and ink.
+    /// Light: parchment and ink.
     Light,
 }
 
-/// How much moves.
+/// The speed of animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Motion {
     /// Cards and coins fly.
     #[default]
     Normal,
-    /// They hurry.
+    /// Shorter animations.
     Fast,
-    /// Nothing moves.
+    /// No animations.
     Off,
 }
 
-/// What a viewer prefers.
+/// The preferences of a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preferences {
-    /// The language, if one was chosen; else that of the browser.
+    /// The chosen language; if `None`, that of the browser.
     pub language: Option<Language>,
     /// Light or dark.
     pub theme: Theme,
-    /// How much moves.
+    /// The speed of animations.
     pub motion: Motion,
-    /// Whether "your turn" is heard.
+    /// Whether a sound announces the viewer's turn.
     pub sound: bool,
-    /// Whether a choice that everybody can see to be the only one is made at once.
+    /// Whether the only option is played automatically, where that reveals no secret.
     pub auto_play: bool,
-    /// Whether every card says what it brings.
+    /// Whether every card shows what it is worth to the viewer now.
     pub values: bool,
-    /// Whether single keys look things up and bid. Those who speak to their computer may want none.
+    /// Whether there are single-key shortcuts. Speech input may trigger them by accident.
     pub keys: bool,
 }
 
@@ -74,7 +74,7 @@ impl Theme {
 }
 
 impl Motion {
-    /// Every way to move.
+    /// Every speed.
     pub const ALL: [Motion; 3] = [Motion::Normal, Motion::Fast, Motion::Off];
 
     /// The name in forms, pages and the cookie.
@@ -88,7 +88,7 @@ impl Motion {
 }
 
 impl Preferences {
-    /// Reads what [`Preferences::to_text`] wrote; what is not understood keeps its default.
+    /// Parses the output of [`Preferences::to_text`]; unknown parts keep their defaults.
     ///
     /// ```
     /// use elvaland_web::{Preferences, Theme};
@@ -101,7 +101,7 @@ impl Preferences {
         text.split('.').take(12).filter_map(|pair| pair.split_once(':')).fold(Preferences::default(), Preferences::with)
     }
 
-    /// With one preference changed, as forms and the cookie name it.
+    /// Returns the preferences with one changed, by its name in forms and in the cookie.
     #[must_use]
     pub fn with(mut self, (name, value): (&str, &str)) -> Preferences {
         match name {
@@ -117,7 +117,7 @@ impl Preferences {
         self
     }
 
-    /// The preferences as the value of a cookie.
+    /// Returns the preferences as the value of a cookie.
     pub fn to_text(&self) -> String {
         let switch = |is_on| if is_on { "on" } else { "off" };
         format!(

@@ -1,4 +1,4 @@
-//! The score sheet: the parts of everybody's score, and the totals.
+//! The score sheet: every player's score by part, and the totals.
 
 use elvaland_rules::mechanics::{Rules, Score};
 use elvaland_texts::Texts;
@@ -9,11 +9,11 @@ pub(crate) struct Scored<R> {
     pub(crate) name: String,
     pub(crate) parts: Score<R>,
     pub(crate) is_winner: bool,
-    /// Whether the seat is there, but nobody sits on it.
+    /// Whether the seat is empty.
     pub(crate) is_empty: bool,
 }
 
-/// The score sheet of a game. Cells say what they are of: the seat, and the part or `total`.
+/// Returns the score sheet of a game. Data attributes of cells name the seat and the part, or `total`.
 pub(crate) fn table<R: Rules>(texts: &Texts, players: &[Scored<R>]) -> Markup {
     let seats = || players.iter().enumerate();
     html! {

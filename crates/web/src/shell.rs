@@ -1,4 +1,4 @@
-//! What every page has around it: head, banner, settings.
+//! The layout of every page: head, banner, settings.
 
 use elvaland_texts::{Language, Texts};
 use maud::{DOCTYPE, Markup, html};
@@ -6,25 +6,25 @@ use maud::{DOCTYPE, Markup, html};
 use crate::preferences::{Motion, Preferences, Theme};
 use crate::{assets, games, learn, pad};
 
-/// Everything around what a page is about.
+/// The layout around the content of a page.
 #[derive(Clone, Copy)]
 pub struct Shell<'a> {
-    /// The words.
+    /// The texts in the viewer's language.
     pub texts: &'a Texts,
-    /// What the viewer prefers.
+    /// The viewer's preferences.
     pub preferences: &'a Preferences,
-    /// What the viewer is called, if he is known.
+    /// The viewer's name, if they are known.
     pub name: Option<&'a str>,
-    /// The address of the page, to come back to.
+    /// The path of the page, to redirect back to.
     pub path: &'a str,
 }
 
-/// Where one can go from every page, and what it is called.
+/// Paths in the navigation of every page, with the message of each label.
 const PLACES: [(&str, &str); 3] =
     [(learn::ADDRESS, "learn-title"), (games::ADDRESS, "page-my-games"), (pad::ADDRESS, "page-pad")];
 
 impl Shell<'_> {
-    /// A whole page. `said` is something to be told first: why a request was refused.
+    /// Returns a whole page. `said` is a notice above the content: why a request was refused.
     pub fn page(&self, title: &str, said: Option<&str>, content: &Markup) -> Markup {
         let head = html! {
             script defer src=(assets::url("morph.js")) {}
@@ -33,7 +33,7 @@ impl Shell<'_> {
         self.document(title, &head, said, content)
     }
 
-    /// The page of a score pad, with its own style and script. Nothing on it is about the viewer, because browsers keep it.
+    /// Returns the page of a score pad, with its own style and script. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn pad_page(&self, title: &str, content: &Markup) -> Markup {
         let head = html! {
             link rel="manifest" href=(pad::MANIFEST);
@@ -44,13 +44,13 @@ impl Shell<'_> {
         Shell { name: None, ..*self }.document(title, &head, None, content)
     }
 
-    /// A page to read, with its own style and no script. Nothing on it is about the viewer, because browsers keep it.
+    /// Returns a page without script, with its own style. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn learn_page(&self, title: &str, content: &Markup) -> Markup {
         let head = html! { link rel="stylesheet" href=(assets::url("learn.css")); };
         Shell { name: None, ..*self }.document(title, &head, None, content)
     }
 
-    /// `head` is what only this kind of page needs.
+    /// Returns a whole document; `head` holds the elements that only this kind of page needs.
     fn document(&self, title: &str, head: &Markup, said: Option<&str>, content: &Markup) -> Markup {
         let texts = self.texts;
         html! {
@@ -84,7 +84,7 @@ impl Shell<'_> {
         }
     }
 
-    /// A page that only says why something cannot be.
+    /// Returns an error page with one sentence.
     pub fn refusal(&self, title: &str, sentence: &str) -> Markup {
         let content = html! {
             h1 { (title) }
@@ -111,7 +111,7 @@ impl Shell<'_> {
         }
     }
 
-    /// All that can be chosen about pages, in one form that needs no script.
+    /// Returns the form with all preferences; it works without script.
     fn settings(&self) -> Markup {
         let (texts, chosen) = (self.texts, self.preferences);
         let switches = [
@@ -141,7 +141,7 @@ impl Shell<'_> {
     }
 }
 
-/// A list to choose one thing from.
+/// Returns a labelled `select` element.
 pub(crate) fn choice(
     label: &str,
     name: &str,

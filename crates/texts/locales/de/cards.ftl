@@ -1,9 +1,9 @@
-### What is wrong with a file that lists the cards of Nains. Fields and their values are written as in the file.
+### Errors in a card list of Nains. Fields and their values are written as in the file.
 ### A problem follows its line after a colon; it is a whole sentence and begins with a capital.
 
 cards-line = Zeile { $line }: { $problem }
 cards-too-long = Eine Kartenliste darf höchstens { $most } Bytes haben.
-# $message comes from the reader of TOML and is English.
+# $message is English: from the TOML parser.
 cards-syntax = Das ist kein gültiges TOML ({ $message }).
 cards-unknown-field = Unbekanntes Feld „{ $field }“; erlaubt sind: { $known }.
 # $expected is one of the messages below.

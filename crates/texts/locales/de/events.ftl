@@ -1,5 +1,5 @@
-### What happened at the table, for a log and for those who listen to it. No message ends with a full stop: each stands
-### alone in a line. Cards, coins and names come in already translated; lists are joined already.
+### Events, for the log and for screen readers. No message ends with a full stop: each is a line of its own.
+### Cards, coins, names and lists are already translated. $who is “you” if the reader is the player, else “other”.
 ### Coins are feminine (die Münze 5) and never change; columns always follow the word Spalte.
 
 event-age-begins = { $age } beginnt
@@ -46,7 +46,7 @@ event-discarded = { $who ->
    *[other] { $player } wirft { $piece } aus der Streitmacht ab
     }
 
-## Coins and gems. Coins of a trade come in short.
+## Coins and gems. Coins are values.
 
 event-pouch-shown = { $who ->
     [you] Du tauschst: { $first } + { $second }
@@ -77,7 +77,7 @@ event-took-gem = { $who ->
    *[other] { $player } bekommt das goldene Juwel ({ $gem })
     }
 
-## The evaluation: $counted is what the majority is of, $award what it wins.
+## The evaluation: $counted is a column or the malt, $award the prize of its majority.
 
 event-evaluated = { $counted }: { $who ->
     [you] Du hast die Mehrheit und bekommst „{ $award }“

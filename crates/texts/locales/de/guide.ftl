@@ -1,5 +1,5 @@
-### What somebody is told who plays for the first time, guided by a prepared game. Two to four short sentences each: what to look
-### at, what it is good for. The sentences also hold for whoever does not do what was proposed.
+### Explanations of the guided first game, two to four short sentences each. They must also be true for a player who does not
+### follow the suggestion.
 
 ## The first round: bids, order, ties, trades.
 

@@ -1,4 +1,4 @@
-### What the rules of Nains have of their own.
+### Lessons of Nains only.
 
 learn-nains-goal = Ziel des Spiels
 learn-nains-goal-text = Rekrutiere in drei Tavernen, Gebot für Gebot, Zwerge aus fünf Orden. Jeder Orden hat seine eigene Wertung, ausgewogene Streitmächte ziehen die legendären Cognars an, und deine Münzen wachsen zu einem Schatz. Nach zwei Ären gewinnen die meisten Punkte.

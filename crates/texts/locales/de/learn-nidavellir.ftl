@@ -1,4 +1,4 @@
-### What the rules of Nidavellir have of their own.
+### Lessons of Nidavellir only.
 
 learn-nidavellir-goal = Ziel des Spiels
 learn-nidavellir-goal-text = Rekrutiere in drei Tavernen, Gebot für Gebot, eine Streitmacht von Zwergen. Jede Klasse hat ihre eigene Wertung, ausgewogene Streitmächte ziehen Helden an, und deine Münzen wachsen zu einem Schatz. Nach zwei Zeitaltern gewinnen die meisten Punkte.

@@ -1,7 +1,7 @@
-### The pages that teach both games: their frame, and the rules that the games share. Titles and labels stand without a full
-### stop, paragraphs have theirs. $game is nidavellir or nains.
+### Lessons: navigation, and the rules that the games share. Titles and labels have no full stop, paragraphs do.
+### $game is nidavellir or nains.
 
-## The frame.
+## Navigation.
 
 learn-title = Lernen
 learn-lead = Biete in drei Tavernen, sammle eine Streitmacht von Zwergen, gewinne Helden und mache aus kleinen Münzen große. Beide Spiele werden hier erklärt, mit allen Karten.

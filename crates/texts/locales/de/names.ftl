@@ -1,4 +1,4 @@
-### Names of the things in the box. The last part of an id is the token of the game record.
+### Names of the components. The last part of an id is the token of the game record.
 ### Proper names are those of the German edition, which prints no epithets; the labels of Nains
 ### are our own.
 
@@ -27,7 +27,7 @@ tavern-nains-2 = Hallebarde Gourmande
     .at = in der Hallebarde Gourmande
     .gloss = Hungrige Hellebarde
 
-# The letter of a tavern on the keyboard: of its name, but never one of T A O C S L, which show things.
+# The shortcut of a tavern: a letter of its name, but none of T A O C S L, which are other shortcuts.
 tavern-key-nidavellir-0 = G
 tavern-key-nidavellir-1 = D
 tavern-key-nidavellir-2 = P
@@ -250,7 +250,7 @@ hero-nains-ordo = Ordo
 hero-nains-certification = Likörzertifikat
     .power = Jedes deiner Malzsymbole zählt 1 Punkt mehr.
 
-# Computer players, the gentlest first.
+# Levels of bots, the weakest first.
 level-apprentice = Lehrling
     .about = Nimmt oft nur die zweitbeste Karte: gut für eine erste Partie.
 level-journeyman = Geselle

@@ -1,7 +1,7 @@
-### Words of the pages. Labels and single lines stand without a full stop; two sentences have theirs.
+### Pages. Labels and single sentences have no full stop; of two sentences the first has one.
 ### The reader is “du”.
 
-## The house.
+## Home page and layout.
 
 page-tagline = Biete kühn, rekrutiere Zwerge, gewinne die Gunst des Königs
 page-play-now = Jetzt spielen
@@ -85,7 +85,7 @@ page-transfer-line = Öffne den Link bald auf dem anderen Gerät. Er gilt einmal
 page-erase-me = Meine Daten löschen
 page-erase-me-line = Dein Name wird gelöscht, auch aus beendeten Partien; Bots spielen deine laufenden Partien zu Ende
 
-## Who sits where.
+## Seats.
 
 page-seat-open = Freier Platz
 page-seat-you = Du
@@ -114,7 +114,7 @@ page-back-online = Wieder verbunden
 page-hint = Tipp
 page-hint-line = Was der König tun würde
 
-## Bidding. Coins come in short.
+## Bidding. Coins have their short names.
 
 page-change-bid = Gebot ändern
 page-bid-in = Dein Gebot steht; du kannst es ändern, bis alle bereit sind
@@ -125,7 +125,7 @@ page-trade-none = Kein Tausch in dieser Runde
 page-trade-no-gain = Dieser Tausch erhöht deine Münze nicht
 page-zero-in-pouch = Deine Tauschmünze bleibt im Goldsack: kein Tausch
 
-## What cards and heroes bring.
+## The value of cards and heroes.
 
 page-brings = +{ $points }
 page-completes-line = Vervollständigt ein Set
@@ -184,7 +184,7 @@ page-key-tavern = { $key }: in { $tavern } bieten
 page-key-clear = Rücktaste: Gebot löschen
 page-key-confirm = Eingabetaste: bestätigen
 
-## More of the table and the first page.
+## More of the table and the home page.
 
 page-taken-by = Bereits rekrutiert
 page-bid-missing = Lege zuerst auf jede Taverne eine Münze
@@ -199,7 +199,7 @@ page-move-here = Hier weiterspielen
 page-move-here-line = Dein Name und deine Tische ziehen auf dieses Gerät um; das andere vergisst dich
 page-back-to-table = Zurück zum Tisch
 
-## Eine Partie noch einmal ansehen.
+## Replay and review.
 
 page-single-keys = Tastenkürzel
 page-present = Online
@@ -230,7 +230,7 @@ page-go-on = Von hier weiterspielen
 page-go-on-as = Als
 page-go-on-button = Gegen Bots weiterspielen
 
-## Der Wertungsblock, für Partien mit der Schachtel.
+## The score pad, for games at the real table.
 
 page-pad = Wertungsblock
 page-pad-line = Für eine Partie am echten Tisch: Trage die Summe jeder Spalte ein, Helden mitgezählt; kreuze dann Helden mit Extrapunkten an
@@ -249,7 +249,7 @@ page-pad-kept = Alles bleibt in diesem Browser; der Wertungsblock funktioniert a
 page-pad-track = Schildleiste
 page-pad-track-line = Werte für 0, 1, 2 … Rangabzeichen. Sie sind rekonstruiert: Trage die Werte deines Spiels ein, falls sie abweichen
 
-## The first game, guided.
+## The guided first game.
 
 page-guide = Deine erste Partie
 page-guide-step = Schritt { $number } von { $most }

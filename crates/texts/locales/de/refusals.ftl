@@ -1,4 +1,4 @@
-### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
+### Refusals. Names are already translated; seats are counted from 1.
 ### Coins are feminine (die Münze 5) and never change; columns always follow the word Spalte.
 
 refusal-game-over = Die Partie ist zu Ende.
@@ -89,7 +89,7 @@ refusal-wrong-number-of-columns = Wähle { $expected ->
 refusal-not-chance = Jetzt ist nichts zu ziehen.
 refusal-chance-first = Zuerst müssen Karten gezogen werden.
 
-## What cannot be understood.
+## Texts that cannot be parsed.
 
 refusal-unknown-coin = „{ $text }“ ist keine Münze.
 refusal-unknown-place = „{ $text }“ ist kein Ort für eine Münze.

@@ -1,4 +1,4 @@
-## Was der Server sagt: warum er ablehnt, und seine einfachste Seite.
+## Refusals of the server, by their codes, and its plain page.
 
 server-about = Hier spielt man Nidavellir und Nains.
 server-api = API für Programme
@@ -26,7 +26,7 @@ server-stand-in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 server-no-stand-in = Kein Bot spielt für dich.
 server-nothing-to-undo = Nichts lässt sich rückgängig machen: Etwas wurde aufgedeckt, oder jemand anderes hat gespielt.
 server-too-large = Die Anfrage ist zu groß.
-# $detail is English: what does not hold, with the number of the step.
+# $detail is English: the error, with the number of the step.
 server-broken-record = Ungültige Aufzeichnung: { $detail }
 # $step is a number, $ruling an id such as NAI-R5.
 server-frozen = Dieser Tisch ist schreibgeschützt: Er wurde nach einer früheren Lesart der Regeln gespielt, und Schritt { $step } ist nicht mehr erlaubt (Klarstellung { $ruling }).
@@ -42,7 +42,7 @@ server-too-many = { $what ->
 server-unavailable = Der Server erreicht gerade seine Datenbank nicht. Alles, was bestätigt wurde, ist sicher; versuche es gleich noch einmal.
 server-closing = Der Server startet neu. Versuche es gleich noch einmal.
 
-## Schnelle Reaktionen.
+## Quick reactions.
 
 reaction-hello = Hallo!
 reaction-good-move = Guter Zug!

@@ -1,4 +1,4 @@
-### The table as plain text. No message ends with a full stop: most stand alone in a line.
+### The table as plain text. No message ends with a full stop: most are lines of their own.
 
 ## Labels.
 
@@ -36,7 +36,7 @@ table-empty = leer
 table-order = Reihenfolge
 table-bid = Gebot
 table-hidden = verdeckt
-# The coins of somebody else, in memory mode.
+# The coins of another player in memory mode.
 table-coins-hidden = verdeckt
 table-memory = Verdeckte Münzen sind nicht mitgezählt
 table-scores-hidden = Der Punktestand bleibt bis zum Ende verdeckt
@@ -70,12 +70,12 @@ count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
     }
-# What somebody has whose coins are not seen.
+# The score of a player whose coins are hidden.
 count-points-seen = { $count ->
     [one] { $count } Punkt ohne Münzen
    *[other] { $count } Punkte ohne Münzen
     }
-# The value of a track, and the points of those in the column who have some.
+# The value of a track, and the points of cards in its column.
 count-track = Leiste { $count }
 count-track-more = Leiste { $count }+{ $points }
 # The occult symbol on the board is among them.
@@ -98,7 +98,7 @@ count-players = { $count ->
    *[other] { $count } Personen
     }
 
-# What something is, or where it lies.
+# A label with its value.
 label-value = { $label }: { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
@@ -152,7 +152,7 @@ table-winners = { $who ->
    *[other] { $points } Punkten
     }
 
-## Actions to choose from, in the infinitive as menus have them. Coins come in short.
+## Actions to choose from, in the infinitive. Coins have their short names.
 
 action-bid = { $first }, { $second }, { $third } bieten
 action-coin = { $coin } in dieser Taverne bieten
@@ -179,14 +179,14 @@ action-improve = { $coin } im Goldsack um 1 aufwerten
 action-trade = { $first } und { $second } tauschen
 action-keep = { $card } behalten
 
-# What the strongest computer player advises.
+# Advice of the strongest bot.
 hint-for = Für { $player }: Gewinnchance, Häufigkeit beim König
 hint-option = { $win } % ({ $play } %): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Name von Person { $number } (leer lassen, wenn fertig)
 
-# What is counted on a score pad.
+# Entries of a score pad.
 pad-ranks = Rangabzeichen
 pad-points = Punkte
 pad-mercenaries = Punkte der Söldner

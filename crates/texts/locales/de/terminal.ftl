@@ -1,4 +1,4 @@
-### Words that only the terminal needs. Labels and single lines stand without a full stop.
+### Messages of the terminal only. Labels and single sentences have no full stop.
 
 ## Keys, in the help.
 

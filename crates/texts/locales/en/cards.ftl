@@ -1,9 +1,9 @@
-### What is wrong with a file that lists the cards of Nains. Fields and their values are written as in the file.
+### Errors in a card list of Nains. Fields and their values are written as in the file.
 ### A problem follows its line after a colon, so it begins with a small letter.
 
 cards-line = Line { $line }: { $problem }
 cards-too-long = A card list can have at most { $most } bytes.
-# $message comes from the reader of TOML and is English.
+# $message is English: from the TOML parser.
 cards-syntax = this is not valid TOML ({ $message }).
 cards-unknown-field = unknown field “{ $field }”; allowed: { $known }.
 # $expected is one of the messages below.

@@ -1,4 +1,4 @@
-### What the rules of Nains have of their own.
+### Lessons of Nains only.
 
 learn-nains-goal = Goal of the game
 learn-nains-goal-text = Recruit dwarves of five Orders, bid by bid, in three taverns. Each Order scores in its own way, balanced armies attract the legendary Cognars, and your coins grow into a treasure. After two eras, the most points win.

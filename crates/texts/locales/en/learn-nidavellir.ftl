@@ -1,4 +1,4 @@
-### What the rules of Nidavellir have of their own.
+### Lessons of Nidavellir only.
 
 learn-nidavellir-goal = Goal of the game
 learn-nidavellir-goal-text = Recruit an army of dwarves, bid by bid, in three taverns. Each class scores in its own way, balanced armies attract heroes, and your coins grow into a treasure. After two ages, the most points win.

@@ -1,7 +1,7 @@
-### The pages that teach both games: their frame, and the rules that the games share. Titles and labels stand without a full
-### stop, paragraphs have theirs. $game is nidavellir or nains.
+### Lessons: navigation, and the rules that the games share. Titles and labels have no full stop, paragraphs do.
+### $game is nidavellir or nains.
 
-## The frame.
+## Navigation.
 
 learn-title = Learn
 learn-lead = Bid in three taverns, build an army of dwarves, attract heroes, and turn small coins into big ones. Here both games are explained, with every card.

@@ -1,4 +1,4 @@
-### Names of the things in the box. The last part of an id is the token of the game record.
+### Names of the components. The last part of an id is the token of the game record.
 ### Proper names are those of the English edition; the labels of Nains are our own.
 
 game-nidavellir = Nidavellir
@@ -26,7 +26,7 @@ tavern-nains-2 = Hallebarde Gourmande
     .at = at the Hallebarde Gourmande
     .gloss = Hungry Halberd
 
-# The letter of a tavern on the keyboard: of its name, but never one of T A O C S L, which show things.
+# The shortcut of a tavern: a letter of its name, but none of T A O C S L, which are other shortcuts.
 tavern-key-nidavellir-0 = G
 tavern-key-nidavellir-1 = D
 tavern-key-nidavellir-2 = H
@@ -249,7 +249,7 @@ hero-nains-ordo = Ordo
 hero-nains-certification = Liqueur Certification
     .power = Each of your malt symbols scores 1 more point.
 
-# Computer players, the gentlest first.
+# Levels of bots, the weakest first.
 level-apprentice = Apprentice
     .about = Often takes the second-best card: good for a first game.
 level-journeyman = Journeyman

@@ -1,6 +1,6 @@
-### Words of the pages. Labels and single lines stand without a full stop; two sentences have theirs.
+### Pages. Labels and single sentences have no full stop; of two sentences the first has one.
 
-## The house.
+## Home page and layout.
 
 page-tagline = Bid boldly, recruit your dwarves, win the King’s favour
 page-play-now = Play now
@@ -84,7 +84,7 @@ page-transfer-line = Open the link there soon. It works once, then this device f
 page-erase-me = Delete my data
 page-erase-me-line = Your name is deleted, from finished games too; bots finish your running games
 
-## Who sits where.
+## Seats.
 
 page-seat-open = Free seat
 page-seat-you = You
@@ -113,7 +113,7 @@ page-back-online = Connected again
 page-hint = Hint
 page-hint-line = What the King would do
 
-## Bidding. Coins come in short.
+## Bidding. Coins have their short names.
 
 page-change-bid = Change my bid
 page-bid-in = Your bid is in; you can change it until everyone is ready
@@ -124,7 +124,7 @@ page-trade-none = No trade this round
 page-trade-no-gain = This trade does not raise your coin
 page-zero-in-pouch = Your trading coin stays in the pouch: no trade
 
-## What cards and heroes bring.
+## The value of cards and heroes.
 
 page-brings = +{ $points }
 page-completes-line = Completes a line
@@ -183,7 +183,7 @@ page-key-tavern = { $key }: bid it at { $tavern }
 page-key-clear = Backspace: clear the bid
 page-key-confirm = Enter: confirm
 
-## More of the table and the first page.
+## More of the table and the home page.
 
 page-taken-by = Recruited by
 page-bid-missing = Put a coin on every tavern first
@@ -198,7 +198,7 @@ page-move-here = Continue here
 page-move-here-line = Your name and your tables move to this device; the other one forgets you
 page-back-to-table = Back to the table
 
-## Looking at a game again.
+## Replay and review.
 
 page-single-keys = Keyboard shortcuts
 page-present = Online
@@ -229,7 +229,7 @@ page-go-on = Continue from here
 page-go-on-as = As
 page-go-on-button = Continue against bots
 
-## The score pad, for games played with the box.
+## The score pad, for games at the real table.
 
 page-pad = Score pad
 page-pad-line = For a game at the real table: enter each column’s total, heroes included; then tick heroes with extra points
@@ -248,7 +248,7 @@ page-pad-kept = Everything stays in this browser; the score pad also works offli
 page-pad-track = Shield track
 page-pad-track-line = Values for 0, 1, 2 … ranks. These are a reconstruction: enter the values of your box if they differ
 
-## The first game, guided.
+## The guided first game.
 
 page-guide = Your first game
 page-guide-step = Step { $number } of { $most }

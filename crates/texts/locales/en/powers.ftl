@@ -1,5 +1,4 @@
-### What things are and do, one tap away. One to three short sentences each. What a single hero or distinction does stands
-### with its name.
+### Explanations of pieces and terms, one to three short sentences each. Powers of heroes and distinctions are in names.ftl.
 
 ## How every column scores.
 

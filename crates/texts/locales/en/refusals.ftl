@@ -1,4 +1,4 @@
-### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
+### Refusals. Names are already translated; seats are counted from 1.
 
 refusal-game-over = The game is over.
 refusal-not-your-turn = It is not player { $seat }’s turn.
@@ -88,7 +88,7 @@ refusal-wrong-number-of-columns = Choose { $expected ->
 refusal-not-chance = There is nothing to draw now.
 refusal-chance-first = Cards must be drawn first.
 
-## What cannot be understood.
+## Texts that cannot be parsed.
 
 refusal-unknown-coin = “{ $text }” is not a coin.
 refusal-unknown-place = “{ $text }” is not a place for a coin.

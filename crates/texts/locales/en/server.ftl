@@ -1,4 +1,4 @@
-## What the server says: why it refuses, and its plainest page. `server-` before the stable name of a reason.
+## Refusals of the server, by their codes, and its plain page.
 
 server-about = Play Nidavellir and Nains here.
 server-api = API for programs
@@ -26,7 +26,7 @@ server-stand-in = A bot is playing for you. Take your seat back first.
 server-no-stand-in = No bot is playing for you.
 server-nothing-to-undo = Nothing can be undone: something was revealed, or another player has acted.
 server-too-large = The request is too large.
-# $detail is English: what does not hold, with the number of the step.
+# $detail is English: the error, with the number of the step.
 server-broken-record = Invalid game record: { $detail }
 # $step is a number, $ruling an id such as NAI-R5.
 server-frozen = This table is read-only: it was played under an earlier reading of the rules, and step { $step } is no longer legal (ruling { $ruling }).

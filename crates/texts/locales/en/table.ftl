@@ -1,4 +1,4 @@
-### The table as plain text. No message ends with a full stop: most stand alone in a line.
+### The table as plain text. No message ends with a full stop: most are lines of their own.
 
 ## Labels.
 
@@ -36,7 +36,7 @@ table-empty = empty
 table-order = Turn order
 table-bid = Bid
 table-hidden = hidden
-# The coins of somebody else, in memory mode.
+# The coins of another player in memory mode.
 table-coins-hidden = hidden
 table-memory = Hidden coins are not counted
 table-scores-hidden = Scores are hidden until the end
@@ -70,12 +70,12 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
-# What somebody has whose coins are not seen.
+# The score of a player whose coins are hidden.
 count-points-seen = { $count ->
     [one] { $count } point without coins
    *[other] { $count } points without coins
     }
-# The value of a track, and the points of those in the column who have some.
+# The value of a track, and the points of cards in its column.
 count-track = track { $count }
 count-track-more = track { $count }+{ $points }
 # The occult symbol on the board is among them.
@@ -98,7 +98,7 @@ count-players = { $count ->
    *[other] { $count } players
     }
 
-# What something is, or where it lies.
+# A label with its value.
 label-value = { $label }: { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
@@ -152,7 +152,7 @@ table-winners = { $who ->
    *[other] { $points } points
     }
 
-## Actions to choose from. Coins come in short.
+## Actions to choose from. Coins have their short names.
 
 action-bid = bid { $first }, { $second }, { $third }
 action-coin = bid { $coin } at this tavern
@@ -179,14 +179,14 @@ action-improve = improve { $coin } in the pouch by +1
 action-trade = trade { $first } and { $second }
 action-keep = keep { $card }
 
-# What the strongest computer player advises.
+# Advice of the strongest bot.
 hint-for = For { $player }: chance to win, how often the King would play it
 hint-option = { $win } % ({ $play } %): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Name of player { $number } (leave empty when done)
 
-# What is counted on a score pad.
+# Entries of a score pad.
 pad-ranks = Ranks
 pad-points = Points
 pad-mercenaries = Points of mercenaries

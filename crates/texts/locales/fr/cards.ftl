@@ -1,9 +1,9 @@
-### What is wrong with a file that lists the cards of Nains. Fields and their values are written as in the file.
+### Errors in a card list of Nains. Fields and their values are written as in the file.
 ### A problem follows its line after a colon, so it begins with a small letter.
 
 cards-line = Ligne { $line } : { $problem }
 cards-too-long = Une liste de cartes compte au plus { $most } octets.
-# $message comes from the reader of TOML and is English.
+# $message is English: from the TOML parser.
 cards-syntax = ce n’est pas du TOML valide ({ $message }).
 cards-unknown-field = champ inconnu « { $field } » ; champs possibles : { $known }.
 # $expected is one of the messages below.

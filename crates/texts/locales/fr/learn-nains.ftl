@@ -1,4 +1,4 @@
-### What the rules of Nains have of their own.
+### Lessons of Nains only.
 
 learn-nains-goal = But du jeu
 learn-nains-goal-text = Recrutez des nains de cinq Ordres, mise après mise, dans trois tavernes. Chaque Ordre a son décompte, une armée équilibrée attire les Cognars légendaires, et vos talions deviennent un trésor. Après deux ères, le plus de points l’emporte.

@@ -1,4 +1,4 @@
-### What the rules of Nidavellir have of their own.
+### Lessons of Nidavellir only.
 
 learn-nidavellir-goal = But du jeu
 learn-nidavellir-goal-text = Recrutez une armée de nains, mise après mise, dans trois tavernes. Chaque classe a son décompte, une armée équilibrée attire des héros, et vos pièces deviennent un trésor. Après deux âges, le plus de points l’emporte.

@@ -1,7 +1,7 @@
-### The pages that teach both games: their frame, and the rules that the games share. Titles and labels stand without a full
-### stop, paragraphs have theirs. $game is nidavellir or nains.
+### Lessons: navigation, and the rules that the games share. Titles and labels have no full stop, paragraphs do.
+### $game is nidavellir or nains.
 
-## The frame.
+## Navigation.
 
 learn-title = Apprendre
 learn-lead = Misez dans trois tavernes, levez une armée de nains, attirez des héros et transformez vos petites pièces en grosses. Les deux jeux sont expliqués ici, avec toutes leurs cartes.

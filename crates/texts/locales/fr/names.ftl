@@ -1,4 +1,4 @@
-### Names of the things in the box. The last part of an id is the token of the game record.
+### Names of the components. The last part of an id is the token of the game record.
 ### Proper names are those of the French edition, written gender-neutral as its player aid does.
 ### Coins are “pièces”; nains.ftl has the messages of Nains, whose coins are “talions”.
 ### A no-break space stands before : ; ! ? and inside « ».
@@ -25,7 +25,7 @@ tavern-nains-1 = Grognard Rôti
 tavern-nains-2 = Hallebarde Gourmande
     .at = à la Hallebarde Gourmande
 
-# The letter of a tavern on the keyboard: of its name, but never one of T A O C S L, which show things.
+# The shortcut of a tavern: a letter of its name, but none of T A O C S L, which are other shortcuts.
 tavern-key-nidavellir-0 = G
 tavern-key-nidavellir-1 = D
 tavern-key-nidavellir-2 = F
@@ -248,7 +248,7 @@ hero-nains-ordo = Ordo
 hero-nains-certification = Certification de Liqueur
     .power = Chacun de vos symboles Malt rapporte 1 point de plus.
 
-# Computer players, the gentlest first.
+# Levels of bots, the weakest first.
 level-apprentice = Apprenti
     .about = Se contente souvent de la deuxième meilleure carte : idéal pour une première partie.
 level-journeyman = Compagnon

@@ -1,7 +1,7 @@
-### Words of the pages. Labels and single lines stand without a full stop; two sentences have theirs.
+### Pages. Labels and single sentences have no full stop; of two sentences the first has one.
 ### The reader is « vous ».
 
-## The house.
+## Home page and layout.
 
 page-tagline = Misez avec audace, recrutez vos troupes, gagnez la faveur du Roi
 page-play-now = Jouer maintenant
@@ -85,7 +85,7 @@ page-transfer-line = Ouvrez bientôt le lien sur l’autre appareil. Il ne sert 
 page-erase-me = Supprimer mes données
 page-erase-me-line = Votre nom est supprimé, même des parties terminées ; des bots finissent vos parties en cours
 
-## Who sits where.
+## Seats.
 
 page-seat-open = Place libre
 page-seat-you = Vous
@@ -114,7 +114,7 @@ page-back-online = Connexion rétablie
 page-hint = Conseil
 page-hint-line = Ce que ferait le Roi
 
-## Bidding. Coins come in short.
+## Bidding. Coins have their short names.
 
 page-change-bid = Modifier ma mise
 page-bid-in = Votre mise est faite ; vous pouvez la modifier tant que tout le monde n’a pas fini
@@ -125,7 +125,7 @@ page-trade-none = Pas d’échange ce tour-ci
 page-trade-no-gain = Cet échange n’augmente pas votre pièce
 page-zero-in-pouch = Votre pièce d’échange reste dans la bourse : pas d’échange
 
-## What cards and heroes bring.
+## The value of cards and heroes.
 
 page-brings = +{ $points }
 page-completes-line = Complète une ligne
@@ -184,7 +184,7 @@ page-key-tavern = { $key } : la miser sur { $tavern }
 page-key-clear = Retour arrière : effacer la mise
 page-key-confirm = Entrée : confirmer
 
-## More of the table and the first page.
+## More of the table and the home page.
 
 page-taken-by = Appartient à
 page-bid-missing = Posez d’abord une pièce sur chaque taverne
@@ -199,7 +199,7 @@ page-move-here = Continuer ici
 page-move-here-line = Votre nom et vos tables passent sur cet appareil ; l’autre vous oublie
 page-back-to-table = Retour à la table
 
-## Revoir une partie.
+## Replay and review.
 
 page-single-keys = Raccourcis clavier
 page-present = En ligne
@@ -230,7 +230,7 @@ page-go-on = Reprendre à partir d’ici
 page-go-on-as = À la place de
 page-go-on-button = Reprendre contre des bots
 
-## La feuille de marque, pour les parties jouées avec la boîte.
+## The score pad, for games at the real table.
 
 page-pad = Feuille de score
 page-pad-line = Pour une partie avec la vraie boîte : entrez le total de chaque colonne, héros compris, puis cochez les héros qui rapportent des points en plus
@@ -249,7 +249,7 @@ page-pad-kept = Tout reste dans ce navigateur ; la feuille fonctionne aussi hor
 page-pad-track = Piste du Bouclier
 page-pad-track-line = Valeurs pour 0, 1, 2 … grades. C’est une reconstitution : entrez celles de votre boîte si elles diffèrent
 
-## The first game, guided.
+## The guided first game.
 
 page-guide = Votre première partie
 page-guide-step = Étape { $number } sur { $most }

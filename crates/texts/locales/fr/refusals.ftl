@@ -1,4 +1,4 @@
-### Why an action is refused. Names come in already translated; seats are numbers counted from 1.
+### Refusals. Names are already translated; seats are counted from 1.
 ### Coins are feminine (la pièce 5); nothing may agree with a hero or a player.
 
 refusal-game-over = La partie est terminée.
@@ -89,7 +89,7 @@ refusal-wrong-number-of-columns = Choisissez { $expected ->
 refusal-not-chance = Il n’y a rien à piocher maintenant.
 refusal-chance-first = Il faut d’abord piocher des cartes.
 
-## What cannot be understood.
+## Texts that cannot be parsed.
 
 refusal-unknown-coin = « { $text } » n’est pas une pièce.
 refusal-unknown-place = « { $text } » n’est pas un endroit pour une pièce.

@@ -1,4 +1,4 @@
-## Ce que dit le serveur : pourquoi il refuse, et sa page la plus simple.
+## Refusals of the server, by their codes, and its plain page.
 
 server-about = Jouez ici à Nidavellir et à Nains.
 server-api = API pour les programmes
@@ -26,7 +26,7 @@ server-stand-in = Un bot joue pour vous. Reprenez d’abord votre place.
 server-no-stand-in = Aucun bot ne joue pour vous.
 server-nothing-to-undo = Rien à annuler : quelque chose a été révélé, ou quelqu’un d’autre a joué.
 server-too-large = La requête est trop volumineuse.
-# $detail is English: what does not hold, with the number of the step.
+# $detail is English: the error, with the number of the step.
 server-broken-record = Partie enregistrée invalide : { $detail }
 # $step is a number, $ruling an id such as NAI-R5.
 server-frozen = Cette table est en lecture seule : elle a été jouée selon une lecture antérieure des règles, et l’étape { $step } n’est plus permise (précision { $ruling }).
@@ -42,7 +42,7 @@ server-too-many = { $what ->
 server-unavailable = Le serveur n’arrive pas à joindre sa base de données. Tout ce qui a été confirmé est conservé ; réessayez dans un instant.
 server-closing = Le serveur redémarre. Réessayez dans un instant.
 
-## Réactions rapides.
+## Quick reactions.
 
 reaction-hello = Bonjour !
 reaction-good-move = Bien joué !

@@ -1,4 +1,4 @@
-### The table as plain text. No message ends with a full stop: most stand alone in a line.
+### The table as plain text. No message ends with a full stop: most are lines of their own.
 
 ## Labels.
 
@@ -36,7 +36,7 @@ table-empty = vide
 table-order = Ordre de jeu
 table-bid = Mise
 table-hidden = cachée
-# The coins of somebody else, in memory mode.
+# The coins of another player in memory mode.
 table-coins-hidden = cachées
 table-memory = Les pièces cachées ne sont pas comptées
 table-scores-hidden = Les scores sont cachés jusqu’à la fin
@@ -70,12 +70,12 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
-# What somebody has whose coins are not seen.
+# The score of a player whose coins are hidden.
 count-points-seen = { $count ->
     [one] { $count } point sans les pièces
    *[other] { $count } points sans les pièces
     }
-# The value of a track, and the points of those in the column who have some.
+# The value of a track, and the points of cards in its column.
 count-track = piste { $count }
 count-track-more = piste { $count }+{ $points }
 # The occult symbol on the board is among them.
@@ -98,7 +98,7 @@ count-players = { $count ->
    *[other] { $count } personnes
     }
 
-# What something is, or where it lies.
+# A label with its value.
 label-value = { $label } : { $value }
 
 # The end of a list of names; $head holds all but the last, with commas.
@@ -152,7 +152,7 @@ table-winners = { $who ->
    *[other] { $points } points
     }
 
-## Actions to choose from, in the infinitive as menus have them. Coins come in short.
+## Actions to choose from, in the infinitive. Coins have their short names.
 
 action-bid = miser { $first }, { $second }, { $third }
 action-coin = miser { $coin } à cette taverne
@@ -179,14 +179,14 @@ action-improve = améliorer de +1 le { $coin } de la bourse
 action-trade = échanger { $first } et { $second }
 action-keep = garder { $card }
 
-# What the strongest computer player advises.
+# Advice of the strongest bot.
 hint-for = Pour { $player } : chances de victoire, fréquence du choix chez le Roi
 hint-option = { $win } % ({ $play } %) : { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Nom de la personne { $number } (vide pour finir)
 
-# What is counted on a score pad.
+# Entries of a score pad.
 pad-ranks = Grades
 pad-points = Points
 pad-mercenaries = Points des mercenaires

@@ -1,4 +1,4 @@
-//! What the words need to know of each game: its tokens, and what the mechanics do not tell.
+//! What texts need to know about each game beyond its rules.
 
 mod nains;
 mod nidavellir;
@@ -9,17 +9,17 @@ use elvaland_rules::{GameName, with_rules};
 use crate::card::Card;
 use crate::spoken::Spoken;
 
-/// Reads a card token of a game that is known by its name only.
+/// Parses a card token of a game given by name.
 pub(crate) fn read_card(game: &str, token: &str) -> Option<Card> {
     with_rules!(game.parse::<GameName>().ok()?, R => <R as Spoken>::read_card(token))
 }
 
-/// Returns the hero that the majority of something wins in a game that is known by its name only.
+/// Returns the hero that a majority wins, in a game given by name.
 pub(crate) fn award(game: &str, counted: &str) -> Option<&'static str> {
     with_rules!(game.parse::<GameName>().ok()?, R => <R as Spoken>::award(counted))
 }
 
-/// Returns the column that a hero always goes to, if there is one.
+/// Returns the fixed column of a hero, if they have one.
 pub(crate) fn own_column(game: &str, hero: &str) -> Option<&'static str> {
     with_rules!(game.parse::<GameName>().ok()?, R => match R::post(R::parse_hero(hero).ok()?) {
         Post::Column(column) => Some(R::COLUMNS[column.index()]),
@@ -27,7 +27,7 @@ pub(crate) fn own_column(game: &str, hero: &str) -> Option<&'static str> {
     })
 }
 
-/// Returns whether a gem changes hands in ties; in a game that nobody knows it does.
+/// Returns whether a gem is swapped in ties; true for an unknown game.
 pub(crate) fn gem_swaps(game: &str, gem: Gem) -> bool {
     game.parse::<GameName>().map_or(true, |game| with_rules!(game, R => R::gem_swaps(gem)))
 }

@@ -1,4 +1,4 @@
-//! What the words need to know of Nains.
+//! What texts need to know about Nains.
 
 use std::sync::LazyLock;
 
@@ -10,10 +10,10 @@ use elvaland_rules::ruling::Ruling;
 use crate::card::Card;
 use crate::spoken::{Role, Spoken};
 
-/// What is counted for the Certification: a symbol, and a part of the score.
+/// The part of the score whose majority wins the Certification.
 const MALT: &str = "malt";
 
-/// The built-in cards for every number of players: they are a reconstruction.
+/// The built-in cards by number of players; they are a reconstruction.
 static RECONSTRUCTED: LazyLock<[CardSet; 4]> =
     LazyLock::new(|| [2, 3, 4, 5].map(|players| CardSet::of(&Catalog::built_in(), players)));
 
@@ -42,7 +42,7 @@ impl Spoken for Nains {
         }
     }
 
-    /// One occult symbol is printed on the board.
+    /// Adds the occult symbol printed on the board.
     fn symbols(&self, army: &Army) -> Vec<(&'static str, u16)> {
         let marks = self.cards().tally(army).marks;
         let [occult, runes, malt] = [marks.occult + 1, marks.runes(), marks.malt].map(u16::from);
@@ -67,7 +67,7 @@ impl Spoken for Nains {
     }
 }
 
-/// Returns what is counted for a card that a majority wins, as a part of the score.
+/// Returns the part of the score whose majority wins this card, if any.
 fn won_by(cognar: Cognar) -> Option<&'static str> {
     match cognar.won_in() {
         Some(order) => Some(ORDERS[order.index()]),

@@ -1,4 +1,4 @@
-//! What the words need to know of Nidavellir.
+//! What texts need to know about Nidavellir.
 
 use elvaland_rules::nidavellir::{Nidavellir, Power};
 

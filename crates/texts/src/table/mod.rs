@@ -14,15 +14,15 @@ use crate::{Spoken, Texts};
 /// A part of the table as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
-    /// The taverns, the order of play, and cards shown to somebody.
+    /// The taverns, the order of play, and cards shown to one player.
     Taverns,
-    /// These players, with everything they have.
+    /// These players with coins, armies and heroes.
     Players(SeatSet),
-    /// Everybody's coins, and those of the Treasure.
+    /// The coins of all players and of the Treasure.
     Coins,
     /// The score of every player, part by part.
     Scores,
-    /// What is still to be had: the Treasure, the heroes, the decks.
+    /// The supply: the Treasure, the heroes, the decks.
     Supplies,
 }
 
@@ -54,7 +54,7 @@ impl Texts {
         self.table_with(view, names, Scores::Shown)
     }
 
-    /// Returns the same with or without what everybody's army and coins are worth.
+    /// Returns the table with or without scores.
     #[must_use]
     pub fn table_with<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String], scores: Scores) -> String {
         let mut writer = Writer { texts: self.for_game(R::NAME), view, names, scores, page: Page::default() };
@@ -66,7 +66,7 @@ impl Texts {
         writer.page.finish()
     }
 
-    /// Returns a part of the table, in the same lines.
+    /// Returns a section of the table, as [`Texts::table`] writes it.
     #[must_use]
     pub fn table_section<R: Spoken, P: SeenPurse>(
         &self,
@@ -88,7 +88,7 @@ impl Texts {
 }
 
 impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
-    /// What is played, when, for whom this is written, and whose turn it is.
+    /// Writes the game, the audience, the round, and whose turn it is.
     fn heading(&mut self) {
         let (texts, table) = (self.texts, self.view.table());
         let players = texts.format("count-players", &[("count", table.rules().players().into())]);

@@ -7,11 +7,11 @@ use super::Writer;
 use crate::layout::{commas, counted, longest, pad};
 use crate::{Role, Spoken, Texts};
 
-/// Stands for a space at which no line is broken, until the lines are set.
+/// A placeholder for spaces at which lines do not break.
 const GLUE: char = '\u{e000}';
 
 impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
-    /// These players, their columns set as if all were there.
+    /// Writes these players; columns are as wide as if all players were written.
     pub(super) fn players(&mut self, seats: SeatSet) {
         let columns = Column::ALL.map(|column| self.column(column));
         let others = ["table-coins", "table-bid", "table-symbols", "table-command-zone", "table-lines"]
@@ -34,7 +34,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// The coins of everybody and of the Treasure.
+    /// Writes the coins of all players and of the Treasure.
     pub(super) fn all_coins(&mut self) {
         let width = longest(&["table-coins", "table-bid"].map(|id| self.texts.get(id)));
         for seat in self.view.table().seats() {
@@ -57,7 +57,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         self.page.sentence(&heading);
     }
 
-    /// The five coins, which are public but in memory mode, and where they lie as far as it is known.
+    /// Writes the five coins (hidden from others in memory mode) and their known places.
     fn coins(&mut self, seat: Seat, width: usize) {
         let purse = *self.view.purse(seat);
         let coins = match purse.known_coins() {
@@ -71,7 +71,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// A place with the coins on it: `Pouch: hidden ×2`.
+    /// Returns a place with its coins: `Pouch: hidden ×2`.
     fn place(&self, purse: P, place: Place) -> Option<String> {
         let faces: Vec<Face> = purse.laid().iter().filter(|laid| laid.place == place).map(|laid| laid.face).collect();
         if faces.is_empty() {
@@ -104,7 +104,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         self.page.hang(&prefix, &commas(pieces));
     }
 
-    /// The ranks of a column, what its track makes of them, and the open points of its cards, if there are any.
+    /// Returns the ranks of a column, the value of its track, and its visible points, if there are any.
     fn strength(&self, seat: Seat, column: Column) -> String {
         let army = self.view.army(seat);
         let (ranks, points) = (army.ranks().of(column), army.points(column));
@@ -132,7 +132,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         if is_covered { self.texts.format("table-covered", &[("piece", name.into())]) } else { name }
     }
 
-    /// The symbols on all cards of a player, in a game that has some.
+    /// Writes the symbols of a player, in a game that has symbols.
     fn symbols(&mut self, seat: Seat, width: usize) {
         let symbols = self.view.table().rules().symbols(self.view.army(seat));
         let counts: Vec<String> = symbols.into_iter().map(|(id, count)| self.count(id, count)).collect();
@@ -141,7 +141,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// Everybody who was recruited; what majorities won is not.
+    /// Writes the recruited heroes; prizes of majorities are left out.
     fn heroes(&mut self, seat: Seat, width: usize) {
         let recruited = self.heroes_who(seat, |hero| !matches!(R::role(hero), Role::Elite | Role::Award));
         if !recruited.is_empty() {
@@ -149,7 +149,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// Who is in the command zone: heroes, then the Elite, then other awards.
+    /// Writes the command zone: heroes, then the Elite, then other awards.
     fn command_zone(&mut self, seat: Seat, width: usize) {
         let army = self.view.army(seat);
         let commanding = |role: Role| self.heroes_who(seat, |hero| army.post(hero).is_none() && R::role(hero) == role);
@@ -173,7 +173,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         self.view.army(seat).heroes().iter().filter(|&hero| is(hero)).map(|hero| self.hero(hero)).collect()
     }
 
-    /// The complete lines, and the ranks that are missing for the next hero.
+    /// Writes the complete lines, and the ranks missing for the next hero.
     fn lines(&mut self, seat: Seat, width: usize) {
         let words = self.texts.lines_glued(self.view, seat);
         let words: Vec<String> = words.split(' ').map(|word| word.replace(GLUE, " ")).collect();
@@ -182,7 +182,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
 }
 
 impl Texts {
-    /// Returns the complete lines of a player, and the ranks that are missing for the next hero.
+    /// Returns the number of complete lines of a player, and the ranks missing for the next hero.
     #[must_use]
     pub fn lines_told<R: Spoken, P>(&self, view: &View<R, P>, seat: Seat) -> String {
         self.lines_glued(view, seat).replace(GLUE, " ")

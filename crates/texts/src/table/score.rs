@@ -1,4 +1,4 @@
-//! The score of every player, part by part: as a table stands, or as it is written on a pad.
+//! Score sheets: of a table, or of a score pad.
 
 use elvaland_rules::mechanics::{Rules, ScorePart, SeenPurse};
 use elvaland_rules::pad::{Pad, Padded};
@@ -8,7 +8,7 @@ use super::Writer;
 use crate::layout::{Page, WIDTH, cut, longest, pad};
 use crate::{Spoken, Texts};
 
-/// Stands for what coins give that are not seen.
+/// The points of hidden coins.
 const UNKNOWN: &str = "?";
 
 impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
@@ -39,7 +39,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
 }
 
 impl Texts {
-    /// Returns who wins by what is written on a pad, and everybody's score, in lines of at most 80 characters.
+    /// Returns the winner and the score sheet of a score pad, in lines of at most 80 characters.
     ///
     /// ```
     /// use elvaland_rules::{nidavellir::Nidavellir, pad::Pad};
@@ -66,7 +66,7 @@ impl Texts {
     }
 }
 
-/// Writes a score sheet: for every player the parts, then the total.
+/// Writes a score sheet: the parts of every player's score, then the total.
 fn write_columns<R: Rules>(texts: &Texts, names: &[String], columns: &[Vec<String>], page: &mut Page) {
     let labels: Vec<String> = R::part_names().map(|part| texts.part(R::NAME, part)).collect();
     let (title, total) = (texts.get("table-score"), texts.part(R::NAME, "total"));
@@ -83,7 +83,7 @@ fn write_columns<R: Rules>(texts: &Texts, names: &[String], columns: &[Vec<Strin
     }
 }
 
-/// The players' names, cut to fit; where a number does as well, the number of the seat.
+/// Returns the players' names, truncated to `width`; long default names become seat numbers.
 fn short_names(texts: &Texts, names: &[String], players: usize, width: usize) -> Vec<String> {
     let name = |seat: Seat| {
         let name = texts.player(names, seat);

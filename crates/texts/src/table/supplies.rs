@@ -1,4 +1,4 @@
-//! What is still to be had: the Treasure, the heroes, the decks.
+//! The supply: the Treasure, the heroes, the decks.
 
 use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece, SeenPurse};
 
@@ -32,7 +32,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         self.supply(&self.texts.get("table-treasure"), coins);
     }
 
-    /// A title with items below it, or that there is none.
+    /// Writes a title with items below it, or that it is empty.
     fn supply(&mut self, title: &str, items: Vec<String>) {
         let items = if items.is_empty() { vec![self.texts.get("table-empty")] } else { commas(items) };
         self.page.line(title);
@@ -44,7 +44,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         left.iter().filter(|&hero| is(R::role(hero))).map(|hero| self.hero(hero)).collect()
     }
 
-    /// What majorities will win at the end of the first age, the first to be evaluated first.
+    /// Writes the prizes of the first age, in the order of the evaluation.
     fn evaluation(&mut self) {
         let table = self.view.table();
         let prizes = table.rules().evaluation();
@@ -55,7 +55,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// The values of the track, in a game that has one.
+    /// Writes the values of the track, in a game that has one.
     fn track(&mut self) {
         if let Some(track) = self.view.table().rules().track() {
             let values = track.iter().map(u16::to_string).collect();
@@ -63,7 +63,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// That the list of cards is ours, and how to correct it.
+    /// Writes the note about the reconstructed card list.
     fn reconstruction(&mut self) {
         if let Some(note) = self.texts.card_list_note(self.view.table().rules()) {
             self.page.gap();
@@ -71,7 +71,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// What a deck still holds, if anything: the cards of every column, then those of none.
+    /// Writes the cards left in a deck: by column, then those without a column.
     fn deck(&mut self, age: Age) {
         let bag = self.view.deck(age);
         if bag.is_empty() {
@@ -101,7 +101,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// The cards of a deck that go to a column, or to none.
+    /// Returns the cards of a deck in a column, or those without one.
     fn deck_column(&self, bag: Bag, age: Age, column: Option<Column>) -> Vec<Card> {
         let rules = self.view.table().rules();
         let place =

@@ -30,7 +30,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         self.offer();
     }
 
-    /// The cards one player may choose from, as far as they can be seen.
+    /// Writes the cards offered to one player, as far as the audience sees them.
     fn offer(&mut self) {
         let keeper = self.view.table().agenda().iter().find_map(|step| match step {
             Step::Keep(seat) => Some(seat),
@@ -48,7 +48,7 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
         }
     }
 
-    /// The names of cards, or that there is none.
+    /// Returns the names of cards, or that there are none.
     fn cards(&self, cards: Cards) -> Vec<String> {
         let rules = self.view.table().rules();
         if cards.is_empty() {

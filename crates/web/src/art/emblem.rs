@@ -1,6 +1,6 @@
 //! Emblems of the columns: a device on a plate, the device alone in one colour, and a band with a pattern.
 //!
-//! Columns differ by colour, by the shape of the plate, by the device and by the pattern, so that no one has to tell
+//! Columns differ by colour, by the shape of the plate, by the device and by the pattern, so that nobody has to tell
 //! colours apart.
 
 use super::drawing::{Drawing, INK, circle};

@@ -1,4 +1,4 @@
-//! The mark of Elvaland: the gate of a dwarven hall, its bars the rune of E.
+//! The logo: the gate of a dwarven hall, its bars the rune of E.
 
 use super::drawing::{Drawing, INK};
 

@@ -1,4 +1,4 @@
-//! The materials of the hall: what things are made of, whoever draws them.
+//! The colours of materials that several drawings share.
 
 pub(crate) const GOLD: &str = "#e8b440";
 pub(crate) const STEEL: &str = "#a9b6c2";

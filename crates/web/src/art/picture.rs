@@ -117,7 +117,7 @@ impl Art {
         self.picture(&format!("tavern-{tavern}"))
     }
 
-    /// The portrait of a card, by its token. A card of somebody's own list borrows the face of another one of its kind.
+    /// Returns the portrait of a card, by its token. A card of a custom list shows the portrait of a built-in card of its kind.
     pub fn card(&self, token: &str) -> Markup {
         self.card_among(token, 0)
     }
@@ -146,7 +146,7 @@ impl Art {
         alike().nth(Seed::new(token).below(count)).map_or(token, |(other, _)| other)
     }
 
-    /// A rune. One of somebody's own list of cards borrows the sign of another.
+    /// Returns a rune. A rune of a custom card list shows the sign of a built-in one.
     pub fn rune(&self, name: &str) -> Markup {
         let is_drawn = self.runes.iter().any(|rune| rune == name);
         let borrowed = || self.runes.get(Seed::new(name).below(self.runes.len().max(1)));

@@ -40,7 +40,7 @@ pub(crate) trait Looks: Spoken {
         1
     }
 
-    /// What is on a card. The word seeds a dwarf's face; he is the `nth` of his kind, counted from 0.
+    /// Returns the portrait of a card. The word seeds the face of the dwarf, the `nth` of their kind, counted from 0.
     fn card(token: &str, word: &str, nth: usize) -> Option<Likeness>;
 
     /// What a hero looks like.

@@ -1,4 +1,4 @@
-//! What both games have on the table besides coins, gems and cards.
+//! Icons that both games share: Treasure, pouch, card backs, crown, laurel, rank, line.
 
 use super::drawing::{Drawing, INK, circle, star};
 use super::hall::gate;

@@ -1,4 +1,4 @@
-//! The games somebody has finished: what they came to, and each of them again.
+//! The page of a visitor's finished games: statistics and history.
 
 mod statistics;
 
@@ -11,27 +11,27 @@ use crate::chart;
 use crate::shell::Shell;
 use statistics::{Shares, Statistics};
 
-/// Where it is.
+/// The path of the page.
 pub const ADDRESS: &str = "/games";
 
-/// Where games are forgotten.
+/// The path that removes games.
 pub const FORGET: &str = "/games/forget";
 
-/// The most games in the list; all of them count.
+/// The maximum length of the history; statistics use all games.
 const LISTED: usize = 100;
 
 /// A player of a finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Played {
-    /// What he is called.
+    /// The player's name.
     pub name: String,
     /// The level, if it was a bot.
     pub level: Option<String>,
     /// The points by part of the score.
     pub parts: Vec<u16>,
-    /// His heroes, as records name them.
+    /// The player's heroes, as records name them.
     pub heroes: Vec<String>,
-    /// His share of the victory.
+    /// The player's share of the victory, from 0 to 1.
     pub share: f32,
 }
 
@@ -44,13 +44,13 @@ impl Played {
 /// A finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finished {
-    /// The table's name in addresses.
+    /// The table's id in URLs.
     pub id: String,
     /// The game's name in records.
     pub game: &'static str,
-    /// When it ended, in seconds since 1970.
+    /// When it ended, in Unix seconds.
     pub ended: i64,
-    /// Everybody, by seat.
+    /// The players by seat.
     pub players: Vec<Played>,
     /// The viewer's seat.
     pub own: usize,
@@ -61,7 +61,7 @@ impl Finished {
         &self.players[self.own]
     }
 
-    /// The viewer's place: one more than there are players with more points.
+    /// Returns the viewer's place: one more than the number of players with more points.
     fn place(&self) -> usize {
         if self.mine().share > 0.0 {
             return 1;
@@ -70,7 +70,7 @@ impl Finished {
     }
 }
 
-/// The page of somebody's games, the latest first, and of what those of each kind came to.
+/// Returns the page: statistics of each game, then the history, the latest first.
 pub fn draw(shell: &Shell<'_>, games: &[Finished], statistics: &[Markup]) -> Markup {
     let texts = shell.texts;
     html! {
@@ -87,7 +87,7 @@ pub fn draw(shell: &Shell<'_>, games: &[Finished], statistics: &[Markup]) -> Mar
     }
 }
 
-/// What somebody's games of one kind came to.
+/// Returns the statistics of one game.
 pub fn statistics<R: Drawn>(texts: &Texts, games: &[Finished]) -> Markup {
     let games: Vec<&Finished> = games.iter().filter(|game| game.game == R::NAME).collect();
     if games.is_empty() {
@@ -119,7 +119,7 @@ pub fn statistics<R: Drawn>(texts: &Texts, games: &[Finished]) -> Markup {
     }
 }
 
-/// How often something was the case, and how often one won then.
+/// Returns a table of counts and shares of victories.
 fn shares(texts: &Texts, caption: &str, rows: impl ExactSizeIterator<Item = (String, Shares)>) -> Markup {
     html! {
         @if rows.len() > 0 {
@@ -149,7 +149,7 @@ fn history(texts: &Texts, games: &[Finished]) -> Markup {
     }
 }
 
-/// Asks twice, because nothing brings them back.
+/// Returns the form that removes all games; it asks for confirmation.
 fn forget_all(texts: &Texts) -> Markup {
     html! {
         details.forget { summary { (texts.get("page-forget-all")) }
@@ -166,9 +166,9 @@ fn rounded(number: f32) -> String {
     format!("{number:.0}")
 }
 
-/// The day of a moment, as everybody reads it: `2026-11-16`.
+/// Formats Unix seconds as an ISO date: `2026-11-16`.
 fn date(seconds: i64) -> String {
-    // Days of a calendar whose years begin in March, so that leap days come last.
+    // Counts in years that begin in March, so that leap days come last.
     let days = seconds.div_euclid(24 * 3600) + 719_468;
     let era = days.div_euclid(146_097);
     let day_of_era = days.rem_euclid(146_097);

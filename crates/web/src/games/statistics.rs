@@ -1,11 +1,11 @@
-//! What the games of one kind came to.
+//! Statistics over a visitor's games.
 
 use std::collections::BTreeMap;
 
 use super::Finished;
 use crate::chart;
 
-/// How many games, and what was won of them.
+/// A number of games and the share of them that was won.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Shares {
     pub(super) games: usize,
@@ -23,24 +23,24 @@ impl Shares {
     }
 }
 
-/// What somebody's games of one kind came to.
+/// Statistics of a visitor's finished games of one kind.
 pub(super) struct Statistics<'a> {
     pub(super) all: Shares,
     pub(super) mean: f32,
-    /// The game with most points.
+    /// The best score.
     pub(super) best: &'a Finished,
-    /// By part of the score: the mean, and the most.
+    /// Average and best by part of the score.
     pub(super) parts: Vec<(f32, u16)>,
-    /// By hero, those taken most often first.
+    /// By hero, the most frequent first.
     pub(super) heroes: Vec<(&'a str, Shares)>,
-    /// By the level of bots that played along, each game once for every level.
+    /// By the level of bots at the table; a game counts once for every level.
     pub(super) levels: BTreeMap<&'a str, Shares>,
     /// By the number of players.
     pub(super) players: BTreeMap<usize, Shares>,
 }
 
 impl<'a> Statistics<'a> {
-    /// Of at least one game.
+    /// Computes the statistics of at least one game.
     pub(super) fn of(games: &[&'a Finished]) -> Statistics<'a> {
         let (mut all, mut heroes) = (Shares::default(), BTreeMap::<&str, Shares>::new());
         let (mut levels, mut players) = (BTreeMap::<&str, Shares>::new(), BTreeMap::<usize, Shares>::new());

@@ -1,4 +1,4 @@
-//! The player aid: what one asks for at the table, on one sheet of paper.
+//! The player aid: a summary on one sheet of paper.
 
 use elvaland_rules::mechanics::{Coin, Column};
 use elvaland_texts::Topic;
@@ -33,7 +33,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// How columns count, with the tables that nobody knows by heart.
+    /// Returns the scoring of every column, with tables of points.
     fn short_columns(&self) -> Markup {
         let texts = self.texts;
         html! {
@@ -61,7 +61,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// Everybody in a line; those who do the same stand together.
+    /// Returns every hero in a line; heroes with the same power share it.
     fn short_heroes(&self) -> Markup {
         let mut lines: Vec<(Vec<&str>, String)> = Vec::new();
         for name in self.recruits().into_iter().map(R::hero_name) {

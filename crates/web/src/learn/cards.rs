@@ -1,4 +1,4 @@
-//! Every card of the game, with how often it is in which deck; then heroes, what majorities win, coins and gems.
+//! All cards of the game with their number per deck; then heroes, distinctions, coins and gems.
 
 use elvaland_rules::mechanics::{Age, Card, Column, State};
 use elvaland_texts::Topic;
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{Lesson, Place, Taught};
 
-/// How many play with all cards, and how many play without those marked for them.
+/// The numbers of players without and with the cards for five players.
 const ALL: usize = 5;
 const FEW: usize = 4;
 
@@ -40,7 +40,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// The cards of a column.
+    /// Returns the cards of a column.
     fn column_cards(&self, column: Column) -> Markup {
         let name = R::COLUMNS[column.index()];
         html! {
@@ -55,7 +55,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// The cards that stand in no column, if there are any.
+    /// Returns the cards without a column, if there are any.
     fn other_cards(&self) -> Markup {
         let game = self.new_game(ALL);
         let first = game.table().rules().cards().find(|&card| game.table().card_column(card).is_none());
@@ -70,7 +70,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// Cards with their number in the decks.
+    /// Returns a table of cards with their number per deck.
     fn card_table(&self, is_listed: impl Fn(&State<R>, Card) -> bool) -> Markup {
         let games = [FEW, ALL].map(|players| self.new_game(players));
         let count = |game: &State<R>, age: Age, token: &str| {

@@ -1,4 +1,4 @@
-//! The rules in chapters: what is said, what is shown beside it, and the chapters that the games share.
+//! The rules in chapters: texts, figures, and the chapters that the games share.
 
 use maud::{Markup, html};
 
@@ -10,76 +10,76 @@ pub struct Chapter {
     pub id: &'static str,
     /// The message with its title.
     pub title: &'static str,
-    /// What it says and shows.
+    /// Its content.
     pub blocks: &'static [Block],
 }
 
-/// A piece of a chapter; texts are messages.
+/// A part of a chapter; texts are ids of messages.
 pub enum Block {
     /// A heading inside the chapter.
     Heading(&'static str),
     /// A paragraph.
     Text(&'static str),
-    /// Something to do step by step.
+    /// A numbered list.
     Steps(&'static [&'static str]),
-    /// Something to look at.
+    /// A figure.
     Show(Figure),
 }
 
-/// Something to look at.
+/// A figure: something drawn or a table.
 #[derive(Clone, Copy)]
 pub enum Figure {
-    /// The coins and gems of the beginning.
+    /// The coins and gems of the set-up.
     Beginning,
-    /// What there is for how many players.
+    /// Quantities by number of players.
     Supplies,
     /// A bid at the three taverns.
     Bid,
-    /// A tavern, who chooses when, and whose gems change hands.
+    /// A tavern, its order of play, and the swap of gems.
     Auction,
     /// A trade.
     Trade,
-    /// A trade for a coin that is not there.
+    /// A trade for a coin that is not available.
     Missing,
-    /// An army with a line, and who came for it.
+    /// An army with a line, and the hero recruited for it.
     Line,
-    /// How every column counts.
+    /// The scoring of every column.
     Columns,
-    /// Everybody's face.
+    /// The portraits of all heroes.
     Heroes,
-    /// What heroes are worth together.
+    /// The points of heroes who score together.
     Company,
-    /// What a hero is worth by column.
+    /// The points of a hero by column.
     Worth(&'static str),
-    /// What majorities win.
+    /// The distinctions or the Elite.
     Evaluation,
     /// A score sheet.
     Score,
-    /// That the list of cards is a reconstruction.
+    /// The note that the card list is a reconstruction.
     Reconstruction,
 }
 
-/// What the examples show: tables in a few words, as position texts without the name of the game.
+/// The positions of the examples, as position texts without the name of the game.
 pub struct Examples {
-    /// Four bids at the first tavern, two of them equal, one that trades.
+    /// Four bids at the first tavern: two equal, one trading coin.
     pub auction: &'static str,
-    /// A pouch of the first player whose sum is not in the Treasure.
+    /// The first player's pouch adds up to a coin that the Treasure lacks.
     pub missing: &'static str,
-    /// An army of the first player with a line and a hero.
+    /// The first player's army has a line and a hero.
     pub line: &'static str,
-    /// Lines of a score pad.
+    /// Sheets of a score pad.
     pub score: &'static [&'static str],
 }
 
-/// How a column is taught.
+/// The lesson of a column.
 pub struct ColumnLesson {
-    /// The message about it.
+    /// The message that explains it.
     pub text: &'static str,
-    /// The message under the example.
+    /// The caption of the example.
     pub figure: &'static str,
-    /// The table of the example; the column is that of the first player.
+    /// The position of the example; the column is the first player's.
     pub table: &'static str,
-    /// What is counted beside ranks and points, as the message that counts it.
+    /// The message that counts its symbols, if it has any.
     pub symbol: Option<&'static str>,
 }
 
@@ -91,7 +91,7 @@ pub(super) const SETUP: Chapter = Chapter {
     blocks: &[Text("learn-setup-text"), Show(Figure::Beginning), Text("learn-setup-table"), Show(Figure::Supplies)],
 };
 
-/// A round, step by step: chapter and player aid say the same.
+/// The steps of a round, for the chapter and the player aid.
 pub(super) const STEPS: &[&str] =
     &["learn-round-deal", "learn-round-bid", "learn-round-reveal", "learn-round-take", "learn-round-end"];
 
@@ -134,7 +134,7 @@ pub(super) const LINES: Chapter = Chapter {
 };
 
 impl<R: Taught> Lesson<'_, R> {
-    /// The rules.
+    /// Returns the chapters with a table of contents.
     pub(super) fn chapters(&self) -> Markup {
         html! {
             div.book {

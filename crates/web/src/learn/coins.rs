@@ -6,11 +6,11 @@ use maud::{Markup, html};
 
 use super::{Lesson, Place, Taught};
 
-/// Coins, each with how often it is there.
+/// Coins with the number of copies.
 type Counted = Vec<(Coin, usize)>;
 
 impl<R: Taught> Lesson<'_, R> {
-    /// The coins everybody begins with, the one that can replace the 0, and the Treasure.
+    /// Returns the starting coins, the special 3 and the Treasure.
     pub(super) fn all_coins(&self) -> Markup {
         html! {
             h3 { (self.say("learn-base-coins")) }
@@ -25,7 +25,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// The Treasure, once for all numbers of players with the same one.
+    /// Returns the Treasure; numbers of players with the same coins share one list.
     fn treasures(&self) -> Markup {
         let mut treasures: Vec<(Vec<String>, Counted)> = Vec::new();
         for players in (2..=5usize).rev() {
@@ -47,19 +47,19 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// The coins of the Treasure with their number.
+    /// Returns the coins of the Treasure with the number of copies.
     fn treasure(&self, players: usize) -> Counted {
         let treasure = self.new_game(players).table().treasure();
         let coins = Coin::TREASURE_VALUES.filter_map(Coin::treasure);
         coins.map(|coin| (coin, treasure.count(coin.value()).into())).filter(|(_, count)| *count > 0).collect()
     }
 
-    /// A coin in a list, at its own place.
+    /// Returns a coin in a list, with its anchor.
     fn listed_coin(&self, coin: Coin, count: usize) -> Markup {
         html! { li id=(Place::Coin(coin).anchor()) { (self.coin(coin)) span.count { "×" (count) } } }
     }
 
-    /// What gems are good for.
+    /// Returns the explanation of the gems.
     pub(super) fn gems(&self) -> Markup {
         let game = self.new_game(5);
         let mut gems = game.table().rules().gems();

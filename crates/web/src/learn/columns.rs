@@ -1,4 +1,4 @@
-//! The five columns: how each counts, with an example that the rules have scored.
+//! The scoring of the five columns, each with an example scored by the rules.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::Column;
@@ -26,7 +26,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// A column, and what it is worth.
+    /// Returns the example of a column with its points.
     fn column_example(&self, column: Column) -> Markup {
         let lesson = &R::COLUMN_LESSONS[column.index()];
         let game = self.table(lesson.table);

@@ -1,4 +1,4 @@
-//! What chapters show: bids, an order of play, trades, a line, a score. All of it is worked out by the rules.
+//! The figures of the chapters: bids, order of play, trades, a line, a score. The rules compute all of it.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Age, Coin, Gem, Piece, PieceKind, Place, State, Tavern};
@@ -9,9 +9,9 @@ use super::{Figure, Lesson, Taught};
 use crate::card;
 use crate::scores::{self, Scored};
 
-/// Those who play in the examples.
+/// The players of the examples.
 const PEOPLE: [&str; 5] = ["Ada", "Bo", "Cy", "Dag", "Eve"];
-/// How many can play.
+/// The numbers of players.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
 
 impl<R: Taught> Lesson<'_, R> {
@@ -34,7 +34,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// A coin with its name for those who listen.
+    /// Returns a coin with its name for screen readers.
     pub(super) fn coin(&self, coin: Coin) -> Markup {
         html! { span.coin { (self.art.coin(coin)) span.name { (self.texts.coin(&coin.to_string())) } } }
     }
@@ -43,7 +43,7 @@ impl<R: Taught> Lesson<'_, R> {
         html! { span.coin { (self.art.gem(gem)) span.name { (self.texts.get("table-gem")) " " (gem) } } }
     }
 
-    /// A coin in a sentence.
+    /// Returns a coin for use in a sentence.
     fn short(&self, coin: Coin) -> String {
         self.texts.coin_short(&coin.to_string())
     }
@@ -59,7 +59,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// What there is for how many players.
+    /// Returns a table of quantities by number of players.
     pub(super) fn supplies(&self) -> Markup {
         let games: Vec<State<R>> = PLAYERS.map(|players| self.new_game(players)).collect();
         let row = |label: String, cell: &dyn Fn(&State<R>) -> String| {
@@ -90,7 +90,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// How the first player of the example bids.
+    /// Returns the bid of the first player in the example.
     fn bid(&self) -> Markup {
         let game = self.table(R::EXAMPLES.auction);
         let purse = game.purse(Seat::S0);
@@ -110,7 +110,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// The first tavern of the example: its cards, and who chooses when.
+    /// Returns the first tavern of the example: its cards and the order of play.
     fn auction(&self) -> Markup {
         let game = self.table(R::EXAMPLES.auction);
         let (table, auction) = (game.table(), game.table().auction());
@@ -149,14 +149,14 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// A card as it lies in a tavern.
+    /// Returns a card as in a tavern.
     pub(super) fn card(&self, game: &State<R>, card: elvaland_rules::mechanics::Card) -> Markup {
         let column = game.table().card_column(card).map(|column| R::COLUMNS[column.index()]);
         let token = game.table().rules().card_name(card);
         html! { span.card data-column=[column] { (card::face::<R>(self.art, self.texts, token, column)) } }
     }
 
-    /// The trade of whoever bid the coin that trades.
+    /// Returns the trade of the player who bid a trading coin.
     fn trade(&self) -> Markup {
         let game = self.table(R::EXAMPLES.auction);
         let trader = game.table().auction().order().iter().find(|bid| bid.trades()).map(|bid| bid.seat());
@@ -167,7 +167,7 @@ impl<R: Taught> Lesson<'_, R> {
         self.exchange(&self.table(R::EXAMPLES.missing), Seat::S0, "learn-coins-missing-figure")
     }
 
-    /// What becomes of a pouch.
+    /// Returns the trade of a pouch: its coins, the coin given up and the coin taken.
     fn exchange(&self, game: &State<R>, seat: Seat, caption: &str) -> Markup {
         let pouch: Vec<Coin> = game.purse(seat).at(Place::Pouch).collect();
         let &[one, other] = &pouch[..] else { return html! {} };
@@ -194,7 +194,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// An army with a line, and who came for it.
+    /// Returns an army with a line, and the hero recruited for it.
     fn line(&self) -> Markup {
         let game = self.table(R::EXAMPLES.line);
         let hero = game.table().army(Seat::S0).heroes().iter().next().map(R::hero_name).unwrap_or_default();
@@ -212,7 +212,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// Who stands in a column of the first player.
+    /// Returns the pieces in a column of the first player.
     pub(super) fn pieces(&self, game: &State<R>, column: usize) -> Markup {
         let (table, army) = (game.table(), game.table().army(Seat::S0));
         let covered: Vec<usize> = table.covered(army).collect();
@@ -221,7 +221,7 @@ impl<R: Taught> Lesson<'_, R> {
         html! { ol.pieces { @for (nth, (at, &piece)) in standing.enumerate() { li { (self.piece(game, piece, nth, covered.contains(&at))) } } } }
     }
 
-    /// Somebody who is the `nth` of the column.
+    /// Returns the `nth` piece of a column.
     fn piece(&self, game: &State<R>, piece: Piece, nth: usize, is_covered: bool) -> Markup {
         let rules = game.table().rules();
         let worth = rules.worth(piece);
@@ -244,7 +244,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// A score sheet, and who wins.
+    /// Returns a score sheet with the winner.
     fn score(&self) -> Markup {
         let pad = Pad::<R>::read(R::EXAMPLES.score.iter().copied());
         let pad = pad.unwrap_or_else(|error| panic!("{:?}: {error}", R::EXAMPLES.score));

@@ -1,4 +1,4 @@
-//! Where learning begins: choose a game.
+//! The start page of the lessons: choose a game.
 
 use elvaland_rules::GameName;
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::Leaf;
 use crate::{Shell, assets, first, pad};
 
-/// The first of the pages that teach the games.
+/// Returns the start page of the lessons.
 pub fn front(shell: &Shell<'_>) -> Markup {
     let texts = shell.texts;
     let content = html! {
@@ -27,7 +27,7 @@ pub fn front(shell: &Shell<'_>) -> Markup {
     shell.learn_page(&texts.get("learn-title"), &content)
 }
 
-/// A game, and the pages about it.
+/// Returns a game with links to its pages.
 fn choice(shell: &Shell<'_>, game: &str) -> Markup {
     let (texts, art) = (shell.texts, assets::art(game));
     html! {

@@ -1,20 +1,20 @@
-//! Heroes, and what majorities win.
+//! Heroes, distinctions and the Elite.
 
 use elvaland_rules::mechanics::{Column, Hero, Piece, Post};
 use maud::{Markup, html};
 
 use super::{Lesson, Place, Taught};
 
-/// What a majority wins.
+/// A prize for a majority.
 pub(super) struct Prize {
-    /// What is counted, as a part of the score.
+    /// The part of the score whose majority wins it.
     pub(super) counted: &'static str,
-    /// The hero who is won, where it is one.
+    /// The hero who is won, if the prize is a hero.
     hero: Option<&'static str>,
 }
 
 impl<R: Taught> Lesson<'_, R> {
-    /// Those whom lines recruit, and those who come with them.
+    /// Returns the heroes whom lines recruit, and their allies.
     pub(super) fn recruits(&self) -> Vec<Hero> {
         let game = self.new_game(4);
         let (rules, prizes) = (game.table().rules(), self.prizes());
@@ -22,7 +22,7 @@ impl<R: Taught> Lesson<'_, R> {
         rules.heroes().or(rules.awards()).iter().filter(|&hero| !is_prize(hero)).collect()
     }
 
-    /// What majorities win, in the order of the columns.
+    /// Returns the prizes, in the order of the columns.
     pub(super) fn prizes(&self) -> Vec<Prize> {
         let listed = self.new_game(4).table().rules().evaluation();
         if listed.is_empty() {
@@ -31,7 +31,7 @@ impl<R: Taught> Lesson<'_, R> {
         listed.into_iter().map(|(hero, counted)| Prize { counted, hero: Some(R::hero_name(hero)) }).collect()
     }
 
-    /// Everybody's face, each leading to his place.
+    /// Returns the portraits of all heroes, with links to their descriptions.
     pub(super) fn faces(&self) -> Markup {
         html! {
             ul.faces { @for hero in self.recruits() {
@@ -41,7 +41,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// All that is to be known about everybody.
+    /// Returns the descriptions of all heroes.
     pub(super) fn hero_list(&self) -> Markup {
         html! { div.people { @for hero in self.recruits() { (self.person(hero)) } } }
     }
@@ -65,7 +65,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// Where a hero goes.
+    /// Returns where a hero is placed.
     fn post(&self, hero: Hero) -> String {
         let column = |column: Column| self.texts.column(R::NAME, R::COLUMNS[column.index()]);
         match R::post(hero) {
@@ -75,19 +75,19 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// Ranks and points of a hero in a column.
+    /// Returns the worth of a hero in a column.
     fn worth(&self, hero: Hero, column: Column) -> (u8, u8) {
         let worth = self.new_game(4).table().rules().worth(Piece::hero(hero, column));
         (worth.ranks, worth.points())
     }
 
-    /// Whether it depends on the column what somebody who chooses one is worth.
+    /// Returns whether a hero's worth depends on the chosen column.
     fn is_worth_different(&self, hero: Hero) -> bool {
         let worths = Column::ALL.map(|column| self.worth(hero, column));
         hero.can_stand() && worths.iter().all(|(ranks, _)| *ranks > 0) && worths.iter().any(|worth| *worth != worths[0])
     }
 
-    /// What a hero is worth in each column.
+    /// Returns a table of a hero's worth by column.
     pub(super) fn worth_by_column(&self, hero: &str) -> Markup {
         let Ok(hero) = R::parse_hero(hero) else { return html! {} };
         html! {
@@ -102,7 +102,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// What majorities win: by whom it is won, and what it brings.
+    /// Returns the prizes with the majorities that win them and their powers.
     pub(super) fn evaluation(&self) -> Markup {
         html! { div.people.prizes { @for prize in self.prizes() { (self.prize(&prize)) } } }
     }

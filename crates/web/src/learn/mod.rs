@@ -1,7 +1,7 @@
-//! The pages that teach the games: rules by chapter, every card and hero, rulings, and a player aid for one sheet of paper.
+//! Lessons: rules by chapter, all cards and heroes, rulings, and a player aid for one sheet of paper.
 //!
-//! Numbers come from the rules: tables are read from what they export, and what an example shows is a table in a few words
-//! that the rules themselves have played or scored.
+//! Numbers come from the rules: tables use exported scoring terms, and each example is a position text that the rules
+//! play or score.
 
 mod aid;
 mod cards;
@@ -33,7 +33,7 @@ pub use chapter::{Block, Chapter, ColumnLesson, Examples, Figure};
 pub use front::front;
 pub use place::Place;
 
-/// Where learning begins.
+/// The path of the start page.
 pub const ADDRESS: &str = "/learn";
 
 /// A page about a game.
@@ -43,17 +43,17 @@ pub enum Leaf {
     Rules,
     /// Every card, hero and coin.
     Cards,
-    /// What decides where the printed rules do not.
+    /// The rulings.
     Rulings,
-    /// What one needs at the table, on one sheet.
+    /// The player aid, on one sheet.
     Aid,
 }
 
 impl Leaf {
-    /// All of them, in the order to list them.
+    /// Every page, in the order to list them.
     pub const ALL: [Leaf; 4] = [Leaf::Rules, Leaf::Cards, Leaf::Rulings, Leaf::Aid];
 
-    /// Its name in addresses; the rules are what the address of a game leads to.
+    /// Returns its name in URLs; the rules have the URL of the game itself.
     const fn name(self) -> Option<&'static str> {
         match self {
             Leaf::Rules => None,
@@ -63,12 +63,12 @@ impl Leaf {
         }
     }
 
-    /// The leaf with this name in addresses.
+    /// Returns the page with this name in URLs.
     pub fn named(name: &str) -> Option<Leaf> {
         Leaf::ALL.into_iter().find(|leaf| leaf.name() == Some(name))
     }
 
-    /// Its address for a game, by its name in records.
+    /// Returns its path for a game, by the game's name in records.
     pub fn address(self, game: &str) -> String {
         match self.name() {
             None => format!("{ADDRESS}/{game}"),
@@ -86,17 +86,17 @@ impl Leaf {
     }
 }
 
-/// A game that is taught.
+/// The lessons of a game.
 pub trait Taught: Drawn + Padded + Positioned {
-    /// The rules, one chapter after the other.
+    /// The chapters of the rules.
     const CHAPTERS: &'static [Chapter];
-    /// What the examples of the chapters show.
+    /// The positions of the examples.
     const EXAMPLES: Examples;
-    /// How each column is taught.
+    /// The lessons of the columns.
     const COLUMN_LESSONS: [ColumnLesson; 5];
-    /// The rulings that matter in this game.
+    /// The rulings that apply to this game.
     const RULINGS: &'static [Ruling];
-    /// How a list of cards that is a reconstruction can be corrected; a game whose cards are printed needs no word.
+    /// The message on how to correct a reconstructed card list, if the game has one.
     const CORRECTION: Option<&'static str>;
 }
 
@@ -122,7 +122,7 @@ pub fn draw<R: Taught>(shell: &Shell<'_>, leaf: Leaf) -> Markup {
     shell.learn_page(&format!("{game} · {title}"), &page)
 }
 
-/// The other pages about the game, and the same page about the other game.
+/// Returns links to the other pages of the game, and to the same page of the other game.
 fn ways(texts: &Texts, game: &str, leaf: Leaf) -> Markup {
     html! {
         nav.ways-on aria-label=(texts.get("learn-title")) {
@@ -136,7 +136,7 @@ fn ways(texts: &Texts, game: &str, leaf: Leaf) -> Markup {
     }
 }
 
-/// A game being taught in a language.
+/// The lessons of a game in a language.
 struct Lesson<'a, R> {
     texts: &'a Texts,
     art: &'static Art,
@@ -144,26 +144,26 @@ struct Lesson<'a, R> {
 }
 
 impl<R: Taught> Lesson<'_, R> {
-    /// A message, in the words of the game.
+    /// Returns a message with the variable `$game`.
     fn say(&self, id: &str) -> String {
         self.texts.format(id, &[("game", R::NAME.into())])
     }
 
-    /// The table of an example. What it says is checked by drawing every page.
+    /// Parses the position of an example. A test draws every page, so invalid examples are found.
     ///
     /// # Panics
-    /// The example is no table of this game.
+    /// Panics if the text is not a position of this game.
     fn table(&self, text: &str) -> State<R> {
         let table = format!("{} {text}", R::NAME).parse();
         table.unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    /// A new game for so many players.
+    /// Returns a new game with this number of players.
     fn new_game(&self, players: usize) -> State<R> {
         self.table(&format!("{players}p"))
     }
 
-    /// That the list of cards is a reconstruction, and how to correct it.
+    /// Returns the note that the card list is a reconstruction, and how to correct it.
     fn reconstruction(&self) -> Markup {
         let ruling = self.new_game(4).table().rules().reconstruction();
         html! {

@@ -1,20 +1,20 @@
-//! Where something of the game is explained: the anchors of the page with all cards.
+//! Anchors of the page with all cards.
 
 use elvaland_rules::mechanics::Coin;
 
 use super::Leaf;
 use crate::art::id_of;
 
-/// Something of a game that has its own place. Names are those of records.
+/// The target of a link into the page with all cards. Names are those of records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place<'a> {
     /// A class or an Order.
     Column(&'a str),
     /// A card, by its token.
     Card(&'a str),
-    /// A hero, or what a majority wins and has a face.
+    /// A hero or an Elite Cognar.
     Hero(&'a str),
-    /// What the majority in a column wins, if it is no hero.
+    /// The distinction of a column.
     Distinction(&'a str),
     /// A coin.
     Coin(Coin),
@@ -24,12 +24,12 @@ pub enum Place<'a> {
     Heroes,
     /// All coins.
     Coins,
-    /// What majorities win.
+    /// All distinctions.
     Evaluation,
 }
 
 impl Place<'_> {
-    /// The id of the place on its page.
+    /// Returns the id of the element.
     pub fn anchor(self) -> String {
         match self {
             Place::Column(name) => format!("column-{name}"),
@@ -44,7 +44,7 @@ impl Place<'_> {
         }
     }
 
-    /// The address of the place for a game.
+    /// Returns the URL path with the anchor, for a game.
     pub fn address(self, game: &str) -> String {
         format!("{}#{}", Leaf::Cards.address(game), self.anchor())
     }

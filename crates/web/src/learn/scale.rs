@@ -1,4 +1,4 @@
-//! What so much of something is worth, as the rules export it.
+//! Tables of points by count, from the scoring terms that the rules export.
 
 use elvaland_rules::Seat;
 use elvaland_rules::pad::{Entry, Gives, Pad, Padded, Sheet};
@@ -6,22 +6,22 @@ use maud::{Markup, html};
 
 use super::{Lesson, Taught};
 
-/// How far tables go.
+/// The counts shown in tables.
 const SHOWN: std::ops::RangeInclusive<u16> = 1..=12;
-/// How far tables of two counts go, in either direction.
+/// The counts shown in tables of two counts.
 const SHOWN_TWICE: std::ops::RangeInclusive<u16> = 1..=8;
 
-/// What a count is worth, whatever else there is.
+/// Points by count.
 pub(super) struct Scale {
     /// The part of the score.
     pub(super) part: usize,
     /// What is counted.
     pub(super) of: &'static Entry,
-    /// The worth, from none on.
+    /// The points for 0, 1, 2, ….
     values: Vec<u16>,
 }
 
-/// The scales of a game.
+/// Returns the scales of a game.
 pub(super) fn scales<R: Padded>() -> Vec<Scale> {
     let scale = |(part, gives)| {
         let (of, values) = match gives {
@@ -38,7 +38,7 @@ fn entry<R: Padded>(name: &str) -> Option<&'static Entry> {
     R::ENTRIES.iter().find(|entry| entry.name == name)
 }
 
-/// Two counts of a part of the score that are multiplied.
+/// Returns two counts of a part of the score that are multiplied, if it has any.
 fn factors<R: Padded>(part: usize) -> Option<[&'static Entry; 2]> {
     R::terms().into_iter().filter(|term| term.part == part).find_map(|term| match term.gives {
         Gives::Product { of, .. } if of.len() == 2 => Some([entry::<R>(of[0])?, entry::<R>(of[1])?]),
@@ -46,7 +46,7 @@ fn factors<R: Padded>(part: usize) -> Option<[&'static Entry; 2]> {
     })
 }
 
-/// What a part of the score is when so much is counted, and nothing else.
+/// Returns the points of a part of the score for these counts alone.
 fn worth<R: Padded>(part: usize, counts: [(&Entry, u16); 2]) -> u16 {
     let mut sheet = Sheet::<R>::default();
     for (entry, count) in counts {
@@ -58,7 +58,7 @@ fn worth<R: Padded>(part: usize, counts: [(&Entry, u16); 2]) -> u16 {
 }
 
 impl<R: Taught> Lesson<'_, R> {
-    /// Every table of points that a column has.
+    /// Returns the tables of points of a column.
     pub(super) fn scales_of(&self, part: usize) -> Markup {
         html! {
             @for scale in scales::<R>().iter().filter(|scale| scale.part == part) { (self.scale(scale)) }
@@ -66,7 +66,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// A table with bars: what one, two, three … are worth.
+    /// Returns a table with bars: points for 1, 2, 3, ….
     pub(super) fn scale(&self, scale: &Scale) -> Markup {
         let values = || SHOWN.filter_map(|count| Some((count, *scale.values.get(usize::from(count))?)));
         let most = values().map(|(_, value)| value).max().unwrap_or(1).max(1);
@@ -81,7 +81,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// A table of two counts that are multiplied. It starts with none of the second where that is worth something: the
+    /// Returns a table of two counts that are multiplied. It starts with none of the second where that is worth something: the
     /// board of Nains has an occult symbol of its own.
     fn product(&self, part: usize, [one, other]: [&'static Entry; 2]) -> Markup {
         let first = u16::from(worth::<R>(part, [(one, 1), (other, 0)]) == 0);
@@ -98,7 +98,7 @@ impl<R: Taught> Lesson<'_, R> {
         }
     }
 
-    /// What heroes who belong together are worth.
+    /// Returns the points of heroes who score together.
     pub(super) fn company(&self) -> Markup {
         let companies = R::terms().into_iter().filter_map(|term| match term.gives {
             Gives::Company { values, of } => Some((values, of)),
@@ -122,7 +122,7 @@ impl<R: Taught> Lesson<'_, R> {
     }
 }
 
-/// A bar as high as a value among others.
+/// Returns a bar whose height is the value relative to the maximum.
 fn bar(value: u16, most: u16) -> Markup {
     let height = 100.0 * f32::from(value) / f32::from(most);
     html! {

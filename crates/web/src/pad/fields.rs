@@ -1,28 +1,28 @@
-//! A pad as the fields of its form: what the address of a filled-in page holds, and what the script keeps.
+//! The form fields of a score pad, as in the URL of a filled-in page and in the script's storage.
 
 use elvaland_rules::pad::{Pad, Padded, Sheet};
 
-/// The number of players unless somebody says otherwise.
+/// The default number of players.
 const USUAL: usize = 4;
-/// The most players, and so the sheets of a page.
+/// The maximum number of players, which is the number of sheets on a page.
 pub(crate) const MOST_PLAYERS: usize = 5;
-/// The most letters of a name.
+/// The maximum length of a name, in characters.
 pub(crate) const MOST_LETTERS: usize = 24;
-/// The most values of a track that are read.
+/// The maximum number of values of a track.
 const MOST_VALUES: usize = 60;
-/// The highest value of a track that is read.
+/// The maximum value of a track.
 const HIGHEST_VALUE: u16 = 999;
 
-/// A filled-in form. Whatever is not understood is left out: an address can be mistyped.
+/// A filled-in form. Unknown fields and invalid values are ignored, because URLs can be mistyped.
 pub struct Filled<R> {
     /// The sheets, one for each player.
     pub pad: Pad<R>,
-    /// The track of somebody's own box, if one was written down.
+    /// The track of the players' own box, if it was entered.
     pub track: Vec<u16>,
 }
 
 impl<R: Padded> Filled<R> {
-    /// Reads the fields of a form: `players`, `track`, and for every seat `0-name`, `0-coin1`, and the names of entries
+    /// Parses the fields of a form: `players`, `track`, and for every seat `0-name`, `0-coin1`, and the names of entries
     /// and heroes.
     pub fn read<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> Filled<R> {
         let mut sheets: Vec<Sheet<R>> = vec![Sheet::default(); MOST_PLAYERS];
@@ -44,7 +44,7 @@ impl<R: Padded> Filled<R> {
     }
 }
 
-/// Writes one field on a sheet.
+/// Sets one field of a sheet.
 fn fill<R: Padded>(sheet: &mut Sheet<R>, field: &str, value: &str) {
     let number = || value.trim().parse::<u16>().ok();
     if field == "name" {

@@ -1,4 +1,4 @@
-//! What lets a pad be installed on a phone and used without a connection.
+//! The score pad as a progressive web app: manifest and service worker.
 
 use elvaland_rules::GameName;
 use elvaland_texts::Texts;
@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use super::{ADDRESS, address};
 use crate::assets;
 
-/// Where browsers are told how to install the pad.
+/// The path of the web app manifest.
 pub const MANIFEST: &str = "/score.webmanifest";
-/// Where the script is that answers while the server cannot be reached. It must lie at the root to answer for the pads.
+/// The path of the service worker. It must be at the root so that its scope includes the pads.
 pub const WORKER: &str = "/worker.js";
 
-/// How the pad is installed.
+/// Returns the web app manifest.
 pub fn manifest(texts: &Texts) -> Value {
     let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| json!({"src": assets::url(name), "sizes": sizes, "type": kind, "purpose": purpose});
     json!({
@@ -34,8 +34,8 @@ pub fn manifest(texts: &Texts) -> Value {
     })
 }
 
-/// The script that keeps the pads and the files they need. A change of any file makes it another script, and so browsers
-/// fetch all of them again.
+/// Returns the service worker, which caches the pads and their files. It contains a hash over all files, so any change makes
+/// browsers update the cache.
 pub fn worker() -> String {
     let pages = GameName::ALL.map(|game| address(game.name()));
     let pages: Vec<&str> = [ADDRESS].into_iter().chain(pages.iter().map(String::as_str)).collect();
@@ -43,7 +43,7 @@ pub fn worker() -> String {
     format!("self.KEPT = {kept};\n{}", include_str!("../../assets/script/worker/worker.js"))
 }
 
-/// The files that the pages of pads refer to: all but those of other pages.
+/// Returns the files that score pads need.
 fn files() -> Vec<String> {
     let of_others = ["morph.js", "app.js", "learn.css"];
     let files = assets::all().iter().filter(|asset| !of_others.contains(&asset.name.as_str()));

@@ -1,5 +1,5 @@
-//! The score pad: a page for games played with the box. It is a form that the server works out; the script does the same
-//! while one types, keeps it, and needs no server for it.
+//! The score pad: a page for games played at the real table. The server scores the form; the script does the same while the
+//! user types, stores it locally and works offline.
 
 mod fields;
 mod keeping;
@@ -19,27 +19,27 @@ pub use fields::Filled;
 use fields::MOST_PLAYERS;
 pub use keeping::{MANIFEST, WORKER, manifest, worker};
 
-/// Where the pads are.
+/// The path of the score pads.
 pub const ADDRESS: &str = "/score";
 
-/// The address of the pad of a game, by its name in records.
+/// Returns the path of a game's score pad, by the game's name in records.
 pub fn address(game: &str) -> String {
     format!("{ADDRESS}/{game}")
 }
 
-/// What the page of a pad shows.
+/// The content of a score pad.
 struct Page<'a, R> {
     texts: &'a Texts,
     art: &'static Art,
     filled: &'a Filled<R>,
-    /// The scores of those who play.
+    /// The scores of the players.
     scores: Vec<Score<R>>,
     standing: Standing,
-    /// What the players are called, for all seats of the page.
+    /// The players' names, for all seats of the page.
     names: Vec<String>,
 }
 
-/// The page of a pad.
+/// Returns the page of a score pad.
 pub fn draw<R: Drawn + Padded>(shell: &Shell<'_>, filled: &Filled<R>) -> Markup {
     let (texts, pad) = (shell.texts.for_game(R::NAME), &filled.pad);
     let written = pad.names();
@@ -77,7 +77,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// The pads of all games.
+    /// Returns links to the score pads of all games.
     fn games(&self) -> Markup {
         html! {
             nav.pad-games aria-label=(self.texts.get("page-game")) {
@@ -100,7 +100,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// Everybody's total, and a way to everybody's sheet.
+    /// Returns every player's total, with a link to their sheet.
     fn standings(&self) -> Markup {
         let texts = self.texts;
         html! {
@@ -121,7 +121,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// Who wins, with places for names and points that the script fills in.
+    /// Returns the victory sentence with placeholders that the script fills in.
     fn victory_of(&self, winners: usize, is_one_point: bool) -> String {
         let points = if is_one_point { 1.into() } else { "{points}".into() };
         let values =
@@ -129,7 +129,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         self.texts.format("table-winners", &values)
     }
 
-    /// Who wins, as soon as there is a point.
+    /// Returns who wins; empty while nobody has a point.
     fn victory(&self) -> String {
         let best = self.scores.iter().map(Score::total).max().unwrap_or(0);
         let equals = self.scores.iter().filter(|score| score.total() == best).count();
@@ -151,7 +151,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         self.texts.format("page-pad-doubled", &[("heroes", self.texts.list(&heroes).into())])
     }
 
-    /// The track of the game, to be corrected from somebody's own box.
+    /// Returns the field for the track of the players' own box.
     fn track(&self) -> Markup {
         let texts = self.texts;
         let words = |track: &[u16]| track.iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
@@ -164,7 +164,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// The score sheet.
+    /// Returns the score sheet.
     fn outcome(&self) -> Markup {
         let player = |seat: Seat| Scored {
             name: self.name(seat).to_owned(),
@@ -195,7 +195,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// Whether to begin anew is asked, because nothing brings back what was written.
+    /// Returns the button that clears the pad; it asks for confirmation.
     fn fresh(&self) -> Markup {
         html! {
             div #fresh popover {
@@ -218,7 +218,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         self.scores.get(seat.index()).map_or(0, Score::total)
     }
 
-    /// Whether somebody wins; nobody does before there is a point.
+    /// Returns whether a player wins; false while nobody has a point.
     fn wins(&self, seat: Seat) -> bool {
         self.total(seat) > 0 && self.standing.winners.contains(seat)
     }

@@ -1,4 +1,4 @@
-//! The sheet of one player on the page of a pad.
+//! The sheet of one player on a score pad.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::COINS;
@@ -11,7 +11,7 @@ use super::fields::MOST_LETTERS;
 use crate::art::Drawn;
 
 impl<R: Drawn + Padded> Page<'_, R> {
-    /// The sheet of a seat. Where nobody sits nothing is sent.
+    /// Returns the sheet of a seat; the fields of an empty seat are disabled.
     pub(super) fn sheet(&self, seat: Seat) -> Markup {
         let at = seat.index();
         let sheet = self.filled.pad.sheets().get(at).cloned().unwrap_or_default();
@@ -30,7 +30,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// What belongs to one part of the score, with what it comes to.
+    /// Returns the fields of one part of the score, with its points.
     fn part(&self, seat: Seat, sheet: &Sheet<R>, part: usize) -> Markup {
         let name = R::Part::ALL[part].name();
         let id = format!("part-{}-{name}", seat.index());
@@ -52,7 +52,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// The drawing beside the name of a part.
+    /// Returns the icon of a part.
     fn mark(&self, part: usize) -> Markup {
         match R::Part::ALL[part].name() {
             column if R::COLUMNS.contains(&column) => self.art.emblem(column),
@@ -63,7 +63,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// Whether the score of a part has what a majority gives.
+    /// Returns whether the score of a part includes the bonus of a majority.
     fn has_majority(&self, seat: Seat, part: usize) -> bool {
         let pad = &self.filled.pad;
         let leads = |name: &str| {
@@ -99,7 +99,7 @@ impl<R: Drawn + Padded> Page<'_, R> {
         }
     }
 
-    /// A number with a button to either side of it.
+    /// Returns a number field with buttons for one less and one more.
     fn stepper(&self, field: &str, label: &str, most: u16, count: u16) -> Markup {
         let button = |step: &str, sign: &str, id: &str| {
             let name = self.texts.format(id, &[("what", label.into())]);
@@ -125,12 +125,12 @@ impl<R: Drawn + Padded> Page<'_, R> {
     }
 }
 
-/// A number as it is written: where there is nothing, there is room to write.
+/// Returns a number as the value of its field; 0 is an empty field.
 fn written(count: u16) -> Option<u16> {
     (count > 0).then_some(count)
 }
 
-/// Whether a majority gives something in a part of the score.
+/// Returns whether a majority adds points to a part of the score.
 fn has_majority_term<R: Padded>(part: usize) -> bool {
     R::terms().iter().any(|term| term.part == part && term.leads.is_some())
 }

@@ -1,6 +1,6 @@
 //! Portraits: busts of dwarves, composed of shared parts.
 //!
-//! A dwarf of a card is composed by chance from what his class wears, the chance seeded with the card's token: the same
+//! The dwarf on a card is composed at random from what the class wears, seeded with the card's token: the same
 //! card always has the same face. Heroes are composed by hand.
 
 pub(crate) mod beard;

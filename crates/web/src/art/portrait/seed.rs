@@ -1,16 +1,16 @@
-//! Chance that always falls the same way for the same word.
+//! A pseudo-random generator seeded with a word.
 
-/// Numbers that follow from a word.
+/// A pseudo-random generator.
 pub(crate) struct Seed(u64);
 
 impl Seed {
-    /// The numbers of this word.
+    /// Seeds the generator with a word.
     pub(crate) fn new(word: &str) -> Seed {
         let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Seed(word.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
     }
 
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -19,7 +19,7 @@ impl Seed {
         (mixed >> 33) as usize % bound.max(1)
     }
 
-    /// One of these.
+    /// Returns one of the items.
     pub(crate) fn pick<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
     }

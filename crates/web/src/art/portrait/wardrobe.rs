@@ -1,4 +1,4 @@
-//! What the dwarves of a class wear and carry, and how one of them is made up.
+//! Clothes, hats and tools of a class, and the composition of a dwarf from them.
 
 use super::seed::Seed;
 use super::{
@@ -44,7 +44,7 @@ const FRINGES: [Part; 3] = [hair::PARTED, hair::FRINGE, hair::SWEPT];
 const TRESSES: [Part; 4] = [hair::BRAIDS, hair::THICK_BRAIDS, hair::SIDE_BRAID, hair::COILS];
 
 impl Wardrobe {
-    /// The dwarf of this word: the `nth` of the class, so that neighbours do not look alike.
+    /// Returns the dwarf of this word: the `nth` of the class, so that neighbours differ.
     pub(crate) fn dwarf(&self, word: &str, nth: usize) -> Dwarf {
         let mut seed = Seed::new(word);
         let skin = seed.pick(&SKINS);

@@ -1,4 +1,4 @@
-//! What each game is taught with.
+//! The lessons of each game.
 
 mod nains;
 mod nidavellir;

@@ -1,4 +1,4 @@
-//! How Nains is taught.
+//! The lessons of Nains.
 
 use elvaland_rules::nains::Nains;
 use elvaland_rules::ruling::Ruling;

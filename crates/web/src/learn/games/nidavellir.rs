@@ -1,4 +1,4 @@
-//! How Nidavellir is taught.
+//! The lessons of Nidavellir.
 
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::ruling::Ruling;
