@@ -4,8 +4,8 @@ use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 use crate::assets;
-use crate::code;
-use crate::first;
+use crate::guided_game;
+use crate::qr_code;
 use crate::shell::{Shell, choice};
 
 /// The levels of bots.
@@ -71,7 +71,7 @@ impl Home<'_> {
             div.home {
                 section.hero-banner { h1 { "Elvaland" } p { (texts.get("page-tagline")) } (self.signs()) }
                 @if !self.mine.is_empty() { section.mine { h2 { (texts.get("page-my-tables")) } (list(shell, self.mine)) } }
-                @else { (first::invitation(texts)) }
+                @else { (guided_game::invitation(texts)) }
                 section.now { h2 { (texts.get("page-play-now")) } p { (texts.get("page-play-now-line")) } (self.play_now(shell)) }
                 section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(shell)) }
                 div.others {
@@ -237,7 +237,7 @@ pub fn moved(shell: &Shell<'_>, link: &str) -> Markup {
             p { (texts.get("page-transfer-line")) }
             p.link { input readonly value=(link) aria-label=(texts.get("page-transfer"));
                 button.quiet type="button" data-copy-text=(link) data-done=(texts.get("page-copied")) { (texts.get("page-copy")) } }
-            figure.code { (code(link)) figcaption { (texts.get("page-scan-code")) } }
+            figure.code { (qr_code(link)) figcaption { (texts.get("page-scan-code")) } }
         }
     }
 }

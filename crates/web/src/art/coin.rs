@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::Coin;
 
 use super::drawing::{Drawing, circle, polar, polygon, star};
-use super::hall::gate;
+use super::logo::gate;
 use super::numerals::carved;
 
 const CENTRE: (f32, f32) = (32.0, 32.0);

@@ -21,14 +21,14 @@ mod drawing;
 mod emblem;
 mod games;
 mod gem;
-mod hall;
+mod icons;
+mod logo;
 mod metal;
 mod numerals;
 mod picture;
 mod portrait;
 mod sign;
 mod sprite;
-mod things;
 
 pub use picture::{Art, Frame, id_of};
 
@@ -75,5 +75,5 @@ pub fn ids<R: Drawn>() -> Vec<String> {
 
 /// The picture of the site for browsers and home screens, a document of its own.
 pub fn favicon() -> String {
-    sprite::alone(&hall::tile())
+    sprite::alone(&logo::tile())
 }

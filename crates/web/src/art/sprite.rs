@@ -8,7 +8,7 @@ use elvaland_texts::Spoken;
 use super::drawing::{Drawing, INK};
 use super::emblem::{self, Emblem};
 use super::portrait::Dwarf;
-use super::{Frame, coin, gem, hall, id_of, sign, things};
+use super::{Frame, coin, gem, icons, id_of, logo, sign};
 
 /// What a card or a hero looks like.
 pub(crate) enum Likeness {
@@ -108,15 +108,15 @@ impl Sheet {
         for number in 1..=6 {
             self.add(format!("gem-{number}"), gem::gem(number));
         }
-        self.add("royal-treasure", things::royal_treasure());
-        self.add("pouch", things::pouch());
-        self.add("deck-1", things::deck(1));
-        self.add("deck-2", things::deck(2));
-        self.add("crown", things::crown());
-        self.add("laurel", things::laurel());
-        self.add("line", things::line());
-        self.add("rank", things::rank());
-        self.add("logo", hall::logo());
+        self.add("royal-treasure", icons::royal_treasure());
+        self.add("pouch", icons::pouch());
+        self.add("deck-1", icons::deck(1));
+        self.add("deck-2", icons::deck(2));
+        self.add("crown", icons::crown());
+        self.add("laurel", icons::laurel());
+        self.add("line", icons::line());
+        self.add("rank", icons::rank());
+        self.add("logo", logo::logo());
     }
 
     fn add(&mut self, id: impl Into<String>, drawing: Drawing) {

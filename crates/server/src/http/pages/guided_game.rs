@@ -3,7 +3,7 @@
 use axum::response::Response;
 use elvaland_rules::GameName;
 use elvaland_session::Lesson;
-use elvaland_web::first;
+use elvaland_web::guided_game;
 
 use super::response::{page, redirect};
 use super::viewer::Viewer;
@@ -23,7 +23,7 @@ pub(crate) async fn about(viewer: Viewer) -> Result<Response, Refused> {
     };
     let running = running.map(|id| id.to_string());
     let title = viewer.texts().get("page-guide");
-    Ok(page(&viewer, &title, None, &first::draw(&viewer.shell(), running.as_deref())))
+    Ok(page(&viewer, &title, None, &guided_game::draw(&viewer.shell(), running.as_deref())))
 }
 
 /// Returns the table at which a visitor plays the guided game.

@@ -4,7 +4,7 @@ use axum::extract::Path;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use elvaland_rules::{GameName, with_rules};
-use elvaland_web::pad::{self, Filled};
+use elvaland_web::score_pad::{self, Filled};
 
 use super::viewer::Viewer;
 use crate::http::extract::body::QueryParams;
@@ -26,19 +26,22 @@ pub(crate) async fn of_game(viewer: Viewer, Path(game): Path<String>, fields: Fo
 
 fn show(viewer: &Viewer, game: GameName, QueryParams(fields): &Form) -> Response {
     let fields = fields.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let page = with_rules!(game, R => pad::draw(&viewer.shell(), &Filled::<R>::read(fields)));
+    let page = with_rules!(game, R => score_pad::draw(&viewer.shell(), &Filled::<R>::read(fields)));
     // The worker of the pads keeps one page of every language.
     ([(header::CONTENT_LANGUAGE, viewer.language.tag())], Html(page.into_string())).into_response()
 }
 
 /// How the pad is installed.
 pub(crate) async fn manifest(viewer: Viewer) -> Response {
-    let manifest = pad::manifest(viewer.texts()).to_string();
+    let manifest = score_pad::manifest(viewer.texts()).to_string();
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
 }
 
 /// The script that answers while the server cannot be reached.
 pub(crate) async fn worker() -> Response {
-    ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], pad::worker())
+    (
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")],
+        score_pad::worker(),
+    )
         .into_response()
 }

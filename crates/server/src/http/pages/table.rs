@@ -229,5 +229,5 @@ fn plan(viewer: &Viewer, table: &TableSnapshot, frame: &Frame) -> Plan {
     let mut options: Vec<String> =
         chosen.into_iter().filter(|(is_chosen, _)| *is_chosen).map(|(_, id)| texts.get(id)).collect();
     options.extend(settings.options["edition"].as_str().map(|edition| texts.edition(edition)));
-    Plan { game: settings.game.name(), options, code: elvaland_web::code(&frame.link) }
+    Plan { game: settings.game.name(), options, code: elvaland_web::qr_code(&frame.link) }
 }

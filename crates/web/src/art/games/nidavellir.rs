@@ -11,10 +11,10 @@ use elvaland_texts::Spoken;
 
 use crate::art::drawing::Drawing;
 use crate::art::emblem::Emblem;
+use crate::art::icons;
 use crate::art::metal::{BRASS, FUR, IRON, LEATHER, STEEL};
 use crate::art::portrait::{Wardrobe, body, headgear, tool};
 use crate::art::sprite::{Likeness, Looks};
-use crate::art::things;
 
 /// The colours of the classes.
 const WARRIOR: &str = "#b3261e";
@@ -122,7 +122,7 @@ impl Looks for Nidavellir {
     fn card(token: &str, word: &str, nth: usize) -> Option<Likeness> {
         let card = Nidavellir::read_card(token)?;
         let class = match card.kind {
-            "offering" => return Some(Likeness::Thing(things::offering(card.points?))),
+            "offering" => return Some(Likeness::Thing(icons::offering(card.points?))),
             "special-blacksmith" => return Some(heroes::special_blacksmith().into()),
             kind => Nidavellir::COLUMNS.iter().position(|&column| column == kind)?,
         };

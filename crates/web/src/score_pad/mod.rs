@@ -2,7 +2,7 @@
 //! user types, stores it locally and works offline.
 
 mod fields;
-mod keeping;
+mod offline;
 mod sheet;
 
 use elvaland_rules::mechanics::{Score, Standing};
@@ -17,7 +17,7 @@ use crate::{Shell, assets};
 
 pub use fields::Filled;
 use fields::MOST_PLAYERS;
-pub use keeping::{MANIFEST, WORKER, manifest, worker};
+pub use offline::{MANIFEST, WORKER, manifest, worker};
 
 /// The path of the score pads.
 pub const ADDRESS: &str = "/score";

@@ -1,7 +1,7 @@
 //! Icons that both games share: Treasure, pouch, card backs, crown, laurel, rank, line.
 
 use super::drawing::{Drawing, INK, circle, star};
-use super::hall::gate;
+use super::logo::gate;
 use super::metal::{BRASS, DARK_WOOD, GOLD, IRON, LEATHER, WOOD};
 use super::numerals::carved;
 

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use qrcode::{Color, QrCode};
 
 /// Returns the QR code of a URL; empty if the URL is too long for one.
-pub fn code(address: &str) -> Markup {
+pub fn qr_code(address: &str) -> Markup {
     let Ok(code) = QrCode::new(address) else { return html! {} };
     let width = code.width();
     let mut path = String::new();
