@@ -4,7 +4,7 @@ use elvaland_texts::{Language, Texts};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::preferences::{Motion, Preferences, Theme};
-use crate::{assets, games, learn, pad};
+use crate::{assets, games, learn, score_pad};
 
 /// The layout around the content of a page.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub struct Shell<'a> {
 
 /// Paths in the navigation of every page, with the message of each label.
 const PLACES: [(&str, &str); 3] =
-    [(learn::ADDRESS, "learn-title"), (games::ADDRESS, "page-my-games"), (pad::ADDRESS, "page-pad")];
+    [(learn::ADDRESS, "learn-title"), (games::ADDRESS, "page-my-games"), (score_pad::ADDRESS, "page-pad")];
 
 impl Shell<'_> {
     /// Returns a whole page. `said` is a notice above the content: why a request was refused.
@@ -36,7 +36,7 @@ impl Shell<'_> {
     /// Returns the page of a score pad, with its own style and script. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn pad_page(&self, title: &str, content: &Markup) -> Markup {
         let head = html! {
-            link rel="manifest" href=(pad::MANIFEST);
+            link rel="manifest" href=(score_pad::MANIFEST);
             link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
             link rel="stylesheet" href=(assets::url("pad.css"));
             script type="module" src=(assets::url("pad.js")) {}

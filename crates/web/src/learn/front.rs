@@ -4,7 +4,7 @@ use elvaland_rules::GameName;
 use maud::{Markup, html};
 
 use super::Leaf;
-use crate::{Shell, assets, first, pad};
+use crate::{Shell, assets, guided_game, score_pad};
 
 /// Returns the start page of the lessons.
 pub fn front(shell: &Shell<'_>) -> Markup {
@@ -16,11 +16,11 @@ pub fn front(shell: &Shell<'_>) -> Markup {
             section.chapter #begin {
                 h2 { (texts.get("learn-begin")) }
                 p { (texts.get("page-guide-line")) }
-                p { a.button.main href=(first::ADDRESS) { (texts.get("page-guide-begin")) } }
+                p { a.button.main href=(guided_game::ADDRESS) { (texts.get("page-guide-begin")) } }
                 p { (texts.get("learn-begin-play")) }
                 p { a.button href="/" { (texts.get("learn-play")) } }
                 p { (texts.get("learn-begin-box")) }
-                p { a.button href=(pad::ADDRESS) { (texts.get("page-pad")) } }
+                p { a.button href=(score_pad::ADDRESS) { (texts.get("page-pad")) } }
             }
         }
     };

@@ -11,7 +11,7 @@ use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::Language;
 use elvaland_web::home::{Home, Listed, OwnOptions, move_here, moved};
 use elvaland_web::table::{Frame, Plan, Sitter, text, waiting};
-use elvaland_web::{Markup, Preferences, Shell, art, assets, code};
+use elvaland_web::{Markup, Preferences, Shell, art, assets, qr_code};
 use scraper::{ElementRef, Html, Node};
 
 use crate::kit::{
@@ -324,7 +324,7 @@ fn pages_around_the_tables_are_sound() {
         for own in [None, Some(Seat::S0), Some(Seat::S3)] {
             let frame = open_table(own);
             let options = vec![WILD[1].to_owned()];
-            let plan = Plan { game: "nidavellir", options, code: code(&frame.link) };
+            let plan = Plan { game: "nidavellir", options, code: qr_code(&frame.link) };
             check(&with_shell(language, |shell| waiting(shell, &frame, &plan)), &format!("open table, {own:?}"));
         }
         let preferences = Preferences::default();

@@ -3,7 +3,7 @@
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_texts::Language;
-use elvaland_web::{assets, pad as web_pad};
+use elvaland_web::{assets, score_pad};
 use scraper::Html;
 use serde_json::Value;
 
@@ -96,7 +96,7 @@ for_both_games! {
     fn a_pad_needs_no_file_that_is_not_kept() {
         let html = pad::<G>(Language::English, &[]);
         let page = read(&html);
-        let worker = web_pad::worker();
+        let worker = score_pad::worker();
         let (kept, _) = worker.split_once(";\n").expect("what is kept");
         let kept: Value = serde_json::from_str(kept.trim_start_matches("self.KEPT = ")).expect("JSON");
         let is_kept = |address: &str| kept["files"].as_array().expect("a list").iter().any(|file| file == address);
@@ -114,7 +114,7 @@ for_both_games! {
 #[test]
 fn the_pad_can_be_installed() {
     for language in Language::ALL {
-        let manifest = web_pad::manifest(texts(language));
+        let manifest = score_pad::manifest(texts(language));
         assert_eq!((&manifest["start_url"], &manifest["lang"]), (&"/score".into(), &language.tag().into()));
         for icon in manifest["icons"].as_array().expect("icons") {
             let file = icon["src"].as_str().and_then(|src| src.strip_prefix("/assets/")).expect("an address");
