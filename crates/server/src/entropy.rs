@@ -1,4 +1,4 @@
-//! Randomness of the operating system: where ids, secrets and the draws of live tables come from.
+//! Random numbers of the operating system, for ids, secrets and draws.
 
 use getrandom::SysRng;
 use rand_core::{Rng, UnwrapErr};

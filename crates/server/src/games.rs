@@ -1,4 +1,4 @@
-//! What the server asks of a game beyond its rules and records.
+//! Reading the options of a game from the settings of a table.
 
 use std::sync::Arc;
 

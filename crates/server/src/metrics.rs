@@ -1,4 +1,4 @@
-//! What the server counts, for Prometheus.
+//! Counters and gauges for Prometheus.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};

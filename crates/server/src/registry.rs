@@ -32,7 +32,7 @@ pub(crate) struct Registry {
     /// Visitors who came lately.
     pub(crate) visitor_cache: VisitorCache,
     pub(crate) nodes: Nodes,
-    /// Becomes true when the registry closes.
+    /// Becomes true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
     texts: [Texts; Language::ALL.len()],
     /// The doors of the tables in memory.

@@ -1,4 +1,4 @@
-//! The server as a whole: opened, served, closed.
+//! The server: opening the database, accepting connections, graceful shutdown.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Who came lately: visitors need not be looked up with every request.
+//! A cache of visitors, so that requests rarely ask the store.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -62,7 +62,7 @@ mod tests {
     use crate::model::Secret;
 
     #[test]
-    fn what_was_read_before_somebody_was_forgotten_is_not_kept() {
+    fn a_lookup_that_started_before_an_invalidation_is_not_cached() {
         let (known, secret) = (VisitorCache::default(), Secret::random().hash());
         let ada = Visitor { id: VisitorId::random(), name: "Ada".to_owned() };
         let at = known.find(secret).expect_err("nobody is known yet");

@@ -39,7 +39,7 @@ impl Pool {
         Pool { seats: Arc::new(Semaphore::new(threads.max(1))), adviser: Arc::new(Semaphore::new(1)), most }
     }
 
-    /// The choice of a bot that is asked. `None` if the registry closes, or the seat is not asked.
+    /// Returns the choice of a bot; `None` if the server stops or the seat does not have to choose.
     pub(crate) async fn choose(&self, level: Level, question: Question) -> Option<Action> {
         let budget = match level.budget() {
             Budget::Time(time) => Budget::Time(time.min(self.most)),
@@ -52,7 +52,7 @@ impl Pool {
     /// What the strongest bot thinks of the options of a seat, as text; none if it is not asked.
     ///
     /// # Errors
-    /// It is busy with another hint, or the registry closes.
+    /// The bot is busy with another hint, or the server stops.
     pub(crate) async fn advise(&self, question: Question) -> Result<Vec<Advice>, Refused> {
         let busy = Refused::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
         let adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
@@ -66,7 +66,7 @@ impl Pool {
     }
 
     /// What the strongest bot thinks of the options of a seat in a game that was played, where nothing is secret any more.
-    /// `None` if the registry closes.
+    /// Returns `None` if the server stops.
     pub(crate) async fn judge(&self, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
         self.think(move || with_state!(&game, state => advise(state, seat, false, REVIEW))).await
     }

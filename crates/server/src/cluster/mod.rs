@@ -1,4 +1,4 @@
-//! What other nodes tell, and what they are told.
+//! Messages between the nodes that share a database.
 
 pub(crate) mod nodes;
 

@@ -1,4 +1,4 @@
-//! The nodes that serve the same database, and which of them does what only one should do.
+//! The nodes that share a database, and which of them is responsible for a table (rendezvous hashing).
 //!
 //! Every node computes the same from the list of those alive; nobody is asked. While two lists differ two nodes may do
 //! the same, which is waste and no harm: what they write is settled by the revision of the table.
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn one_node_thinks_for_a_table_and_only_what_was_a_dead_ones_changes_hands() {
+    fn only_tables_of_a_dead_node_are_reassigned() {
         let nodes: Vec<NodeId> = (0..3).map(|_| NodeId::random()).collect();
         let mut shares = [0; 3];
         for _ in 0..300 {
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_node_is_alive_in_its_own_eyes() {
+    fn a_node_counts_itself_as_alive() {
         let (own, other) = (NodeId::random(), NodeId::random());
         let nodes = Nodes::new(own);
         assert!(nodes.is_first() && nodes.is_ours(TableId::random()));

@@ -1,4 +1,4 @@
-//! HTTP: the API, the pages, and what all requests pass.
+//! HTTP: routes, API, pages, extractors and middleware.
 
 mod api;
 mod app;

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_never_written_by_accident() {
+    fn debug_output_of_a_secret_hides_it() {
         let secret = Secret::random();
         assert!(!format!("{secret:?}").contains(secret.reveal()));
         assert_eq!(Secret::brought(secret.reveal()).hash(), secret.hash());

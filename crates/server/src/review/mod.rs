@@ -159,7 +159,7 @@ impl Registry {
         Ok(())
     }
 
-    /// Thinks about every decision of a game. `None` if the registry closes, or the game does not hold.
+    /// Judges every decision of a game; `None` if the server stops.
     async fn think_over(&self, id: TableId, session: &Session) -> Option<Review> {
         let _turn = self.reviews.turn.acquire().await.ok()?;
         let (decisions, end) = (session.decisions(), session.game().shares());

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn many_notices_travel_in_few_messages_and_arrive_as_they_were() {
+    fn cluster_messages_are_batched_and_read_back() {
         let node = NodeId::random();
         let mut notices: Vec<ClusterMessage> =
             (0..300).map(|_| ClusterMessage::Refreshed { table: TableId::random(), wakes: true }).collect();

@@ -1,4 +1,4 @@
-//! Moving everything from one database to another, of whichever kind.
+//! Migration of everything from one database to another, SQLite or PostgreSQL.
 
 use std::fmt;
 

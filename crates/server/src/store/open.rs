@@ -1,4 +1,4 @@
-//! The address of a database, and what kind it is.
+//! Opening the store that a database URL names.
 
 use std::fmt;
 use std::sync::Arc;
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_says_what_kind_of_database_it_is() {
+    fn the_database_url_selects_the_engine() {
         assert!(matches!(Sort::of("sqlite:x.db"), Ok(Sort::Sqlite)));
         assert!(matches!(Sort::of("postgres://x/y"), Ok(Sort::Postgres)));
         assert!(matches!(Sort::of("postgresql://x/y"), Ok(Sort::Postgres)));

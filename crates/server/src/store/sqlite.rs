@@ -78,7 +78,7 @@ mod tests {
     use crate::store::Store;
 
     #[tokio::test]
-    async fn what_an_earlier_version_wrote_is_read() {
+    async fn databases_of_earlier_schema_versions_are_migrated() {
         let folder = std::env::temp_dir().join(format!("elvaland-earlier-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let address = format!("sqlite:{}", folder.join("earlier.db").display());

@@ -246,7 +246,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_table_that_is_needed_sleeps_until_there_is_something_to_do() {
+    async fn a_busy_table_sleeps_until_something_is_due() {
         let mut testing = TestTable::new(|config| config.idle_after = Duration::ZERO).await;
         let (live, last) = (&mut testing.live, Instant::now());
         assert!(live.next_wake(last) < Instant::now() + Duration::from_secs(1), "nobody needs it");

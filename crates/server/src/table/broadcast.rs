@@ -1,4 +1,4 @@
-//! What everybody who watches a table is sent.
+//! Events that the streams of a table receive.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};

@@ -1,4 +1,4 @@
-//! What a visitor can ask a table to do.
+//! Commands of visitors to a table.
 
 use elvaland_rules::Seat;
 use elvaland_texts::Reaction;

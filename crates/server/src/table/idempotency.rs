@@ -1,4 +1,4 @@
-//! Which requests were answered already, and how.
+//! Idempotency keys of recent requests, with their answers.
 
 use std::collections::VecDeque;
 
@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_displaces_the_receipts_of_another() {
+    fn idempotency_keys_are_kept_per_seat() {
         let mut receipts = AnsweredKeys::default();
         receipts.keep(Seat::S0, "mine", 1);
         (0..=KEPT).for_each(|number| receipts.keep(Seat::S1, &number.to_string(), 2));

@@ -1,11 +1,11 @@
-//! Every status, every code, in the language of whoever asks.
+//! Every status, every code, in the language of the client.
 
 use serde_json::{Value, json};
 
 use crate::kit::House;
 
 #[test]
-fn what_is_refused_says_why() {
+fn refusals_give_the_reason() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let (path, actions) = (party.path(""), party.path("/actions"));
@@ -174,7 +174,7 @@ fn the_api_describes_itself() {
 }
 
 #[test]
-fn the_house_tells_how_it_is() {
+fn health_readiness_and_metrics_are_served() {
     let house = House::open();
     let mut client = house.stranger();
     assert_eq!(client.get("//healthz").text, "ok\n");

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::House;
 
 #[test]
-fn bids_wait_for_the_last_one_and_make_nobody_stale() {
+fn pending_bids_do_not_make_other_bids_stale() {
     let mut house = House::open();
     let mut party = house.table("nidavellir", 3, &json!({}));
     let path = party.path("/actions");
@@ -43,7 +43,7 @@ fn bids_wait_for_the_last_one_and_make_nobody_stale() {
 }
 
 #[test]
-fn a_request_that_comes_again_gets_the_same_answer() {
+fn a_repeated_idempotency_key_gets_the_same_answer() {
     let mut house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let path = party.path("/actions");
@@ -75,7 +75,7 @@ fn a_request_that_comes_again_gets_the_same_answer() {
 }
 
 #[test]
-fn a_late_copy_does_not_bring_back_a_bid_that_was_taken_back() {
+fn a_repeated_request_does_not_restore_a_withdrawn_bid() {
     let mut house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let (path, bid) = (party.path("/actions"), party.path("/bid?seq=1"));
@@ -86,7 +86,7 @@ fn a_late_copy_does_not_bring_back_a_bid_that_was_taken_back() {
     party.clients[0].delete(&bid).expect(204);
     for is_in in [false, true] {
         if is_in {
-            // Whoever took his bid back is the last one.
+            // The player who withdrew their bid is the last one.
             party.clients[1].post(&path, &other).expect(200);
             assert_eq!(party.clients[0].post(&path, &last).expect(200)["seq"], 3);
         }

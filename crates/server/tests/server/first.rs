@@ -56,7 +56,7 @@ fn proposal(page: &str) -> Option<String> {
 }
 
 #[test]
-fn the_proposals_lead_through_all_that_is_explained_and_then_the_guide_lets_go() {
+fn following_the_proposals_shows_every_tip_and_ends_the_guide() {
     let house = House::open();
     let mut ada = learner(&house);
     let table = begin(&mut ada);
@@ -77,7 +77,7 @@ fn the_proposals_lead_through_all_that_is_explained_and_then_the_guide_lets_go()
 }
 
 #[test]
-fn a_first_game_can_be_left_and_found_again() {
+fn a_guided_game_can_be_left_and_resumed() {
     let mut house = House::open();
     let token = house.visitor("Ada").token().to_owned();
     let at = |house: &House| house.stranger().with_header("Accept", "text/html").with_token(&token);
@@ -96,7 +96,7 @@ fn a_first_game_can_be_left_and_found_again() {
 }
 
 #[test]
-fn whoever_knows_enough_goes_on_without_the_guide() {
+fn the_guide_can_be_switched_off() {
     let house = House::open();
     let mut ada = learner(&house);
     let table = begin(&mut ada);
@@ -111,7 +111,7 @@ fn whoever_knows_enough_goes_on_without_the_guide() {
 }
 
 #[test]
-fn whoever_does_otherwise_is_still_told_where_he_is() {
+fn a_learner_who_ignores_proposals_still_gets_tips() {
     let house = House::open();
     let mut ada = learner(&house);
     let table = begin(&mut ada);

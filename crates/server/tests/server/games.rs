@@ -103,7 +103,7 @@ fn an_own_list_of_cards_is_played() {
 }
 
 #[test]
-fn a_game_goes_on_from_any_point_of_a_record() {
+fn a_game_continues_from_any_step_of_a_record() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     party.play_out(5);
@@ -132,7 +132,7 @@ fn a_game_goes_on_from_any_point_of_a_record() {
 }
 
 #[test]
-fn a_record_is_brought_and_looked_at() {
+fn an_uploaded_record_can_be_viewed() {
     let house = House::open();
     let mut party = house.table("nains", 3, &json!({}));
     party.play_out(8);
@@ -156,7 +156,7 @@ fn a_record_is_brought_and_looked_at() {
 }
 
 #[test]
-fn records_that_were_brought_are_few_and_not_kept_for_ever() {
+fn uploaded_records_are_limited_and_expire() {
     use sqlx::Connection;
     let mut house = House::with(|config| config.limits.records = 2);
     let mut party = house.table("nains", 2, &json!({}));
@@ -167,7 +167,7 @@ fn records_that_were_brought_are_few_and_not_kept_for_ever() {
     let ids: Vec<String> = (0..2).map(|_| bring().expect(201)["table"].as_str().expect("a table").to_owned()).collect();
     bring().refused(429, "too-many");
     house.visitor("Other").post("/records", &record).expect(201);
-    // Whoever brought one can remove it, and nobody else.
+    // Only its uploader can delete a record.
     let path = format!("/tables/{}", ids[0]);
     party.clients[0].delete(&path).refused(403, "not-host");
     reader.delete(&path).expect(204);
@@ -202,7 +202,7 @@ fn an_idle_table_leaves_memory_and_comes_back() {
 }
 
 #[test]
-fn while_the_database_cannot_write_nothing_changes() {
+fn nothing_changes_while_the_database_cannot_write() {
     use sqlx::Connection;
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));

@@ -13,7 +13,7 @@ fn options(answer: &Value) -> Vec<(String, f64)> {
 }
 
 #[test]
-fn who_plays_against_bots_is_advised_on_his_own_decisions() {
+fn hints_are_given_when_only_bots_are_opponents() {
     let house = House::open();
     for game in ["nidavellir", "nains"] {
         let mut party = house.table(game, 3, &json!({"seats": ["me", "apprentice", "master"]}));
@@ -32,8 +32,8 @@ fn who_plays_against_bots_is_advised_on_his_own_decisions() {
 }
 
 #[test]
-fn the_adviser_is_busy_until_he_has_thought_even_if_who_asked_goes_away() {
-    // He answers as soon as he is sure; with four others to think for, that takes a while.
+fn the_adviser_stays_busy_until_its_search_ends() {
+    // The search stops early when the result is clear; with four opponents that takes a while.
     let house = House::with(|config| config.bot_time = Duration::from_secs(2));
     let bots = ["me", "apprentice", "apprentice", "apprentice", "apprentice"];
     let mut party = house.table("nidavellir", 5, &json!({"seats": bots}));
@@ -48,7 +48,7 @@ fn the_adviser_is_busy_until_he_has_thought_even_if_who_asked_goes_away() {
 }
 
 #[test]
-fn where_another_person_plays_nobody_is_advised_before_the_end() {
+fn hints_are_refused_while_other_people_play() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let path = party.path("/hint");

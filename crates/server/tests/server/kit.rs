@@ -79,7 +79,7 @@ impl House {
         count.and_then(|count| count.parse().ok()).unwrap_or_else(|| panic!("no count of {name} in {text}"))
     }
 
-    /// So many players at a new table of this game; each takes the open seat of his number, and it begins.
+    /// So many players at a new table of this game; each takes the seat of the same number, and the game begins.
     pub(crate) fn table(&self, game: &str, players: usize, more: &Value) -> Party {
         let mut clients: Vec<Client> = (0..players).map(|seat| self.visitor(&format!("Player {seat}"))).collect();
         let mut wanted = json!({"game": game, "options": {"players": players}});
@@ -151,7 +151,7 @@ impl Party {
         self.clients[seat].post(&path, &json!({"seq": seq, "action": action}))
     }
 
-    /// Whoever is asked plays, by `pick` from the number of his legal actions, until `enough` says so or the game is
+    /// Players choose by `pick` from the number of their legal actions, until `enough` says so or the game is
     /// over. Gives the last state that the first player saw.
     pub(crate) fn play(
         &mut self,

@@ -28,7 +28,7 @@ fn check(table: &Value) -> usize {
 }
 
 #[test]
-fn nobody_sees_the_coins_of_another_player() {
+fn memory_mode_hides_other_players_coins() {
     let house = House::open();
     for game in ["nidavellir", "nains"] {
         let mut party = house.table(game, 3, &json!({"memory": true, "seats": ["me", "open", "master"]}));

@@ -14,7 +14,7 @@ fn forget(client: &mut Client, fields: &str) -> Answer {
 }
 
 #[test]
-fn finished_games_are_listed_for_whoever_played_them() {
+fn finished_games_are_listed_for_their_players() {
     let mut house = House::open();
     let mut tables = Vec::new();
     let mut party = house.table("nidavellir", 2, &json!({}));
@@ -65,7 +65,7 @@ fn programs_read_and_forget_their_games_too() {
 }
 
 #[test]
-fn a_game_is_forgotten_by_one_and_remembered_by_the_other() {
+fn removing_a_game_from_my_history_keeps_it_for_others() {
     let house = House::open();
     let mut party = house.table("nains", 2, &json!({}));
     assert_eq!(party.play_out(5)["status"], "over");

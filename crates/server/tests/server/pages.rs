@@ -12,7 +12,7 @@ fn send(client: &mut Client, path: &str, fields: &str) -> crate::client::Answer 
 }
 
 #[test]
-fn a_link_that_moves_somebody_leads_nowhere_else() {
+fn a_transfer_page_links_only_to_itself() {
     let house = House::open();
     for token in ["..%2Ferase", "%22%20formaction=%22", "abc"] {
         let answer = reader(&house).get(&format!("//transfer/{token}"));
@@ -23,7 +23,7 @@ fn a_link_that_moves_somebody_leads_nowhere_else() {
 }
 
 #[test]
-fn a_form_of_our_own_pages_opens_a_table_and_one_of_others_does_not() {
+fn forms_of_other_sites_are_refused() {
     let house = House::with(|config| config.public_url = Some("http://elvaland.example:8080".to_owned()));
     let fields = "game=nains&players=2&level=apprentice";
     let own = send(&mut reader(&house).with_header("Origin", "http://elvaland.example:8080"), "//play", fields);
@@ -34,7 +34,7 @@ fn a_form_of_our_own_pages_opens_a_table_and_one_of_others_does_not() {
 }
 
 #[test]
-fn answers_of_pages_are_no_longer_than_those_of_programs() {
+fn forms_have_the_same_length_limits_as_the_api() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &serde_json::json!({}));
     let path = format!("//t/{}/act", party.table);
@@ -53,7 +53,7 @@ fn settings_lead_back_to_our_own_pages_only() {
 }
 
 #[test]
-fn a_score_pad_is_for_anybody_and_about_nobody() {
+fn score_pads_need_no_visitor() {
     let house = House::open();
     let mut named = house.visitor("Ada Secret").with_header("Accept", "text/html").with_header("Accept-Language", "fr");
     for path in ["//score", "//score/nains", "//score/nidavellir?players=2&0-hunter_ranks=3"] {
@@ -67,7 +67,7 @@ fn a_score_pad_is_for_anybody_and_about_nobody() {
 }
 
 #[test]
-fn the_worker_answers_for_pads_alone() {
+fn the_service_worker_serves_score_pads_only() {
     let house = House::open();
     let worker = reader(&house).get("//worker.js");
     assert_eq!((worker.status, worker.header("cache-control")), (200, Some("no-cache")));
@@ -91,7 +91,7 @@ const LESSONS: [&str; 9] = [
 ];
 
 #[test]
-fn lessons_are_in_the_language_of_the_reader_and_about_nobody() {
+fn lessons_follow_the_language_and_need_no_visitor() {
     let house = House::open();
     for (language, title) in [("en", "Learn"), ("fr", "Apprendre"), ("de", "Lernen")] {
         let mut named =
@@ -110,7 +110,7 @@ fn lessons_are_in_the_language_of_the_reader_and_about_nobody() {
 }
 
 #[test]
-fn a_lesson_that_a_browser_has_is_not_sent_again() {
+fn an_unchanged_lesson_is_answered_with_304() {
     let house = House::open();
     let first = reader(&house).get("//learn/nains");
     let tag = first.header("etag").expect("a tag").to_owned();
@@ -123,7 +123,7 @@ fn a_lesson_that_a_browser_has_is_not_sent_again() {
 }
 
 #[test]
-fn there_are_no_lessons_but_those() {
+fn unknown_lessons_are_not_found() {
     let house = House::open();
     for path in [
         "//learn/chess",

@@ -36,7 +36,7 @@ fn leads(page: &Answer, key: &str) -> Option<String> {
 }
 
 #[test]
-fn arrows_lead_through_a_whole_game_and_back() {
+fn replay_links_step_through_a_whole_game_and_back() {
     let house = House::open();
     let mut party = over(&house, "nains", &json!({}));
     let (table, client) = (party.table.clone(), &mut party.clients[0]);
@@ -59,7 +59,7 @@ fn arrows_lead_through_a_whole_game_and_back() {
 }
 
 #[test]
-fn while_a_game_runs_everybody_looks_back_with_his_own_eyes() {
+fn replays_of_running_games_use_the_viewers_own_view() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     party.play(picker(1), |state| state["view"]["round"] == 2 && state["view"]["asked"]["do"] == "bid");
@@ -68,7 +68,7 @@ fn while_a_game_runs_everybody_looks_back_with_his_own_eyes() {
         let answer = replay(&mut reader(&party.clients[0], &house), &table, &format!("?step=3&as={eyes}"));
         assert_eq!(answer.status, 403, "{eyes}");
     }
-    // What one lays now is nowhere in what the other finds when he looks back.
+    // A pending bid appears nowhere in the replay of another player.
     let step = |party: &mut Party| replay(&mut party.clients[1], &table, "?step=999");
     let before = step(&mut party).text;
     let seq = party.look(0)["seq"].as_u64().expect("a number");
@@ -80,7 +80,7 @@ fn while_a_game_runs_everybody_looks_back_with_his_own_eyes() {
 }
 
 #[test]
-fn where_coins_are_to_be_remembered_nobody_looks_back_before_the_end() {
+fn memory_mode_refuses_replays_before_the_end() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({"memory": true}));
     party.play(picker(1), |state| state["view"]["round"] == 2);
@@ -93,7 +93,7 @@ fn where_coins_are_to_be_remembered_nobody_looks_back_before_the_end() {
 }
 
 #[test]
-fn what_was_taken_back_never_was() {
+fn undone_steps_are_not_in_the_record() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let (seat, _, seq) = first_take(&mut party);
@@ -105,7 +105,7 @@ fn what_was_taken_back_never_was() {
         (0..40).map(|step| replay(client, &table, &format!("?step={step}&as=open")).text).collect()
     };
     let all = pages(&mut party.clients[0]);
-    // The record has only what stands: whoever opens it sees the same tables.
+    // The record has only steps that stand, and shows the same tables.
     let path = party.path("/record");
     let record = party.clients[0].get(&path).expect(200);
     let mut stranger = house.visitor("Zoe");
@@ -121,7 +121,7 @@ fn what_was_taken_back_never_was() {
 }
 
 #[test]
-fn whoever_likes_plays_on_against_bots() {
+fn a_finished_game_can_be_continued_against_bots() {
     let house = House::open();
     let party = over(&house, "nains", &json!({}));
     let mut zoe = house.visitor("Zoe").with_header("Accept", "text/html");
@@ -139,7 +139,7 @@ fn whoever_likes_plays_on_against_bots() {
 }
 
 #[test]
-fn a_record_is_brought_by_a_form_and_a_broken_one_is_refused() {
+fn the_record_form_uploads_and_refuses_broken_records() {
     let house = House::open();
     let mut party = over(&house, "nidavellir", &json!({}));
     let path = party.path("/record");
@@ -162,7 +162,7 @@ fn a_record_is_brought_by_a_form_and_a_broken_one_is_refused() {
 }
 
 #[test]
-fn a_game_that_is_over_is_reviewed_once_and_for_all() {
+fn a_finished_game_is_reviewed_once() {
     let mut house = House::open();
     let mut party = over(&house, "nidavellir", &json!({}));
     let table = party.table.clone();
@@ -188,7 +188,7 @@ fn a_game_that_is_over_is_reviewed_once_and_for_all() {
 }
 
 #[test]
-fn nobody_is_erased_by_a_slip() {
+fn erasing_a_visitor_needs_confirmation() {
     let house = House::open();
     let mut zoe = house.visitor("Zoe").with_header("Accept", "text/html");
     assert_eq!(send(&mut zoe, "//erase", "").status, 422);
@@ -198,7 +198,7 @@ fn nobody_is_erased_by_a_slip() {
 }
 
 #[test]
-fn options_of_the_other_game_do_no_harm() {
+fn options_of_the_other_game_are_ignored() {
     let house = House::open();
     let fields = "game=nains&players=2&first_game=on&edition=german&cards=";
     let mut zoe = house.visitor("Zoe").with_header("Accept", "text/html");

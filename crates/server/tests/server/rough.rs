@@ -42,7 +42,7 @@ fn garbage_is_answered_or_cut_off() {
 }
 
 #[test]
-fn half_requests_hold_nobody_up() {
+fn incomplete_requests_do_not_block_others() {
     let house = House::open();
     let mut halves = Vec::new();
     for number in 0..200 {
@@ -125,7 +125,7 @@ fn deep_json_is_refused() {
 }
 
 #[test]
-fn many_streams_that_nobody_reads_cost_the_others_nothing() {
+fn unread_streams_do_not_block_others() {
     let house = House::with(|config| config.limits.all_streams = 300);
     let mut party = house.table("nidavellir", 2, &json!({}));
     let request = format!("GET /api/v1{} HTTP/1.1\r\nHost: x\r\n\r\n", party.path("/events"));

@@ -54,7 +54,7 @@ fn a_table_is_removed_before_its_game_begins() {
     assert_eq!(events.next_named("gone").json(), json!({}));
     assert_eq!(events.next(), None);
     ada.get(&path).refused(404, "no-such-table");
-    // Whoever leaves alone takes the table along.
+    // A table is removed when its last person leaves.
     let table = ada.post("/tables", &json!({"game": "nains", "options": {"players": 3}})).expect(201)["table"].clone();
     let path = format!("/tables/{}", table.as_str().expect("a table"));
     ada.post(&format!("{path}/leave"), &json!({})).expect(200);
@@ -80,7 +80,7 @@ fn a_bot_takes_a_left_seat_and_gives_it_back() {
 }
 
 #[test]
-fn the_host_hands_over_the_seat_of_who_is_away() {
+fn the_host_hands_an_absent_players_seat_to_a_bot() {
     let house = House::with(|config| config.away_after = Duration::ZERO);
     let mut party = house.table("nidavellir", 2, &json!({}));
     let hand = party.path("/handover");
@@ -97,7 +97,7 @@ fn the_host_hands_over_the_seat_of_who_is_away() {
 }
 
 #[test]
-fn who_has_been_away_for_long_is_told() {
+fn absence_is_broadcast() {
     let house = House::with(|config| config.away_after = Duration::from_millis(500));
     let mut party = house.table("nidavellir", 2, &json!({}));
     let path = party.path("/events");
@@ -150,19 +150,19 @@ fn a_change_of_the_host_is_told() {
 }
 
 #[test]
-fn when_the_host_is_gone_somebody_else_is_host() {
+fn another_player_becomes_host_when_the_host_is_erased() {
     let house = House::with(|config| config.away_after = Duration::ZERO);
-    // He leaves a running game.
+    // They leave a running game.
     let mut party = house.table("nidavellir", 3, &json!({}));
     let (hand, leave) = (party.path("/handover"), party.path("/leave"));
     party.clients[1].post(&hand, &json!({"seat": 2})).refused(403, "not-host");
     party.clients[0].post(&leave, &json!({})).expect(200);
     assert_eq!((&party.look(0)["host"], &party.look(1)["host"]), (&json!(false), &json!(true)));
     party.clients[1].post(&hand, &json!({"seat": 2})).expect(200);
-    // Whoever leaves last stays host.
+    // The last person to leave stays host.
     party.clients[1].post(&leave, &json!({})).expect(200);
     assert_eq!(party.look(1)["host"], true);
-    // He is erased from a running game, and from an open one.
+    // They are erased from a running game, and from an open one.
     let mut party = house.table("nidavellir", 3, &json!({}));
     let wanted = json!({"game": "nains", "options": {"players": 3}});
     let open = party.clients[0].post("/tables", &wanted).expect(201)["table"].clone();
@@ -174,7 +174,7 @@ fn when_the_host_is_gone_somebody_else_is_host() {
     let hand = party.path("/handover");
     party.clients[1].post(&hand, &json!({"seat": 2})).expect(200);
     party.clients[1].post(&format!("{open}/start"), &json!({})).expect(200);
-    // Nobody was there to be host: whoever comes is.
+    // There was no host: the next person to join is.
     party.clients[2].post(&format!("{empty}/join"), &json!({})).expect(200);
     party.clients[2].post(&format!("{empty}/start"), &json!({})).expect(200);
 }
@@ -186,11 +186,11 @@ fn a_bot_decides_when_the_time_is_over() {
     let mut events = party.clients[0].stream(&party.path("/events"), None).expect("a stream");
     let update = events.next_named("update").json();
     assert!(update["seq"].as_u64() > Some(1), "nobody but bots has decided: {update}");
-    assert_eq!(party.look(0)["seats"][0]["bot"], Value::Null, "the seat stays his");
+    assert_eq!(party.look(0)["seats"][0]["bot"], Value::Null, "the seat stays theirs");
 }
 
 #[test]
-fn a_new_name_gives_nobody_more_time() {
+fn renaming_does_not_restart_the_timer() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({"timer": 2}));
     for number in 0..25 {
@@ -219,7 +219,7 @@ fn a_rematch_takes_one_call_and_everybody_is_told() {
 }
 
 #[test]
-fn a_rematch_that_was_removed_is_made_anew() {
+fn a_removed_rematch_is_created_again() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     party.play_out(4);

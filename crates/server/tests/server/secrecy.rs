@@ -58,14 +58,14 @@ impl Twin {
         twin
     }
 
-    /// Everybody comes back, perhaps to another process, and watches on from the last number he heard of.
+    /// Everybody comes back, perhaps to another process, and resumes from the last id received.
     fn comes_back(&mut self, house: &House, last: u64) {
         self.streams.clear();
         for client in &mut self.clients[..3] {
             *client = house.stranger().with_token(client.token());
         }
         self.clients[3] = house.stranger();
-        // That somebody is gone is noticed a moment later, and told to whoever comes before that.
+        // That somebody is gone is noticed a moment later, and told to clients that connect before that.
         let path = self.path("");
         wait_until("nobody is there any more", || {
             let table = self.clients[3].get(&path).expect(200);
@@ -73,7 +73,7 @@ impl Twin {
         });
         for viewer in 1..4 {
             self.streams.push(self.clients[viewer].stream(&self.path("/events"), Some(last)).expect("a stream"));
-            // One after the other: whoever comes is told to those who are there, in the same order at both tables.
+            // One after the other: each arrival is told to those who are there, in the same order at both tables.
             self.look(viewer);
         }
     }
@@ -182,12 +182,12 @@ fn a_bid_changes_no_byte_for_anybody_else() {
         for viewer in 1..4 {
             assert_eq!(one.look(viewer), two.look(viewer), "viewer {viewer}");
         }
-        assert!(differ, "the player himself sees the difference");
+        assert!(differ, "the player sees the difference");
     }
 }
 
 #[test]
-fn a_bid_changes_no_byte_for_whoever_comes_back_before_or_after_a_restart() {
+fn a_bid_changes_no_byte_for_clients_that_reconnect_before_or_after_a_restart() {
     let mut house = House::open();
     for record in records(2) {
         let at = bidding(&record);
@@ -215,18 +215,18 @@ fn a_bid_changes_no_byte_for_whoever_comes_back_before_or_after_a_restart() {
         let answers = twins.each_mut().map(|twin| (twin.act(1, &other), twin.heard()));
         assert_eq!(answers[0], answers[1]);
         let [one, two] = &mut twins;
-        assert_ne!(one.look(0), two.look(0), "the player himself sees the difference");
+        assert_ne!(one.look(0), two.look(0), "the player sees the difference");
     }
 }
 
 #[test]
-fn nobody_waits_for_what_somebody_else_has_not_chosen_yet() {
+fn bots_bid_without_waiting_for_people() {
     let house = House::with(|config| config.bot_time = std::time::Duration::from_secs(4));
     let mut ada = house.visitor("Ada");
     let wanted = json!({"game": "nidavellir", "options": {"players": 2}, "seats": ["me", "king"]});
     let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
     let path = format!("/tables/{table}");
-    // The King thinks for seconds; meanwhile everything is answered, right or wrong, and tells that he still thinks.
+    // The King thinks for seconds; meanwhile everything is answered, right or wrong, and says that it still thinks.
     let state = ada.get(&path).expect(200);
     let act = |ada: &mut Client, action: &Value| {
         ada.post(&format!("{path}/actions"), &json!({"seq": state["seq"], "action": action}))
@@ -285,7 +285,7 @@ fn an_offer_changes_no_byte_for_anybody_else() {
         assert_eq!(seat, 0);
         let mut one = Twin::new(&house, &record, at, &json!({}));
         let mut two = Twin::new(&house, &other, at, &json!({}));
-        assert_ne!(one.look(0), two.look(0), "the player himself sees the cards");
+        assert_ne!(one.look(0), two.look(0), "the player sees the cards");
         for viewer in 1..4 {
             assert_eq!(one.look(viewer), two.look(viewer), "viewer {viewer}");
         }
@@ -304,7 +304,7 @@ fn an_offer_changes_no_byte_for_anybody_else() {
 }
 
 #[test]
-fn a_record_for_the_twins_holds() {
+fn a_record_for_the_twins_is_valid() {
     let [record, _] = records(1);
     assert!(Record::<Nidavellir>::from_json(&record.to_string()).expect("a record").check().is_ok());
 }

@@ -52,7 +52,7 @@ fn a_broken_stream_goes_on_where_it_was() {
 }
 
 #[test]
-fn presence_and_readiness_are_told() {
+fn presence_and_readiness_are_broadcast() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let path = party.path("/events");
@@ -69,7 +69,7 @@ fn presence_and_readiness_are_told() {
 }
 
 #[test]
-fn an_earlier_table_is_seen_as_it_was() {
+fn an_earlier_moment_is_shown_as_it_was() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let mut seen: Vec<(u64, Value)> = Vec::new();

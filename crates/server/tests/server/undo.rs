@@ -27,7 +27,7 @@ pub(crate) fn first_take(party: &mut Party) -> (usize, Value, u64) {
 }
 
 #[test]
-fn a_choice_is_taken_back_and_made_anew() {
+fn a_choice_is_undone_and_made_again() {
     let mut house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let (seat, before, seq) = first_take(&mut party);
@@ -45,7 +45,7 @@ fn a_choice_is_taken_back_and_made_anew() {
     let after = party.look(seat);
     assert_eq!(after["view"], before["view"]);
     assert_eq!(after["legal"], before["legal"]);
-    assert_eq!(after["seq"], seq + 2, "the number never goes back, so that nobody answers what he has not seen");
+    assert_eq!(after["seq"], seq + 2, "the number never goes back, so that nobody answers a state they have not seen");
     party.act(1 - seat, seq, "take W7").refused(409, "stale");
     // Earlier tables are still there.
     let at = party.path(&format!("?seq={}", seq + 1));
@@ -63,26 +63,26 @@ fn a_choice_is_taken_back_and_made_anew() {
 }
 
 #[test]
-fn taking_back_gives_nobody_more_time() {
+fn undo_does_not_restart_the_timer() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({"timer": 3}));
     let (seat, before, mut seq) = first_take(&mut party);
     let (action, path, began) = (plain_take(&before), party.path("/undo"), std::time::Instant::now());
     for _ in 0..30 {
         let undone = party.clients[seat].post(&path, &json!({"seq": seq + 1}));
-        // His time is over: he cannot take it back, or a bot has decided.
+        // The time is over: undo is refused, or a bot has moved.
         if undone.status == 409 || party.act(seat, seq + 2, &action).status == 409 {
-            assert!(began.elapsed().as_secs() >= 1, "he has some time");
+            assert!(began.elapsed().as_secs() >= 1, "there is some time");
             return;
         }
         seq += 2;
         std::thread::sleep(std::time::Duration::from_millis(200));
     }
-    panic!("he could go on for ever");
+    panic!("undo was possible without end");
 }
 
 #[test]
-fn a_choice_is_not_taken_back_for_ever() {
+fn undos_are_limited_until_a_choice_stays() {
     let mut house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let (seat, before, mut seq) = first_take(&mut party);
@@ -98,7 +98,7 @@ fn a_choice_is_not_taken_back_for_ever() {
     house.restart();
     party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
     party.clients[seat].post(&path, &json!({"seq": seq + 1})).refused(409, "nothing-to-undo");
-    // Whoever comes back hears of all of it.
+    // A client that reconnects receives all of it.
     let mut events = party.clients[seat].stream(&party.path("/events"), Some(1)).expect("a stream");
     let told = events.next().expect("an event").json();
     let undone = told["events"].as_array().expect("events").iter().filter(|event| event["event"] == "undone");
@@ -134,7 +134,7 @@ fn an_undo_that_cannot_be_stored_changes_nothing() {
 }
 
 #[test]
-fn nobody_takes_back_what_others_have_answered() {
+fn a_choice_cannot_be_undone_after_another_player_acted() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
     let (seat, _, seq) = first_take(&mut party);
@@ -148,7 +148,7 @@ fn nobody_takes_back_what_others_have_answered() {
 }
 
 #[test]
-fn nobody_takes_back_what_has_shown_something() {
+fn a_choice_that_revealed_something_cannot_be_undone() {
     let house = House::open();
     for game in ["nidavellir", "nains"] {
         let mut party = house.table(game, 2, &json!({}));

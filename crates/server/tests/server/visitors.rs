@@ -89,7 +89,7 @@ fn a_transfer_link_moves_a_visitor_once() {
 }
 
 #[test]
-fn who_is_erased_is_gone_and_his_games_stay() {
+fn erased_visitors_games_stay() {
     let house = House::open();
     let mut over = house.table("nidavellir", 2, &json!({}));
     over.play_out(3);

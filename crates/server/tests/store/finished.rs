@@ -43,7 +43,7 @@ async fn finished_games_are_remembered_until_they_are_forgotten<P: Place>() {
     assert_eq!(games(&ada).await, HashMap::from([of(&shared), of(&alone)]));
     assert_eq!(games(&bo).await, HashMap::from([of(&shared)]));
 
-    assert_eq!(store.forget_games(bo.id, Some(alone.id)).await, Ok(Vec::new()), "he did not play it");
+    assert_eq!(store.forget_games(bo.id, Some(alone.id)).await, Ok(Vec::new()), "they did not play it");
     assert_eq!(store.forget_games(ada.id, Some(running.id)).await, Ok(Vec::new()), "it is not over");
     let touched = Touched { table: shared.id, wakes: false };
     assert_eq!(store.forget_games(ada.id, Some(shared.id)).await, Ok(vec![touched]));

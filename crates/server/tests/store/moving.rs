@@ -44,7 +44,7 @@ async fn contents(store: &impl Store, ids: &[TableId]) -> Vec<(Option<StoredTabl
 }
 
 #[tokio::test]
-async fn everything_moves_there_and_back_byte_by_byte() {
+async fn migration_there_and_back_is_lossless() {
     let (here, there, back) = (File::default(), Database::default(), File::default());
     let address = |file: &File| format!("sqlite:{}", file.0.join("store.db").display());
     let (ids, before) = {
@@ -75,7 +75,7 @@ fn before_host(before: &[(Option<StoredTable>, Option<String>)]) -> VisitorId {
 }
 
 #[tokio::test]
-async fn nothing_moves_into_what_is_not_empty_or_out_of_what_is_not_there() {
+async fn migration_needs_an_existing_source_and_an_empty_target() {
     let (here, there) = (File::default(), Database::default());
     let address = format!("sqlite:{}", here.0.join("store.db").display());
     let refused = move_all(&address, &there.0).await.expect_err("it is missing");

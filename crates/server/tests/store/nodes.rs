@@ -8,7 +8,7 @@ use elvaland_server::store::{ClusterEvent, ClusterMessage, Store, StoreError};
 use crate::kit::{Database, Place, commit, fresh, known, sitting, table};
 
 #[tokio::test]
-async fn a_node_is_alive_until_it_leaves_or_is_silent_for_long() {
+async fn a_node_is_alive_until_it_leaves_or_its_lease_expires() {
     let place = Database::default();
     let (one, other) = (place.open().await, place.open().await);
     let both = {
@@ -25,7 +25,7 @@ async fn a_node_is_alive_until_it_leaves_or_is_silent_for_long() {
 }
 
 #[tokio::test]
-async fn nodes_hear_of_what_others_wrote_but_not_of_their_own() {
+async fn nodes_receive_messages_of_other_nodes_only() {
     let place = Database::default();
     let (one, other) = (place.open().await, place.open().await);
     let (mut heard, mut own) = (other.news().expect("news"), one.news().expect("news"));

@@ -73,11 +73,11 @@ async fn a_step_is_written_once<P: Place>() {
         store.create_table(fresh(row)).await.expect("created");
     }
     store.commit(commit(&row, &["a", "b"], 2)).await.expect("committed");
-    // Whoever comes second is told, and none of his steps is there; others of the same transaction are not touched.
+    // The second commit gets a conflict and writes nothing; other commits of the same transaction are not touched.
     let (late, fine) = (later(1, commit(&row, &["x", "y"], 3)), commit(&other, &["c"], 1));
     let (late, fine) = tokio::join!(store.commit(late), store.commit(fine));
     assert_eq!((late, fine), (Err(StoreError::Conflict), Ok(())));
-    // Also where only a bid waits, or somebody sat down, since he looked.
+    // The same if only a bid or a seat changed in between.
     assert_eq!(store.commit(commit(&row, &[], 2)).await, Err(StoreError::Conflict));
     store.commit(later(1, commit(&row, &["c"], 3))).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");

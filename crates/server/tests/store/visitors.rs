@@ -42,7 +42,7 @@ async fn visitors_come_and_go<P: Place>() {
     assert_eq!(stored.row.arrangement.seats[0], Sitter::Gone(None));
     assert_eq!(stored.row.arrangement.host, None);
     let stored = store.load_table(running.id).await.expect("an answer").expect("a table");
-    assert_eq!(stored.row.arrangement.host, Some(cy.id), "whoever plays himself is host");
+    assert_eq!(stored.row.arrangement.host, Some(cy.id), "a person who plays themselves becomes host");
     let stored = store.load_table(open.id).await.expect("an answer").expect("a table");
     assert_eq!(stored.row.arrangement.seats[0], Sitter::Open);
     assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));

@@ -1,4 +1,4 @@
-//! The API as a page to read.
+//! The API description as an HTML page.
 
 use std::fmt::Write as _;
 

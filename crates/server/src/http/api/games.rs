@@ -1,4 +1,4 @@
-//! The games a visitor has finished: how they ended, and forgetting them.
+//! A visitor's finished games: list and remove.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ pub(crate) async fn mine(
     Ok(Json(finished.collect()))
 }
 
-/// Forget all my finished games
+/// Remove me from all my finished games
 ///
 /// My name leaves them; those that nobody else played are deleted.
 #[utoipa::path(delete, path = "/me/games", tag = "visitors",
@@ -79,7 +79,7 @@ pub(crate) async fn forget_all(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Forget one of my finished games
+/// Remove me from one of my finished games
 #[utoipa::path(delete, path = "/me/games/{id}", tag = "visitors", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn forget_one(

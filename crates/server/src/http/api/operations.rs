@@ -1,4 +1,4 @@
-//! For those who run the server.
+//! Version, health, readiness and metrics.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! Playing: actions, bids, taking back, reactions.
+//! Playing: actions, bids, undo, hints, reactions.
 
 use axum::Json;
 use axum::extract::State;
@@ -25,20 +25,20 @@ const LONGEST: usize = 100;
 pub(crate) struct NewAction {
     /// The number of steps the action answers.
     seq: u64,
-    /// Any text of up to 100 characters: a request that comes again with the same key is answered again, not done
-    /// again.
+    /// Idempotency key of up to 100 characters: a request that is repeated with the same key gets the same answer and
+    /// is not executed again.
     key: Option<String>,
     /// One of the `legal` actions of the table: `bid 5 0 3`, `take W7`.
     action: String,
 }
 
-/// The taking back of an action.
+/// An undo.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewUndo {
     /// The number of steps the table has.
     seq: u64,
-    /// As with actions.
+    /// An idempotency key, as with actions.
     key: Option<String>,
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Co
     Ok(Command::Act { seq, key, action })
 }
 
-/// Answer what is asked
+/// Submit an action
 ///
 /// A bid waits until all are in, and can be changed by sending another one; nobody sees it before. Stale: 409 with the
 /// current `seq`. Illegal: 422 with the reason and the ruling. Not a player: 403.
@@ -97,7 +97,7 @@ pub(crate) async fn act(
     Ok(Json(Played { seq: done.seq }))
 }
 
-/// Take my bid back while others still think
+/// Withdraw my bid
 #[utoipa::path(delete, path = "/tables/{id}/bid", tag = "playing", params(("id" = String, Path), WhichBid),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn withdraw(
@@ -110,9 +110,9 @@ pub(crate) async fn withdraw(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Take my last choice back
+/// Undo my last choice
 ///
-/// While nothing was shown or drawn since, and nobody else has acted.
+/// Possible while nothing was revealed or drawn since, and no other player has acted.
 #[utoipa::path(post, path = "/tables/{id}/undo", tag = "playing", params(("id" = String, Path)),
     request_body = NewUndo, responses((status = 200, body = Played), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
@@ -148,7 +148,7 @@ pub(crate) struct HintOption {
     play: f32,
 }
 
-/// Ask the strongest bot
+/// Get a hint of the strongest bot
 ///
 /// For any decision of a finished game, and for one's own while no other person sits at the table. The bot is given what
 /// the player on the seat may see. The best chances come first; it takes as long as the bots of the server may think.
@@ -171,7 +171,7 @@ pub(crate) async fn hint(
     Ok(Json(advice.into_iter().map(option).collect()))
 }
 
-/// Say something short to everybody at the table
+/// Send a reaction to everybody at the table
 #[utoipa::path(post, path = "/tables/{id}/reactions", tag = "playing", params(("id" = String, Path)),
     request_body = NewReaction, responses((status = 204), (status = 403, body = ProblemBody)))]
 pub(crate) async fn react(

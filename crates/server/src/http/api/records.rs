@@ -1,4 +1,4 @@
-//! Records of games: taken home, and brought.
+//! Records of games: download and upload.
 
 use axum::Json;
 use axum::extract::State;
@@ -28,7 +28,7 @@ pub(crate) struct Uploaded {
     seq: u64,
 }
 
-/// The record of a game that is over
+/// Download the record of a finished game
 #[utoipa::path(get, path = "/tables/{id}/record", tag = "records", params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json", body = Object), (status = 409, body = ProblemBody)))]
 pub(crate) async fn download(State(app): State<App>, TablePath(table): TablePath) -> Result<Response, Refused> {
@@ -38,10 +38,10 @@ pub(crate) async fn download(State(app): State<App>, TablePath(table): TablePath
         .into_response())
 }
 
-/// Bring a record to look at it
+/// Upload a record
 ///
-/// Every step is checked. The table that shows it is seen with `?as=open` and `?seq=`, for some months; whoever brought it
-/// can remove it before.
+/// Every step is checked. The table that shows it is seen with `?as=open` and `?seq=`, for some months; its uploader
+/// can delete it before.
 #[utoipa::path(post, path = "/records", tag = "records", request_body(content = Object, content_type = "application/json"),
     responses((status = 201, body = Uploaded), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(crate) async fn upload(

@@ -1,4 +1,4 @@
-//! Event streams: one a viewer, resumed where it broke off.
+//! Server-sent events: one stream per viewer, resumable by `Last-Event-ID`.
 
 use std::convert::Infallible;
 use std::pin::Pin;

@@ -1,4 +1,4 @@
-//! Tables: the lobby, sitting down, getting up.
+//! Tables: lobby, create, view, join, leave, start.
 
 use axum::Json;
 use axum::extract::State;
@@ -64,7 +64,7 @@ impl TableSummary {
     }
 }
 
-/// A table to be.
+/// A table to create.
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
@@ -105,7 +105,7 @@ pub(crate) struct NewPrefix {
     pub(crate) at: usize,
 }
 
-/// What came of a request.
+/// The result of a request.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Receipt {
     /// The table to go to.
@@ -270,7 +270,7 @@ pub(crate) async fn mine(
     Ok(Json(tables.iter().map(|row| TableSummary::of(row, Some(visitor.id))).collect()))
 }
 
-/// Look at a table
+/// Get a table
 ///
 /// Each client receives only what its seat may see; spectators see no secrets.
 #[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Looking),
@@ -313,7 +313,7 @@ pub(crate) async fn steps(
     Ok(Json(StepsState::of(&steps)))
 }
 
-/// With whose eyes somebody wants to see a table.
+/// Reads whose view is wanted.
 pub(crate) fn perspective(eyes: Option<&str>) -> Result<Perspective, Refused> {
     Ok(match eyes {
         None => Perspective::Own,
@@ -330,7 +330,7 @@ async fn ask(app: &App, table: TableId, who: Visitor, command: Command) -> Resul
     app.registry.ask(table, who, command).await.map(Json::from)
 }
 
-/// Remove a table before its game begins, or a record that I brought
+/// Delete a table before its game begins, or a record that I uploaded
 #[utoipa::path(delete, path = "/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn delete(
@@ -356,7 +356,7 @@ pub(crate) async fn join(
     ask(&app, table, visitor, Command::Join(seat)).await
 }
 
-/// Get up; in a running game a bot plays on
+/// Leave; in a running game a bot takes over
 #[utoipa::path(post, path = "/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 403, body = ProblemBody)))]
 pub(crate) async fn leave(
@@ -381,7 +381,7 @@ pub(crate) async fn start(
     ask(&app, table, visitor, Command::Start(level)).await
 }
 
-/// Let a bot play for somebody who has been away for two minutes
+/// Hand the seat of an absent player to a bot
 #[utoipa::path(post, path = "/tables/{id}/handover", tag = "tables", params(("id" = String, Path)),
     request_body = HandOver, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
@@ -406,7 +406,7 @@ pub(crate) async fn take_back(
     ask(&app, table, visitor, Command::TakeBack).await
 }
 
-/// Play again with the same people
+/// Start or join a rematch
 ///
 /// The first who asks creates the table and everybody is told; the others come along by asking too.
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),

@@ -1,4 +1,4 @@
-//! Visitors: no accounts, only a secret and a name.
+//! Visitors: a bearer token and a name, no accounts.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_hangs_up_is_renamed_moved_and_erased_all_the_same() {
+    async fn rename_transfer_and_erase_complete_after_a_disconnect() {
         let folder = std::env::temp_dir().join(format!("elvaland-visitors-{}", std::process::id()));
         let metrics = Arc::new(Metrics::default());
         let address = format!("sqlite:{}", folder.join("visitors.db").display());

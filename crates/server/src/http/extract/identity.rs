@@ -1,4 +1,4 @@
-//! Who asks: the extractors of visitors and tables.
+//! Extractors of visitors and tables, and authentication.
 
 use std::net::IpAddr;
 

@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_text_of_a_decent_length() {
+    fn names_have_1_to_24_visible_characters() {
         assert_eq!(read("  Ada   Bo "), Ok("Ada Bo".to_owned()));
         assert_eq!(read("<b>&\"'"), Ok("<b>&\"'".to_owned()), "text, never markup");
         assert_eq!(read("Þórr 🪓"), Ok("Þórr 🪓".to_owned()));

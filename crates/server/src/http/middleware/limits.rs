@@ -1,4 +1,4 @@
-//! What is too much: requests a second, and streams at once.
+//! Rate limits (token buckets) and limits of concurrent streams.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -156,11 +156,11 @@ mod tests {
         let buckets = Buckets::new(1);
         let served = (0..100).filter(|_| buckets.take("a").is_ok()).count();
         assert!((10..20).contains(&served), "{served}");
-        assert!(buckets.take("b").is_ok(), "everybody has his own");
+        assert!(buckets.take("b").is_ok(), "each key has its own bucket");
     }
 
     #[test]
-    fn no_rate_is_no_limit() {
+    fn rate_zero_is_unlimited() {
         let buckets = Buckets::new(0);
         assert!((0..10_000).all(|_| buckets.take(1).is_ok()));
     }
@@ -172,7 +172,7 @@ mod tests {
         let [here, there] = ["192.0.2.1", "192.0.2.2"].map(|text| text.parse::<IpAddr>().expect("an address"));
         let anybody = || Some(VisitorId::random());
         let mut open: Vec<Permit> = (0..3).map(|_| streams.open(anybody(), here).expect("a stream")).collect();
-        assert!(streams.open(anybody(), here).is_err(), "whoever is a visitor anew is still at the same address");
+        assert!(streams.open(anybody(), here).is_err(), "a new visitor still has the same address");
         assert!(streams.open(None, here).is_err());
         assert!(streams.open(anybody(), there).is_ok(), "everybody else is served");
         open.pop();

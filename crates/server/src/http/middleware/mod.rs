@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_language_is_the_best_we_speak() {
+    fn accept_language_selects_the_best_supported_language() {
         let of = |text: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(text));

@@ -1,4 +1,4 @@
-//! What the forms of a table send. Afterwards the browser is sent back to the table, or shown it with the reason.
+//! The forms of a table. They redirect to the table, or show it with the reason of a refusal.
 
 use axum::extract::State;
 use axum::http::StatusCode;

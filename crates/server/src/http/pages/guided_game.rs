@@ -1,4 +1,4 @@
-//! The first game, guided.
+//! The guided game.
 
 use axum::response::Response;
 use elvaland_rules::GameName;

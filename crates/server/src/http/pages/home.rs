@@ -1,4 +1,4 @@
-//! The first page, and what its forms send.
+//! The home page and its forms.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Looking at a game again: its moments, what is thought of it, and going on from there.
+//! Replays: earlier moments, reviews, and continuing from a moment.
 
 use axum::response::Response;
 use elvaland_rules::Seat;

@@ -1,4 +1,4 @@
-//! Pages as answers.
+//! Pages, redirects and refusals as responses.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};

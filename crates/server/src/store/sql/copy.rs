@@ -1,4 +1,4 @@
-//! Everything that is kept, row by row: to be copied, counted and compared between databases.
+//! Copying, counting and comparing all rows between databases.
 
 use sha2::{Digest, Sha256};
 

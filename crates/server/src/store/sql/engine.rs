@@ -1,4 +1,4 @@
-//! What the statements need of a database. They are the same text for every engine: what differs is here.
+//! The differences between SQLite and PostgreSQL; the statements are the same text for both.
 
 use std::borrow::Cow;
 use std::future::Future;

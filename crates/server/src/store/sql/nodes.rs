@@ -1,4 +1,4 @@
-//! Which nodes are alive: those that said so a short while ago, by the clock of the database.
+//! Leases of nodes, by the clock of the database.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! How rows are read.
+//! Reading rows.
 
 use elvaland_rules::Seat;
 

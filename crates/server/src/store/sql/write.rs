@@ -1,4 +1,4 @@
-//! What can be written, each as a part of a transaction.
+//! The writes of the store, each as a part of a transaction.
 
 use super::engine::{Engine, query};
 use super::rows::{read_id, read_visitor};

@@ -53,14 +53,14 @@ fn at(node: &House, client: &Client) -> Client {
 }
 
 #[test]
-fn nodes_that_start_together_on_an_empty_database_are_one_house() {
+fn nodes_can_start_together_on_an_empty_database() {
     let nodes = nodes(3);
     let mut ada = nodes[0].visitor("Ada");
     for node in &nodes {
         assert_eq!(at(node, &ada).get("/visitors/me").expect(200)["name"], "Ada");
         assert_eq!(node.stranger().get("//readyz").text, "ok\n");
     }
-    // What changes of a visitor changes everywhere, also where he was known already.
+    // A changed visitor is changed on all nodes, also where they were cached.
     ada.put("/visitors/me", &json!({"name": "Ada B"})).expect(200);
     for node in &nodes {
         wait_until("the new name is known", || at(node, &ada).get("/visitors/me").expect(200)["name"] == "Ada B");

@@ -6,7 +6,7 @@ use super::{at, nodes_at, wait_until};
 use crate::postgres::Cluster;
 
 #[test]
-fn while_the_database_is_away_everybody_is_told_to_come_back_and_then_it_goes_on() {
+fn requests_get_503_during_a_database_outage_and_work_afterwards() {
     let cluster = Cluster::start();
     let nodes = nodes_at(&cluster.database(), 2);
     let mut party = nodes[0].table("nidavellir", 2, &json!({}));
@@ -31,7 +31,7 @@ fn while_the_database_is_away_everybody_is_told_to_come_back_and_then_it_goes_on
             wait_until("the node is ready again", || node.stranger().get("//readyz").status == 200);
             wait_until("the table is there", || node.stranger().get(&path).status == 200);
         }
-        // Whoever comes again is answered, and once.
+        // A repeated request is answered, and executed once.
         let body = json!({"seq": seq, "key": way, "action": action});
         let answer = wait_for_answer(&mut party.clients[0], &format!("{path}/actions"), &body);
         assert_eq!(answer.expect(200)["seq"], seq);

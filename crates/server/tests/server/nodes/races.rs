@@ -27,7 +27,7 @@ fn together(clients: &mut [Client], path: &str, bodies: &[Value]) -> Vec<Answer>
 }
 
 #[test]
-fn of_two_answers_to_one_question_exactly_one_counts() {
+fn exactly_one_of_two_concurrent_actions_is_accepted() {
     let nodes = nodes(2);
     let mut races = 0;
     for game in ["nidavellir", "nains"] {
@@ -69,7 +69,7 @@ fn of_two_answers_to_one_question_exactly_one_counts() {
 }
 
 #[test]
-fn bids_that_come_at_the_same_moment_at_different_nodes_are_all_there() {
+fn concurrent_bids_on_different_nodes_are_all_kept() {
     let nodes = nodes(3);
     for game in ["nidavellir", "nains"] {
         let mut party = spread(&nodes, game, 3, &json!({}));
@@ -128,7 +128,7 @@ fn a_seat_is_taken_once() {
 }
 
 #[test]
-fn a_rematch_is_one_table_whoever_asks_where() {
+fn a_rematch_is_one_table_on_all_nodes() {
     let nodes = nodes(2);
     let mut party = spread(&nodes, "nidavellir", 2, &json!({}));
     party.play_out(5);

@@ -35,6 +35,6 @@ fn a_bid_changes_no_byte_at_any_other_node() {
             assert_eq!(one, two, "{at}");
         }
         let [one, two] = &mut twins;
-        assert_ne!(one.look(0), two.look(0), "the player himself sees the difference");
+        assert_ne!(one.look(0), two.look(0), "the player sees the difference");
     }
 }

@@ -47,7 +47,7 @@ fn whole_games_are_played_and_followed_at_three_nodes() {
 }
 
 #[test]
-fn whoever_acts_at_one_node_sees_it_at_every_other_at_once() {
+fn an_action_is_visible_on_every_node_at_once() {
     let nodes = nodes(2);
     let mut party = nodes[0].table("nidavellir", 2, &json!({}));
     let path = party.path("");
@@ -76,8 +76,8 @@ fn presence_readiness_and_reactions_cross_nodes() {
     let playing = party.clients[1].stream(&path, None).expect("a stream");
     let comes = onlooker.next_named("seats").json();
     assert_eq!((&comes["seats"][0]["present"], &comes["seats"][1]["present"]), (&json!(false), &json!(true)));
-    // Who comes to a third place later finds him present, too.
-    wait_until("he is there", || party.look(0)["seats"][1]["present"] == true);
+    // A node that loads the table later finds them present, too.
+    wait_until("they are present", || party.look(0)["seats"][1]["present"] == true);
     let bid = party.look(1)["legal"][0].as_str().expect("a bid").to_owned();
     party.act(1, 1, &bid).expect(200);
     assert_eq!(onlooker.next_named("seats").json()["seats"][1]["ready"], true);
@@ -89,7 +89,7 @@ fn presence_readiness_and_reactions_cross_nodes() {
 }
 
 #[test]
-fn whoever_waits_at_one_node_hears_of_a_table_at_another() {
+fn waiting_notifications_cross_nodes() {
     let nodes = nodes(2);
     let mut party = nodes[0].table("nidavellir", 2, &json!({}));
     let mut waiting = at(&nodes[1], &party.clients[1]).stream("/me/events", None).expect("a stream");
@@ -104,7 +104,7 @@ fn whoever_waits_at_one_node_hears_of_a_table_at_another() {
 }
 
 #[test]
-fn a_table_that_is_removed_is_gone_everywhere() {
+fn a_removed_table_is_gone_on_all_nodes() {
     let nodes = nodes(2);
     let mut ada = nodes[0].visitor("Ada");
     let table = ada.post("/tables", &json!({"game": "nains", "options": {"players": 2}})).expect(201)["table"].clone();

@@ -27,7 +27,7 @@ fn the_bots_of_a_table_think_at_one_node_and_move_when_it_goes() {
 }
 
 #[test]
-fn a_turn_timer_runs_at_one_node_whoever_looks_where() {
+fn a_turn_timer_runs_on_one_node_only() {
     let nodes = nodes(2);
     let party = nodes[0].table("nains", 2, &json!({"timer": 1}));
     let path = party.path("");
@@ -38,7 +38,7 @@ fn a_turn_timer_runs_at_one_node_whoever_looks_where() {
 }
 
 #[test]
-fn a_review_that_one_node_thinks_of_is_seen_at_the_other() {
+fn review_progress_is_seen_on_other_nodes() {
     let nodes = nodes(2);
     let mut party = nodes[0].table("nidavellir", 2, &json!({}));
     party.play_out(2);
