@@ -5,6 +5,7 @@
 //! - [`statistics`] adds finished games up in integers, so that the sums of [`shard`]s merge without rounding.
 //! - [`chart`] draws scores and win rates as text or SVG; [`rows`] writes a row per player as CSV or, with the feature
 //!   `parquet`, as Parquet.
+//! - [`review`] rates the decisions of a finished session.
 //!
 //! Everything that is played follows from its seed. Nothing here reads files, clocks decisions or prints by itself.
 
@@ -19,6 +20,7 @@ mod lineup;
 mod moments;
 pub mod parallel;
 mod party;
+pub mod review;
 pub mod rows;
 pub mod shard;
 pub mod simulation;

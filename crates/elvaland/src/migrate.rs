@@ -9,9 +9,9 @@ use crate::failure::Failure;
 
 /// Copy a database into another one: SQLite to PostgreSQL, or back
 ///
-/// Copies all data: visitors, tables, games, pending bids, device links and reviews. The target must be empty. It is
-/// filled and verified in one transaction, so that it ends up complete or unchanged. Stop the server first: changes made
-/// during the copy are not included.
+/// Copies all data: visitors, tables, games of nidavellir and nains, pending bids, device links and reviews. The target must
+/// be empty. It is filled and verified in one transaction, so that it ends up complete or unchanged. Stop the server first:
+/// changes made during the copy are not included.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:

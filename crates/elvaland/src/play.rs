@@ -194,10 +194,10 @@ impl PlayArgs {
             .collect()
     }
 
-    /// Names people as given, and bots by their level.
+    /// Names people as given, an unnamed player “You”, and bots by their level.
     fn seat_names(&self, occupants: &[Occupant], texts: &Texts) -> Vec<String> {
         let name = |(seat, occupant): (usize, &Occupant)| match occupant {
-            Occupant::Person => self.names.get(seat).cloned().unwrap_or_default(),
+            Occupant::Person => self.names.get(seat).cloned().unwrap_or_else(|| texts.get("page-seat-you")),
             Occupant::Bot(level) => texts.level(level.name()),
         };
         numbered(&occupants.iter().enumerate().map(name).collect::<Vec<_>>())
@@ -230,7 +230,10 @@ impl PlayArgs {
     /// Joins a server's table, waits for the game to start, and plays.
     fn join(&self, address: &Address, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
         let failed = |error: TableError| {
-            Failure::usage(format!("{}: {error}", address.server), "Is the address that of a table? `--join` needs it.")
+            Failure::usage(
+                format!("{}: {error}", address.server),
+                "Pass the URL of the page of a table: http://HOST/t/TABLE",
+            )
         };
         let name = self.names.first().map_or_else(|| texts.get("page-seat-you"), Clone::clone);
         let mut visit = Visit::join(address, &name, texts).map_err(failed)?;

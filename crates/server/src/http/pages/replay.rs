@@ -1,6 +1,7 @@
 //! Replays: earlier moments, reviews, and continuing from a moment.
 
 use axum::response::Response;
+use elvaland_analysis::review::ReviewedDecision;
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::Action;
 use elvaland_session::{AnyView, with_view};
@@ -16,7 +17,7 @@ use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{TableId, TableSnapshot, Visitor};
 use crate::refused::Refused;
-use crate::review::{Judged, Reviewed};
+use crate::review::Reviewed;
 use crate::table::{Look, Message, Moment, Perspective};
 
 /// How many decisions are named that cost most.
@@ -69,7 +70,7 @@ fn cost(decision: &Costly) -> f32 {
 }
 
 /// A decision that cost something, with what would have been better.
-fn costly(view: &AnyView, judged: &Judged) -> Option<Costly> {
+fn costly(view: &AnyView, judged: &ReviewedDecision) -> Option<Costly> {
     let action = |text: &str| with_view!(view, view => view.table().parse_action(text)).ok();
     let win = judged.win?;
     let better = judged.options.iter().filter(|(_, other)| *other > win + COST);
