@@ -77,7 +77,7 @@ pub(crate) fn axe() -> String {
     std::fs::read_to_string(file).expect("axe-core is missing: run ./test once, it installs what the tests need")
 }
 
-/// What axe finds on the page that shuts somebody out, in a theme.
+/// Returns the accessibility violations that axe finds on the page, in a theme.
 pub(crate) async fn findings(person: &Person, theme: &str) -> Vec<String> {
     let script = "const [theme, done] = arguments;
         document.documentElement.dataset.theme = theme;

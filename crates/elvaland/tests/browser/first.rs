@@ -6,7 +6,7 @@ use crate::hall::{Hall, tell};
 use crate::person::Person;
 use crate::player::Hand;
 
-/// Follows the guide until he lets go; gives the steps of the course that were told.
+/// Follows the guide to its end; returns the steps that were explained.
 async fn follows(person: &Person) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     while person.sees("#guide .proposal").await {

@@ -38,14 +38,14 @@ fn two_people_play_with_a_bot_while_somebody_looks_on() {
     });
 }
 
-/// Nothing on the page can be answered by somebody who has no seat.
+/// Spectators have no controls that answer.
 async fn only_looks(cy: &Person) {
     cy.awaits("#table.table").await;
     let forms = cy.finds("return document.querySelectorAll('#content form:not([hidden])').length").await;
     assert_eq!(forms, 0, "a spectator has nothing to send");
 }
 
-/// A spectator sees that somebody has bid, at once and without a reload, but not what.
+/// A spectator sees without a reload that a player has bid, but not what.
 async fn hides_bids(ada: &Person, cy: &Person) {
     cy.finds("window.same = true").await;
     ada.bids([0, 4, 2]).await;

@@ -53,12 +53,12 @@ impl Hall {
         self.process.kill();
     }
 
-    /// Somebody with a browser of his own, not yet on any page.
+    /// Returns a person with their own browser, not yet on any page.
     pub(crate) async fn stranger(&self, setup: Setup) -> Person {
         Person::new(self.driver.open(setup).await, self.address())
     }
 
-    /// Somebody with a browser and a name.
+    /// Returns a person with a browser and a name.
     pub(crate) async fn visitor(&self, name: &str, setup: Setup) -> (Person, Client) {
         let client = Client::named(self.address(), name);
         let person = self.stranger(setup).await;
@@ -66,7 +66,7 @@ impl Hall {
         (person, client)
     }
 
-    /// Somebody with a browser, for whom the usual settings do.
+    /// Returns a person with a browser and default settings.
     pub(crate) async fn ada(&self) -> (Person, Client) {
         self.visitor("Ada", Setup::default()).await
     }

@@ -82,7 +82,7 @@ fn a_refusal_is_shown_in_the_page_that_asked() {
     });
 }
 
-/// A table at which the visitor may take a card: its name, a card he may take, and the number of steps so far.
+/// Returns a table at which the visitor may take a card: its id, a card they may take, and the number of steps so far.
 fn at_a_pick(client: &mut Client) -> (String, String, u64) {
     let position = a_pick();
     (continued(client, &position.record, position.at), position.answer, position.at as u64)

@@ -78,7 +78,7 @@ fn what_only_counts_with_a_hero_appears_with_him() {
         assert!(ada.sees("[data-entry=errants_covered1][hidden]").await);
         ada.clicks("label:has([name='0-oosram'])").await;
         ada.awaits("#sheet-0 [data-entry=errants_covered2]:not([hidden])").await;
-        assert!(ada.sees("#sheet-0 [data-entry=errants_covered3][hidden]").await, "he removes two tokens");
+        assert!(ada.sees("#sheet-0 [data-entry=errants_covered3][hidden]").await, "Oösräm removes two tokens");
         writes(&ada, "0-errants_covered1", "9").await;
         writes(&ada, "0-errants_covered2", "8").await;
         assert_eq!(ada.reads("#sheet-0 [data-part='2'] .value").await, "17");
@@ -155,7 +155,7 @@ fn fingers_fill_in_a_pad_on_a_phone() {
         assert_eq!(ada.reads("#standings [data-seat='2'] .total").await, "4");
         ada.clicks("label:has([name=players][value='2'])").await;
         assert!(ada.sees("#standings [data-seat='2'][hidden]").await);
-        assert_eq!(ada.reads("#victory").await, "", "whoever left does not win");
+        assert_eq!(ada.reads("#victory").await, "", "a removed player does not win");
         ada.is_content().await;
     });
 }

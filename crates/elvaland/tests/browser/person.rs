@@ -1,4 +1,4 @@
-//! Somebody at a page: what he sees, clicks and types.
+//! A person at a page: what they see, click and type.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -14,10 +14,10 @@ use crate::browser::Window;
 
 /// How long something on a page may take.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How often somebody looks.
+/// Interval between two looks at a page.
 pub(crate) const GLANCE: Duration = Duration::from_millis(40);
 
-/// Somebody in front of a browser.
+/// A person in front of a browser.
 pub(crate) struct Person {
     window: Window,
     house: SocketAddr,

@@ -39,7 +39,7 @@ pub(crate) fn find<R: Recorded + Spoken>(
     found.unwrap_or_else(|| panic!("nobody was asked {kind} in {GAMES} games"))
 }
 
-/// How the first player would answer, if he is asked this.
+/// Returns an answer of the first player, if they are asked this.
 pub(crate) fn answer<R: Recorded + Spoken>(
     game: &State<R>,
     kind: &str,

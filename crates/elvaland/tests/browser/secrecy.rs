@@ -9,7 +9,7 @@ use crate::hall::{Hall, tell};
 use crate::person::Person;
 use crate::positions::Position;
 
-/// Two people at a table in the middle of a game, and somebody who looks on.
+/// Two people at a table in the middle of a game, and a spectator.
 struct Twin {
     table: String,
     ada: Client,

@@ -43,7 +43,7 @@ pub enum Step<P> {
     Trade(Seat),
     /// Chance: so many cards of the second deck are shown to one player, who keeps one of them.
     Offer(Seat, u8),
-    /// A player keeps one of the cards shown to him.
+    /// A player keeps one of the cards shown to them.
     Keep(Seat),
     /// Chance: a card of the second deck is discarded, face up or unseen.
     Burn(Side),

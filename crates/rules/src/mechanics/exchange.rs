@@ -49,7 +49,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.add_up(seat, pair);
     }
 
-    /// A late bidder's trade with two coins of his choice.
+    /// Trades two coins of a late bidder's choice.
     pub(super) fn trade_chosen(&mut self, seat: Seat, coins: [Coin; 2]) {
         let purse = &self.state.purses[seat];
         let place = self.state.trade_place(seat);

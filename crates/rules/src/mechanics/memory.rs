@@ -13,7 +13,7 @@ pub type MemoryView<R> = View<R, MemoryPurse>;
 /// A player's coins as an audience sees them in memory mode.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MemoryPurse {
-    /// Whoever looks knows his own coins.
+    /// The viewer's own coins.
     Own(PurseView),
     /// The coins of somebody else.
     Other {
@@ -108,7 +108,7 @@ impl<R: Rules> MemoryView<R> {
         gold
     }
 
-    /// Whose the hidden gold is, coin by coin: places of hidden coins picked at random. Every player keeps one for his
+    /// Whose the hidden gold is, coin by coin: places of hidden coins picked at random. Every player keeps one for their
     /// trading coin.
     fn gold_owners(&self, gold: usize, rng: &mut impl Rng) -> Vec<Seat> {
         let free = |seat: Seat| match &self.purses[seat] {
@@ -130,7 +130,7 @@ impl<R: Rules> MemoryView<R> {
     }
 }
 
-/// The purse of another player: what lies face up, the gold drawn for him, his trading coin, and base coins for the rest.
+/// Builds the purse of another player: face-up coins, the gold drawn for them, their trading coin, and base coins for the rest.
 fn fill(trading: Coin, laid: &[Laid; COINS], gold: &[Coin], rng: &mut impl Rng) -> PurseView {
     let up: Vec<Coin> = laid.iter().filter_map(|laid| laid.face.coin()).collect();
     let mut hidden = gold.to_vec();

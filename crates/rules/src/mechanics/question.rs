@@ -32,7 +32,7 @@ impl<R: Rules> Table<R> {
         }
     }
 
-    /// Whether the turn after so many is taken: a player is left, and a card for him.
+    /// Returns whether another turn follows after so many: a player is left, and a card for them.
     #[inline(always)]
     pub(super) fn is_turn_due(&self, turn: u8) -> bool {
         self.auction.has_turn(turn) && !self.taverns[self.auction.tavern.index()].is_empty()

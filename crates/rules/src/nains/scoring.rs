@@ -46,7 +46,7 @@ pub(super) struct Counted {
     pub(super) coins: u16,
 }
 
-/// The parts of a player's score as the table stands; the tally is that of his army.
+/// Returns the parts of a player's score in the present position; the tally is that of their army.
 #[inline]
 pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Score<Nains> {
     let army = table.army(seat);

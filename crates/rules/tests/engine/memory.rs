@@ -102,7 +102,7 @@ for_both_games! {
                 }
             }
             assert_eq!(json["memory"], true);
-            assert_eq!(memory.score(Seat::S0), table.score(Seat::S0), "his own coins count");
+            assert_eq!(memory.score(Seat::S0), table.score(Seat::S0), "own coins count");
         }
         assert!(seen > 50, "{seen}");
     }

@@ -2,7 +2,7 @@
 
 use crate::kit::table;
 
-/// Seat 0 plays first; Thrud stands on his Hunters.
+/// Seat 0 plays first; Thrud stands on their Hunters.
 const THRUD: &str = "2p; age 2; round 4; taverns W3 H B / E6 M1 H / -; \
     0: coins 5/4/3/0 2, army H thrud@hunter; 1: coins 4/3/5/0 2";
 

@@ -66,7 +66,7 @@ impl<R: Playable> Seated<R> {
         Seated { table: self.table.advised(budget), ..self }
     }
 
-    /// Waits for what was asked of him.
+    /// Waits for the reply of the bot.
     pub(crate) fn advice(&mut self) -> Hints {
         while self.table.snapshot().hints == Hints::Thinking {
             let reply = self.replies.recv().expect("somebody thinks");

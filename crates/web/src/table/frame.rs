@@ -61,7 +61,7 @@ pub struct Frame {
     pub own: Option<Seat>,
     /// Whether the viewer created the table.
     pub is_host: bool,
-    /// Whether the viewer can take his last choice back.
+    /// Whether the viewer can undo their last action.
     pub can_undo: bool,
     /// Whether the viewer may ask the strongest bot.
     pub may_ask: bool,

@@ -1,4 +1,4 @@
-//! The guide of a first game, who explains where the viewer is and proposes what he may do.
+//! Tests the guide of the first game: explanations and proposed moves.
 
 use std::collections::BTreeSet;
 

@@ -43,7 +43,7 @@ fn numbers(page: &Html) -> BTreeSet<u16> {
     numbers.filter_map(|number| number.parse().ok()).collect()
 }
 
-/// The Treasure coins of others that whoever looks can only remember: none like them lies open, is his, or is left.
+/// Returns the others' Treasure coins that a viewer can only remember: none like them lies open, is the viewer's, or is left.
 fn remembered<R: Played>(state: &State<R>, audience: Audience) -> BTreeSet<Coin> {
     let memory = MemoryView::of(&state.view(audience));
     let seats = || Seat::first(state.players());

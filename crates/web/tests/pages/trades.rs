@@ -18,7 +18,7 @@ struct Purses {
     others: [[Coin; COINS]; 2],
 }
 
-/// Purses drawn from all the coins of the box: everybody has his trading coin, and every base coin at most once.
+/// Draws purses from all the coins of the box: each player has their trading coin, and every base coin at most once.
 fn purses() -> impl Strategy<Value = Purses> {
     let gold: Vec<Coin> = Treasure::SMALL.coins().collect();
     let counts = prop::array::uniform3(0..=4usize);

@@ -83,7 +83,7 @@ fn a_line_is_announced_and_an_offering_brings_nothing_yet() {
     );
     let page = Look::new(&state, Audience::Seat(Seat::S0)).page();
     let of = |token: &str| said(one(&page, &format!(r#"#tavern-1 .card[data-piece="card-{token}"]"#)));
-    assert_eq!(of("W3"), Some(Said { points: 8, is_line: true }), "alone, the majority brings his highest coin too");
+    assert_eq!(of("W3"), Some(Said { points: 8, is_line: true }), "alone, the majority brings the highest coin, too");
     assert_eq!(of("H"), Some(Said { points: 3, is_line: false }));
     assert_eq!(of("R5"), None);
     let spectator = Look::new(&state, Audience::Spectator).page();

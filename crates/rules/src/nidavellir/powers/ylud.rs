@@ -1,4 +1,4 @@
-//! Ylud waits in the command zone; at the end of each age her owner places her, at the end of age 2 he may move her.
+//! Ylud waits in the command zone; at the end of each age her owner places her, and at the end of age 2 may move her.
 
 use crate::mechanics::{Age, Column, Event, Hero, Piece, Referee, Step, Table};
 use crate::nidavellir::{Nidavellir, NidavellirHero, Power};

@@ -47,7 +47,7 @@ async function activate() {
 async function page(request, address) {
   const response = await fetch(request).catch(() => null);
   if (response && response.status < 500) {
-    // What somebody wrote into the address is his own.
+    // The fields in the address are the visitor's own.
     if (response.ok && !address.search) await keep(address.pathname, response.clone());
     return response;
   }
