@@ -9,7 +9,7 @@ use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
-use elvaland_web::table::{Frame, Happened, Review, Scene, Sitter, Sitting, Status};
+use elvaland_web::table::{Happened, Review, Scene, Sitter, Sitting, Status, TableInfo};
 use elvaland_web::{Preferences, Shell};
 
 fn main() {
@@ -48,14 +48,14 @@ fn page<R: Drawn>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
     let own = seats.first().expect("somebody");
     let audience = Audience::Seat(own);
     let (texts, preferences) = (Texts::new(Language::English), Preferences::default());
-    let frame = frame(players, own);
+    let info = info(players, own);
     let draw = || {
         let (view, legal) = (game.view(audience), game.legal_actions(own));
         let happened = |(at, event): (usize, &Event)| Happened { step: at as u32, event: event.for_audience(audience) };
         let scene = Scene {
             texts: &texts,
             preferences: &preferences,
-            frame: &frame,
+            info: &info,
             view: &view,
             legal: &legal,
             bid: None,
@@ -73,7 +73,7 @@ fn page<R: Drawn>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
     bencher.counter(divan::counter::BytesCount::new(bytes)).bench_local(draw);
 }
 
-fn frame(players: usize, own: Seat) -> Frame {
+fn info(players: usize, own: Seat) -> TableInfo {
     let sitting = |seat: Seat| Sitting {
         name: format!("Player {seat}"),
         sitter: Sitter::Person,
@@ -83,7 +83,7 @@ fn frame(players: usize, own: Seat) -> Frame {
         is_asked: seat == own,
         is_ready: false,
     };
-    Frame {
+    TableInfo {
         id: "abc".to_owned(),
         status: Status::Running,
         seq: 100,

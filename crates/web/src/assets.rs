@@ -36,7 +36,7 @@ pub fn all() -> &'static [Asset] {
             let sprite = with_rules!(game, R => art::sprite::<R>());
             all.push(Asset::new(&sprite_name(game.name()), SVG, sprite.into_bytes()));
         }
-        let style = include_str!("../assets/app.css").replace("letters.woff2", &all[0].file);
+        let style = STYLE.replace("letters.woff2", &all[0].file);
         all.push(Asset::new("app.css", CSS, style.into_bytes()));
         all.push(Asset::new("pad.css", CSS, include_bytes!("../assets/pad.css").to_vec()));
         all.push(Asset::new("learn.css", CSS, include_bytes!("../assets/learn.css").to_vec()));
@@ -45,9 +45,19 @@ pub fn all() -> &'static [Asset] {
     &ALL
 }
 
+/// The style of all pages.
+const STYLE: &str = concat!(
+    include_str!("../assets/base.css"),
+    include_str!("../assets/around.css"),
+    include_str!("../assets/table.css"),
+    include_str!("../assets/layout.css"),
+);
+
 /// The modules of our script, in the order of concatenation.
 const SCRIPT: &str = concat!(
     include_str!("../assets/script/page.js"),
+    include_str!("../assets/script/sound.js"),
+    include_str!("../assets/script/playback.js"),
     include_str!("../assets/script/live.js"),
     include_str!("../assets/script/bidding.js"),
     include_str!("../assets/script/keys.js"),

@@ -13,6 +13,7 @@ pub mod games;
 pub mod guided_game;
 pub mod home;
 pub mod learn;
+pub mod playback;
 mod preferences;
 mod qr_code;
 pub mod score_pad;

@@ -14,15 +14,17 @@ pub enum Theme {
     Light,
 }
 
-/// The speed of animations.
+/// The pace at which steps are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Motion {
-    /// Cards and coins fly.
+    /// Steps stay longer.
+    Slow,
+    /// Every step is shown at a readable pace.
     #[default]
     Normal,
-    /// Shorter animations.
+    /// Steps follow each other quickly.
     Fast,
-    /// No animations.
+    /// Nothing moves: the newest moment is shown at once, with a list of what happened.
     Off,
 }
 
@@ -74,12 +76,13 @@ impl Theme {
 }
 
 impl Motion {
-    /// Every speed.
-    pub const ALL: [Motion; 3] = [Motion::Normal, Motion::Fast, Motion::Off];
+    /// Every pace.
+    pub const ALL: [Motion; 4] = [Motion::Slow, Motion::Normal, Motion::Fast, Motion::Off];
 
     /// The name in forms, pages and the cookie.
     pub const fn name(self) -> &'static str {
         match self {
+            Motion::Slow => "slow",
             Motion::Normal => "normal",
             Motion::Fast => "fast",
             Motion::Off => "off",

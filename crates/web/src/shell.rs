@@ -105,8 +105,23 @@ impl Shell<'_> {
                     button.quiet type="button" popovertarget="settings" {
                         span.gear aria-hidden="true" { "⚙" } " " span { (self.texts.get("page-settings")) }
                     }
+                    button.quiet.menu type="button" popovertarget="menu" aria-label=(self.texts.get("page-menu")) { "☰" }
                 }
+                (self.menu())
                 (self.settings())
+            }
+        }
+    }
+
+    /// Draws the places as a popup, for the narrow banner of a table.
+    fn menu(&self) -> Markup {
+        let texts = self.texts;
+        html! {
+            div #menu popover {
+                (close(texts, "menu"))
+                a.button.quiet href="/" { (texts.get("page-home")) }
+                @for (path, name) in PLACES { a.button.quiet href=(path) { (texts.get(name)) } }
+                button.quiet type="button" popovertarget="settings" { (texts.get("page-settings")) }
             }
         }
     }
@@ -122,6 +137,7 @@ impl Shell<'_> {
         ];
         html! {
             form #settings popover method="post" action="/settings" {
+                (close(texts, "settings"))
                 h2 { (texts.get("page-settings")) }
                 input type="hidden" name="back" value=(self.path);
                 label { (texts.get("page-your-name"))
@@ -138,6 +154,13 @@ impl Shell<'_> {
                 button { (texts.get("page-save")) }
             }
         }
+    }
+}
+
+/// Draws the button that closes a popup.
+pub(crate) fn close(texts: &Texts, popup: &str) -> Markup {
+    html! {
+        button.close type="button" popovertarget=(popup) popovertargetaction="hide" aria-label=(texts.get("page-close")) { "✕" }
     }
 }
 

@@ -173,6 +173,12 @@ impl Window {
         self.ask("goog/cdp/execute", &json!({"cmd": "Emulation.setEmulatedMedia", "params": {"media": "print"}}));
     }
 
+    /// Gives pages a window of this size, in CSS pixels.
+    pub(crate) fn resizes(&self, width: u32, height: u32) {
+        let params = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        self.ask("goog/cdp/execute", &json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": params}));
+    }
+
     /// A command of the driver that is no part of the standard.
     fn ask(&self, command: &str, body: &Value) -> Value {
         let path = format!("//session/{}/{command}", self.session);

@@ -9,10 +9,12 @@ mod decisions;
 mod first;
 mod games;
 mod hall;
+mod layout;
 mod learn;
 mod manners;
 mod pad;
 mod person;
+mod playback;
 mod player;
 mod positions;
 #[path = "../serve/process.rs"]

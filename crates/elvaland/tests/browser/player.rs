@@ -38,7 +38,7 @@ pub(crate) struct Glance {
 impl Person {
     pub(crate) async fn glances(&self) -> Glance {
         let script = "const table = document.querySelector('#table');
-            return [Number(table?.dataset.seq ?? 0), table?.hasAttribute('data-asked') ?? false,
+            return [Number(table?.dataset.latest ?? table?.dataset.seq ?? 0), table?.hasAttribute('data-asked') ?? false,
                 document.querySelector('#bidding') !== null, document.querySelector('#end') !== null]";
         let seen = self.finds(script).await;
         let is = |at: usize| seen[at] == Value::Bool(true);
@@ -93,14 +93,14 @@ impl Person {
     pub(crate) async fn lays(&self, coins: [usize; 3]) {
         for (at, coin) in coins.into_iter().enumerate() {
             self.clicks(&format!("button[data-coin='{coin}']")).await;
-            self.clicks(&format!("button[data-tavern='{}']", at + 1)).await;
+            self.clicks(&format!("button[data-slot='{}']", at + 1)).await;
         }
     }
 
     /// The same by keys: a digit picks a coin up, a letter lays it down, Enter confirms.
     pub(crate) async fn bids_by_keys(&self, coins: [usize; 3]) {
         let letters =
-            self.finds("return [1, 2, 3].map((at) => document.querySelector(`[data-tavern='${at}']`).dataset.key)");
+            self.finds("return [1, 2, 3].map((at) => document.querySelector(`[data-slot='${at}']`).dataset.key)");
         let letters = letters.await;
         let mut keys = Vec::new();
         for (at, coin) in coins.into_iter().enumerate() {

@@ -25,7 +25,7 @@ fn a_coin_is_dragged_to_a_tavern() {
         let ada = hall.stranger(Setup::default()).await;
         ada.plays_now("nidavellir", 2).await;
         assert_eq!(ada.finds(DRAG).await, "3");
-        assert!(ada.sees("[data-tavern='2'] .held svg").await, "it is seen there");
+        assert!(ada.sees("[data-slot='2'] .held svg").await, "it is seen there");
         ada.is_content().await;
     });
 }

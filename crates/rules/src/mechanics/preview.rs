@@ -1,6 +1,6 @@
 //! What a choice would bring as the table stands: for whoever shows a table to people.
 
-use super::{Action, Age, Card, Coin, Column, Piece, Rules, ScorePart, SeenPurse, Step, Table, View};
+use super::{Action, Age, Card, Coin, Column, Hero, Piece, Post, Rules, ScorePart, SeenPurse, Step, Table, View};
 use crate::Seat;
 
 /// What a card brings.
@@ -22,6 +22,23 @@ impl<R: Rules, P: SeenPurse> View<R, P> {
         let after = self.supposing(|table| table.add_piece(seat, Piece::dwarf(card)));
         let is_line = !self.army(seat).is_hero_due() && after.army(seat).is_hero_due();
         Some(Gain { points: i32::from(after.score(seat).total()) - i32::from(self.score(seat).total()), is_line })
+    }
+
+    /// Returns the points a hero adds at once if `seat` recruits them now, in `column` where they may choose one. What
+    /// their power brings later, a coin or a discard, is not part of it.
+    pub fn hero_gain(&self, seat: Seat, hero: Hero, column: Option<Column>) -> i32 {
+        let column = match R::post(hero) {
+            Post::Column(own) => Some(own),
+            Post::AnyColumn => column,
+            Post::CommandZone => None,
+        };
+        let after = self.supposing(|table| {
+            table.armies[seat].join(hero);
+            if let Some(column) = column {
+                table.add_piece(seat, Piece::hero(hero, column));
+            }
+        });
+        i32::from(after.score(seat).total()) - i32::from(self.score(seat).total())
     }
 
     /// What the least of the cards of a column brings to a player.

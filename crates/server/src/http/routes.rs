@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 use super::api::description::{Description, described};
 use super::api::{docs_page, games, operations, play, records, streams, tables, visitors};
 use super::app::App;
-use super::pages::{forms, games as my_games, guided_game, home, learn, replay, score_pad, static_files, table};
+use super::pages::{forms, games as my_games, guided_game, home, learn, replay, score_pad, static_files, steps, table};
 use super::{middleware, problem};
 
 /// Where the API lives.
@@ -78,6 +78,7 @@ fn pages() -> Router<App> {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/steps", get(steps::steps))
         .route("/t/{id}/review", post(replay::review))
         .route("/t/{id}/continue", post(replay::go_on))
         .route("/t/{id}/bid", post(forms::bid))

@@ -73,9 +73,10 @@ page-theme-light = Hell
 page-theme-auto = Wie das System
 page-sound = Ton
 page-motion = Animationen
+page-motion-slow = Langsam
 page-motion-normal = Normal
 page-motion-fast = Schnell
-page-motion-off = Aus
+page-motion-off = Sofort
 page-auto-play-line = Automatisch spielen, wenn nur ein Zug möglich ist
 page-show-values = Anzeigen, was mir jede Karte bringt
 page-save = Speichern
@@ -281,3 +282,24 @@ page-forget-game = Entfernen
 page-forget-all = Alle meine Partien entfernen
 page-forget-all-line = Dein Name wird aus diesen Partien entfernt; Partien, die sonst niemand gespielt hat, werden gelöscht. Das lässt sich nicht rückgängig machen
 page-forget-sure = Ja, alle entfernen
+
+## The table on one screen.
+
+page-menu = Menü
+page-close = Schließen
+page-tabs = Anzeigen
+page-tab-table = Tisch
+page-tab-army = Armee
+page-tab-players = Spieler
+page-tab-log = Verlauf
+page-tab-treasure = Schatz
+page-card-taken = { $card }: genommen von { $player }
+page-card-discarded = { $card }: abgeworfen
+page-bid-confirmed = Gebot bestätigt
+page-continue = Weiter
+page-majority-yours = Du gewinnst:
+page-majority-won = { $player } gewinnt:
+page-majority-tie = Gleichstand: Niemand gewinnt
+page-since = Seit deinem letzten Zug: { $count } Schritte
+page-skip = Überspringen
+page-play-steps = Schritte abspielen

@@ -72,9 +72,10 @@ page-theme-light = Light
 page-theme-auto = Match system
 page-sound = Sound
 page-motion = Animations
+page-motion-slow = Slow
 page-motion-normal = Normal
 page-motion-fast = Fast
-page-motion-off = Off
+page-motion-off = Instant
 page-auto-play-line = Play automatically when I have only one option
 page-show-values = Show what each card brings me
 page-save = Save
@@ -280,3 +281,24 @@ page-forget-game = Remove
 page-forget-all = Remove all my games
 page-forget-all-line = Your name is removed from these games; games that nobody else has played are deleted. This cannot be undone
 page-forget-sure = Yes, remove all
+
+## The table on one screen.
+
+page-menu = Menu
+page-close = Close
+page-tabs = Show
+page-tab-table = Table
+page-tab-army = Army
+page-tab-players = Players
+page-tab-log = Log
+page-tab-treasure = Treasure
+page-card-taken = { $card }: taken by { $player }
+page-card-discarded = { $card }: discarded
+page-bid-confirmed = Bid confirmed
+page-continue = Continue
+page-majority-yours = You win
+page-majority-won = { $player } wins
+page-majority-tie = Tie: nobody wins
+page-since = Since your last move: { $count } steps
+page-skip = Skip
+page-play-steps = Play the steps

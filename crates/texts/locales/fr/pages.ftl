@@ -73,9 +73,10 @@ page-theme-light = Clair
 page-theme-auto = Comme le système
 page-sound = Son
 page-motion = Animations
+page-motion-slow = Lentes
 page-motion-normal = Normales
 page-motion-fast = Rapides
-page-motion-off = Désactivées
+page-motion-off = Instantanées
 page-auto-play-line = Jouer automatiquement s’il n’y a qu’un choix
 page-show-values = Afficher ce que chaque carte me rapporte
 page-save = Enregistrer
@@ -281,3 +282,24 @@ page-forget-game = Retirer
 page-forget-all = Retirer toutes mes parties
 page-forget-all-line = Votre nom est retiré de ces parties ; celles que personne d’autre n’a jouées sont supprimées. Cette action est définitive
 page-forget-sure = Oui, tout retirer
+
+## The table on one screen.
+
+page-menu = Menu
+page-close = Fermer
+page-tabs = Afficher
+page-tab-table = Table
+page-tab-army = Armée
+page-tab-players = Joueurs
+page-tab-log = Journal
+page-tab-treasure = Trésor
+page-card-taken = { $card } : prise par { $player }
+page-card-discarded = { $card } : défaussée
+page-bid-confirmed = Mise confirmée
+page-continue = Continuer
+page-majority-yours = Vous l’emportez :
+page-majority-won = { $player } l’emporte :
+page-majority-tie = Égalité : personne ne l’emporte
+page-since = Depuis votre dernier coup : { $count } étapes
+page-skip = Passer
+page-play-steps = Rejouer les étapes

@@ -66,6 +66,7 @@ const bidding = {
     const form = this.form;
     if (!form) return;
     page.table?.classList.add("scripted");
+    page.table?.toggleAttribute("data-holding", this.held !== null);
     // The rows that must be filled in are not seen: what is missing is said in words.
     form.noValidate = true;
     const bid = this.bid();
@@ -75,9 +76,9 @@ const bidding = {
       coin.toggleAttribute("data-laid", tavern >= 0);
       coin.setAttribute("aria-pressed", String(this.held === coin.dataset.coin));
     }
-    for (const slot of document.querySelectorAll("button[data-tavern]")) {
+    for (const slot of document.querySelectorAll("button[data-slot]")) {
       if (!(slot instanceof HTMLElement)) continue;
-      const laid = bid[Number(slot.dataset.tavern) - 1];
+      const laid = bid[Number(slot.dataset.slot) - 1];
       const coin = laid === null ? null : form.querySelector(`button[data-coin="${laid}"]`);
       const held = slot.querySelector(".held");
       const art = coin?.querySelector("svg")?.cloneNode(true);
@@ -86,7 +87,19 @@ const bidding = {
       slot.setAttribute("aria-label", coin ? `${name}: ${coin.getAttribute("aria-label")}` : name);
     }
     this.pouch(bid);
-    this.say(this.isComplete() ? this.preview(bid) : "");
+    const isChanged = JSON.stringify(bid) !== JSON.stringify(this.sent());
+    page.table?.toggleAttribute("data-changed", isChanged);
+    const confirmed = isChanged ? undefined : form.dataset.in;
+    const preview = this.isComplete() ? this.preview(bid) : "";
+    this.say(confirmed ? `✓ ${confirmed}. ${preview}` : preview);
+  },
+
+  /** The bid that the server knows: what the form was written with. */
+  sent() {
+    return [1, 2, 3].map((tavern) => {
+      const chosen = document.querySelector(`input[name="tavern${tavern}"][checked]`);
+      return chosen instanceof HTMLInputElement ? chosen.value : null;
+    });
   },
 
   /** What is not laid falls into the pouch. @param {(string | null)[]} bid */
@@ -149,13 +162,18 @@ const bidding = {
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const coin = target?.closest("#bidding button[data-coin]");
-  const slot = target?.closest(".slot[data-tavern]");
+  // With a coin in hand, the whole tavern takes it.
+  const tavern = bidding.held === null ? null : target?.closest(".tavern")?.querySelector(".slot");
+  const slot = tavern ?? target?.closest(".slot");
   if (coin instanceof HTMLElement) {
     bidding.held = bidding.held === coin.dataset.coin ? null : (coin.dataset.coin ?? null);
     bidding.draw();
   } else if (slot instanceof HTMLElement) {
-    const tavern = Number(slot.dataset.tavern);
-    if (bidding.held !== null) return bidding.lay(bidding.held, tavern);
+    const tavern = Number(slot.dataset.slot);
+    if (bidding.held !== null) {
+      event.preventDefault();
+      return bidding.lay(bidding.held, tavern);
+    }
     // A coin that lies there is picked up again.
     bidding.held = bidding.at(tavern);
     bidding.set(tavern, null);
@@ -178,7 +196,7 @@ document.addEventListener("drop", (event) => {
   const coin = event.dataTransfer?.getData("text/plain") ?? "";
   if (!(slot instanceof HTMLElement) || !/^[0-4]$/.test(coin)) return;
   event.preventDefault();
-  bidding.lay(coin, Number(slot.dataset.tavern));
+  bidding.lay(coin, Number(slot.dataset.slot));
 });
 document.addEventListener("change", (event) => {
   if (event.target instanceof Element && event.target.closest(".place .row")) bidding.changed();

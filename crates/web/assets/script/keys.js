@@ -1,10 +1,24 @@
 // Single keys: to look things up, and to bid.
 
-/** What each key shows. @type {Record<string, string>} */
-const LOOKS = { t: "#taverns", a: "#army", o: "#players", c: ".player[data-own] .purse", s: "#players .score", l: "#log" };
+/** What each key shows, and the tab it is in on small screens. @type {Record<string, [string, string]>} */
+const LOOKS = {
+  t: ["#taverns", "table"],
+  a: ["#army", "army"],
+  o: ["#players", "players"],
+  c: [".player[data-own] .purse", "army"],
+  s: ["#players .score", "players"],
+  l: ["#log", "log"],
+};
 
-/** @param {string} where */
-function look(where) {
+/** @param {string} tab */
+function openTab(tab) {
+  const input = document.querySelector(`#tab-${tab}`);
+  if (input instanceof HTMLInputElement) input.checked = true;
+}
+
+/** @param {[string, string]} place */
+function look([where, tab]) {
+  openTab(tab);
   const place = document.querySelector(where);
   if (!(place instanceof HTMLElement)) return;
   place.tabIndex = -1;
@@ -17,7 +31,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || event.repeat) return;
   if (target?.closest("input:not([type=radio], [type=checkbox]), textarea, select, [popover]:popover-open")) return;
   const key = event.key.toLowerCase();
-  // Whoever speaks to his computer may not want a word to play a coin.
+  // Speech input types words: single keys can be switched off.
   if (key.length === 1 && !document.documentElement.hasAttribute("data-keys")) return;
   if (bidKey(key, target)) {
     event.preventDefault();
@@ -27,6 +41,13 @@ document.addEventListener("keydown", (event) => {
   } else if (key in LOOKS) {
     look(LOOKS[key]);
   }
+});
+
+// On small screens a tap on a player shows all of them.
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const isStrip = getComputedStyle(document.querySelector("#tabs") ?? document.body).display === "flex";
+  if (isStrip && target?.closest("#players .player > header") && !target.closest("button")) openTab("players");
 });
 
 /**
@@ -42,7 +63,7 @@ function bidKey(key, target) {
     bidding.draw();
     return true;
   }
-  const slot = [...document.querySelectorAll(".slot[data-tavern]")].find(
+  const slot = [...document.querySelectorAll(".slot")].find(
     (each) => each instanceof HTMLElement && each.dataset.key?.toLowerCase() === key,
   );
   if (slot instanceof HTMLElement) {

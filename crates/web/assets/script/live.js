@@ -7,10 +7,19 @@ const live = {
   tabs: null,
   /** How often in a row the server did not answer. */
   failures: 0,
+  /** Whether steps are being fetched, and the newest step that was told meanwhile. */
+  stepping: false,
+  stepAgain: 0,
+  /** Whether the last request for steps was refused: the whole page is shown then. */
+  stepsFail: false,
 };
 
 /** Fetches the page; what happens meanwhile leads to one more fetch, not to many. */
 async function refresh() {
+  if (playback.playing) {
+    playback.stale = true;
+    return;
+  }
   if (live.fetching) {
     live.again = true;
     return;
@@ -61,16 +70,26 @@ function listen() {
   const id = page.table?.dataset.live;
   if (!id) return;
   live.tabs = new BroadcastChannel(`table-${id}`);
-  live.tabs.onmessage = ({ data }) => (data.reaction ? hear(data.reaction) : refresh());
-  const tell = (/** @type {{ reaction?: string }} */ what) => {
-    live.tabs?.postMessage(what);
+  const take = (/** @type {{ reaction?: string, seq?: number }} */ what) => {
     if (what.reaction) hear(what.reaction);
-    else refresh();
+    else if (what.seq !== undefined && page.root) void catchUp(what.seq);
+    else void refresh();
+  };
+  live.tabs.onmessage = ({ data }) => take(data);
+  const tell = (/** @type {{ reaction?: string, seq?: number }} */ what) => {
+    live.tabs?.postMessage(what);
+    take(what);
   };
   const open = () => {
     const stream = new EventSource(`/api/v1/tables/${id}/events`);
     // The first event, "table", counts too: something may have happened since the page was written.
-    for (const name of ["table", "update", "seats", "gone"]) stream.addEventListener(name, () => tell({}));
+    for (const name of ["table", "gone"]) stream.addEventListener(name, () => tell({}));
+    // Who is ready comes with the question; somebody who is away, and a rematch, change more of the page.
+    stream.addEventListener("seats", (event) => {
+      const isAway = JSON.parse(event.data).seats?.some((/** @type {{ away?: boolean }} */ seat) => seat.away);
+      tell(isAway || page.root?.dataset.phase === "over" ? {} : { seq: Infinity });
+    });
+    stream.addEventListener("update", (event) => tell({ seq: JSON.parse(event.data).seq }));
     stream.addEventListener("reaction", (event) => tell({ reaction: event.data }));
     stream.onerror = () => {
       // The browser tries again by itself, unless it was answered by something else than a stream.
@@ -90,14 +109,26 @@ document.addEventListener("submit", async (event) => {
   if (form.dataset.sending) return;
   if (form.id === "bidding" && !bidding.isComplete()) return bidding.say(form.dataset.incomplete ?? "");
   form.dataset.sending = "yes";
-  // Whoever takes something back wants to choose himself.
+  // After an undo the viewer wants to choose.
   page.chooses = form.getAttribute("action")?.endsWith("/undo") ?? false;
   const submitter = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
   // A FormData with files would be multipart: fields of a table are plain.
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(form, submitter)));
+  const isAnswer = page.root !== null && /\/(act|bid|undo)$/.test(form.getAttribute("action") ?? "");
+  // An answer skips what is still being played back.
+  if (isAnswer && !form.dataset.auto) playback.skip();
   try {
     let number = ++page.asked;
-    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: fields, headers: { accept: "text/html" } });
+    const answer = await fetch(form.getAttribute("action") ?? "", {
+      method: "POST",
+      body: fields,
+      headers: { accept: "text/html" },
+      redirect: isAnswer ? "manual" : "follow",
+    });
+    if (answer.type === "opaqueredirect") {
+      if (form.id === "bidding") bidding.forget();
+      return void (await catchUp());
+    }
     // Advice takes its time, and is written when it is there.
     if (form.getAttribute("action")?.endsWith("/hint")) number = ++page.asked;
     const here = new URL(answer.url);

@@ -8,6 +8,10 @@ const page = {
   get table() {
     return document.querySelector("[data-live]");
   },
+  /** The table, also that of an earlier moment. @returns {HTMLElement | null} */
+  get root() {
+    return document.querySelector("#table.table");
+  },
   get moves() {
     const wanted = document.documentElement.dataset.motion;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -20,7 +24,9 @@ const page = {
   /** Requests are numbered, because answers can overtake each other. */
   asked: 0,
   shown: 0,
-  /** Whether the viewer wants to make the next choice himself, even an obvious one. */
+  /** The key of the choice that was made last because it was the only one. @type {FormDataEntryValue | null} */
+  obvious: null,
+  /** Whether the viewer wants to make the next choice, even an obvious one. */
   chooses: false,
   /** The address of what is shown: that of a form's answer is another one. */
   get address() {
@@ -32,14 +38,16 @@ const page = {
 };
 
 /**
- * What lies somewhere else now than before: pairs of places with the same piece.
- * @param {ParentNode} now
+ * Finds what lies somewhere else now than before: pairs of places with the same piece.
+ * @param {ParentNode} now What is drawn.
+ * @param {string[]} ids The ids of the elements that it replaces; none if it is the whole page.
  * @returns {[HTMLElement, string][]}
  */
-function flights(now) {
+function flights(now, ids = []) {
   /** @param {ParentNode} root */
   const pieces = (root) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-id][data-piece]"))];
-  const before = new Map(pieces(document).map((piece) => [piece.dataset.id, piece]));
+  const places = ids.length > 0 ? ids.flatMap((id) => document.getElementById(id) ?? []) : [document];
+  const before = new Map(places.flatMap(pieces).map((piece) => [piece.dataset.id, piece]));
   const after = new Map(pieces(now).map((piece) => [piece.dataset.id, piece]));
   const gone = [...before].filter(([id]) => !after.has(id)).map(([, piece]) => piece);
   /** @type {[HTMLElement, string][]} */
@@ -67,6 +75,14 @@ function show(text, number) {
     if (reason) give(reason);
     return void refresh();
   }
+  // Steps that the page does not know yet are played back first.
+  const latest = Number(content.querySelector("#table.table")?.getAttribute("data-latest") ?? 0);
+  const isNew = latest > playback.latest && playback.pace > 0 && !live.stepsFail;
+  if (page.table && page.root && (playback.playing || isNew)) {
+    if (reason) give(reason);
+    playback.stale = true;
+    return void catchUp(latest);
+  }
   // A refusal without a table does not replace the one that is shown.
   if (page.table && reason && !content.querySelector("[data-live]")) return give(reason);
   page.shown = number;
@@ -75,9 +91,23 @@ function show(text, number) {
   if (moving.length === 0) {
     change();
   } else {
-    fly(moving);
+    fly(moving, change);
   }
 }
+
+/** How the page changes in place. */
+const MORPH = {
+  ignoreActiveValue: true,
+  callbacks: {
+    // What somebody opened stays open.
+    /** @param {string} name @param {Element} node @param {string} kind */
+    beforeAttributeUpdated: (name, node, kind) =>
+      !(name === "open" && node.localName === "details" && kind) && name !== "data-sending",
+    // What somebody said is heard to the end; the chosen tab and what is being played back stay.
+    /** @param {Node} node */
+    beforeNodeMorphed: (node) => !(node instanceof Element && ["heard", "tabs", "played"].includes(node.id)),
+  },
+};
 
 /**
  * Gives the reason of a refusal.
@@ -113,27 +143,30 @@ function change() {
   }
   if (next.querySelector("#said")) page.reason = Date.now() + 8000;
   else if (said && Date.now() < page.reason) next.prepend(said.cloneNode(true));
-  morpher.morph(old, next, {
-    ignoreActiveValue: true,
-    callbacks: {
-      // What somebody opened stays open.
-      /** @param {string} name @param {Element} node @param {string} kind */
-      beforeAttributeUpdated: (name, node, kind) =>
-        !(name === "open" && node.localName === "details" && kind) && name !== "data-sending",
-      // What somebody said is heard to the end.
-      /** @param {Node} node */
-      beforeNodeMorphed: (node) => !(node instanceof Element && node.id === "heard"),
-    },
-  });
+  morpher.morph(old, next, MORPH);
   document.title = page.newest.title;
   bidding.restore(draft);
   if (page.moves) laid().forEach((coin) => seen.has(coin.dataset.piece) || coin.classList.add("revealed"));
-  if (!wasAsked && page.table?.hasAttribute("data-asked")) called();
+  if (!wasAsked && page.table?.hasAttribute("data-asked")) sound("turn");
+  bringIntoView();
   playObvious();
 }
 
-/** @param {[HTMLElement, string][]} moving */
-function fly(moving) {
+/** The tavern being resolved comes into view by itself. */
+function bringIntoView() {
+  const current = document.querySelector(".tavern[data-current]");
+  const list = current?.parentElement;
+  if (current instanceof HTMLElement && list && list.scrollHeight > list.clientHeight) {
+    list.scrollTop = current.offsetTop - list.offsetTop - (list.clientHeight - current.offsetHeight) / 2;
+  }
+}
+
+/**
+ * Changes the page while pieces fly to their new places.
+ * @param {[HTMLElement, string][]} moving
+ * @param {() => void} change
+ */
+function fly(moving, change) {
   page.flying = true;
   moving.forEach(([piece], at) => piece.style.setProperty("view-transition-name", `flight-${at}`));
   /** @type {HTMLElement[]} */
@@ -153,23 +186,14 @@ function fly(moving) {
   });
 }
 
-/** It is my turn. */
-function called() {
-  if (!document.documentElement.hasAttribute("data-sound")) return;
-  const context = new AudioContext();
-  const [tone, volume] = [context.createOscillator(), context.createGain()];
-  tone.frequency.value = 523;
-  volume.gain.setValueAtTime(0.12, context.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
-  tone.connect(volume).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + 0.5);
-  tone.onended = () => context.close();
-}
-
-/** Where everybody can see that there is one choice only, it is made. */
+/** Plays the only choice where everybody can see that there is one. */
 function playObvious() {
   if (!document.documentElement.hasAttribute("data-auto") || page.chooses) return;
   const only = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-only]"));
-  only?.requestSubmit();
+  const key = only && new FormData(only).get("key");
+  if (!only || key === page.obvious) return;
+  page.obvious = key;
+  // It is no answer of the viewer: what is being played back goes on.
+  only.dataset.auto = "yes";
+  only.requestSubmit();
 }

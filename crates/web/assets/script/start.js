@@ -28,6 +28,8 @@ async function copied(text) {
 
 document.documentElement.dataset.script = "";
 bidding.restore(null);
+bringIntoView();
+offerReturn();
 listen();
 follow();
 playObvious();

@@ -1,4 +1,4 @@
-//! The viewer's army and coins.
+//! Armies: the viewer's own with its values, and the small ones of the others.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Column, Hero, Piece, PieceKind, SeenPurse};
@@ -11,14 +11,15 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn own_army(&self, own: Seat) -> Markup {
         html! {
             section #army aria-labelledby="army-title" {
-                h2 #army-title { (self.scene.texts.get("page-my-army")) }
+                h2 #army-title.unseen { (self.scene.texts.get("page-my-army")) }
+                (self.player_panel(own))
                 (self.columns(own))
                 (self.command(own))
             }
         }
     }
 
-    /// The five columns with everybody in them.
+    /// Draws the five columns with everybody in them.
     pub(super) fn columns(&self, seat: Seat) -> Markup {
         html! {
             div.columns {
@@ -54,7 +55,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What a column is worth, and what one rank more would bring.
+    /// Says what a column is worth, and what one more rank would bring.
     fn column_footer(&self, seat: Seat, column: Column) -> Markup {
         html! {
             footer {
@@ -97,7 +98,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Who is in the command zone.
+    /// Lists who is in the command zone.
     pub(super) fn command(&self, seat: Seat) -> Markup {
         let army = self.scene.view.army(seat);
         let heroes: Vec<Hero> = army.heroes().iter().filter(|&hero| army.post(hero).is_none()).collect();
@@ -112,7 +113,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// A hero whose power is one tap away.
+    /// Draws a hero whose power is one tap away.
     pub(super) fn hero_button(&self, hero: Hero) -> Markup {
         let name = R::hero_name(hero);
         html! {

@@ -7,10 +7,10 @@ use super::{Page, Scene};
 use crate::art::Drawn;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
-    /// The place where the viewer decides. Cards of taverns are taken where they lie. While others decide, the place stays
-    /// and says what happened last, so that nothing jumps when he is asked again.
+    /// Draws the place where the viewer decides. Cards of taverns are taken where they lie. While others decide, the
+    /// place stays and says what happened last, so that nothing jumps when the viewer is asked again.
     pub(super) fn asked(&self) -> Markup {
-        let Scene { legal, frame, .. } = self.scene;
+        let Scene { legal, info, .. } = self.scene;
         let content = match legal.first() {
             Some(_) if self.is_stood_in() => None,
             Some(Action::Bid(_)) => Some(self.bidding()),
@@ -19,16 +19,16 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             Some(_) => Some(self.options()),
         };
         html! {
-            @match content {
+            div #decision { @match content {
                 Some(content) => section #asked aria-labelledby="turn" { (content) },
-                None => @if frame.own.is_some() && frame.moment.is_none() { div #news { (self.news()) } },
-            }
+                None => @if info.own.is_some() && info.moment.is_none() { div #news { (self.news()) } },
+            } }
         }
     }
 
-    /// The fields of an answer: what it answers, what it is, and a key under which it counts once.
+    /// Draws the fields of an answer: the step it answers, the action, and an idempotency key.
     pub(super) fn answer(&self, action: Action) -> Markup {
-        let (seq, text) = (self.scene.frame.seq, self.scene.view.table().display_action(action).to_string());
+        let (seq, text) = (self.scene.info.seq, self.scene.view.table().display_action(action).to_string());
         html! {
             input type="hidden" name="seq" value=(seq);
             input type="hidden" name="key" value={ "page " (seq) " " (text) };
@@ -36,7 +36,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Whether there is one choice only, and everybody can see that: playing it at once tells nothing.
+    /// Returns whether there is a single choice that everybody can see, so that playing it at once tells no secret.
     pub(super) fn is_only_choice(&self) -> bool {
         Action::forced(self.scene.legal).is_some()
     }

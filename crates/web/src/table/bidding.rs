@@ -11,12 +11,12 @@ use crate::art::Drawn;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn bidding(&self) -> Markup {
-        let Scene { texts, frame, bid, .. } = self.scene;
+        let Scene { texts, info, bid, .. } = self.scene;
         let Some(coins) = self.own_coins() else { return html! {} };
         html! {
-            form #bidding method="post" action=(frame.address("bid")) data-live-form data-seq=(frame.seq)
-                data-incomplete=(texts.get("page-bid-missing")) {
-                input type="hidden" name="seq" value=(frame.seq);
+            form #bidding method="post" action=(info.address("bid")) data-live-form data-seq=(info.seq)
+                data-incomplete=(texts.get("page-bid-missing")) data-in=[bid.is_some().then(|| texts.get("page-bid-confirmed"))] {
+                input type="hidden" name="seq" value=(info.seq);
                 div.coins role="group" aria-label=(texts.get("table-coins")) {
                     @for (at, coin) in coins.into_iter().enumerate() { (self.bid_coin(at, coin)) }
                 }
@@ -25,7 +25,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 (self.trades(&coins))
                 div.confirm {
                     button.quiet type="button" data-clear { (texts.get("page-clear")) kbd { "⌫" } }
-                    button.main data-confirm {
+                    button.main data-confirm data-answer {
                         (texts.get(if bid.is_some() { "page-change-bid" } else { "page-confirm" })) kbd { "↵" } }
                 }
             }
@@ -63,7 +63,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             fieldset.place {
                 legend.unseen { (name) }
-                button.slot type="button" data-tavern=(number) data-key=(key) data-hint=(key) aria-keyshortcuts=(key)
+                button.slot type="button" data-slot=(number) data-key=(key) data-hint=(key) aria-keyshortcuts=(key)
                     data-name=(name) aria-label=(name) {
                     span.held {}
                 }

@@ -11,7 +11,7 @@ use crate::scores::{self, Scored};
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn end(&self) -> Markup {
-        let Scene { texts, view, frame, course, .. } = self.scene;
+        let Scene { texts, view, info, course, .. } = self.scene;
         let winners = view.standing().winners;
         html! {
             section #end aria-labelledby="end-title" {
@@ -21,14 +21,14 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     figure.course { figcaption { (texts.get("page-score-by-round")) } (chart::course(course, &self.names)) }
                 }
                 div.controls {
-                    @match &frame.rematch {
+                    @match &info.rematch {
                         Some(next) => a.button.main href={ "/t/" (next) } { (texts.get("page-next-game")) },
-                        None => @if frame.own.is_some() { (self.button("rematch", &texts.get("page-rematch"), "main")) },
+                        None => @if info.own.is_some() { (self.button("rematch", &texts.get("page-rematch"), "main")) },
                     }
-                    @if frame.moment.is_none() { a.button href=(frame.address("replay")) { (texts.get("page-replay")) } }
+                    @if info.moment.is_none() { a.button href=(info.address("replay")) { (texts.get("page-replay")) } }
                     button.quiet type="button" data-copy="#score-text" data-done=(texts.get("page-copied")) { (texts.get("page-copy-score")) }
                     button.quiet type="button" data-print { (texts.get("page-print")) }
-                    a.button.quiet href={ "/api/v1/tables/" (frame.id) "/record" } download={ "elvaland-" (frame.id) ".json" } {
+                    a.button.quiet href={ "/api/v1/tables/" (info.id) "/record" } download={ "elvaland-" (info.id) ".json" } {
                         (texts.get("page-download-record")) }
                 }
                 pre #score-text hidden { (self.as_text()) }

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::Page;
 use crate::art::Drawn;
 use crate::learn::{Leaf, Place};
+use crate::shell::close;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn glossary(&self) -> Markup {
@@ -17,6 +18,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 @for column in Column::ALL {
                     @let name = R::COLUMNS[column.index()];
                     div.about popover id={ "about-" (name) } {
+                        (close(texts, &format!("about-{name}")))
                         (self.art.emblem(name))
                         h2 { (self.column_name(column)) }
                         p { (texts.scoring(R::NAME, name).unwrap_or_default()) }
@@ -26,6 +28,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 }
                 @for hero in heroes { (self.about_hero(hero)) }
                 div.about popover id="about-coins" {
+                    (close(texts, "about-coins"))
                     h2 { (texts.get("table-coins")) }
                     @for coin in [Coin::STARTING[1], Coin::ZERO, Coin::SPECIAL, Coin::treasure(9).unwrap_or(Coin::ZERO)] {
                         p { (self.coin(coin)) " " (texts.coin_explained(&coin.to_string()).unwrap_or_default()) }
@@ -34,12 +37,12 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     (self.more(Place::Coins))
                 }
                 @for gem in 1..=6 {
-                    div.about popover id={ "about-gem-" (gem) } { h2 { (texts.get("table-gem")) " " (gem) }
+                    div.about popover id={ "about-gem-" (gem) } { (close(texts, &format!("about-gem-{gem}"))) h2 { (texts.get("table-gem")) " " (gem) }
                         p { (texts.gem_explained(R::NAME, gem)) } (self.more(Place::Gems)) }
                 }
-                div.about popover id="about-lines" { h2 { (texts.get("table-lines")) } p { (texts.explained(R::NAME, Topic::Line)) }
+                div.about popover id="about-lines" { (close(texts, "about-lines")) h2 { (texts.get("table-lines")) } p { (texts.explained(R::NAME, Topic::Line)) }
                     (self.read_on(&format!("{}#lines", Leaf::Rules.address(R::NAME)))) }
-                div.about popover id="keys" { h2 { (texts.get("page-keys")) } (self.keys()) }
+                div.about popover id="keys" { (close(texts, "keys")) h2 { (texts.get("page-keys")) } (self.keys()) }
             }
         }
     }
@@ -48,6 +51,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let name = R::hero_name(hero);
         html! {
             div.about popover id={ "about-hero-" (name) } {
+                (close(self.scene.texts, &format!("about-hero-{name}")))
                 (self.art.hero(name))
                 h2 translate="no" { (self.hero(hero)) }
                 p { (self.scene.texts.hero_explained(R::NAME, name).unwrap_or_default()) }

@@ -92,13 +92,13 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// A good move, which one click makes.
     fn proposal(&self, action: Action) -> Markup {
-        let Scene { texts, view, frame, .. } = self.scene;
+        let Scene { texts, view, info, .. } = self.scene;
         let words = texts.action(view.table(), action);
         html! {
-            form.proposal method="post" action=(frame.address("act")) data-live-form {
+            form.proposal method="post" action=(info.address("act")) data-live-form {
                 (self.answer(action))
                 p { (texts.format("page-guide-try", &[("action", words.into())])) }
-                button.main { (texts.get("page-guide-do")) }
+                button.main data-answer { (texts.get("page-guide-do")) }
             }
         }
     }

@@ -3,6 +3,7 @@
 use elvaland_rules::mechanics::{Event, SeenPurse};
 use maud::{Markup, html};
 
+use super::parts::{Parts, part};
 use super::{Happened, Page, Scene};
 use crate::art::Drawn;
 
@@ -10,58 +11,83 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn side(&self) -> Markup {
         html! {
             aside #side {
-                @if self.scene.frame.moment.is_none() { (self.reactions()) }
-                (self.log())
-                p.links {
-                    a href=(self.scene.frame.address("text")) { (self.scene.texts.get("page-text-view")) }
-                    button.quiet type="button" popovertarget="keys" { (self.scene.texts.get("page-keys")) kbd { "?" } }
-                }
-            }
-        }
-    }
-
-    /// The log, the latest round first and open.
-    fn log(&self) -> Markup {
-        let Scene { texts, log, .. } = self.scene;
-        let rounds: Vec<&[Happened]> =
-            log.chunk_by(|_, next| !matches!(next.event, Event::RoundBegins(_) | Event::AgeBegins(_))).collect();
-        html! {
-            section #log aria-labelledby="log-title" {
-                h2 #log-title { (texts.get("page-log")) }
-                @for (at, round) in rounds.iter().enumerate().rev() {
-                    @let (heading, rest) = self.heading(round);
-                    @let is_past = at + 1 < rounds.len();
-                    details id={ "round-" (at) } open[at + 2 > rounds.len()] {
-                        summary { (heading) }
-                        ol { @for happened in rest.iter().filter(|happened| !is_past || !Self::is_to_be_remembered(happened.event)) {
-                            @if let Some(told) = self.told(happened) { (self.line(happened, &told)) }
-                        } }
+                header {
+                    h2 #log-title { (self.scene.texts.get("page-log")) }
+                    p.links {
+                        a.button.quiet href=(self.scene.info.address("text")) { (self.scene.texts.get("page-text-view")) }
+                        button.quiet.with-keys type="button" popovertarget="keys" { (self.scene.texts.get("page-keys")) kbd { "?" } }
+                        @if self.scene.info.own.is_some() && self.scene.info.moment.is_none() {
+                            button.quiet type="button" popovertarget="reactions" { (self.scene.texts.get("page-reactions")) }
+                        }
                     }
                 }
+                @if self.scene.info.moment.is_none() { (self.reactions()) }
+                (self.log())
             }
-            p #latest.unseen role="status" aria-live="polite" { (self.news()) }
         }
     }
 
-    /// What happened last, as sentences.
+    /// Draws the log, the latest round first and open. The style turns the order round and begins at the end.
+    fn log(&self) -> Markup {
+        html! {
+            section #log aria-labelledby="log-title" {
+                @for (_, round) in self.rounds() { (round) }
+            }
+            (self.latest_news())
+        }
+    }
+
+    /// Returns the rounds of the log as parts, the latest first.
+    pub(super) fn log_parts(&self) -> Parts {
+        self.rounds().into_iter().map(|(at, round)| part(&format!("round-{at}"), round)).collect()
+    }
+
+    fn rounds(&self) -> Vec<(usize, Markup)> {
+        let rounds: Vec<&[Happened]> = self
+            .scene
+            .log
+            .chunk_by(|_, next| !matches!(next.event, Event::RoundBegins(_) | Event::AgeBegins(_)))
+            .collect();
+        let draw = |(at, round): (usize, &&[Happened])| (at, self.round(at, round, at + 1 < rounds.len()));
+        rounds.iter().enumerate().rev().map(draw).collect()
+    }
+
+    fn round(&self, at: usize, round: &[Happened], is_past: bool) -> Markup {
+        let (heading, rest) = self.heading(round);
+        html! {
+            details id={ "round-" (at) } open[!is_past] {
+                summary { (heading) }
+                ol { @for happened in rest.iter().filter(|happened| !is_past || !Self::is_to_be_remembered(happened.event)) {
+                    @if let Some(told) = self.told(happened) { (self.line(happened, &told)) }
+                } }
+            }
+        }
+    }
+
+    /// Says what happened last, for screen readers.
+    pub(super) fn latest_news(&self) -> Markup {
+        html! { p #latest.unseen role="status" aria-live="polite" { (self.news()) } }
+    }
+
+    /// Says what happened last.
     pub(super) fn news(&self) -> Markup {
         html! { @for happened in self.latest() { @if let Some(told) = self.told(happened) { (told) ". " } } }
     }
 
-    /// A line of the log, which leads to that moment where one may look back.
+    /// Draws a line of the log; it links to that moment where the viewer may look back.
     fn line(&self, happened: &Happened, told: &str) -> Markup {
-        let frame = self.scene.frame;
-        let now = frame.moment.as_ref().map(|moment| moment.step());
+        let info = self.scene.info;
+        let now = info.moment.as_ref().map(|moment| moment.step());
         let is_later = now.is_some_and(|now| happened.step >= now);
         html! {
             li data-later[is_later] {
-                @if frame.has_past { a data-step=(happened.step + 1) href=(self.moment_address(happened.step + 1)) { (told) } }
+                @if info.has_past { a data-step=(happened.step + 1) href=(self.moment_address(happened.step + 1)) { (told) } }
                 @else { (told) }
             }
         }
     }
 
-    /// How a round is called, and what happened in it. The first one begins without being told.
+    /// Returns the heading of a round and what happened in it. The first round has no event that announces it.
     fn heading<'r>(&self, round: &'r [Happened]) -> (String, &'r [Happened]) {
         let Scene { texts, view, .. } = self.scene;
         match round {
@@ -76,20 +102,21 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What the last step brought, for those who listen.
+    /// Returns what the last step caused, for screen readers.
     fn latest(&self) -> &[Happened] {
         let log = self.scene.log;
         let last = log.last().map_or(0, |happened| happened.step);
         &log[log.partition_point(|happened| happened.step < last)..]
     }
 
-    /// Where coins are to be remembered, those of earlier rounds are not read again.
+    /// Returns whether memory mode hides the event once its round is over.
     fn is_to_be_remembered(event: Event) -> bool {
         P::IS_MEMORY && matches!(event, Event::Revealed(..) | Event::PouchShown(..) | Event::Exchanged { .. })
     }
 
-    fn told(&self, happened: &Happened) -> Option<String> {
-        // Who is ready is seen, and by then old news.
+    /// Returns the sentence of the log about an event, if it has one.
+    pub(crate) fn told(&self, happened: &Happened) -> Option<String> {
+        // The panels show who is ready.
         if matches!(happened.event, Event::Ready(_)) {
             return None;
         }

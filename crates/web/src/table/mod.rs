@@ -4,17 +4,22 @@ mod army;
 mod asked;
 mod bidding;
 mod end;
-mod frame;
+mod evaluation;
 mod glossary;
 mod guide;
 mod log;
 mod moment;
 mod options;
+pub(crate) mod parts;
 mod player;
 mod reactions;
 mod recruiting;
 mod review;
+mod round;
+mod status;
 mod supplies;
+mod table_info;
+mod tabs;
 mod taverns;
 mod text;
 mod waiting;
@@ -26,13 +31,12 @@ use maud::{Markup, html};
 
 use crate::art::{Art, Drawn};
 use crate::assets;
-use crate::chart;
 use crate::preferences::Preferences;
 
-pub use frame::{Frame, Sitter, Sitting, Status};
 pub use guide::Guide;
 pub use moment::{Moment, Stop};
 pub use review::{Costly, Review};
+pub use table_info::{Sitter, Sitting, Status, TableInfo};
 pub use text::text;
 pub use waiting::{Plan, waiting};
 
@@ -52,7 +56,7 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
     /// What the viewer prefers.
     pub preferences: &'a Preferences,
     /// The table apart from the game.
-    pub frame: &'a Frame,
+    pub info: &'a TableInfo,
     /// What the viewer may know of the game.
     pub view: &'a View<R, P>,
     /// What the viewer may choose.
@@ -74,10 +78,14 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
 }
 
 /// A scene being drawn.
-struct Page<'a, R: Drawn, P: SeenPurse> {
-    scene: &'a Scene<'a, R, P>,
+pub(crate) struct Page<'a, R: Drawn, P: SeenPurse> {
+    pub(crate) scene: &'a Scene<'a, R, P>,
     names: Vec<String>,
     art: &'static Art,
+    /// Whether it is the newest moment, which is the one that is answered.
+    is_present: bool,
+    /// The tavern whose cards answer what is asked.
+    answered_at: Option<Tavern>,
 }
 
 impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
@@ -91,95 +99,88 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
         }
     }
 
-    /// Whether an answer of the viewer is waited for.
-    fn is_asked(&self) -> bool {
+    /// Returns whether an answer of the viewer is waited for.
+    pub(crate) fn is_asked(&self) -> bool {
         !self.legal.is_empty() && self.bid.is_none() && !self.is_stood_in()
     }
 
     /// Whether a bot plays in the viewer's place.
     fn is_stood_in(&self) -> bool {
-        self.frame.own.and_then(|seat| self.frame.sitting(seat)).is_some_and(Sitting::is_stood_in)
+        self.info.own.and_then(|seat| self.info.sitting(seat)).is_some_and(Sitting::is_stood_in)
     }
 
     /// The table, its controls and the log.
     pub fn draw(&self) -> Markup {
-        Page { names: self.frame.names(), art: assets::art(R::NAME), scene: self }.draw()
+        self.page().draw()
+    }
+
+    /// Returns the page of the newest moment.
+    pub(crate) fn page(&self) -> Page<'_, R, P> {
+        let answered_at = self.view.table().resolved();
+        Page { names: self.info.names(), art: assets::art(R::NAME), scene: self, is_present: true, answered_at }
+    }
+
+    /// Returns the page of a moment that is played back, on which the cards of `answered_at` answer the newest one.
+    pub(crate) fn past_page(&self, answered_at: Option<Tavern>) -> Page<'_, R, P> {
+        Page { is_present: false, answered_at, ..self.page() }
     }
 }
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     fn draw(&self) -> Markup {
-        let Scene { frame, .. } = self.scene;
+        let Scene { info, .. } = self.scene;
         html! {
-            div #table.table data-game=(R::NAME) data-live=[frame.moment.is_none().then_some(&frame.id)] data-seq=(frame.seq)
-                data-players=(frame.seats.len()) data-asked[self.is_asked()] {
+            div #table.table data-game=(R::NAME) data-live=[info.moment.is_none().then_some(&info.id)]
+                data-seq=(self.step()) data-latest=(self.latest_step()) data-players=(info.seats.len()) data-phase=(self.phase())
+                data-asked[self.is_asked()] data-bid[self.scene.bid.is_some()] {
+                (self.status())
                 div.hall {
                     (self.moment_bar())
-                    (self.status())
+                    (self.played())
                     (self.guide())
                     (self.advice())
-                    @match frame.status {
+                    @match info.status {
                         Status::Over => (self.end()),
-                        Status::Open | Status::Running => { (self.taverns()) (self.asked()) },
+                        Status::Open | Status::Running => { (self.evaluated()) (self.taverns()) (self.asked()) },
                     }
                     (self.review())
                     @if let Some(own) = self.own() { (self.own_army(own)) }
-                    (self.supplies())
                 }
-                div.benches { (self.players()) (self.side()) }
+                div.benches { (self.players()) (self.side()) (self.supplies()) }
+                @if info.status != Status::Over { (self.tabs()) }
                 (self.glossary())
             }
         }
     }
 
-    /// One sentence: whose turn, and what is asked; then when.
-    fn status(&self) -> Markup {
-        let Scene { texts, view, frame, .. } = self.scene;
-        let table = view.table();
-        let when = if table.asked_kind().is_some() { texts.when(table) } else { texts.game(R::NAME) };
-        html! {
-            section #status aria-label=(texts.get("page-game")) {
-                h1 { span #turn role="status" aria-live=(if self.is_asked() { "assertive" } else { "polite" }) { (self.sentence()) } }
-                p.when { (when) }
-                div.controls {
-                    @if frame.may_ask && self.is_asked() { (self.button("hint", &texts.get("page-hint"), "quiet")) }
-                    @if frame.can_undo { (self.button("undo", &texts.get("page-undo"), "quiet")) }
-                    @if self.is_stood_in() { (self.button("takeback", &texts.get("page-take-back"), "")) }
-                }
-            }
-        }
+    /// Returns the number of steps before the moment that is shown.
+    pub(crate) fn step(&self) -> u64 {
+        let info = self.scene.info;
+        info.moment.as_ref().map_or(info.seq, |moment| moment.step().into())
     }
 
-    /// What the strongest bot would do.
-    fn advice(&self) -> Markup {
-        let Scene { texts, view, advice, .. } = self.scene;
-        html! {
-            @if !advice.is_empty() {
-                section #advice role="status" {
-                    h2 { (texts.get("page-hint-line")) }
-                    ol { @for &(action, win) in *advice { li { b { (chart::percent(win)) } " " (texts.action(view.table(), action)) } } }
-                }
-            }
-        }
+    /// Returns the number of steps of the newest moment known.
+    fn latest_step(&self) -> u64 {
+        let info = self.scene.info;
+        info.moment.as_ref().map_or(info.seq, |moment| moment.last().into())
     }
 
-    /// What is asked, of the viewer in the second person.
-    fn sentence(&self) -> String {
-        let Scene { texts, view, bid, .. } = self.scene;
-        if bid.is_some() {
-            return texts.get("page-bid-in");
-        }
-        if self.is_asked() { texts.asked_of_you(view) } else { texts.turn(view, &self.names) }
+    /// Returns what happened up to the moment that is shown.
+    pub(crate) fn past_log(&self) -> &[Happened] {
+        let Scene { log, info, .. } = self.scene;
+        let Some(moment) = &info.moment else { return log };
+        &log[..log.partition_point(|happened| happened.step < moment.step())]
     }
 
-    /// A button that does something about the table.
-    fn button(&self, what: &str, label: &str, class: &str) -> Markup {
-        let frame = self.scene.frame;
-        html! {
-            form method="post" action=(frame.address(what)) data-live-form {
-                input type="hidden" name="seq" value=(frame.seq);
-                button class=(class) { (label) }
-            }
+    /// Returns the kind of decision that the layout makes room for.
+    pub(crate) fn phase(&self) -> &'static str {
+        match self.scene.legal.first().filter(|_| !self.is_stood_in()) {
+            Some(Action::Bid(_)) => "bid",
+            Some(Action::Recruit(..)) => "recruit",
+            Some(Action::Take(_) | Action::Drop(_)) => "pick",
+            Some(_) => "options",
+            None if self.scene.info.status == Status::Over => "over",
+            None => "wait",
         }
     }
 

@@ -53,7 +53,7 @@ impl Moment {
         self.stops[0].step
     }
 
-    fn last(&self) -> u32 {
+    pub(super) fn last(&self) -> u32 {
         self.stops[self.stops.len() - 1].step
     }
 
@@ -87,16 +87,16 @@ fn eyes_name(eyes: Audience) -> String {
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// The address of the first moment that is not before so many steps.
     pub(super) fn moment_address(&self, step: u32) -> String {
-        let frame = self.scene.frame;
-        let eyes = frame.moment.as_ref().and_then(|moment| moment.eyes);
+        let info = self.scene.info;
+        let eyes = info.moment.as_ref().and_then(|moment| moment.eyes);
         let eyes = eyes.map_or_else(String::new, |eyes| format!("&as={}", eyes_name(eyes)));
-        format!("{}?step={step}{eyes}", frame.address("replay"))
+        format!("{}?step={step}{eyes}", info.address("replay"))
     }
 
     /// Where to go from the moment that is looked at.
     pub(super) fn moment_bar(&self) -> Markup {
-        let Scene { texts, frame, .. } = self.scene;
-        let Some(moment) = &frame.moment else { return html! {} };
+        let Scene { texts, info, .. } = self.scene;
+        let Some(moment) = &info.moment else { return html! {} };
         let at = texts.format("page-moment", &[("at", (moment.at + 1).into()), ("count", moment.stops.len().into())]);
         html! {
             section #moment aria-label=(texts.get("page-replay")) {
@@ -107,8 +107,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     (self.step_link("page-next", "›", moment.next(), "ArrowRight"))
                     (self.step_link("page-next-tavern", "»", moment.next_place(), "Shift+ArrowRight"))
                     (self.step_link("page-last", "⇥", moment.next().map(|_| moment.last()), "End"))
+                    (self.play_button(moment))
                 }
-                form.slide method="get" action=(frame.address("replay")) {
+                form.slide method="get" action=(info.address("replay")) {
                     label { span.unseen { (texts.get("page-replay")) }
                         input type="range" name="step" min=(moment.first()) max=(moment.last()) value=(moment.step())
                             aria-valuetext=(at); }
@@ -119,10 +120,22 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     button.quiet { (texts.get("page-show")) }
                 }
                 div.controls {
-                    @if !frame.is_record { a.button.quiet href={ "/t/" (frame.id) } { (texts.get("page-back-to-table")) } }
+                    @if !info.is_record { a.button.quiet href={ "/t/" (info.id) } { (texts.get("page-back-to-table")) } }
                     (self.going_on(moment))
                 }
             }
+        }
+    }
+
+    /// Draws the button that plays the steps after the moment; only the script can.
+    fn play_button(&self, moment: &Moment) -> Markup {
+        let (info, last) = (self.scene.info, moment.last());
+        let label = self.scene.texts.get("page-play-steps");
+        let eyes = moment.eyes.map_or_else(String::new, |eyes| format!("&as={}", eyes_name(eyes)));
+        html! {
+            button.quiet.with-script type="button" data-play data-table=(info.id) data-from=(moment.step()) aria-label=(label) title=(label)
+                data-query={ "since=" (moment.step()) "&to=" (last) (eyes) } data-then=(self.moment_address(last))
+                disabled[moment.next().is_none()] { "▶" }
         }
     }
 
@@ -149,18 +162,18 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// Somebody wants to know how it would have gone on with him: a new table, with bots.
     fn going_on(&self, moment: &Moment) -> Markup {
-        let Scene { texts, frame, view, .. } = self.scene;
+        let Scene { texts, info, view, .. } = self.scene;
         let Some(eyes) = moment.eyes.filter(|_| moment.next().is_some()) else { return html! {} };
         let seat = match eyes {
             Audience::Seat(seat) => Some(seat),
-            Audience::Spectator | Audience::Open => frame.own,
+            Audience::Spectator | Audience::Open => info.own,
         };
         let chosen = seat.unwrap_or(Seat::S0).index().to_string();
         let seats = view.table().seats().map(|seat| (seat.index().to_string(), self.player(seat)));
-        let levels = frame.levels;
+        let levels = info.levels;
         html! {
             details.go-on id="go-on" { summary { (texts.get("page-go-on")) }
-                form method="post" action=(frame.address("continue")) {
+                form method="post" action=(info.address("continue")) {
                     input type="hidden" name="step" value=(moment.step());
                     (choice(&texts.get("page-go-on-as"), "seat", &chosen, seats))
                     (choice(&texts.get("page-level"), "level", levels.usual, levels.options(texts)))

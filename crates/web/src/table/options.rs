@@ -8,14 +8,14 @@ use crate::art::Drawn;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn options(&self) -> Markup {
-        let frame = self.scene.frame;
+        let info = self.scene.info;
         html! {
             ul.options {
                 @for &action in self.scene.legal {
                     li {
-                        form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
+                        form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
                             (self.answer(action))
-                            button.option { (self.option(action)) }
+                            button.option data-answer { (self.option(action)) }
                         }
                     }
                 }

@@ -8,29 +8,31 @@ use super::{Page, Scene, Sitting, Status};
 use crate::art::Drawn;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
-    /// Everybody at the table, from the viewer's left round to himself.
+    /// Draws everybody else at the table, from the viewer's left; for spectators everybody.
     pub(super) fn players(&self) -> Markup {
         let seats: Vec<Seat> = self.scene.view.table().seats().collect();
         let from = self.own().map_or(0, |own| own.index() + 1);
+        let others = seats.len() - usize::from(self.own().is_some());
         html! {
             section #players aria-labelledby="players-title" {
                 h2 #players-title.unseen { (self.scene.texts.get("page-players")) }
-                @for at in 0..seats.len() { (self.player_panel(seats[(from + at) % seats.len()])) }
+                @for at in 0..others { (self.player_panel(seats[(from + at) % seats.len()])) }
             }
         }
     }
 
-    fn player_panel(&self, seat: Seat) -> Markup {
-        let Scene { texts, view, frame, .. } = self.scene;
+    /// Draws what everybody may know about a player. The viewer's own panel stands at their army, which says the rest.
+    pub(super) fn player_panel(&self, seat: Seat) -> Markup {
+        let Scene { texts, view, info, .. } = self.scene;
         let is_own = self.own() == Some(seat);
-        let Some(sitting) = frame.sitting(seat) else { return html! {} };
+        let Some(sitting) = info.sitting(seat) else { return html! {} };
         html! {
             article.player id={ "player-" (seat.index()) } data-own[is_own] data-asked[sitting.is_asked]
                 data-ready[sitting.is_ready] {
                 header {
                     h3 { span translate="no" { (self.player(seat)) }
-                        @if frame.own == Some(seat) { " (" (texts.get("page-seat-you")) ")" } }
-                    (self.badges(sitting))
+                        @if info.own == Some(seat) { " (" (texts.get("page-seat-you")) ")" } }
+                    (self.badges(seat.index(), sitting))
                     @if self.shows_scores() {
                         span.score title=(texts.get("page-scores")) { (view.score(seat).total()) span.unseen {
                             " " (texts.get("table-score")) } }
@@ -39,8 +41,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 }
                 (self.purse(seat))
                 (self.ranks(seat))
-                (self.recruits(seat))
                 @if !is_own {
+                    (self.recruits(seat))
                     details.whole id={ "whole-" (seat.index()) } { summary { (texts.get("page-more")) } (self.columns(seat)) (self.command(seat)) }
                 }
                 (self.stand_in(seat, sitting))
@@ -59,10 +61,10 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    fn badges(&self, sitting: &Sitting) -> Markup {
+    pub(super) fn badges(&self, at: usize, sitting: &Sitting) -> Markup {
         let texts = self.scene.texts;
         html! {
-            span.badges {
+            span.badges id={ "badges-" (at) } {
                 @if sitting.is_ready { span.badge.ready { "✓ " (texts.get("page-ready")) } }
                 @else if sitting.is_asked && sitting.level.is_some() { span.badge { (texts.get("page-thinking")) } }
                 @if let Some(level) = &sitting.level {
@@ -74,7 +76,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// The coins a player owns: public, but for memory mode.
+    /// Lists the coins a player owns: public, except in memory mode.
     fn purse(&self, seat: Seat) -> Markup {
         let Scene { texts, view, .. } = self.scene;
         html! {
@@ -93,7 +95,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Ranks by class, with the line that the next hero needs.
+    /// Lists the ranks by class; those the next line needs are marked.
     fn ranks(&self, seat: Seat) -> Markup {
         let Scene { texts, view, .. } = self.scene;
         let ranks = view.army(seat).ranks();
@@ -121,13 +123,13 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Whoever is away can be stood in for.
+    /// Offers the host to let a bot play for somebody who is away.
     fn stand_in(&self, seat: Seat, sitting: &Sitting) -> Markup {
-        let Scene { texts, frame, .. } = self.scene;
-        let may = frame.is_host && sitting.is_away && sitting.level.is_none() && frame.status == Status::Running;
+        let Scene { texts, info, .. } = self.scene;
+        let may = info.is_host && sitting.is_away && sitting.level.is_none() && info.status == Status::Running;
         html! {
             @if may {
-                form method="post" action=(frame.address("handover")) data-live-form {
+                form method="post" action=(info.address("handover")) data-live-form {
                     input type="hidden" name="seat" value=(seat.index());
                     button.quiet { (texts.get("page-hand-over")) }
                 }
@@ -136,6 +138,6 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     pub(super) fn shows_scores(&self) -> bool {
-        self.scene.scores == Scores::Shown || self.scene.frame.status == Status::Over
+        self.scene.scores == Scores::Shown || self.scene.info.status == Status::Over
     }
 }

@@ -6,14 +6,16 @@ use maud::{Markup, html};
 
 use super::Page;
 use crate::art::Drawn;
+use crate::shell::close;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
-    /// Everything that can be said; spectators hear only.
+    /// Draws the reactions to choose from; spectators only receive them.
     pub(super) fn reactions(&self) -> Markup {
-        let (texts, frame) = (self.scene.texts, self.scene.frame);
+        let (texts, info) = (self.scene.texts, self.scene.info);
         html! {
-            form #reactions method="post" action=(frame.address("react")) data-live-form hidden[frame.own.is_none()]
+            form #reactions popover method="post" action=(info.address("react")) data-live-form hidden[info.own.is_none()]
                 aria-label=(texts.get("page-reactions")) {
+                (close(texts, "reactions"))
                 @for each in Reaction::ALL { button.quiet name="reaction" value=(each.name()) { (texts.reaction(each)) } }
             }
             p #heard role="status" aria-live="polite" {}

@@ -1,4 +1,4 @@
-//! The sheet of heroes: those who can be recruited first, the others with the reason why not.
+//! The sheet of heroes: those who can be recruited first with what they bring, the others with the reason why not.
 
 use elvaland_rules::mechanics::{Action, Column, Hero, SeenPurse};
 use maud::{Markup, html};
@@ -14,10 +14,12 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let (open, closed): (Vec<Hero>, Vec<Hero>) = all.iter().partition(|&hero| self.is_recruitable(hero));
         html! {
             div.sheet {
-                h2 { (texts.get("page-recruitable")) }
-                ul { @for hero in open { li { (self.recruit(hero)) } } }
-                h2 { (texts.get("page-not-recruitable")) }
-                ul.closed { @for hero in closed { li { (self.linked_hero_card(hero, Some(&texts.not_recruitable(view, &self.names, hero)))) } } }
+                h2.unseen { (texts.get("page-recruitable")) }
+                ul.open { @for hero in open { li { (self.recruit(hero)) } } }
+                @if !closed.is_empty() {
+                    h2 { (texts.get("page-not-recruitable")) }
+                    ul.closed { @for hero in closed { li { (self.linked_hero_card(hero, Some(&texts.not_recruitable(view, &self.names, hero)))) } } }
+                }
             }
         }
     }
@@ -26,9 +28,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         self.scene.legal.iter().any(|action| matches!(action, Action::Recruit(other, _) if *other == hero))
     }
 
-    /// A hero with a button, or one for every column he may stand in.
+    /// Draws a hero as a button, or with one button for every column they may stand in.
     fn recruit(&self, hero: Hero) -> Markup {
-        let frame = self.scene.frame;
+        let info = self.scene.info;
         let ways = self.scene.legal.iter().filter_map(|&action| match action {
             Action::Recruit(other, post) if other == hero => Some((action, post)),
             _ => None,
@@ -37,18 +39,20 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let words = |action| self.scene.texts.action(self.scene.view.table(), action);
         html! {
             @if let [(action, None)] = ways[..] {
-                form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
+                form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
                     (self.answer(action))
-                    button.choice title=(words(action)) { (self.hero_card(hero, &html! { strong translate="no" { (self.hero(hero)) } }, None)) }
+                    button.choice data-answer title=(words(action)) {
+                        (self.hero_card(hero, &html! { strong translate="no" { (self.hero(hero)) " " (self.hero_gain(hero, None)) } }, None)) }
                 }
             } @else {
                 (self.linked_hero_card(hero, None))
                 div.ways {
                     @for (action, column) in ways {
-                        form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
+                        form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
                             (self.answer(action))
-                            button aria-label=(words(action)) title=(words(action)) {
-                                @if let Some(column) = column { (self.art.emblem(R::COLUMNS[column.index()])) }
+                            button data-answer title=(words(action)) {
+                                span.unseen { (words(action)) }
+                                @if let Some(column) = column { (self.art.emblem(R::COLUMNS[column.index()])) (self.hero_gain(hero, Some(column))) }
                             }
                         }
                     }
@@ -57,13 +61,23 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// A hero whose name leads to where all is said about him; inside a button it cannot.
+    /// Says what a hero is worth to the viewer now, like cards do.
+    fn hero_gain(&self, hero: Hero, column: Option<Column>) -> Markup {
+        let own = self.own().filter(|_| self.scene.preferences.values && self.shows_scores());
+        html! {
+            @if let Some(own) = own {
+                span.gain { (self.points("page-brings", self.scene.view.hero_gain(own, hero, column))) }
+            }
+        }
+    }
+
+    /// Draws a hero whose name links to the page that explains them; inside a button there can be no link.
     pub(super) fn linked_hero_card(&self, hero: Hero, reason: Option<&str>) -> Markup {
         let place = Place::Hero(R::hero_name(hero)).address(R::NAME);
         self.hero_card(hero, &html! { a href=(place) translate="no" { (self.hero(hero)) } }, reason)
     }
 
-    /// A hero: face, name, what he does; and why he cannot come.
+    /// Draws a hero: face, name, power; and why they cannot be recruited.
     fn hero_card(&self, hero: Hero, called: &Markup, reason: Option<&str>) -> Markup {
         let (texts, name) = (self.scene.texts, R::hero_name(hero));
         html! {

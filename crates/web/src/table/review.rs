@@ -43,12 +43,12 @@ pub struct Costly {
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn review(&self) -> Markup {
-        let Scene { texts, frame, review, .. } = self.scene;
-        let Some(moment) = &frame.moment else { return html! {} };
+        let Scene { texts, info, review, .. } = self.scene;
+        let Some(moment) = &info.moment else { return html! {} };
         let content = match review {
             Review::No => return html! {},
             Review::Offered => html! {
-                form method="post" action=(frame.address("review")) {
+                form method="post" action=(info.address("review")) {
                     input type="hidden" name="step" value=(moment.step());
                     button { (texts.get("page-review-start")) }
                 }

@@ -12,18 +12,18 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             section #supplies {
                 (self.treasure())
-                (self.deck())
+                @for age in Age::ALL { (self.deck(age)) }
                 (self.heroes_left())
                 (self.evaluation())
             }
         }
     }
 
-    fn treasure(&self) -> Markup {
+    pub(super) fn treasure(&self) -> Markup {
         let Scene { texts, view, .. } = self.scene;
         let coins = counted(view.table().treasure().coins());
         html! {
-            section.treasure {
+            section #treasure.treasure {
                 h2 { button.plain type="button" popovertarget="about-coins" title=(texts.get("table-coins")) {
                         (self.art.picture("royal-treasure")) span.unseen { (texts.get("table-coins")) } }
                     (texts.get("table-treasure")) }
@@ -34,28 +34,23 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What may still come: public knowledge, one tap away.
-    fn deck(&self) -> Markup {
+    /// Lists the cards that may still come: public knowledge, one tap away.
+    pub(super) fn deck(&self, age: Age) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let rules = view.table().rules();
+        let (rules, deck) = (view.table().rules(), view.deck(age));
         html! {
-            @for age in Age::ALL {
-                @let deck = view.deck(age);
-                @if !deck.is_empty() {
-                    details.deck id={ "deck-" (age.number()) } {
-                        summary { (self.art.deck(age.number().into()))
-                            (texts.get("page-deck-left")) ", " (texts.age(R::NAME, age.number())) ": "
-                            (texts.format("count-cards", &[("count", deck.len().into())])) }
-                        ul { @for (token, count) in counted(deck.cards(rules.deck(age)).map(|card| rules.card_name(card))) {
-                            li translate="no" { (texts.card(R::NAME, token)) @if count > 1 { " ×" (count) } }
-                        } }
-                    }
-                }
+            details.deck id={ "deck-" (age.number()) } hidden[deck.is_empty()] {
+                summary { (self.art.deck(age.number().into()))
+                    (texts.get("page-deck-left")) ", " (texts.age(R::NAME, age.number())) ": "
+                    (texts.format("count-cards", &[("count", deck.len().into())])) }
+                ul { @for (token, count) in counted(deck.cards(rules.deck(age)).map(|card| rules.card_name(card))) {
+                    li translate="no" { (texts.card(R::NAME, token)) @if count > 1 { " ×" (count) } }
+                } }
             }
         }
     }
 
-    fn heroes_left(&self) -> Markup {
+    pub(super) fn heroes_left(&self) -> Markup {
         let Scene { texts, view, .. } = self.scene;
         let left: Vec<_> = view.table().heroes_left().iter().collect();
         html! {
@@ -66,7 +61,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What majorities win at the end of the first age.
+    /// Lists what majorities win at the end of the first age.
     fn evaluation(&self) -> Markup {
         let texts = self.scene.texts;
         html! {
@@ -81,7 +76,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What is counted, in the order of the evaluation.
+    /// Returns what is counted, in the order of the evaluation.
     fn counted(&self) -> Vec<String> {
         let listed = self.scene.view.table().rules().evaluation();
         if listed.is_empty() {
@@ -91,7 +86,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 }
 
-/// Equal neighbours as one, with their number.
+/// Groups equal neighbours and counts them.
 fn counted<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<(T, usize)> {
     let mut counts: Vec<(T, usize)> = Vec::new();
     for item in items {

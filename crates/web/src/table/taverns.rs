@@ -1,66 +1,116 @@
-//! The three taverns: their cards, and the coins laid for them.
+//! The three taverns: their cards, who took which, and the coins laid for them.
 
-use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, Card, Face, Place, SeenPurse, Tavern};
+use elvaland_rules::{Seat, Turn};
 use maud::{Markup, html};
 
+use super::round::{RoundLog, Spot};
 use super::{Page, Scene};
 use crate::art::{Drawn, id_of};
 use crate::card;
 
+/// How far a bidder is at the tavern being resolved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// Their turn comes later.
+    Waiting,
+    /// They choose now.
+    Choosing,
+    /// They took their card.
+    Done,
+}
+
+impl Progress {
+    const fn name(self) -> &'static str {
+        match self {
+            Progress::Waiting => "waiting",
+            Progress::Choosing => "choosing",
+            Progress::Done => "done",
+        }
+    }
+}
+
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn taverns(&self) -> Markup {
+        let round = RoundLog::read(self.past_log());
         html! {
             section #taverns aria-labelledby="taverns-title" {
                 h2 #taverns-title.unseen { (self.scene.texts.get("table-taverns")) }
-                @for tavern in Tavern::ALL { (self.tavern(tavern)) }
+                @for tavern in Tavern::ALL { (self.tavern(tavern, &round)) }
             }
         }
     }
 
-    fn tavern(&self, tavern: Tavern) -> Markup {
+    pub(super) fn tavern(&self, tavern: Tavern, round: &RoundLog) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let is_resolved = self.scene.view.table().resolved() == Some(tavern);
-        let cards: Vec<Card> = view.table().tavern(tavern).iter().collect();
+        let is_current = view.table().resolved() == Some(tavern);
+        let spots = round.spots(tavern, view.table().tavern(tavern).iter());
+        let is_empty = !spots.iter().any(|spot| matches!(spot, Spot::Card(_)));
         html! {
-            article.tavern id={ "tavern-" (tavern.index() + 1) } data-current[is_resolved]
-                data-place=(Place::Tavern(tavern).name()) {
+            article.tavern id={ "tavern-" (tavern.index() + 1) } data-tavern=(tavern.index()) data-current[is_current]
+                data-empty[is_empty] data-place=(Place::Tavern(tavern).name()) {
                 div.front {
                     header { (self.art.sign(tavern.index())) h3 translate="no" { (self.tavern_name(tavern)) } }
-                    (self.laid(tavern, is_resolved))
-                    (self.bid_place(tavern))
+                    (self.laid(tavern, round))
+                    @if self.is_present { (self.bid_place(tavern)) }
                 }
                 ul.cards {
-                    @for (copy, &card) in cards.iter().enumerate() {
-                        li { (self.tavern_card(tavern, copy, card)) }
+                    @for (at, &spot) in spots.iter().enumerate() {
+                        @match spot {
+                            Spot::Card(card) => li { (self.tavern_card(tavern, at, card)) },
+                            Spot::Taken(card, taker) => li.ghost { (self.ghost(card, taker)) },
+                        }
                     }
-                    @if cards.is_empty() { li.empty { (texts.get("table-empty")) } }
+                    @if spots.is_empty() { li.empty { (texts.get("table-empty")) } }
                 }
             }
         }
     }
 
-    /// A card, which is a button where the viewer may take it.
-    fn tavern_card(&self, tavern: Tavern, copy: usize, card: Card) -> Markup {
-        let frame = self.scene.frame;
-        let is_here = self.scene.view.table().resolved() == Some(tavern) && self.is_asked();
+    /// Draws a card, as a button where the viewer may take it.
+    fn tavern_card(&self, tavern: Tavern, at: usize, card: Card) -> Markup {
+        let info = self.scene.info;
+        let is_here = self.answered_at == Some(tavern) && self.is_asked();
         let choice =
             [Action::Take(card), Action::Drop(card)].into_iter().find(|action| self.scene.legal.contains(action));
-        let id = format!("t{}-{copy}-{}", tavern.index(), id_of(self.token(card)));
+        let token = id_of(self.token(card));
+        let id = format!("t{}-{at}-{token}", tavern.index());
         match choice.filter(|_| is_here) {
             Some(action) => html! {
-                form method="post" action=(frame.address("act")) data-live-form data-only[self.is_only_choice()] {
+                form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
                     (self.answer(action))
-                    button.card-button { (self.card(card, &id)) }
+                    button.card-button data-card=(token) data-answer { (self.card(card, &id)) }
                 }
             },
             None => html! {
-                button.plain type="button" popovertarget=(self.about(card)) { (self.card(card, &id)) }
+                button.plain type="button" data-card=(token) popovertarget=(self.about(card)) { (self.card(card, &id)) }
             },
         }
     }
 
-    /// Where it is explained what a card is good for.
+    /// Draws a card that is gone: small, dimmed, with who took it.
+    fn ghost(&self, card: Card, taker: Option<Seat>) -> Markup {
+        let (texts, token) = (self.scene.texts, self.token(card));
+        let column = self.scene.view.table().card_column(card).map(|column| R::COLUMNS[column.index()]);
+        let name = texts.card(R::NAME, token);
+        let told = match taker {
+            Some(seat) => {
+                texts.format("page-card-taken", &[("card", name.into()), ("player", self.player(seat).into())])
+            }
+            None => texts.format("page-card-discarded", &[("card", name.into())]),
+        };
+        html! {
+            span.card data-column=[column] title=(told) {
+                (self.art.card(token))
+                @if let Some(column) = column { (self.art.emblem(column)) }
+                span.taker translate="no" aria-hidden="true" data-seat=[taker.map(Seat::index)] {
+                    @match taker { Some(seat) => (self.player(seat)), None => "✕" } }
+                span.unseen { (told) }
+            }
+        }
+    }
+
+    /// Returns the id of the popover that explains what a card is good for.
     fn about(&self, card: Card) -> String {
         let column = self.scene.view.table().card_column(card).map(|column| R::COLUMNS[column.index()]);
         format!("about-{}", column.unwrap_or("coins"))
@@ -70,7 +120,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         self.scene.view.table().rules().card_name(card)
     }
 
-    /// A card with its face, its name and what it brings the viewer.
+    /// Draws a card with its face, its name and what it brings the viewer.
     pub(super) fn card(&self, card: Card, id: &str) -> Markup {
         let (texts, token) = (self.scene.texts, self.token(card));
         let gain = self.own().filter(|_| self.scene.preferences.values).and_then(|own| self.scene.view.gain(own, card));
@@ -80,32 +130,59 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 (card::face::<R>(self.art, texts, token, column))
                 @if let Some(gain) = gain {
                     @if self.shows_scores() { span.gain { (self.points("page-brings", gain.points)) } }
-                    @if gain.is_line { span.line { (texts.get("page-completes-line")) } }
+                    @if gain.is_line { span.line title=(texts.get("page-completes-line")) { (self.art.picture("line"))
+                        span { (texts.get("page-completes-line")) } } }
                 }
             }
         }
     }
 
-    /// Whose coins lie at a tavern: in the order of play once they are open.
-    fn laid(&self, tavern: Tavern, is_resolved: bool) -> Markup {
-        let view = self.scene.view;
-        let order: Vec<Seat> = if is_resolved && !view.table().auction().order().is_empty() {
-            view.table().auction().order().iter().map(|bid| bid.seat()).collect()
-        } else {
-            view.table().seats().collect()
-        };
-        let coins: Vec<(Seat, Face)> =
-            order.into_iter().filter_map(|seat| Some((seat, self.face_at(seat, Place::Tavern(tavern))?))).collect();
+    /// Lists the coins laid at a tavern: numbered in the order of play once they are open.
+    fn laid(&self, tavern: Tavern, round: &RoundLog) -> Markup {
+        let coins: Vec<(Seat, Face)> = self
+            .order_of_play(tavern, round)
+            .into_iter()
+            .filter_map(|seat| Some((seat, self.face_at(seat, Place::Tavern(tavern))?)))
+            .collect();
         if coins.is_empty() {
             return html! {};
         }
+        let is_open = coins.iter().all(|(_, face)| matches!(face, Face::Known(_)));
         html! {
-            ol.laid aria-label=(self.scene.texts.get("table-bid")) {
-                @for (seat, face) in coins {
-                    li data-seat=(seat.index()) { (self.face(face, &format!("{}-{}", seat.index(), tavern.index())))
-                        span.who translate="no" { (self.player(seat)) } }
+            ol.laid data-open[is_open] aria-label=(self.scene.texts.get("table-bid")) {
+                @for (at, &(seat, face)) in coins.iter().enumerate() {
+                    @let progress = self.progress(tavern, round, seat);
+                    li data-seat=(seat.index()) data-progress=[is_open.then(|| progress.name())] {
+                        @if is_open { span.nth { (at + 1) } }
+                        (self.face(face, &format!("{}-{}", seat.index(), tavern.index())))
+                        span.who translate="no" { (self.player(seat)) }
+                    }
                 }
             }
+        }
+    }
+
+    /// Returns the seats in the order of play of a tavern, or by seat before its coins are open.
+    fn order_of_play(&self, tavern: Tavern, round: &RoundLog) -> Vec<Seat> {
+        let table = self.scene.view.table();
+        let auction = table.auction();
+        let mut order: Vec<Seat> = if auction.tavern == tavern && table.resolved() == Some(tavern) {
+            auction.order().iter().map(|bid| bid.seat()).collect()
+        } else {
+            round.takers(tavern).collect()
+        };
+        order.extend(table.seats().filter(|seat| !order.contains(seat)).collect::<Vec<_>>());
+        order
+    }
+
+    fn progress(&self, tavern: Tavern, round: &RoundLog, seat: Seat) -> Progress {
+        let is_current = self.scene.view.table().resolved() == Some(tavern);
+        if !is_current || round.takers(tavern).any(|taker| taker == seat) {
+            Progress::Done
+        } else if matches!(self.scene.view.table().turn(), Turn::Decide(seats) if seats.contains(seat)) {
+            Progress::Choosing
+        } else {
+            Progress::Waiting
         }
     }
 
@@ -113,7 +190,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         self.scene.view.purse(seat).laid().into_iter().find(|laid| laid.place == place).map(|laid| laid.face)
     }
 
-    /// A coin as far as the viewer can see it.
+    /// Draws a coin as far as the viewer can see it.
     pub(super) fn face(&self, face: Face, id: &str) -> Markup {
         let texts = self.scene.texts;
         let (art, name, class) = match face {

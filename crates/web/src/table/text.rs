@@ -2,15 +2,15 @@
 
 use maud::{Markup, html};
 
-use super::Frame;
+use super::TableInfo;
 use crate::shell::Shell;
 
 /// A page with the table as plain text.
-pub fn text(shell: &Shell<'_>, frame: &Frame, table: &str) -> Markup {
+pub fn text(shell: &Shell<'_>, info: &TableInfo, table: &str) -> Markup {
     html! {
-        div data-live=(frame.id) {
+        div data-live=(info.id) {
             h1 { (shell.texts.get("page-text-view")) }
-            p { a.button.quiet href={ "/t/" (frame.id) } { (shell.texts.get("page-back-to-table")) } }
+            p { a.button.quiet href={ "/t/" (info.id) } { (shell.texts.get("page-back-to-table")) } }
             pre.text-view tabindex="0" { (table) }
         }
     }

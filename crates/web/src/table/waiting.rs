@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Frame, Sitter, Sitting};
+use super::{Sitter, Sitting, TableInfo};
 use crate::shell::{Shell, choice};
 
 /// What will be played.
@@ -16,35 +16,35 @@ pub struct Plan {
 }
 
 /// The page of a table that waits for players.
-pub fn waiting(shell: &Shell<'_>, frame: &Frame, plan: &Plan) -> Markup {
+pub fn waiting(shell: &Shell<'_>, info: &TableInfo, plan: &Plan) -> Markup {
     let texts = shell.texts;
     html! {
-        div #table.waiting data-live=(frame.id) data-seq=(frame.seq) {
-            h1 { (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", frame.seats.len().into())])) }
+        div #table.waiting data-live=(info.id) data-seq=(info.seq) {
+            h1 { (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", info.seats.len().into())])) }
             @if !plan.options.is_empty() { p { (plan.options.join(" · ")) } }
             ol.seats {
-                @for (at, sitting) in frame.seats.iter().enumerate() { li { (seat(shell, frame, at, sitting)) } }
+                @for (at, sitting) in info.seats.iter().enumerate() { li { (seat(shell, info, at, sitting)) } }
             }
-            @if frame.is_host { (host(shell, frame)) }
-            @else if frame.own.is_some() { (button(frame, "leave", &texts.get("page-leave"))) }
+            @if info.is_host { (host(shell, info)) }
+            @else if info.own.is_some() { (button(info, "leave", &texts.get("page-leave"))) }
             section.share {
                 h2 { (texts.get("page-share-link")) }
-                p.link { input readonly value=(frame.link) aria-label=(texts.get("page-share-link"));
-                    button.quiet type="button" data-copy-text=(frame.link) data-done=(texts.get("page-copied")) { (texts.get("page-copy")) } }
+                p.link { input readonly value=(info.link) aria-label=(texts.get("page-share-link"));
+                    button.quiet type="button" data-copy-text=(info.link) data-done=(texts.get("page-copied")) { (texts.get("page-copy")) } }
                 figure.code { (plan.code) figcaption { (texts.get("page-scan-code")) } }
             }
         }
     }
 }
 
-fn seat(shell: &Shell<'_>, frame: &Frame, at: usize, sitting: &Sitting) -> Markup {
+fn seat(shell: &Shell<'_>, info: &TableInfo, at: usize, sitting: &Sitting) -> Markup {
     let texts = shell.texts;
     html! {
         @match sitting.sitter {
             Sitter::Nobody => {
                 span.open { (texts.get("page-seat-open")) }
-                @if frame.own.is_none() {
-                    form method="post" action=(frame.address("join")) {
+                @if info.own.is_none() {
+                    form method="post" action=(info.address("join")) {
                         input type="hidden" name="seat" value=(at);
                         button.main { (texts.get("page-sit-here")) }
                     }
@@ -53,24 +53,24 @@ fn seat(shell: &Shell<'_>, frame: &Frame, at: usize, sitting: &Sitting) -> Marku
             Sitter::Person | Sitter::Bot => {
                 strong translate="no" { (sitting.name) }
                 @if let Some(level) = &sitting.level { span.badge { (texts.level(level)) } }
-                @if frame.own.is_some_and(|own| own.index() == at) { " (" (texts.get("page-seat-you")) ")" }
+                @if info.own.is_some_and(|own| own.index() == at) { " (" (texts.get("page-seat-you")) ")" }
             },
         }
     }
 }
 
 /// What only the host may do.
-fn host(shell: &Shell<'_>, frame: &Frame) -> Markup {
+fn host(shell: &Shell<'_>, info: &TableInfo) -> Markup {
     let texts = shell.texts;
     html! {
-        form.fill method="post" action=(frame.address("start")) data-live-form {
-            (choice(&texts.get("page-level"), "level", frame.levels.usual, frame.levels.options(texts)))
+        form.fill method="post" action=(info.address("start")) data-live-form {
+            (choice(&texts.get("page-level"), "level", info.levels.usual, info.levels.options(texts)))
             button.main { (texts.get("page-fill-with-bots")) }
         }
-        (button(frame, "delete", &texts.get("page-delete")))
+        (button(info, "delete", &texts.get("page-delete")))
     }
 }
 
-fn button(frame: &Frame, what: &str, label: &str) -> Markup {
-    html! { form method="post" action=(frame.address(what)) data-live-form { button.quiet { (label) } } }
+fn button(info: &TableInfo, what: &str, label: &str) -> Markup {
+    html! { form method="post" action=(info.address(what)) data-live-form { button.quiet { (label) } } }
 }

@@ -196,7 +196,7 @@ fn a_bid_that_is_in_can_be_changed_and_nobody_else_sees_it() {
     let state = nidavellir("2p; taverns W3 H B / E5 M0 B / H H R3", &[]);
     let [zero, two, _, four, _] = Coin::STARTING;
     let page = Look::new(&state, Audience::Seat(Seat::S0)).with_bid([four, zero, two]).page();
-    let chosen = all(&page, "input[type=radio][checked]").into_iter();
+    let chosen = all(&page, r#"input[type=radio][form="bidding"][checked]"#).into_iter();
     let chosen: Vec<_> = chosen.map(|input| (input.attr("name"), input.attr("value"))).collect();
     assert_eq!(chosen, [("tavern1", "3"), ("tavern2", "0"), ("tavern3", "1")].map(|(n, v)| (Some(n), Some(v))));
     assert_eq!(words(one(&page, "h1 #turn")), "Your bid is in; you can change it until everyone is ready");
@@ -336,7 +336,10 @@ fn keep() {
 fn a_bot_in_my_place_leaves_me_nothing_to_do() {
     let state = nidavellir("2p; taverns W3 H B / E5 M0 B / H H R3", &[]);
     let page = Look::new(&state, Audience::Seat(Seat::S0)).stood_in().page();
-    assert_eq!(all(&page, r#"#bidding, form[action$="/act"], input[type="radio"]"#).len(), 0);
+    assert_eq!(
+        all(&page, r#"#bidding, form[action$="/act"], input[type="radio"][form="bidding"], [data-answer]"#).len(),
+        0
+    );
     assert_eq!(words(one(&page, r#"form[action$="/takeback"]"#)), "Take my seat back");
 }
 

@@ -15,7 +15,7 @@ use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::score_pad::Filled;
-use elvaland_web::table::{Frame, Guide, Happened, Moment, Review, Scene, Sitter, Sitting, Status};
+use elvaland_web::table::{Guide, Happened, Moment, Review, Scene, Sitter, Sitting, Status, TableInfo};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
 
@@ -228,6 +228,14 @@ impl<'a, R: Played> Look<'a, R> {
         Look { log: events.iter().enumerate().map(told).collect(), ..self }
     }
 
+    /// After these steps, with what happened by each, as far as it is told to whoever looks.
+    pub(crate) fn stepped(self, steps: Vec<Vec<Event>>) -> Look<'a, R> {
+        let told = |(at, events): (usize, Vec<Event>)| {
+            events.into_iter().map(move |event| Happened { step: at as u32, event: event.for_audience(self.audience) })
+        };
+        Look { log: steps.into_iter().enumerate().flat_map(told).collect(), ..self }
+    }
+
     /// The page as it is sent.
     pub(crate) fn html(&self) -> String {
         let view = self.state.view(self.audience);
@@ -240,13 +248,18 @@ impl<'a, R: Played> Look<'a, R> {
     }
 
     fn draw<P: SeenPurse>(&self, view: &View<R, P>) -> String {
+        self.with_scene(view, |scene| in_shell(self.language, &scene.title(), &scene.draw()))
+    }
+
+    /// Does something with the scene that is drawn.
+    pub(crate) fn with_scene<P: SeenPurse, T>(&self, view: &View<R, P>, draw: impl FnOnce(&Scene<'_, R, P>) -> T) -> T {
         let preferences = Preferences::default();
-        let mut frame = frame(self.state, self.audience, &self.names);
-        if let Some(own) = frame.own.filter(|_| self.is_stood_in) {
-            frame.seats[own.index()].level = Some("king".to_owned());
+        let mut info = info(self.state, self.audience, &self.names);
+        if let Some(own) = info.own.filter(|_| self.is_stood_in) {
+            info.seats[own.index()].level = Some("king".to_owned());
         }
-        frame.moment.clone_from(&self.moment);
-        frame.can_undo &= self.moment.is_none();
+        info.moment.clone_from(&self.moment);
+        info.can_undo &= self.moment.is_none();
         let legal = match self.audience {
             Audience::Seat(seat) if self.moment.is_none() => self.state.legal_actions(seat),
             _ => Vec::new(),
@@ -258,7 +271,7 @@ impl<'a, R: Played> Look<'a, R> {
         let scene = Scene {
             texts: texts(self.language).for_game(R::NAME),
             preferences: &preferences,
-            frame: &frame,
+            info: &info,
             view,
             legal: &legal,
             bid: self.bid,
@@ -269,7 +282,7 @@ impl<'a, R: Played> Look<'a, R> {
             review: &self.review,
             guide: self.guide,
         };
-        in_shell(self.language, &scene.title(), &scene.draw())
+        draw(&scene)
     }
 }
 
@@ -284,7 +297,7 @@ pub(crate) fn in_shell(language: Language, title: &str, content: &Markup) -> Str
 pub(crate) const LEVELS: Levels = Levels { all: &["apprentice", "king"], usual: "king" };
 
 /// A table of people as the server describes it, all of them looking.
-pub(crate) fn frame<R: Played>(state: &State<R>, audience: Audience, names: &[String]) -> Frame {
+pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[String]) -> TableInfo {
     let asked = |seat| matches!(state.turn(), Turn::Decide(seats) if seats.contains(seat));
     let sitting = |(seat, name): (Seat, &String)| Sitting {
         name: name.clone(),
@@ -299,7 +312,7 @@ pub(crate) fn frame<R: Played>(state: &State<R>, audience: Audience, names: &[St
         Audience::Seat(seat) => Some(seat),
         _ => None,
     };
-    Frame {
+    TableInfo {
         id: "abc".to_owned(),
         status: if state.turn() == Turn::Over { Status::Over } else { Status::Running },
         seq: 7,

@@ -11,6 +11,7 @@ mod moments;
 mod my_games;
 mod pad;
 mod pad_script;
+mod playback;
 mod secrets;
 mod trades;
 mod values;

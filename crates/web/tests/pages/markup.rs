@@ -10,12 +10,12 @@ use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::Language;
 use elvaland_web::home::{Home, Listed, OwnOptions, move_here, moved};
-use elvaland_web::table::{Frame, Plan, Sitter, text, waiting};
+use elvaland_web::table::{Plan, Sitter, TableInfo, text, waiting};
 use elvaland_web::{Markup, Preferences, Shell, art, assets, qr_code};
 use scraper::{ElementRef, Html, Node};
 
 use crate::kit::{
-    LEVELS, Look, NAMES, Played, all, audiences, frame, in_shell, one, pad, random_game, table, texts, words,
+    LEVELS, Look, NAMES, Played, all, audiences, in_shell, info, one, pad, random_game, table, texts, words,
 };
 
 /// What must be true of every page.
@@ -273,14 +273,14 @@ fn wild_names_are_only_names() {
 }
 
 /// A table that waits for players: a person, a bot, and free seats.
-fn open_table(own: Option<Seat>) -> Frame {
+fn open_table(own: Option<Seat>) -> TableInfo {
     let state = table::<Nidavellir>("4p");
-    let mut frame = frame(&state, own.map_or(Audience::Spectator, Audience::Seat), &WILD.map(str::to_owned)[..4]);
-    frame.status = elvaland_web::table::Status::Open;
-    frame.seats[1].sitter = Sitter::Bot;
-    frame.seats[1].level = Some("king".to_owned());
-    frame.seats[2].sitter = Sitter::Nobody;
-    frame
+    let mut info = info(&state, own.map_or(Audience::Spectator, Audience::Seat), &WILD.map(str::to_owned)[..4]);
+    info.status = elvaland_web::table::Status::Open;
+    info.seats[1].sitter = Sitter::Bot;
+    info.seats[1].level = Some("king".to_owned());
+    info.seats[2].sitter = Sitter::Nobody;
+    info
 }
 
 /// Something on a page, drawn with the words of a language.
@@ -322,10 +322,10 @@ fn pages_around_the_tables_are_sound() {
         check(&with_shell(language, move_here), "move here");
         check(&in_shell(language, "text", &text_view(language)), "text");
         for own in [None, Some(Seat::S0), Some(Seat::S3)] {
-            let frame = open_table(own);
+            let info = open_table(own);
             let options = vec![WILD[1].to_owned()];
-            let plan = Plan { game: "nidavellir", options, code: qr_code(&frame.link) };
-            check(&with_shell(language, |shell| waiting(shell, &frame, &plan)), &format!("open table, {own:?}"));
+            let plan = Plan { game: "nidavellir", options, code: qr_code(&info.link) };
+            check(&with_shell(language, |shell| waiting(shell, &info, &plan)), &format!("open table, {own:?}"));
         }
         let preferences = Preferences::default();
         let shell = Shell { texts: texts(language), preferences: &preferences, name: None, path: "/" };
@@ -337,9 +337,9 @@ fn pages_around_the_tables_are_sound() {
 fn text_view(language: Language) -> Markup {
     let state = table::<Nidavellir>("2p; taverns W7 H B / E9 M0 W3 / B B R3");
     let names = NAMES.map(str::to_owned);
-    let frame = frame(&state, Audience::Spectator, &names);
+    let info = info(&state, Audience::Spectator, &names);
     let written = texts(language).table_with(&state.view(Audience::Spectator), &names[..2], Scores::Shown);
     let preferences = Preferences::default();
     let shell = Shell { texts: texts(language), preferences: &preferences, name: None, path: "/t/abc/text" };
-    text(&shell, &frame, &written)
+    text(&shell, &info, &written)
 }

@@ -9,6 +9,7 @@ pub(crate) mod replay;
 pub(crate) mod response;
 pub(crate) mod score_pad;
 pub(crate) mod static_files;
+pub(crate) mod steps;
 pub(crate) mod table;
 pub(crate) mod viewer;
 

@@ -8,8 +8,8 @@ use elvaland_texts::Texts;
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{
-    Frame, Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
-    Stop as PageStop, waiting,
+    Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
+    Stop as PageStop, TableInfo, waiting,
 };
 
 use super::response::{page as show, redirect, with_status};
@@ -58,9 +58,9 @@ async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Res
     if table.view.is_some() {
         return draw_game(viewer, &table, message, &[], &Review::No);
     }
-    let frame = frame(viewer, &table);
+    let info = info(viewer, &table);
     let title = viewer.texts().game(table.settings.game.name());
-    Ok(show(viewer, &title, message, &waiting(&viewer.shell(), &frame, &plan(viewer, &table, &frame))))
+    Ok(show(viewer, &title, message, &waiting(&viewer.shell(), &info, &plan(viewer, &table, &info))))
 }
 
 /// Draws the page of a game.
@@ -73,8 +73,8 @@ pub(crate) fn draw_game(
 ) -> Result<Response, Refused> {
     let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
     let frozen = table.frozen.clone().map(|broken| Refused::Frozen(broken).sentence(viewer.texts()));
-    let frame = frame(viewer, table);
-    let page = Page { viewer, table, frame: &frame, advice, review };
+    let info = info(viewer, table);
+    let page = Page { viewer, table, info: &info, advice, review };
     let (title, content) = with_view!(view, view => page.with_scene(view, |scene| (scene.title(), scene.draw())));
     Ok(show(viewer, &title, message.or(frozen.as_deref()), &content))
 }
@@ -102,11 +102,11 @@ pub(crate) async fn hint(
 /// The table as plain text.
 pub(crate) async fn text(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, Refused> {
     let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
-    let (frame, texts) = (frame(&viewer, &table), viewer.texts());
+    let (info, texts) = (info(&viewer, &table), viewer.texts());
     let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
-    let text = with_view!(view, view => texts.table_with(view, &frame.names(), table.scores));
+    let text = with_view!(view, view => texts.table_with(view, &info.names(), table.scores));
     let title = texts.get("page-text-view");
-    Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &frame, &text)))
+    Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &info, &text)))
 }
 
 /// Asks a table for a snapshot with everything that pages show.
@@ -125,7 +125,7 @@ pub(crate) async fn snapshot(
 pub(crate) struct Page<'a> {
     pub(crate) viewer: &'a Viewer,
     pub(crate) table: &'a TableSnapshot,
-    pub(crate) frame: &'a Frame,
+    pub(crate) info: &'a TableInfo,
     pub(crate) advice: &'a [Advice],
     pub(crate) review: &'a Review,
 }
@@ -137,7 +137,7 @@ impl Page<'_> {
         view: &View<R, P>,
         draw: impl FnOnce(&Scene<'_, R, P>) -> T,
     ) -> T {
-        let Page { viewer, table, frame, advice, review } = *self;
+        let Page { viewer, table, info, advice, review } = *self;
         let details = &table.details;
         let legal = match (table.status.is_finished(), &details.moment) {
             (false, None) => table.legal.as_slice(),
@@ -149,7 +149,7 @@ impl Page<'_> {
         let scene = Scene {
             texts: viewer.texts().for_game(R::NAME),
             preferences: &viewer.preferences,
-            frame,
+            info,
             view,
             legal,
             bid: match table.bid {
@@ -167,9 +167,9 @@ impl Page<'_> {
     }
 }
 
-pub(crate) fn frame(viewer: &Viewer, table: &TableSnapshot) -> Frame {
+pub(crate) fn info(viewer: &Viewer, table: &TableSnapshot) -> TableInfo {
     let is_over = table.outcome.is_some();
-    Frame {
+    TableInfo {
         id: table.id.to_string(),
         status: match table.status {
             TableStatus::Open => Status::Open,
@@ -218,7 +218,7 @@ pub(crate) fn sitting(texts: &Texts, at: usize, seat: &SeatSnapshot) -> Sitting 
     }
 }
 
-fn plan(viewer: &Viewer, table: &TableSnapshot, frame: &Frame) -> Plan {
+fn plan(viewer: &Viewer, table: &TableSnapshot, info: &TableInfo) -> Plan {
     let (texts, settings) = (viewer.texts(), &table.settings);
     let chosen = [
         (settings.options["first_game"] == true, "page-first-game"),
@@ -229,5 +229,5 @@ fn plan(viewer: &Viewer, table: &TableSnapshot, frame: &Frame) -> Plan {
     let mut options: Vec<String> =
         chosen.into_iter().filter(|(is_chosen, _)| *is_chosen).map(|(_, id)| texts.get(id)).collect();
     options.extend(settings.options["edition"].as_str().map(|edition| texts.edition(edition)));
-    Plan { game: settings.game.name(), options, code: elvaland_web::qr_code(&frame.link) }
+    Plan { game: settings.game.name(), options, code: elvaland_web::qr_code(&info.link) }
 }

@@ -48,7 +48,7 @@ pub struct Sitting {
 
 /// A table apart from its game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Frame {
+pub struct TableInfo {
     /// The table's name in addresses.
     pub id: String,
     /// How far it is.
@@ -86,7 +86,7 @@ impl Sitting {
     }
 }
 
-impl Frame {
+impl TableInfo {
     /// The players' names by seat.
     pub fn names(&self) -> Vec<String> {
         self.seats.iter().map(|sitting| sitting.name.clone()).collect()

@@ -1,0 +1,183 @@
+//! Every step is shown, in order and long enough; whoever does not want to look goes on to now.
+
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tokio::time::sleep;
+
+use crate::browser::Setup;
+use crate::hall::tell;
+use crate::person::{GLANCE, Person};
+use crate::player::Hand;
+
+/// Notes every frame that is shown: when, its kind, its step, and what is said about it.
+const WATCH: &str = "
+    window.frames = [];
+    window.before = [...document.querySelectorAll('#log li')].map((li) => li.textContent.trim());
+    const table = document.querySelector('#table');
+    const caption = document.querySelector('#caption');
+    const note = () => {
+        const { playing, seq, latest } = document.querySelector('#table').dataset;
+        const now = [playing ?? '', Number(seq), caption.textContent, Number(latest)];
+        const last = window.frames.at(-1);
+        if (!last || JSON.stringify(last.slice(1)) !== JSON.stringify(now)) window.frames.push([performance.now(), ...now]);
+    };
+    new MutationObserver(note).observe(table, { attributes: true, attributeFilter: ['data-playing', 'data-seq'] });
+    new MutationObserver(note).observe(caption, { childList: true, characterData: true, subtree: true });
+    note();";
+
+/// The minimum times at normal pace, in milliseconds.
+fn minimum(kind: &str) -> f64 {
+    match kind {
+        "reveal" => 900.0,
+        "majority" => 1500.0,
+        "gems" => 500.0,
+        "pick" | "recruit" | "trade" | "transform" | "deal" => 600.0,
+        _ => 0.0,
+    }
+}
+
+/// A frame that was shown.
+#[derive(Debug)]
+struct Shown {
+    at: f64,
+    kind: String,
+    seq: u64,
+    said: String,
+}
+
+async fn shown(person: &Person) -> Vec<Shown> {
+    let found = person.finds("return window.frames").await;
+    let read = |each: &Value| Shown {
+        at: each[0].as_f64().expect("a time"),
+        kind: each[1].as_str().unwrap_or_default().to_owned(),
+        seq: each[2].as_u64().expect("a step"),
+        said: each[3].as_str().unwrap_or_default().to_owned(),
+    };
+    found.as_array().expect("frames").iter().map(read).collect()
+}
+
+/// Waits until nothing is left to show and the viewer is asked.
+async fn rests(person: &Person) {
+    let until = Instant::now() + Duration::from_secs(60);
+    while !person.sees("#table[data-asked]:not([data-playing])").await {
+        assert!(Instant::now() < until, "the steps come to an end");
+        sleep(GLANCE).await;
+    }
+}
+
+#[test]
+fn every_step_of_a_round_is_shown_in_order_for_its_minimum_time() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+        ada.plays_now("nidavellir", 4).await;
+        ada.finds(WATCH).await;
+        // The bid, and the picks of the round, until the next bid.
+        for _ in 0..4 {
+            let now = ada.glances().await;
+            if now.is_bidding && ada.finds("return window.frames.length > 3").await == true {
+                break;
+            }
+            ada.answers(Hand::Pointer, now).await;
+            rests(&ada).await;
+        }
+        let frames = shown(&ada).await;
+        let steps: Vec<u64> = frames.iter().map(|frame| frame.seq).collect();
+        assert!(steps.is_sorted(), "steps come in order: {frames:#?}");
+        for pair in frames.windows(2).filter(|pair| !pair[0].kind.is_empty()) {
+            let time = pair[1].at - pair[0].at;
+            // What belongs to one frame changes within a moment.
+            let is_same = pair[0].kind == pair[1].kind && pair[0].seq == pair[1].seq && time < 50.0;
+            assert!(is_same || time >= minimum(&pair[0].kind) - 30.0, "{time} ms: {pair:#?}");
+        }
+        let log =
+            ada.finds("return [...document.querySelectorAll('#log li')].map((li) => li.textContent.trim()).filter((line) => !window.before.includes(line))").await;
+        let said: String = frames.iter().map(|frame| frame.said.as_str()).collect::<Vec<_>>().join("\n");
+        let told: Vec<&str> = log.as_array().expect("a log").iter().filter_map(Value::as_str).collect();
+        for line in &told {
+            assert!(said.contains(line), "{line:?} was not shown in {said}");
+        }
+        assert!(told.len() > 12, "a whole round: {told:?}");
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn escape_and_a_click_on_the_table_go_on_to_now() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+        ada.plays_now("nains", 4).await;
+        ada.bids([0, 4, 2]).await;
+        ada.awaits("#table[data-playing]").await;
+        // Steps that come later are played again, so that the page is looked at in the same moment.
+        let now = "const { playing, seq, latest } = document.querySelector('#table').dataset;
+            return playing === undefined && seq === latest && Number(seq) > 4";
+        let escape = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));";
+        assert_eq!(ada.finds(&format!("{escape} {now}")).await, true, "Escape shows the newest moment");
+        rests(&ada).await;
+        let before = ada.glances().await;
+        ada.answers(Hand::Pointer, before).await;
+        ada.awaits("#table[data-playing]").await;
+        let click = "document.querySelector('#taverns').click();";
+        assert_eq!(ada.finds(&format!("{click} {now}")).await, true, "a click shows the newest moment");
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn reduced_motion_shows_now_at_once_with_a_list_of_what_happened() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup::default()).await;
+        ada.plays_now("nidavellir", 3).await;
+        let before = ada.glances().await;
+        ada.bids([0, 4, 2]).await;
+        ada.sees_change(before).await;
+        assert!(!ada.sees("#table[data-playing]").await);
+        ada.awaits("#caption-list:not([hidden]) li").await;
+        let listed = ada.finds("return document.querySelectorAll('#caption-list li').length").await;
+        assert!(listed.as_u64() > Some(2), "{listed} sentences");
+    });
+}
+
+#[test]
+fn whoever_returns_is_offered_what_happened_since() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+        ada.plays_now("nidavellir", 3).await;
+        let path = ada.path().await;
+        ada.bids([0, 4, 2]).await;
+        ada.opens("/").await;
+        ada.finds("for (const key of Object.keys(localStorage)) localStorage.setItem(key, '1')").await;
+        ada.opens(&path).await;
+        ada.awaits("#played [data-play]:not([hidden])").await;
+        assert!(ada.reads("#played [data-play]").await.starts_with("Since your last move: "));
+        ada.clicks("#played [data-play]").await;
+        ada.awaits("#table[data-playing]").await;
+    });
+}
+
+#[test]
+fn a_replay_plays_by_itself() {
+    tell(async |hall| {
+        let (ada, mut client) = hall.visitor("Ada", Setup { motion: true, ..Setup::default() }).await;
+        let position = crate::decisions::a_hero_sheet();
+        let table = crate::hall::continued(&mut client, &position.record, position.at);
+        crate::access::play_out(&mut client, &table);
+        ada.opens(&format!("/t/{table}/replay?step=2")).await;
+        ada.awaits("html[data-script]").await;
+        let first: u64 =
+            ada.finds("return Number(document.querySelector('#table').dataset.seq)").await.as_u64().expect("a step");
+        ada.clicks("#moment [data-play]").await;
+        ada.awaits("#table[data-playing=pick], #table[data-playing=reveal]").await;
+        ada.finds("document.querySelector('#taverns').click()").await;
+        let until = Instant::now() + Duration::from_secs(20);
+        loop {
+            let now = ada.finds("return Number(document.querySelector('#table')?.dataset.seq ?? 0)").await.as_u64();
+            if now > Some(first + 20) {
+                break;
+            }
+            assert!(Instant::now() < until, "the replay goes on to its end: {now:?}");
+            sleep(GLANCE).await;
+        }
+    });
+}

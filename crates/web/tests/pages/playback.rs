@@ -1,0 +1,151 @@
+//! Playback: every event of the log is in a frame, the last frame leads to the page as it is now, and frames hold no secret.
+
+use std::collections::BTreeMap;
+
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Event, Listener};
+use elvaland_rules::{Audience, Rules, Seat, State, Turn};
+use elvaland_web::playback::{Kind, Playback, Step};
+
+use crate::kit::{Look, Played, for_both_games};
+
+/// Keeps every event with the game right after it.
+struct Heard<R: Played>(Vec<(Event, State<R>)>);
+
+impl<R: Played> Listener<R> for Heard<R> {
+    fn on_event(&mut self, event: Event, state: &State<R>) {
+        self.0.push((event, state.clone()));
+    }
+}
+
+/// Steps of a game: what each of them caused.
+type Steps<R> = Vec<Vec<(Event, State<R>)>>;
+
+/// Plays so many steps, each random.
+fn play<R: Played>(state: &mut State<R>, dealer: &mut Dealer, steps: usize) -> Steps<R> {
+    let mut played = Vec::new();
+    while played.len() < steps && state.turn() != Turn::Over {
+        let mut heard = Heard(Vec::new());
+        match state.turn() {
+            Turn::Chance => {
+                let draw = dealer.draw(state);
+                state.draw(&draw, &mut heard).expect("a possible draw");
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody");
+                let action = dealer.pick(state, seat);
+                state.play(seat, action, &mut heard).expect("a legal action");
+            }
+            Turn::Over => {}
+        }
+        played.push(heard.0);
+    }
+    played
+}
+
+/// What is played back to an audience of the steps after the first `from`.
+fn playback<R: Played>(start: &State<R>, steps: &Steps<R>, from: usize, audience: Audience) -> (Playback, String) {
+    let before = steps[..from].iter().flatten().last().map_or(start, |(_, state)| state);
+    let now = steps.iter().flatten().last().map_or(start, |(_, state)| state);
+    let views: Vec<Vec<_>> = steps[from..]
+        .iter()
+        .map(|step| step.iter().map(|(event, state)| (event.for_audience(audience), state.view(audience))).collect())
+        .collect();
+    let seen: Vec<Step<'_, R, _>> = (from as u64 + 1..)
+        .zip(&views)
+        .map(|(seq, step)| Step {
+            seq,
+            events: step.iter().map(|(event, view)| (*event, view)).collect(),
+            is_undo: false,
+        })
+        .collect();
+    let look = Look::new(now, audience)
+        .stepped(steps.iter().map(|step| step.iter().map(|(event, _)| *event).collect()).collect());
+    let played =
+        look.with_scene(&now.view(audience), |scene| scene.playback(from as u64, &before.view(audience), &seen, false));
+    (played, look.html())
+}
+
+for_both_games! {
+    #[test]
+    fn frames_tell_every_event_of_the_log_in_order() {
+        for (seed, options) in G::variants().iter().enumerate().step_by(3) {
+            let mut dealer = Dealer::new(seed as u64);
+            let start = G::start(options, dealer.rng());
+            let steps = play(&mut start.clone(), &mut dealer, 60);
+            let (played, page) = playback(&start, &steps, 20, Audience::Seat(Seat::S0));
+            let told: Vec<String> = played.frames.iter().flat_map(|frame| frame.told.clone()).collect();
+            assert!(told.len() > 20, "{told:?}");
+            let mut rest = page.as_str();
+            let is_in_page = |sentence: &&String| page.contains(&html_escaped(sentence));
+            assert_eq!(told.iter().filter(is_in_page).count(), told.len(), "all of it is in the log");
+            // The log is drawn with the newest round first: the order is checked within one round.
+            let round = told.iter().rposition(|sentence| sentence.contains("begins")).map_or(0, |at| at + 1);
+            for sentence in &told[round..] {
+                let at = rest.find(&format!("{}</a>", html_escaped(sentence))).unwrap_or_else(|| panic!("{sentence} comes later"));
+                rest = &rest[at..];
+            }
+            // The last frame has the number of steps that the test kit gives every table.
+            assert!(played.frames[..played.frames.len() - 1].is_sorted_by_key(|frame| frame.seq));
+        }
+    }
+
+    #[test]
+    fn after_the_last_frame_the_page_is_that_of_now() {
+        for (seed, options) in G::variants().iter().enumerate().step_by(3) {
+            let mut dealer = Dealer::new(seed as u64);
+            let start = G::start(options, dealer.rng());
+            let steps = play(&mut start.clone(), &mut dealer, 50);
+            for audience in [Audience::Seat(Seat::S1), Audience::Spectator] {
+                let (played, page) = playback(&start, &steps, 10, audience);
+                let mut parts: BTreeMap<String, String> = BTreeMap::new();
+                for frame in &played.frames {
+                    parts.extend(frame.parts.iter().cloned());
+                }
+                parts.extend(played.question.iter().cloned());
+                for (id, part) in &parts {
+                    assert!(page.contains(part.as_str()), "{id}: {part}");
+                }
+                assert!(parts.len() > 8, "{:?}", parts.keys());
+            }
+        }
+    }
+
+    #[test]
+    fn coins_of_a_tavern_are_revealed_in_one_frame() {
+        let mut dealer = Dealer::new(5);
+        let start = G::start(&G::variants()[2], dealer.rng());
+        let players = start.players();
+        let steps = play(&mut start.clone(), &mut dealer, players + 1);
+        let (played, _) = playback(&start, &steps, 1, Audience::Spectator);
+        let kinds: Vec<Kind> = played.frames.iter().map(|frame| frame.kind).collect();
+        assert_eq!(kinds, [Kind::Ready, Kind::Reveal]);
+        assert_eq!(played.frames[1].told.len(), players);
+    }
+
+    #[test]
+    fn a_secret_bid_changes_no_byte_of_what_others_are_played() {
+        let mut dealer = Dealer::new(11);
+        let start = G::start(&G::variants()[2], dealer.rng());
+        let mut dealt = start.clone();
+        let deal = play(&mut dealt, &mut dealer, 1);
+        let legal = dealt.legal_actions(Seat::S0);
+        let twin = |bid| {
+            let (mut state, mut steps, mut heard) = (dealt.clone(), deal.clone(), Heard(Vec::new()));
+            state.play(Seat::S0, bid, &mut heard).expect("legal");
+            steps.push(heard.0);
+            steps
+        };
+        let twins = [twin(legal[0]), twin(legal[legal.len() - 1])];
+        for audience in [Audience::Seat(Seat::S1), Audience::Spectator] {
+            let [one, other] = twins.each_ref().map(|steps| playback(&start, steps, 1, audience).0.to_json().to_string());
+            assert_eq!(one, other, "{audience:?}");
+        }
+        let [one, other] = twins.each_ref().map(|steps| playback(&start, steps, 1, Audience::Seat(Seat::S0)).0.to_json().to_string());
+        assert_ne!(one, other, "the bidder sees the difference");
+    }
+}
+
+fn html_escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
