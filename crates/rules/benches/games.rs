@@ -30,7 +30,7 @@ fn bidding<R: Rules>(players: usize) -> State<R> {
                 if all && game.table().round() == 2 {
                     return game;
                 }
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a decision has a seat");
                 let action = dealer.pick(&game, seat);
                 game.play_unchecked(seat, action, &mut ());
             }

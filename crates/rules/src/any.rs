@@ -1,4 +1,4 @@
-//! Either game: the one place where a game's name becomes a set of rules.
+//! Dispatch by game name: the one place where a name becomes a type of rules.
 //!
 //! Code is written for any rules, with the bounds it needs, and [`with_rules!`](crate::with_rules) calls it with those
 //! of a name; [`AnyGame`] and [`with_state!`](crate::with_state) do the same for a table that was read. Nothing else
@@ -33,7 +33,7 @@ impl GameName {
     /// Every game.
     pub const ALL: [GameName; 2] = [GameName::Nidavellir, GameName::Nains];
 
-    /// The name in records.
+    /// Returns the name in records.
     pub fn name(self) -> &'static str {
         with_rules!(self, R => R::NAME)
     }

@@ -1,11 +1,11 @@
-//! Nothing appears and nothing vanishes: checks of a whole game, for tests, soaks and fuzzing.
+//! Conservation checks of a whole game (cards, coins, gems, heroes), for tests, soaks and fuzzing.
 
 use crate::mechanics::{
     Age, COINS, Card, Coin, Event, Gem, HeroSet, Piece, PieceKind, Place, Purse, Rules, State, Step, Tavern,
 };
 use crate::{BySeat, Listener, Seat, Turn};
 
-/// Listens to a game and keeps account of what left it.
+/// Listens to a game and accounts for the cards and coins that leave it.
 #[derive(Clone, Debug)]
 pub struct Audit<R: Rules> {
     rules: R,
@@ -18,7 +18,7 @@ pub struct Audit<R: Rules> {
 }
 
 impl<R: Rules> Audit<R> {
-    /// Begins with a game, at any point of it: what is there now must stay accounted for.
+    /// Starts from a game at any point: what is there now must stay accounted for.
     pub fn new(game: &State<R>) -> Audit<R> {
         let rules = game.table().rules().clone();
         let mut audit =
@@ -49,10 +49,10 @@ impl<R: Rules> Audit<R> {
         decks + open + standing
     }
 
-    /// Checks everything that must hold at every moment.
+    /// Checks all invariants.
     ///
     /// # Errors
-    /// What does not hold.
+    /// Returns the invariant that does not hold.
     pub fn check(&self, game: &State<R>) -> Result<(), String> {
         self.check_cards(game)?;
         self.check_coins(game)?;
@@ -90,7 +90,7 @@ impl<R: Rules> Audit<R> {
         if owned(Coin::SPECIAL) > 1
             || purses.iter().any(|purse| purse.coins().iter().filter(|c| c.trades()).count() != 1)
         {
-            return Err("somebody has not exactly one trading coin".to_owned());
+            return Err("a player does not have exactly one trading coin".to_owned());
         }
         purses.iter().try_for_each(|purse| check_places(purse))
     }
@@ -108,7 +108,8 @@ impl<R: Rules> Audit<R> {
     }
 }
 
-/// All in hand, or one coin on each tavern and two in the pouch, or (late bidders) some on taverns and no pouch.
+/// Returns all in hand, or one coin on each tavern and two in the pouch, or (late bidders) some on taverns and no
+/// pouch.
 fn check_places(purse: &Purse) -> Result<(), String> {
     let crowded = Tavern::ALL.iter().any(|&tavern| purse.count(Place::Tavern(tavern)) > 1);
     let pouch = purse.count(Place::Pouch);
@@ -148,7 +149,7 @@ fn check_armies<R: Rules>(game: &State<R>) -> Result<(), String> {
     Ok(())
 }
 
-/// Whoever is asked has a legal action, sorted and unique; whoever is not has none.
+/// Checks that exactly the seats with a decision to make have legal actions, sorted and unique.
 fn check_turn<R: Rules>(game: &State<R>) -> Result<(), String> {
     let asked = match game.turn() {
         Turn::Decide(seats) => seats,

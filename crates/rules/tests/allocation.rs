@@ -23,7 +23,7 @@ fn play<R: Proven>(options: &R::Options, seed: u64) -> u64 {
                     let slots = (0..game.slot_count(seat)).filter(|&slot| game.slot_action(seat, slot).is_some());
                     sum += slots.count() as u64;
                 }
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a decision has a seat");
                 let action = dealer.pick(&game, seat);
                 let mut checked = game.clone();
                 game.play_unchecked(seat, action, &mut ());

@@ -146,7 +146,7 @@ impl<R: Recorded + Positioned> View<R, DecodedPurse> {
     /// Reads what [`View::to_json`] has written. The order in which cards of different columns were placed is not fields.
     ///
     /// # Errors
-    /// What is missing, or cannot be at a table of this game.
+    /// Returns what is missing or impossible in this game.
     pub fn from_json(value: &Value) -> Result<View<R, DecodedPurse>, DecodeError> {
         let fields = ViewFields::<R::OptionsRecord>::deserialize(value).map_err(DecodeError::Json)?;
         let rules = R::from_public(&fields.options, &fields.setup)?;
@@ -215,7 +215,7 @@ impl AudienceFields {
 }
 
 impl AuctionFields {
-    /// The bids in their order. Which gems made it is not fields: any that fall do.
+    /// Returns the bids in their order. Which gems made it is not fields: any that fall do.
     fn auction(&self) -> Auction {
         let tavern = self.tavern.checked_sub(1).and_then(|at| Tavern::ALL.get(at)).copied();
         let mut auction = Auction::of(tavern.unwrap_or_default());
@@ -252,7 +252,7 @@ impl SeatFields {
         Ok(DecodedPurse { coins, laid })
     }
 
-    /// The pieces column by column, then those in the command zone, in the words of a position.
+    /// Returns the pieces column by column, then those in the command zone, in the words of a position.
     fn army<R: Positioned>(&self, rules: &R) -> Result<Army, DecodeError> {
         let mut words = Vec::new();
         let mut tokens = 0;

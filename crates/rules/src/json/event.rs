@@ -6,7 +6,7 @@ use crate::Seat;
 use crate::mechanics::{Age, Card, Cards, Coin, Column, Event, Gem, Hero, Piece, PieceKind, Place, Rules, Tavern};
 
 impl Event {
-    /// The event as JSON. It is told as it is: take [`Event::for_audience`] first.
+    /// Returns the event as JSON. It is told as it is: take [`Event::for_audience`] first.
     pub fn to_json<R: Rules>(self, rules: &R) -> Value {
         let card = |card| rules.card_name(card).to_owned();
         let cards = |cards: Cards| cards.iter().map(card).collect::<Vec<_>>();
@@ -156,7 +156,7 @@ impl<R: Rules> EventFields<'_, R> {
         R::parse_column(self.value["column"].as_str()?).ok()
     }
 
-    /// A dwarf, or a hero and where he stands.
+    /// Returns a dwarf, or a hero with its column.
     fn piece(&self) -> Option<Piece> {
         match self.card() {
             Some(card) => Some(Piece::dwarf(card)),

@@ -1,4 +1,4 @@
-//! Views as JSON: what programs and pages receive.
+//! Views as JSON.
 
 mod decode;
 mod event;
@@ -29,13 +29,13 @@ pub enum Scores {
 }
 
 impl<R: Recorded + Positioned, P: SeenPurse> View<R, P> {
-    /// The view as JSON, with the names of records. The same view always gives the same bytes. In memory mode the `coins`
-    /// of the others are `null`, count nothing in their scores, and `memory` says so.
+    /// Returns the view as JSON, with the names of records. The same view always gives the same bytes. In memory mode
+    /// the `coins` of the others are `null`, count nothing in their scores, and `memory` says so.
     pub fn to_json(&self) -> Value {
         serde_json::to_value(self.sight(Scores::Shown)).unwrap_or_default()
     }
 
-    /// The same as text, without making a value first; scores are `null` where they are hidden.
+    /// Returns the same as text, without making a value first; scores are `null` where they are hidden.
     pub fn to_text(&self, scores: Scores) -> String {
         serde_json::to_string(&self.sight(scores)).unwrap_or_default()
     }

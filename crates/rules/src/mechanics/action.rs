@@ -30,8 +30,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether everybody can see that the player may choose this: it is about what lies open. Playing the only such choice
-    /// at once tells nothing.
+    /// Returns whether everybody can see that the player may choose this: it is about what lies open. Playing the only
+    /// such choice at once tells nothing.
     pub fn is_public(self) -> bool {
         match self {
             Action::Take(_) | Action::Drop(_) | Action::Recruit(..) | Action::Place(_) | Action::Discard(_) => true,
@@ -44,7 +44,7 @@ impl Action {
         }
     }
 
-    /// The one choice there is, if everybody can see that there is no other.
+    /// Returns the one choice there is, if everybody can see that there is no other.
     pub fn forced(legal: &[Action]) -> Option<Action> {
         match *legal {
             [only] => Some(only).filter(|only| only.is_public()),
@@ -58,28 +58,28 @@ impl Action {
 pub struct Columns(u8);
 
 impl Columns {
-    /// How many columns are in the set.
+    /// Returns how many columns are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no column is in the set.
+    /// Returns whether no column is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there is one column in the set and no other.
+    /// Returns whether there is one column in the set and no other.
     #[inline]
     pub const fn is_single(self) -> bool {
         self.0.is_power_of_two()
     }
 
-    /// Whether a column is in the set.
+    /// Returns whether a column is in the set.
     pub const fn contains(self, column: Column) -> bool {
         self.0 >> column as u8 & 1 == 1
     }
 
-    /// The set with a bit for every column.
+    /// Returns the set with a bit for every column.
     #[inline]
     pub(super) const fn of_bits(bits: u8) -> Columns {
         Columns(bits)
@@ -92,12 +92,12 @@ impl Columns {
         Columns(self.0 & !(1 << column as u8))
     }
 
-    /// The columns in order.
+    /// Returns the columns in order.
     pub fn iter(self) -> impl Iterator<Item = Column> {
         Column::ALL.into_iter().filter(move |&column| self.contains(column))
     }
 
-    /// Whether every column of this set is in `other`.
+    /// Returns whether every column of this set is in `other`.
     pub const fn is_subset(self, other: Columns) -> bool {
         self.0 & !other.0 == 0
     }
@@ -105,7 +105,7 @@ impl Columns {
     /// Every column.
     pub const ALL: Columns = Columns(0b1_1111);
 
-    /// The column at `index` of the set in order.
+    /// Returns the column at `index` of the set in order.
     #[inline]
     pub fn nth(self, index: usize) -> Option<Column> {
         self.iter().nth(index)

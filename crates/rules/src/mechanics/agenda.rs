@@ -1,4 +1,4 @@
-//! What is still to do, as data: a stack of steps whose top is the pending question.
+//! The agenda: a stack of pending steps whose top is the pending question.
 //!
 //! The order of the rulebook is written once, where it happens: `then([effect, comes_back, LineCheck])`. Each step
 //! carries its own arguments; a step that no longer applies when its turn comes resolves to nothing.
@@ -9,7 +9,7 @@ use std::hash::{Hash, Hasher};
 use super::{Age, Chain, Side, Tavern};
 use crate::{Seat, SeatSet};
 
-/// Something still to do. `P` are the steps a game adds for the powers of its cards.
+/// A pending step. `P` are the steps that a game adds for the powers of its cards.
 ///
 /// The most frequent ones come first: that is the order in which they are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,10 +51,10 @@ pub enum Step<P> {
     Power(P),
 }
 
-/// The deepest agenda; a rule that schedules more has lost its way.
+/// The highest number of steps.
 pub const MAX_STEPS: usize = 12;
 
-/// The stack of steps still to do.
+/// The stack of pending steps.
 ///
 /// The next step has a place of its own, because it is looked at several times for every decision.
 pub struct Agenda<P> {
@@ -75,9 +75,7 @@ impl<P: Copy> Clone for Agenda<P> {
 }
 
 impl<P: Copy> Agenda<P> {
-    /// An agenda with these steps, the first one next.
-    ///
-    /// Fails if there are too many.
+    /// Creates an agenda with these steps, the first one next; `None` if there are more than [`MAX_STEPS`].
     pub fn new(steps: &[Step<P>]) -> Option<Agenda<P>> {
         let mut agenda = Agenda { next: None, later: [None; MAX_STEPS], len: 0 };
         if steps.len() > MAX_STEPS {
@@ -89,7 +87,7 @@ impl<P: Copy> Agenda<P> {
         Some(agenda)
     }
 
-    /// An agenda with one step.
+    /// Creates an agenda with one step.
     #[inline]
     pub(crate) fn of(step: Step<P>) -> Agenda<P> {
         let mut agenda = Agenda { next: None, later: [None; MAX_STEPS], len: 0 };
@@ -97,19 +95,19 @@ impl<P: Copy> Agenda<P> {
         agenda
     }
 
-    /// The step to do next.
+    /// Returns the next step.
     #[inline(always)]
     pub fn next(&self) -> Option<Step<P>> {
         self.next
     }
 
-    /// The steps, the next one first.
+    /// Returns the steps, the next one first.
     pub fn iter(&self) -> impl Iterator<Item = Step<P>> {
         let later = &self.later[..usize::from(self.len)];
         self.next.into_iter().chain(later.iter().rev().copied().flatten())
     }
 
-    /// Puts a step before all others.
+    /// Pushes a step before all others.
     #[inline(always)]
     pub(crate) fn push(&mut self, step: Step<P>) {
         debug_assert!(usize::from(self.len) < MAX_STEPS, "the agenda overflows");
@@ -120,7 +118,7 @@ impl<P: Copy> Agenda<P> {
         self.next = Some(step);
     }
 
-    /// Takes the next step off.
+    /// Removes the next step.
     #[inline(always)]
     pub(crate) fn pop(&mut self) {
         debug_assert!(self.len > 0, "the agenda is empty");
@@ -130,7 +128,7 @@ impl<P: Copy> Agenda<P> {
         }
     }
 
-    /// Puts another step in the place of the next one.
+    /// Replaces the next step.
     #[inline(always)]
     pub(crate) fn replace(&mut self, step: Step<P>) {
         self.next = Some(step);

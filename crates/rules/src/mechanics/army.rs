@@ -43,43 +43,43 @@ impl Default for Army {
 }
 
 impl Army {
-    /// The ranks of all columns.
+    /// Returns the ranks of all columns.
     #[inline]
     pub fn ranks(&self) -> Ranks {
         self.ranks
     }
 
-    /// The points in a column, without what the class makes of them.
+    /// Returns the points in a column, before multipliers and bonuses.
     #[inline]
     pub fn points(&self, column: Column) -> u16 {
         self.points.of(column)
     }
 
-    /// Every hero of the player, in the army or in the command zone.
+    /// Returns every hero of the player, in the army or in the command zone.
     #[inline]
     pub fn heroes(&self) -> HeroSet {
         self.heroes
     }
 
-    /// How many lines were already rewarded with a hero.
+    /// Returns how many lines were already rewarded with a hero.
     #[inline]
     pub fn recruits(&self) -> u8 {
         self.ranks.recruits()
     }
 
-    /// Whether a complete line is not yet rewarded with a hero.
+    /// Returns whether a complete line is not yet rewarded with a hero.
     #[inline]
     pub fn is_hero_due(&self) -> bool {
         self.ranks.is_line_due()
     }
 
-    /// The pieces of all columns in the order of placement.
+    /// Returns the pieces of all columns in the order of placement.
     #[inline]
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces[..usize::from(self.len).min(MAX_PIECES)]
     }
 
-    /// Where a hero stands in the army, if he does.
+    /// Returns the column of a hero; `None` for a hero that stands in none.
     #[inline]
     pub fn post(&self, hero: Hero) -> Option<Column> {
         if self.heroes.contains(hero) { self.find_post(hero) } else { None }
@@ -87,43 +87,43 @@ impl Army {
 
     #[inline(never)]
     fn find_post(&self, hero: Hero) -> Option<Column> {
-        // Whoever is looked for moved lately, mostly.
+        // Mostly a hero that moved lately.
         self.pieces().iter().rev().find_map(|piece| match piece.kind() {
             PieceKind::Hero(other, column) if other == hero => Some(column),
             _ => None,
         })
     }
 
-    /// How many of the pieces lie under a token: the first ones that the rules cover.
+    /// Returns how many of the pieces lie under a token: the first ones that the rules cover.
     #[inline]
     pub fn tokens(&self) -> u8 {
         self.tokens
     }
 
-    /// The columns whose top piece is a dwarf who can be sent away.
+    /// Returns the columns whose top piece is a dwarf that can be discarded.
     #[inline]
     pub fn topped_by_dwarf(&self) -> Columns {
         self.ranks.topped()
     }
 
-    /// The top piece of a column, with a way to tell where a piece lies.
+    /// Returns the top piece of a column; `worth` tells where a piece lies.
     pub fn top(&self, column: Column, worth: impl Fn(Piece) -> Worth) -> Option<Piece> {
         self.pieces().iter().rev().copied().find(|&piece| worth(piece).column == column)
     }
 
-    /// A hero joins the player.
+    /// Adds a hero.
     #[inline]
     pub(crate) fn join(&mut self, hero: Hero) {
         self.heroes.insert(hero);
     }
 
-    /// A line is rewarded with a hero.
+    /// Counts a line as rewarded.
     #[inline]
     pub(crate) fn reward(&mut self) {
         self.ranks.reward();
     }
 
-    /// A token covers the points of a piece about to be put down.
+    /// Counts a token for a piece about to be put down.
     #[inline]
     pub(crate) fn cover(&mut self) {
         self.tokens += 1;
@@ -141,7 +141,7 @@ impl Army {
         }
     }
 
-    /// Takes the topmost such piece out; pieces above it fall down.
+    /// Removes the topmost such piece; pieces above it move down.
     pub(crate) fn remove(&mut self, piece: Piece, worth: impl Fn(Piece) -> Worth) {
         let len = self.pieces().len();
         let Some(at) = self.pieces().iter().rposition(|&other| other == piece) else {
@@ -157,7 +157,7 @@ impl Army {
         self.points.uncover(&left);
     }
 
-    /// Whether the sums are those of the pieces.
+    /// Returns whether the cached sums are those of the pieces.
     pub(crate) fn recount(&self, worth: impl Fn(usize, Piece) -> Worth) -> bool {
         let mut counted = Army { heroes: self.heroes, tokens: self.tokens, ..Army::default() };
         for _ in 0..self.recruits() {

@@ -18,14 +18,14 @@ impl Bid {
     /// What stands where nobody bid: values that no coin has, each another, so that none of them ties.
     const NONE: [Bid; MAX_SEATS] = [Bid(26 << 11), Bid(27 << 11), Bid(28 << 11), Bid(29 << 11), Bid(30 << 11)];
 
-    /// The coin a seat with this gem reveals.
+    /// Creates the coin a seat with this gem reveals.
     #[inline]
     pub(crate) fn new(seat: Seat, coin: Coin, gem: Gem) -> Bid {
         debug_assert!(gem < 8);
         Bid(coin.bid_bits() | u16::from(gem) << 8 | seat as u16)
     }
 
-    /// Whether the coin trades.
+    /// Returns whether the coin trades.
     #[inline]
     pub fn trades(self) -> bool {
         self.0 & 8 != 0
@@ -39,13 +39,13 @@ impl Bid {
         SEATS[usize::from(self.0 & 7)]
     }
 
-    /// The value of the coin when it was revealed.
+    /// Returns the value of the coin when it was revealed.
     #[inline]
     pub fn value(self) -> u8 {
         (self.0 >> 11) as u8
     }
 
-    /// The gem that the bidder held when the coin was revealed.
+    /// Returns the gem that the bidder held when the coin was revealed.
     #[inline]
     pub fn gem(self) -> Gem {
         (self.0 >> 8) as u8 & 7
@@ -82,13 +82,13 @@ impl Default for Auction {
 }
 
 impl Auction {
-    /// An auction whose coins are not revealed yet.
+    /// Creates an auction whose coins are not revealed yet.
     #[inline]
     pub fn of(tavern: Tavern) -> Auction {
         Auction { tavern, len: 0, order: Bid::NONE }
     }
 
-    /// An auction with these bids, in whatever order they come.
+    /// Creates an auction with these bids, in whatever order they come.
     #[inline(always)]
     pub(crate) fn new<const N: usize>(tavern: Tavern, bids: &mut [Bid; N]) -> Auction {
         // Unrolled, this is a sorting network.
@@ -117,25 +117,25 @@ impl Auction {
         self.len += 1;
     }
 
-    /// The bids in the order of play; empty before the reveal.
+    /// Returns the bids in the order of play; empty before the reveal.
     #[inline]
     pub fn order(&self) -> &[Bid] {
         &self.order[..usize::from(self.len).min(MAX_SEATS)]
     }
 
-    /// Whether a player is left whose turn comes after so many.
+    /// Returns whether a player is left whose turn comes after so many.
     #[inline(always)]
     pub(super) fn has_turn(&self, turn: u8) -> bool {
         turn < self.len
     }
 
-    /// The bid of the player whose turn comes after so many.
+    /// Returns the bid of the player whose turn comes after so many.
     #[inline(always)]
     pub(super) fn bid(&self, turn: u8) -> Option<Bid> {
         self.order.get(usize::from(turn)).copied()
     }
 
-    /// The seats that swap gems after this tavern: among those who bid the same value, the highest gem with the
+    /// Returns the seats that swap gems after this tavern: among those who bid the same value, the highest gem with the
     /// lowest, the second highest with the second lowest, and so on. Gems for which `swaps` is false stay out.
     #[inline(always)]
     pub fn swaps(&self, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Bid, Bid)) {
@@ -159,7 +159,7 @@ impl Auction {
         }
     }
 
-    /// Which bids have the same value as the next one: bit `i` for the bids `i` and `i + 1`.
+    /// Returns which bids have the same value as the next one: bit `i` for the bids `i` and `i + 1`.
     #[inline(always)]
     fn ties(&self) -> usize {
         const LANE: u32 = u16::BITS;
@@ -206,7 +206,7 @@ static SWAPS: [[(u8, u8); 2]; 16] = {
 mod tests {
     use super::*;
 
-    /// The order of play and the gems afterwards.
+    /// Returns the order of play and the gems afterwards.
     fn auction(bids: &[u8], gems: &[Gem]) -> (Vec<usize>, Vec<Gem>) {
         let mut auction = Auction::of(Tavern::First);
         for (seat, (&bid, &gem)) in Seat::ALL.into_iter().zip(bids.iter().zip(gems)) {

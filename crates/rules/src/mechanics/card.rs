@@ -97,13 +97,13 @@ impl Cards {
         self.0 ^= (self.0 ^ moved) >> from << from;
     }
 
-    /// The cards in order.
+    /// Returns the cards in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.0.to_le_bytes().into_iter().take_while(|&card| card != Cards::END).map(Card)
     }
 
-    /// The card at `index`, if there are so many.
+    /// Returns the card at `index`, if there are so many.
     ///
     /// ```
     /// # use elvaland_rules::{Rules, mechanics::Cards, nidavellir::{Nidavellir, Options}};
@@ -118,24 +118,24 @@ impl Cards {
         self.0.to_le_bytes().get(index).filter(|&&card| card != Cards::END).map(|&card| Card(card))
     }
 
-    /// The number of cards.
+    /// Returns the number of cards.
     #[inline]
     pub fn len(self) -> usize {
         ((!self.0).leading_zeros() / 8).abs_diff(8) as usize
     }
 
-    /// Whether there is no card.
+    /// Returns whether there is no card.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == !0
     }
 
-    /// Whether there is such a card.
+    /// Returns whether there is such a card.
     pub fn contains(self, card: Card) -> bool {
         self.iter().any(|other| other == card)
     }
 
-    /// The card at `index`, unless it is equal to the one before: each kind once.
+    /// Returns the card at `index`, unless it is equal to the one before: each kind once.
     #[inline]
     pub(crate) fn distinct(self, index: usize) -> Option<Card> {
         // A byte that is no card stands before the first one.
@@ -144,7 +144,7 @@ impl Cards {
         (before != card && card != Cards::END).then_some(Card(card))
     }
 
-    /// A random card with its index, every kind being equally likely; there must be a card.
+    /// Returns a random card with its index, every kind being equally likely; there must be a card.
     #[inline(always)]
     pub(crate) fn pick(self, rng: &mut impl Rng) -> (usize, Card) {
         debug_assert!(!self.is_empty());
@@ -178,7 +178,7 @@ pub struct DeckList {
 }
 
 impl DeckList {
-    /// The list of these cards.
+    /// Creates the list of these cards.
     ///
     /// # Panics
     /// If there are more than 64 cards, they are not sorted, or a kind is beyond 127.
@@ -200,12 +200,12 @@ impl DeckList {
         list
     }
 
-    /// The cards, sorted.
+    /// Returns the cards, sorted.
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// The bag with all of them.
+    /// Returns the bag with all of them.
     pub const fn full(&self) -> Bag {
         Bag(((1u128 << self.len) - 1) as u64)
     }
@@ -215,7 +215,7 @@ impl DeckList {
         self.kinds[usize::from(card.0) % MAX_KINDS]
     }
 
-    /// The cards at these places.
+    /// Returns the cards at these places.
     #[inline(always)]
     fn cards_at(&self, mut places: u64) -> Cards {
         // The list is sorted, so its cards come out sorted, here the last one first.
@@ -236,28 +236,28 @@ impl DeckList {
 pub struct Bag(u64);
 
 impl Bag {
-    /// How many cards are left.
+    /// Returns how many cards are left.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no card is left.
+    /// Returns whether no card is left.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cards of this kind are left.
+    /// Returns how many cards of this kind are left.
     pub fn count(self, list: &DeckList, card: Card) -> usize {
         (self.0 & list.kind(card)).count_ones() as usize
     }
 
-    /// The cards left, sorted.
+    /// Returns the cards left, sorted.
     pub fn cards(self, list: &DeckList) -> impl Iterator<Item = Card> {
         list.cards().iter().enumerate().filter(move |(i, _)| self.0 >> i & 1 == 1).map(|(_, &card)| card)
     }
 
-    /// The bag of these cards; the card that the list has too few of is the error.
+    /// Creates the bag of these cards; the card that the list has too few of is the error.
     pub fn of(list: &DeckList, cards: impl IntoIterator<Item = Card>) -> Result<Bag, Card> {
         let mut missing = list.full();
         for card in cards {
@@ -329,7 +329,7 @@ impl Bag {
         }
     }
 
-    /// Where in its list each card left stands, and how many there are.
+    /// Returns where in its list each card left stands, and how many there are.
     #[inline(always)]
     fn places(self) -> ([u8; MAX_DECK + 8], usize) {
         let mut places = [0; MAX_DECK + 8];

@@ -1,4 +1,4 @@
-//! Chance: what is drawn from the decks.
+//! Chance: draws from the decks.
 
 use rand_core::Rng;
 
@@ -14,7 +14,7 @@ pub enum Side {
 }
 
 impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
-    /// Settles a chance step with a possible draw, then everything that happens by itself.
+    /// Applies a possible draw, then resolves everything that follows by itself.
     #[inline]
     pub(crate) fn draw(&mut self, draw: &Draw) {
         let step = self.state.table.agenda.next();
@@ -28,7 +28,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
                 self.remove_from_deck(Age::Second, *card);
                 self.tell(Event::Burned(Some(*card)));
             }
-            // Unseen by all, the card stays in the bag: nobody can tell it from those that will be dealt.
+            // An unseen card stays in the bag: it cannot be told from those that will be dealt.
             (_, Draw::Burn(None)) => self.tell(Event::Burned(None)),
             _ => debug_assert!(false, "{draw:?} does not answer {step:?}"),
         }
@@ -84,7 +84,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
 }
 
 impl<R: Rules> State<R> {
-    /// How many cards of the second deck an offer shows.
+    /// Returns how many cards of the second deck an offer shows.
     fn offer_size(&self, count: u8) -> usize {
         usize::from(count).min(MAX_CARDS).min(self.decks[1].len())
     }
@@ -113,7 +113,7 @@ impl<R: Rules> State<R> {
         bag.draw(self.table.rules.deck(age), count, rng)
     }
 
-    /// Whether a draw can happen now.
+    /// Checks that a draw is possible now.
     pub(super) fn check_draw(&self, draw: &Draw) -> Result<(), Refusal> {
         let step = self.table.agenda.next().ok_or(Reason::GameOver)?;
         let not_asked = Reason::NotAsked { asked: super::Table::<R>::asked_name(step) };

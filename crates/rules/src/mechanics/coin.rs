@@ -32,7 +32,7 @@ impl Coin {
     /// The values of Treasure coins.
     pub const TREASURE_VALUES: std::ops::RangeInclusive<u8> = 5..=25;
 
-    /// The Treasure coin of this value, if there is one.
+    /// Returns the Treasure coin of this value, if there is one.
     pub fn treasure(value: u8) -> Option<Coin> {
         Coin::TREASURE_VALUES.contains(&value).then(|| Coin::treasure_unchecked(value))
     }
@@ -42,33 +42,33 @@ impl Coin {
         Coin(value << 3 | TREASURE)
     }
 
-    /// What the coin counts, in bids and at the end.
+    /// Returns what the coin counts, in bids and at the end.
     #[inline]
     pub const fn value(self) -> u8 {
         self.0 >> 3
     }
 
-    /// Whether a bid of this coin trades: the 0 and the special 3. Such a coin can never be given up.
+    /// Returns whether a bid of this coin trades: the 0 and the special 3. Such a coin can never be given up.
     #[inline]
     pub const fn trades(self) -> bool {
         self.0 & TRADES != 0
     }
 
-    /// The value from bit 11 on, and bit 3 for a coin that trades: what a [`Bid`](super::Bid) has of its coin.
+    /// Returns the value from bit 11 on, and bit 3 for a coin that trades: what a [`Bid`](super::Bid) has of its coin.
     #[inline]
     pub(super) const fn bid_bits(self) -> u16 {
         // The same byte twice, once from bit 8 and once from bit 1 on.
         (self.0 as u16).wrapping_mul(0x102) & (0xf800 | (TRADES as u16) << 1)
     }
 
-    /// Which of two coins a trade gives up: the higher one, of equal ones the one that comes first (NID-R3).
+    /// Returns which of two coins a trade gives up: the higher one, of equal ones the one that comes first (NID-R3).
     #[inline]
     pub const fn is_given_before(self, other: Coin) -> bool {
         const ORDER: u8 = KIND | TRADES;
         self.0 ^ ORDER > other.0 ^ ORDER
     }
 
-    /// Whether the coin came from the Treasure and goes back there.
+    /// Returns whether the coin came from the Treasure and goes back there.
     #[inline]
     pub const fn is_treasure(self) -> bool {
         self.0 & KIND == TREASURE
@@ -120,13 +120,13 @@ impl Tavern {
     /// The taverns in order.
     pub const ALL: [Tavern; 3] = [Tavern::First, Tavern::Second, Tavern::Third];
 
-    /// The tavern as an index, from 0.
+    /// Returns the tavern as an index, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The tavern resolved after this one.
+    /// Returns the tavern resolved after this one.
     #[inline]
     pub const fn next(self) -> Option<Tavern> {
         match self {
@@ -158,7 +158,7 @@ impl Place {
         Place::Hand,
     ];
 
-    /// The place's name in records.
+    /// Returns the place's name in records.
     pub const fn name(self) -> &'static str {
         match self {
             Place::Tavern(Tavern::First) => "tavern1",

@@ -1,4 +1,4 @@
-//! What happens at the table, for logs, pages and listeners.
+//! Events: what happens at the table, for logs, pages and listeners.
 
 use super::{Age, Card, Cards, Coin, Column, Gem, Hero, Piece, Place, Tavern};
 use crate::{Audience, Seat};
@@ -12,15 +12,15 @@ pub enum Event {
     RoundBegins(u8),
     /// Cards enter a tavern.
     Dealt(Tavern, Cards),
-    /// A player's bid is in; which coins, nobody is told.
+    /// A player's bid is in; its coins stay secret.
     Ready(Seat),
     /// A coin is turned face up, or laid face up by a late bidder.
     Revealed(Seat, Tavern, Coin),
     /// A player takes a card.
     Took(Seat, Card),
-    /// A player decides which card nobody gets.
+    /// A player discards a card of the tavern.
     Dropped(Seat, Card),
-    /// A card nobody took is discarded.
+    /// A card that no player took is discarded.
     LeftOver(Card),
     /// A hero joins a player.
     Recruited(Seat, Hero),
@@ -59,7 +59,7 @@ pub enum Event {
     Awarded(Hero, Option<Seat>),
     /// Cards of the second deck are shown to this player alone.
     Offered(Seat, Cards),
-    /// So many cards are shown to this player: what the others see of [`Event::Offered`].
+    /// The number of cards shown to this player: what others see of [`Event::Offered`].
     OfferedUnseen(Seat, u8),
     /// A player keeps a card of those shown.
     Kept(Seat, Card),
@@ -70,7 +70,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as `audience` may see it.
+    /// Returns the event as `audience` may see it.
     #[must_use]
     pub fn for_audience(self, audience: Audience) -> Event {
         match self {
@@ -79,7 +79,7 @@ impl Event {
         }
     }
 
-    /// Whether a choice that led to this can be taken back: it showed nothing that was hidden, and drew nothing.
+    /// Returns whether the action that caused this event can be undone: it revealed nothing hidden and drew nothing.
     pub fn is_revocable(&self) -> bool {
         match self {
             Event::Took(..)
@@ -94,7 +94,7 @@ impl Event {
             | Event::TookGem(..)
             | Event::Evaluated(..)
             | Event::Awarded(..) => true,
-            // Which coins somebody has in hand follows from what all have seen, also in memory mode, which does not show
+            // Which coins a player has in hand follows from what all have seen, also in memory mode, which does not show
             // them any more; anywhere else the exchange has shown which coin lies there.
             Event::Exchanged { at, .. } => *at == Place::Hand,
             Event::AgeBegins(_)

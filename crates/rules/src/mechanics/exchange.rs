@@ -4,8 +4,8 @@ use super::{Coin, Event, Place, Referee, Rules, State};
 use crate::{Listener, Seat};
 
 impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
-    /// Gives up the coin at `index` of the purse for one of the value `wanted`, or the next best one. The new coin
-    /// lies where the old one lay, as hidden as it was; but everybody has seen it (NID-R11).
+    /// Exchanges the coin at `index` of the purse for one of the value `wanted`, or the next best one. The new coin takes
+    /// the place of the old one; all players have seen it (NID-R11).
     pub(crate) fn exchange(&mut self, seat: Seat, index: usize, wanted: u8) {
         let (given, at) = self.state.purses[seat].nth(index);
         let Some(taken) = self.state.table.treasure.swap(given, wanted) else {
@@ -15,7 +15,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.tell(Event::Exchanged { seat, given, taken, at });
     }
 
-    /// The 0 leaves the game and the special coin takes its place, wherever it lies; everybody sees where (NID-R11).
+    /// Replaces the 0 by the special coin, wherever it lies; all players see where (NID-R11).
     pub(crate) fn swap_trading_coin(&mut self, seat: Seat) {
         let purse = &mut self.state.purses[seat];
         let Some(index) = purse.coins().iter().position(|&coin| coin == Coin::ZERO) else {
@@ -26,14 +26,14 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.tell(Event::Exchanged { seat, given, taken: Coin::SPECIAL, at });
     }
 
-    /// A transform: the coin's value grows by `plus`.
+    /// Transforms a coin: its value grows by `plus`.
     pub(super) fn transform(&mut self, seat: Seat, coin: Coin, place: Place, plus: u8) {
         if let Some(index) = self.state.purses[seat].find(coin, place) {
             self.exchange(seat, index, coin.value() + plus);
         }
     }
 
-    /// A trade that leaves no choice: the two coins of the pouch, or the last two in a late bidder's hand.
+    /// Trades without a choice: the two coins of the pouch, or the last two in a late bidder's hand.
     #[inline(always)]
     pub(super) fn trade(&mut self, seat: Seat) {
         let place = self.state.trade_place(seat);
@@ -49,7 +49,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.add_up(seat, pair);
     }
 
-    /// Trades two coins of a late bidder's choice.
+    /// Trades two coins that a late bidder chose.
     pub(super) fn trade_chosen(&mut self, seat: Seat, coins: [Coin; 2]) {
         let purse = &self.state.purses[seat];
         let place = self.state.trade_place(seat);
@@ -62,7 +62,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// The higher coin becomes the sum of both; of equal coins a base coin is given up first (NID-R3).
+    /// Exchanges the higher coin for the sum of both; of equal coins a base coin is given up first (NID-R3).
     #[inline(always)]
     fn add_up(&mut self, seat: Seat, pair: [usize; 2]) {
         let [one, other] = pair.map(|index| self.state.purses[seat].coin(index));
@@ -73,25 +73,25 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
 }
 
 impl<R: Rules> State<R> {
-    /// Where the coins of a player's trade lie.
+    /// Returns where the coins of a player's trade lie.
     #[inline]
     pub(super) fn trade_place(&self, seat: Seat) -> Place {
         if R::bids_late(&self.table.armies[seat]) { Place::Hand } else { Place::Pouch }
     }
 
-    /// Whether a trade leaves a choice: a late bidder with more than two coins in hand.
+    /// Returns whether a trade leaves a choice: a late bidder has more than two coins in hand.
     #[inline]
     pub(super) fn trades_by_choice(&self, seat: Seat) -> bool {
         R::bids_late(&self.table.armies[seat]) && self.purses[seat].count(Place::Hand) > 2
     }
 
-    /// Whether the player has a coin that may be transformed; if not, nothing happens (NID-R4).
+    /// Returns whether the player has a coin that may be transformed; if not, nothing happens (NID-R4).
     #[inline]
     pub(super) fn can_transform(&self, seat: Seat) -> bool {
         self.purses[seat].coins().iter().any(|coin| !coin.trades())
     }
 
-    /// Whether the coin at `index` of the purse may be transformed; equal coins at the same place count once.
+    /// Returns whether the coin at `index` may be transformed; equal coins at the same place count once.
     #[inline]
     pub(super) fn may_transform(&self, seat: Seat, index: usize) -> bool {
         let purse = &self.purses[seat];

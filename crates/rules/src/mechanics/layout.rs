@@ -1,4 +1,4 @@
-//! Where the coins of a purse lie and which of them everybody knows, packed into three bytes.
+//! Where the coins of a purse lie and which of them all players know, packed into three bytes.
 
 use super::{COINS, Tavern};
 
@@ -20,7 +20,7 @@ impl Layout {
         Layout(one as u16 | (two as u16) << 3 | (three as u16) << 6).with_pouch()
     }
 
-    /// The same with the coins that are on no tavern in the pouch.
+    /// Returns the same with the coins that are on no tavern in the pouch.
     pub(super) const fn with_pouch(self) -> Layout {
         let left = self.on_no_tavern();
         let [one, two] = [left.trailing_zeros(), (left & (left - 1)).trailing_zeros()];
@@ -38,7 +38,7 @@ impl Layout {
         !(1 << one | 1 << two | 1 << three) & ((1 << COINS) - 1)
     }
 
-    /// The index of the coin on a tavern, or [`Layout::NONE`].
+    /// Returns the index of the coin on a tavern, or [`Layout::NONE`].
     #[inline(always)]
     pub(super) const fn on(self, tavern: Tavern) -> usize {
         (self.0 >> (tavern as u32 * 3) & 7) as usize
@@ -55,15 +55,15 @@ impl Layout {
         self.0 >> Layout::POUCH & 1 == 1
     }
 
-    /// The indices of the two coins in the pouch, if there is one.
+    /// Returns the indices of the two coins in the pouch, if there is one.
     #[inline(always)]
     pub(super) const fn pouch(self) -> [usize; 2] {
         [(self.0 >> 10 & 7) as usize, (self.0 >> 13) as usize]
     }
 }
 
-/// What everybody knows of coins that are in no hand: a bit for each coin that was shown where it lies (NID-R11), then one
-/// for each tavern where the coin was turned over.
+/// What all players know of coins not in hand: a bit for each coin that was shown where it lies (NID-R11), then one for
+/// each tavern where the coin was turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Seen(u8);
 
@@ -75,7 +75,7 @@ impl Seen {
         self.0 >> bit & 1 == 1
     }
 
-    /// Whether a coin was shown where it lies.
+    /// Returns whether a coin was shown where it lies.
     #[inline(always)]
     pub(super) const fn knows_any(self) -> bool {
         self.0 & ((1 << COINS) - 1) != 0

@@ -1,4 +1,4 @@
-//! What an audience may see at a table where coins are remembered, not shown: memory mode.
+//! Views of memory mode, in which the coins of other players are remembered, not shown.
 
 use rand_core::Rng;
 
@@ -13,9 +13,9 @@ pub type MemoryView<R> = View<R, MemoryPurse>;
 /// A player's coins as an audience sees them in memory mode.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MemoryPurse {
-    /// The viewer's own coins.
+    /// The audience's own coins.
     Own(PurseView),
-    /// The coins of somebody else.
+    /// The coins of another player.
     Other {
         /// The coin that trades; who has which one follows from the heroes.
         trading: Coin,
@@ -61,7 +61,7 @@ impl SeenPurse for MemoryPurse {
 }
 
 impl<R: Rules> MemoryView<R> {
-    /// What the audience of `view` may see in memory mode.
+    /// Creates what the audience of `view` may see in memory mode.
     pub fn of(view: &View<R>) -> MemoryView<R> {
         let View { audience, table, purses, decks, offer } = view;
         let is_up = |place| matches!(place, Place::Tavern(tavern) if tavern <= table.auction.tavern);
@@ -75,8 +75,8 @@ impl<R: Rules> MemoryView<R> {
         View { audience: *audience, table: table.clone(), purses: shown, decks: *decks, offer: *offer }
     }
 
-    /// A full view that the audience cannot tell from the real one: the coins of the others are drawn at random among
-    /// those that left the Treasure, around what lies face up.
+    /// Samples a full view that the audience cannot tell from the real one: the coins of the others are drawn at random
+    /// from those that left the Treasure, consistent with what lies face up.
     #[must_use]
     pub fn plausible(&self, rng: &mut impl Rng) -> View<R> {
         let mut gold = self.gold_of_others();
@@ -94,7 +94,7 @@ impl<R: Rules> MemoryView<R> {
         View { audience: self.audience, table: self.table.clone(), purses, decks: self.decks, offer: self.offer }
     }
 
-    /// The Treasure coins that others have and that do not lie face up.
+    /// Returns the Treasure coins that others have and that do not lie face up.
     fn gold_of_others(&self) -> Vec<Coin> {
         let mut gold: Vec<Coin> = self.table.rules.treasure().coins().collect();
         let own = self.table.seats().filter_map(|seat| self.purses[seat].known_coins()).flatten();
@@ -108,8 +108,8 @@ impl<R: Rules> MemoryView<R> {
         gold
     }
 
-    /// Whose the hidden gold is, coin by coin: places of hidden coins picked at random. Every player keeps one for their
-    /// trading coin.
+    /// Returns a random owner for each hidden Treasure coin, drawn from the hidden places. Every player keeps one place for
+    /// the trading coin.
     fn gold_owners(&self, gold: usize, rng: &mut impl Rng) -> Vec<Seat> {
         let free = |seat: Seat| match &self.purses[seat] {
             MemoryPurse::Own(_) => 0,
@@ -130,7 +130,7 @@ impl<R: Rules> MemoryView<R> {
     }
 }
 
-/// Builds the purse of another player: face-up coins, the gold drawn for them, their trading coin, and base coins for the rest.
+/// Creates the purse of another player: coins face up, the gold drawn for them, the trading coin, and base coins.
 fn fill(trading: Coin, laid: &[Laid; COINS], gold: &[Coin], rng: &mut impl Rng) -> PurseView {
     let up: Vec<Coin> = laid.iter().filter_map(|laid| laid.face.coin()).collect();
     let mut hidden = gold.to_vec();
@@ -146,7 +146,7 @@ fn fill(trading: Coin, laid: &[Laid; COINS], gold: &[Coin], rng: &mut impl Rng) 
         *place = *coin;
     }
     coins.sort_unstable();
-    // A hand is open to everybody; what lies face down stays for whoever samples a world.
+    // A hand is public; coins face down stay hidden for a later sample.
     let mut laid = laid.map(|laid| match laid {
         Laid { place: Place::Hand, face: Face::Hidden } => {
             let coin = hidden.swap_remove(below(rng, hidden.len()));

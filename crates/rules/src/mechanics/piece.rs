@@ -22,13 +22,13 @@ impl Column {
     /// The columns in order.
     pub const ALL: [Column; COLUMNS] = [Column::First, Column::Second, Column::Third, Column::Fourth, Column::Fifth];
 
-    /// The column with this index, if there is one.
+    /// Creates the column with this index, if there is one.
     #[inline]
     pub fn new(index: usize) -> Option<Column> {
         Column::ALL.get(index).copied()
     }
 
-    /// The column as an index, from 0.
+    /// Returns the column as an index, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -51,27 +51,27 @@ pub enum PieceKind {
 }
 
 impl Piece {
-    /// A dwarf card in its column.
+    /// Returns a dwarf card in its column.
     #[inline]
     pub const fn dwarf(card: Card) -> Piece {
         debug_assert!(card.0 < HEROES);
         Piece(card.0)
     }
 
-    /// A hero standing in a column.
+    /// Returns a hero standing in a column.
     #[inline]
     pub const fn hero(hero: Hero, column: Column) -> Piece {
         debug_assert!(hero.can_stand());
         Piece(HEROES + hero.0 * COLUMNS as u8 + column as u8)
     }
 
-    /// A number below 256 for tables of pieces.
+    /// Returns a number below 256 for tables of pieces.
     #[inline]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// What the piece is.
+    /// Returns what the piece is.
     #[inline]
     pub fn kind(self) -> PieceKind {
         match self.0.checked_sub(HEROES) {
@@ -98,7 +98,7 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// A piece in this column.
+    /// Creates a piece in this column.
     pub const fn new(column: Column, ranks: u8, points: u8, is_dwarf: bool) -> Worth {
         let topped = 1 << (Ranks::TOPPED + column as u32);
         Worth {
@@ -111,13 +111,13 @@ impl Worth {
         }
     }
 
-    /// The points it adds to the column.
+    /// Returns the points it adds to the column.
     #[inline]
     pub const fn points(self) -> u8 {
         (self.add_points >> (self.column as u32 * Points::BITS)) as u8
     }
 
-    /// The same under a token.
+    /// Returns the same under a token.
     #[must_use]
     pub(crate) const fn covered(self) -> Worth {
         Worth { add_points: 0, ..self }

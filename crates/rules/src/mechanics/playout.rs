@@ -1,4 +1,4 @@
-//! Random play, as fast as it goes: the frequent questions are answered without going through an action.
+//! Random playouts: the frequent questions are answered without creating an action.
 
 use rand_core::Rng;
 
@@ -8,7 +8,7 @@ use crate::random::random_slot;
 use crate::{Listener, Turn};
 
 impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
-    /// Settles one decision or one draw at random; `false` if the game is over.
+    /// Settles one decision or draw at random; returns `false` if the game is over.
     #[inline(always)]
     pub(super) fn random_step(&mut self, rng: &mut impl Rng) -> bool {
         match self.state.table.agenda.next() {
@@ -66,7 +66,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         true
     }
 
-    /// Settles whatever decision or draw comes next.
+    /// Settles any decision or draw.
     #[inline(never)]
     fn any_random_step(mut self, rng: &mut impl Rng) -> bool {
         match self.state.turn() {

@@ -1,9 +1,9 @@
-//! What a choice would bring as the table stands: for whoever shows a table to people.
+//! Previews of what a decision would bring in the present position, for user interfaces.
 
 use super::{Action, Age, Card, Coin, Column, Hero, Piece, Post, Rules, ScorePart, SeenPurse, Step, Table, View};
 use crate::Seat;
 
-/// What a card brings.
+/// What a card would bring.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Gain {
     /// Points, with all majorities as they would be.
@@ -13,8 +13,8 @@ pub struct Gain {
 }
 
 impl<R: Rules, P: SeenPurse> View<R, P> {
-    /// What a dwarf brings to a player who takes it now. Nothing can be said of a card that is no dwarf, nor of one whose
-    /// column somebody leaves for it: where he goes is not decided yet.
+    /// Returns what a dwarf brings to a player who takes it now; `None` for a card that is no dwarf, and for a column from
+    /// which a hero would be lifted: its next place is not decided yet.
     pub fn gain(&self, seat: Seat, card: Card) -> Option<Gain> {
         if R::is_in_the_way(self.army(seat), self.table().card_column(card)?) {
             return None;
@@ -41,7 +41,7 @@ impl<R: Rules, P: SeenPurse> View<R, P> {
         i32::from(after.score(seat).total()) - i32::from(self.score(seat).total())
     }
 
-    /// What the least of the cards of a column brings to a player.
+    /// Returns the points that the weakest card of a column brings to a player.
     pub fn next_rank(&self, seat: Seat, column: Column) -> Option<i32> {
         let table = self.table();
         let cards = Age::ALL.into_iter().flat_map(|age| table.rules.deck(age).cards().iter().copied());
@@ -51,7 +51,7 @@ impl<R: Rules, P: SeenPurse> View<R, P> {
         cards.into_iter().filter_map(|card| self.gain(seat, card)).map(|gain| gain.points).min()
     }
 
-    /// The points of a column: one of the parts of the score.
+    /// Returns the points of a column: one of the parts of the score.
     pub fn column_value(&self, seat: Seat, column: Column) -> Option<u16> {
         let part = R::Part::ALL.iter().find(|part| part.name() == R::column_name(column))?;
         Some(self.score(seat)[*part])
@@ -59,20 +59,21 @@ impl<R: Rules, P: SeenPurse> View<R, P> {
 }
 
 impl<R: Rules> Table<R> {
-    /// The column a card stands in; an offering stands in none.
+    /// Returns the column of a card; `None` for an offering.
     pub fn card_column(&self, card: Card) -> Option<Column> {
         let worth = self.rules.worth(Piece::dwarf(card));
         (worth.ranks > 0).then_some(worth.column)
     }
 
-    /// What a trade of two coins gives as the Treasure stands: the coin given up, and the one taken for it.
+    /// Returns what a trade of two coins gives now: the coin given up, and the coin taken for it.
     pub fn trade(&self, one: Coin, other: Coin) -> Option<(Coin, Coin)> {
         let given = if other.is_given_before(one) { other } else { one };
         let taken = self.treasure.exchange(one.value() + other.value(), given.value())?;
         Some((given, taken))
     }
 
-    /// The coin that an exchange takes from the Treasure, if the action is one. It must answer what is asked now.
+    /// Returns the coin that an action takes from the Treasure, if it is an exchange. The action must answer the pending
+    /// question.
     pub fn coin_taken(&self, action: Action) -> Option<Coin> {
         let grown = |coin: Coin, plus: u8| self.treasure.exchange(coin.value() + plus, coin.value());
         match (action, self.agenda.next()) {

@@ -29,7 +29,7 @@ impl Default for Purse {
     }
 }
 
-/// Two purses are equal when the same coins lie in the same places, known to the same people.
+/// Two purses are equal if the same coins lie in the same places with the same visibility.
 impl PartialEq for Purse {
     fn eq(&self, other: &Purse) -> bool {
         self.sorted() == other.sorted()
@@ -45,7 +45,7 @@ impl Hash for Purse {
 }
 
 impl Purse {
-    /// These coins, in hand.
+    /// Creates a purse with these coins in hand.
     pub fn of(mut coins: [Coin; COINS]) -> Purse {
         coins.sort_unstable();
         Purse::in_hand(coins)
@@ -55,7 +55,7 @@ impl Purse {
         Purse { coins, seen: Seen::default(), layout: Layout::HAND }
     }
 
-    /// Coins with their places and whether everybody knows where they lie. Nobody has a pouch and a hand at once.
+    /// Creates a purse from coins, places and visibility. A purse has a pouch or a hand, never both.
     pub(crate) fn laid(mut coins: [(Coin, Place, bool); COINS]) -> Purse {
         // As they would lie after a bid from a sorted hand.
         coins.sort_unstable();
@@ -75,20 +75,20 @@ impl Purse {
         purse
     }
 
-    /// The coins, in no particular order.
+    /// Returns the coins, in no particular order.
     #[inline]
     pub fn coins(&self) -> &[Coin; COINS] {
         &self.coins
     }
 
-    /// Every coin with its place and whether everybody knows it, sorted.
+    /// Returns every coin with its place and whether all players know it, sorted.
     pub fn sorted(&self) -> [(Coin, Place, bool); COINS] {
         let mut all = std::array::from_fn(|i| (self.coins[i], self.place(i), self.is_seen(i)));
         all.sort_unstable();
         all
     }
 
-    /// Whether everybody knows the coin at `index`, though it is in no hand.
+    /// Returns whether all players know the coin at `index`, although it is not in hand.
     fn is_seen(&self, index: usize) -> bool {
         let seen = self.seen.knows(index);
         match self.place(index) {
@@ -98,13 +98,13 @@ impl Purse {
         }
     }
 
-    /// The coin at `index`.
+    /// Returns the coin at `index`.
     #[inline]
     pub(crate) fn coin(&self, index: usize) -> Coin {
         self.coins[index]
     }
 
-    /// The coin at `index` with its place.
+    /// Returns the coin at `index` with its place.
     #[inline]
     pub(crate) fn nth(&self, index: usize) -> (Coin, Place) {
         (self.coins[index], self.place(index))
@@ -121,48 +121,48 @@ impl Purse {
         }
     }
 
-    /// The highest value of the five.
+    /// Returns the highest value.
     #[inline]
     pub fn highest(&self) -> u8 {
         self.coins.iter().map(|coin| coin.value()).fold(0, u8::max)
     }
 
-    /// The five values added up.
+    /// Returns the sum of the values.
     #[inline]
     pub fn total(&self) -> u16 {
         self.coins.iter().map(|coin| u16::from(coin.value())).sum()
     }
 
-    /// The coin bid on `tavern`, if there is one.
+    /// Returns the coin bid on `tavern`, if there is one.
     #[inline]
     pub fn bid(&self, tavern: Tavern) -> Option<Coin> {
         self.coins.get(self.layout.on(tavern)).copied()
     }
 
-    /// The index of the coin bid on `tavern`, if there is one.
+    /// Returns the index of the coin bid on `tavern`, if there is one.
     #[inline]
     pub(crate) fn index_on(&self, tavern: Tavern) -> Option<usize> {
         Some(self.layout.on(tavern)).filter(|&index| index < COINS)
     }
 
-    /// Whether every coin is in hand.
+    /// Returns whether every coin is in hand.
     #[inline]
     pub fn is_in_hand(&self) -> bool {
         self.layout == Layout::HAND
     }
 
-    /// Whether `coin` lies at `place`.
+    /// Returns whether `coin` lies at `place`.
     pub fn has(&self, coin: Coin, place: Place) -> bool {
         self.find(coin, place).is_some()
     }
 
-    /// The coins at `place`, sorted.
+    /// Returns the coins at `place`, sorted.
     pub fn at(&self, place: Place) -> impl Iterator<Item = Coin> {
         let sorted = self.sorted();
         sorted.into_iter().filter_map(move |(coin, lies, _)| (lies == place).then_some(coin))
     }
 
-    /// The indices of the first two coins at `place`.
+    /// Returns the indices of the first two coins at `place`.
     #[inline]
     pub(crate) fn first_two(&self, place: Place) -> Option<[usize; 2]> {
         if place == Place::Pouch {
@@ -173,13 +173,13 @@ impl Purse {
         (rest != 0).then(|| [here.trailing_zeros() as usize, rest.trailing_zeros() as usize])
     }
 
-    /// How many coins lie at `place`.
+    /// Returns how many coins lie at `place`.
     #[inline]
     pub fn count(&self, place: Place) -> usize {
         self.mask(place).count_ones() as usize
     }
 
-    /// Bit `i`: coin `i` lies at `place`.
+    /// Returns a mask; bit `i` is set if coin `i` lies at `place`.
     #[inline]
     fn mask(&self, place: Place) -> u8 {
         match (place, self.layout.has_pouch()) {
@@ -189,8 +189,8 @@ impl Purse {
         }
     }
 
-    /// The index of such a coin at `place`. Of two equal ones in the pouch it is the one everybody has seen, so that
-    /// equal purses stay equal whatever order they hold their coins in.
+    /// Returns the index of such a coin at `place`. Of two equal ones in the pouch it is the one that all players have seen,
+    /// so that equal purses stay equal whatever the order of their coins.
     #[inline]
     pub(crate) fn find(&self, coin: Coin, place: Place) -> Option<usize> {
         let here = self.mask(place);
@@ -198,26 +198,26 @@ impl Purse {
         (0..COINS).filter(such).max_by_key(|&i| (self.seen.knows(i), COINS - i))
     }
 
-    /// Whether no other coin is equal to the one at `index`.
+    /// Returns whether no other coin is equal to the one at `index`.
     #[inline(always)]
     pub(crate) fn is_single(&self, index: usize) -> bool {
         (0..COINS).filter(|&other| self.coins[other] == self.coins[index]).count() == 1
     }
 
-    /// Whether the coin at `index` is the one that goes when such a coin is given up from its place.
+    /// Returns whether the coin at `index` is the one given up when such a coin is given up from its place.
     #[inline(never)]
     pub(crate) fn is_first_choice(&self, index: usize) -> bool {
         let (coin, place) = self.nth(index);
         self.find(coin, place) == Some(index)
     }
 
-    /// Bit `i`: the coins `i` and `i + 1` are equal.
+    /// Returns a mask; bit `i` is set if the coins `i` and `i + 1` are equal.
     #[inline(always)]
     pub(crate) fn equal_neighbours(&self) -> u8 {
         (0..COINS - 1).fold(0, |mask, i| mask | u8::from(self.coins[i] == self.coins[i + 1]) << i)
     }
 
-    /// The coins with these indices.
+    /// Returns the coins with these indices.
     #[inline]
     pub(crate) fn coins_at(&self, indices: [u8; 3]) -> [Coin; 3] {
         indices.map(|index| self.coins[usize::from(index)])
@@ -252,20 +252,20 @@ impl Purse {
         self.seen.forget(index);
     }
 
-    /// Turns the coin on `tavern` face up and tells which it is; there must be one.
+    /// Turns the coin on `tavern` face up and returns it; there must be one.
     #[inline(always)]
     pub(crate) fn turn_over(&mut self, tavern: Tavern) -> Coin {
         self.seen.show(Seen::TAVERNS + tavern.index());
         self.coin(self.layout.on(tavern))
     }
 
-    /// Shows both pouch coins to everybody.
+    /// Shows both pouch coins to all players.
     #[inline]
     pub(crate) fn show_pouch(&mut self) {
         self.layout.pouch().into_iter().for_each(|index| self.seen.show(index));
     }
 
-    /// Puts `coin` where the coin at `index` lay; everybody sees it.
+    /// Replaces the coin at `index`; all players see the new one.
     #[inline]
     pub(crate) fn replace(&mut self, index: usize, coin: Coin) {
         self.coins[index] = coin;
@@ -278,7 +278,7 @@ impl Purse {
     /// Takes every coin back into the hand.
     #[inline]
     pub(crate) fn take_back(&mut self) {
-        // Coins that nobody has seen have not changed since they were laid; a late bidder lays them in any order.
+        // Unseen coins have not changed since they were laid; a late bidder lays them in any order.
         let changed = self.seen.knows_any() || !self.layout.has_pouch();
         self.seen = Seen::default();
         self.layout = Layout::HAND;

@@ -1,10 +1,10 @@
-//! What the table waits for.
+//! The pending question: whom the table asks, and for what.
 
 use super::{Rules, Step, Table, Tavern};
 use crate::{Seat, SeatSet, Turn};
 
 impl<R: Rules> Table<R> {
-    /// What the game waits for.
+    /// Returns what the game waits for.
     #[inline]
     pub fn turn(&self) -> Turn {
         match self.agenda.next() {
@@ -17,7 +17,7 @@ impl<R: Rules> Table<R> {
         }
     }
 
-    /// The one seat a pending step asks; `None` for chance and for bids.
+    /// Returns the one seat a pending step asks; `None` for chance and for bids.
     #[inline]
     pub(crate) fn asked(&self, step: Step<R::Power>) -> Option<Seat> {
         match step {
@@ -32,13 +32,13 @@ impl<R: Rules> Table<R> {
         }
     }
 
-    /// Returns whether another turn follows after so many: a player is left, and a card for them.
+    /// Returns whether turn number `turn` takes place: a player and a card are left.
     #[inline(always)]
     pub(super) fn is_turn_due(&self, turn: u8) -> bool {
         self.auction.has_turn(turn) && !self.taverns[self.auction.tavern.index()].is_empty()
     }
 
-    /// The kind of choice or draw a pending step asks for, as records name it.
+    /// Returns the kind of decision or draw that a pending step asks for, as records name it.
     pub(crate) fn asked_name(step: Step<R::Power>) -> &'static str {
         match step {
             Step::Deal => "deal",
@@ -56,12 +56,12 @@ impl<R: Rules> Table<R> {
         }
     }
 
-    /// What is asked now, as records name it (`bid`, `take`, `hero`, …, `deal`); `None` when the game is over.
+    /// Returns what is asked now, as records name it (`bid`, `take`, `hero`, …, `deal`); `None` when the game is over.
     pub fn asked_kind(&self) -> Option<&'static str> {
         self.agenda.next().map(Self::asked_name)
     }
 
-    /// The tavern being resolved; none while bids are made and after the last one.
+    /// Returns the tavern being resolved; `None` while bids are made and after the last one.
     pub fn resolved(&self) -> Option<Tavern> {
         let resolving = |step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_) | Step::Tavern(_));
         self.agenda.iter().any(resolving).then_some(self.auction.tavern)

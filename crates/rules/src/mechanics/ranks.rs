@@ -33,25 +33,25 @@ impl Ranks {
     /// Where the columns topped by a dwarf are marked.
     pub(super) const TOPPED: u32 = 48;
 
-    /// The ranks of a column.
+    /// Creates the ranks of a column.
     #[inline]
     pub const fn of(self, column: Column) -> u8 {
         let beyond = (self.0 >> (column as u32 * 8)) as u8;
         beyond.wrapping_sub(0x80).wrapping_add(self.recruits() + 1)
     }
 
-    /// How many lines were rewarded with a hero.
+    /// Returns how many lines were rewarded with a hero.
     #[inline]
     pub const fn recruits(self) -> u8 {
         (self.0 >> Ranks::RECRUITS) as u8
     }
 
-    /// The number of complete lines: the ranks of the shortest column.
+    /// Returns the number of complete lines: the ranks of the shortest column.
     pub fn lines(self) -> u8 {
         Column::ALL.into_iter().map(|column| self.of(column)).min().unwrap_or(0)
     }
 
-    /// The columns with the fewest ranks.
+    /// Returns the columns with the fewest ranks.
     #[inline]
     pub fn shortest(self) -> Columns {
         let [one, two, three, four, five, ..] = self.0.to_le_bytes();
@@ -61,13 +61,13 @@ impl Ranks {
         Columns::of_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4))
     }
 
-    /// Whether a complete line is not yet rewarded.
+    /// Returns whether a complete line is not yet rewarded.
     #[inline]
     pub const fn is_line_due(self) -> bool {
         self.0 & Ranks::HIGH == Ranks::HIGH
     }
 
-    /// The columns topped by a dwarf.
+    /// Returns the columns topped by a dwarf.
     #[inline]
     pub(super) const fn topped(self) -> Columns {
         Columns::of_bits((self.0 >> Ranks::TOPPED) as u8)
@@ -78,7 +78,7 @@ impl Ranks {
         self.0 = (self.0 & worth.uncovered) + worth.add_ranks;
     }
 
-    /// The piece leaves; whether the column is topped by a dwarf now, the others know.
+    /// Returns the piece leaves; whether the column is topped by a dwarf now, the others know.
     #[inline]
     pub(super) const fn uncover(&mut self, worth: &Worth, topped_by_dwarf: bool) {
         let ranks = worth.add_ranks & worth.uncovered;

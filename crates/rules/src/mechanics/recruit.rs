@@ -19,8 +19,8 @@ pub enum Chain {
 }
 
 impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
-    /// The line check: while a complete line is not rewarded, its owner recruits. If no hero can be taken the
-    /// question passes over, to be asked at the next placement (NID-R1).
+    /// Checks the lines: while a complete line is not rewarded, its owner recruits. If no hero can be taken, the question
+    /// is skipped and asked again at the next placement (NID-R1).
     #[inline]
     pub(super) fn check_lines(&mut self, seat: Seat, chain: Chain) {
         if self.state.table.armies[seat].is_hero_due() {
@@ -36,7 +36,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.then([Some(Step::LineCheck(seat, chain))]);
     }
 
-    /// A line check that would come next anyway is one with the check that comes before it.
+    /// Drops a line check of the same seat that would come next anyway.
     #[inline]
     fn forget_line_check(&mut self, seat: Seat) {
         let agenda = &mut self.state.table.agenda;
@@ -45,7 +45,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// A hero takes his post; then his effect, then the line check again.
+    /// Recruits a hero: it takes its post, then its effect, then the line check again.
     pub(super) fn recruit(&mut self, seat: Seat, hero: Hero, column: Option<Column>, chain: Chain) {
         let army = &mut self.state.table.armies[seat];
         army.join(hero);
@@ -69,13 +69,13 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     }
 }
 
-/// What a player may recruit: heroes with a place of their own, and those who choose one of some columns.
+/// What a player may recruit: heroes with a fixed place, and heroes that choose one of some columns.
 #[derive(Clone, Copy)]
 pub(super) struct Recruits {
     settled: HeroSet,
     choosers: HeroSet,
     columns: Columns,
-    /// How many heroes the game has.
+    /// The number of heroes of the game.
     ids: usize,
 }
 
@@ -85,8 +85,8 @@ impl Recruits {
         self.settled.or(self.choosers).is_empty()
     }
 
-    /// One slot for every hero of the game, filled by those with a place of their own; then one a column for each who
-    /// chooses.
+    /// Returns the number of slots: one per hero of the game, filled by those with a fixed place, then one per column for
+    /// each hero that chooses.
     #[inline]
     pub(super) fn slots(self) -> usize {
         self.ids + self.choosers.len() * COLUMNS
@@ -106,7 +106,7 @@ impl Recruits {
         }
     }
 
-    /// A random recruit, every one being equally likely.
+    /// Returns a uniformly random recruit.
     #[inline]
     pub(super) fn pick(self, rng: &mut impl Rng) -> (Hero, Option<Column>) {
         random_slot(self.slots(), rng, |slot| self.slot(slot))
@@ -114,13 +114,13 @@ impl Recruits {
 }
 
 impl<R: Rules> State<R> {
-    /// Whether there is anybody the player may recruit now.
+    /// Returns whether the player may recruit any hero now.
     #[inline(never)]
     pub(super) fn can_recruit(&self, seat: Seat, chain: Chain) -> bool {
         !self.recruits(seat, chain).is_empty()
     }
 
-    /// What the player may recruit now.
+    /// Returns what the player may recruit now.
     #[inline]
     pub(super) fn recruits(&self, seat: Seat, chain: Chain) -> Recruits {
         let army = self.table.army(seat);

@@ -1,16 +1,16 @@
-//! The referee: plays actions and draws, and does what happens by itself until somebody is asked.
+//! The referee: applies actions and draws, then resolves steps until a decision or a draw is pending.
 
 use super::{Action, Chain, Column, Event, Piece, Place, Rules, State, Step, Table, Tavern, Worth};
 use crate::{Listener, Seat, SeatSet};
 
-/// A state being changed, and who is told about it.
+/// A state being changed, and its listener.
 pub struct Referee<'a, R: Rules, L> {
     pub(crate) state: &'a mut State<R>,
     pub(crate) listener: &'a mut L,
 }
 
 impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
-    /// Plays a legal action, then everything that happens by itself.
+    /// Applies a legal action, then resolves everything that follows by itself.
     #[inline]
     pub(crate) fn play(&mut self, seat: Seat, action: Action) {
         let Some(step) = self.state.table.agenda.next() else {
@@ -39,7 +39,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.go_on();
     }
 
-    /// Goes on to the next question: mostly the next player's turn follows at once.
+    /// Continues to the next question; the fast path is the next player's turn.
     #[inline(always)]
     pub(super) fn go_on(&mut self) {
         match self.state.table.agenda.next() {
@@ -50,15 +50,13 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// The same referee, for what is kept out of the way of the frequent steps: taken whole and not by address, he stays
-    /// in the processor's registers.
+    /// Reborrows the referee by value for rare steps, so that in the frequent ones its two references stay in registers.
     #[inline(always)]
     pub(super) fn same(&mut self) -> Referee<'_, R, L> {
         Referee { state: self.state, listener: self.listener }
     }
 
-    /// Does what happens by itself, up to the next question or the end of the game. A question that no longer applies
-    /// is passed over.
+    /// Resolves steps up to the next question or the end of the game. A question that no longer applies is skipped.
     #[inline(never)]
     pub(crate) fn settle(mut self) {
         while let Some(step) = self.state.table.agenda.next() {
@@ -68,7 +66,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
                 Step::Tavern(tavern) => return self.resolve(tavern),
                 Step::Order => self.state.table.agenda.replace(Step::Turns(0)),
                 Step::LineCheck(seat, chain) => self.done().check_lines(seat, chain),
-                // Everything else asks; but a question nobody can answer is passed over.
+                // Everything else asks; a question without an answer is skipped.
                 Step::Deal => return,
                 Step::Bids(seats) if !seats.is_empty() => return,
                 Step::Bids(_) => return self.resolve(Tavern::First),
@@ -90,7 +88,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.tell(Event::Over);
     }
 
-    /// Takes the step being done off the agenda.
+    /// Removes the step being resolved from the agenda.
     #[inline(always)]
     pub(super) fn done(&mut self) -> &mut Self {
         self.state.table.agenda.pop();
@@ -113,13 +111,13 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// Puts a piece on top of its column; then its effects, then whoever made way comes back, then the line check.
+    /// Places a piece on top of its column; then its effects, then the lifted piece comes back, then the line check.
     #[inline(always)]
     pub(crate) fn place<const N: usize>(&mut self, seat: Seat, piece: Piece, effects: [Option<Step<R::Power>>; N]) {
         self.place_in_chain(seat, piece, effects, Chain::None);
     }
 
-    /// Puts down a piece whose line check goes on with a chain of recruitments.
+    /// Places a piece whose line check continues a chain of recruitments.
     #[inline(always)]
     pub(super) fn place_in_chain<const N: usize>(
         &mut self,
@@ -140,7 +138,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.then(effects);
     }
 
-    /// Somebody makes way for the piece, and comes back after its effects.
+    /// Places a piece after lifting another, which comes back after the effects.
     #[inline(never)]
     fn place_and_come_back<const N: usize>(
         mut self,
@@ -168,7 +166,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
 }
 
 impl<R: Rules> State<R> {
-    /// The seats that bid in secret: all but the late bidders.
+    /// Returns the seats that bid in secret: all but the late bidders.
     #[inline]
     pub(crate) fn bidders(&self) -> SeatSet {
         let mut bidders = SeatSet::first_of(self.table.rules.players());
@@ -180,20 +178,20 @@ impl<R: Rules> State<R> {
         bidders
     }
 
-    /// The tavern being resolved.
+    /// Returns the tavern being resolved.
     #[inline]
     pub(crate) fn tavern(&self) -> Tavern {
         self.table.auction.tavern
     }
 
-    /// Takes a piece out of an army.
+    /// Removes a piece from an army.
     #[inline(never)]
     pub(crate) fn lift(&mut self, seat: Seat, piece: Piece) {
         let Table { armies, rules, .. } = &mut self.table;
         armies[seat].remove(piece, |piece| rules.worth(piece));
     }
 
-    /// The top piece of a player's column.
+    /// Returns the top piece of a player's column.
     pub(crate) fn top(&self, seat: Seat, column: Column) -> Option<Piece> {
         self.table.armies[seat].top(column, |piece| self.table.rules.worth(piece))
     }

@@ -45,7 +45,7 @@ pub enum Reason {
     CardNotInDeck { card: String },
     /// Another number of cards must be drawn.
     WrongNumberOfCards { expected: usize, found: usize },
-    /// The hero already joined somebody.
+    /// The hero already joined a player.
     HeroTaken { hero: String },
     /// The hero is not in this game.
     HeroNotInGame { hero: String },

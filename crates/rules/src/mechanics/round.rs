@@ -1,4 +1,4 @@
-//! A round, from the bids to the coins' return, in the order of the rulebook.
+//! A round, from the bids to the return of the coins, in the order of the rulebook.
 
 use super::{
     Age, Auction, Bid, Card, Cards, Coin, Event, Place, Purse, Referee, Rules, Source, State, Step, Table, Tavern,
@@ -13,7 +13,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.then([Some(Step::Round)]);
     }
 
-    /// Cards enter, everybody bids, the taverns are resolved one after the other; or the age is over.
+    /// Begins a round: cards are dealt, then bids, then the taverns in order; or ends the age.
     #[inline(always)]
     pub(super) fn begin_round(&mut self) {
         if self.state.table.round >= self.state.table.rules.rounds() {
@@ -24,7 +24,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.then([Some(Step::Deal)]);
     }
 
-    /// The cards are dealt: everybody bids in secret, but late bidders.
+    /// Asks for bids after the deal; late bidders do not bid.
     #[inline(always)]
     pub(super) fn begin_bids(&mut self) {
         let bidders = self.state.bidders();
@@ -34,7 +34,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// A bid is laid face down. It waits for the others; when all are in, the taverns are resolved.
+    /// Lays a bid face down; after the last one the taverns are resolved.
     #[inline]
     pub(super) fn bid(&mut self, seat: Seat, coins: [Coin; 3], waiting: SeatSet) {
         self.state.purses[seat].lay_bid(coins);
@@ -51,7 +51,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// Goes on from the step at hand, which is done, with this tavern.
+    /// Resolves this tavern; it replaces the current step.
     #[inline(never)]
     pub(super) fn resolve(mut self, tavern: Tavern) {
         let is_turn_due = self.reveal(tavern) && !self.state.table.taverns[tavern.index()].is_empty();
@@ -60,11 +60,11 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// Everybody turns over the coin on this tavern, and only this one; then late bidders lay theirs. Tells whether nobody
-    /// does, so that the turns begin.
+    /// Turns over the coins on this tavern; then late bidders lay theirs. Returns whether there are none, so that the turns
+    /// begin at once.
     #[inline(always)]
     fn reveal(&mut self, tavern: Tavern) -> bool {
-        // One copy for each number of players: most of the work is then known beforehand.
+        // Monomorphised per number of players, so that the loops unroll.
         match self.state.table.rules.players() {
             2 => self.reveal_of::<2>(tavern),
             3 => self.reveal_of::<3>(tavern),
@@ -105,7 +105,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// A late bidder lays the coin at `index` of the purse, face up.
+    /// Lays the coin at `index` of a late bidder face up.
     pub(super) fn bid_late(&mut self, seat: Seat, index: usize) {
         let tavern = self.state.tavern();
         self.state.purses[seat].lay(index, tavern);
@@ -114,14 +114,14 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.tell(Event::Revealed(seat, tavern, coin));
     }
 
-    /// A turn: the player takes a card of the tavern, with all that follows from it.
+    /// Plays a turn: the player takes a card of the tavern.
     pub(super) fn take(&mut self, turn: u8, card: Card) {
         let tavern = self.state.tavern();
         self.state.table.taverns[tavern.index()].remove(card);
         self.took(turn, card);
     }
 
-    /// After the card comes the trade, if the trading coin was bid here; then the next player's turn.
+    /// Gives the taken card; then the trade, if the trading coin was bid here; then the next player's turn.
     ///
     /// A coin that trades cannot become one that does not, or the other way round, before its owner's trade: what the
     /// reveal saw decides.
@@ -141,7 +141,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
     fn gain_and_trade(mut self, seat: Seat, turn: u8, card: Card) {
         self.state.table.agenda.push(Step::Trade(seat));
         self.gain(seat, turn, card);
-        // Mostly nothing comes in between, and there is nothing to choose.
+        // Fast path: nothing comes in between, and there is no choice.
         if self.state.table.agenda.next() == Some(Step::Trade(seat)) && !self.state.trades_by_choice(seat) {
             self.done().trade(seat);
             return self.go_on();
@@ -155,8 +155,8 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         R::gain(self, seat, card, Source::Tavern(turn));
     }
 
-    /// Everybody had a turn: the cards left over leave the tavern, players who bid the same value swap gems; then comes
-    /// the next tavern, or the coins come back and the round is over.
+    /// Closes a tavern: cards left over are discarded, tied players swap gems; then the next tavern follows, or the coins
+    /// return and the round ends.
     #[inline(never)]
     pub(super) fn close_tavern(mut self) {
         self.discard_left_over();
@@ -205,7 +205,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.tell(Event::CoinsBack);
     }
 
-    /// A player who bids late from now on takes everything not yet revealed back into the hand.
+    /// Returns all coins not yet revealed to the hand of a player who bids late from now on.
     pub(crate) fn take_hidden_coins_back(&mut self, seat: Seat) {
         let purse = &mut self.state.purses[seat];
         if purse.count(Place::Hand) < super::COINS {
@@ -214,7 +214,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         }
     }
 
-    /// A player keeps a card of those shown; the others go back into the deck.
+    /// Keeps a card of those shown; the others return to the deck.
     pub(super) fn keep(&mut self, seat: Seat, card: Card) {
         let mut offer = std::mem::take(&mut self.state.offer);
         offer.remove(card);

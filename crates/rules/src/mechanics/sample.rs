@@ -1,4 +1,4 @@
-//! A world that the audience of a view cannot tell from the real one.
+//! Sampling: a state that the audience of a view cannot tell from the real one (determinization).
 
 use rand_core::Rng;
 
@@ -7,7 +7,7 @@ use crate::random::below;
 use crate::{BySeat, Seat};
 
 impl PurseView {
-    /// The purse, with the hidden coins laid at random on the hidden places.
+    /// Samples the purse: hidden coins are laid at random on the hidden places.
     fn sample(&self, rng: &mut impl Rng) -> Purse {
         let (mut hidden, mut left) = (self.coins, COINS);
         for coin in self.laid.iter().filter_map(|laid| laid.face.coin()) {
@@ -31,7 +31,7 @@ impl PurseView {
 }
 
 impl PurseView {
-    /// The purse, with the hidden coins where this bid would have laid them; the bid must agree with what is seen.
+    /// Returns the purse with the hidden coins where this bid would have laid them; the bid must agree with what is seen.
     fn laid_as(&self, bid: [Coin; 3]) -> Purse {
         let mut rest = self.coins.map(Some);
         for laid in self.laid {
@@ -58,8 +58,8 @@ impl<R: Rules> View<R> {
         self.sample_bids(|_| None, rng)
     }
 
-    /// A world that the audience cannot tell from the real one, in which those seats that `bid` knows a bid of have laid
-    /// their coins so; where it knows none, hidden coins lie at random. A bid must agree with what is seen.
+    /// Samples a state in which the seats for which `bid` returns a bid have laid their coins so; the hidden coins of other
+    /// seats lie at random. A bid must agree with what is seen.
     pub fn sample_bids(&self, bid: impl Fn(Seat) -> Option<[Coin; 3]>, rng: &mut impl Rng) -> State<R> {
         let View { audience: _, table, purses, decks, offer } = self;
         let mut sampled = BySeat::default();
@@ -81,8 +81,8 @@ impl<R: Rules> View<R> {
         State { table: table.clone(), purses: sampled, decks, offer }
     }
 
-    /// The world as it would be if nobody had bid in this round yet: while everybody bids, that differs from the real one
-    /// only in what is not seen.
+    /// Samples a state as if no player had bid in this round yet: while bids are made, it differs from the real one only in
+    /// what is hidden.
     pub fn sample_unbid(&self, rng: &mut impl Rng) -> State<R> {
         let mut state = self.sample(rng);
         if let Some(Step::Bids(_)) = state.table.agenda.next() {

@@ -1,4 +1,4 @@
-//! The Royal Treasure: the coins that can still be had.
+//! The Royal Treasure: the coins still available.
 
 use super::Coin;
 
@@ -41,12 +41,12 @@ impl Treasure {
     /// The most coins of one value.
     pub const MOST: u8 = 3;
 
-    /// How many coins of `value` are left.
+    /// Returns how many coins of `value` are left.
     pub fn count(self, value: u8) -> u8 {
         if Coin::TREASURE_VALUES.contains(&value) { (self.0 >> shift(value)) as u8 & 3 } else { 0 }
     }
 
-    /// Every coin left, lowest first.
+    /// Returns every coin left, lowest first.
     pub fn coins(self) -> impl Iterator<Item = Coin> {
         Coin::TREASURE_VALUES.flat_map(move |value| {
             let copies = usize::from(self.count(value));
@@ -54,16 +54,15 @@ impl Treasure {
         })
     }
 
-    /// The coin that an exchange for `wanted` brings when a coin of the value `given` is given up: the lowest
-    /// available one from `wanted` on, else the highest below it; never the value given up (NID-R2). For whoever wants to
-    /// know before it happens.
+    /// Returns the coin that an exchange for `wanted` would bring if a coin of the value `given` is given up: the lowest
+    /// available one from `wanted` on, else the highest below it; never the value given up (NID-R2).
     #[inline]
     pub fn exchange(self, wanted: u8, given: u8) -> Option<Coin> {
         let one = self.one_for(wanted, given);
         (one != 0).then(|| Coin::treasure_unchecked((one.trailing_zeros() / 2) as u8))
     }
 
-    /// One coin of the count of what an exchange brings.
+    /// Returns the count bit of the coin that an exchange brings; 0 if none.
     #[inline(always)]
     fn one_for(self, wanted: u8, given: u8) -> u64 {
         let available = (self.0 | self.0 >> 1) & ONES & !(1 << shift(given));
@@ -75,7 +74,7 @@ impl Treasure {
         }
     }
 
-    /// Exchanges the coin given up as [`Treasure::exchange`] says; tells what it brings.
+    /// Exchanges a coin as [`Treasure::exchange`] says; returns the coin taken.
     #[inline]
     pub(crate) fn swap(&mut self, given: Coin, wanted: u8) -> Option<Coin> {
         let one = self.one_for(wanted, given.value());
@@ -86,7 +85,7 @@ impl Treasure {
         (one != 0).then(|| Coin::treasure_unchecked((one.trailing_zeros() / 2) as u8))
     }
 
-    /// Takes a coin out; it must be there.
+    /// Removes a coin; it must be there.
     #[cfg(feature = "position")]
     #[inline]
     pub(crate) fn take(&mut self, coin: Coin) {

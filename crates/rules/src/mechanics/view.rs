@@ -1,9 +1,9 @@
-//! What an audience may know, built by listing it.
+//! Views: what an audience may know, built by listing it.
 
 use super::{Age, Army, Bag, COINS, Cards, Coin, Place, Purse, Rules, Score, Standing, State, Table};
 use crate::{Audience, BySeat, Seat};
 
-/// What an audience may know about a game: another type than the state, so that nobody can be given too much.
+/// What an audience may know about a game. It is another type than the state, so that secrets cannot leak by accident.
 ///
 /// `P` is what is seen of a player's coins: all of them but where they lie, or in memory mode less
 /// ([`MemoryView`](super::MemoryView)).
@@ -30,10 +30,10 @@ pub trait SeenPurse: Copy {
     /// Whether the coins of others are to be remembered.
     const IS_MEMORY: bool;
 
-    /// The five coins, for whoever may know them.
+    /// Returns the five coins, if the audience knows them.
     fn known_coins(&self) -> Option<[Coin; COINS]>;
 
-    /// The places, sorted, each with what can be seen of the coin there.
+    /// Returns the places, sorted, each with what can be seen of the coin there.
     fn laid(&self) -> [Laid; COINS];
 }
 
@@ -70,7 +70,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// The coin, if the audience knows it.
+    /// Returns the coin, if the audience knows it.
     pub fn coin(self) -> Option<Coin> {
         match self {
             Face::Known(coin) | Face::Own(coin) => Some(coin),
@@ -84,7 +84,7 @@ impl Face {
 pub enum OfferView {
     /// The cards, for the player they are shown to; empty if there is no offer.
     Seen(Cards),
-    /// So many cards are shown to somebody else.
+    /// The number of cards shown to another player.
     Unseen(u8),
 }
 
@@ -109,15 +109,15 @@ impl PurseView {
         PurseView { coins: sorted.map(|(coin, _, _)| coin), laid }
     }
 
-    /// What is seen of the coins at `place`.
+    /// Returns what is seen of the coins at `place`.
     pub fn at(&self, place: Place) -> impl Iterator<Item = Face> {
         self.laid.into_iter().filter(move |laid| laid.place == place).map(|laid| laid.face)
     }
 }
 
 impl<R: Rules> View<R> {
-    /// What `audience` may know of `state`. The state is taken apart field by field: a new field does not compile
-    /// until somebody decides who sees it.
+    /// Creates the view of `audience`. The state is destructured completely, so that a new field does not compile until its
+    /// visibility is decided.
     pub(super) fn of(state: &State<R>, audience: Audience) -> View<R> {
         let State { table, purses, decks, offer } = state;
         // All of the table is public.
@@ -141,7 +141,7 @@ impl<R: Rules> View<R> {
         View { audience, table: table.clone(), purses: shown, decks, offer }
     }
 
-    /// Everybody's coins, as if they were in hand: which coins somebody has is public, where they lie is not.
+    /// Returns all players' coins as if they were in hand: which coins a player has is public, where they lie is not.
     pub fn coins(&self) -> BySeat<Purse> {
         BySeat(self.purses.0.map(|purse| Purse::of(purse.coins)))
     }
@@ -160,17 +160,17 @@ impl<R: Rules, P> View<R, P> {
         View { audience, table, purses, decks, offer }
     }
 
-    /// Who looks.
+    /// Returns the audience.
     pub fn audience(&self) -> Audience {
         self.audience
     }
 
-    /// What everybody sees.
+    /// Returns the public part of the game.
     pub fn table(&self) -> &Table<R> {
         &self.table
     }
 
-    /// The same view of a table that is supposed to be different.
+    /// Returns this view with a changed table: for evaluating hypothetical tables.
     #[must_use]
     pub fn supposing(&self, change: impl FnOnce(&mut Table<R>)) -> View<R, P>
     where
@@ -181,27 +181,27 @@ impl<R: Rules, P> View<R, P> {
         supposed
     }
 
-    /// A player's coins.
+    /// Returns a player's coins.
     pub fn purse(&self, seat: Seat) -> &P {
         &self.purses[seat]
     }
 
-    /// What may be left of the deck of an age: cards of an offer made to somebody else are among it.
+    /// Returns what may be left of the deck of an age, the cards offered to another player included.
     pub fn deck(&self, age: Age) -> Bag {
         self.decks[age as usize]
     }
 
-    /// The cards of a pending offer.
+    /// Returns the cards of a pending offer.
     pub fn offer(&self) -> OfferView {
         self.offer
     }
 
-    /// A player's army.
+    /// Returns a player's army.
     pub fn army(&self, seat: Seat) -> &Army {
         self.table.army(seat)
     }
 
-    /// The parts of a player's score as the table stands; coins that the audience does not know count nothing.
+    /// Returns a player's score in the present position; coins that the audience does not know count 0.
     pub fn score(&self, seat: Seat) -> Score<R>
     where
         P: SeenPurse,
@@ -209,7 +209,7 @@ impl<R: Rules, P> View<R, P> {
         R::score(&self.table, &self.known_purses(), seat)
     }
 
-    /// The totals and the winners as the table stands; coins that the audience does not know count nothing.
+    /// Returns totals and winners in the present position; coins that the audience does not know count 0.
     pub fn standing(&self) -> Standing
     where
         P: SeenPurse,
@@ -226,7 +226,7 @@ impl<R: Rules, P> View<R, P> {
 }
 
 impl<R: Rules> State<R> {
-    /// The seat that a pending offer is shown to.
+    /// Returns the seat that a pending offer is shown to.
     fn offer_audience(&self) -> Option<Seat> {
         self.table.agenda.iter().find_map(|step| match step {
             super::Step::Keep(seat) => Some(seat),

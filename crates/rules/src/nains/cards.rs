@@ -40,15 +40,15 @@ impl fmt::Debug for CardSet {
 }
 
 impl CardSet {
-    /// The cards of a list with this number of players, 2 to 5.
+    /// Creates the cards of a list with this number of players, 2 to 5.
     pub fn of(catalog: &Catalog, players: usize) -> CardSet {
         CardSet::new(players, &catalog.decks(players), catalog.track())
     }
 
-    /// The cards of these two decks, named as in records, and this Shield track.
+    /// Creates the cards of these two decks, named as in records, and this Shield track.
     ///
     /// # Errors
-    /// Decks or a track that no list of cards comes to.
+    /// Refuses decks or a track that no card list allows.
     pub fn from_names(players: usize, decks: [&[String]; 2], track: &[u16]) -> Result<CardSet, Refusal> {
         let wrong = |text: String| Refusal::from(Reason::WrongCards { text });
         let decks = decks_from_names(players, decks).map_err(|error: DeckError| wrong(error.to_string()))?;
@@ -76,23 +76,23 @@ impl CardSet {
         }
     }
 
-    /// The number of players these are the cards for.
+    /// Returns the number of players these are the cards for.
     pub fn players(&self) -> usize {
         self.players.into()
     }
 
-    /// The deck of an era.
+    /// Returns the deck of an era.
     #[inline]
     pub(super) fn deck(&self, age: Age) -> &DeckList {
         &self.decks[age as usize]
     }
 
-    /// Every kind of card.
+    /// Returns every kind of card.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         (0..self.faces.len() as u8).map(Card)
     }
 
-    /// What is printed on a card.
+    /// Returns what is printed on a card.
     pub fn face(&self, card: Card) -> Option<&Face> {
         self.faces.get(usize::from(card.0))
     }
@@ -101,12 +101,12 @@ impl CardSet {
         self.names.get(usize::from(card.0)).map_or("?", String::as_str)
     }
 
-    /// The Shield track: the value of the first column by its ranks, from 0 on.
+    /// Returns the Shield track: the value of the first column by its ranks, from 0 on.
     pub fn track(&self) -> &[u16] {
         &self.track
     }
 
-    /// The value of the Shield track for so many ranks; beyond its end the last one.
+    /// Returns the value of the Shield track for so many ranks; beyond its end the last one.
     #[inline]
     pub fn shield(&self, ranks: u8) -> u16 {
         let last = self.track.len().saturating_sub(1);
@@ -123,7 +123,7 @@ impl CardSet {
         self.print(piece).worth
     }
 
-    /// What counts of a player's pieces one by one, in the army and in the command zone.
+    /// Returns what counts of a player's pieces one by one, in the army and in the command zone.
     #[inline]
     pub fn tally(&self, army: &Army) -> Tally {
         let mut tally = Tally { marks: Marks::NONE, unmultiplied: 0 };
@@ -136,20 +136,20 @@ impl CardSet {
         tally
     }
 
-    /// The symbols of a piece.
+    /// Returns the symbols of a piece.
     #[inline]
     pub fn marks_of(&self, piece: Piece) -> Marks {
         self.print(piece).marks
     }
 
-    /// Whether a piece is put down under a token: one of the same printed value already stands there (NAI-R3).
+    /// Returns whether a piece is put down under a token: one of the same printed value already stands there (NAI-R3).
     #[inline]
     pub(super) fn covers(&self, before: &[Piece], piece: Piece) -> bool {
         let print = self.print(piece);
         print.coverable && before.iter().any(|&other| self.print(other).value == print.value)
     }
 
-    /// The sum of the highest printed points under tokens, so many of them.
+    /// Returns the sum of the highest printed points under tokens, so many of them.
     pub(super) fn highest_covered(&self, army: &Army, count: usize) -> u16 {
         let pieces = army.pieces();
         let covered = (0..pieces.len()).filter(|&at| self.covers(&pieces[..at], pieces[at]));
@@ -175,7 +175,7 @@ const _: () = {
     assert!(one + two + three + four + five <= Marks::MAX_RUNES as usize, "a bit for every rune");
 };
 
-/// What every piece is, by its code.
+/// Returns what every piece is, by its code.
 fn prints(faces: &[Face]) -> [Print; 256] {
     let nothing = Worth::new(BOUCLIER, 0, 0, false);
     let mut prints = [Print { worth: nothing, marks: Marks::NONE, beyond: 0, value: None, coverable: false }; 256];
@@ -206,7 +206,7 @@ fn cognar_print(cognar: Cognar, column: Column) -> Print {
     Print { worth, marks: cognar.marks(), beyond, value: value_among_errants(worth), coverable }
 }
 
-/// The printed value of a piece, if it stands in the column of the Errants.
+/// Returns the printed value of a piece, if it stands in the column of the Errants.
 fn value_among_errants(worth: Worth) -> Option<u8> {
     (worth.column == ERRANTS && worth.ranks > 0).then_some(worth.points())
 }

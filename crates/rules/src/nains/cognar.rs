@@ -17,22 +17,22 @@ named_heroes! {
 
 use Cognar::*;
 
-/// The black Cognars, who come at least in pairs.
+/// The black Cognars, which come at least in pairs.
 pub(super) const MERCENARIES: HeroSet = HeroSet::first(23).minus(HeroSet::first(18));
 /// What majorities win: the Elite and the Certification.
 const WON: HeroSet = HeroSet::first(29).minus(HeroSet::first(23));
-/// What no line recruits: the ally, who comes with another Cognar, and what majorities win.
+/// The cards that no line recruits: the ally, which comes with another Cognar, and what majorities win.
 pub(super) const AWARDS: HeroSet = WON.or(HeroSet::first(18).minus(HeroSet::first(17)));
 /// The Cognars that lines recruit.
 pub(super) const RECRUITS: HeroSet = HeroSet::first(23).minus(AWARDS);
-/// The Elite, who break ties.
+/// The Elite, which break ties.
 pub(super) const ELITE: HeroSet = HeroSet::first(28).minus(HeroSet::first(23));
 
 impl Cognar {
     /// The five Elite, in the order of the columns they are won in.
     pub const ELITE: [Cognar; 5] = [Tiss, Aral, Brum, Redwin, Ordo];
 
-    /// Where the card goes.
+    /// Returns where the card goes.
     pub const fn post(self) -> Post {
         match self {
             Volgrir | Abokar | Svara => Post::Column(BOUCLIER),
@@ -45,7 +45,7 @@ impl Cognar {
         }
     }
 
-    /// Ranks and points of a Cognar who stands in this column; nothing where he never stands.
+    /// Returns ranks and points of a Cognar in this column; zero where it never stands.
     pub(super) const fn strength(self, order: Order) -> (u8, u8) {
         match self.post() {
             Post::Column(own) if own as u8 == order as u8 => match self {
@@ -65,7 +65,7 @@ impl Cognar {
         }
     }
 
-    /// The points of one who chooses his column: the ally's depend on it, a mercenary's do not.
+    /// Returns the points of a Cognar that chooses its column: the ally's depend on it, a mercenary's do not.
     const fn points_as_guest(self, order: Order) -> u8 {
         match self {
             Tadgar => 24,
@@ -77,13 +77,13 @@ impl Cognar {
         }
     }
 
-    /// Whether he is a mercenary.
+    /// Returns whether the Cognar is a mercenary.
     #[inline]
     pub const fn is_mercenary(self) -> bool {
         MERCENARIES.contains(self.id())
     }
 
-    /// The symbols on the card, wherever it lies.
+    /// Returns the symbols on the card.
     pub(super) const fn marks(self) -> Marks {
         match self {
             Ararun | Aral => Marks::occult(1),
@@ -99,7 +99,7 @@ impl Cognar {
         }
     }
 
-    /// The Order whose majority wins one of the Elite.
+    /// Returns the Order whose majority wins this Elite.
     pub const fn won_in(self) -> Option<Order> {
         match self {
             Tiss => Some(BOUCLIER),

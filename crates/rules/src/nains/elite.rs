@@ -17,17 +17,17 @@ impl Default for EliteOrder {
 }
 
 impl EliteOrder {
-    /// An order of the five; `None` unless each of the Elite is there once.
+    /// Creates an order of the five; `None` unless each of the Elite is there once.
     pub fn of(elite: Vec<Cognar>) -> Option<EliteOrder> {
         let mut sorted = elite.clone();
         sorted.sort_unstable();
         (sorted == Cognar::ELITE).then(|| elite.try_into().ok()).flatten().map(EliteOrder)
     }
 
-    /// The five, named as in records.
+    /// Creates the five, named as in records.
     ///
     /// # Errors
-    /// Not each of the Elite once.
+    /// Returns a refusal unless each of the Elite is named once.
     pub fn from_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<EliteOrder, Refusal> {
         let names: Vec<&str> = names.collect();
         let read = |name: &&str| Cognar::ELITE.into_iter().find(|cognar| cognar.name() == *name);
@@ -35,12 +35,12 @@ impl EliteOrder {
         elite.and_then(EliteOrder::of).ok_or_else(|| Reason::WrongOrder { text: names.join(",") }.into())
     }
 
-    /// The Elite, the first to be evaluated first.
+    /// Returns the Elite, the first to be evaluated first.
     pub const fn elite(&self) -> [Cognar; 5] {
         self.0
     }
 
-    /// The same Elite in a random order.
+    /// Returns the same Elite in a random order.
     pub(super) fn shuffled(rng: &mut impl Rng) -> EliteOrder {
         let mut elite = Cognar::ELITE;
         random::shuffle(&mut elite, rng);
@@ -69,8 +69,8 @@ fn award<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, cognar: Cognar
     referee.tell(Event::Awarded(cognar.id(), winner));
 }
 
-/// The lower of the two lowest coins becomes their sum. All coins are in hand, sorted; of equal ones a base coin comes
-/// first (NID-R3); the trading coin stays out of it (NAI-R2).
+/// Returns the lower of the two lowest coins becomes their sum. All coins are in hand, sorted; of equal ones a base
+/// coin comes first (NID-R3); the trading coin stays out of it (NAI-R2).
 fn add_lowest_coins<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat) {
     let coins = referee.state.purses[seat].coins();
     let mut lowest = (0..coins.len()).filter(|&index| !coins[index].trades());

@@ -43,7 +43,7 @@ impl Hooks for Nains {
         self.cards().covers(before, piece)
     }
 
-    /// The dwarf is placed; then the effect of the Order, then a discard if one is due (NAI-R10).
+    /// Returns the dwarf is placed; then the effect of the Order, then a discard if one is due (NAI-R10).
     #[inline(always)]
     fn gain<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, card: Card, source: Source) {
         let table = &referee.state.table;

@@ -22,18 +22,18 @@ pub struct Options {
 }
 
 impl Options {
-    /// A game for so many players with the built-in cards.
+    /// Creates a game for so many players with the built-in cards.
     ///
     /// # Errors
-    /// The game is for 2 to 5 players.
+    /// Returns a refusal unless `players` is 2 to 5.
     pub fn new(players: usize) -> Result<Options, Refusal> {
         Options::with_catalog(players, &Catalog::built_in())
     }
 
-    /// A game for so many players with another list of cards.
+    /// Returns a game for so many players with another list of cards.
     ///
     /// # Errors
-    /// The game is for 2 to 5 players.
+    /// Returns a refusal unless `players` is 2 to 5.
     pub fn with_catalog(players: usize, catalog: &Catalog) -> Result<Options, Refusal> {
         match players {
             2..=5 => Ok(Options { cards: Arc::new(CardSet::of(catalog, players)) }),
@@ -41,22 +41,22 @@ impl Options {
         }
     }
 
-    /// A game with these cards.
+    /// Creates a game with these cards.
     pub const fn of(cards: Arc<CardSet>) -> Options {
         Options { cards }
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.cards.players()
     }
 
-    /// The cards of the game.
+    /// Returns the cards of the game.
     pub const fn cards(&self) -> &Arc<CardSet> {
         &self.cards
     }
 
-    /// The gems dealt at the start, lowest first.
+    /// Returns the gems dealt at the start, lowest first.
     pub fn gems(&self) -> impl Iterator<Item = Gem> + use<> {
         super::rules::gems(self.players())
     }

@@ -34,7 +34,7 @@ entries! {
 const COVERED_COUNTS: [Count; 4] =
     [Count::FirstCovered, Count::SecondCovered, Count::ThirdCovered, Count::FourthCovered];
 
-/// A Cognar on the sheet.
+/// Returns a Cognar on the sheet.
 const fn tick(cognar: Cognar, part: Part) -> Tick {
     Tick { hero: cognar.id(), part: part as usize }
 }
@@ -93,7 +93,7 @@ impl Padded for Nains {
     }
 }
 
-/// The highest of the covered points, as many as tokens are removed (NAI-R4).
+/// Returns the highest of the covered points, as many as tokens are removed (NAI-R4).
 fn uncovered(sheet: &Sheet<Nains>) -> u16 {
     let mut covered = COVERED_COUNTS.map(|count| sheet.count(count as usize));
     covered.sort_unstable();
@@ -104,7 +104,7 @@ fn product(times: u16, of: &[Count]) -> Gives {
     Gives::Product { times, of: of.iter().map(|count| count.name()).collect() }
 }
 
-/// What the Orders give, and coins.
+/// Returns what the Orders give, and coins.
 fn columns() -> Vec<Term> {
     let part = |part: Part| part as usize;
     let covered = Gives::Highest {
@@ -126,7 +126,7 @@ fn columns() -> Vec<Term> {
     ]
 }
 
-/// What Cognars, the Elite and malt give.
+/// Returns what Cognars, the Elite and malt give.
 fn cognars() -> Vec<Term> {
     let part = |part: Part| part as usize;
     let malt = || Term::count(part(Part::Malt), Count::Malt.name());

@@ -52,7 +52,7 @@ impl PositionHooks for Nains {
         usize::from(state.table().heroes_left().contains(Cognar::Svara.id()))
     }
 
-    /// The card that Svara keeps, and Ga'at: until they came, whoever may still recruit Svara and Oboron can get them.
+    /// Counts the card that Svara brings and Ga'at, while Svara and Oboron can still be recruited.
     fn pieces_to_come(state: &State<Nains>, seat: Seat) -> usize {
         let table = state.table();
         let left = table.heroes_left();
@@ -169,7 +169,7 @@ fn check_second_tavern(state: &State<Nains>) -> Result<(), PositionError> {
     Err(PositionError { clause: "taverns".to_owned(), unfit: Unfit::TooManyCards { most } })
 }
 
-/// Those who choose a column but stand in none.
+/// Returns the heroes that choose a column but stand in none.
 fn homeless(state: &State<Nains>, seat: Seat) -> HeroSet {
     let army = state.table().army(seat);
     let choosers = MERCENARIES.or([Cognar::Gaat.id()].into_iter().collect());

@@ -8,34 +8,36 @@ use crate::{BySeat, Seat};
 score_parts! {
     /// The parts of a score, in the order of records.
     Part:
-    Bouclier "bouclier", Temple "temple", Errants "errants", Forge "forge", Talion "talion", Heroes "heroes", Elite "elite", Malt "malt", Coins "coins",
+    Bouclier "bouclier", Temple "temple", Errants "errants", Forge "forge",
+    Talion "talion", Heroes "heroes", Elite "elite", Malt "malt",
+    Coins "coins",
 }
 
-/// The white Cognars who are worth the same to everybody.
+/// The white Cognars with fixed points.
 pub(super) const WHITE_POINTS: [(Cognar, u16); 3] = [(Cognar::Gurdan, 22), (Cognar::Borogam, 14), (Cognar::Oboron, 15)];
-/// What every rank in Bouclier is worth to Abokar.
+/// The points of Abokar per rank in Bouclier.
 pub(super) const ABOKAR_POINTS: u16 = 1;
-/// What every different rune is worth to Jorun.
+/// The points of Jorun per different rune.
 pub(super) const JORUN_POINTS: u16 = 3;
-/// What every rank in Bouclier is worth to Tiss.
+/// The points of Tiss per rank in Bouclier.
 pub(super) const TISS_POINTS: u16 = 2;
-/// What Brum is worth.
+/// The points of Brum.
 pub(super) const BRUM_POINTS: u16 = 13;
 /// The occult symbol that is printed on the board.
 pub(super) const PRINTED_OCCULT: u16 = 1;
-/// Those who remove tokens at the end, and how many.
+/// The Cognars that remove tokens at the end, and how many.
 pub(super) const TOKEN_REMOVERS: [(Cognar, usize); 3] = [(Cognar::Brum, 1), (Cognar::Droh, 1), (Cognar::Oosram, 2)];
 
-/// What a score is counted from, on a table or on a score pad.
+/// The inputs of a score, from a table or a score pad.
 pub(super) struct Counted {
     /// The ranks in Bouclier, and what the Shield track shows for them.
     pub(super) shields: u16,
     pub(super) shield_track: u16,
-    /// The points of the Orders that lie open, without what an Order makes of them.
+    /// The uncovered points of the Orders, before their multipliers and bonuses.
     pub(super) points: [u16; 5],
     /// Those of the Temple's points that no occult symbol multiplies.
     pub(super) unmultiplied: u16,
-    /// The points that come out from under tokens at the end.
+    /// The points uncovered by removing tokens at the end.
     pub(super) uncovered: u16,
     /// Occult symbols of cards.
     pub(super) occult: u16,
@@ -46,7 +48,7 @@ pub(super) struct Counted {
     pub(super) coins: u16,
 }
 
-/// Returns the parts of a player's score in the present position; the tally is that of their army.
+/// Returns a player's score in the present position; `tally` is that of the player's army.
 #[inline]
 pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Score<Nains> {
     let army = table.army(seat);
@@ -65,7 +67,7 @@ pub(super) fn score(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, ta
     })
 }
 
-/// The parts of a score.
+/// Computes the parts of a score.
 #[inline]
 pub(super) fn parts(counted: &Counted) -> Score<Nains> {
     let points = |order: Order| counted.points[order.index()];
@@ -90,19 +92,19 @@ pub(super) fn parts(counted: &Counted) -> Score<Nains> {
     parts
 }
 
-/// What so many different runes are worth in the Forge.
+/// Returns the points of this number of different runes in the Forge.
 #[inline]
 pub(super) fn runes_points(runes: u16) -> u16 {
     runes * runes
 }
 
-/// How many tokens these heroes remove at the end.
+/// Returns how many tokens these heroes remove at the end.
 #[inline]
 pub(super) fn tokens_removed(heroes: HeroSet) -> usize {
     TOKEN_REMOVERS.iter().filter(|(cognar, _)| heroes.contains(cognar.id())).map(|&(_, count)| count).sum()
 }
 
-/// The points that come out from under tokens at the end: always the highest ones (NAI-R4).
+/// Returns the points uncovered by removing tokens at the end: always the highest ones (NAI-R4).
 #[inline]
 fn uncovered(table: &Table<Nains>, army: &Army) -> u16 {
     let removed = tokens_removed(army.heroes());

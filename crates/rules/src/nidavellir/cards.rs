@@ -85,7 +85,7 @@ const COPIES: [(u8, u8); 24] = [
     (0, 0),
 ];
 
-/// The Royal Offerings of an age: age 1 has one +3, age 2 two +5, and each one more with five players.
+/// Returns the Royal Offerings of an age: age 1 has one +3, age 2 two +5, and each one more with five players.
 const fn offerings(age: Age, kind: usize, five: bool) -> u8 {
     match (age, kind) {
         (Age::First, 22) => 1 + five as u8,
@@ -117,23 +117,23 @@ static DECKS: [[DeckList; 2]; 2] = [
     [deck_list::<45>(Age::First, true), deck_list::<46>(Age::Second, true)],
 ];
 
-/// The deck of an age.
+/// Returns the deck of an age.
 #[inline]
 pub(crate) fn deck(players: usize, age: Age) -> &'static DeckList {
     &DECKS[usize::from(players == 5)][age as usize]
 }
 
-/// Every kind of card.
+/// Returns every kind of card.
 pub(crate) fn all() -> impl Iterator<Item = Card> {
     (0..KINDS.len() as u8).map(Card)
 }
 
-/// A card's name in records.
+/// Returns a card's name in records.
 pub(crate) fn name(card: Card) -> &'static str {
     KINDS.get(usize::from(card.0)).map_or("?", |(name, _)| name)
 }
 
-/// What a Royal Offering adds to a coin; `None` for dwarves.
+/// Returns what a Royal Offering adds to a coin; `None` for dwarves.
 #[inline]
 pub(crate) fn offering(card: Card) -> Option<u8> {
     match card.0 {
@@ -172,7 +172,7 @@ const fn worths(edition: Edition) -> [Worth; 256] {
     worths
 }
 
-/// What a piece is worth where it lies.
+/// Returns what a piece is worth where it lies.
 #[inline]
 pub(crate) fn worth(edition: Edition, piece: Piece) -> Worth {
     WORTH[edition as usize][usize::from(piece.code())]

@@ -28,7 +28,7 @@ impl Distinction {
         Distinction::Pioneer,
     ];
 
-    /// The class whose majority wins it.
+    /// Returns the class whose majority wins it.
     pub const fn class(self) -> Class {
         match self {
             Distinction::KingsHand => class::WARRIOR,
@@ -40,7 +40,7 @@ impl Distinction {
     }
 }
 
-/// Counts the majority now, and gives its strict winner what the distinction brings.
+/// Counts the majority and gives its strict winner the distinction; the order is that of NID-R14.
 pub(super) fn evaluate<L: Listener<Nidavellir>>(referee: &mut Referee<'_, Nidavellir, L>, distinction: Distinction) {
     let winner = referee.state.table.majority(distinction.class());
     referee.tell(Event::Evaluated(distinction.class(), winner));

@@ -15,7 +15,7 @@ named_heroes! {
 use NidavellirHero::*;
 
 impl NidavellirHero {
-    /// Where the hero goes when recruited.
+    /// Returns where the hero goes when recruited.
     pub const fn post(self) -> Post {
         match self {
             Kraal | Tarah => Post::Column(WARRIOR),
@@ -60,7 +60,7 @@ pub(super) const HERO_COLUMNS: [[(u8, u8); 5]; 21] = {
     table
 };
 
-/// The heroes in the game; the first game leaves three of them out.
+/// Returns the heroes in the game; the first game leaves three of them out.
 #[inline]
 pub(super) const fn in_game(first_game: bool) -> HeroSet {
     if first_game { HeroSet::first(18) } else { HeroSet::first(21) }

@@ -34,7 +34,7 @@ impl Hooks for Nidavellir {
         heroes
     }
 
-    /// A dwarf goes to the army, a Royal Offering transforms a coin.
+    /// Returns a dwarf goes to the army, a Royal Offering transforms a coin.
     #[inline(always)]
     fn gain<L: Listener<Nidavellir>>(
         referee: &mut Referee<'_, Nidavellir, L>,

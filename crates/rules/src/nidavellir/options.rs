@@ -19,7 +19,7 @@ impl Edition {
     /// Every edition.
     pub const ALL: [Edition; 2] = [Edition::Original, Edition::German];
 
-    /// The edition's name in records.
+    /// Returns the edition's name in records.
     pub const fn name(self) -> &'static str {
         match self {
             Edition::Original => "original",
@@ -57,10 +57,10 @@ pub struct Options {
 }
 
 impl Options {
-    /// The usual game for so many players.
+    /// Creates the usual game for so many players.
     ///
     /// # Errors
-    /// The game is for 2 to 5 players.
+    /// Returns a refusal unless `players` is 2 to 5.
     pub fn new(players: usize) -> Result<Options, Refusal> {
         match players {
             2..=5 => Ok(Options { players: players as u8, first_game: false, edition: Edition::Original }),
@@ -68,37 +68,37 @@ impl Options {
         }
     }
 
-    /// The same options, with Thrud, Ylud and Uline left out or not.
+    /// Returns the same options, with Thrud, Ylud and Uline left out or not.
     #[must_use]
     pub const fn with_first_game(self, first_game: bool) -> Options {
         Options { first_game, ..self }
     }
 
-    /// The same options in another edition.
+    /// Returns the same options in another edition.
     #[must_use]
     pub const fn with_edition(self, edition: Edition) -> Options {
         Options { edition, ..self }
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     #[inline]
     pub const fn players(&self) -> usize {
         self.players as usize
     }
 
-    /// Whether Thrud, Ylud and Uline are left out.
+    /// Returns whether Thrud, Ylud and Uline are left out.
     #[inline]
     pub const fn is_first_game(&self) -> bool {
         self.first_game
     }
 
-    /// The edition played.
+    /// Returns the edition played.
     #[inline]
     pub const fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// The gems dealt at the start, lowest first.
+    /// Returns the gems dealt at the start, lowest first.
     pub fn gems(&self) -> impl Iterator<Item = Gem> + use<> {
         let lowest = match self.edition {
             Edition::Original => 6 - self.players,

@@ -22,7 +22,7 @@ entries! {
     Gem = Entry::single("gem", Part::Gem as usize, "gem", CROWN_GEM as u16),
 }
 
-/// A hero on the sheet.
+/// Returns a hero on the sheet.
 const fn tick(hero: NidavellirHero, part: Part) -> Tick {
     Tick { hero: hero.id(), part: part as usize }
 }

@@ -12,24 +12,25 @@ pub(crate) const CROWN_GEM: Gem = 6;
 score_parts! {
     /// The parts of a score, in the order of records.
     Part:
-    Warrior "warrior", Hunter "hunter", Miner "miner", Blacksmith "blacksmith", Explorer "explorer", Heroes "heroes", Coins "coins", Gem "gem",
+    Warrior "warrior", Hunter "hunter", Miner "miner", Blacksmith "blacksmith",
+    Explorer "explorer", Heroes "heroes", Coins "coins", Gem "gem",
 }
 
-/// What nobody to five Dwerg brothers are worth together.
+/// The points of 0 to 5 Dwerg brothers together.
 pub(super) const DWERG_POINTS: [u16; 6] = [0, 13, 40, 81, 108, 135];
-/// The neutral heroes who are worth the same to everybody.
+/// The neutral heroes with fixed points.
 pub(super) const NEUTRAL_POINTS: [(NidavellirHero, u16); 4] =
     [(NidavellirHero::Grid, 7), (NidavellirHero::Skaa, 17), (NidavellirHero::Thrud, 13), (NidavellirHero::Uline, 9)];
-/// What every Explorer rank is worth to Idunn.
+/// The points of Idunn per Explorer rank.
 pub(super) const IDUNN_POINTS: u16 = 2;
-/// What the gem of the Crown Jeweler is worth.
+/// The points of the gem of the Crown Jeweler.
 pub(super) const CROWN_POINTS: u16 = 3;
 
-/// What a score is counted from, on a table or on a score pad.
+/// The inputs of a score, from a table or a score pad.
 pub(super) struct Counted {
     /// The ranks of the classes.
     pub(super) ranks: [u16; 5],
-    /// The points of the classes, without what a class makes of them.
+    /// The points of the classes, before their multipliers and bonuses.
     pub(super) points: [u16; 5],
     pub(super) heroes: HeroSet,
     pub(super) leads_warriors: bool,
@@ -38,7 +39,7 @@ pub(super) struct Counted {
     pub(super) gem: Gem,
 }
 
-/// The parts of a player's score as the table stands.
+/// Returns a player's score in the present position.
 #[inline]
 pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Seat) -> Score<Nidavellir> {
     let army = table.army(seat);
@@ -54,7 +55,7 @@ pub(super) fn score(table: &Table<Nidavellir>, purses: &BySeat<Purse>, seat: Sea
     })
 }
 
-/// The parts of a score.
+/// Computes the parts of a score.
 #[inline]
 pub(super) fn parts(counted: &Counted) -> Score<Nidavellir> {
     let ranks = |class: Class| counted.ranks[class.index()];
@@ -75,25 +76,25 @@ pub(super) fn parts(counted: &Counted) -> Score<Nidavellir> {
     parts
 }
 
-/// What so many Hunter ranks are worth.
+/// Returns the points of this number of Hunter ranks.
 #[inline]
 pub(super) fn hunters(ranks: u16) -> u16 {
     ranks * ranks
 }
 
-/// What so many Blacksmith ranks are worth.
+/// Returns the points of this number of Blacksmith ranks.
 #[inline]
 pub(super) fn blacksmiths(ranks: u16) -> u16 {
     ranks * (ranks + 5) / 2
 }
 
-/// Whether nobody has more Warrior ranks; whoever has none never leads (NID-R10).
+/// Returns whether no player has more Warrior ranks; a player without any never leads (NID-R10).
 #[inline]
 pub(super) fn is_unbeaten(own: u16, mut all: impl Iterator<Item = u16>) -> bool {
     own > 0 && all.all(|other| other <= own)
 }
 
-/// The points of the neutral heroes.
+/// Returns the points of the neutral heroes.
 #[inline]
 fn hero_points(heroes: HeroSet, highest_coin: u16) -> u16 {
     let when = |hero: NidavellirHero, points| if heroes.contains(hero.id()) { points } else { 0 };

@@ -1,4 +1,4 @@
-//! Why a pad cannot be read, and what to write instead.
+//! Errors of score pads, with what is expected instead.
 
 use std::fmt;
 
@@ -82,7 +82,7 @@ impl fmt::Display for SheetProblem {
 
 impl std::error::Error for PadError {}
 
-/// What can be written after the word of a part, as an example.
+/// Returns what can be written after the word of a part, as an example.
 pub(super) fn expected<R: Padded>(part: usize) -> String {
     if part == R::COINS {
         return format!("the values of {COINS} coins, 0 to {}", Sheet::<R>::HIGHEST_COIN);

@@ -31,12 +31,12 @@ impl Entry {
     /// The most entries of a game.
     pub(super) const MOST: usize = 16;
 
-    /// An entry of a part of the score.
+    /// Creates an entry of a part of the score.
     pub(crate) const fn new(name: &'static str, part: usize, kind: &'static str, unit: char, most: u16) -> Entry {
         Entry { name, part, kind, unit, most, is_single: false }
     }
 
-    /// A thing with a number that somebody has or not.
+    /// Creates an entry that is either there, with this number, or not.
     pub(crate) const fn single(name: &'static str, part: usize, kind: &'static str, number: u16) -> Entry {
         Entry { name, part, kind, unit: ' ', most: number, is_single: true }
     }
@@ -52,7 +52,7 @@ pub struct Tick {
 }
 
 impl Tick {
-    /// The hero's name in records.
+    /// Returns the hero's name in records.
     pub fn name<R: Rules>(self) -> &'static str {
         R::hero_name(self.hero)
     }
@@ -68,7 +68,7 @@ macro_rules! entries {
         impl $Counts {
             const ENTRIES: &'static [$crate::pad::Entry] = &[$($entry,)*];
 
-            /// The name in forms and in JSON.
+            /// Returns the name in forms and in JSON.
             fn name(self) -> &'static str {
                 $Counts::ENTRIES[self as usize].name
             }
@@ -88,14 +88,14 @@ pub trait Padded: Rules {
     /// The part of the score that coins are.
     const COINS: usize;
 
-    /// The values that ranks of the first column have, from none on, if they are read from a track.
+    /// Returns the values that ranks of the first column have, from none on, if they are read from a track.
     fn printed_track() -> Vec<u16> {
         Vec::new()
     }
 
-    /// The parts of a player's score.
+    /// Returns the parts of a player's score.
     fn score_sheet(pad: &Pad<Self>, seat: Seat) -> Score<Self>;
 
-    /// The same as data, for whoever counts elsewhere.
+    /// Returns the score as a sum of terms, for programs that score elsewhere.
     fn terms() -> Vec<Term>;
 }

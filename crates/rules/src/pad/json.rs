@@ -33,7 +33,7 @@ struct TickJson {
     name: &'static str,
 }
 
-/// What a sheet of a game asks for and how it is scored, for programs that score it elsewhere.
+/// Returns what a sheet of a game asks for and how it is scored, for programs that score it elsewhere.
 pub fn tables<R: Padded>() -> Value {
     let tables = Tables {
         game: R::NAME,
@@ -62,7 +62,7 @@ struct PlayerJson<'a> {
 }
 
 impl<R: Padded> Pad<R> {
-    /// The score of everybody as JSON; winners are counted from 0.
+    /// Returns the score of everybody as JSON; winners are counted from 0.
     pub fn to_json(&self) -> Value {
         let player = |seat: Seat| {
             let score = self.score(seat);
@@ -76,7 +76,7 @@ impl<R: Padded> Pad<R> {
 }
 
 impl<R: Padded> Sheet<R> {
-    /// What is written on the sheet, by the names of entries and heroes.
+    /// Returns what is written on the sheet, by the names of entries and heroes.
     pub fn to_json(&self) -> Value {
         let counts: BTreeMap<&str, u16> =
             R::ENTRIES.iter().enumerate().map(|(at, entry)| (entry.name, self.count(at))).collect();

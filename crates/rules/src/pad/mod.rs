@@ -1,7 +1,7 @@
-//! The score pad: who wins a game that was played with cards and coins, from what is counted for every player.
+//! The score pad: scores a game that was played with the box, from counts entered for each player.
 //!
-//! A column is counted as it lies there: its ranks, its points, its symbols, whoever they belong to. A hero is ticked if he
-//! gives something beyond that. The score is the one of the engine: a pad and a table are scored by the same functions.
+//! A column is counted as it lies there: ranks, points and symbols, heroes included. A hero is ticked if it gives
+//! something beyond that. The score is the one of the engine: a pad and a table are scored by the same functions.
 //!
 //! ```
 //! use elvaland_rules::{Seat, nidavellir::Nidavellir, pad::Pad};

@@ -19,7 +19,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// What is written for a part; nothing if heroes are listed and were asked for before.
+    /// Returns what is written for a part; nothing if heroes are listed and were asked for before.
     pub fn asked<R: Padded>(part: usize) -> Option<Item> {
         let is_list = |part| Item::of::<R>(part) == Item::Heroes;
         let was_asked = is_list(part) && (0..part).any(is_list);
@@ -41,7 +41,7 @@ impl<R: Padded> Pad<R> {
     /// Reads a pad, a line for every player.
     ///
     /// # Errors
-    /// A line that is not understood, or another number of them than can play.
+    /// Returns the line that cannot be parsed, or a wrong number of lines.
     pub fn read<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Pad<R>, PadError> {
         let read = |(at, line): (usize, &str)| {
             Sheet::read(line).map_err(|(item, problem)| PadError::Sheet { number: at + 1, item, problem })
@@ -54,7 +54,7 @@ impl<R: Padded> Sheet<R> {
     /// Reads a line.
     ///
     /// # Errors
-    /// The item that is not understood, and why.
+    /// Returns the item that cannot be parsed, and why.
     pub fn read(line: &str) -> Result<Sheet<R>, (String, SheetProblem)> {
         let (name, items) = line.split_once(':').unwrap_or(("", line));
         let mut sheet = Sheet::<R>::of(name.trim());
@@ -75,7 +75,7 @@ impl<R: Padded> Sheet<R> {
     /// Reads what is written for one part of the score.
     ///
     /// # Errors
-    /// Why it is not understood.
+    /// Returns why it cannot be parsed.
     pub fn read_part(&mut self, part: usize, text: &str) -> Result<(), SheetProblem> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match Item::of::<R>(part) {
@@ -147,7 +147,7 @@ impl<R: Padded> Sheet<R> {
     }
 }
 
-/// The names of heroes with a tick.
+/// Returns the names of heroes with a tick.
 fn names<R: Padded>(heroes: HeroSet) -> String {
     let ticked = R::TICKS.iter().filter(|tick| heroes.contains(tick.hero));
     ticked.map(|tick| tick.name::<R>()).collect::<Vec<_>>().join(" ")
@@ -158,7 +158,7 @@ fn heroes<R: Padded>() -> String {
     all.join(", ")
 }
 
-/// The part of the score that a word begins: its own word, or its name in records.
+/// Returns the part of the score that a word begins: its own word, or its name in records.
 fn part_of<R: Padded>(word: &str) -> Option<usize> {
     let is_meant = |known: &&str| known.eq_ignore_ascii_case(word);
     R::WORDS.iter().position(is_meant).or_else(|| R::part_names().position(|part| is_meant(&part)))
@@ -172,7 +172,7 @@ fn number(word: &str, part: usize, most: u16, expected: fn(usize) -> String) -> 
     word.parse().ok().filter(|&number| number <= most).ok_or(SheetProblem::TooHigh(most))
 }
 
-/// A name as it can be typed on any keyboard.
+/// Returns a name as it can be typed on any keyboard.
 fn plain(name: &str) -> String {
     let letter = |letter: char| match letter {
         'ö' => 'o',

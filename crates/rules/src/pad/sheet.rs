@@ -1,4 +1,4 @@
-//! What is written on a pad.
+//! The sheets of a score pad.
 
 use std::marker::PhantomData;
 
@@ -34,12 +34,12 @@ impl<R: Padded> Sheet<R> {
     /// The highest coin there is.
     pub const HIGHEST_COIN: u8 = 25;
 
-    /// An empty sheet of somebody.
+    /// Creates an empty sheet with a name.
     pub fn of(name: &str) -> Sheet<R> {
         Sheet { name: name.to_owned(), ..Sheet::default() }
     }
 
-    /// What an entry of the game counts.
+    /// Returns what an entry of the game counts.
     pub fn count(&self, entry: usize) -> u16 {
         self.counts.get(entry).copied().unwrap_or(0)
     }
@@ -51,19 +51,19 @@ impl<R: Padded> Sheet<R> {
         }
     }
 
-    /// The heroes that are ticked.
+    /// Returns the heroes that are ticked.
     pub fn heroes(&self) -> HeroSet {
         self.heroes
     }
 
-    /// Ticks a hero; whoever gives nothing beyond his column is not on the sheet.
+    /// Ticks a hero; heroes that give nothing beyond their column are not on the sheet.
     pub fn tick(&mut self, hero: Hero) {
         if R::TICKS.iter().any(|tick| tick.hero == hero) {
             self.heroes.insert(hero);
         }
     }
 
-    /// The values of the five coins.
+    /// Returns the values of the five coins.
     pub fn coins(&self) -> [u8; COINS] {
         self.coins
     }
@@ -75,12 +75,12 @@ impl<R: Padded> Sheet<R> {
         }
     }
 
-    /// All coins together.
+    /// Returns all coins together.
     pub fn total_of_coins(&self) -> u16 {
         self.coins.iter().map(|&coin| u16::from(coin)).sum()
     }
 
-    /// The value of the highest coin.
+    /// Returns the value of the highest coin.
     pub fn highest_coin(&self) -> u16 {
         self.coins.iter().max().map_or(0, |&coin| coin.into())
     }
@@ -94,10 +94,10 @@ pub struct Pad<R> {
 }
 
 impl<R: Padded> Pad<R> {
-    /// A pad with the sheets of 2 to 5 players.
+    /// Creates a pad with the sheets of 2 to 5 players.
     ///
     /// # Errors
-    /// Other numbers of players.
+    /// Refuses other numbers of players.
     pub fn new(sheets: Vec<Sheet<R>>) -> Result<Pad<R>, PadError> {
         match sheets.len() {
             2..=MAX_SEATS => Ok(Pad { sheets, track: R::printed_track() }),
@@ -105,20 +105,20 @@ impl<R: Padded> Pad<R> {
         }
     }
 
-    /// The same pad with another track, if the game has one: that of a list of cards, or of somebody's own box.
+    /// Returns this pad with another Shield track, if the game has one.
     #[must_use]
     pub fn with_track(self, track: &[u16]) -> Pad<R> {
         let is_read = !self.track.is_empty() && !track.is_empty();
         Pad { track: if is_read { track.to_vec() } else { self.track }, sheets: self.sheets }
     }
 
-    /// The value that the track shows for so many ranks; beyond its end the last one.
+    /// Returns the value that the track shows for so many ranks; beyond its end the last one.
     pub fn track_value(&self, ranks: u16) -> u16 {
         let last = self.track.len().saturating_sub(1);
         self.track.get(usize::from(ranks).min(last)).copied().unwrap_or(0)
     }
 
-    /// The sheets, by seat.
+    /// Returns the sheets, by seat.
     pub fn sheets(&self) -> &[Sheet<R>] {
         &self.sheets
     }
@@ -128,7 +128,7 @@ impl<R: Padded> Pad<R> {
         Seat::first(self.sheets.len())
     }
 
-    /// A player's sheet.
+    /// Returns a player's sheet.
     ///
     /// # Panics
     /// There is no such player.
@@ -136,12 +136,12 @@ impl<R: Padded> Pad<R> {
         &self.sheets[seat.index()]
     }
 
-    /// What the players are called, by seat.
+    /// Returns what the players are called, by seat.
     pub fn names(&self) -> Vec<String> {
         self.sheets.iter().map(|sheet| sheet.name.clone()).collect()
     }
 
-    /// The parts of a player's score.
+    /// Returns the parts of a player's score.
     pub fn score(&self, seat: Seat) -> Score<R> {
         R::score_sheet(self, seat)
     }
@@ -152,7 +152,7 @@ impl<R: Padded> Pad<R> {
         Standing::among(self.seats().map(|seat| (seat, place(seat))))
     }
 
-    /// The heroes that are ticked on several sheets, although there is one of each.
+    /// Returns the heroes that are ticked on several sheets, although there is one of each.
     pub fn doubled(&self) -> HeroSet {
         let count = |hero| self.sheets.iter().filter(|sheet| sheet.heroes.contains(hero)).count();
         R::TICKS.iter().map(|tick| tick.hero).filter(|&hero| count(hero) > 1).collect()

@@ -1,4 +1,4 @@
-//! The score as data: a sum of terms, for whoever counts elsewhere.
+//! The score as data: a sum of terms, for programs that score elsewhere.
 
 use std::collections::BTreeMap;
 
@@ -65,12 +65,12 @@ pub enum Gives {
 }
 
 impl Term {
-    /// A term without conditions.
+    /// Creates a term without conditions.
     pub(crate) fn new(part: usize, gives: Gives) -> Term {
         Term { part, with: Vec::new(), leads: None, gives }
     }
 
-    /// A count as it is.
+    /// Returns a count as it is.
     pub(crate) fn count(part: usize, of: &'static str) -> Term {
         Term::new(part, Gives::Product { times: 1, of: vec![of] })
     }
@@ -87,19 +87,19 @@ impl Term {
         self
     }
 
-    /// The points of heroes who are worth the same to everybody.
+    /// Returns the points of heroes with fixed points.
     pub(crate) fn heroes(part: usize, heroes: impl IntoIterator<Item = (&'static str, u16)>) -> Vec<Term> {
         let term = |(hero, points)| Term::new(part, Gives::Points(points)).with(hero);
         heroes.into_iter().map(term).collect()
     }
 
-    /// The values that a rule gives for every count up to the most.
+    /// Returns the values that a rule gives for every count up to the most.
     pub(crate) fn curve(part: usize, of: &'static str, most: u16, value: impl Fn(u16) -> u16) -> Term {
         Term::new(part, Gives::Curve { values: (0..=most).map(value).collect(), of })
     }
 }
 
-/// The heroes who break a tie of totals, one for each.
+/// Returns the heroes who break a tie of totals, one for each.
 pub(super) fn tie_breakers<R: super::Padded>() -> Vec<&'static str> {
     let breaks = |tick: &&super::Tick| R::tie_break([tick.hero].into_iter().collect()) > 0;
     R::TICKS.iter().filter(breaks).map(|tick| tick.name::<R>()).collect()

@@ -1,10 +1,10 @@
-//! Whether an agenda could be that of a game, and auction and taverns are those it goes on with.
+//! Checks that an agenda could occur in a game, together with auction and taverns.
 
 use super::{PositionError, Positioned, Unfit, steps};
 use crate::mechanics::{Age, Auction, Coin, MAX_STEPS, State, Step, Table, Tavern};
 use crate::{Seat, SeatSet};
 
-/// Checks what is to do against everything it is to be done with.
+/// Checks the agenda against the rest of the state.
 pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let agenda: Vec<Step<R::Power>> = state.table.agenda.iter().collect();
     for (i, &step) in agenda.iter().enumerate() {
@@ -26,7 +26,7 @@ pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError
     check_taverns(state)
 }
 
-/// Whether a step can be done at this table.
+/// Returns whether a step can be done at this table.
 fn fits<R: Positioned>(state: &State<R>, step: Step<R::Power>) -> bool {
     match step {
         Step::Age(age) => age == Age::Second && state.table.age == Age::First,
@@ -42,8 +42,8 @@ fn fits<R: Positioned>(state: &State<R>, step: Step<R::Power>) -> bool {
     }
 }
 
-/// Whether a step can come where it comes: an agenda is what a card brings, then the rest of a tavern or of the end of
-/// an age; or the bids of a round; or those of late bidders.
+/// Returns whether a step can come where it comes: an agenda is what a card brings, then the rest of a tavern or of the
+/// end of an age; or the bids of a round; or those of late bidders.
 fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
     let (before, after) = (&agenda[..at], &agenda[at + 1..]);
     let sorted = before.last().is_none_or(|&step| {
@@ -71,7 +71,7 @@ fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
     sorted && goes_on
 }
 
-/// The steps of a tavern and of the end of an age come in this order; what a card brings, rank 0, comes before.
+/// Returns the steps of a tavern and of the end of an age come in this order; what a card brings, rank 0, comes before.
 fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
     match step {
         Step::Power(power) => R::power_rank(power),
@@ -82,8 +82,8 @@ fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
     }
 }
 
-/// How many steps can be on the agenda at once while this one is being done: a line check can bring a hero with an
-/// effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
+/// Returns how many steps can be on the agenda at once while this one is being done: a line check can bring a hero with
+/// an effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
 fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
     match step {
         Step::Turns(_) | Step::LineCheck(..) | Step::Recruit(..) | Step::Offer(..) | Step::Keep(_) => 3,
@@ -106,7 +106,7 @@ fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
     }
 }
 
-/// Whether a tavern is being resolved: its coins are revealed. One that comes next is only revealed then.
+/// Returns whether a tavern is being resolved: its coins are revealed. One that comes next is only revealed then.
 pub(super) fn is_resolving<P>(mut steps: impl Iterator<Item = Step<P>>) -> bool {
     steps.any(|step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_)))
 }
@@ -129,7 +129,7 @@ fn check_auction<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     if fits { Ok(()) } else { Err(Unfit::Auction.at("auction")) }
 }
 
-/// No card is left behind: a tavern holds at most what is still taken from it or discarded.
+/// Returns no card is left behind: a tavern holds at most what is still taken from it or discarded.
 fn check_taverns<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let full = table.rules.cards_per_tavern();

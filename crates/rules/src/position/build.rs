@@ -1,4 +1,4 @@
-//! Putting the clauses of a position together, with the values of a new game for what was left out.
+//! Builds a state from the clauses of a position, with the defaults of a new game for missing clauses.
 
 use super::read::Draft;
 use super::{PositionError, Positioned, Unfit, agenda, check};
@@ -45,7 +45,7 @@ impl<R: Positioned> Draft<R> {
         })
     }
 
-    /// The gems said, and for the others those left, in order.
+    /// Returns the gems said, and for the others those left, in order.
     fn all_gems(&self) -> Result<BySeat<Gem>, PositionError> {
         let mut left = self.rules.gems();
         let mut gems = BySeat::default();
@@ -62,8 +62,9 @@ impl<R: Positioned> Draft<R> {
         Ok(gems)
     }
 
-    /// The decks said. Otherwise the cards in the taverns are missing from the deck being played, those of an offer from
-    /// the second, and those in the armies as far as enough is left to be dealt; the deck of a past age is empty.
+    /// Returns the decks said. Otherwise the cards in the taverns are missing from the deck being played, those of an
+    /// offer from the second, and those in the armies as far as enough is left to be dealt; the deck of a past age is
+    /// empty.
     fn all_decks(&self) -> Result<[Bag; 2], PositionError> {
         let mut decks = [Bag::default(); 2];
         for age in Age::ALL {
@@ -92,7 +93,7 @@ impl<R: Positioned> Draft<R> {
         Ok(decks)
     }
 
-    /// How many cards of this age are not dealt yet.
+    /// Returns how many cards of this age are not dealt yet.
     fn cards_to_deal(&self) -> usize {
         let deal_is_next = match &self.agenda {
             Some(steps) => steps.contains(&Step::Deal),
@@ -120,8 +121,8 @@ impl<R: Positioned> Draft<R> {
         Tavern::ALL.into_iter().find(|tavern| !self.taverns[tavern.index()].is_empty())
     }
 
-    /// The auction said, or, while a tavern is resolved, that of the first one with cards: with the coins that lie there,
-    /// sorted by the gems.
+    /// Returns the auction said, or, while a tavern is resolved, that of the first one with cards: with the coins that
+    /// lie there, sorted by the gems.
     fn auction(&self, steps: &[Step<R::Power>], gems: &BySeat<Gem>) -> Result<Auction, PositionError> {
         let (tavern, bids) = match &self.auction {
             Some((tavern, bids)) => (*tavern, bids.clone()),
@@ -140,8 +141,8 @@ impl<R: Positioned> Draft<R> {
         Ok(auction)
     }
 
-    /// The coin of this value that a player revealed. It may have changed since; but one that trades was one that trades
-    /// then, the 0 or what replaced it, and one that does not was none.
+    /// Returns the coin of this value that a player revealed. It may have changed since; but one that trades was one
+    /// that trades then, the 0 or what replaced it, and one that does not was none.
     fn revealed(&self, seat: Seat, tavern: Tavern, value: u8) -> Option<Coin> {
         match self.purses[seat].bid(tavern).filter(|coin| coin.trades()) {
             Some(_) => [Coin::ZERO, Coin::SPECIAL].into_iter().find(|coin| coin.value() == value),

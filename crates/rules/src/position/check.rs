@@ -1,4 +1,4 @@
-//! Whether a position could be part of a game: pieces exist only as often as in the box, and the agenda makes sense.
+//! Checks that a position could occur in a game: the number of pieces, the purses, the agenda.
 
 use super::{PositionError, Positioned, Unfit, agenda};
 use crate::mechanics::{
@@ -8,7 +8,7 @@ use crate::{BySeat, Seat};
 
 pub(super) use crate::mechanics::MAX_PIECES;
 
-/// The dwarf cards of all armies.
+/// Returns the dwarf cards of all armies.
 pub(super) fn dwarves(armies: &BySeat<Army>) -> impl Iterator<Item = Card> {
     armies.0.iter().flat_map(Army::pieces).filter_map(|piece| match piece.kind() {
         PieceKind::Dwarf(card) => Some(card),
@@ -16,7 +16,7 @@ pub(super) fn dwarves(armies: &BySeat<Army>) -> impl Iterator<Item = Card> {
     })
 }
 
-/// Every card that lies open or in an army.
+/// Returns every card that lies open or in an army.
 pub(super) fn cards_on_table<'a>(
     taverns: &'a [Cards; 3],
     offer: &'a Cards,
@@ -26,7 +26,7 @@ pub(super) fn cards_on_table<'a>(
     open.chain(dwarves(armies))
 }
 
-/// What the coins of all players leave in the Treasure.
+/// Returns what the coins of all players leave in the Treasure.
 pub(super) fn treasure<R: Rules>(rules: &R, purses: &BySeat<Purse>) -> Result<Treasure, PositionError> {
     let mut treasure = rules.treasure();
     let mut special = false;
@@ -106,8 +106,9 @@ fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// What an army may still gain must fit: a card a tavern, what the game brings besides, and the heroes that all these ranks
-/// can bring (each new one needs a line, that is five ranks; heroes bring at most nine ranks beyond one each).
+/// Returns what an army may still gain must fit: a card a tavern, what the game brings besides, and the heroes that all
+/// these ranks can bring (each new one needs a line, that is five ranks; heroes bring at most nine ranks beyond one
+/// each).
 fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let tokens: u8 = table.seats().map(|seat| table.army(seat).tokens()).sum();

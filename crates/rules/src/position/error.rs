@@ -69,7 +69,7 @@ pub enum Unfit {
     OnlyTogether { one: String, other: String },
     /// An auction has a bid for every coin on the tavern being resolved, and is there only then.
     Auction,
-    /// Cards are offered when, and only when, somebody has to keep one.
+    /// Cards are offered if and only if a player has to keep one.
     Offer,
 }
 

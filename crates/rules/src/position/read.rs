@@ -79,7 +79,7 @@ impl<R: Positioned> Draft<R> {
         Ok(Draft::of(R::from_words(components, players, options)?))
     }
 
-    /// A table of which nothing was said yet.
+    /// Creates a table of which nothing was said yet.
     fn of(rules: R) -> Draft<R> {
         Draft {
             rules,
@@ -152,7 +152,7 @@ impl<R: Positioned> Draft<R> {
         Ok(cards)
     }
 
-    /// The tavern, then every seat with the value it bid, in the order of play.
+    /// Returns the tavern, then every seat with the value it bid, in the order of play.
     fn read_auction(&self, text: &str) -> Result<(Tavern, Vec<(Seat, u8)>), Unfit> {
         let mut words = text.split_ascii_whitespace();
         let tavern = words.next().and_then(steps::tavern).ok_or(Unfit::Number { from: 1, to: 3 })?;
@@ -191,7 +191,8 @@ impl<R: Positioned> Draft<R> {
         if said.is_some_and(|said| said != lie) { Err(Unfit::Number { from: 0, to: lie }) } else { Ok(()) }
     }
 
-    /// The pieces in the order of placement; the first ones that the rules cover lie under a token, at most so many.
+    /// Returns the pieces in the order of placement; the first ones that the rules cover lie under a token, at most so
+    /// many.
     fn read_army(&self, text: &str, tokens: usize) -> Result<Army, Unfit> {
         let mut army = Army::default();
         for word in text.split_ascii_whitespace() {
@@ -215,7 +216,7 @@ impl<R: Positioned> Draft<R> {
         army.push(piece, worth);
     }
 
-    /// A dwarf, or a hero who joins the army; `None` for a hero in the command zone.
+    /// Returns a dwarf, or a hero who joins the army; `None` for a hero in the command zone.
     fn read_piece(&self, word: &str, army: &mut Army) -> Result<Option<Piece>, Unfit> {
         let (name, post) = match word.split_once('@') {
             Some((name, column)) => (name, Some(R::parse_column(column)?)),
@@ -262,7 +263,7 @@ impl<R: Positioned> Draft<R> {
 /// No deck or place holds more cards than this.
 const MAX_COPIES: usize = 64;
 
-/// A number written the one way it can be: no sign, no zeros before it.
+/// Returns a number written the one way it can be: no sign, no zeros before it.
 fn digits(text: &str) -> Option<usize> {
     text.parse().ok().filter(|number: &usize| number.to_string() == text)
 }
@@ -271,7 +272,7 @@ fn number(text: &str, from: usize, to: usize) -> Result<usize, Unfit> {
     digits(text).filter(|number| (from..=to).contains(number)).ok_or(Unfit::Number { from, to })
 }
 
-/// The steps, or `over` for a finished game.
+/// Returns the steps, or `over` for a finished game.
 fn read_agenda<R: Positioned>(text: &str) -> Result<Vec<Step<R::Power>>, Unfit> {
     if text == "over" {
         return Ok(Vec::new());

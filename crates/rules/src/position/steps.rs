@@ -55,7 +55,7 @@ fn parse<R: Positioned>(parts: &[&str]) -> Option<Step<R::Power>> {
     })
 }
 
-/// What the recruitment before means for the next one: nothing, or a word of its own.
+/// Returns what the recruitment before means for the next one: nothing, or a word of its own.
 fn chain_text(chain: Chain) -> &'static str {
     match chain {
         Chain::None => "",
@@ -73,7 +73,7 @@ fn chain(parts: &[&str]) -> Option<Chain> {
     }
 }
 
-/// A tavern by its number from 1.
+/// Returns a tavern by its number from 1.
 pub(super) fn tavern(number: &str) -> Option<Tavern> {
     let index: usize = number.parse().ok()?;
     Tavern::ALL.get(index.checked_sub(1)?).copied()

@@ -65,7 +65,7 @@ fn piece_name<R: Positioned>(state: &State<R>, piece: Piece) -> String {
     }
 }
 
-/// The coins by place; `!` marks one that everybody knows though it lies face down or on a tavern.
+/// Returns the coins by place; `!` marks one that everybody knows though it lies face down or on a tavern.
 fn coins(purse: &Purse) -> String {
     let mut places: Vec<String> = Place::ALL
         .into_iter()

@@ -1,11 +1,11 @@
-//! What is wrong with a record.
+//! Errors of records.
 
 use std::fmt;
 
 use crate::mechanics::{Quoted, Refusal};
 use crate::ruling::Ruling;
 
-/// A record that does not hold: where, and why.
+/// Where and why a record does not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
     /// The step, counted from 0; `None` if the record as a whole is wrong.
@@ -55,7 +55,7 @@ impl Broken {
         Broken { step: None, tried: String::new(), problem }
     }
 
-    /// The ruling the refusal rests on, if there is one.
+    /// Returns the ruling that decides, if there is one.
     pub fn ruling(&self) -> Option<Ruling> {
         match &self.problem {
             Problem::Refused(refusal) => refusal.ruling,

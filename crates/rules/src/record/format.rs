@@ -104,7 +104,7 @@ impl PartsRecord {
 }
 
 impl<R: Recorded> Record<R> {
-    /// A record without a step.
+    /// Creates a record without a step.
     pub fn new(options: R::OptionsRecord, setup: R::SetupRecord) -> Record<R> {
         Record {
             format: FORMAT.to_owned(),
@@ -121,7 +121,7 @@ impl<R: Recorded> Record<R> {
     /// Reads a record from one JSON object. Only the form is checked here; [`Record::check`] replays it.
     ///
     /// # Errors
-    /// Anything that is not a record of this game, in this version.
+    /// Refuses anything that is not a record of this game in this version.
     pub fn from_json(text: &str) -> Result<Record<R>, Broken> {
         let json = |error: serde_json::Error| Broken::whole(Problem::Json(error.to_string()));
         let value: Value = serde_json::from_str(text).map_err(json)?;
@@ -130,24 +130,24 @@ impl<R: Recorded> Record<R> {
         serde_json::from_str(text).map_err(json)
     }
 
-    /// The record as one line of JSON.
+    /// Returns the record as one line of JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("a record is plain data")
     }
 }
 
 impl RecordStep {
-    /// A step of this kind without fields.
+    /// Creates a step of this kind without fields.
     pub(super) fn of(kind: &str) -> RecordStep {
         RecordStep { kind: kind.to_owned(), ..RecordStep::default() }
     }
 
-    /// Whether the step is an outcome of chance, not a player's choice.
+    /// Returns whether the step is an outcome of chance, not a player's choice.
     pub fn is_draw(&self) -> bool {
         matches!(self.kind.as_str(), "deal" | "offer" | "burn")
     }
 
-    /// The step of a player's choice, from its kind and words.
+    /// Returns the step of a player's choice, from its kind and words.
     pub(super) fn choice(player: usize, kind: &str, words: Vec<String>) -> RecordStep {
         let mut step = RecordStep { player: Some(player), ..RecordStep::of(kind) };
         let mut words = words.into_iter();
@@ -163,7 +163,7 @@ impl RecordStep {
         step
     }
 
-    /// The words of a player's choice, if the step has exactly the fields of its kind.
+    /// Returns the words of a player's choice, if the step has exactly the fields of its kind.
     pub(super) fn words(&self) -> Option<Vec<&str>> {
         let expected: &[&[&str]] = match self.kind.as_str() {
             "bid" | "trade" => &[&["coins"]],
@@ -183,7 +183,7 @@ impl RecordStep {
         Some(lists.chain(singles).chain(card).map(String::as_str).collect())
     }
 
-    /// The fields the step has, player and count aside.
+    /// Returns the fields the step has, player and count aside.
     pub(super) fn fields(&self) -> Vec<&'static str> {
         let all = [
             ("coins", self.coins.is_some()),

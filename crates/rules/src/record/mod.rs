@@ -35,26 +35,26 @@ pub trait Recorded: Rules {
     /// The set-up of a game as a record holds it.
     type SetupRecord: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
 
-    /// The options of a game, to be written.
+    /// Returns the options of a game, to be written.
     fn options_record(&self) -> Self::OptionsRecord;
 
-    /// The set-up of a game at its beginning, to be written.
+    /// Returns the set-up of a game at its beginning, to be written.
     fn setup_record(state: &State<Self>) -> Self::SetupRecord;
 
-    /// What the set-up fixed for the whole game beyond gems and cards, for those who look at a table.
+    /// Returns what the set-up fixed for the whole game beyond gems and cards, for those who look at a table.
     fn public_setup(&self) -> serde_json::Value {
         serde_json::json!({})
     }
 
-    /// The rules of a game with these options, of which [`public_setup`](Recorded::public_setup) tells this.
+    /// Creates the rules of a game with these options, of which [`public_setup`](Recorded::public_setup) tells this.
     ///
     /// # Errors
-    /// Options and set-up that do not fit the game are refused.
+    /// Refuses options and a set-up that do not fit the game.
     fn from_public(options: &Self::OptionsRecord, setup: &serde_json::Value) -> Result<Self, Refusal>;
 
-    /// The beginning of a game with these options and this set-up.
+    /// Creates the beginning of a game with these options and this set-up.
     ///
     /// # Errors
-    /// Options and set-up that do not fit the game are refused.
+    /// Refuses options and a set-up that do not fit the game.
     fn from_record(options: &Self::OptionsRecord, setup: &Self::SetupRecord) -> Result<State<Self>, Refusal>;
 }

@@ -5,7 +5,7 @@ use crate::dealer::Dealer;
 use crate::mechanics::{Action, Draw, Refusal, Score, ScorePart, State, Step};
 use crate::{Listener, Seat, Turn};
 
-/// Whether a record tells how many legal options there were at each decision.
+/// Whether a record contains the number of legal actions of each decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Counting {
     Off,
@@ -25,13 +25,13 @@ pub struct Recorder<R: Recorded> {
 }
 
 impl<R: Recorded> Recorder<R> {
-    /// Records a game from its beginning; only then can the record be replayed.
+    /// Creates a recorder of a game at its beginning; only then can the record be replayed.
     pub fn new(game: State<R>) -> Recorder<R> {
         let record = Record::new(game.table().rules().options_record(), R::setup_record(&game));
         Recorder { game, record, bids: Vec::new(), counting: Counting::Off }
     }
 
-    /// Records a game of players with these names.
+    /// Creates a recorder with the names of the players.
     #[must_use]
     pub fn named(game: State<R>, names: Vec<String>) -> Recorder<R> {
         let mut recorder = Recorder::new(game);
@@ -39,35 +39,35 @@ impl<R: Recorded> Recorder<R> {
         recorder
     }
 
-    /// Goes on with a record that was interrupted, after everything in it was replayed.
+    /// Continues an interrupted record after replaying it.
     ///
     /// # Errors
-    /// The first thing of the record that does not hold.
+    /// Returns the first step that does not hold.
     pub fn resume(record: Record<R>) -> Result<Recorder<R>, Broken> {
         let game = record.check()?;
         Ok(Recorder { game, record, bids: Vec::new(), counting: Counting::Off })
     }
 
-    /// Also writes the number of different legal options of each decision.
+    /// Makes the recorder write the number of legal actions of each decision.
     #[must_use]
     pub fn counting_legal(self) -> Recorder<R> {
         Recorder { counting: Counting::On, ..self }
     }
 
-    /// The game being recorded.
+    /// Returns the game being recorded.
     pub fn game(&self) -> &State<R> {
         &self.game
     }
 
-    /// The record so far.
+    /// Returns the record so far.
     pub fn record(&self) -> &Record<R> {
         &self.record
     }
 
-    /// Plays an action and notes it.
+    /// Plays and records an action.
     ///
     /// # Errors
-    /// An illegal action is refused; game and record stay as they were.
+    /// Refuses an illegal action; game and record are unchanged.
     pub fn play(&mut self, seat: Seat, action: Action, events: &mut impl Listener<R>) -> Result<(), Refusal> {
         let mut step = self.game.step_of(seat, action);
         if self.counting == Counting::On {
@@ -87,10 +87,10 @@ impl<R: Recorded> Recorder<R> {
         Ok(())
     }
 
-    /// Settles chance and notes it.
+    /// Applies and records a draw.
     ///
     /// # Errors
-    /// A draw that cannot happen is refused; game and record stay as they were.
+    /// Refuses an impossible draw; game and record are unchanged.
     pub fn draw(&mut self, draw: &Draw, events: &mut impl Listener<R>) -> Result<(), Refusal> {
         let step = self.game.step_of_draw(draw);
         self.game.draw(draw, events)?;
@@ -99,7 +99,7 @@ impl<R: Recorded> Recorder<R> {
         Ok(())
     }
 
-    /// Plays the game to its end at random and gives its record.
+    /// Plays the game to its end at random and returns its record.
     pub fn play_out(mut self, dealer: &mut Dealer) -> Record<R> {
         loop {
             match self.game.turn() {
@@ -125,7 +125,7 @@ impl<R: Recorded> Recorder<R> {
 }
 
 impl Outcome {
-    /// How a game ends that ends now.
+    /// Returns the outcome of the present position.
     pub fn of<R: Recorded>(game: &State<R>) -> Outcome {
         let named = |score: Score<R>| {
             PartsRecord(score.iter().map(|(part, points)| (part.name().to_owned(), points)).collect())

@@ -1,4 +1,4 @@
-//! Replaying a record step by step, checking everything it says.
+//! Replaying a record step by step, with every statement checked.
 
 use super::{Broken, Outcome, Problem, Record, Recorded};
 use crate::mechanics::{State, Step};
@@ -13,10 +13,10 @@ pub struct Replay<'a, R: Recorded> {
 }
 
 impl<R: Recorded> Record<R> {
-    /// Begins to replay the record.
+    /// Starts to replay the record.
     ///
     /// # Errors
-    /// Options, set-up or names that do not fit the game.
+    /// Refuses options, a set-up or names that do not fit the game.
     pub fn replay(&self) -> Result<Replay<'_, R>, Broken> {
         let game = R::from_record(&self.options, &self.setup).map_err(|refusal| Broken::whole(refusal.into()))?;
         let players = game.players();
@@ -28,10 +28,10 @@ impl<R: Recorded> Record<R> {
         }
     }
 
-    /// The game before step number `step`.
+    /// Returns the game before step number `step`.
     ///
     /// # Errors
-    /// Whatever breaks before, or a step beyond the end.
+    /// Returns the first broken step before it, or that there is no such step.
     pub fn at(&self, step: usize) -> Result<State<R>, Broken> {
         if step > self.steps.len() {
             return Err(Broken::whole(Problem::NoSuchStep { steps: self.steps.len() }));
@@ -43,11 +43,11 @@ impl<R: Recorded> Record<R> {
         Ok(replay.game)
     }
 
-    /// Replays everything and gives the last state: every step legal, every count of legal options right, a result
-    /// when and only when the game is over, and the right one.
+    /// Replays all steps and returns the last state. Every step must be legal, every count of legal actions right, and the
+    /// result present and right if and only if the game is over.
     ///
     /// # Errors
-    /// The first thing that does not hold.
+    /// Returns the first statement that does not hold.
     pub fn check(&self) -> Result<State<R>, Broken> {
         let mut replay = self.replay()?;
         while replay.next < self.steps.len() {
@@ -59,12 +59,12 @@ impl<R: Recorded> Record<R> {
 }
 
 impl<R: Recorded> Replay<'_, R> {
-    /// The game as it stands.
+    /// Returns the present game.
     pub fn game(&self) -> &State<R> {
         &self.game
     }
 
-    /// The number of the next step.
+    /// Returns the number of the next step.
     pub fn next(&self) -> usize {
         self.next
     }
@@ -72,7 +72,7 @@ impl<R: Recorded> Replay<'_, R> {
     /// Replays the next step, if there is one.
     ///
     /// # Errors
-    /// The step as it was tried, and why it does not hold; the game stays as it was.
+    /// Returns the step and why it does not hold; the game is unchanged.
     pub fn step(&mut self, events: &mut impl Listener<R>) -> Result<(), Broken> {
         let Some(step) = self.record.steps.get(self.next) else {
             return Ok(());

@@ -1,5 +1,5 @@
-//! The shape of a record as JSON, where reading it as data would be too kind: lists that stand for objects, and `null` for
-//! what is not there.
+//! Checks of the JSON shape of a record that deserialization would accept: lists in place of objects, and `null` for a
+//! missing field.
 
 use serde_json::Value;
 
@@ -41,7 +41,7 @@ fn is_odd(part: &Value) -> bool {
     !part.is_object() || has_null(part)
 }
 
-/// Whether a field is `null`; only the card that nobody saw may be.
+/// Returns whether a field is `null`; only the card that nobody saw may be.
 fn has_null(part: &Value) -> bool {
     part.as_object().is_some_and(|fields| {
         let unseen = part["do"] == "burn";

@@ -1,17 +1,17 @@
-//! One step of a record: made from what happens at a table, and played at one.
+//! Steps of a record: written from actions and draws, and replayed.
 
 use super::{Problem, RecordStep, Recorded, RecordedCards};
 use crate::mechanics::{Action, Cards, Draw, MAX_CARDS, Reason, Refusal, State, Step};
 use crate::{Listener, Seat, Turn};
 
 impl<R: Recorded> State<R> {
-    /// The step of a record that this action would be for `seat`, which answers what is asked now.
+    /// Returns `action` of `seat` as a step of a record; it must answer the pending question.
     pub fn step_of(&self, seat: Seat, action: Action) -> RecordStep {
         let (kind, words) = self.table.action_words(action);
         RecordStep::choice(seat.index(), kind, words)
     }
 
-    /// The step of a record that this draw would be now.
+    /// Returns a draw as a step of a record.
     pub fn step_of_draw(&self, draw: &Draw) -> RecordStep {
         let rules = self.table().rules();
         let name = |card| rules.card_name(card).to_owned();
@@ -35,7 +35,7 @@ impl<R: Recorded> State<R> {
     /// Plays one step of a record.
     ///
     /// # Errors
-    /// A step that the rules or the format refuse; the game stays as it was.
+    /// Returns why the rules or the format refuse the step; the game is unchanged.
     pub fn follow(&mut self, step: &RecordStep, listener: &mut impl Listener<R>) -> Result<(), Problem> {
         if step.is_draw() {
             return Ok(self.draw(&self.read_draw(step)?, listener)?);
@@ -52,12 +52,12 @@ impl<R: Recorded> State<R> {
     /// Reads a player's choice from a step of a record. Whether it is legal, [`play`](State::play) decides.
     ///
     /// # Errors
-    /// Fields, names or a player that do not fit.
+    /// Returns the fields, names or player that do not fit.
     pub fn read_choice(&self, step: &RecordStep) -> Result<(Seat, Action), Problem> {
         let kind = step.kind.as_str();
         let action = match step.words() {
             Some(words) => self.table.action_from(kind, &words)?,
-            // An unknown kind is a better message than wrong fields of it.
+            // "Unknown kind" is a better message than "wrong fields".
             None => {
                 self.table.action_from(kind, &[]).err().filter(is_unknown).map_or(Ok(()), Err)?;
                 return Err(Problem::Fields { kind: kind.to_owned() });
@@ -102,10 +102,10 @@ impl<R: Recorded> State<R> {
         }
     }
 
-    /// Reads an outcome of chance from a step of a record. Whether it is possible, [`draw`](Game::draw) decides.
+    /// Reads an outcome of chance from a step of a record. Whether it is possible, [`draw`](State::draw) decides.
     ///
     /// # Errors
-    /// Fields or names that do not fit.
+    /// Returns the fields or names that do not fit.
     pub fn read_draw(&self, step: &RecordStep) -> Result<Draw, Problem> {
         let wrong_fields = || Problem::Fields { kind: step.kind.clone() };
         if step.legal.is_some() {

@@ -1,7 +1,7 @@
 //! The test kit: tables written in a line, played in sentences and read as text, of any game. Each game has a front of
 //! its own in `kit.rs` of its tests.
 //!
-//! Every step is audited: no card, coin, gem or hero may appear or vanish, and whoever is asked must have a choice.
+//! Every step is audited: no card, coin, gem or hero may appear or vanish, and the asked seats must have a legal action.
 
 use elvaland_rules::Listener;
 use elvaland_rules::audit::Audit;
@@ -54,7 +54,7 @@ pub(crate) fn random_game<R: Rules>(options: &R::Options, seed: u64, mut watch: 
                 table = table.draw(draw);
             }
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a decision has a seat");
                 let action = dealer.pick(&table.state, seat);
                 table.state.play(seat, action, &mut table.log).unwrap();
                 table.audit();

@@ -47,7 +47,7 @@ fn contract<R: Rules>(mut game: State<R>, mut dealer: Dealer, pool: &Pool) {
         check_totals(&game);
         match game.turn() {
             Turn::Chance => {
-                check_nobody_may_play(&game, pool);
+                check_no_seat_may_play(&game, pool);
                 check_refused_draws(&game, &impossible_draws(&game));
                 check_draw(&game, &dealer.draw(&game));
             }
@@ -59,7 +59,7 @@ fn contract<R: Rules>(mut game: State<R>, mut dealer: Dealer, pool: &Pool) {
             }
             Turn::Over => {
                 assert!(!game.clone().random_step(dealer.rng()), "a step after the end");
-                check_nobody_may_play(&game, pool);
+                check_no_seat_may_play(&game, pool);
                 return check_refused_draws(&game, &pool.draws);
             }
         }
@@ -117,7 +117,7 @@ fn check_random_step<R: Rules>(game: &State<R>, dealer: &mut Dealer) {
             assert_eq!(stepped(dealer), next);
         }
         Turn::Decide(asked) => {
-            let seat = asked.first().expect("somebody is asked");
+            let seat = asked.first().expect("a decision has a seat");
             let played = |action| {
                 let mut next = game.clone();
                 next.play_unchecked(seat, action, &mut ());
@@ -179,7 +179,7 @@ fn check_refused_draws<R: Rules>(game: &State<R>, draws: &[Draw]) {
 }
 
 /// While chance decides, and after the end, no seat has a choice and nothing is accepted.
-fn check_nobody_may_play<R: Rules>(game: &State<R>, pool: &Pool) {
+fn check_no_seat_may_play<R: Rules>(game: &State<R>, pool: &Pool) {
     for seat in Seat::ALL {
         assert_eq!((game.legal_actions(seat), game.slot_count(seat)), (Vec::new(), 0));
         check_refused(game, seat, pool.actions.iter());
@@ -223,7 +223,7 @@ fn check_views<R: Rules>(game: &State<R>) {
 fn check_totals<R: Rules>(game: &State<R>) {
     let (totals, winners) = (game.totals(), game.winners());
     assert_eq!(totals.len(), game.players());
-    assert!(!winners.is_empty(), "somebody wins");
+    assert!(!winners.is_empty(), "there is a winner");
     for seat in winners.iter() {
         assert_eq!(totals.get(seat.index()), totals.iter().max(), "a winner has the highest total");
     }

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 /// A game whose tables can be counted.
 trait Counted: Padded + Proven {
-    /// What somebody counts in an army, by the names of the entries.
+    /// Counts an army, by the names of the entries.
     fn counts(state: &State<Self>, seat: Seat) -> Vec<(&'static str, u16)>;
     /// The track of the list of cards that is played with.
     fn track_of(state: &State<Self>) -> Vec<u16>;
@@ -159,7 +159,7 @@ for_both_games! {
     }
 }
 
-/// A line of one player beside somebody who has nothing.
+/// A line of one player beside an empty one.
 fn read<R: Padded>(line: &str) -> Result<Pad<R>, PadError> {
     Pad::read([line, "Bob:"])
 }

@@ -60,7 +60,7 @@ fn count_slots<R: Proven>(game: &State<R>, depth: u32, dealer: &Dealer) -> u64 {
     let (mut game, mut dealer) = (game.clone(), dealer.clone());
     game.settle_chance(dealer.rng());
     let seat = match game.turn() {
-        Turn::Decide(seats) if depth > 0 => seats.first().expect("somebody is asked"),
+        Turn::Decide(seats) if depth > 0 => seats.first().expect("a decision has a seat"),
         _ => return 1,
     };
     let actions = (0..game.slot_count(seat)).filter_map(|slot| game.slot_action(seat, slot));

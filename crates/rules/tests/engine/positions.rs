@@ -88,7 +88,7 @@ fn play_out<R: Proven>(mut game: State<R>, seed: u64) -> Result<(), TestCaseErro
         let taken = match game.turn() {
             Turn::Chance => game.draw(&dealer.draw(&game), &mut audit),
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a decision has a seat");
                 game.play(seat, dealer.pick(&game, seat), &mut audit)
             }
             Turn::Over => return Ok(()),
@@ -168,7 +168,7 @@ fn what_no_game_could_come_to_is_refused_for_its_reason() {
 }
 
 #[test]
-fn no_table_has_thrud_under_another_card_or_in_nobodys_plan() {
+fn thrud_is_never_covered_nor_left_out_of_the_agenda() {
     for army in ["thrud@warrior W7", "thrud@hunter aral", "thrud"] {
         let table = format!("nidavellir 2p; age 2; round 2; 0: army {army}");
         assert!(table.parse::<State<Nidavellir>>().is_err(), "{army}");

@@ -1,4 +1,4 @@
-//! A viewer cannot tell a sampled state from the real one: not by looking, not by their own choices, not by what happens
+//! Nobody can tell a sampled world from the real one: not by looking, not by their own choices, not by what happens
 //! later, until the secret itself is shown. The check is stated over a [`Window`], and finds every leak planted in one.
 
 use std::collections::BTreeSet;
@@ -108,7 +108,7 @@ fn check_now<R: Rules, V: PartialEq>(
     if real.turn() == other.turn() { Ok(()) } else { Err(Leak::Turn) }
 }
 
-/// Coins turned over, and pouches shown, of the same player at the same place; or where their 0 lay that the special 3
+/// Coins turned over, and pouches shown, of the same player at the same place; or where the 0 lay that the special 3
 /// replaces (NAI-R8).
 fn shows_coins(one: Event, other: Event) -> bool {
     match (one, other) {
@@ -245,7 +245,7 @@ for_both_games! {
         };
         assert_eq!(worlds(Audience::Seat(Seat::S1), &mut dealer).len(), 60, "five coins on three taverns");
         assert_eq!(worlds(Audience::Spectator, &mut dealer).len(), 60);
-        assert_eq!(worlds(Audience::Seat(Seat::S0), &mut dealer).len(), 1, "players know their own");
+        assert_eq!(worlds(Audience::Seat(Seat::S0), &mut dealer).len(), 1, "players know their own bid");
     }
 
     #[test]
@@ -341,7 +341,7 @@ fn supposed_bids_look_the_same<R: Proven>() {
             let unbid = view.sample_unbid(dealer.rng());
             if let Some(Step::Bids(_)) = view.table().agenda().next() {
                 assert!(unbid.table().seats().all(|seat| unbid.purse(seat).is_in_hand()));
-                assert_eq!(unbid.view(Audience::Spectator).coins(), view.coins(), "coins stay with their owners");
+                assert_eq!(unbid.view(Audience::Spectator).coins(), view.coins(), "all players keep their coins");
             } else {
                 assert_eq!(unbid.view(Audience::Seat(Seat::S0)), view);
             }

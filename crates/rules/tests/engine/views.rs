@@ -182,7 +182,7 @@ for_both_games! {
             let own = after.view(Audience::Seat(Seat::S2));
             let laid = |at| own.purse(Seat::S2).at(at).filter_map(Face::coin).collect::<Vec<_>>();
             let coins = Place::ALL[..3].iter().flat_map(|&place| laid(place)).collect::<Vec<_>>();
-            assert_eq!(Action::Bid(coins.try_into().unwrap()), bid, "bidders see their own coins");
+            assert_eq!(Action::Bid(coins.try_into().unwrap()), bid, "the bidder sees their own coins");
         }
         assert_eq!(seen.len(), 4, "one view for each of the three others and the spectator");
     }

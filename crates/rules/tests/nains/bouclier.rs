@@ -34,7 +34,7 @@ fn svara_has_one_rank() {
 }
 
 #[test]
-fn abokar_adds_a_point_a_rank_his_own_included() {
+fn abokar_adds_a_point_per_rank_its_own_included() {
     assert_eq!(bouclier("abokar"), 3 + 1);
     assert_eq!(bouclier("abokar S S volgrir"), 25 + 5);
 }
@@ -46,7 +46,7 @@ fn gaat_is_one_rank_and_no_point_in_the_bouclier() {
 }
 
 #[test]
-fn a_mercenary_is_a_rank_and_adds_his_points() {
+fn a_mercenary_is_a_rank_and_adds_points() {
     assert_eq!(bouclier("tadgar@bouclier"), 3 + 24);
     assert_eq!(bouclier("S tadgar@bouclier dawn@bouclier abokar"), 18 + 24 + 20 + 4);
 }

@@ -202,7 +202,7 @@ fn gaat_may_complete_a_line() {
 }
 
 #[test]
-fn gaat_who_completes_no_line_brings_nobody() {
+fn gaat_recruits_only_by_completing_a_line() {
     let game = turn("T1+o T2 E5+m E9 F2.stone F3.wind C5 C6", "S T2+m E10").play(0, "take S");
     game.play(0, "hero oboron").play(0, "ally temple").asks(1, "take");
 }
@@ -229,10 +229,10 @@ fn a_cognar_may_complete_the_next_line() {
 }
 
 #[test]
-fn everybody_hears_of_cognars() {
+fn recruiting_a_cognar_is_a_public_event() {
     let game = line().play(0, "hero oboron").play(0, "ally forge");
     let recruited = game.events().iter().filter(|event| matches!(event, Event::Recruited(who, _) if *who == seat(0)));
-    assert_eq!(recruited.count(), 1, "Gaat comes along, he is not recruited");
+    assert_eq!(recruited.count(), 1, "Gaat comes along and is not recruited");
 }
 
 #[test]

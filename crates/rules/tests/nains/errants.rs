@@ -99,7 +99,7 @@ fn nai_r3_gaat_among_the_errants_counts_as_a_9_for_later_cards() {
 }
 
 #[test]
-fn nai_r3_gaat_is_never_covered_himself() {
+fn nai_r3_gaat_is_never_covered() {
     assert_eq!(errants("E9 oboron gaat@errants"), 18);
     let game = turn("E9 S T1+o F2.stone", "C5 S T2").play(0, "take C5").play(0, "hero oboron");
     let game = game.play(0, "ally errants");
@@ -120,7 +120,7 @@ fn nai_r3_a_mercenary_is_not_covered_but_covers_later_cards() {
         (tokens(&game, 0), game.part(0, "errants"))
     };
     assert_eq!(game("E20 dawn@errants"), (0, 40), "placed later, a mercenary is not covered");
-    assert_eq!(game("dawn@errants E20"), (1, 20), "placed earlier, he covers");
+    assert_eq!(game("dawn@errants E20"), (1, 20), "placed earlier, it covers");
     assert_eq!(game("dawn@forge E20"), (0, 20), "only in this column");
     assert_eq!(game("akab@errants E20"), (0, 41), "another value");
 }
@@ -160,7 +160,7 @@ fn nai_r4_brum_uncovers_the_highest_covered_value() {
 }
 
 #[test]
-fn nai_r4_droh_uncovers_one_card_and_it_may_be_himself() {
+fn nai_r4_droh_uncovers_one_card_possibly_its_own() {
     assert_eq!(errants("E10 droh"), 20);
     assert_eq!(errants("E11 E11 E10 droh"), 11 + 10 + 11, "the 11 is higher than Dröh's 10");
     assert_eq!(errants("droh E10"), 20);

@@ -59,7 +59,7 @@ fn jorun_counts_three_points_a_different_rune_among_the_heroes() {
 }
 
 #[test]
-fn a_mercenary_adds_his_points_and_no_rune() {
+fn a_mercenary_adds_points_and_no_rune() {
     assert_eq!(forge("F2.stone lygdr@forge"), 2 + 1 + 23);
 }
 

@@ -85,7 +85,7 @@ fn nai_r8_in_the_pouch_it_waits_for_the_next_round() {
 }
 
 #[test]
-fn nai_r8_everybody_sees_where_the_0_lay() {
+fn nai_r8_replacing_the_0_shows_where_it_lay() {
     let seen = |coins: &str| {
         let game = table(&format!(
             "2p; age 2; round 3; taverns S T2 E9 / - / S T3 E8; 0: coins {coins}, army {ONE_SHORT}; 1: coins 4/3/2/0 5",

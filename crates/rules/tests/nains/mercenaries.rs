@@ -31,7 +31,7 @@ fn forge(army: &str) -> Table {
 }
 
 #[test]
-fn nai_r5_a_mercenary_may_start_only_in_the_column_where_he_completes_a_line() {
+fn nai_r5_the_first_mercenary_must_complete_a_line() {
     let game = forge(FORGE_0_OF_2);
     let mercenaries: Vec<String> =
         game.options(0).into_iter().filter(|option| option.split(' ').count() == 3).collect();

@@ -48,7 +48,7 @@ fn coloured_and_black_cognars_are_no_part_of_the_heroes() {
 }
 
 #[test]
-fn gaat_is_worth_what_his_column_says() {
+fn gaat_scores_by_column() {
     let column = |name: &str| orders(&format!("oboron gaat@{name}"));
     assert_eq!(column("bouclier"), [3, 0, 0, 0, 0]);
     assert_eq!(column("temple"), [0, 2, 0, 0, 0]);
@@ -58,7 +58,7 @@ fn gaat_is_worth_what_his_column_says() {
 }
 
 #[test]
-fn every_mercenary_is_worth_his_points_in_every_column() {
+fn a_mercenary_scores_its_points_in_every_column() {
     let mercenaries = [("tadgar", 24), ("lygdr", 23), ("wal", 22), ("akab", 21), ("dawn", 20)];
     for (mercenary, points) in mercenaries {
         for (at, column) in Nains::COLUMNS.into_iter().enumerate() {

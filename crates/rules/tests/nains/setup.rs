@@ -14,7 +14,7 @@ fn game_for(players: usize) -> Table {
 }
 
 #[test]
-fn everybody_begins_with_the_coins_0_2_3_4_5_and_no_army() {
+fn players_start_with_coins_0_2_3_4_5_and_no_army() {
     for players in 2..=5 {
         let table = game_for(players);
         for seat in 0..players {

@@ -90,7 +90,7 @@ fn the_last_round_ends_with_no_card_if_she_took_it() {
 }
 
 #[test]
-fn every_game_ends_with_one_card_or_with_none_if_somebody_has_svara() {
+fn a_game_ends_with_one_card_or_with_none_if_svara_was_recruited() {
     let mut with_her = 0;
     for seed in 0..40 {
         let game = random_game(2 + seed as usize % 4, seed, |_| ());

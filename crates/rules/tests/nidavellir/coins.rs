@@ -194,7 +194,7 @@ fn the_special_3_ties_with_another_3() {
 }
 
 #[test]
-fn nid_r4_everybody_always_owns_a_coin_that_may_be_transformed() {
+fn nid_r4_every_player_owns_a_coin_that_may_be_transformed() {
     for coins in ["0 s3 2 3 4", "2 3 4 5 g6"] {
         let error = format!("nidavellir 2p; 0: coins {coins}").parse::<State<Nidavellir>>().unwrap_err();
         assert_eq!(error.to_string(), "position, `0: coins`: exactly one of the five coins trades (0 or s3)");
@@ -203,7 +203,7 @@ fn nid_r4_everybody_always_owns_a_coin_that_may_be_transformed() {
     for seed in 0..40 {
         random_game(2 + seed as usize % 4, seed, |state| match state.turn() {
             Turn::Decide(seats) if state.table().asked_kind() == Some("transform") => {
-                let player = seats.first().expect("somebody is asked");
+                let player = seats.first().expect("a decision has a seat");
                 let owned = state.purse(player).coins();
                 assert_eq!(owned.iter().filter(|coin| !coin.trades()).count(), 4);
                 assert!(!state.legal_actions(player).is_empty());

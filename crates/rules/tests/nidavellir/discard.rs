@@ -158,7 +158,7 @@ fn nid_r5_the_lost_hero_comes_once_the_line_is_rebuilt() {
         "2p; age 2; round 4; taverns H B M1 / E7 M2 W3 / -; \
          0: coins 5/4/3/0 2, army H M0 M0 B E5 E6 W4 W5; 1: coins 4/3/5/0 2",
     );
-    // Bonfur's ranks would complete the second line, but his discard breaks it.
+    // Bonfur's ranks would complete the second line, but the discard breaks it.
     let game =
         game.play(0, "take H").asks(0, "hero").play(0, "hero bonfur").play(0, "discard explorer").asks(1, "take");
     assert_eq!(game.ranks(0), [2, 2, 2, 4, 1]);

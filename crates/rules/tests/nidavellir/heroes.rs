@@ -1,4 +1,4 @@
-//! Section 7: where each hero goes and what he is worth there.
+//! Section 7: where each hero goes and what it is worth there.
 
 use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nidavellir::Nidavellir;
@@ -13,7 +13,7 @@ fn recruit(hero: &str) -> Table {
 }
 
 #[test]
-fn a_class_hero_goes_to_the_top_of_his_column_with_his_ranks() {
+fn a_class_hero_goes_on_top_of_its_column() {
     let columns = [
         ("kraal", "warrior", "W3 kraal", [3, 1, 1, 1, 5]),
         ("tarah", "warrior", "W3 tarah", [2, 1, 1, 1, 5]),

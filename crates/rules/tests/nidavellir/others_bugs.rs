@@ -88,7 +88,7 @@ fn a_second_click_on_confirm_plays_nothing() {
 }
 
 #[test]
-fn who_is_asked_always_has_a_legal_action_and_nobody_else_has() {
+fn exactly_the_asked_seats_have_legal_actions() {
     for seed in 0..60 {
         random_game(2 + seed as usize % 4, 1000 + seed, |state| {
             let asked = match state.turn() {
@@ -113,7 +113,7 @@ fn with_no_hero_in_reach_the_game_does_not_hang() {
 }
 
 #[test]
-fn the_right_player_is_asked_for_his_hero() {
+fn the_owner_of_the_line_is_asked_for_the_hero() {
     let game = table(
         "3p; age 2; round 4; taverns W3 H B / E6 M1 H / -; 0: coins 5/4/3/0 2, army W4 H M0 B; \
          1: coins 4/3/5/0 2, army H M0 B E5; 2: coins 3/5/4/0 2",
@@ -230,7 +230,7 @@ fn dagda_and_bonfur_are_not_taken_without_enough_columns() {
 }
 
 #[test]
-fn nobody_is_trusted_with_the_number_of_discards() {
+fn a_wrong_number_of_discards_is_refused() {
     let line = "2p; age 2; round 3; 0: army W3 H M0 B E5; agenda recruit.0 round";
     table(line).play(0, "hero dagda").refused(0, "discard miner", "2 different columns are asked for (NID-R5)");
     table(line).play(0, "hero bonfur").refused(
@@ -241,7 +241,7 @@ fn nobody_is_trusted_with_the_number_of_discards() {
 }
 
 #[test]
-fn nobody_is_trusted_with_the_coins_of_a_trade() {
+fn a_trade_of_other_coins_is_refused() {
     let uline = "2p; age 2; round 3; taverns W3 H B / E5 M0 H / H M1 B; \
                  0: coins 0 2 3 4 5, army uline; 1: coins 4/0/5/2 3";
     table(uline)
@@ -254,7 +254,7 @@ fn nobody_is_trusted_with_the_coins_of_a_trade() {
 }
 
 #[test]
-fn nobody_is_trusted_with_a_transform_of_the_0() {
+fn a_transform_of_the_0_is_refused() {
     table("2p; round 4; agenda transform.0.3 round")
         .refused(0, "transform 0 hand", "the trading coin 0 can never be given up")
         .refused(0, "transform 0 pouch", "there is no coin 0 at pouch")
@@ -296,7 +296,7 @@ fn the_log_tells_the_cards_of_an_offer_to_the_pioneer_alone() {
 }
 
 #[test]
-fn the_cards_the_pioneer_refused_are_known_to_nobody_else() {
+fn the_cards_the_pioneer_refused_stay_secret() {
     let offered = |cards: &str| {
         let game = table("3p; round 4; 0: army E5; agenda round").offer(cards).play(0, "keep W9");
         let heard: Vec<_> = game.events().iter().map(|&event| event.for_audience(Audience::Spectator)).collect();

@@ -18,7 +18,7 @@ fn resolve(mut table: Table, tavern: usize) -> (Vec<usize>, Table) {
     let mut order = Vec::new();
     for _ in 0..table.state.players() {
         let Turn::Decide(seats) = table.state.turn() else { panic!("nobody is asked") };
-        let seat = seats.first().expect("somebody is asked").index();
+        let seat = seats.first().expect("a decision has a seat").index();
         order.push(seat);
         let card = table.tavern(tavern).split(' ').next().expect("a card is left").to_owned();
         table = table.play(seat, &format!("take {card}"));
@@ -58,7 +58,7 @@ fn cards_dealt_leave_the_deck() {
 }
 
 #[test]
-fn everybody_bids_at_once_in_any_order() {
+fn bids_are_simultaneous_and_in_any_order() {
     let game = new_game(&Options::new(3).unwrap(), &[3, 4, 5]).deal("W3 H B / E5 M0 B / H H R3").awaits("0 1 2: bid");
     game.play(1, "bid 5 4 3")
         .awaits("0 2: bid")
@@ -257,7 +257,7 @@ fn an_age_has_four_rounds_for_two_or_three_players_and_three_for_more() {
 }
 
 #[test]
-fn everybody_hears_which_coin_is_revealed() {
+fn a_revealed_coin_is_a_public_event() {
     let game = table("2p; taverns W3 H B / E5 M0 B / H H R3").play(0, "bid 5 0 3").play(1, "bid 4 2 0");
     let revealed = |seat_, name| Event::Revealed(seat(seat_), Tavern::First, coin(name));
     assert!(game.events().contains(&revealed(0, "5")) && game.events().contains(&revealed(1, "4")));

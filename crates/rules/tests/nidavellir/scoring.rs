@@ -70,7 +70,7 @@ fn warriors_add_their_points_and_the_highest_coin_of_who_leads_them() {
 }
 
 #[test]
-fn every_player_tied_for_the_most_warriors_gets_his_highest_coin() {
+fn every_player_tied_for_most_warriors_scores_the_highest_coin() {
     let game = finished("coins 0 2 3 4 g20, army W3 W4", "coins 0 2 3 4 g25, army W9 tarah");
     assert_eq!((game.part(0, "warrior"), game.part(1, "warrior")), (7 + 20, 23 + 25));
     let three = table("3p; age 2; round 4; 0: army W3; 1: army W4; 2: army W5 W6; agenda over");

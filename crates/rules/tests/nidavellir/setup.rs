@@ -19,7 +19,7 @@ fn deck(players: usize, age: Age) -> String {
 }
 
 #[test]
-fn everybody_begins_with_the_coins_0_2_3_4_5_and_no_army() {
+fn players_start_with_coins_0_2_3_4_5_and_no_army() {
     for players in 2..=5 {
         let table = game_for(players);
         for seat in 0..players {
@@ -142,7 +142,7 @@ fn a_game_begins_with_the_cards_of_the_first_round() {
 }
 
 #[test]
-fn nobody_can_play_before_the_cards_are_dealt() {
+fn no_seat_can_play_before_the_deal() {
     game_for(2).refused(0, "bid 2 3 4", "cards must be drawn first");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::kit::table;
 
-/// Seat 0 plays first; Thrud stands on their Hunters.
+/// Seat 0 plays first; Thrud stands on the Hunters.
 const THRUD: &str = "2p; age 2; round 4; taverns W3 H B / E6 M1 H / -; \
     0: coins 5/4/3/0 2, army H thrud@hunter; 1: coins 4/3/5/0 2";
 
@@ -68,7 +68,7 @@ fn nid_r13_put_back_she_may_complete_a_line_and_bring_a_hero() {
 }
 
 #[test]
-fn nid_r13_a_hero_placed_on_her_finishes_his_effect_first() {
+fn nid_r13_thrud_returns_after_the_effect_of_the_hero_placed_on_her() {
     let game = table(
         "2p; age 2; round 4; taverns W3 B H / - / -; \
          0: coins 5/4/3/0 2, army W4 H H M0 M0 B B E5 E6 thrud@hunter; 1: coins 4/3/5/0 2",

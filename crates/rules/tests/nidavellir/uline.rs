@@ -9,7 +9,7 @@ use crate::kit::{seat, table};
 const LATE: &str = "2p; age 2; round 3; taverns W3 H B / E5 M0 H / H M1 B; \
     0: gem 4, coins 0 2 3 4 5, army uline; 1: gem 5, coins 4/0/5/2 3";
 
-/// Seat 0 lacks a Warrior for a line, in the tavern; their coins are these.
+/// Seat 0 lacks a Warrior for a line, in the tavern with these coins.
 fn recruits_at(tavern: usize, coins: &str) -> crate::kit::Table {
     let taverns = ["W3 H B / E5 M0 H / H M1 B", "- / W3 M0 H / H M1 B", "- / - / W3 M1 B"][tavern - 1];
     let game = table(&format!(

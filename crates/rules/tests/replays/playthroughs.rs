@@ -124,7 +124,7 @@ fn text<R: Pinned>(record: &Record<R>) -> String {
         let asked = match replay.game().turn() {
             Turn::Chance => "chance".to_owned(),
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a decision has a seat");
                 format!("seat {seat}, {} legal", replay.game().legal_actions(seat).len())
             }
             Turn::Over => "nobody".to_owned(),

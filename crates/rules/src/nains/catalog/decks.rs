@@ -13,7 +13,7 @@ pub const ORDER_CARDS: [usize; 5] = [20, 19, 20, 16, 16];
 /// How many can play.
 const PLAYERS: RangeInclusive<usize> = 2..=5;
 
-/// The number of cards in the deck of an era.
+/// Returns the number of cards in the deck of an era.
 pub const fn deck_size(players: usize, era: Age) -> usize {
     match (era, players == 5) {
         (Age::First, false) => 36,

@@ -1,4 +1,4 @@
-//! What is wrong with a file of cards.
+//! Errors of a card list.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Reads a list of cards from TOML and counts it.
+//! Parses a card list from TOML and checks its totals.
 
 use std::iter::repeat_n;
 
@@ -98,7 +98,7 @@ fn order_named(name: &str) -> Option<Order> {
     Order::new(ORDERS.iter().position(|&order| order == name)?)
 }
 
-/// Every Order has its printed number of cards.
+/// Returns every Order has its printed number of cards.
 fn count_orders(source: Source<'_>, entries: &[Entry]) -> Result<(), CatalogError> {
     for (order, expected) in Column::ALL.into_iter().zip(ORDER_CARDS) {
         let (found, last) = count(entries, |dwarf| dwarf.face.order() == order);
@@ -109,7 +109,7 @@ fn count_orders(source: Source<'_>, entries: &[Entry]) -> Result<(), CatalogErro
     Ok(())
 }
 
-/// Every deck has its printed number of cards, with and without those for five players only.
+/// Returns every deck has its printed number of cards, with and without those for five players only.
 fn count_decks(source: Source<'_>, entries: &[Entry]) -> Result<(), CatalogError> {
     for (era, five_players) in Age::ALL.into_iter().flat_map(|era| [(era, false), (era, true)]) {
         let (_, last) = count(entries, |dwarf| dwarf.era == era);
@@ -122,7 +122,8 @@ fn count_decks(source: Source<'_>, entries: &[Entry]) -> Result<(), CatalogError
     Ok(())
 }
 
-/// How many such cards there are, and where the last of them are listed; the beginning of the file if there is none.
+/// Returns how many such cards there are, and where the last of them are listed; the beginning of the file if there is
+/// none.
 fn count(entries: &[Entry], such: impl Fn(&Dwarf) -> bool) -> (usize, usize) {
     let such = entries.iter().filter(|entry| such(&entry.dwarf));
     such.fold((0, 0), |(found, _), entry| (found + entry.copies, entry.at))

@@ -1,4 +1,4 @@
-//! Tables of a TOML file whose fields are taken one by one; whatever does not fit is an error with its line.
+//! Tables of a TOML file with typed fields; errors name their line.
 
 use std::ops::RangeInclusive;
 
@@ -15,20 +15,20 @@ pub(super) type Value<'a> = Spanned<DeValue<'a>>;
 pub(super) struct Source<'a>(pub(super) &'a str);
 
 impl Source<'_> {
-    /// The error at this place of the text.
+    /// Returns the error at this place of the text.
     pub(super) fn error(self, at: usize, problem: CatalogProblem) -> CatalogError {
         let before = self.0.bytes().take(at);
         CatalogError { line: Some(1 + before.filter(|&byte| byte == b'\n').count()), problem }
     }
 
-    /// The error of a value that the field cannot have. It is shown as it was written.
+    /// Returns the error of a value that the field cannot have. It is shown as it was written.
     pub(super) fn unfit(self, field: &'static str, expected: Expected, value: &Value<'_>) -> CatalogError {
         let written = self.0.get(value.span()).and_then(|text| text.lines().next()).unwrap_or_default();
         self.error(value.span().start, CatalogProblem::Unfit { field, expected, found: written.to_owned() })
     }
 }
 
-/// The number that a value is, if it lies in the range.
+/// Returns the number that a value is, if it lies in the range.
 pub(super) fn number(value: &DeValue<'_>, range: RangeInclusive<u16>) -> Option<u16> {
     let number = value.as_integer()?;
     let number = i64::from_str_radix(number.as_str(), number.radix()).ok()?;
@@ -45,7 +45,7 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The table, if it has no other fields than these.
+    /// Creates the table, if it has no other fields than these.
     pub(super) fn new(
         source: Source<'a>,
         fields: &'a DeTable<'a>,
@@ -62,30 +62,30 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Where the table begins in the text.
+    /// Returns where the table begins in the text.
     pub(super) fn at(self) -> usize {
         self.at
     }
 
-    /// The error of a field, at its value if it has one.
+    /// Returns the error of a field, at its value if it has one.
     pub(super) fn error(self, field: &str, problem: CatalogProblem) -> CatalogError {
         let at = self.fields.get(field).map_or(self.at, |value| value.span().start);
         self.source.error(at, problem)
     }
 
-    /// The error of a field that must be there.
+    /// Returns the error of a field that must be there.
     pub(super) fn missing(self, field: &'static str, expected: Expected) -> CatalogError {
         self.error(field, CatalogProblem::Missing { field, expected })
     }
 
-    /// The number of a field; `None` if the field is not there.
+    /// Returns the number of a field; `None` if the field is not there.
     pub(super) fn number(self, field: &'static str, range: RangeInclusive<u8>) -> Result<Option<u8>, CatalogError> {
         let (from, to) = (u16::from(*range.start()), u16::from(*range.end()));
         let read = self.read(field, Expected::Number { from, to }, |value| number(value, from..=to))?;
         Ok(read.map(|number| number as u8))
     }
 
-    /// The text of a field, read in one way; `None` if the field is not there.
+    /// Returns the text of a field, read in one way; `None` if the field is not there.
     pub(super) fn text<T>(
         self,
         field: &'static str,
@@ -95,12 +95,12 @@ impl<'a> Table<'a> {
         self.read(field, expected, |value| value.as_str().and_then(how))
     }
 
-    /// Whether a field says `true`; it says `false` if it is not there.
+    /// Returns whether a field says `true`; it says `false` if it is not there.
     pub(super) fn flag(self, field: &'static str) -> Result<bool, CatalogError> {
         Ok(self.read(field, Expected::TrueOrFalse, DeValue::as_bool)?.unwrap_or_default())
     }
 
-    /// The list of a field that must be there.
+    /// Returns the list of a field that must be there.
     pub(super) fn list(self, field: &'static str, expected: Expected) -> Result<&'a DeArray<'a>, CatalogError> {
         self.read(field, expected, DeValue::as_array)?.ok_or_else(|| self.missing(field, expected))
     }

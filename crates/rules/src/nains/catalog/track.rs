@@ -41,7 +41,7 @@ fn check_step(before: u16, found: u16, place: usize) -> Result<(), TrackError> {
 }
 
 impl TrackError {
-    /// The place of the wrong value, if it is a single one.
+    /// Returns the place of the wrong value, if it is a single one.
     pub const fn place(self) -> Option<usize> {
         match self {
             TrackError::Length { .. } => None,

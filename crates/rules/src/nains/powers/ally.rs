@@ -1,10 +1,10 @@
-//! Ga'at comes with Oboron and stands in any column; he is no recruitment.
+//! Ga'at comes with Oboron and stands in any column; it is not a recruitment.
 
 use crate::mechanics::{Column, Piece, Referee};
 use crate::nains::{Cognar, Nains};
 use crate::{Listener, Seat};
 
-/// Ga'at takes his place; the line check follows.
+/// Places Ga'at; the line check follows.
 pub(in crate::nains) fn place<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, column: Column) {
     let gaat = Cognar::Gaat.id();
     referee.state.table.armies[seat].join(gaat);

@@ -4,7 +4,7 @@ use crate::mechanics::{Action, Card, Event, Reason, Referee, Refusal, Rules, Sou
 use crate::nains::{Nains, Power};
 use crate::{Listener, Seat};
 
-/// The step after a card was gained, if a discard is due.
+/// Returns the step after a gained card, if a discard is due.
 #[inline]
 pub(in crate::nains) fn after(table: &Table<Nains>, seat: Seat, source: Source) -> Option<Step<Power>> {
     let is_due =
@@ -12,12 +12,12 @@ pub(in crate::nains) fn after(table: &Table<Nains>, seat: Seat, source: Source) 
     is_due.then_some(Step::Power(Power::Drop(seat)))
 }
 
-/// Whether there is a card to discard.
+/// Returns whether there is a card to discard.
 pub(in crate::nains) fn is_asked(table: &Table<Nains>) -> bool {
     !table.tavern(table.auction().tavern).is_empty()
 }
 
-/// The card in a slot; of equal ones only the first.
+/// Returns the card in a slot; equal cards count once.
 pub(in crate::nains) fn choice(state: &State<Nains>, slot: usize) -> Option<Action> {
     state.table.tavern(state.tavern()).distinct(slot).map(Action::Drop)
 }
@@ -26,7 +26,7 @@ pub(in crate::nains) fn refusal(state: &State<Nains>, card: Card) -> Refusal {
     Reason::CardNotHere { card: state.table.rules.cards().name(card).to_owned() }.into()
 }
 
-/// The card leaves the game.
+/// Removes the card from the game.
 pub(in crate::nains) fn play<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, card: Card) {
     let tavern = referee.state.tavern();
     referee.state.table.taverns[tavern.index()].remove(card);

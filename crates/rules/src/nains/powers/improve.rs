@@ -4,14 +4,14 @@ use crate::mechanics::{Action, Coin, Place, Referee, Refusal, State, Table};
 use crate::nains::Nains;
 use crate::{Listener, Seat};
 
-/// Whether the player has to choose a pouch coin: the coin bid trades. A coin that trades stays one that does, so what
-/// the reveal saw decides (NAI-R2, NAI-R6).
+/// Returns whether the player has to choose a pouch coin, because the coin bid trades. A trading coin stays one, so the
+/// reveal decides (NAI-R2, NAI-R6).
 #[inline]
 pub(in crate::nains) fn is_asked(table: &Table<Nains>, seat: Seat) -> bool {
     table.auction().order().iter().any(|bid| bid.seat() == seat && bid.trades())
 }
 
-/// The coin on the tavern being resolved becomes better by 1, whatever it is.
+/// Improves the coin on the tavern being resolved by 1; compulsory even where that lowers it (NAI-R11).
 pub(in crate::nains) fn run<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat) {
     let tavern = referee.state.tavern();
     if let Some(index) = referee.state.purses[seat].index_on(tavern) {
@@ -19,7 +19,7 @@ pub(in crate::nains) fn run<L: Listener<Nains>>(referee: &mut Referee<'_, Nains,
     }
 }
 
-/// The pouch coin chosen becomes better by 1.
+/// Improves the chosen pouch coin by 1.
 pub(in crate::nains) fn play<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, coin: Coin) {
     if let Some(index) = referee.state.purses[seat].find(coin, Place::Pouch) {
         improve(referee, seat, index);
@@ -31,10 +31,10 @@ fn improve<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, 
     referee.exchange(seat, index, value + 1);
 }
 
-/// The number of slots: two coins lie in the pouch.
+/// The number of slots: the two coins of the pouch.
 pub(in crate::nains) const SLOTS: usize = 2;
 
-/// The pouch coin in a slot; of equal ones only the first.
+/// Returns the pouch coin in a slot; equal coins count once.
 pub(in crate::nains) fn choice(state: &State<Nains>, seat: Seat, slot: usize) -> Option<Action> {
     let purse = &state.purses[seat];
     let [first, second] = purse.first_two(Place::Pouch)?.map(|index| purse.coin(index));

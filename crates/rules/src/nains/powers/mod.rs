@@ -1,4 +1,4 @@
-//! The powers that need a step of their own: one file each, with what may be answered and what it does.
+//! The powers with a step of their own, one file each: when they ask, what is legal, what they do.
 
 pub(super) mod ally;
 pub(super) mod drop;
@@ -10,7 +10,7 @@ use crate::Seat;
 /// A step that only Nains has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Power {
-    /// A Talion dwarf was placed: the coin bid on the tavern becomes better by 1.
+    /// Improves the coin bid on the tavern by 1, after a Talion dwarf was placed.
     Improve(Seat),
     /// With two players, the first one at the second tavern discards a card of it.
     Drop(Seat),

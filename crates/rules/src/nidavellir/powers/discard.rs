@@ -1,4 +1,4 @@
-//! Dagda and Bonfur send away dwarves from the top of other columns (NID-R5).
+//! Dagda and Bonfur discard dwarves from the top of other columns (NID-R5).
 
 use super::Discarder;
 use crate::mechanics::{Action, Army, Columns, Event, Reason, Referee, Refusal, State};
@@ -7,7 +7,7 @@ use crate::ruling::Ruling;
 use crate::{Listener, Seat};
 
 impl Discarder {
-    /// How many columns lose their top dwarf.
+    /// Returns how many columns lose their top dwarf.
     pub const fn count(self) -> usize {
         match self {
             Discarder::Dagda => 2,
@@ -15,7 +15,7 @@ impl Discarder {
         }
     }
 
-    /// The hero's own column, which is spared.
+    /// Returns the hero's own column, which is spared.
     const fn spares(self) -> Class {
         match self {
             Discarder::Dagda => class::HUNTER,
@@ -23,7 +23,7 @@ impl Discarder {
         }
     }
 
-    /// Every set of columns of the right size.
+    /// Returns every set of columns of the right size.
     pub(in crate::nidavellir) const fn sets(self) -> &'static [Columns] {
         match self {
             Discarder::Dagda => &Columns::PAIRS,
@@ -31,20 +31,20 @@ impl Discarder {
         }
     }
 
-    /// The columns that could lose a dwarf.
+    /// Returns the columns that could lose a dwarf.
     #[inline]
     pub(in crate::nidavellir) fn columns(self, army: &Army) -> Columns {
         army.topped_by_dwarf().without(self.spares())
     }
 
-    /// Whether the full number of dwarves can be discarded: without, the hero cannot be recruited.
+    /// Returns whether the full number of dwarves can be discarded; otherwise the hero cannot be recruited.
     #[inline]
     pub(in crate::nidavellir) fn is_possible(self, army: &Army) -> bool {
         self.columns(army).len() >= self.count()
     }
 }
 
-/// The set of columns in a slot, if it is one that may be chosen.
+/// Returns the set of columns in a slot, if it is legal.
 pub(in crate::nidavellir) fn choice(
     state: &State<Nidavellir>,
     seat: Seat,
@@ -55,7 +55,7 @@ pub(in crate::nidavellir) fn choice(
     columns.is_subset(discarder.columns(state.table.army(seat))).then_some(Action::Discard(columns))
 }
 
-/// Why these columns may not be chosen.
+/// Returns why these columns may not be chosen.
 pub(in crate::nidavellir) fn refusal(army: &Army, discarder: Discarder, chosen: Columns) -> Refusal {
     if chosen.len() != discarder.count() {
         return Reason::WrongNumberOfColumns { expected: discarder.count() as u8 }.under(Ruling::NID_R5);
@@ -68,7 +68,7 @@ pub(in crate::nidavellir) fn refusal(army: &Army, discarder: Discarder, chosen: 
     Reason::ColumnNotDiscardable { column }.under(Ruling::NID_R5)
 }
 
-/// The top dwarf of each chosen column leaves the game.
+/// Discards the top dwarf of each chosen column.
 pub(in crate::nidavellir) fn play<L: Listener<Nidavellir>>(
     referee: &mut Referee<'_, Nidavellir, L>,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! The powers that need a step of their own: one file each, with what may be answered and what it does.
+//! The powers with a step of their own, one file each: when they ask, what is legal, what they do.
 
 pub(super) mod discard;
 pub(super) mod thrud;
@@ -22,7 +22,7 @@ pub enum Power {
     Retire,
 }
 
-/// The heroes who send dwarves away.
+/// The heroes that discard dwarves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "proper names")]
 pub enum Discarder {
