@@ -44,7 +44,7 @@ fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
 
 /// The number of the place that is explained, if something is.
 fn place(page: &str) -> Option<usize> {
-    between(page, "class=\"step\">", " of ")?.parse().ok()
+    between(page, "class=\"step\">Step ", " of ")?.parse().ok()
 }
 
 /// The answer that is proposed, as its form sends it.
