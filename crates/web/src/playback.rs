@@ -213,7 +213,7 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
         let mut known = BTreeMap::new();
         let mut frames = match steps.iter().any(|step| step.is_undo) {
             true => vec![Frame { kind: Kind::Undo, seq, told: Vec::new(), parts: Vec::new() }],
-            false => self.frames(Beginning { from, before, whole }, steps, &mut known),
+            false => self.frames(&Beginning { from, before, whole }, steps, &mut known),
         };
         self.finish(&mut frames, &mut known, seq);
         Playback {
@@ -230,8 +230,8 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
         }
     }
 
-    fn frames(&self, begin: Beginning<'_, R, P>, steps: &[Step<'_, R, P>], known: &mut Known) -> Vec<Frame> {
-        let Beginning { from, before, whole } = begin;
+    fn frames(&self, begin: &Beginning<'_, R, P>, steps: &[Step<'_, R, P>], known: &mut Known) -> Vec<Frame> {
+        let &Beginning { from, before, whole } = begin;
         let answered_at = self.view.table().resolved();
         let present = self.page();
         let past = present.past_log();
