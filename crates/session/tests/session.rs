@@ -18,7 +18,7 @@ fn begin(game: GameName, players: usize, seed: u64) -> (Session, Dealer) {
 
 /// Submits the first legal action of the first seat that has to choose.
 fn step(session: &mut Session, dealer: &mut Dealer) -> (Seat, bool) {
-    let seat = session.waiting_for().first().expect("somebody has to choose");
+    let seat = session.waiting_for().first().expect("a seat is asked");
     let action = session.game().legal_actions(seat)[0];
     (seat, session.submit(seat, action, dealer.rng()).expect("a legal action").undoable)
 }
@@ -33,7 +33,7 @@ fn play_out(session: &mut Session, dealer: &mut Dealer) {
 fn undoable(game: GameName) -> (Session, Dealer, Seat, Action) {
     let (mut session, mut dealer) = begin(game, 2, 1);
     loop {
-        let seat = session.waiting_for().first().expect("somebody has to choose");
+        let seat = session.waiting_for().first().expect("a seat is asked");
         let action = session.game().legal_actions(seat)[0];
         let is_forced = session.game().forced(seat).is_some();
         let applied = session.submit(seat, action, dealer.rng()).expect("a legal action");
@@ -130,7 +130,7 @@ fn a_forced_step_is_taken_back_with_the_choice_before_it() {
         let (mut session, mut dealer) = begin(GameName::ALL[seed as usize % 2], 2, seed);
         while !session.game().is_over() {
             let before = session.game().clone();
-            let seat = session.waiting_for().first().expect("somebody has to choose");
+            let seat = session.waiting_for().first().expect("a seat is asked");
             let legal = before.legal_actions(seat);
             let action = legal[dealer.below(legal.len())];
             let applied = session.submit(seat, action, dealer.rng()).expect("a legal action");
@@ -214,7 +214,7 @@ fn first_age(learner: impl Fn(Option<Action>, &AnyGame) -> Action) -> AnyGame {
     let mut dealer = Dealer::new(9);
     let mut session = LESSON.begin(dealer.rng()).expect("a deal");
     while session.game().stage().age == 1 && !session.game().is_over() {
-        let seat = session.waiting_for().first().expect("somebody has to choose");
+        let seat = session.waiting_for().first().expect("a seat is asked");
         let prepared = LESSON.choice(session.game(), seat);
         let action = match seat {
             Seat::S0 => learner(prepared, session.game()),

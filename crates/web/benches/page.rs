@@ -32,7 +32,7 @@ fn middle<R: Drawn>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
                 game.draw_unchecked(&draw, &mut log);
             }
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let action = dealer.pick(&game, seat);
                 game.play_unchecked(seat, action, &mut log);
             }
@@ -41,11 +41,11 @@ fn middle<R: Drawn>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
     }
 }
 
-/// The whole page for whoever is asked, with the whole log.
+/// Renders the whole page for the seat to move, with the whole log.
 fn page<R: Drawn>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
     let (game, log) = middle::<R>(players, kind);
-    let Turn::Decide(seats) = game.turn() else { unreachable!("somebody is asked") };
-    let own = seats.first().expect("somebody");
+    let Turn::Decide(seats) = game.turn() else { unreachable!("a seat is asked") };
+    let own = seats.first().expect("a seat is asked");
     let audience = Audience::Seat(own);
     let (texts, preferences) = (Texts::new(Language::English), Preferences::default());
     let info = info(players, own);

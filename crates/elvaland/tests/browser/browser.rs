@@ -30,7 +30,7 @@ const FLAGS: [&str; 12] = [
     "--no-proxy-server",
 ];
 
-/// What somebody holds in his hands.
+/// The device of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Device {
     /// A window of 1360 × 900.

@@ -178,7 +178,7 @@ impl Person {
         panic!("the game does not end");
     }
 
-    /// Waits until it is his turn, or the game is over.
+    /// Waits until it is their turn, or the game is over.
     async fn awaits_turn(&self, hand: Hand) -> Glance {
         let until = Instant::now() + PATIENCE;
         loop {
@@ -194,7 +194,7 @@ impl Person {
         }
     }
 
-    /// Plays if it is his turn.
+    /// Plays if it is their turn.
     pub(crate) async fn plays_if_asked(&self, hand: Hand) -> Glance {
         let now = self.glances().await;
         if now.is_asked && !now.is_over {

@@ -4,7 +4,7 @@
 #   server.sh FOLDER            FSYNC=on waits for the disk; PORT=N is also reached there from this machine, by TLS alone
 #
 # Says `ready`, then obeys the words `stop` and `start` on its input and says `done` after each. When its input ends,
-# because whoever started it is done or dead, it stops the database and removes the folder.
+# because the parent has ended, it stops the database and removes the folder.
 set -eu
 folder=$1
 trap '' INT TERM HUP

@@ -90,7 +90,7 @@ fn secrets_stay_secret<R: Playable>(options: &R::Options, players: usize) {
             (curtains, holder) = (curtains + 1, Some(called));
             continue;
         }
-        let player = snapshot.player.expect("somebody is asked");
+        let player = snapshot.player.expect("a seat is asked");
         match snapshot.view.audience() {
             Audience::Seat(seat) => assert_eq!((seat, holder), (player, Some(player))),
             Audience::Spectator => {
@@ -122,7 +122,7 @@ fn a_bid_can_be_taken_back_until_the_last_one_is_in() {
     assert!(snapshot.ready.contains(Seat::S0) && snapshot.can_undo);
     seated.table.undo().expect("taken back");
     let snapshot = seated.settle();
-    assert_eq!(snapshot.curtain, Some(Seat::S0), "whoever bids again is called again");
+    assert_eq!(snapshot.curtain, Some(Seat::S0), "a player who bids again is called again");
     assert!(!snapshot.ready.contains(Seat::S0) && !snapshot.can_undo);
 }
 

@@ -50,7 +50,7 @@ fn score<R: Positioned>(army: &str, part: &str) -> u16 {
     game.score(Seat::S0).values()[part]
 }
 
-/// Whoever always stands in one column says first how many ranks, and somewhere how many points that gives.
+/// Explanations of heroes with a fixed column start with their ranks and contain their points.
 fn check_own_columns<R: Spoken>(rules: &R) {
     for hero in R::Hero::ALL {
         let (hero, name) = (hero.id(), hero.name());

@@ -160,7 +160,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         eyes
     }
 
-    /// Somebody wants to know how it would have gone on with him: a new table, with bots.
+    /// The form that continues the game from here at a new table, with bots.
     fn going_on(&self, moment: &Moment) -> Markup {
         let Scene { texts, info, view, .. } = self.scene;
         let Some(eyes) = moment.eyes.filter(|_| moment.next().is_some()) else { return html! {} };

@@ -1,4 +1,4 @@
-//! Every decision of both games: whoever is asked has a way for each legal action, and nobody else has any.
+//! Every decision of both games: the page of the asked seat has a control for each legal action, other pages have none.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,7 +42,7 @@ fn bids(page: &Html, coins: &[Coin]) -> BTreeSet<String> {
     bids
 }
 
-/// Checks what everybody can do on his page.
+/// Checks the controls on every player's page.
 #[track_caller]
 fn check<R: Played>(state: &State<R>) {
     for audience in audiences(state) {

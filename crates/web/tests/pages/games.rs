@@ -47,7 +47,7 @@ for_both_games! {
     }
 }
 
-/// The size of the largest page of a game between five, for whoever bids: `cargo test -p elvaland-web size -- --nocapture`.
+/// The size of the largest page of a game between five, for a bidder: `cargo test -p elvaland-web size -- --nocapture`.
 fn largest<R: Played>() -> usize {
     let options = R::variants();
     let mut largest = 0;

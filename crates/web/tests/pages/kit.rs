@@ -1,4 +1,4 @@
-//! The test kit: a table, who looks at it, and the page he gets.
+//! Test kit: a table, an audience, and the page they get.
 
 use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
@@ -83,7 +83,7 @@ pub(crate) fn table<R: Played>(text: &str) -> State<R> {
     format!("{} {text}", R::NAME).parse().expect("a position")
 }
 
-/// The table after these actions, each of whoever is asked first; chance draws by itself.
+/// Returns the table after these actions, each by the first asked seat; chance draws by itself.
 #[track_caller]
 pub(crate) fn after<R: Played>(mut state: State<R>, actions: &[&str]) -> State<R> {
     for action in actions {
@@ -104,7 +104,7 @@ fn draw<R: Played>(state: &mut State<R>) {
 #[track_caller]
 pub(crate) fn asked<R: Played>(state: &State<R>) -> Seat {
     match state.turn() {
-        Turn::Decide(seats) => seats.first().expect("somebody"),
+        Turn::Decide(seats) => seats.first().expect("a seat is asked"),
         other => panic!("{other:?}"),
     }
 }
@@ -201,7 +201,7 @@ impl<'a, R: Played> Look<'a, R> {
         Look { bid: Some(coins), ..self }
     }
 
-    /// While a bot plays in his place.
+    /// While a bot plays in the viewer's place.
     pub(crate) fn stood_in(self) -> Look<'a, R> {
         Look { is_stood_in: true, ..self }
     }
@@ -221,7 +221,7 @@ impl<'a, R: Played> Look<'a, R> {
         Look { guide: Some(Guide { proposal }), ..self }
     }
 
-    /// After all this, as far as it is told to whoever looks.
+    /// After these events, as far as the viewer may know them.
     pub(crate) fn after(self, events: &[Event]) -> Look<'a, R> {
         let told =
             |(at, event): (usize, &Event)| Happened { step: at as u32, event: event.for_audience(self.audience) };

@@ -240,7 +240,7 @@ for_both_games! {
         }
     }
 
-    /// Browsers keep them, so nothing on them may be about whoever looks; and there is nothing to run.
+    /// Browsers cache these pages, so they contain nothing about the viewer, and no script.
     #[test]
     fn pages_that_teach_are_for_anybody_and_run_nothing() {
         for html in Leaf::ALL.map(|which| leaf::<G>(Language::French, which)).into_iter().chain([first(Language::French)]) {

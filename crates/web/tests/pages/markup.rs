@@ -40,7 +40,7 @@ fn values<'a>(page: &'a Html, attribute: &str) -> Vec<&'a str> {
     found.filter_map(|element| element.attr(attribute)).collect()
 }
 
-/// Ids are there once, and whoever names one finds it.
+/// Checks that ids are unique and every reference resolves.
 #[track_caller]
 fn check_ids(page: &Html, about: &str) {
     let mut ids = BTreeSet::new();

@@ -86,7 +86,7 @@ for_both_games! {
         assert_eq!(texts_of(&page, "#standings li:not([hidden]) .total"), ["25", "0"]);
     }
 
-    /// Browsers keep the page, so nothing on it may be about whoever looks at it.
+    /// Browsers cache the page, so it contains nothing about the viewer.
     #[test]
     fn nothing_about_the_viewer_is_on_a_pad() {
         assert!(!pad::<G>(Language::English, &[]).contains("Ada Secret"));

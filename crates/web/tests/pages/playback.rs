@@ -32,7 +32,7 @@ fn play<R: Played>(state: &mut State<R>, dealer: &mut Dealer, steps: usize) -> S
                 state.draw(&draw, &mut heard).expect("a possible draw");
             }
             Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody");
+                let seat = seats.first().expect("a seat is asked");
                 let action = dealer.pick(state, seat);
                 state.play(seat, action, &mut heard).expect("a legal action");
             }

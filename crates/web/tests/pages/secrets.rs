@@ -1,4 +1,4 @@
-//! A page holds nothing that whoever gets it may not know.
+//! A page contains nothing that its viewer may not know.
 
 use std::collections::BTreeSet;
 

@@ -67,7 +67,7 @@ fn played<R: Played>(state: &State<R>, purses: &Purses, pouch: [usize; 2]) -> Op
         if exchanged.is_some() || state.table().auction().tavern.index() > 0 {
             return exchanged;
         }
-        let seat = seats.first().expect("somebody");
+        let seat = seats.first().expect("a seat is asked");
         let action = state.legal_actions(seat)[0];
         state.play(seat, action, &mut told).expect("legal");
     }

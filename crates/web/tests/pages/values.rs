@@ -66,7 +66,7 @@ for_both_games! {
                 random_game::<G>(options, 1000 * run + seed as u64, |state, _| {
                     let Turn::Decide(seats) = state.turn() else { return };
                     if state.table().asked_kind() == Some("take") {
-                        let (more, new) = check(state, seats.first().expect("somebody"));
+                        let (more, new) = check(state, seats.first().expect("a seat is asked"));
                         (cards, lines) = (cards + more, lines + new);
                     }
                 });

@@ -39,7 +39,7 @@ fn exactly_one_of_two_concurrent_actions_is_accepted() {
                 break;
             }
             let asked = |seat: &usize| state["seats"][*seat]["asked"] == true;
-            let seat = (0..2).find(asked).expect("somebody is asked");
+            let seat = (0..2).find(asked).expect("a seat is asked");
             let own = party.look(seat);
             let legal: Vec<&str> = own["legal"].as_array().expect("legal").iter().filter_map(Value::as_str).collect();
             let (first, last) = (legal[0], legal[legal.len() - 1]);
