@@ -1,4 +1,4 @@
-//! Every step is shown, in order and long enough; whoever does not want to look goes on to now.
+//! Tests the playback: every step is shown in order and long enough, and can be skipped.
 
 use std::time::{Duration, Instant};
 

@@ -244,7 +244,7 @@ async function fetchSteps(id, query) {
   }
 }
 
-/** Offers whoever comes back what happened since. */
+/** Offers a returning viewer to play back what happened since. */
 function offerReturn() {
   const [table, button] = [page.table, document.querySelector("#played [data-play]")];
   const last = table?.dataset.live ? seen.get(table.dataset.live) : null;

@@ -228,7 +228,7 @@ impl<'a, R: Played> Look<'a, R> {
         Look { log: events.iter().enumerate().map(told).collect(), ..self }
     }
 
-    /// After these steps, with what happened by each, as far as it is told to whoever looks.
+    /// After these steps with their events, as far as the viewer may know them.
     pub(crate) fn stepped(self, steps: Vec<Vec<Event>>) -> Look<'a, R> {
         let told = |(at, events): (usize, Vec<Event>)| {
             events.into_iter().map(move |event| Happened { step: at as u32, event: event.for_audience(self.audience) })
