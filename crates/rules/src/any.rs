@@ -73,13 +73,13 @@ impl std::error::Error for UnknownGame {}
 /// A table of either game, for programs that hold whichever they were given.
 ///
 /// ```
-/// use elvaland_rules::{AnyGame, Game, GameName, Rules, dealer::Dealer, with_rules, with_state};
+/// use elvaland_rules::{AnyGame, GameName, Rules, dealer::Dealer, with_rules, with_state};
 ///
 /// fn read(name: &str, players: usize) -> Result<AnyGame, Box<dyn std::error::Error>> {
 ///     let game: GameName = name.parse()?;
 ///     Ok(with_rules!(game, R => {
 ///         let options = <R as Rules>::Options::new(players)?;
-///         AnyGame::from(R::start(&options, &mut Dealer::new(1)))
+///         AnyGame::from(R::start(&options, Dealer::new(1).rng()))
 ///     }))
 /// }
 ///

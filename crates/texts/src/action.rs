@@ -9,7 +9,7 @@ impl Texts {
     /// Returns the text of an action, as an entry of a menu. The action must be legal at the table.
     ///
     /// ```
-    /// use elvaland_rules::{nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{State, nidavellir::Nidavellir};
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;

@@ -18,7 +18,7 @@ impl Texts {
     /// `None` for other lists.
     ///
     /// ```
-    /// use elvaland_rules::{nains::Nains, nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{State, nains::Nains, nidavellir::Nidavellir};
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let texts = Texts::new(Language::English);

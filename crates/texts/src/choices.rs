@@ -11,7 +11,7 @@ impl Texts {
     ///
     /// ```
     /// use elvaland_rules::mechanics::Coin;
-    /// use elvaland_rules::{nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{State, nidavellir::Nidavellir};
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;

@@ -10,7 +10,7 @@ impl Texts {
     /// Returns the actions of a player in words, in as many columns as fit into 80 characters.
     ///
     /// ```
-    /// use elvaland_rules::{Seat, nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{Seat, State, nidavellir::Nidavellir};
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let game =

@@ -30,7 +30,7 @@ impl Texts {
     /// Returns whose turn it is and what is asked of them; at the end, that the game is over.
     ///
     /// ```
-    /// use elvaland_rules::{Audience, nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{Audience, State, nidavellir::Nidavellir};
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;

@@ -2,10 +2,10 @@
 //! knows the rules. The format is described in `docs/record-format.md`.
 //!
 //! ```
-//! use elvaland_rules::{Game, Rules, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
+//! use elvaland_rules::{Rules, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
 //!
 //! let mut dealer = Dealer::new(7);
-//! let game = Nidavellir::start(&Options::new(3)?, &mut dealer);
+//! let game = Nidavellir::start(&Options::new(3)?, dealer.rng());
 //! let record = Recorder::new(game).play_out(&mut dealer);
 //! let text = record.to_json();
 //! assert_eq!(Record::<Nidavellir>::from_json(&text)?.check()?.winners().iter().count(), 1);

@@ -41,7 +41,7 @@ impl Texts {
     /// `names` are the players' names by seat; without them players are numbered from 1.
     ///
     /// ```
-    /// use elvaland_rules::{Audience, nidavellir::Nidavellir, position};
+    /// use elvaland_rules::{Audience, State, nidavellir::Nidavellir};
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;
