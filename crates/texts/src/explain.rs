@@ -68,7 +68,7 @@ impl Texts {
     /// let texts = Texts::new(Language::English);
     /// assert_eq!(
     ///     texts.hero_explained("nidavellir", "lokdur").as_deref(),
-    ///     Some("1 Miner rank worth 3 points. Miners score the sum of their points, times their ranks.")
+    ///     Some("1 Miner rank worth 3 points. Miners score the sum of their points times their ranks.")
     /// );
     /// assert_eq!(texts.hero_explained("nidavellir", "skaa"), texts.hero_power("nidavellir", "skaa"));
     /// ```

@@ -13,9 +13,8 @@ impl Texts {
     /// use elvaland_rules::{Seat, State, nidavellir::Nidavellir};
     /// use elvaland_texts::{Language, Texts};
     ///
-    /// let game =
-    ///     "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3",
-    /// .parse::<State<Nidavellir>>()?;
+    /// let text = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3";
+    /// let game = text.parse::<State<Nidavellir>>()?;
     /// let texts = Texts::new(Language::English);
     /// assert_eq!(
     ///     texts.legal_actions(game.table(), &[], Seat::S0, &game.legal_actions(Seat::S0)),

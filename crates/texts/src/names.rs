@@ -255,7 +255,7 @@ impl Texts {
     /// ```
     /// # use elvaland_texts::{Language, Texts};
     /// let texts = Texts::new(Language::English);
-    /// assert_eq!(texts.level_about("artisan").as_deref(), Some("Plays soundly and rarely lets something go."));
+    /// assert_eq!(texts.level_about("artisan").as_deref(), Some("Plays soundly and rarely misses a chance."));
     /// ```
     #[must_use]
     pub fn level_about(&self, level: &str) -> Option<String> {
@@ -309,7 +309,7 @@ impl Texts {
     /// # use elvaland_texts::{Language, Texts};
     /// let texts = Texts::new(Language::English);
     /// let labels: Vec<String> = Nains::ENTRIES.iter().map(|entry| texts.pad_entry::<Nains>(entry)).collect();
-    /// assert_eq!(labels[..2], ["Ranks", "Mercenaries’ points"]);
+    /// assert_eq!(labels[..2], ["Ranks", "Points"]);
     /// assert!(labels.contains(&"Under token 3".to_owned()));
     /// ```
     #[must_use]
