@@ -26,7 +26,7 @@ fn options_come_with_chances_the_best_first() {
 fn the_advice_is_given_in_three_languages() {
     for (language, words) in [
         ("en", ["For Player 1: chance to win", "take Warrior 7"]),
-        ("fr", ["Pour Joueur·euse 1\u{a0}: chances de victoire", "prendre Guerrier·ère 7"]),
+        ("fr", ["Pour Place 1\u{a0}: chances de victoire", "prendre Guerrier·ère 7"]),
         ("de", ["Für Person 1: Gewinnchance", "Krieger 7 nehmen"]),
     ] {
         let advice = hint(POSITION, &["--lang", language]);

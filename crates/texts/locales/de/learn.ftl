@@ -70,7 +70,7 @@ learn-order-text = Die höchste Münze der Taverne wählt zuerst, dann die näch
 learn-order-swap = Am Ende der Taverne werden bei gleichen Geboten die Juwelen getauscht: das höchste mit dem niedrigsten, das zweithöchste mit dem zweitniedrigsten; eines in der Mitte bleibt. Ein gutes Juwel gewinnt einen Gleichstand und wandert dann weiter.
 learn-order-fixed = Die Reihenfolge steht mit dem Aufdecken fest. Ändert sich der Wert einer Münze in dieser Taverne später, bleiben Reihenfolge und Gleichstände bestehen.
 learn-order-figure = { $tavern }: die Reihenfolge der vier. { $first } und { $second } haben gleich viel geboten und tauschen danach ihre Juwelen.
-learn-order-place = Reihenfolge
+learn-order-place = Platz
 learn-order-before = Juwel
 learn-order-after = Juwel danach
 

@@ -35,28 +35,28 @@ tavern-key-nains-0 = Y
 tavern-key-nains-1 = G
 tavern-key-nains-2 = H
 
-## Classes and Orders: the column, and one dwarf of it.
+## Classes and Orders: the column, and one dwarf of it. Labels of dwarves are narrow: soft hyphens show where they break.
 
 column-nidavellir-warrior = Krieger
     .dwarf = Krieger
 column-nidavellir-hunter = Jäger
     .dwarf = Jäger
 column-nidavellir-miner = Minenarbeiter
-    .dwarf = Minenarbeiter
+    .dwarf = Minen­arbeiter
 column-nidavellir-blacksmith = Schmiede
     .dwarf = Schmied
 column-nidavellir-explorer = Entdecker
     .dwarf = Entdecker
 column-nains-bouclier = Schild
-    .dwarf = Schildzwerg
+    .dwarf = Schild­zwerg
 column-nains-temple = Tempel
-    .dwarf = Tempelzwerg
+    .dwarf = Tempel­zwerg
 column-nains-errants = Wanderer
     .dwarf = Wanderer
 column-nains-forge = Schmiede
-    .dwarf = Schmiedezwerg
+    .dwarf = Schmiede­zwerg
 column-nains-talion = Talion
-    .dwarf = Talionzwerg
+    .dwarf = Talion­zwerg
 
 ## Cards.
 

@@ -67,11 +67,7 @@ fn a_round_is_told() {
         Event::Took(Seat::S0, warrior),
         ["Ada takes Warrior 7", "Ada prend Guerrier·ère 7", "Ada nimmt Krieger 7"],
     );
-    check(
-        &rules,
-        Event::Ready(Seat::S2),
-        ["Player 3 is ready", "Joueur·euse 3 a fini de miser", "Person 3 ist bereit"],
-    );
+    check(&rules, Event::Ready(Seat::S2), ["Player 3 is ready", "Place 3 a fini de miser", "Person 3 ist bereit"]);
 }
 
 #[test]
