@@ -6,8 +6,11 @@ use elvaland_rules::{Audience, Seat};
 use crate::Spoken;
 use crate::texts::{Texts, Value};
 
+/// What fills a message.
+type Variables = Vec<(&'static str, Value<'static>)>;
+
 /// The id of a message and its variables.
-type Filled = (&'static str, Vec<(&'static str, Value<'static>)>);
+type Filled = (&'static str, Variables);
 
 impl Texts {
     /// Returns an event as a sentence without a full stop; a player who reads about themselves is addressed as “you”.
@@ -80,7 +83,7 @@ impl<R: Spoken> EventWriter<'_, R> {
     }
 
     /// Returns what one player did: the player, the message and what fills it besides the player.
-    fn of_player(&self, event: Event) -> Option<(Seat, &'static str, Vec<(&'static str, Value<'static>)>)> {
+    fn of_player(&self, event: Event) -> Option<(Seat, &'static str, Variables)> {
         Some(match event {
             Event::Ready(seat) => (seat, "event-ready", vec![]),
             Event::Revealed(seat, tavern, coin) => {
@@ -110,7 +113,7 @@ impl<R: Spoken> EventWriter<'_, R> {
     }
 
     /// Adds the player that a sentence is about, and whether that is the reader.
-    fn about(&self, seat: Seat, id: &'static str, mut variables: Vec<(&'static str, Value<'static>)>) -> Filled {
+    fn about(&self, seat: Seat, id: &'static str, mut variables: Variables) -> Filled {
         variables.push(("player", self.texts.player(self.names, seat).into()));
         variables.push(("who", who(self.audience == Audience::Seat(seat)).into()));
         (id, variables)

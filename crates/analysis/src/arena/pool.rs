@@ -22,7 +22,7 @@ use crate::party::Spent;
 pub const POOL: [&str; 7] = ["random", "greedy", "mc-100", "ismcts@200", "collector", "planner", "gambler"];
 
 /// Separates the draws of opponents from all other random numbers of a deal.
-const OPPONENTS: u64 = 0x0070_6f6f_6c;
+const OPPONENTS: u64 = 0x706f_6f6c;
 
 /// Matches of candidates at mixed tables.
 #[derive(Clone, Debug)]

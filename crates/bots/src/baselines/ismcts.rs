@@ -4,8 +4,7 @@
 //! with availability counts, random playouts, every seat maximizes its own reward. The most visited action is played.
 //!
 //! - Bids are simultaneous: in the round's node each bidder has an independent bandit, and the tree continues below
-//!   the observer's
-//! bid.
+//!   the observer's bid.
 //! - Chance events are no nodes: the tree is open-loop, and availability counts tell which actions a determinization
 //!   allows.
 //! - Below the observer's bid the others may adapt to it before it is revealed (strategy fusion); this baseline
