@@ -247,10 +247,10 @@ impl<R: Playable> Table for Local<R> {
     fn undo(&mut self) -> Result<(), TableError> {
         if let Some(applied) = self.undoable_seat().and_then(|seat| self.session.undo(seat).ok()) {
             self.note(&applied);
-        } else if let Some(seat) = self.last_bidder() {
-            if self.session.withdraw(seat).is_ok() {
-                self.keyboard.give_back();
-            }
+        } else if let Some(seat) = self.last_bidder()
+            && self.session.withdraw(seat).is_ok()
+        {
+            self.keyboard.give_back();
         }
         self.advance();
         Ok(())
