@@ -251,6 +251,8 @@ fn nothing_is_left_in_english() {
                 "level-champion",
                 "page-options",
                 "page-timer-minutes",
+                "page-menu",
+                "page-tab-table",
                 "page-motion",
                 "page-scores",
                 "page-brings",
