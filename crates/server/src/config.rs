@@ -22,7 +22,7 @@ pub struct Config {
     pub away_after: Duration,
     /// How long a table stays in memory without anybody there.
     pub idle_after: Duration,
-    /// How long records are kept that somebody brought.
+    /// How long uploaded records are kept.
     pub records_kept: Duration,
     /// How long a node may be silent before the others take over its tables, where several share a database.
     pub node_lease: Duration,

@@ -17,7 +17,7 @@ pub enum Refused {
     UnknownVisitor,
     /// The transfer link is used up or too old.
     UnknownTransfer,
-    /// A page of somebody else's sent the request.
+    /// A page of another site sent the request.
     CrossSite,
     /// Only players of the table may do that.
     NotSeated,
@@ -42,7 +42,7 @@ pub enum Refused {
     NotRunning,
     /// The game is not over yet.
     NotOver,
-    /// Somebody sits there.
+    /// The seat is taken.
     SeatTaken,
     /// The visitor already sits at this table.
     AlreadySeated,

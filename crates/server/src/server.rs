@@ -118,7 +118,7 @@ impl Server {
                 registry.store.sweep_records(now().saturating_sub(kept)).await,
             ] {
                 match swept {
-                    // Those that somebody has just looked at are in memory, and find out that they are gone.
+                    // Tables looked at recently are in memory, and find out that they are gone.
                     Ok(gone) => registry.refresh(gone).await,
                     Err(error) => tracing::error!(%error, "idle tables or records were not put away"),
                 }

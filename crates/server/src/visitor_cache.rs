@@ -15,7 +15,7 @@ pub(crate) struct VisitorCache(Mutex<Lately>);
 #[derive(Default)]
 struct Lately {
     visitors: HashMap<SecretHash, Visitor>,
-    /// How often somebody was forgotten.
+    /// How many visitors were evicted.
     forgotten: u64,
 }
 

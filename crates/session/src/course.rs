@@ -7,7 +7,7 @@ use crate::game::{AnyGameExt, Stage};
 use crate::session::{NoSuchMoment, Session};
 use crate::view::Visibility;
 
-/// A moment at which a game can be looked at: somebody has to choose, or it is over.
+/// A moment at which a game can be looked at: a player has to choose, or it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stop {
     /// The number of steps before it.
@@ -21,7 +21,7 @@ pub struct Stop {
 pub struct Course {
     /// Every seat's total before the first round and after every round.
     pub totals: Vec<Vec<u16>>,
-    /// The moments at which somebody had to choose, and the end.
+    /// The moments at which a player had to choose, and the end.
     pub stops: Vec<Stop>,
 }
 

@@ -39,7 +39,7 @@ pub(crate) enum Device {
     Phone,
 }
 
-/// How somebody's browser is set up.
+/// How a person's browser is set up.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Setup {
     pub(crate) device: Device,

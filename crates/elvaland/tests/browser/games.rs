@@ -6,7 +6,7 @@ use crate::person::{GLANCE, Person};
 use crate::player::Hand;
 
 #[test]
-fn two_people_play_with_a_bot_while_somebody_looks_on() {
+fn two_people_and_a_bot_play_while_a_spectator_watches() {
     tell(async |hall| {
         let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
         let bo = hall.stranger(Setup { language: "fr", ..Setup::default() }).await;

@@ -140,7 +140,7 @@ fn reduced_motion_shows_now_at_once_with_a_list_of_what_happened() {
 }
 
 #[test]
-fn whoever_returns_is_offered_what_happened_since() {
+fn returning_player_is_offered_the_steps_since_their_last_move() {
     tell(async |hall| {
         let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 3).await;

@@ -14,7 +14,7 @@ const DECISIONS: usize = 200;
 /// Everything that answers what is asked, but for bids.
 pub(crate) const CHOICES: &str = "form:has([name=action]) button";
 
-/// What somebody plays with.
+/// The input device a person plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Hand {
     /// A mouse, or a finger.

@@ -166,7 +166,7 @@ fn coins_that_were_laid_lie_there_again() {
 }
 
 #[test]
-fn the_king_advises_whoever_asks() {
+fn king_gives_advice_on_request() {
     let folder = folder("advised");
     let terminal = Terminal::start(&folder, &["play", "--players", "2", "--bots", "apprentice", "--seed", "1"]);
     terminal.wait_for_text("Your turn");

@@ -54,7 +54,7 @@ fn whole_games_are_played_at_a_server() {
 }
 
 #[test]
-fn whoever_comes_back_has_the_same_seat() {
+fn returning_player_keeps_their_seat() {
     let data = Folder::new();
     let server = Process::start(&data.0, &["serve"]);
     let (folder, other) = (folder("join-again"), folder("join-other"));

@@ -18,7 +18,7 @@ pub(crate) fn resident(pid: u32) -> u64 {
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-/// Creates so many tables with a game that waits for somebody; they stay in memory until they are idle for long.
+/// Creates so many tables with a game that waits for a player; they stay in memory until they are idle for long.
 async fn create(server: SocketAddr, count: usize) -> io::Result<Vec<String>> {
     let mut ids = Vec::with_capacity(count);
     while ids.len() < count {

@@ -65,7 +65,7 @@ impl Registry {
             }
             let shared_out = match self.store.alive(lease).await {
                 Ok(alive) if self.keep_nodes(&alive) => self.share_out().await,
-                // Somebody else may have taken over meanwhile.
+                // Another node may have taken over meanwhile.
                 Ok(_) if is_lost => self.share_out().await,
                 answer => answer.map(|_| ()),
             };

@@ -116,7 +116,7 @@ pub enum Sitter {
     },
     /// A bot.
     Bot(Level),
-    /// Somebody of whom only the name is left, if that.
+    /// A former player: only the name is left, if that.
     Gone(Option<String>),
 }
 

@@ -107,7 +107,7 @@ impl Registry {
         let session = self.send(id, Message::Session).await?;
         {
             let mut under = self.reviews.under();
-            // Somebody else may have asked meanwhile.
+            // Another request may have asked meanwhile.
             if under.contains_key(&id) {
                 return Ok(());
             }

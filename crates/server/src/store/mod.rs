@@ -31,7 +31,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// Why the store did not do something; nothing was changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else has changed the table meanwhile, or removed it; or somebody who sits there was erased.
+    /// The table was changed or removed meanwhile, or a player at it was erased.
     Conflict,
     /// The database does not answer, or not well.
     Unavailable(String),
@@ -42,7 +42,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the table was changed meanwhile, or it or somebody at it is gone"),
+            StoreError::Conflict => f.write_str("the table was changed meanwhile, or it or a player at it is gone"),
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
             StoreError::Damaged(why) => write!(f, "the database is damaged, restore it from a backup: {why}"),
         }
@@ -67,9 +67,9 @@ pub trait Store: Send + Sync + 'static {
     /// Uses up such a link: the visitor has this new secret, and no other, from now on.
     fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>>;
 
-    /// Keeps a new table, of which nobody wrote anything yet; a conflict if somebody at it is no visitor any more.
+    /// Keeps a new table, of which nobody wrote anything yet; a conflict if a player at it is no visitor any more.
     fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
-    /// Changes a table; a conflict if somebody else did meanwhile, if it is gone, or somebody at it is no visitor any more.
+    /// Changes a table; a conflict if it was changed or removed meanwhile, or a player at it is no visitor any more.
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;
     /// Forgets a table; a conflict if it is no longer at this revision.
     fn delete_table(&self, table: TableId, revision: u64) -> Answer<'_, ()>;

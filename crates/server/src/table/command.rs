@@ -25,7 +25,7 @@ pub(crate) enum Command {
     Undo { seq: u64, key: Option<String> },
     /// Say something short.
     React(Reaction),
-    /// Let a bot play for somebody who is away.
+    /// Lets a bot play for a player who is away.
     HandOver { seat: Seat, level: Level },
     /// Play again oneself.
     TakeBack,

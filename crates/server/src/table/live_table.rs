@@ -35,7 +35,7 @@ pub(crate) struct LiveTable {
     pub(super) seen: BySeat<Option<Instant>>,
     /// The presence of each player as it was last broadcast.
     pub(super) told: BySeat<Presence>,
-    /// How the game went, once it is over and somebody asked.
+    /// How the game went, once it is over and a request asked for it.
     pub(super) course: OnceLock<Arc<Course>>,
     /// Who watches at other nodes.
     pub(super) remote: RemotePresence,
@@ -209,7 +209,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Reads the table again, because somebody else changed it.
+    /// Reads the table again, because another node changed it.
     pub(super) async fn reload(&mut self) -> Result<(), Refused> {
         let Some(stored) = self.registry.store.load_table(self.row.id).await? else {
             self.vanish();
@@ -303,7 +303,7 @@ impl LiveTable {
         match self.registry.store.commit(commit.clone()).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
-                // Somebody else wrote: what is stored is the truth.
+                // Another node wrote: what is stored is the truth.
                 self.catch_up().await?;
                 return Err(Refused::Stale { seq: self.row.progress.seq });
             }

@@ -30,7 +30,7 @@ pub(crate) enum Moment {
 pub(crate) enum Perspective {
     /// The visitor's own.
     Own,
-    /// Somebody else's; only when the game is over.
+    /// Another seat's; only when the game is over.
     Other(Audience),
 }
 

@@ -251,7 +251,7 @@ impl LiveTable {
     async fn come_along(&self, table: TableId, who: &Visitor, seat: Seat) -> Result<(), Refused> {
         match self.registry.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await {
             Ok(_) | Err(Refused::AlreadySeated) => Ok(()),
-            // Somebody else sits there by now; any seat will do.
+            // Another player sits there by now; any seat will do.
             Err(Refused::SeatTaken) => {
                 self.registry.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| ())
             }
@@ -288,7 +288,7 @@ impl LiveTable {
             waiting: Vec::new(),
         };
         if let Err(refused) = self.write(commit).await {
-            // Somebody else was faster: all go to that table, and this one is nobody's.
+            // Another request was faster: all go to that table, and this one is nobody's.
             let _ = self.registry.ask_boxed(table, who.clone(), Command::Leave).await;
             return Err(refused);
         }

@@ -9,7 +9,7 @@ use serde_json::Value;
 /// How long an answer may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Somebody who sends requests.
+/// A client that sends requests.
 pub(crate) struct Client {
     address: SocketAddr,
     token: Option<String>,

@@ -1,4 +1,4 @@
-// Short sounds, made by code; off unless somebody turns them on.
+// Short sounds, made by code; off by default.
 
 /** What sounds at what: frequencies in hertz one after the other, and the length of each in seconds. @type {Record<string, [number[], number, OscillatorType]>} */
 const SOUNDS = {

@@ -8,7 +8,7 @@ use super::{Page, Scene};
 use crate::art::Drawn;
 use crate::shell::choice;
 
-/// A moment at which a game can be looked at: somebody is asked, or it is over.
+/// A moment at which a game can be looked at: a player is asked, or it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stop {
     /// The number of steps before it.

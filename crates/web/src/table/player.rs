@@ -123,7 +123,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Offers the host to let a bot play for somebody who is away.
+    /// Offers the host to let a bot play for a player who is away.
     fn stand_in(&self, seat: Seat, sitting: &Sitting) -> Markup {
         let Scene { texts, info, .. } = self.scene;
         let may = info.is_host && sitting.is_away && sitting.level.is_none() && info.status == Status::Running;

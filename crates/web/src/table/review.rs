@@ -13,7 +13,7 @@ use crate::chart::{self, percent};
 pub enum Review {
     /// There is none to be had: the game is not over.
     No,
-    /// Somebody may ask for it.
+    /// The viewer may ask for it.
     Offered,
     /// So many of so many decisions were thought about.
     Under(usize, usize),

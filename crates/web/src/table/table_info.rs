@@ -23,7 +23,7 @@ pub enum Sitter {
     Nobody,
     /// A person.
     Person,
-    /// A bot, or somebody of whom only the name is left.
+    /// A bot, or a former player of whom only the name is left.
     Bot,
 }
 
@@ -71,7 +71,7 @@ pub struct TableInfo {
     pub has_past: bool,
     /// The earlier moment that is looked at.
     pub moment: Option<Moment>,
-    /// Whether it is a record that somebody brought: there is no table to go back to.
+    /// Whether it is an uploaded record: there is no table to go back to.
     pub is_record: bool,
     /// The levels of bots.
     pub levels: Levels,

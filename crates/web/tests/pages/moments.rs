@@ -36,7 +36,7 @@ fn ways(page: &Html) -> Vec<(String, String)> {
 
 for_both_games! {
     #[test]
-    fn nothing_is_asked_of_whoever_looks_back() {
+    fn replay_asks_nothing() {
         let state = bids::<G>();
         for audience in [Audience::Seat(Seat::S0), Audience::Spectator, Audience::Open] {
             for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! The games somebody has finished, and what they came to.
+//! The finished games of a visitor, and what they came to.
 
 use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nains::Nains;

@@ -241,7 +241,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(Receipt { table, seq: snapshot.seq })))
 }
 
-/// Creates a table as somebody wants it.
+/// Creates a table with the requested settings.
 pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> Result<TableId, Refused> {
     let settings = wanted.settings()?;
     let seats = wanted.seats(&settings, host)?;

@@ -36,7 +36,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     async fn from_request(request: Request, app: &App) -> Result<JsonBody<T>, Refused> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
         let text = read(request, app).await?;
-        // A form of somebody else's page cannot say that it sends JSON.
+        // A form of another site cannot say that it sends JSON.
         let is_json =
             kind.as_deref().is_some_and(|kind| kind.trim().to_ascii_lowercase().starts_with("application/json"));
         if !is_json && !text.is_empty() {

@@ -82,7 +82,7 @@ fn group(address: IpAddr) -> IpAddr {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Owner {
     Visitor(VisitorId),
-    /// Somebody without a name.
+    /// An anonymous client.
     Stranger(IpAddr),
     /// Anybody there.
     Address(IpAddr),
@@ -107,7 +107,7 @@ impl Streams {
         Streams { limits, metrics, open: Arc::default() }
     }
 
-    /// A stream for a visitor, or somebody without a name, at this address.
+    /// A stream for a visitor, or an anonymous client, at this address.
     pub(crate) fn open(&self, visitor: Option<VisitorId>, address: IpAddr) -> Result<Permit, Refused> {
         let address = group(address);
         let owners = [visitor.map_or(Owner::Stranger(address), Owner::Visitor), Owner::Address(address)];

@@ -8,7 +8,7 @@ use elvaland_web::{Preferences, Shell};
 use super::viewer::Viewer;
 use crate::refused::Refused;
 
-/// A page for somebody.
+/// A rendered page for one visitor.
 pub(crate) fn page(viewer: &Viewer, title: &str, said: Option<&str>, content: &elvaland_web::Markup) -> Response {
     Html(viewer.shell().page(title, said, content).into_string()).into_response()
 }

@@ -37,7 +37,7 @@ pub struct SqlStore<E: Engine> {
     node: NodeId,
     readers: Pool<E>,
     writes: mpsc::Sender<Waiting>,
-    /// What other nodes tell, until somebody listens.
+    /// Messages of other nodes, until a listener takes them.
     news: Mutex<Option<mpsc::UnboundedReceiver<ClusterEvent>>>,
 }
 

@@ -153,7 +153,7 @@ async fn erase<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<
     .bind(id)
     .execute::<E>(db)
     .await?;
-    // An empty name is that of somebody who was here: a seat without any name is open.
+    // An empty name is that of a former player: a seat without any name is open.
     query(
         "UPDATE seats SET visitor = NULL, bot = NULL, \
          name = CASE (SELECT status FROM tables WHERE id = table_id) WHEN 'open' THEN NULL ELSE '' END \
