@@ -124,6 +124,31 @@ fn escape_and_a_click_on_the_table_go_on_to_now() {
     });
 }
 
+/// Counts the moments at which a card is asked for, steps are still shown, and no card answers.
+const WATCH_ANSWERS: &str = "
+    window.moments = [0, 0];
+    const root = document.querySelector('#table');
+    new MutationObserver(() => {
+        if (root.dataset.phase !== 'pick' || !root.matches('[data-asked][data-playing]')) return;
+        window.moments[document.querySelector('[data-answer][data-card]') ? 0 : 1] += 1;
+    }).observe(root, { attributes: true });";
+
+#[test]
+fn cards_answer_while_older_steps_are_shown() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+        ada.plays_now("nidavellir", 4).await;
+        ada.finds(WATCH_ANSWERS).await;
+        ada.bids([0, 4, 2]).await;
+        ada.awaits("#table[data-asked][data-playing] [data-answer][data-card]").await;
+        ada.finds("document.querySelector('[data-answer][data-card]').click()").await;
+        rests(&ada).await;
+        let moments = ada.finds("return window.moments").await;
+        assert!(moments[0].as_u64() > Some(0), "a card is asked for while steps are shown: {moments}");
+        assert_eq!(moments[1].as_u64(), Some(0), "every question can be answered at once: {moments}");
+    });
+}
+
 #[test]
 fn reduced_motion_shows_now_at_once_with_a_list_of_what_happened() {
     tell(async |hall| {

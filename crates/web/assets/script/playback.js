@@ -25,6 +25,8 @@ const playback = {
   stale: false,
   /** Where to go when the queue is empty: in replays. @type {string | null} */
   then: null,
+  /** The cards that answer the present question, as forms by tavern part and card. @type {Map<string, string>} */
+  answers: new Map(),
 
   get pace() {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
@@ -68,6 +70,9 @@ const playback = {
     patch(came.question);
     bidding.restore(draft);
     if (came.over) this.stale = true;
+    if (!came.asked) this.answers = new Map();
+    else if (came.frames.length > 0) this.answers = cardAnswers(came.frames);
+    offerAnswers(this.answers);
     this.queue.push(...news);
     if (came.asked && !wasAsked) sound("turn");
     if (this.pace === 0 && this.queue.length > 0) this.skip();
@@ -147,6 +152,37 @@ const seen = {
 };
 
 /**
+ * Returns the cards of the last frames that answer a question, as forms by tavern part and card.
+ * @param {PlaybackFrame[]} frames
+ */
+function cardAnswers(frames) {
+  /** @type {Record<string, string>} */
+  const parts = Object.assign({}, ...frames.map((frame) => frame.parts));
+  const answers = new Map();
+  for (const [id, html] of Object.entries(parts)) {
+    if (!id.startsWith("tavern-")) continue;
+    const part = document.createElement("template");
+    part.innerHTML = html;
+    for (const button of part.content.querySelectorAll("form [data-answer][data-card]")) {
+      answers.set(`${id} ${button.getAttribute("data-card")}`, button.closest("form")?.outerHTML ?? "");
+    }
+  }
+  return answers;
+}
+
+/**
+ * Makes cards answer a question that came while older steps are shown.
+ * @param {Map<string, string>} answers
+ */
+function offerAnswers(answers) {
+  if (answers.size === 0) return;
+  for (const card of document.querySelectorAll(".tavern button.plain[data-card]")) {
+    const form = answers.get(`${card.closest(".tavern")?.id} ${card.getAttribute("data-card")}`);
+    if (form) card.outerHTML = form;
+  }
+}
+
+/**
  * Puts page parts in their places. A part that is empty goes away.
  * @param {Record<string, string>} parts
  */
@@ -170,6 +206,7 @@ function draw(parts, flies) {
   const change = () => {
     const draft = bidding.draft();
     patch(parts);
+    offerAnswers(playback.answers);
     bidding.restore(draft);
     if (page.moves) laid().forEach((coin) => coins.has(coin.dataset.piece) || coin.classList.add("revealed"));
     bringIntoView();
