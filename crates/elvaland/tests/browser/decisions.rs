@@ -62,7 +62,7 @@ fn in_nains() -> Vec<Case> {
         (nains(3, "take", any), "take a card"),
         (nains(4, "hero", |action| matches!(action, Action::Recruit(_, None))), "recruit a Cognar"),
         (nains(2, "hero", |action| matches!(action, Action::Recruit(_, Some(_)))), "recruit a"),
-        (nains(2, "drop", any), "discard a card of the tavern"),
+        (nains(2, "drop", any), "discard a card from the tavern"),
         (nains(2, "ally", any), "place Ga’at"),
         (nains(2, "improve", any), "improve a coin"),
         (nains(2, "transform", any), "transform a coin"),

@@ -30,8 +30,8 @@ fn a_newcomer_is_led_through_the_first_age_on_a_phone_and_then_plays_on() {
         ada.clicks(".first button").await;
         ada.awaits("#table[data-asked]").await;
         let told = follows(&ada).await;
-        assert_eq!((told.len(), told[0].as_str(), told[15].as_str()), (16, "1 sur 17", "16 sur 17"));
-        assert_eq!(ada.reads("#guide .step").await, "17 sur 17");
+        assert_eq!((told.len(), told[0].as_str(), told[15].as_str()), (16, "Étape 1 sur 17", "Étape 16 sur 17"));
+        assert_eq!(ada.reads("#guide .step").await, "Étape 17 sur 17");
         ada.plays_to_the_end(Hand::Pointer).await;
         assert!(!ada.sees("#guide").await);
         ada.opens("/games").await;

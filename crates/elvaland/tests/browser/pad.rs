@@ -123,7 +123,7 @@ fn a_pad_works_when_the_server_is_gone() {
         ada.clicks("[popovertarget=settings]").await;
         ada.chooses("#settings [name=language]", "fr").await;
         ada.chooses("#settings [name=theme]", "dark").await;
-        ada.clicks("#settings button").await;
+        ada.clicks("#settings button:not(.close)").await;
         ada.awaits("html[lang=fr][data-theme=dark] #pad.scripted").await;
         assert_eq!(ada.reads("#standings [data-seat='0'] .total").await, "21");
         ada.opens("/score/nidavellir").await;
