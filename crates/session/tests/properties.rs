@@ -1,7 +1,7 @@
 //! Properties of any session: it equals its record, and hidden facts do not change what a viewer receives.
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Draw, Event, Tavern};
+use elvaland_rules::mechanics::{Draw, Event, Place, Tavern};
 use elvaland_rules::record::Recorded;
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, State, with_rules, with_state};
 use elvaland_session::{AnyGameExt, AppliedStep, PlayedStep, Session, Visibility};
@@ -92,6 +92,13 @@ fn twin_of<R: Recorded>(
         step.events.iter().any(|applied| matches!(applied.event, Event::CoinsBack | Event::RoundBegins(_)))
     };
     let round = applied.iter().rposition(is_open).map_or(0, |at| at + 1);
+    // A coin that was exchanged on a tavern is not the coin that was bid there.
+    let is_exchange = |step: &AppliedStep| {
+        step.events.iter().any(|applied| matches!(applied.event, Event::Exchanged { at: Place::Tavern(_), .. }))
+    };
+    if applied[round..].iter().any(is_exchange) {
+        return None;
+    }
     let mut records: Vec<_> = applied[..round].iter().map(|step| step.record.clone()).collect();
     let mut replay = Session::replay(session.name(), session.header(), &records).expect("the same beginning");
     for step in &applied[round..] {

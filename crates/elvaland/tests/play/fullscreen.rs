@@ -46,7 +46,7 @@ fn ctrl_c_gives_the_terminal_back_and_the_game_goes_on_later() {
 
     let mut other = Terminal::start(&folder, &["play", "--game", "nains"]);
     assert_eq!(other.end().code(), Some(2));
-    other.wait_for_text("a game that was interrupted is kept");
+    other.wait_for_text("a game that was interrupted is saved");
 
     let mut resumed = Terminal::start(&folder, &["play"]);
     resumed.wait_for_text("Resuming the interrupted game");

@@ -68,7 +68,7 @@ fn returning_player_keeps_their_seat() {
     assert!(again.text().contains("Round 2 of 4"), "{}", again.text());
 
     let watching = Terminal::start(&other, &["play", "--join", &opened.address, "--names", "Bo"]);
-    watching.wait_for_text("No seat is free here");
+    watching.wait_for_text("No free seat here");
     assert!(!watching.text().contains("Your turn"), "{}", watching.text());
 }
 

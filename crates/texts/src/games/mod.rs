@@ -66,27 +66,21 @@ mod tests {
         ] {
             assert_eq!(read_card("nidavellir", token), None, "{token}");
         }
-        for token in [
-            "",
-            "+",
-            "S3",
-            "T",
-            "T2+x",
-            "T2+",
-            "T2.fire",
-            "F.fire",
-            "F2.",
-            "F2",
-            "é+m",
-            "B",
-            "T2 +m",
-            "E8+o",
-            "T2+m+o",
-            "T99",
-            "S+m+m+m+m",
-        ] {
+        for token in
+            ["", "+", "T", "T2+x", "T2+", "F.fire", "F2.", "é+m", "S03", "B", "T2 +m", "T2+m+o", "T99", "S+m+m+m+m"]
+        {
             assert_eq!(read_card("nains", token), None, "{token}");
         }
         assert_eq!(read_card("chess", "B"), None);
+    }
+
+    /// Lists of one's own may print points on Shield cards, runes and the occult on any card, and Forge cards without rune.
+    #[test]
+    fn cards_of_free_lists_are_read() {
+        let read = |token| read_card("nains", token).map(|card| (card.points, card.rune.is_some(), card.occult));
+        assert_eq!(read("S3"), Some((Some(3), false, 0)));
+        assert_eq!(read("T2.fire"), Some((Some(2), true, 0)));
+        assert_eq!(read("F2"), Some((Some(2), false, 0)));
+        assert_eq!(read("E8+o"), Some((Some(8), false, 1)));
     }
 }
