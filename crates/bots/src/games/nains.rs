@@ -131,7 +131,7 @@ impl BotGame for Nains {
         army_value.lines = summary.totals.lines(context);
     }
 
-    /// Equals the difference of [`ColumnValue`] with and without the card.
+    /// Equals the difference of `ColumnValue` with and without the card.
     fn card_gain(
         context: &ValuationContext<'_, Nains>,
         seat: Seat,

@@ -94,7 +94,7 @@ impl BotGame for Nidavellir {
         army_value.lines = summary.totals.lines(context);
     }
 
-    /// Equals the difference of [`ColumnValue`] with and without the card.
+    /// Equals the difference of `ColumnValue` with and without the card.
     fn card_gain(
         context: &ValuationContext<'_, Nidavellir>,
         seat: Seat,
