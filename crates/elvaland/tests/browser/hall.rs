@@ -11,7 +11,7 @@ use crate::person::Person;
 use crate::process::{Folder, Process};
 
 /// How long a story may take before the test fails.
-const LIMIT: Duration = Duration::from_secs(150);
+const LIMIT: Duration = Duration::from_secs(300);
 
 /// The server, and browsers to visit it.
 pub(crate) struct Hall {

@@ -9,6 +9,8 @@ use crate::person::{ENTER, GLANCE, Person, RIGHT, TAB};
 
 /// How long others may take, or the page to show what was done.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a person waits before they click again.
+const SECOND_CLICK: Duration = Duration::from_secs(3);
 /// More decisions than anybody has in a game.
 const DECISIONS: usize = 200;
 /// Everything that answers what is asked, but for bids.
@@ -123,15 +125,20 @@ impl Person {
         self.clicks("[data-confirm]").await;
     }
 
-    /// Clicks on the first choice, unless the page has made the only one meanwhile. Something may lie over it for a moment.
+    /// Clicks on the first choice, unless the page has made the only one meanwhile. Something may lie over it for a moment,
+    /// and a card that moves while steps are shown may be missed: then a person clicks again.
     async fn takes_first_choice(&self, before: Glance) {
         let until = Instant::now() + PATIENCE;
-        while let Err(error) = self.tries_to_click(CHOICES).await {
-            if self.glances().await != before {
-                return;
+        loop {
+            let clicked = self.tries_to_click(CHOICES).await;
+            let again = Instant::now() + if clicked.is_ok() { SECOND_CLICK } else { GLANCE };
+            while Instant::now() < again {
+                if self.glances().await != before {
+                    return;
+                }
+                sleep(GLANCE).await;
             }
-            assert!(Instant::now() < until, "{}: nobody can answer, {error}", self.reads("#turn").await);
-            sleep(GLANCE).await;
+            assert!(Instant::now() < until, "{}: no answer is accepted, {clicked:?}", self.reads("#turn").await);
         }
     }
 
