@@ -108,8 +108,8 @@ impl<R: Rules> Audit<R> {
     }
 }
 
-/// Returns all in hand, or one coin on each tavern and two in the pouch, or (late bidders) some on taverns and no
-/// pouch.
+/// Checks the places of the coins: all in hand; or one on each tavern and two in the pouch; or, for late bidders, some on
+/// taverns and no pouch.
 fn check_places(purse: &Purse) -> Result<(), String> {
     let crowded = Tavern::ALL.iter().any(|&tavern| purse.count(Place::Tavern(tavern)) > 1);
     let pouch = purse.count(Place::Pouch);

@@ -70,7 +70,7 @@ fn a_pad_is_filled_in_by_keys_and_kept() {
 }
 
 #[test]
-fn what_only_counts_with_a_hero_appears_with_him() {
+fn fields_that_need_a_hero_appear_with_the_hero() {
     tell(async |hall| {
         let ada = hall.stranger(Setup::default()).await;
         ada.opens("/score/nains").await;

@@ -178,7 +178,7 @@ fn king_gives_advice_on_request() {
 }
 
 #[test]
-fn at_a_shared_keyboard_the_king_is_silent_unless_he_is_allowed_to_speak() {
+fn hints_are_off_at_a_shared_keyboard_unless_allowed() {
     for (name, allowed) in [("silent", &[][..]), ("allowed", &["--hints"])] {
         let folder = folder(name);
         let arguments = ["play", "--names", "Ada,Bo", "--players", "2", "--seed", "4"];

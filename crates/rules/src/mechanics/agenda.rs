@@ -59,14 +59,14 @@ pub const MAX_STEPS: usize = 12;
 /// The next step has a place of its own, because it is looked at several times for every decision.
 pub struct Agenda<P> {
     next: Option<Step<P>>,
-    /// What comes after it, the last one first; at the bottom lies `None`.
+    /// The steps after it, the last one first; the bottom entry is `None`.
     later: [Option<Step<P>>; MAX_STEPS],
     len: u8,
 }
 
 impl<P: Copy> Copy for Agenda<P> {}
 
-/// As a whole: what is derived copies one step after the other.
+/// Copies the agenda as a whole: a derived `Clone` would copy step by step.
 impl<P: Copy> Clone for Agenda<P> {
     #[inline]
     fn clone(&self) -> Agenda<P> {

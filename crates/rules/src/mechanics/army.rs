@@ -87,7 +87,7 @@ impl Army {
 
     #[inline(never)]
     fn find_post(&self, hero: Hero) -> Option<Column> {
-        // Mostly a hero that moved lately.
+        // Searches from the top: usually the hero has just moved.
         self.pieces().iter().rev().find_map(|piece| match piece.kind() {
             PieceKind::Hero(other, column) if other == hero => Some(column),
             _ => None,

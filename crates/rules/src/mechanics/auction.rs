@@ -15,10 +15,10 @@ pub type Gem = u8;
 pub struct Bid(u16);
 
 impl Bid {
-    /// What stands where nobody bid: values that no coin has, each another, so that none of them ties.
+    /// Fillers for seats without a bid: values that no coin has, all different, so that they never tie.
     const NONE: [Bid; MAX_SEATS] = [Bid(26 << 11), Bid(27 << 11), Bid(28 << 11), Bid(29 << 11), Bid(30 << 11)];
 
-    /// Creates the coin a seat with this gem reveals.
+    /// Creates the bid of a seat that holds `gem` and reveals `coin`.
     #[inline]
     pub(crate) fn new(seat: Seat, coin: Coin, gem: Gem) -> Bid {
         debug_assert!(gem < 8);
@@ -31,10 +31,10 @@ impl Bid {
         self.0 & 8 != 0
     }
 
-    /// Who bid.
+    /// Returns the seat that bid.
     #[inline]
     pub fn seat(self) -> Seat {
-        // As many entries as three bits can tell apart, so that no bounds need a check.
+        // Eight entries, one per value of three bits, so that the index needs no bounds check.
         const SEATS: [Seat; 8] = [Seat::S0, Seat::S1, Seat::S2, Seat::S3, Seat::S4, Seat::S0, Seat::S0, Seat::S0];
         SEATS[usize::from(self.0 & 7)]
     }
@@ -135,8 +135,8 @@ impl Auction {
         self.order.get(usize::from(turn)).copied()
     }
 
-    /// Returns the seats that swap gems after this tavern: among those who bid the same value, the highest gem with the
-    /// lowest, the second highest with the second lowest, and so on. Gems for which `swaps` is false stay out.
+    /// Calls `swap` for each pair that swaps gems after this tavern: among those who bid the same value, the highest gem
+    /// with the lowest, the second highest with the second lowest, and so on. Gems for which `swaps` is false stay out.
     #[inline(always)]
     pub fn swaps(&self, swaps: impl Fn(Gem) -> bool, mut swap: impl FnMut(Bid, Bid)) {
         let ties = self.ties();

@@ -47,7 +47,7 @@ impl fmt::Debug for Cards {
 }
 
 impl Cards {
-    /// What stands where no card is.
+    /// The byte of an empty place.
     const END: u8 = !0;
     /// One in every byte.
     const EACH: u64 = 0x0101_0101_0101_0101;
@@ -138,7 +138,7 @@ impl Cards {
     /// Returns the card at `index`, unless it is equal to the one before: each kind once.
     #[inline]
     pub(crate) fn distinct(self, index: usize) -> Option<Card> {
-        // A byte that is no card stands before the first one.
+        // The first card is compared with `END`, which equals no card.
         let pair = ((self.0 << 8 | u64::from(Cards::END)) >> (index * 8)) as u16;
         let [before, card] = pair.to_le_bytes();
         (before != card && card != Cards::END).then_some(Card(card))
@@ -148,9 +148,9 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn pick(self, rng: &mut impl Rng) -> (usize, Card) {
         debug_assert!(!self.is_empty());
-        // No card has its high bit, so that of the last card is the first one not set.
+        // No card has its high bit set, so the highest clear bit is that of the last card.
         let bits = (!self.0 | 1).ilog2() as usize + 1;
-        // The last byte is no card: turned round, it stands before the first one.
+        // Rotates the last byte, which is always `END`, in front of the first card.
         let turned = self.0.rotate_left(8);
         loop {
             let from = below(rng, bits) as u32 & 0b11_1000;
@@ -167,7 +167,7 @@ const MAX_DECK: usize = 64;
 /// The most kinds of cards of a game.
 const MAX_KINDS: usize = 128;
 
-/// What a deck is made of: its cards, sorted, and which of them are of which kind.
+/// The contents of a deck: its cards, sorted, and which of them are of which kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeckList {
     cards: [Card; MAX_DECK],
@@ -229,7 +229,7 @@ impl DeckList {
     }
 }
 
-/// What is left of a deck: a bag without an order, so that no order can leak.
+/// The remaining cards of a deck: a bag without an order, so that no order can leak.
 ///
 /// One bit for every card of its [`DeckList`]; among equal cards the last ones are left, so equal bags have equal bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -35,13 +35,13 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         self.same().settle();
     }
 
-    /// Deals at random, straight into the taverns and without telling: for playouts.
+    /// Deals at random straight into the taverns, without events: for playouts.
     #[inline]
     pub(super) fn deal_at_random(&mut self, rng: &mut impl Rng) {
         let State { table, decks, .. } = &mut *self.state;
         let (list, count) = (table.rules.deck(table.age), table.rules.cards_per_tavern());
         let deck = &mut decks[table.age as usize];
-        // The same with every number known beforehand.
+        // Each arm has a constant count, so that the compiler unrolls it.
         table.taverns = match count {
             3 => deck.draw(list, 3, rng),
             4 => deck.draw(list, 4, rng),

@@ -42,7 +42,7 @@ pub enum Event {
         given: Coin,
         /// The coin taken for it.
         taken: Coin,
-        /// Where the one lay and the other lies.
+        /// The place of both: the new coin takes the place of the old one.
         at: Place,
     },
     /// A player takes hidden coins and pouch back into the hand, to bid late from now on.

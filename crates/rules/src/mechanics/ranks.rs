@@ -28,9 +28,9 @@ impl Ranks {
     /// The high bit of each column's byte.
     const HIGH: u64 = 0x80_8080_8080;
     const ONE_EACH: u64 = 0x01_0101_0101;
-    /// Where the heroes are counted.
+    /// The bit offset of the number of recruited heroes.
     const RECRUITS: u32 = 40;
-    /// Where the columns topped by a dwarf are marked.
+    /// The bit offset of the columns topped by a dwarf.
     pub(super) const TOPPED: u32 = 48;
 
     /// Creates the ranks of a column.
@@ -78,7 +78,7 @@ impl Ranks {
         self.0 = (self.0 & worth.uncovered) + worth.add_ranks;
     }
 
-    /// Returns the piece leaves; whether the column is topped by a dwarf now, the others know.
+    /// Subtracts a piece that leaves its column; `topped_by_dwarf` describes the piece that lies on top afterwards.
     #[inline]
     pub(super) const fn uncover(&mut self, worth: &Worth, topped_by_dwarf: bool) {
         let ranks = worth.add_ranks & worth.uncovered;

@@ -48,7 +48,7 @@ impl EliteOrder {
     }
 }
 
-/// Counts every majority in turn and gives its strict winner the card; tied, also at zero, nobody gets it (NAI-R9).
+/// Counts every majority in turn and gives its strict winner the card; on a tie, also at zero, no player gets it (NAI-R9).
 pub(super) fn evaluate<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>) {
     for elite in referee.state.table.rules.elite().elite() {
         let winner = elite.won_in().and_then(|order| referee.state.table.majority(order));
@@ -69,7 +69,7 @@ fn award<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, cognar: Cognar
     referee.tell(Event::Awarded(cognar.id(), winner));
 }
 
-/// Returns the lower of the two lowest coins becomes their sum. All coins are in hand, sorted; of equal ones a base
+/// Replaces the lower of the two lowest coins by their sum. All coins are in hand, sorted; of equal ones a base
 /// coin comes first (NID-R3); the trading coin stays out of it (NAI-R2).
 fn add_lowest_coins<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat) {
     let coins = referee.state.purses[seat].coins();

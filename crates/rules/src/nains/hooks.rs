@@ -43,7 +43,7 @@ impl Hooks for Nains {
         self.cards().covers(before, piece)
     }
 
-    /// Returns the dwarf is placed; then the effect of the Order, then a discard if one is due (NAI-R10).
+    /// Places the dwarf; then the effect of its Order, then a discard if one is due (NAI-R10).
     #[inline(always)]
     fn gain<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, card: Card, source: Source) {
         let table = &referee.state.table;

@@ -34,7 +34,7 @@ impl Hooks for Nidavellir {
         heroes
     }
 
-    /// Returns a dwarf goes to the army, a Royal Offering transforms a coin.
+    /// Places a dwarf in the army, or transforms a coin for a Royal Offering.
     #[inline(always)]
     fn gain<L: Listener<Nidavellir>>(
         referee: &mut Referee<'_, Nidavellir, L>,

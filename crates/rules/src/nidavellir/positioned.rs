@@ -40,12 +40,12 @@ impl PositionHooks for Nidavellir {
         self.options().gems().chain([CROWN_GEM]).collect()
     }
 
-    /// Returns the special Blacksmith is in no deck.
+    /// Returns the cards that come from no deck: the special Blacksmith.
     fn extra_card(&self) -> Option<Card> {
         Some(cards::SPECIAL_BLACKSMITH)
     }
 
-    /// Returns the Pioneer takes a card of the second deck, or it is discarded.
+    /// Returns the number of cards that leave the second deck at the end of age 1: the Pioneer's, or a discarded one.
     fn second_deck_loss(state: &State<Nidavellir>) -> usize {
         let agenda = state.table().agenda();
         let is_past = agenda.iter().any(|step| step == Step::Age(Age::Second));
@@ -53,8 +53,8 @@ impl PositionHooks for Nidavellir {
         usize::from(state.table().age() == Age::First && (is_due || !is_past))
     }
 
-    /// Returns the special coin, gem and card come with their distinctions; nobody lies on top of Thrud, and she is in
-    /// hand only to be put back.
+    /// Checks that the special coin, gem and card came with their distinctions, that no piece covers Thrud, and that she
+    /// is in hand only to be put back.
     fn check_pieces(state: &State<Nidavellir>) -> Result<(), PositionError> {
         let table = state.table();
         let has_begun = table.agenda().iter().any(|step| step == Step::Age(Age::Second));
@@ -83,7 +83,7 @@ impl PositionHooks for Nidavellir {
         Ok(())
     }
 
-    /// Returns the special Blacksmith and the Pioneer's card come at the end of age 1.
+    /// Returns the pieces that the end of age 1 can add: the special Blacksmith and the Pioneer's card.
     fn pieces_to_come(state: &State<Nidavellir>, _seat: Seat) -> usize {
         if state.table().age() == Age::First { 2 } else { 0 }
     }

@@ -71,7 +71,7 @@ fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
     sorted && goes_on
 }
 
-/// Returns the steps of a tavern and of the end of an age come in this order; what a card brings, rank 0, comes before.
+/// Returns the rank of a step in the order of a tavern and of the end of an age; effects of cards, rank 0, come first.
 fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
     match step {
         Step::Power(power) => R::power_rank(power),
@@ -129,7 +129,7 @@ fn check_auction<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     if fits { Ok(()) } else { Err(Unfit::Auction.at("auction")) }
 }
 
-/// Returns no card is left behind: a tavern holds at most what is still taken from it or discarded.
+/// Checks that a tavern holds at most the cards that are still to be taken from it or discarded.
 fn check_taverns<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let full = table.rules.cards_per_tavern();

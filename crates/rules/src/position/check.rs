@@ -106,9 +106,9 @@ fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// Returns what an army may still gain must fit: a card a tavern, what the game brings besides, and the heroes that all
-/// these ranks can bring (each new one needs a line, that is five ranks; heroes bring at most nine ranks beyond one
-/// each).
+/// Checks that an army has room for what it can still gain: one card per tavern, the extra
+/// pieces of the game, and the heroes that all these ranks can recruit (each new one needs a line, that is five ranks; heroes
+/// bring at most nine ranks beyond one each).
 fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let tokens: u8 = table.seats().map(|seat| table.army(seat).tokens()).sum();

@@ -144,7 +144,7 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.log_tail(below(area, 1));
     }
 
-    /// Returns the last sentences of the log, wrapped, the newest last.
+    /// Draws the last sentences of the log, wrapped, the newest last.
     fn log_tail(&mut self, area: Rect) {
         let lines = pages::log(self.texts(), self.snapshot());
         let mut rows: Vec<String> = Vec::new();

@@ -98,7 +98,7 @@ fn order_named(name: &str) -> Option<Order> {
     Order::new(ORDERS.iter().position(|&order| order == name)?)
 }
 
-/// Returns every Order has its printed number of cards.
+/// Checks that every Order has its printed number of cards.
 fn count_orders(source: Source<'_>, entries: &[Entry]) -> Result<(), CatalogError> {
     for (order, expected) in Column::ALL.into_iter().zip(ORDER_CARDS) {
         let (found, last) = count(entries, |dwarf| dwarf.face.order() == order);
@@ -109,7 +109,7 @@ fn count_orders(source: Source<'_>, entries: &[Entry]) -> Result<(), CatalogErro
     Ok(())
 }
 
-/// Returns every deck has its printed number of cards, with and without those for five players only.
+/// Checks that every deck has its printed number of cards, with and without those for five players only.
 fn count_decks(source: Source<'_>, entries: &[Entry]) -> Result<(), CatalogError> {
     for (era, five_players) in Age::ALL.into_iter().flat_map(|era| [(era, false), (era, true)]) {
         let (_, last) = count(entries, |dwarf| dwarf.era == era);
