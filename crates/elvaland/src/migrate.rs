@@ -29,7 +29,7 @@ pub(crate) struct MigrateArgs {
 /// Copies the database and prints the number of rows by table.
 pub(crate) fn migrate(args: &MigrateArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let moved = runtime.block_on(store::move_all(&args.from, &args.to));
+    let moved = runtime.block_on(store::migrate_all(&args.from, &args.to));
     let moved = moved.map_err(|error| {
         Failure::usage(error, "Nothing was moved. Stop the servers, and name an empty database with `--to`.")
     })?;

@@ -13,9 +13,11 @@ use crate::bots::Pool;
 use crate::cluster::nodes::Nodes;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::model::{Arrangement, Progress, Sitter, Status, StepRow, StoredTable, TableId, TableRow, Touched, Visitor};
+use crate::model::{
+    AffectedTable, Arrangement, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow, Visitor,
+};
 use crate::notify::Notifier;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 use crate::review::Reviews;
 use crate::store::{Store, StoreError};
 use crate::table::{self, Command, Done, Message};
@@ -36,7 +38,7 @@ pub(crate) struct Registry {
     pub(crate) closing: watch::Receiver<bool>,
     texts: [Texts; Language::ALL.len()],
     /// The doors of the tables in memory.
-    doors: Mutex<HashMap<TableId, mpsc::UnboundedSender<Message>>>,
+    inboxes: Mutex<HashMap<TableId, mpsc::UnboundedSender<Message>>>,
 }
 
 /// Seconds since 1970.
@@ -63,7 +65,7 @@ impl Registry {
             store,
             closing,
             texts: Language::ALL.map(Texts::new),
-            doors: Mutex::default(),
+            inboxes: Mutex::default(),
         })
     }
 
@@ -72,33 +74,33 @@ impl Registry {
         &self.texts[at]
     }
 
-    fn doors(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    fn inboxes(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {
+        self.inboxes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The door of a table, which is fetched from the store if need be.
-    fn door(self: &Arc<Registry>, id: TableId) -> mpsc::UnboundedSender<Message> {
-        let mut doors = self.doors();
-        if let Some(door) = doors.get(&id).filter(|door| !door.is_closed()) {
-            return door.clone();
+    fn inbox(self: &Arc<Registry>, id: TableId) -> mpsc::UnboundedSender<Message> {
+        let mut inboxes = self.inboxes();
+        if let Some(inbox) = inboxes.get(&id).filter(|inbox| !inbox.is_closed()) {
+            return inbox.clone();
         }
-        let (door, messages) = mpsc::unbounded_channel();
-        doors.insert(id, door.clone());
-        tokio::spawn(table::run(self.clone(), id, door.clone(), messages));
-        door
+        let (inbox, messages) = mpsc::unbounded_channel();
+        inboxes.insert(id, inbox.clone());
+        tokio::spawn(table::run(self.clone(), id, inbox.clone(), messages));
+        inbox
     }
 
     /// Forgets the task of a table.
     pub(crate) fn forget(&self, id: TableId) {
-        self.doors().remove(&id);
+        self.inboxes().remove(&id);
     }
 
     /// Forgets the task of a table if `is_free` still holds when nobody can come in any more.
     pub(crate) fn forget_if(&self, id: TableId, is_free: impl FnOnce() -> bool) -> bool {
-        let mut doors = self.doors();
+        let mut inboxes = self.inboxes();
         let free = is_free();
         if free {
-            doors.remove(&id);
+            inboxes.remove(&id);
         }
         free
     }
@@ -107,13 +109,13 @@ impl Registry {
     pub(crate) async fn send<T>(
         self: &Arc<Registry>,
         id: TableId,
-        message: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Message,
-    ) -> Result<T, Refused> {
+        message: impl FnOnce(oneshot::Sender<Result<T, RequestError>>) -> Message,
+    ) -> Result<T, RequestError> {
         let (reply, answer) = oneshot::channel();
-        self.hand(id, message(reply));
+        self.deliver(id, message(reply));
         match answer.await {
             Ok(answer) => answer,
-            Err(_) => Err(if *self.closing.borrow() { Refused::Closing } else { Refused::Unavailable }),
+            Err(_) => Err(if *self.closing.borrow() { RequestError::Closing } else { RequestError::Unavailable }),
         }
     }
 
@@ -123,8 +125,8 @@ impl Registry {
         id: TableId,
         who: Visitor,
         command: Command,
-    ) -> Result<Done, Refused> {
-        self.send(id, |reply| Message::Obey(who, command, reply)).await
+    ) -> Result<Done, RequestError> {
+        self.send(id, |reply| Message::Execute(who, command, reply)).await
     }
 
     /// The same for tables, which call it on one another.
@@ -133,16 +135,16 @@ impl Registry {
         id: TableId,
         who: Visitor,
         command: Command,
-    ) -> Pin<Box<dyn Future<Output = Result<Done, Refused>> + Send>> {
+    ) -> Pin<Box<dyn Future<Output = Result<Done, RequestError>> + Send>> {
         let registry = self.clone();
         Box::pin(async move { registry.ask(id, who, command).await })
     }
 
     /// Creates a table; it begins at once if nobody is missing.
-    pub(crate) async fn create(self: &Arc<Registry>, mut arrangement: Arrangement) -> Result<TableId, Refused> {
+    pub(crate) async fn create(self: &Arc<Registry>, mut arrangement: Arrangement) -> Result<TableId, RequestError> {
         let begun = table::begin(&arrangement.settings);
-        let begun = begun.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
-        let is_full = !arrangement.seats.contains(&Sitter::Open);
+        let begun = begun.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
+        let is_full = !arrangement.seats.contains(&Occupant::Open);
         arrangement.rematch = None;
         let id = TableId::random();
         let created = now();
@@ -161,7 +163,7 @@ impl Registry {
         let stored = StoredTable { row, header: begin, steps: rows, bids: Vec::new() };
         self.store.create_table(stored).await.map_err(|error| match error {
             // The id is new, so the conflict is a seated visitor who was erased meanwhile.
-            StoreError::Conflict => Refused::UnknownVisitor,
+            StoreError::Conflict => RequestError::UnknownVisitor,
             error => error.into(),
         })?;
         if is_full && self.nodes.is_ours(id) {
@@ -171,46 +173,46 @@ impl Registry {
     }
 
     /// Gives a table a message, fetching it into memory if need be.
-    pub(crate) fn hand(self: &Arc<Registry>, id: TableId, mut message: Message) {
+    pub(crate) fn deliver(self: &Arc<Registry>, id: TableId, mut message: Message) {
         // A task that ends while we knock gives the message back.
-        while let Err(mpsc::error::SendError(back)) = self.door(id).send(message) {
+        while let Err(mpsc::error::SendError(back)) = self.inbox(id).send(message) {
             message = back;
         }
     }
 
     /// Fetches a table into memory, so that its bots think and its timer runs.
     pub(crate) fn wake(self: &Arc<Registry>, id: TableId) {
-        self.hand(id, Message::Wake);
+        self.deliver(id, Message::Wake);
     }
 
     /// The tables in memory.
-    pub(crate) fn present(&self) -> Vec<TableId> {
-        self.doors().keys().copied().collect()
+    pub(crate) fn loaded_tables(&self) -> Vec<TableId> {
+        self.inboxes().keys().copied().collect()
     }
 
     /// Whether a table is in memory.
-    pub(crate) fn has(&self, id: TableId) -> bool {
-        self.doors().contains_key(&id)
+    pub(crate) fn is_loaded(&self, id: TableId) -> bool {
+        self.inboxes().contains_key(&id)
     }
 
     /// Tells a table something, if it is in memory.
-    pub(crate) fn tell(&self, id: TableId, message: Message) {
-        if let Some(door) = self.doors().get(&id) {
-            let _ = door.send(message);
+    pub(crate) fn deliver_if_loaded(&self, id: TableId, message: Message) {
+        if let Some(inbox) = self.inboxes().get(&id) {
+            let _ = inbox.send(message);
         }
     }
 
     /// Lets the tables of a visitor read again who sits there. A table that is not in memory reads it when it comes
     /// back; only where a bot is to play it comes at once.
-    pub(crate) async fn refresh(self: &Arc<Registry>, tables: Vec<Touched>) {
+    pub(crate) async fn refresh(self: &Arc<Registry>, tables: Vec<AffectedTable>) {
         let mut answers = Vec::new();
-        for Touched { table, wakes } in tables {
+        for AffectedTable { table, wakes } in tables {
             let (done, answer) = oneshot::channel();
             let refresh = Message::Refresh(done);
             if wakes {
-                self.hand(table, refresh);
+                self.deliver(table, refresh);
             } else {
-                self.tell(table, refresh);
+                self.deliver_if_loaded(table, refresh);
             }
             answers.push(answer);
         }

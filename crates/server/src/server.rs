@@ -59,7 +59,7 @@ impl Server {
                 () = &mut stop => break,
                 _ = sweep.tick() => self.sweep(),
                 accepted = listener.accept() => match accepted {
-                    Ok((stream, peer)) => self.welcome(stream, peer, &graceful),
+                    Ok((stream, peer)) => self.create_visitor(stream, peer, &graceful),
                     // Most likely out of file descriptors: existing connections go on, and some will close.
                     Err(error) => {
                         tracing::warn!(%error, "a connection was not accepted");
@@ -84,7 +84,7 @@ impl Server {
         }
     }
 
-    fn welcome(&self, stream: TcpStream, peer: SocketAddr, graceful: &GracefulShutdown) {
+    fn create_visitor(&self, stream: TcpStream, peer: SocketAddr, graceful: &GracefulShutdown) {
         let _ = stream.set_nodelay(true);
         let service = self.router.clone().map_request(move |request: Request<hyper::body::Incoming>| {
             let mut request = request.map(Body::new);

@@ -5,54 +5,56 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::model::{SecretHash, Visitor, VisitorId};
 
-/// How many visitors are remembered; beyond, all are asked for again.
-const KNOWN: usize = 100_000;
+/// The most cached visitors; the cache is emptied when it is full.
+const CAPACITY: usize = 100_000;
 
-/// Visitors who came lately, by their secrets.
+/// Caches visitors by the hash of their secret.
 #[derive(Default)]
-pub(crate) struct VisitorCache(Mutex<Lately>);
+pub(crate) struct VisitorCache(Mutex<CacheState>);
 
 #[derive(Default)]
-struct Lately {
+struct CacheState {
     visitors: HashMap<SecretHash, Visitor>,
-    /// How many visitors were evicted.
-    forgotten: u64,
+    /// The number of invalidations so far.
+    generation: u64,
 }
 
 impl VisitorCache {
-    fn lately(&self) -> MutexGuard<'_, Lately> {
+    fn state(&self) -> MutexGuard<'_, CacheState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the cached visitor, or on a miss the cache generation to pass to [`VisitorCache::keep`].
+    /// Returns the cached visitor, or on a miss the cache generation to pass to [`VisitorCache::insert`].
     pub(crate) fn find(&self, secret: SecretHash) -> Result<Visitor, u64> {
-        let lately = self.lately();
-        lately.visitors.get(&secret).cloned().ok_or(lately.forgotten)
+        let state = self.state();
+        state.visitors.get(&secret).cloned().ok_or(state.generation)
     }
 
-    /// Keeps what the store was asked at that moment: it may be out of date if anybody was forgotten since.
-    pub(crate) fn keep(&self, at: u64, secret: SecretHash, visitor: Visitor) {
-        let mut lately = self.lately();
-        if lately.forgotten != at {
+    /// Caches what the store answered to a lookup that began at this generation; a later invalidation may have made it
+    /// stale.
+    pub(crate) fn insert(&self, generation: u64, secret: SecretHash, visitor: Visitor) {
+        let mut state = self.state();
+        if state.generation != generation {
             return;
         }
-        if lately.visitors.len() >= KNOWN {
-            lately.visitors.clear();
+        if state.visitors.len() >= CAPACITY {
+            state.visitors.clear();
         }
-        lately.visitors.insert(secret, visitor);
+        state.visitors.insert(secret, visitor);
     }
 
-    pub(crate) fn forget(&self, id: VisitorId) {
-        let mut lately = self.lately();
-        lately.forgotten += 1;
-        lately.visitors.retain(|_, visitor| visitor.id != id);
+    /// Removes a visitor whose name or secret changed.
+    pub(crate) fn invalidate(&self, id: VisitorId) {
+        let mut state = self.state();
+        state.generation += 1;
+        state.visitors.retain(|_, visitor| visitor.id != id);
     }
 
-    /// Anybody may have changed meanwhile.
-    pub(crate) fn forget_all(&self) {
-        let mut lately = self.lately();
-        lately.forgotten += 1;
-        lately.visitors.clear();
+    /// Removes all visitors: messages about changes may be missing.
+    pub(crate) fn invalidate_all(&self) {
+        let mut state = self.state();
+        state.generation += 1;
+        state.visitors.clear();
     }
 }
 
@@ -63,14 +65,14 @@ mod tests {
 
     #[test]
     fn a_lookup_that_started_before_an_invalidation_is_not_cached() {
-        let (known, secret) = (VisitorCache::default(), Secret::random().hash());
+        let (cache, secret) = (VisitorCache::default(), Secret::random().hash());
         let ada = Visitor { id: VisitorId::random(), name: "Ada".to_owned() };
-        let at = known.find(secret).expect_err("nobody is known yet");
+        let at = cache.find(secret).expect_err("nobody is known yet");
         // The store is asked, and answers; then she is erased; only then the answer arrives.
-        known.forget(ada.id);
-        known.keep(at, secret, ada.clone());
-        let at = known.find(secret).expect_err("she is gone");
-        known.keep(at, secret, ada.clone());
-        assert_eq!(known.find(secret), Ok(ada));
+        cache.invalidate(ada.id);
+        cache.insert(at, secret, ada.clone());
+        let at = cache.find(secret).expect_err("she is gone");
+        cache.insert(at, secret, ada.clone());
+        assert_eq!(cache.find(secret), Ok(ada));
     }
 }

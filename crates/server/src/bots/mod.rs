@@ -11,7 +11,7 @@ use rand_core::Rng;
 use tokio::sync::Semaphore;
 
 use crate::entropy;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// A decision that a bot is asked about.
 pub(crate) struct Question {
@@ -53,8 +53,8 @@ impl Pool {
     ///
     /// # Errors
     /// The bot is busy with another hint, or the server stops.
-    pub(crate) async fn advise(&self, question: Question) -> Result<Vec<Advice>, Refused> {
-        let busy = Refused::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
+    pub(crate) async fn advise(&self, question: Question) -> Result<Vec<Advice>, RequestError> {
+        let busy = RequestError::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
         let adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
         let budget = Budget::Time(self.most);
         let thought = self.think(move || {
@@ -62,7 +62,7 @@ impl Pool {
             let Question { game, seat, memory } = question;
             with_state!(&game, state => advise(state, seat, memory, budget))
         });
-        thought.await.ok_or(Refused::Closing)
+        thought.await.ok_or(RequestError::Closing)
     }
 
     /// What the strongest bot thinks of the options of a seat in a game that was played, where nothing is secret any more.

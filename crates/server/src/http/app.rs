@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use crate::http::middleware::limits::{Rates, Streams};
 use crate::model::{SecretHash, Visitor, VisitorId};
-use crate::refused::Refused;
 use crate::registry::Registry;
+use crate::request_error::RequestError;
 
 /// What every request may use: the registry, and what belongs to requests only.
 #[derive(Clone)]
@@ -37,28 +37,28 @@ impl App {
     }
 
     /// The visitor who has this secret.
-    pub(crate) async fn visitor(&self, secret: SecretHash) -> Result<Option<Visitor>, Refused> {
-        let at = match self.registry.visitor_cache.find(secret) {
+    pub(crate) async fn visitor(&self, secret: SecretHash) -> Result<Option<Visitor>, RequestError> {
+        let generation = match self.registry.visitor_cache.find(secret) {
             Ok(visitor) => return Ok(Some(visitor)),
-            Err(at) => at,
+            Err(generation) => generation,
         };
         let found = self.registry.store.visitor(secret).await?;
         if let Some(visitor) = &found {
-            self.registry.visitor_cache.keep(at, secret, visitor.clone());
+            self.registry.visitor_cache.insert(generation, secret, visitor.clone());
         }
         Ok(found)
     }
 
     /// Asks the store again the next time.
     pub(crate) fn forget_visitor(&self, id: VisitorId) {
-        self.registry.visitor_cache.forget(id);
+        self.registry.visitor_cache.invalidate(id);
     }
 
     /// Runs `work` to its end, even if the client disconnects.
     pub(crate) async fn to_the_end<T: Send + 'static>(
         &self,
-        work: impl Future<Output = Result<T, Refused>> + Send + 'static,
-    ) -> Result<T, Refused> {
-        tokio::spawn(work).await.unwrap_or(Err(Refused::Unavailable))
+        work: impl Future<Output = Result<T, RequestError>> + Send + 'static,
+    ) -> Result<T, RequestError> {
+        tokio::spawn(work).await.unwrap_or(Err(RequestError::Unavailable))
     }
 }

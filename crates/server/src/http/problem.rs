@@ -6,7 +6,7 @@ use elvaland_texts::Texts;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// The body of a refusal.
 #[derive(Serialize, ToSchema)]
@@ -29,7 +29,7 @@ pub(crate) struct ProblemBody {
     seq: Option<u64>,
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for RequestError {
     /// The gate writes the body, because it knows the language.
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -43,7 +43,7 @@ impl IntoResponse for Refused {
 }
 
 /// Writes the body of a refusal.
-pub(crate) fn write(refused: &Refused, texts: &Texts, response: Response) -> Response {
+pub(crate) fn write(refused: &RequestError, texts: &Texts, response: Response) -> Response {
     let body = ProblemBody {
         r#type: format!("/api/v1/docs#{}", refused.code()),
         code: refused.code(),
@@ -51,7 +51,7 @@ pub(crate) fn write(refused: &Refused, texts: &Texts, response: Response) -> Res
         title: refused.sentence(texts),
         ruling: refused.ruling(),
         seq: match refused {
-            Refused::Stale { seq } => Some(*seq),
+            RequestError::Stale { seq } => Some(*seq),
             _ => None,
         },
     };
@@ -61,10 +61,10 @@ pub(crate) fn write(refused: &Refused, texts: &Texts, response: Response) -> Res
     Response::from_parts(parts, serde_json::to_string(&body).unwrap_or_default().into())
 }
 
-pub(crate) async fn no_such_page() -> Refused {
-    Refused::NoSuchPage
+pub(crate) async fn no_such_page() -> RequestError {
+    RequestError::NoSuchPage
 }
 
-pub(crate) async fn wrong_method() -> Refused {
-    Refused::WrongMethod
+pub(crate) async fn wrong_method() -> RequestError {
+    RequestError::WrongMethod
 }

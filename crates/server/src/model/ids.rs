@@ -97,7 +97,7 @@ impl Secret {
     }
 
     /// The secret as a request brought it; anything may stand there.
-    pub fn brought(text: &str) -> Secret {
+    pub fn from_client(text: &str) -> Secret {
         Secret(text.to_owned())
     }
 
@@ -135,6 +135,6 @@ mod tests {
     fn debug_output_of_a_secret_hides_it() {
         let secret = Secret::random();
         assert!(!format!("{secret:?}").contains(secret.reveal()));
-        assert_eq!(Secret::brought(secret.reveal()).hash(), secret.hash());
+        assert_eq!(Secret::from_client(secret.reveal()).hash(), secret.hash());
     }
 }

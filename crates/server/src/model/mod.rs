@@ -15,7 +15,7 @@ use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WrongId};
 pub(crate) use settings::seat_of;
-pub use settings::{Prefix, Settings, Sitter, Status};
+pub use settings::{Occupant, Prefix, Settings, Status};
 pub(crate) use snapshot::{Details, SeatSnapshot, SeatsSnapshot, TableSnapshot};
 
 /// A visitor.
@@ -29,7 +29,7 @@ pub struct Visitor {
 
 /// A table at which something changed from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Touched {
+pub struct AffectedTable {
     /// Which one.
     pub table: TableId,
     /// Whether it must be woken: a bot is to play there, or a timer runs.
@@ -81,7 +81,7 @@ pub struct Arrangement {
     /// What was decided then.
     pub settings: Settings,
     /// Who sits where.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Occupant>,
     /// The table of the next game.
     pub rematch: Option<TableId>,
 }
@@ -89,8 +89,8 @@ pub struct Arrangement {
 impl Arrangement {
     /// Returns the visitor on a seat, unless a bot plays for them.
     pub(crate) fn person(&self, seat: Seat) -> Option<VisitorId> {
-        let sitter = self.seats.get(seat.index())?;
-        sitter.visitor().filter(|_| sitter.bot().is_none())
+        let occupant = self.seats.get(seat.index())?;
+        occupant.visitor().filter(|_| occupant.bot().is_none())
     }
 }
 

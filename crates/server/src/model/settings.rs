@@ -102,7 +102,7 @@ mod game_name {
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet.
     Open,
     /// A person.
@@ -120,26 +120,26 @@ pub enum Sitter {
     Gone(Option<String>),
 }
 
-impl Sitter {
+impl Occupant {
     /// Whether this visitor sits here.
     pub(crate) fn is(&self, who: VisitorId) -> bool {
-        matches!(self, Sitter::Person { visitor, .. } if *visitor == who)
+        matches!(self, Occupant::Person { visitor, .. } if *visitor == who)
     }
 
     /// The bot that decides here, if one does.
     pub(crate) fn bot(&self) -> Option<Level> {
         match self {
-            Sitter::Bot(level) | Sitter::Person { stand_in: Some(level), .. } => Some(*level),
+            Occupant::Bot(level) | Occupant::Person { stand_in: Some(level), .. } => Some(*level),
             // A bot plays on the seat of an erased visitor.
-            Sitter::Gone(_) => Some(Level::default()),
-            Sitter::Open | Sitter::Person { stand_in: None, .. } => None,
+            Occupant::Gone(_) => Some(Level::default()),
+            Occupant::Open | Occupant::Person { stand_in: None, .. } => None,
         }
     }
 
     /// The person here.
     pub(crate) fn visitor(&self) -> Option<VisitorId> {
         match self {
-            Sitter::Person { visitor, .. } => Some(*visitor),
+            Occupant::Person { visitor, .. } => Some(*visitor),
             _ => None,
         }
     }
@@ -179,6 +179,6 @@ impl Status {
 }
 
 /// The seat on which a visitor sits.
-pub(crate) fn seat_of(seats: &[Sitter], visitor: VisitorId) -> Option<Seat> {
-    seats.iter().position(|sitter| sitter.is(visitor)).and_then(Seat::new)
+pub(crate) fn seat_of(seats: &[Occupant], visitor: VisitorId) -> Option<Seat> {
+    seats.iter().position(|occupant| occupant.is(visitor)).and_then(Seat::new)
 }

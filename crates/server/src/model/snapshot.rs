@@ -6,7 +6,7 @@ use elvaland_rules::record::{Broken, Outcome};
 use elvaland_rules::{Action, Audience, Scores, Seat};
 use elvaland_session::{AnyView, Course, LoggedEvent};
 
-use super::{Settings, Sitter, Status, TableId};
+use super::{Occupant, Settings, Status, TableId};
 
 /// A table at one moment, as one viewer sees it. It holds no secret of anybody else.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ pub(crate) struct Details {
 /// A seat.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct SeatSnapshot {
-    pub(crate) sitter: Sitter,
+    pub(crate) occupant: Occupant,
     /// Whether the person has a stream of the table open.
     pub(crate) is_present: bool,
     /// Whether the person has been away so long that the host may call a bot.
@@ -74,8 +74,8 @@ pub(crate) struct SeatSnapshot {
 
 impl SeatSnapshot {
     /// Returns a seat without what only a table in memory knows.
-    pub(crate) fn of(sitter: &Sitter) -> SeatSnapshot {
-        SeatSnapshot { sitter: sitter.clone(), is_present: false, is_away: false, is_asked: false, is_ready: false }
+    pub(crate) fn of(occupant: &Occupant) -> SeatSnapshot {
+        SeatSnapshot { occupant: occupant.clone(), is_present: false, is_away: false, is_asked: false, is_ready: false }
     }
 }
 

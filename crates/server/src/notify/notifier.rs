@@ -47,7 +47,7 @@ impl Notifier {
     }
 
     /// Removes the closed streams of a visitor, and the visitor if none is left.
-    pub(crate) fn tidy(&self, visitor: VisitorId) {
+    pub(crate) fn remove_closed(&self, visitor: VisitorId) {
         keep(&mut self.listeners(), visitor, |listener| !listener.is_closed());
     }
 
@@ -57,7 +57,7 @@ impl Notifier {
     }
 
     /// Tells a visitor that a table waits for them. Streams whose queue is full are dropped.
-    pub(crate) fn tell(&self, visitor: VisitorId, waiting: &Waiting) {
+    pub(crate) fn notify(&self, visitor: VisitorId, waiting: &Waiting) {
         keep(&mut self.listeners(), visitor, |listener| listener.try_send(waiting.clone()).is_ok());
     }
 }
@@ -88,11 +88,11 @@ mod tests {
         let (_, mut stays) = notifier.listen(ada);
         assert_eq!(streams(&notifier, ada), Some(1), "closed streams are removed when another one opens");
         drop(notifier.listen(ada));
-        notifier.tell(ada, &Waiting { table: TableId::random(), seq: 1 });
+        notifier.notify(ada, &Waiting { table: TableId::random(), seq: 1 });
         assert_eq!(streams(&notifier, ada), Some(1));
         assert!(stays.try_recv().is_ok());
         drop(stays);
-        notifier.tidy(ada);
+        notifier.remove_closed(ada);
         assert_eq!(streams(&notifier, ada), None);
     }
 }

@@ -11,42 +11,42 @@ use elvaland_session::Session;
 use tokio::sync::Semaphore;
 
 use crate::model::TableId;
-use crate::refused::Refused;
 use crate::registry::Registry;
+use crate::request_error::RequestError;
 use crate::store::ClusterMessage;
 use crate::table::Message;
 
-/// How many games may wait to be reviewed.
-const MOST: usize = 16;
+/// The most reviews that may run or wait.
+const MAX_REVIEWS: usize = 16;
 
-/// How far a review is.
-pub(crate) enum Reviewed {
-    /// Nobody has asked for it.
-    No,
-    /// So many of so many decisions were thought about.
-    Under(usize, usize),
-    /// It is there.
+/// The state of the review of a game.
+pub(crate) enum ReviewStatus {
+    /// It was not requested.
+    None,
+    /// It is being computed: the number of decisions rated, and of all.
+    Running(usize, usize),
+    /// It is stored.
     Done(Box<Review>),
 }
 
-/// A review that another node thinks of.
+/// A review that another node computes.
 struct RemoteReview {
-    /// So many of so many decisions were thought about.
+    /// The number of decisions rated, and of all.
     progress: (usize, usize),
-    /// When that was told.
-    told: Instant,
+    /// When that arrived.
+    received: Instant,
 }
 
 impl RemoteReview {
-    /// Whether it is still believed.
+    /// Returns true if the node has reported recently.
     fn is_fresh(&self) -> bool {
-        self.told.elapsed() < TOLD[1]
+        self.received.elapsed() < REMOTE_TIMEOUT
     }
 }
 
-/// The reviews that are under way.
+/// The reviews that are being computed.
 pub(crate) struct Reviews {
-    under: Mutex<HashMap<TableId, (usize, usize)>>,
+    running: Mutex<HashMap<TableId, (usize, usize)>>,
     /// Those at other nodes.
     remote: Mutex<HashMap<TableId, RemoteReview>>,
     /// One at a time: bots that people wait for come first.
@@ -55,92 +55,94 @@ pub(crate) struct Reviews {
 
 impl Default for Reviews {
     fn default() -> Reviews {
-        Reviews { under: Mutex::default(), remote: Mutex::default(), turn: Semaphore::new(1) }
+        Reviews { running: Mutex::default(), remote: Mutex::default(), turn: Semaphore::new(1) }
     }
 }
 
-/// How often other nodes hear how far a review is, and how long they believe it.
-const TOLD: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(15)];
+/// The interval at which the progress of a review is published to other nodes.
+const PUBLISH_INTERVAL: Duration = Duration::from_secs(1);
+/// How long a review of another node counts as running without news of it.
+const REMOTE_TIMEOUT: Duration = Duration::from_secs(15);
 
 impl Reviews {
-    /// Another node is so far with the review of a game; it is done if nothing is left.
-    pub(crate) fn heard(&self, id: TableId, done: usize, all: usize) {
+    /// Sets the progress of a review at another node; it has ended there if `done` reached `all`.
+    pub(crate) fn set_remote_progress(&self, id: TableId, done: usize, all: usize) {
         let mut remote = self.remote.lock().unwrap_or_else(PoisonError::into_inner);
         remote.retain(|_, review| review.is_fresh());
         if done < all {
-            remote.insert(id, RemoteReview { progress: (done, all), told: Instant::now() });
+            remote.insert(id, RemoteReview { progress: (done, all), received: Instant::now() });
         } else {
             remote.remove(&id);
         }
     }
 
-    /// How far a review is that is under way, here or remote.
+    /// Returns the progress of a review that is being computed, here or at another node.
     fn progress(&self, id: TableId) -> Option<(usize, usize)> {
         let remote = self.remote.lock().unwrap_or_else(PoisonError::into_inner);
-        let heard = remote.get(&id).filter(|review| review.is_fresh()).map(|review| review.progress);
-        self.under().get(&id).copied().or(heard)
+        let elsewhere = remote.get(&id).filter(|review| review.is_fresh()).map(|review| review.progress);
+        self.running().get(&id).copied().or(elsewhere)
     }
 
-    fn under(&self) -> MutexGuard<'_, HashMap<TableId, (usize, usize)>> {
-        self.under.lock().unwrap_or_else(PoisonError::into_inner)
+    fn running(&self) -> MutexGuard<'_, HashMap<TableId, (usize, usize)>> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Registry {
-    /// How far the review of a game is.
-    pub(crate) async fn reviewed(&self, id: TableId) -> Result<Reviewed, Refused> {
+    /// Returns the state of the review of a game.
+    pub(crate) async fn review_status(&self, id: TableId) -> Result<ReviewStatus, RequestError> {
         if let Some((done, all)) = self.reviews.progress(id) {
-            return Ok(Reviewed::Under(done, all));
+            return Ok(ReviewStatus::Running(done, all));
         }
         let kept = self.store.review(id).await?.and_then(|text| serde_json::from_str(&text).ok());
-        Ok(kept.map_or(Reviewed::No, |review| Reviewed::Done(Box::new(review))))
+        Ok(kept.map_or(ReviewStatus::None, |review| ReviewStatus::Done(Box::new(review))))
     }
 
-    /// Begins the review of a game that is over, unless it is there or under way.
+    /// Begins the review of a game that is over, unless it is stored or running.
     ///
     /// # Errors
-    /// The game is not over, or too many reviews are waited for.
-    pub(crate) async fn review(self: &Arc<Registry>, id: TableId) -> Result<(), Refused> {
-        if !matches!(self.reviewed(id).await?, Reviewed::No) {
+    /// The game is not over, or too many reviews are waiting.
+    pub(crate) async fn review(self: &Arc<Registry>, id: TableId) -> Result<(), RequestError> {
+        if !matches!(self.review_status(id).await?, ReviewStatus::None) {
             return Ok(());
         }
         let session = self.send(id, Message::Session).await?;
         {
-            let mut under = self.reviews.under();
+            let mut running = self.reviews.running();
             // Another request may have asked meanwhile.
-            if under.contains_key(&id) {
+            if running.contains_key(&id) {
                 return Ok(());
             }
-            if under.len() >= MOST {
-                return Err(Refused::TooMany { what: "requests", after_seconds: 60 });
+            if running.len() >= MAX_REVIEWS {
+                return Err(RequestError::TooMany { what: "requests", after_seconds: 60 });
             }
-            under.insert(id, (0, 0));
+            running.insert(id, (0, 0));
         }
         let registry = self.clone();
         tokio::spawn(async move {
-            if let Some(review) = registry.think_over(id, &session).await {
+            if let Some(review) = registry.rate_decisions(id, &session).await {
                 let text = serde_json::to_string(&review).unwrap_or_default();
                 if let Err(error) = registry.store.keep_review(id, text).await {
                     tracing::warn!(table = %id, %error, "a review could not be kept");
                 }
             }
-            registry.reviews.under().remove(&id);
-            registry.tell_nodes(ClusterMessage::Reviewing { table: id, done: 0, all: 0 });
+            registry.reviews.running().remove(&id);
+            registry.publish_to_nodes(ClusterMessage::Reviewing { table: id, done: 0, all: 0 });
         });
         Ok(())
     }
 
     /// Rates every decision of a game. `None` if the server is closing.
-    async fn think_over(&self, id: TableId, session: &Session) -> Option<Review> {
+    async fn rate_decisions(&self, id: TableId, session: &Session) -> Option<Review> {
         let _turn = self.reviews.turn.acquire().await.ok()?;
         let mut reviewer = Reviewer::new(session);
-        let mut told: Option<Instant> = None;
+        let mut published: Option<Instant> = None;
         while let Some(decision) = reviewer.next_decision() {
             let (done, all) = reviewer.progress();
-            self.reviews.under().insert(id, (done, all));
-            if told.is_none_or(|told| told.elapsed() >= TOLD[0]) {
-                told = Some(Instant::now());
-                self.tell_nodes(ClusterMessage::Reviewing { table: id, done, all });
+            self.reviews.running().insert(id, (done, all));
+            if published.is_none_or(|published| published.elapsed() >= PUBLISH_INTERVAL) {
+                published = Some(Instant::now());
+                self.publish_to_nodes(ClusterMessage::Reviewing { table: id, done, all });
             }
             let options = self.bots.judge(decision.game.clone(), decision.seat).await?;
             reviewer.rate(&options.iter().map(|option| (option.action, option.win)).collect::<Vec<_>>());

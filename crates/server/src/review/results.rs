@@ -9,8 +9,8 @@ use elvaland_session::AnyGameExt;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{TableId, TableRow, VisitorId};
-use crate::refused::Refused;
 use crate::registry::Registry;
+use crate::request_error::RequestError;
 use crate::table::Message;
 
 /// How a game ended.
@@ -60,7 +60,7 @@ impl Registry {
     pub(crate) async fn finished(
         self: &Arc<Registry>,
         visitor: VisitorId,
-    ) -> Result<Vec<(TableRow, GameResult)>, Refused> {
+    ) -> Result<Vec<(TableRow, GameResult)>, RequestError> {
         let mut finished = Vec::new();
         for (row, kept) in self.store.games_of(visitor).await? {
             let fits = |result: &GameResult| result.seats.len() == row.arrangement.seats.len();
@@ -75,7 +75,7 @@ impl Registry {
     }
 
     /// Finds out how a game ended. `None` if its steps do not hold.
-    async fn find_result(self: &Arc<Registry>, id: TableId) -> Result<Option<GameResult>, Refused> {
+    async fn find_result(self: &Arc<Registry>, id: TableId) -> Result<Option<GameResult>, RequestError> {
         let session = self.send(id, Message::Session).await?;
         if !session.game().is_over() {
             return Ok(None);

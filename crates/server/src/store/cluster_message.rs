@@ -1,11 +1,10 @@
-//! What nodes tell one another. Nothing of it is secret but the names of tables, and nothing of it is the truth: that
-//! is stored.
+//! Messages between nodes. They hold no secrets but the ids of tables, and they only announce what is stored.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::{Commit, NodeId, TableId, TableRow, VisitorId};
 
-/// Something that one node tells the others.
+/// A message of one node to all others.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClusterMessage {
@@ -60,12 +59,12 @@ pub enum ClusterMessage {
     },
 }
 
-/// What a node hears.
+/// What a node receives from the others.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClusterEvent {
-    /// Another node tells something.
+    /// Another node sent a message.
     From(NodeId, ClusterMessage),
-    /// The connection was lost for a while: anything may have been told meanwhile.
+    /// The connection was lost for a while: messages may be missing.
     Missed,
 }
 
@@ -95,24 +94,24 @@ impl ClusterMessage {
 /// The most bytes of one message between nodes; PostgreSQL allows 8000.
 const LONGEST: usize = 7000;
 
-/// Messages that hold these notices of a node: as few as possible, none too long.
-pub(super) fn written(node: NodeId, notices: &[ClusterMessage]) -> Vec<String> {
-    let mut messages: Vec<String> = Vec::new();
-    for notice in notices.iter().filter_map(|notice| serde_json::to_string(notice).ok()) {
-        match messages.last_mut().filter(|message| message.len() + notice.len() < LONGEST) {
-            Some(message) => {
-                message.push('\n');
-                message.push_str(&notice);
+/// Encodes messages of a node as payloads of NOTIFY: as few as possible, each shorter than [`LONGEST`] bytes.
+pub(super) fn encode(node: NodeId, messages: &[ClusterMessage]) -> Vec<String> {
+    let mut payloads: Vec<String> = Vec::new();
+    for message in messages.iter().filter_map(|message| serde_json::to_string(message).ok()) {
+        match payloads.last_mut().filter(|payload| payload.len() + message.len() < LONGEST) {
+            Some(payload) => {
+                payload.push('\n');
+                payload.push_str(&message);
             }
-            None => messages.push(format!("{node}\n{notice}")),
+            None => payloads.push(format!("{node}\n{message}")),
         }
     }
-    messages
+    payloads
 }
 
-/// The notices in a message, and whose they are; what cannot be read is from a later version.
-pub(super) fn read(message: &str) -> Option<(NodeId, Vec<ClusterMessage>)> {
-    let mut lines = message.lines();
+/// Decodes a payload into its sender and messages. Messages that a later version added are left out.
+pub(super) fn decode(payload: &str) -> Option<(NodeId, Vec<ClusterMessage>)> {
+    let mut lines = payload.lines();
     let node = lines.next()?.parse().ok()?;
     Some((node, lines.filter_map(|line| serde_json::from_str(line).ok()).collect()))
 }
@@ -124,14 +123,14 @@ mod tests {
     #[test]
     fn cluster_messages_are_batched_and_read_back() {
         let node = NodeId::random();
-        let mut notices: Vec<ClusterMessage> =
+        let mut messages: Vec<ClusterMessage> =
             (0..300).map(|_| ClusterMessage::Refreshed { table: TableId::random(), wakes: true }).collect();
-        notices.push(ClusterMessage::Reaction { table: TableId::random(), seat: 2, reaction: "a\nb".to_owned() });
-        let messages = written(node, &notices);
-        assert!(messages.len() > 1 && messages.iter().all(|message| message.len() < 8000), "{}", messages.len());
-        let read: Vec<(NodeId, Vec<ClusterMessage>)> = messages.iter().filter_map(|message| read(message)).collect();
+        messages.push(ClusterMessage::Reaction { table: TableId::random(), seat: 2, reaction: "a\nb".to_owned() });
+        let payloads = encode(node, &messages);
+        assert!(payloads.len() > 1 && payloads.iter().all(|payload| payload.len() < 8000), "{}", payloads.len());
+        let read: Vec<(NodeId, Vec<ClusterMessage>)> = payloads.iter().filter_map(|payload| decode(payload)).collect();
         assert!(read.iter().all(|(from, _)| *from == node));
-        assert_eq!(read.into_iter().flat_map(|(_, notices)| notices).collect::<Vec<_>>(), notices);
-        assert_eq!(super::read("nobody\n{}"), None);
+        assert_eq!(read.into_iter().flat_map(|(_, messages)| messages).collect::<Vec<_>>(), messages);
+        assert_eq!(super::decode("nobody\n{}"), None);
     }
 }

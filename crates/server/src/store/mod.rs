@@ -18,12 +18,12 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 pub use cluster_message::{ClusterEvent, ClusterMessage};
-pub use migrate::{MoveError, Moved, move_all};
+pub use migrate::{MigrationError, MigrationReport, migrate_all};
 pub use open::{OpenError, open, shown};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
-use crate::model::{Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Touched, Visitor, VisitorId};
+use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
 
 /// An answer of the store, which takes a while.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -58,10 +58,10 @@ pub trait Store: Send + Sync + 'static {
     /// The visitor who has this secret.
     fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>>;
     /// Renames a visitor at all their tables; returns these.
-    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<Touched>>;
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<AffectedTable>>;
     /// Erases a visitor: their seats become `Gone`, and another person at each table becomes host. Returns the
     /// tables that is so; those being played are to be woken, after a restart, too.
-    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<Touched>>;
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<AffectedTable>>;
     /// Keeps a link that moves a visitor to another device until it expires; earlier ones are void.
     fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()>;
     /// Uses up such a link: the visitor has this new secret, and no other, from now on.
@@ -88,22 +88,22 @@ pub trait Store: Send + Sync + 'static {
     fn games_of(&self, visitor: VisitorId) -> Answer<'_, Vec<(TableRow, Option<String>)>>;
     /// Removes a visitor from a finished game, or from all: their seats become `Gone`, and a game that nobody else
     /// remembers is gone. Tells at which tables that is so.
-    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<Touched>>;
+    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<AffectedTable>>;
     /// The tables of a visitor that changed since then, the latest first. In lists what can be large is left out: of own
     /// cards only that there are some, and where a game goes on from.
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;
     /// How many tables of a visitor are open or played, of those that changed since then.
     fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize>;
     /// How many records a visitor brought that are still kept.
-    fn records_brought(&self, visitor: VisitorId) -> Answer<'_, usize>;
+    fn records_uploaded(&self, visitor: VisitorId) -> Answer<'_, usize>;
     /// The open public tables that changed since then, the latest first.
     fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>>;
     /// The tables to wake after a restart.
-    fn waking(&self) -> Answer<'_, Vec<TableId>>;
+    fn tables_to_wake(&self) -> Answer<'_, Vec<TableId>>;
     /// Forgets tables that nobody started since then; tells which.
-    fn sweep(&self, since: i64) -> Answer<'_, Vec<Touched>>;
+    fn sweep(&self, since: i64) -> Answer<'_, Vec<AffectedTable>>;
     /// Forgets records that were brought before then; tells which.
-    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<Touched>>;
+    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<AffectedTable>>;
     /// Whether the database answers.
     fn ping(&self) -> Answer<'_, ()>;
 
@@ -116,7 +116,7 @@ pub trait Store: Send + Sync + 'static {
     /// This node goes.
     fn leave(&self) -> Answer<'_, ()>;
     /// Tells the other nodes something that is not stored.
-    fn tell(&self, notice: ClusterMessage) -> Answer<'_, ()>;
+    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()>;
     /// Returns the messages of other nodes; only the first caller gets them.
-    fn news(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>>;
+    fn cluster_events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>>;
 }

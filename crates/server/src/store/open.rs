@@ -31,17 +31,17 @@ impl std::error::Error for OpenError {}
 
 /// The kinds of databases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sort {
+pub(super) enum DatabaseKind {
     Sqlite,
     Postgres,
 }
 
-impl Sort {
+impl DatabaseKind {
     /// The kind of database that an address names.
-    pub(super) fn of(address: &str) -> Result<Sort, OpenError> {
+    pub(super) fn of(address: &str) -> Result<DatabaseKind, OpenError> {
         match address.split_once(':') {
-            Some(("sqlite", _)) => Ok(Sort::Sqlite),
-            Some(("postgres" | "postgresql", _)) => Ok(Sort::Postgres),
+            Some(("sqlite", _)) => Ok(DatabaseKind::Sqlite),
+            Some(("postgres" | "postgresql", _)) => Ok(DatabaseKind::Postgres),
             _ => Err(OpenError::Unknown(address.to_owned())),
         }
     }
@@ -52,9 +52,9 @@ impl Sort {
 /// # Errors
 /// A database that is none, or cannot be opened.
 pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<Arc<dyn Store>, OpenError> {
-    Ok(match Sort::of(address)? {
-        Sort::Sqlite => Arc::new(SqliteStore::open(address, metrics).await.map_err(OpenError::Store)?),
-        Sort::Postgres => Arc::new(PostgresStore::open(address, metrics).await.map_err(OpenError::Store)?),
+    Ok(match DatabaseKind::of(address)? {
+        DatabaseKind::Sqlite => Arc::new(SqliteStore::open(address, metrics).await.map_err(OpenError::Store)?),
+        DatabaseKind::Postgres => Arc::new(PostgresStore::open(address, metrics).await.map_err(OpenError::Store)?),
     })
 }
 
@@ -95,11 +95,11 @@ mod tests {
 
     #[test]
     fn the_database_url_selects_the_engine() {
-        assert!(matches!(Sort::of("sqlite:x.db"), Ok(Sort::Sqlite)));
-        assert!(matches!(Sort::of("postgres://x/y"), Ok(Sort::Postgres)));
-        assert!(matches!(Sort::of("postgresql://x/y"), Ok(Sort::Postgres)));
+        assert!(matches!(DatabaseKind::of("sqlite:x.db"), Ok(DatabaseKind::Sqlite)));
+        assert!(matches!(DatabaseKind::of("postgres://x/y"), Ok(DatabaseKind::Postgres)));
+        assert!(matches!(DatabaseKind::of("postgresql://x/y"), Ok(DatabaseKind::Postgres)));
         for wrong in ["", "x.db", "mysql:x", "sqlitex:"] {
-            assert!(Sort::of(wrong).is_err(), "{wrong}");
+            assert!(DatabaseKind::of(wrong).is_err(), "{wrong}");
         }
     }
 }

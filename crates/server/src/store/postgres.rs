@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::migrate::{Missing, Opened};
+use super::migrate::{Connect, IfMissing};
 use super::sql::{CHANNEL, Parts, SqlStore, migrate};
 use super::{ClusterEvent, StoreError, cluster_message};
 use crate::metrics::Metrics;
@@ -30,9 +30,9 @@ const READERS: u32 = 8;
 const PATIENCE: Duration = Duration::from_secs(3);
 /// How long the first connection may take: nodes that start together wait for one another.
 const OPENING: Duration = Duration::from_secs(60);
-/// How long the news may be silent until the connection is tested.
+/// How long no message may arrive before the connection is tested.
 const SILENCE: Duration = Duration::from_secs(10);
-/// How soon the news are listened to again after the connection was lost.
+/// The delay before listening again after the connection was lost.
 const RETRY: Duration = Duration::from_millis(200);
 /// No statement takes so long, in milliseconds, unless something is wrong.
 const LONGEST: &str = "15000";
@@ -43,25 +43,25 @@ impl SqlStore<Postgres> {
     /// # Errors
     /// A database that cannot be reached, or is none of ours.
     pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<PostgresStore, StoreError> {
-        let (options, first) = Postgres::connect(address, Missing::Make).await?;
+        let (options, first) = Postgres::connect(address, IfMissing::Make).await?;
         first.close().await?;
         // What is committed is on the disk of the database, whatever its settings say.
         let options = options.options([("synchronous_commit", "on"), ("statement_timeout", LONGEST)]);
         let writer = options.connect().await?;
         let readers = PgPoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
         let readers = readers.connect_with(options.clone()).await?;
-        let (sender, news) = mpsc::unbounded_channel();
+        let (sender, events) = mpsc::unbounded_channel();
         let (listener, node) = (listener(&options).await?, NodeId::random());
         tokio::spawn(listen(node, options.clone(), listener, sender));
-        Ok(SqlStore::new(Parts { node, options, writer, readers, news: Some(news) }, metrics))
+        Ok(SqlStore::new(Parts { node, options, writer, readers, cluster_events: Some(events) }, metrics))
     }
 }
 
-impl Opened for Postgres {
+impl Connect for Postgres {
     type Options = PgConnectOptions;
 
     /// The operator creates the database; the server creates its tables.
-    async fn connect(address: &str, _: Missing) -> Result<(PgConnectOptions, PgConnection), StoreError> {
+    async fn connect(address: &str, _: IfMissing) -> Result<(PgConnectOptions, PgConnection), StoreError> {
         let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
         let opening = async {
             let mut writer = options.connect().await?;
@@ -94,36 +94,41 @@ async fn next(listener: &mut PgListener) -> Option<PgNotification> {
 }
 
 /// Passes on what the other nodes tell, as long as anybody wants to hear it.
-async fn listen(node: NodeId, options: PgConnectOptions, first: PgListener, news: mpsc::UnboundedSender<ClusterEvent>) {
+async fn listen(
+    node: NodeId,
+    options: PgConnectOptions,
+    first: PgListener,
+    events: mpsc::UnboundedSender<ClusterEvent>,
+) {
     let mut listening = Some(first);
     loop {
         let heard = match listening.as_mut() {
             Some(listener) => tokio::select! {
                 heard = next(listener) => heard,
-                () = news.closed() => return,
+                () = events.closed() => return,
             },
             None => None,
         };
         let Some(heard) = heard else {
             // Whatever was told while nobody listened is not told again.
             drop(listening.take());
-            if news.is_closed() {
+            if events.is_closed() {
                 return;
             }
             match listener(&options).await {
                 Ok(again) => {
                     listening = Some(again);
-                    let _ = news.send(ClusterEvent::Missed);
+                    let _ = events.send(ClusterEvent::Missed);
                 }
                 Err(_) => tokio::time::sleep(RETRY).await,
             }
             continue;
         };
-        let Some((from, notices)) = cluster_message::read(heard.payload()).filter(|(from, _)| *from != node) else {
+        let Some((from, messages)) = cluster_message::decode(heard.payload()).filter(|(from, _)| *from != node) else {
             continue;
         };
-        for notice in notices {
-            let _ = news.send(ClusterEvent::From(from, notice));
+        for message in messages {
+            let _ = events.send(ClusterEvent::From(from, message));
         }
     }
 }

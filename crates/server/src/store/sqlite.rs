@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
 
 use super::StoreError;
-use super::migrate::{Missing, Opened};
+use super::migrate::{Connect, IfMissing};
 use super::sql::{Parts, SqlStore, migrate};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
@@ -34,24 +34,27 @@ impl SqlStore<Sqlite> {
     /// # Errors
     /// A file that cannot be opened, is damaged, or is no database of ours.
     pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<SqliteStore, StoreError> {
-        let (options, writer) = Sqlite::connect(address, Missing::Make).await?;
+        let (options, writer) = Sqlite::connect(address, IfMissing::Make).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
-        Ok(SqlStore::new(Parts { node: NodeId::random(), options, writer, readers, news: None }, metrics))
+        Ok(SqlStore::new(Parts { node: NodeId::random(), options, writer, readers, cluster_events: None }, metrics))
     }
 }
 
-impl Opened for Sqlite {
+impl Connect for Sqlite {
     type Options = SqliteConnectOptions;
 
-    async fn connect(address: &str, missing: Missing) -> Result<(SqliteConnectOptions, SqliteConnection), StoreError> {
+    async fn connect(
+        address: &str,
+        missing: IfMissing,
+    ) -> Result<(SqliteConnectOptions, SqliteConnection), StoreError> {
         let options = SqliteConnectOptions::from_str(address)?
-            .create_if_missing(missing == Missing::Make)
+            .create_if_missing(missing == IfMissing::Make)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
         let folder = options.get_filename().parent().filter(|folder| *folder != Path::new(""));
-        if let (Some(folder), Missing::Make) = (folder, missing) {
+        if let (Some(folder), IfMissing::Make) = (folder, missing) {
             std::fs::create_dir_all(folder).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         }
         let mut writer = options.connect().await?;
@@ -74,7 +77,7 @@ mod tests {
     use sqlx::Connection;
 
     use super::*;
-    use crate::model::{Prefix, Sitter, TableId, VisitorId};
+    use crate::model::{Occupant, Prefix, TableId, VisitorId};
     use crate::store::Store;
 
     #[tokio::test]
@@ -105,7 +108,7 @@ mod tests {
         }
         let store = SqliteStore::open(&address, Arc::default()).await.expect("a store");
         let stored = store.load_table(id).await.expect("an answer").expect("a table");
-        assert_eq!(stored.row.arrangement.seats, [Sitter::Open], "who is no visitor sits nowhere");
+        assert_eq!(stored.row.arrangement.seats, [Occupant::Open], "who is no visitor sits nowhere");
         let settings = stored.row.arrangement.settings;
         assert_eq!(settings.cards.as_deref(), Some("a \"list\"\n"));
         assert_eq!(settings.from, Some(Prefix { record: r#"{"steps": []}"#.to_owned(), at: 3 }));

@@ -9,13 +9,13 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Done};
 use super::live_table::{Change, LiveTable};
-use super::looking::{Look, StepsSince};
 use super::peers::PeerMessage;
-use super::watchers::{Watch, Watching};
+use super::snapshots::{Look, StepsSince};
+use super::watchers::{Subscription, Watch};
 use crate::bots::Question;
 use crate::model::{TableId, TableSnapshot, Visitor, VisitorId};
-use crate::refused::Refused;
 use crate::registry::Registry;
+use crate::request_error::RequestError;
 
 /// The delay before an idle table tries again to leave memory.
 const RETRY: Duration = Duration::from_millis(100);
@@ -23,12 +23,12 @@ const RETRY: Duration = Duration::from_millis(100);
 const LONG: Duration = Duration::from_secs(3600);
 
 /// Where an answer goes.
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, RequestError>>;
 
 /// A message to the task of a table.
 pub(crate) enum Message {
     /// A visitor wants something done.
-    Obey(Visitor, Command, Reply<Done>),
+    Execute(Visitor, Command, Reply<Done>),
     /// A viewer looks at the table, now or as it was.
     Look(Look, Reply<Box<TableSnapshot>>),
     /// A viewer wants the steps since a moment, up to the one that `look` wants to see.
@@ -40,7 +40,7 @@ pub(crate) enum Message {
     /// A visitor wants the record of a finished game.
     Record(Reply<String>),
     /// A stream is opened.
-    Watch(Watch, Reply<Watching>),
+    Watch(Watch, Reply<Subscription>),
     /// A stream was closed.
     Unwatch(u64),
     /// A bot has chosen; `None` if it failed.
@@ -77,16 +77,16 @@ async fn load(
     registry: Arc<Registry>,
     id: TableId,
     inbox: mpsc::UnboundedSender<Message>,
-) -> Result<Box<LiveTable>, Refused> {
-    let stored = registry.store.load_table(id).await?.ok_or(Refused::NoSuchTable)?;
+) -> Result<Box<LiveTable>, RequestError> {
+    let stored = registry.store.load_table(id).await?.ok_or(RequestError::NoSuchTable)?;
     LiveTable::new(registry, inbox, &stored).map(Box::new).map_err(|broken| {
         tracing::error!(table = %id, %broken, "a stored table cannot be rebuilt");
-        Refused::Unavailable
+        RequestError::Unavailable
     })
 }
 
 /// Refuses all messages that wait; the inbox is closed by then.
-fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &Refused) {
+fn refuse_all(messages: &mut mpsc::UnboundedReceiver<Message>, refused: &RequestError) {
     messages.close();
     while let Ok(message) = messages.try_recv() {
         message.refuse(refused);
@@ -97,7 +97,7 @@ impl Message {
     /// Returns true if a client waits for an answer about the table as it is.
     fn is_request(&self) -> bool {
         match self {
-            Message::Obey(..)
+            Message::Execute(..)
             | Message::Look(..)
             | Message::StepsSince { .. }
             | Message::Consult { .. }
@@ -111,9 +111,9 @@ impl Message {
     }
 
     /// Answers a request with a refusal.
-    fn refuse(self, refused: &Refused) {
+    fn refuse(self, refused: &RequestError) {
         match self {
-            Message::Obey(_, _, reply) => drop(reply.send(Err(refused.clone()))),
+            Message::Execute(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Look(_, reply) => drop(reply.send(Err(refused.clone()))),
             Message::StepsSince { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Consult { reply, .. } => drop(reply.send(Err(refused.clone()))),
@@ -156,7 +156,7 @@ impl LiveTable {
                 return self.pass_on(messages);
             }
         }
-        let refused = if self.is_gone { Refused::NoSuchTable } else { Refused::Closing };
+        let refused = if self.is_gone { RequestError::NoSuchTable } else { RequestError::Closing };
         self.watchers.close();
         self.registry.forget(self.row.id);
         refuse_all(messages, &refused);
@@ -166,7 +166,7 @@ impl LiveTable {
     fn pass_on(&self, messages: &mut mpsc::UnboundedReceiver<Message>) {
         messages.close();
         while let Ok(message) = messages.try_recv() {
-            self.registry.hand(self.row.id, message);
+            self.registry.deliver(self.row.id, message);
         }
     }
 
@@ -198,7 +198,7 @@ impl LiveTable {
             return message.refuse(&refused);
         }
         match message {
-            Message::Obey(who, command, reply) => drop(reply.send(self.obey(&who, command).await)),
+            Message::Execute(who, command, reply) => drop(reply.send(self.execute(&who, command).await)),
             Message::Look(look, reply) => {
                 self.mark_active(look.visitor);
                 let _ = reply.send(self.look(look).map(Box::new));
@@ -234,9 +234,9 @@ impl LiveTable {
     }
 
     /// Returns the session of a game that is over.
-    fn finished_session(&self) -> Result<Box<Session>, Refused> {
+    fn finished_session(&self) -> Result<Box<Session>, RequestError> {
         let finished = self.play.as_ref().filter(|_| self.row.progress.status.is_finished());
-        finished.map(|play| Box::new(play.session.clone())).ok_or(Refused::NotOver)
+        finished.map(|play| Box::new(play.session.clone())).ok_or(RequestError::NotOver)
     }
 }
 

@@ -9,7 +9,7 @@ use super::actor::Message;
 use super::live_table::{LiveTable, Play};
 use crate::bots::{Level, Question};
 use crate::model::Status;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// The delay before a bot that failed or was refused tries again.
 const RETRY: Duration = Duration::from_secs(1);
@@ -67,7 +67,7 @@ impl LiveTable {
         match self.submit_retrying(seat, seq, action).await {
             Ok(_) => self.registry.metrics.bot_acted(),
             // A change at another node came first; bots think about the new position.
-            Err(Refused::Stale { .. }) => {}
+            Err(RequestError::Stale { .. }) => {}
             Err(refused) => {
                 tracing::warn!(table = %self.row.id, %seat, ?refused, "a bot was refused");
                 self.think_later(seat, seq);
@@ -76,14 +76,14 @@ impl LiveTable {
     }
 
     /// Submits an action, again if another node changed something else meanwhile.
-    async fn submit_retrying(&mut self, seat: Seat, seq: u64, action: Action) -> Result<u64, Refused> {
+    async fn submit_retrying(&mut self, seat: Seat, seq: u64, action: Action) -> Result<u64, RequestError> {
         loop {
             let seen = self.row.revision;
             if self.row.progress.seq != seq {
-                return Err(Refused::Stale { seq: self.row.progress.seq });
+                return Err(RequestError::Stale { seq: self.row.progress.seq });
             }
             match self.submit(seat, action, None).await {
-                Err(Refused::Stale { .. }) if self.row.revision != seen => {}
+                Err(RequestError::Stale { .. }) if self.row.revision != seen => {}
                 answer => return answer,
             }
         }

@@ -52,7 +52,7 @@ impl LiveTable {
             let update = made.entry(viewer).or_insert_with(|| Broadcast::new(self.update(viewer, from, steps)));
             by_visitor.insert(visitor, update.clone());
         }
-        self.told = self.presence();
+        self.announced = self.presence();
         self.send(|visitor| by_visitor.get(&visitor).cloned());
     }
 
@@ -65,7 +65,7 @@ impl LiveTable {
 
     /// Sends who sits where, who is there, and whose bid is in.
     pub(super) fn broadcast_seats(&mut self) {
-        self.told = self.presence();
+        self.announced = self.presence();
         let [host, others] =
             [true, false].map(|is_host| Broadcast::new(TableEvent::Seats(self.seats_snapshot(is_host))));
         let hosting = self.row.arrangement.host;
@@ -79,7 +79,7 @@ impl LiveTable {
     }
 
     /// Ends all streams because the table was removed.
-    pub(super) fn vanish(&mut self) {
+    pub(super) fn announce_removal(&mut self) {
         let gone = Broadcast::new(TableEvent::Gone);
         self.send(|_| Some(gone.clone()));
         self.watchers.close();

@@ -1,45 +1,119 @@
-//! Commands of visitors to a table.
+//! Commands of visitors to a table: what they are, and which function executes each.
 
 use elvaland_rules::Seat;
 use elvaland_texts::Reaction;
 
+use super::live_table::LiveTable;
 use crate::bots::Level;
-use crate::model::TableId;
+use crate::model::{Occupant, TableId, Visitor, seat_of};
+use crate::request_error::RequestError;
+use crate::store::ClusterMessage;
 
-/// Something a visitor wants done.
+/// A command of a visitor.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Command {
-    /// Take a seat: this one, or the first that is open.
+    /// Takes this seat, or the first open one.
     Join(Option<Seat>),
-    /// Give the seat up; in a running game to a bot.
+    /// Gives up the seat; in a running game a bot takes over.
     Leave,
-    /// Fill the open seats with bots and begin.
+    /// Fills the open seats with bots and begins.
     Start(Level),
-    /// Remove the table before its game begins, or a record that was brought.
+    /// Removes the table before its game begins, or an uploaded record.
     Delete,
-    /// Answer what is asked.
+    /// Submits an action; a bid waits until all bids are in.
     Act { seq: u64, key: Option<String>, action: String },
-    /// Take a bid back while others still think.
+    /// Withdraws a pending bid.
     Withdraw { seq: u64 },
-    /// Take the last choice back.
+    /// Takes back the last choice.
     Undo { seq: u64, key: Option<String> },
-    /// Say something short.
+    /// Sends a reaction to everybody who watches.
     React(Reaction),
     /// Lets a bot play for a player who is away.
     HandOver { seat: Seat, level: Level },
-    /// Play again oneself.
+    /// Takes the seat back from the bot.
     TakeBack,
-    /// Play another game with the same people.
+    /// Creates or joins the table of the next game.
     Rematch,
-    /// Go on without the guide.
-    LetGo,
+    /// Continues without the guide.
+    EndGuide,
 }
 
-/// What came of it.
+/// The result of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Done {
-    /// The number of steps the table has, as the answer tells it.
+    /// The number of steps of the table, undos among them.
     pub(crate) seq: u64,
-    /// The table to go to.
+    /// The table to show next: another one after a rematch.
     pub(crate) table: TableId,
+}
+
+impl LiveTable {
+    /// Executes a command. Retries if another node changed the table meanwhile: a bid that collided with another bid
+    /// is not stale.
+    pub(super) async fn execute(&mut self, who: &Visitor, command: Command) -> Result<Done, RequestError> {
+        loop {
+            let seen = self.row.revision;
+            match self.try_execute(who, command.clone()).await {
+                Err(RequestError::Stale { .. }) if self.row.revision != seen => {}
+                answer => return answer,
+            }
+        }
+    }
+
+    async fn try_execute(&mut self, who: &Visitor, command: Command) -> Result<Done, RequestError> {
+        self.mark_active(Some(who.id));
+        if let Some(frozen) = &self.frozen {
+            return Err(RequestError::Frozen(frozen.clone()));
+        }
+        let seat = seat_of(&self.row.arrangement.seats, who.id).ok_or(RequestError::NotSeated);
+        let mut done = Done { seq: self.row.progress.seq, table: self.row.id };
+        match command {
+            Command::Join(wanted) => self.join(who, wanted).await?,
+            Command::Leave => self.leave(seat?).await?,
+            Command::Start(level) => self.fill(who, level).await?,
+            Command::Delete => self.delete(who).await?,
+            Command::Act { seq, key, action } => {
+                let seat = self.require_no_stand_in(seat?)?;
+                done.seq = self.act(seat, seq, key.as_deref(), &action).await?;
+                self.registry.metrics.acted();
+                return Ok(done);
+            }
+            Command::Withdraw { seq } => {
+                let seat = self.require_no_stand_in(seat?)?;
+                self.withdraw(seat, seq).await?;
+            }
+            Command::Undo { seq, key } => {
+                let seat = self.require_no_stand_in(seat?)?;
+                done.seq = self.undo(seat, seq, key.as_deref()).await?;
+                return Ok(done);
+            }
+            Command::React(reaction) => {
+                let seat = seat?;
+                self.react(seat, reaction);
+                let reaction = reaction.name().to_owned();
+                self.registry.publish_to_nodes(ClusterMessage::Reaction {
+                    table: self.row.id,
+                    seat: seat.index(),
+                    reaction,
+                });
+            }
+            Command::HandOver { seat, level } => self.hand_over(who, seat, level).await?,
+            Command::TakeBack => self.take_back(seat?).await?,
+            Command::Rematch => done.table = self.rematch(who, seat?).await?,
+            Command::EndGuide => {
+                seat?;
+                self.end_guide().await?;
+            }
+        }
+        done.seq = self.row.progress.seq;
+        Ok(done)
+    }
+
+    /// Returns the seat unless a bot plays for its player.
+    fn require_no_stand_in(&self, seat: Seat) -> Result<Seat, RequestError> {
+        match self.row.arrangement.seats[seat.index()] {
+            Occupant::Person { stand_in: Some(_), .. } => Err(RequestError::StandIn),
+            _ => Ok(seat),
+        }
+    }
 }

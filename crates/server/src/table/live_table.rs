@@ -16,8 +16,8 @@ use crate::model::{
     Arrangement, BidChange, Commit, Header, Progress, Status, StepRow, StoredTable, TableRow, VisitorId,
 };
 use crate::notify::Waiting;
-use crate::refused::Refused;
 use crate::registry::{self, Registry};
+use crate::request_error::RequestError;
 use crate::store::StoreError;
 
 /// A table in memory.
@@ -34,7 +34,7 @@ pub(crate) struct LiveTable {
     /// When each player was last active.
     pub(super) seen: BySeat<Option<Instant>>,
     /// The presence of each player as it was last broadcast.
-    pub(super) told: BySeat<Presence>,
+    pub(super) announced: BySeat<Presence>,
     /// How the game went, once it is over and a request asked for it.
     pub(super) course: OnceLock<Arc<Course>>,
     /// Who watches at other nodes.
@@ -178,7 +178,7 @@ impl LiveTable {
             frozen: None,
             watchers: Watchers::default(),
             seen: BySeat::from_fn(|_| seen),
-            told: BySeat::default(),
+            announced: BySeat::default(),
             course: OnceLock::new(),
             remote: RemotePresence::default(),
             is_gone: false,
@@ -187,7 +187,7 @@ impl LiveTable {
         if let Some(play) = table.play.as_ref().filter(|_| table.row.progress.status == Status::Running) {
             table.row.progress.asked = play.session.waiting_for().iter().collect();
         }
-        table.told = table.presence();
+        table.announced = table.presence();
         Ok(table)
     }
 
@@ -210,20 +210,20 @@ impl LiveTable {
     }
 
     /// Reads the table again, because another node changed it.
-    pub(super) async fn reload(&mut self) -> Result<(), Refused> {
+    pub(super) async fn reload(&mut self) -> Result<(), RequestError> {
         let Some(stored) = self.registry.store.load_table(self.row.id).await? else {
-            self.vanish();
-            return Err(Refused::NoSuchTable);
+            self.announce_removal();
+            return Err(RequestError::NoSuchTable);
         };
-        self.rebuild(&stored).map_err(|_| Refused::Unavailable)
+        self.rebuild(&stored).map_err(|_| RequestError::Unavailable)
     }
 
     /// Returns the game if it is running.
-    pub(super) fn playing(&self) -> Result<&Play, Refused> {
+    pub(super) fn playing(&self) -> Result<&Play, RequestError> {
         if let Some(frozen) = &self.frozen {
-            return Err(Refused::Frozen(frozen.clone()));
+            return Err(RequestError::Frozen(frozen.clone()));
         }
-        self.play.as_ref().filter(|_| self.row.progress.status == Status::Running).ok_or(Refused::NotRunning)
+        self.play.as_ref().filter(|_| self.row.progress.status == Status::Running).ok_or(RequestError::NotRunning)
     }
 
     /// Returns true if the bid of a seat is in while others still think.
@@ -254,11 +254,12 @@ impl LiveTable {
     }
 
     /// Stores a change, then makes it true here.
-    pub(super) async fn commit(&mut self, change: Change) -> Result<(), Refused> {
+    pub(super) async fn commit(&mut self, change: Change) -> Result<(), RequestError> {
         let (status, asked) = self.after(&change.game);
         let Change { steps, bids, arrangement, game } = change;
         let seats = &arrangement.as_ref().unwrap_or(&self.row.arrangement).seats;
-        let bot_asked = asked.iter().any(|seat| seats.get(seat.index()).is_some_and(|sitter| sitter.bot().is_some()));
+        let bot_asked =
+            asked.iter().any(|seat| seats.get(seat.index()).is_some_and(|occupant| occupant.bot().is_some()));
         let timed = status == Status::Running && self.row.arrangement.settings.timer.is_some();
         // That a bid was changed shows nowhere.
         let is_changed_bid = matches!(&bids, BidChange::Put(bid) if self.has_bid(bid.seat));
@@ -299,19 +300,19 @@ impl LiveTable {
     }
 
     /// Stores a commit and makes its row true here; the game is left to the caller.
-    pub(super) async fn write(&mut self, commit: Commit) -> Result<(), Refused> {
+    pub(super) async fn write(&mut self, commit: Commit) -> Result<(), RequestError> {
         match self.registry.store.commit(commit.clone()).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 // Another node wrote: what is stored is the truth.
                 self.catch_up().await?;
-                return Err(Refused::Stale { seq: self.row.progress.seq });
+                return Err(RequestError::Stale { seq: self.row.progress.seq });
             }
             Err(error) => return Err(error.into()),
         }
         let Commit { table, revision, progress, arrangement, waiting, .. } = commit;
         for visitor in waiting {
-            self.registry.notifier.tell(visitor, &Waiting { table, seq: progress.seq });
+            self.registry.notifier.notify(visitor, &Waiting { table, seq: progress.seq });
         }
         (self.row.revision, self.row.progress) = (revision + 1, progress);
         if let Some(arrangement) = arrangement {

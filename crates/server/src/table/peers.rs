@@ -7,7 +7,7 @@ use elvaland_texts::Reaction;
 
 use super::live_table::LiveTable;
 use crate::model::NodeId;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// A message about a table from another node.
 pub(crate) enum PeerMessage {
@@ -45,7 +45,7 @@ impl LiveTable {
     }
 
     /// Reads the table again if another node has changed it: a player who has just acted at another node must see it.
-    pub(super) async fn ensure_current(&mut self) -> Result<(), Refused> {
+    pub(super) async fn ensure_current(&mut self) -> Result<(), RequestError> {
         if !self.registry.store.is_shared() {
             return Ok(());
         }
@@ -61,7 +61,7 @@ impl LiveTable {
     }
 
     /// Reads the table again and broadcasts what its watchers have not seen.
-    pub(super) async fn catch_up(&mut self) -> Result<(), Refused> {
+    pub(super) async fn catch_up(&mut self) -> Result<(), RequestError> {
         let (from, host, before) = (self.row.progress.seq, self.row.arrangement.host, self.seats_snapshot(false));
         self.reload().await?;
         if self.row.progress.seq > from {

@@ -8,7 +8,7 @@ use elvaland_session::{AnyGameExt, Applied, AppliedStep, Prepared};
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::entropy;
 use crate::model::{Bid, BidChange, PendingBid, Status, StepRow};
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 use crate::review::results::GameResult;
 
 /// The most idempotency keys that are kept of one player's bids of a round.
@@ -16,24 +16,30 @@ const MAX_KEYS: usize = 16;
 
 impl LiveTable {
     /// Submits an action as a line of text: it can only be read with the game at hand. Returns the `seq` to answer with.
-    pub(super) async fn act(&mut self, seat: Seat, seq: u64, key: Option<&str>, text: &str) -> Result<u64, Refused> {
+    pub(super) async fn act(
+        &mut self,
+        seat: Seat,
+        seq: u64,
+        key: Option<&str>,
+        text: &str,
+    ) -> Result<u64, RequestError> {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
         let play = self.playing()?;
         self.check_fresh(seq)?;
         let game = self.row.arrangement.settings.game;
-        let action = play.session.game().read_action(text).map_err(|refusal| Refused::Rules(game, refusal))?;
+        let action = play.session.game().read_action(text).map_err(|refusal| RequestError::Rules(game, refusal))?;
         self.submit(seat, action, key).await
     }
 
     /// Submits an action for a seat: stores what it causes, then applies and broadcasts it.
-    pub(super) async fn submit(&mut self, seat: Seat, action: Action, key: Option<&str>) -> Result<u64, Refused> {
+    pub(super) async fn submit(&mut self, seat: Seat, action: Action, key: Option<&str>) -> Result<u64, RequestError> {
         let game = self.row.arrangement.settings.game;
         let lesson = self.row.arrangement.settings.lesson();
         let mut chance = Prepared { lesson, rng: entropy::numbers() };
         let applied = self.playing()?.session.plan(seat, action, &mut chance);
-        let applied = applied.map_err(|refusal| Refused::Rules(game, refusal))?;
+        let applied = applied.map_err(|refusal| RequestError::Rules(game, refusal))?;
         match (applied.steps.is_empty(), action) {
             (true, Action::Bid(coins)) => self.put_bid(seat, Bid(coins), applied, key).await,
             _ => self.play_steps(seat, applied, key).await,
@@ -41,9 +47,9 @@ impl LiveTable {
     }
 
     /// Refuses a request that was made at an earlier `seq`.
-    fn check_fresh(&self, seq: u64) -> Result<(), Refused> {
+    fn check_fresh(&self, seq: u64) -> Result<(), RequestError> {
         let now = self.row.progress.seq;
-        if seq == now { Ok(()) } else { Err(Refused::Stale { seq: now }) }
+        if seq == now { Ok(()) } else { Err(RequestError::Stale { seq: now }) }
     }
 
     /// Returns the answer of an earlier request with the same idempotency key.
@@ -52,7 +58,13 @@ impl LiveTable {
     }
 
     /// Stores a bid that waits for the others.
-    async fn put_bid(&mut self, seat: Seat, bid: Bid, applied: Applied, key: Option<&str>) -> Result<u64, Refused> {
+    async fn put_bid(
+        &mut self,
+        seat: Seat,
+        bid: Bid,
+        applied: Applied,
+        key: Option<&str>,
+    ) -> Result<u64, RequestError> {
         let (seq, was_ready) = (self.row.progress.seq, self.has_bid(seat));
         let mut keys = self.playing()?.bid_keys[seat].clone();
         keys.extend(key.map(str::to_owned));
@@ -73,7 +85,7 @@ impl LiveTable {
     }
 
     /// Stores steps, applies them, then broadcasts them. `key` belongs to the request of `seat`.
-    async fn play_steps(&mut self, seat: Seat, applied: Applied, key: Option<&str>) -> Result<u64, Refused> {
+    async fn play_steps(&mut self, seat: Seat, applied: Applied, key: Option<&str>) -> Result<u64, RequestError> {
         let from = self.row.progress.seq;
         let answer = from + applied.steps.len() as u64;
         let play = self.playing()?;
@@ -111,11 +123,11 @@ impl LiveTable {
     }
 
     /// Withdraws the pending bid of a player.
-    pub(super) async fn withdraw(&mut self, seat: Seat, seq: u64) -> Result<u64, Refused> {
+    pub(super) async fn withdraw(&mut self, seat: Seat, seq: u64) -> Result<u64, RequestError> {
         self.playing()?;
         self.check_fresh(seq)?;
         if !self.has_bid(seat) {
-            return Err(Refused::NothingToUndo);
+            return Err(RequestError::NothingToUndo);
         }
         // The keys stay: a late copy of the request does not bring the bid back.
         let bids = BidChange::Withdraw(seat);
@@ -125,16 +137,16 @@ impl LiveTable {
     }
 
     /// Takes back the last choice of a player.
-    pub(super) async fn undo(&mut self, seat: Seat, seq: u64, key: Option<&str>) -> Result<u64, Refused> {
+    pub(super) async fn undo(&mut self, seat: Seat, seq: u64, key: Option<&str>) -> Result<u64, RequestError> {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
         let play = self.playing()?;
         self.check_fresh(seq)?;
         if !self.can_undo(seat) {
-            return Err(Refused::NothingToUndo);
+            return Err(RequestError::NothingToUndo);
         }
-        let applied = play.session.plan_undo(seat).map_err(|_| Refused::NothingToUndo)?;
+        let applied = play.session.plan_undo(seat).map_err(|_| RequestError::NothingToUndo)?;
         self.play_steps(seat, applied, key).await
     }
 

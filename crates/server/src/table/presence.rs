@@ -20,12 +20,12 @@ pub(super) struct Presence {
     pub(super) is_away: bool,
 }
 
-/// The players who watch at other nodes, as those told.
+/// The players who watch at other nodes, as these published it.
 #[derive(Default)]
 pub(super) struct RemotePresence {
     at: HashMap<NodeId, Vec<Seat>>,
-    /// The players who watch here, as it was last told to the others.
-    told: Vec<Seat>,
+    /// The players who watch here, as last published to the other nodes.
+    published: Vec<Seat>,
 }
 
 impl RemotePresence {
@@ -43,8 +43,8 @@ impl LiveTable {
     }
 
     pub(super) fn is_away(&self, seat: Seat) -> bool {
-        let sitter = &self.row.arrangement.seats[seat.index()];
-        let Some(visitor) = sitter.visitor() else {
+        let occupant = &self.row.arrangement.seats[seat.index()];
+        let Some(visitor) = occupant.visitor() else {
             return false;
         };
         let since = self.seen[seat].map_or(Duration::MAX, |seen| seen.elapsed());
@@ -60,29 +60,29 @@ impl LiveTable {
     fn watching_here(&self) -> Vec<Seat> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
         people
-            .filter(|(sitter, _)| sitter.visitor().is_some_and(|who| self.watchers.has(who)))
+            .filter(|(occupant, _)| occupant.visitor().is_some_and(|who| self.watchers.has(who)))
             .map(|(_, seat)| seat)
             .collect()
     }
 
     /// Asks the other nodes who watches there.
     pub(super) fn ask_for_presence(&self) {
-        self.registry.tell_nodes(ClusterMessage::WhoIsThere(self.row.id));
+        self.registry.publish_to_nodes(ClusterMessage::WhoIsThere(self.row.id));
     }
 
-    /// Tells the other nodes who watches here, unless that was told already.
+    /// Publishes who watches here, if that changed.
     pub(super) fn publish_changed_presence(&mut self) {
         let here = self.watching_here();
-        if self.remote.told != here {
-            self.remote.told = here;
+        if self.remote.published != here {
+            self.remote.published = here;
             self.publish_presence();
         }
     }
 
-    /// Tells the other nodes who watches here.
+    /// Publishes to the other nodes who watches here.
     pub(super) fn publish_presence(&self) {
-        let seats = self.remote.told.iter().map(|seat| seat.index()).collect();
-        self.registry.tell_nodes(ClusterMessage::Present { table: self.row.id, seats });
+        let seats = self.remote.published.iter().map(|seat| seat.index()).collect();
+        self.registry.publish_to_nodes(ClusterMessage::Present { table: self.row.id, seats });
     }
 
     /// Sets who watches at another node. Players who came or went were active until now.
@@ -105,8 +105,8 @@ impl LiveTable {
 
     pub(super) fn presence(&self) -> BySeat<Presence> {
         let mut presence = BySeat::<Presence>::default();
-        for (sitter, seat) in self.row.arrangement.seats.iter().zip(Seat::ALL) {
-            let is_present = sitter.visitor().is_some_and(|visitor| self.is_there(seat, visitor));
+        for (occupant, seat) in self.row.arrangement.seats.iter().zip(Seat::ALL) {
+            let is_present = occupant.visitor().is_some_and(|visitor| self.is_there(seat, visitor));
             presence[seat] = Presence { is_present, is_away: self.is_away(seat) };
         }
         presence
@@ -115,15 +115,15 @@ impl LiveTable {
     /// When the next player will have been away for long; only those who watch want to know.
     pub(super) fn next_away(&self) -> Option<Instant> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
-        let absent = people.filter(|(sitter, seat)| sitter.visitor().is_some_and(|who| !self.is_there(*seat, who)));
+        let absent = people.filter(|(occupant, seat)| occupant.visitor().is_some_and(|who| !self.is_there(*seat, who)));
         let ends = absent.filter_map(|(_, seat)| self.seen[seat]?.checked_add(self.registry.config.away_after));
         ends.filter(|end| !self.watchers.is_empty() && *end > Instant::now()).min()
     }
 
-    /// Tells who came, went, or has been away for long, unless that was told already.
+    /// Tells who came, went, or has been away for long, if it changed since the last broadcast.
     pub(super) fn broadcast_presence(&mut self) {
         // Broadcasting may drop slow streams, which changes the presence again.
-        while self.told != self.presence() {
+        while self.announced != self.presence() {
             self.broadcast_seats();
         }
     }
@@ -169,7 +169,7 @@ mod tests {
         assert!(!live.is_away(seat), "they come back and catch up");
         assert!(is_anybody_present(&last.expect("a broadcast")));
         live.broadcast_presence();
-        let told = other.frames.try_recv().expect("the others hear of it");
+        let told = other.frames.try_recv().expect("the others are informed");
         assert!(!is_anybody_present(&told));
         assert!(live.next_away().is_some_and(|end| end > Instant::now() + Duration::from_secs(50)));
     }

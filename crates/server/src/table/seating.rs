@@ -5,90 +5,25 @@ use std::time::Instant;
 use elvaland_rules::Seat;
 
 use super::begin::begin;
-use super::command::{Command, Done};
+use super::command::Command;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::bots::Level;
-use crate::model::{Arrangement, BidChange, Commit, Sitter, Status, StepRow, TableId, Visitor, seat_of};
-use crate::refused::Refused;
-use crate::store::{ClusterMessage, StoreError};
+use crate::model::{Arrangement, BidChange, Commit, Occupant, Status, StepRow, TableId, Visitor, seat_of};
+use crate::request_error::RequestError;
+use crate::store::StoreError;
 
 impl LiveTable {
-    /// Executes a command. Retries if another node changed the table meanwhile: a bid that collided with another bid
-    /// is not stale.
-    pub(super) async fn obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
-        loop {
-            let seen = self.row.revision;
-            match self.try_to_obey(who, command.clone()).await {
-                Err(Refused::Stale { .. }) if self.row.revision != seen => {}
-                answer => return answer,
-            }
-        }
+    fn require_host(&self, who: &Visitor) -> Result<(), RequestError> {
+        if self.row.arrangement.host == Some(who.id) { Ok(()) } else { Err(RequestError::NotHost) }
     }
 
-    async fn try_to_obey(&mut self, who: &Visitor, command: Command) -> Result<Done, Refused> {
-        self.mark_active(Some(who.id));
-        if let Some(frozen) = &self.frozen {
-            return Err(Refused::Frozen(frozen.clone()));
-        }
-        let seat = seat_of(&self.row.arrangement.seats, who.id).ok_or(Refused::NotSeated);
-        let mut done = Done { seq: self.row.progress.seq, table: self.row.id };
-        match command {
-            Command::Join(wanted) => self.join(who, wanted).await?,
-            Command::Leave => self.leave(seat?).await?,
-            Command::Start(level) => self.fill(who, level).await?,
-            Command::Delete => self.delete(who).await?,
-            Command::Act { seq, key, action } => {
-                let seat = self.own_hand(seat?)?;
-                done.seq = self.act(seat, seq, key.as_deref(), &action).await?;
-                self.registry.metrics.acted();
-                return Ok(done);
-            }
-            Command::Withdraw { seq } => {
-                let seat = self.own_hand(seat?)?;
-                self.withdraw(seat, seq).await?;
-            }
-            Command::Undo { seq, key } => {
-                let seat = self.own_hand(seat?)?;
-                done.seq = self.undo(seat, seq, key.as_deref()).await?;
-                return Ok(done);
-            }
-            Command::React(reaction) => {
-                let seat = seat?;
-                self.react(seat, reaction);
-                let reaction = reaction.name().to_owned();
-                self.registry.tell_nodes(ClusterMessage::Reaction { table: self.row.id, seat: seat.index(), reaction });
-            }
-            Command::HandOver { seat, level } => self.hand_over(who, seat, level).await?,
-            Command::TakeBack => self.take_back(seat?).await?,
-            Command::Rematch => done.table = self.rematch(who, seat?).await?,
-            Command::LetGo => {
-                seat?;
-                self.let_go().await?;
-            }
-        }
-        done.seq = self.row.progress.seq;
-        Ok(done)
-    }
-
-    /// Returns the seat unless a bot plays for its player.
-    fn own_hand(&self, seat: Seat) -> Result<Seat, Refused> {
-        match self.row.arrangement.seats[seat.index()] {
-            Sitter::Person { stand_in: Some(_), .. } => Err(Refused::StandIn),
-            _ => Ok(seat),
-        }
-    }
-
-    fn host_only(&self, who: &Visitor) -> Result<(), Refused> {
-        if self.row.arrangement.host == Some(who.id) { Ok(()) } else { Err(Refused::NotHost) }
-    }
-
-    fn open_only(&self) -> Result<(), Refused> {
-        if self.row.progress.status == Status::Open { Ok(()) } else { Err(Refused::Started) }
+    fn require_open(&self) -> Result<(), RequestError> {
+        if self.row.progress.status == Status::Open { Ok(()) } else { Err(RequestError::Started) }
     }
 
     /// Stores who sits where; begins when nobody is missing any more.
-    async fn arrange(&mut self, arrangement: Arrangement) -> Result<(), Refused> {
-        let is_full = !arrangement.seats.contains(&Sitter::Open);
+    async fn arrange(&mut self, arrangement: Arrangement) -> Result<(), RequestError> {
+        let is_full = !arrangement.seats.contains(&Occupant::Open);
         if is_full && self.row.progress.status == Status::Open {
             return self.begin(arrangement).await;
         }
@@ -99,9 +34,9 @@ impl LiveTable {
     }
 
     /// Begins the game.
-    pub(super) async fn begin(&mut self, mut arrangement: Arrangement) -> Result<(), Refused> {
+    pub(super) async fn begin(&mut self, mut arrangement: Arrangement) -> Result<(), RequestError> {
         let session = begin(&arrangement.settings);
-        let session = session.map_err(|broken| Refused::settings(&arrangement.settings, broken))?;
+        let session = session.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
         arrangement.settings.from = None;
         let steps = session.applied_since(0);
         let change = Change {
@@ -115,32 +50,32 @@ impl LiveTable {
         Ok(())
     }
 
-    async fn join(&mut self, who: &Visitor, wanted: Option<Seat>) -> Result<(), Refused> {
+    pub(super) async fn join(&mut self, who: &Visitor, wanted: Option<Seat>) -> Result<(), RequestError> {
         if seat_of(&self.row.arrangement.seats, who.id).is_some() {
-            return Err(Refused::AlreadySeated);
+            return Err(RequestError::AlreadySeated);
         }
-        self.open_only()?;
+        self.require_open()?;
         let mut arrangement = self.row.arrangement.clone();
         let seats = &mut arrangement.seats;
         let at = match wanted {
-            Some(seat) => Some(seat.index()).filter(|&at| seats.get(at) == Some(&Sitter::Open)),
-            None => seats.iter().position(|sitter| *sitter == Sitter::Open),
+            Some(seat) => Some(seat.index()).filter(|&at| seats.get(at) == Some(&Occupant::Open)),
+            None => seats.iter().position(|occupant| *occupant == Occupant::Open),
         };
-        let at = at.ok_or(Refused::SeatTaken)?;
-        seats[at] = Sitter::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
+        let at = at.ok_or(RequestError::SeatTaken)?;
+        seats[at] = Occupant::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
         // The host may be gone for good.
         arrangement.host = arrangement.host.or(Some(who.id));
         self.seen[Seat::ALL[at]] = Some(Instant::now());
         self.arrange(arrangement).await
     }
 
-    async fn leave(&mut self, seat: Seat) -> Result<(), Refused> {
+    pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), RequestError> {
         let mut arrangement = self.row.arrangement.clone();
-        let sitter = &mut arrangement.seats[seat.index()];
-        match (self.row.progress.status, sitter) {
-            (Status::Open, sitter) => {
-                *sitter = Sitter::Open;
-                let next = arrangement.seats.iter().find_map(Sitter::visitor);
+        let occupant = &mut arrangement.seats[seat.index()];
+        match (self.row.progress.status, occupant) {
+            (Status::Open, occupant) => {
+                *occupant = Occupant::Open;
+                let next = arrangement.seats.iter().find_map(Occupant::visitor);
                 if next.is_none() {
                     return self.remove().await;
                 }
@@ -149,71 +84,71 @@ impl LiveTable {
                 }
                 self.arrange(arrangement).await
             }
-            (Status::Running, Sitter::Person { visitor, stand_in, .. }) => {
+            (Status::Running, Occupant::Person { visitor, stand_in, .. }) => {
                 let left = *visitor;
                 *stand_in = Some(Level::default());
                 // If only bots are left, the host stays: they may come back.
                 if arrangement.host.is_none_or(|host| host == left) {
-                    let next = arrangement.seats.iter().filter(|sitter| sitter.bot().is_none());
-                    arrangement.host = next.filter_map(Sitter::visitor).next().or(arrangement.host);
+                    let next = arrangement.seats.iter().filter(|occupant| occupant.bot().is_none());
+                    arrangement.host = next.filter_map(Occupant::visitor).next().or(arrangement.host);
                 }
                 self.arrange(arrangement).await
             }
-            _ => Err(Refused::NotRunning),
+            _ => Err(RequestError::NotRunning),
         }
     }
 
-    async fn fill(&mut self, who: &Visitor, level: Level) -> Result<(), Refused> {
-        self.host_only(who)?;
-        self.open_only()?;
+    pub(super) async fn fill(&mut self, who: &Visitor, level: Level) -> Result<(), RequestError> {
+        self.require_host(who)?;
+        self.require_open()?;
         let mut arrangement = self.row.arrangement.clone();
-        for sitter in arrangement.seats.iter_mut().filter(|sitter| **sitter == Sitter::Open) {
-            *sitter = Sitter::Bot(level);
+        for occupant in arrangement.seats.iter_mut().filter(|occupant| **occupant == Occupant::Open) {
+            *occupant = Occupant::Bot(level);
         }
         self.arrange(arrangement).await
     }
 
-    async fn delete(&mut self, who: &Visitor) -> Result<(), Refused> {
-        self.host_only(who)?;
+    pub(super) async fn delete(&mut self, who: &Visitor) -> Result<(), RequestError> {
+        self.require_host(who)?;
         // A record belongs to its uploader, a game to all its players.
         if self.row.progress.status != Status::Replay {
-            self.open_only()?;
+            self.require_open()?;
         }
         self.remove().await
     }
 
-    async fn remove(&mut self) -> Result<(), Refused> {
+    async fn remove(&mut self) -> Result<(), RequestError> {
         match self.registry.store.delete_table(self.row.id, self.row.revision).await {
             Err(StoreError::Conflict) => {
                 self.catch_up().await?;
-                return Err(Refused::Stale { seq: self.row.progress.seq });
+                return Err(RequestError::Stale { seq: self.row.progress.seq });
             }
             deleted => deleted?,
         }
-        self.vanish();
+        self.announce_removal();
         Ok(())
     }
 
-    async fn hand_over(&mut self, who: &Visitor, seat: Seat, level: Level) -> Result<(), Refused> {
-        self.host_only(who)?;
+    pub(super) async fn hand_over(&mut self, who: &Visitor, seat: Seat, level: Level) -> Result<(), RequestError> {
+        self.require_host(who)?;
         self.playing()?;
         let is_away = seat.index() < self.row.arrangement.seats.len() && self.is_away(seat);
         let mut arrangement = self.row.arrangement.clone();
         match arrangement.seats.get_mut(seat.index()) {
-            None => Err(Refused::WrongValue { field: "seat" }),
-            Some(Sitter::Person { stand_in: stand_in @ None, .. }) if is_away => {
+            None => Err(RequestError::WrongValue { field: "seat" }),
+            Some(Occupant::Person { stand_in: stand_in @ None, .. }) if is_away => {
                 *stand_in = Some(level);
                 self.arrange(arrangement).await
             }
-            Some(_) => Err(Refused::NotAway),
+            Some(_) => Err(RequestError::NotAway),
         }
     }
 
-    async fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+    pub(super) async fn take_back(&mut self, seat: Seat) -> Result<(), RequestError> {
         self.playing()?;
         let mut arrangement = self.row.arrangement.clone();
         match &mut arrangement.seats[seat.index()] {
-            Sitter::Person { stand_in: stand_in @ Some(_), .. } => {
+            Occupant::Person { stand_in: stand_in @ Some(_), .. } => {
                 *stand_in = None;
                 // What the bot is thinking about now does not count any more.
                 if let Some(play) = &mut self.play {
@@ -221,38 +156,38 @@ impl LiveTable {
                 }
                 self.arrange(arrangement).await
             }
-            _ => Err(Refused::NoStandIn),
+            _ => Err(RequestError::NoStandIn),
         }
     }
 
     /// Returns the table of the next game. The first player to ask creates it; the others join it by asking.
-    async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, Refused> {
+    pub(super) async fn rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, RequestError> {
         if self.row.progress.status != Status::Over {
-            return Err(Refused::NotOver);
+            return Err(RequestError::NotOver);
         }
         if let Some(table) = self.row.arrangement.rematch {
-            match self.come_along(table, who, seat).await {
+            match self.join_rematch(table, who, seat).await {
                 // It was removed before it began: this is the first to ask again.
-                Err(Refused::NoSuchTable) => {}
+                Err(RequestError::NoSuchTable) => {}
                 joined => return joined.map(|()| table),
             }
         }
-        self.next_table(who, seat).await
+        self.create_rematch(who, seat).await
     }
 
     /// The learner goes on without the guide.
-    async fn let_go(&mut self) -> Result<(), Refused> {
+    pub(super) async fn end_guide(&mut self) -> Result<(), RequestError> {
         let mut arrangement = self.row.arrangement.clone();
         arrangement.settings.guided = false;
         self.arrange(arrangement).await
     }
 
     /// Joins the table of the next game.
-    async fn come_along(&self, table: TableId, who: &Visitor, seat: Seat) -> Result<(), Refused> {
+    async fn join_rematch(&self, table: TableId, who: &Visitor, seat: Seat) -> Result<(), RequestError> {
         match self.registry.ask_boxed(table, who.clone(), Command::Join(Some(seat))).await {
-            Ok(_) | Err(Refused::AlreadySeated) => Ok(()),
+            Ok(_) | Err(RequestError::AlreadySeated) => Ok(()),
             // Another player sits there by now; any seat will do.
-            Err(Refused::SeatTaken) => {
+            Err(RequestError::SeatTaken) => {
                 self.registry.ask_boxed(table, who.clone(), Command::Join(None)).await.map(|_| ())
             }
             Err(refused) => Err(refused),
@@ -260,16 +195,16 @@ impl LiveTable {
     }
 
     /// Makes the table of the next game.
-    async fn next_table(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, Refused> {
+    async fn create_rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, RequestError> {
         let mut arrangement = self.row.arrangement.clone();
         let own = arrangement.seats[seat.index()].clone();
-        for sitter in &mut arrangement.seats {
-            if !matches!(sitter, Sitter::Bot(_)) {
-                *sitter = Sitter::Open;
+        for occupant in &mut arrangement.seats {
+            if !matches!(occupant, Occupant::Bot(_)) {
+                *occupant = Occupant::Open;
             }
         }
-        if let Sitter::Person { visitor, name, .. } = own {
-            arrangement.seats[seat.index()] = Sitter::Person { visitor, name, stand_in: None };
+        if let Occupant::Person { visitor, name, .. } = own {
+            arrangement.seats[seat.index()] = Occupant::Person { visitor, name, stand_in: None };
         }
         arrangement.host = Some(who.id);
         // A rematch is not guided.

@@ -21,7 +21,7 @@ pub(crate) struct Watch {
 }
 
 /// A stream that was opened.
-pub(crate) struct Watching {
+pub(crate) struct Subscription {
     /// Its number, to close it by.
     pub(crate) number: u64,
     /// What it brings.
@@ -42,11 +42,11 @@ pub(crate) struct Watchers {
 }
 
 impl Watchers {
-    pub(crate) fn add(&mut self, visitor: Option<VisitorId>) -> Watching {
+    pub(crate) fn add(&mut self, visitor: Option<VisitorId>) -> Subscription {
         let (sender, frames) = mpsc::channel(QUEUE);
         self.next += 1;
         self.all.push(Watcher { number: self.next, visitor, frames: sender });
-        Watching { number: self.next, frames }
+        Subscription { number: self.next, frames }
     }
 
     /// Sends something to one stream only.
@@ -125,7 +125,7 @@ impl Viewer {
 
 impl LiveTable {
     /// Opens a stream; its first event brings the viewer up to date.
-    pub(super) fn watch(&mut self, watch: &Watch) -> Watching {
+    pub(super) fn watch(&mut self, watch: &Watch) -> Subscription {
         let is_new = watch.visitor.is_some_and(|visitor| !self.watchers.has(visitor));
         // The watcher is added before the snapshot is taken, so that it finds itself present.
         let watching = self.watchers.add(watch.visitor);

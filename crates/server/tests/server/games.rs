@@ -163,9 +163,10 @@ fn uploaded_records_are_limited_and_expire() {
     party.play_out(8);
     let record = party.download();
     let mut reader = house.visitor("Reader");
-    let mut bring = || reader.post("/records", &record);
-    let ids: Vec<String> = (0..2).map(|_| bring().expect(201)["table"].as_str().expect("a table").to_owned()).collect();
-    bring().refused(429, "too-many");
+    let mut upload_record = || reader.post("/records", &record);
+    let ids: Vec<String> =
+        (0..2).map(|_| upload_record().expect(201)["table"].as_str().expect("a table").to_owned()).collect();
+    upload_record().refused(429, "too-many");
     house.visitor("Other").post("/records", &record).expect(201);
     // Only its uploader can delete a record.
     let path = format!("/tables/{}", ids[0]);

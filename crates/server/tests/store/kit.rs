@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use elvaland_rules::record::RecordStep;
 use elvaland_rules::{GameName, Seat};
 use elvaland_server::model::{
-    Arrangement, Bid, BidChange, Commit, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableRow, Visitor,
+    Arrangement, Bid, BidChange, Commit, Occupant, Progress, Settings, Status, StepRow, StoredTable, TableRow, Visitor,
 };
 use elvaland_server::store::{PostgresStore, SqliteStore, Store};
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
@@ -76,11 +76,11 @@ pub(crate) async fn known(store: &impl Store, name: &str) -> Visitor {
     visitor
 }
 
-pub(crate) fn sitting(visitor: &Visitor, stand_in: Option<Level>) -> Sitter {
-    Sitter::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in }
+pub(crate) fn sitting(visitor: &Visitor, stand_in: Option<Level>) -> Occupant {
+    Occupant::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in }
 }
 
-pub(crate) fn table(host: &Visitor, status: Status, seats: Vec<Sitter>) -> TableRow {
+pub(crate) fn table(host: &Visitor, status: Status, seats: Vec<Occupant>) -> TableRow {
     let settings = Settings {
         game: GameName::Nains,
         options: json!({"players": seats.len()}),

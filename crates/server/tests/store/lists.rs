@@ -1,7 +1,7 @@
 //! Lists and counts of tables.
 
 use elvaland_server::Level;
-use elvaland_server::model::{Commit, Prefix, Sitter, Status, TableRow};
+use elvaland_server::model::{Commit, Occupant, Prefix, Status, TableRow};
 use elvaland_server::store::Store;
 
 use crate::kit::{Place, commit, fresh, known, sitting, suite, table};
@@ -13,7 +13,7 @@ async fn the_lobby_shows_what_is_open<P: Place>() {
     let mut rows: Vec<TableRow> =
         [Status::Open, Status::Running, Status::Over, Status::Replay, Status::Open, Status::Open]
             .into_iter()
-            .map(|status| table(&ada, status, vec![sitting(&ada, None), Sitter::Open]))
+            .map(|status| table(&ada, status, vec![sitting(&ada, None), Occupant::Open]))
             .collect();
     rows[4].arrangement.settings.public = false;
     rows[5].progress.updated = 3000;
@@ -33,10 +33,11 @@ async fn lists_leave_out_what_is_large<P: Place>() {
     let place = P::default();
     let store = place.open().await;
     let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
-    let seats = vec![Sitter::Bot(Level::Master), sitting(&ada, None), sitting(&bo, Some(Level::Master)), Sitter::Open];
+    let seats =
+        vec![Occupant::Bot(Level::Master), sitting(&ada, None), sitting(&bo, Some(Level::Master)), Occupant::Open];
     let mut row = table(&ada, Status::Open, seats);
     row.arrangement.settings.from = Some(Prefix { record: "x".repeat(100_000), at: 7 });
-    let mut plain = table(&ada, Status::Open, vec![Sitter::Open, sitting(&ada, None)]);
+    let mut plain = table(&ada, Status::Open, vec![Occupant::Open, sitting(&ada, None)]);
     plain.arrangement.settings.cards = None;
     plain.progress.updated = 1500;
     for row in [&row, &plain] {
@@ -79,12 +80,12 @@ async fn tables_and_records_are_counted<P: Place>() {
     }
     assert_eq!(store.tables_held(ada.id, 1000).await, Ok(2));
     assert_eq!(store.tables_held(bo.id, 0).await, Ok(3));
-    assert_eq!(store.records_brought(ada.id).await, Ok(1));
-    assert_eq!(store.records_brought(bo.id).await, Ok(0));
+    assert_eq!(store.records_uploaded(ada.id).await, Ok(1));
+    assert_eq!(store.records_uploaded(bo.id).await, Ok(0));
     store.sweep_records(1000).await.expect("swept");
-    assert_eq!(store.records_brought(ada.id).await, Ok(1), "it is new enough");
+    assert_eq!(store.records_uploaded(ada.id).await, Ok(1), "it is new enough");
     store.sweep_records(1001).await.expect("swept");
-    assert_eq!(store.records_brought(ada.id).await, Ok(0));
+    assert_eq!(store.records_uploaded(ada.id).await, Ok(0));
     assert_eq!(store.load_table(rows[3].id).await, Ok(None));
     assert_eq!(store.tables_held(ada.id, 0).await, Ok(3), "nothing else is gone");
 }

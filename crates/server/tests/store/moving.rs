@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use elvaland_rules::Seat;
-use elvaland_server::model::{BidChange, Commit, Header, PendingBid, Prefix, Sitter, Status, StoredTable};
-use elvaland_server::store::{MoveError, Store, move_all};
+use elvaland_server::model::{BidChange, Commit, Header, Occupant, PendingBid, Prefix, Status, StoredTable};
+use elvaland_server::store::{MigrationError, Store, migrate_all};
 use elvaland_server::{Level, Secret, TableId, VisitorId};
 use serde_json::json;
 
@@ -16,7 +16,7 @@ async fn furnished(store: &impl Store) -> Vec<TableId> {
     store.add_transfer(bo.id, Secret::random().hash(), 100).await.expect("kept");
     let mut ids = Vec::new();
     for (number, status) in (0..).zip([Status::Open, Status::Running, Status::Over]) {
-        let seats = vec![sitting(&ada, None), sitting(&bo, Some(Level::Master)), Sitter::Gone(None), Sitter::Open];
+        let seats = vec![sitting(&ada, None), sitting(&bo, Some(Level::Master)), Occupant::Gone(None), Occupant::Open];
         let mut row = table(&ada, status, seats);
         row.arrangement.settings.from = Some(Prefix { record: "{\"a\": \"\\u0000\"}".to_owned(), at: number });
         row.arrangement.rematch = ids.first().copied();
@@ -53,10 +53,10 @@ async fn migration_there_and_back_is_lossless() {
         let before = contents(&store, &ids).await;
         (ids, before)
     };
-    let first = move_all(&address(&here), &there.0).await.expect("moved");
+    let first = migrate_all(&address(&here), &there.0).await.expect("moved");
     assert_eq!(first.rows[..3], [("visitors", 2), ("transfers", 1), ("tables", 3)]);
     assert_eq!(first.rows[3..], [("seats", 12), ("steps", 2100), ("pending_bids", 3), ("reviews", 1), ("results", 1)]);
-    let second = move_all(&there.0, &address(&back)).await.expect("moved");
+    let second = migrate_all(&there.0, &address(&back)).await.expect("moved");
     assert_eq!(second, first, "the same number of rows, the same bytes");
     assert_eq!(contents(&there.open().await, &ids).await, before);
     assert_eq!(contents(&back.open().await, &ids).await, before);
@@ -65,7 +65,7 @@ async fn migration_there_and_back_is_lossless() {
     let ada = changed.tables_of(before_host(&before), 0).await.expect("tables")[0].arrangement.host.expect("a host");
     changed.rename_visitor(ada, "Ada".to_owned()).await.expect("renamed");
     drop(changed);
-    let third = move_all(&address(&back), &address(&File::default())).await.expect("moved");
+    let third = migrate_all(&address(&back), &address(&File::default())).await.expect("moved");
     assert!(third.rows == first.rows && third.hash != first.hash);
 }
 
@@ -78,17 +78,17 @@ fn before_host(before: &[(Option<StoredTable>, Option<String>)]) -> VisitorId {
 async fn migration_needs_an_existing_source_and_an_empty_target() {
     let (here, there) = (File::default(), Database::default());
     let address = format!("sqlite:{}", here.0.join("store.db").display());
-    let refused = move_all(&address, &there.0).await.expect_err("it is missing");
-    assert!(matches!(refused, MoveError::Open(..)), "{refused}");
+    let refused = migrate_all(&address, &there.0).await.expect_err("it is missing");
+    assert!(matches!(refused, MigrationError::Open(..)), "{refused}");
     known(&here.open().await, "Ada").await;
     let store = there.open().await;
     let bo = known(&store, "Bo").await;
-    let refused = move_all(&address, &there.0).await.expect_err("Bo is there");
-    assert!(matches!(refused, MoveError::NotEmpty(_, "visitors")), "{refused}");
+    let refused = migrate_all(&address, &there.0).await.expect_err("Bo is there");
+    assert!(matches!(refused, MigrationError::NotEmpty(_, "visitors")), "{refused}");
     store.erase_visitor(bo.id).await.expect("erased");
     store.alive(Duration::from_secs(600)).await.expect("counted");
-    let refused = move_all(&address, &there.0).await.expect_err("it is served");
-    assert!(matches!(refused, MoveError::InUse(_)), "{refused}");
+    let refused = migrate_all(&address, &there.0).await.expect_err("it is served");
+    assert!(matches!(refused, MigrationError::InUse(_)), "{refused}");
     store.leave().await.expect("gone");
-    move_all(&address, &there.0).await.expect("moved");
+    migrate_all(&address, &there.0).await.expect("moved");
 }

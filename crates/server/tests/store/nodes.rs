@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use elvaland_server::model::{Commit, Sitter, Status};
+use elvaland_server::model::{Commit, Occupant, Status};
 use elvaland_server::store::{ClusterEvent, ClusterMessage, Store, StoreError};
 
 use crate::kit::{Database, Place, commit, fresh, known, sitting, table};
@@ -28,10 +28,10 @@ async fn a_node_is_alive_until_it_leaves_or_its_lease_expires() {
 async fn nodes_receive_messages_of_other_nodes_only() {
     let place = Database::default();
     let (one, other) = (place.open().await, place.open().await);
-    let (mut heard, mut own) = (other.news().expect("news"), one.news().expect("news"));
-    assert!(other.news().is_none(), "only the first hears it");
+    let (mut heard, mut own) = (other.cluster_events().expect("events"), one.cluster_events().expect("events"));
+    assert!(other.cluster_events().is_none(), "only the first caller gets them");
     let ada = known(&one, "Ada").await;
-    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Sitter::Open]);
+    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Open]);
     one.create_table(fresh(&row)).await.expect("created");
     one.commit(Commit { waiting: vec![ada.id], ..commit(&row, &["a"], 1) }).await.expect("committed");
     assert_eq!(
@@ -51,6 +51,6 @@ async fn nodes_receive_messages_of_other_nodes_only() {
         assert_eq!(heard.recv().await, Some(ClusterEvent::From(node, told)));
     }
     let hello = ClusterMessage::WhoIsThere(table);
-    other.tell(hello.clone()).await.expect("told");
+    other.publish(hello.clone()).await.expect("published");
     assert_eq!(own.recv().await, Some(ClusterEvent::From(other.node(), hello)), "and nothing before");
 }

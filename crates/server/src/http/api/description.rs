@@ -42,7 +42,7 @@ pub(crate) fn described(description: &utoipa::openapi::OpenApi) -> Value {
         let problem = json!({"schema": {"$ref": "#/components/schemas/ProblemBody"}});
         responses.insert(
             "default".to_owned(),
-            json!({"description": "Refused: `code` and `title` say why.", "content": { PROBLEM: problem }}),
+            json!({"description": "RequestError: `code` and `title` say why.", "content": { PROBLEM: problem }}),
         );
     }
     described

@@ -14,7 +14,7 @@ use crate::http::app::App;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::http::problem::ProblemBody;
 use crate::model::{TableId, VisitorId};
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 use crate::review::results::SeatResult;
 
 /// A game that is over.
@@ -57,7 +57,7 @@ impl SeatScore {
 pub(crate) async fn mine(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Vec<FinishedGame>>, Refused> {
+) -> Result<Json<Vec<FinishedGame>>, RequestError> {
     let games = app.registry.finished(visitor.id).await?;
     let finished = games.into_iter().map(|(row, result)| FinishedGame {
         table: TableSummary::of(&row, Some(visitor.id)),
@@ -74,7 +74,7 @@ pub(crate) async fn mine(
 pub(crate) async fn forget_all(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, RequestError> {
     forget(&app, visitor.id, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -86,13 +86,13 @@ pub(crate) async fn forget_one(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, RequestError> {
     forget(&app, visitor.id, Some(table)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Removes a visitor from a finished game, or from all. Runs to its end, even if the client disconnects.
-pub(crate) async fn forget(app: &App, visitor: VisitorId, table: Option<TableId>) -> Result<(), Refused> {
+pub(crate) async fn forget(app: &App, visitor: VisitorId, table: Option<TableId>) -> Result<(), RequestError> {
     let registry = app.registry.clone();
     let forgotten = async move {
         let tables = registry.store.forget_games(visitor, table).await?;

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::bots::Level;
 use crate::http::app::App;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// What this server offers.
 #[derive(Serialize, ToSchema)]
@@ -47,9 +47,9 @@ pub(crate) async fn healthz() -> &'static str {
 }
 
 /// The process can serve: the database answers, and nobody asked it to stop.
-pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Refused> {
+pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, RequestError> {
     if *app.registry.closing.borrow() {
-        return Err(Refused::Closing);
+        return Err(RequestError::Closing);
     }
     app.registry.store.ping().await?;
     Ok("ok\n")

@@ -13,7 +13,7 @@ use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::http::problem::ProblemBody;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 use crate::table::{Command, Message};
 
 /// The longest idempotency key, and the longest action.
@@ -65,16 +65,16 @@ pub(crate) struct Played {
     seq: u64,
 }
 
-fn check(key: Option<&str>) -> Result<(), Refused> {
+fn check(key: Option<&str>) -> Result<(), RequestError> {
     let fits = key.is_none_or(|key| (1..=LONGEST).contains(&key.chars().count()));
-    if fits { Ok(()) } else { Err(Refused::WrongValue { field: "key" }) }
+    if fits { Ok(()) } else { Err(RequestError::WrongValue { field: "key" }) }
 }
 
 /// An answer whose words are not longer than any answer's.
-pub(crate) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Command, Refused> {
+pub(crate) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Command, RequestError> {
     check(key.as_deref())?;
     if action.chars().count() > LONGEST {
-        return Err(Refused::WrongValue { field: "action" });
+        return Err(RequestError::WrongValue { field: "action" });
     }
     Ok(Command::Act { seq, key, action })
 }
@@ -91,7 +91,7 @@ pub(crate) async fn act(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(NewAction { seq, key, action }): JsonBody<NewAction>,
-) -> Result<Json<Played>, Refused> {
+) -> Result<Json<Played>, RequestError> {
     let command = answer(seq, key, action)?;
     let done = app.registry.ask(table, visitor, command).await?;
     Ok(Json(Played { seq: done.seq }))
@@ -105,7 +105,7 @@ pub(crate) async fn withdraw(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     QueryParams(WhichBid { seq }): QueryParams<WhichBid>,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, RequestError> {
     app.registry.ask(table, visitor, Command::Withdraw { seq }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -121,7 +121,7 @@ pub(crate) async fn undo(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(NewUndo { seq, key }): JsonBody<NewUndo>,
-) -> Result<Json<Played>, Refused> {
+) -> Result<Json<Played>, RequestError> {
     check(key.as_deref())?;
     let done = app.registry.ask(table, visitor, Command::Undo { seq, key }).await?;
     Ok(Json(Played { seq: done.seq }))
@@ -160,7 +160,7 @@ pub(crate) async fn hint(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     QueryParams(WhichDecision { seq, seat }): QueryParams<WhichDecision>,
-) -> Result<Json<Vec<HintOption>>, Refused> {
+) -> Result<Json<Vec<HintOption>>, RequestError> {
     let seat = seat.map(crate::http::api::tables::seat).transpose()?;
     let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
     let question = app.registry.send(table, message).await?;
@@ -179,9 +179,9 @@ pub(crate) async fn react(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(NewReaction { reaction }): JsonBody<NewReaction>,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, RequestError> {
     let reaction = Reaction::named(&reaction);
-    let reaction = reaction.ok_or(Refused::WrongValue { field: "reaction" })?;
+    let reaction = reaction.ok_or(RequestError::WrongValue { field: "reaction" })?;
     app.registry.ask(table, visitor, Command::React(reaction)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

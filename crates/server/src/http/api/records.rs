@@ -13,9 +13,11 @@ use crate::http::extract::body::TextBody;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::http::extract::name;
 use crate::http::problem::ProblemBody;
-use crate::model::{Arrangement, Progress, Settings, Sitter, Status, StepRow, StoredTable, TableId, TableRow, Visitor};
-use crate::refused::Refused;
+use crate::model::{
+    Arrangement, Occupant, Progress, Settings, Status, StepRow, StoredTable, TableId, TableRow, Visitor,
+};
 use crate::registry::now;
+use crate::request_error::RequestError;
 use crate::table::Message;
 
 /// Where an uploaded record can be seen.
@@ -31,7 +33,7 @@ pub(crate) struct Uploaded {
 /// Download the record of a finished game
 #[utoipa::path(get, path = "/tables/{id}/record", tag = "records", params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json", body = Object), (status = 409, body = ProblemBody)))]
-pub(crate) async fn download(State(app): State<App>, TablePath(table): TablePath) -> Result<Response, Refused> {
+pub(crate) async fn download(State(app): State<App>, TablePath(table): TablePath) -> Result<Response, RequestError> {
     let record = app.registry.send(table, Message::Record).await?;
     let name = format!("attachment; filename=\"elvaland-{table}.json\"");
     Ok(([(header::CONTENT_TYPE, "application/json"), (header::CONTENT_DISPOSITION, name.as_str())], record)
@@ -48,18 +50,18 @@ pub(crate) async fn upload(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
     TextBody(text): TextBody,
-) -> Result<(StatusCode, Json<Uploaded>), Refused> {
+) -> Result<(StatusCode, Json<Uploaded>), RequestError> {
     Ok((StatusCode::CREATED, Json(keep(&app, &visitor, &text).await?)))
 }
 
 /// Keeps a record that a visitor brought, if all of it holds.
-pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Uploaded, Refused> {
-    if app.registry.store.records_brought(visitor.id).await? >= app.registry.config.limits.records {
-        return Err(Refused::TooMany { what: "records", after_seconds: 3600 });
+pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Uploaded, RequestError> {
+    if app.registry.store.records_uploaded(visitor.id).await? >= app.registry.config.limits.records {
+        return Err(RequestError::TooMany { what: "records", after_seconds: 3600 });
     }
-    let Imported { session, names } = Session::import(text).map_err(Refused::Record)?;
+    let Imported { session, names } = Session::import(text).map_err(RequestError::Record)?;
     let (header, steps) = (session.header().clone(), session.record_steps());
-    let seat = |at: usize| Sitter::Gone(names.get(at).and_then(|text| name::read(text).ok()));
+    let seat = |at: usize| Occupant::Gone(names.get(at).and_then(|text| name::read(text).ok()));
     let seats = (0..session.game().players()).map(seat).collect();
     let settings = Settings::usual(session.name(), header.options.clone());
     let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);

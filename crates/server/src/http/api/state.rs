@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::model::{SeatSnapshot, SeatsSnapshot, Settings, Sitter, TableId, TableSnapshot};
+use crate::model::{Occupant, SeatSnapshot, SeatsSnapshot, Settings, TableId, TableSnapshot};
 use crate::table::{StepsSince, TableEvent};
 
 /// A table as one viewer sees it.
@@ -150,11 +150,11 @@ pub(crate) struct SeatState {
 
 impl SeatState {
     pub(crate) fn of(seat: &SeatSnapshot) -> SeatState {
-        let (kind, name, bot) = match &seat.sitter {
-            Sitter::Open => ("open", None, None),
-            Sitter::Person { name, stand_in, .. } => ("person", Some(name.clone()), *stand_in),
-            Sitter::Bot(level) => ("bot", None, Some(*level)),
-            Sitter::Gone(name) => ("gone", name.clone(), seat.sitter.bot()),
+        let (kind, name, bot) = match &seat.occupant {
+            Occupant::Open => ("open", None, None),
+            Occupant::Person { name, stand_in, .. } => ("person", Some(name.clone()), *stand_in),
+            Occupant::Bot(level) => ("bot", None, Some(*level)),
+            Occupant::Gone(name) => ("gone", name.clone(), seat.occupant.bot()),
         };
         SeatState {
             kind,

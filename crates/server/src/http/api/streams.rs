@@ -20,8 +20,8 @@ use crate::http::middleware::limits::Permit;
 use crate::http::problem::ProblemBody;
 use crate::model::{TableId, VisitorId};
 use crate::notify::Waiting;
-use crate::refused::Refused;
 use crate::registry::{Registry, now};
+use crate::request_error::RequestError;
 use crate::table::{Broadcast, Message, Watch};
 
 /// How often a silent stream shows that it is alive.
@@ -66,8 +66,8 @@ enum OnClose {
 impl Drop for OnClose {
     fn drop(&mut self) {
         match self {
-            OnClose::Table { registry, table, number } => registry.tell(*table, Message::Unwatch(*number)),
-            OnClose::Notifier { registry, visitor } => registry.notifier.tidy(*visitor),
+            OnClose::Table { registry, table, number } => registry.deliver_if_loaded(*table, Message::Unwatch(*number)),
+            OnClose::Notifier { registry, visitor } => registry.notifier.remove_closed(*visitor),
         }
     }
 }
@@ -101,7 +101,7 @@ pub(crate) async fn watch(
     MaybeVisitor(visitor): MaybeVisitor,
     RateKey(payer, address): RateKey,
     headers: HeaderMap,
-) -> Result<EventStream<Arc<Broadcast>>, Refused> {
+) -> Result<EventStream<Arc<Broadcast>>, RequestError> {
     let permit = app.streams.open(payer, address)?;
     let after = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after };
@@ -120,7 +120,7 @@ pub(crate) async fn waiting(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
     RateKey(payer, address): RateKey,
-) -> Result<EventStream<Waiting>, Refused> {
+) -> Result<EventStream<Waiting>, RequestError> {
     let permit = app.streams.open(payer, address)?;
     // Listening first: what begins to wait meanwhile is told twice rather than never.
     let (sender, frames) = app.registry.notifier.listen(visitor.id);

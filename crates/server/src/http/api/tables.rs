@@ -16,10 +16,10 @@ use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath};
 use crate::http::problem::ProblemBody;
 use crate::model::{
-    Arrangement, Prefix, SeatSnapshot, Settings, Sitter, TableId, TableRow, Visitor, VisitorId, seat_of,
+    Arrangement, Occupant, Prefix, SeatSnapshot, Settings, TableId, TableRow, Visitor, VisitorId, seat_of,
 };
-use crate::refused::Refused;
 use crate::registry::now;
+use crate::request_error::RequestError;
 use crate::table::{Command, Done, Look, Message, Moment, Perspective};
 
 /// The longest time of a turn timer, in seconds: a week.
@@ -55,7 +55,7 @@ impl TableSummary {
             id: row.id,
             status: row.progress.status.name(),
             settings: SettingsState::of(&row.arrangement.settings),
-            seats: row.arrangement.seats.iter().map(|sitter| SeatState::of(&SeatSnapshot::of(sitter))).collect(),
+            seats: row.arrangement.seats.iter().map(|occupant| SeatState::of(&SeatSnapshot::of(occupant))).collect(),
             seat: seat.map(Seat::index),
             waiting: visitor.is_some_and(|visitor| row.waits_for(visitor)),
             seq: row.progress.seq,
@@ -124,7 +124,7 @@ impl From<Done> for Json<Receipt> {
 /// Which moment, and with whose eyes.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Looking {
+pub(crate) struct LookQuery {
     /// The table as it was after so many steps, with what the viewer knew then.
     seq: Option<u64>,
     /// When the game is over: `open`, `spectator` or the number of a seat.
@@ -136,7 +136,7 @@ pub(crate) struct Looking {
 /// A seat.
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct WantedSeat {
+pub(crate) struct SeatRequest {
     /// Its number, from 0; left out: the first open one.
     seat: Option<usize>,
 }
@@ -144,7 +144,7 @@ pub(crate) struct WantedSeat {
 /// Which bots fill the table.
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Filling {
+pub(crate) struct StartRequest {
     /// A level of `GET /api/v1/about`.
     level: Option<String>,
 }
@@ -152,26 +152,26 @@ pub(crate) struct Filling {
 /// Whose seat is handed to which bot.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct HandOver {
+pub(crate) struct HandOverRequest {
     /// The number of the seat, from 0.
     seat: usize,
     /// A level of `GET /api/v1/about`.
     level: Option<String>,
 }
 
-pub(crate) fn level(text: Option<&str>) -> Result<Level, Refused> {
-    text.map_or(Ok(Level::default()), |text| text.parse().map_err(|_| Refused::WrongValue { field: "level" }))
+pub(crate) fn level(text: Option<&str>) -> Result<Level, RequestError> {
+    text.map_or(Ok(Level::default()), |text| text.parse().map_err(|_| RequestError::WrongValue { field: "level" }))
 }
 
-pub(crate) fn seat(number: usize) -> Result<Seat, Refused> {
-    Seat::new(number).ok_or(Refused::WrongValue { field: "seat" })
+pub(crate) fn seat(number: usize) -> Result<Seat, RequestError> {
+    Seat::new(number).ok_or(RequestError::WrongValue { field: "seat" })
 }
 
 impl NewTable {
-    fn settings(&self) -> Result<Settings, Refused> {
-        let game = self.game.parse().map_err(|_| Refused::WrongValue { field: "game" })?;
+    fn settings(&self) -> Result<Settings, RequestError> {
+        let game = self.game.parse().map_err(|_| RequestError::WrongValue { field: "game" })?;
         if self.timer.is_some_and(|timer| !(1..=LONGEST_TIMER).contains(&timer)) {
-            return Err(Refused::WrongValue { field: "timer" });
+            return Err(RequestError::WrongValue { field: "timer" });
         }
         let from = self.from.as_ref().map(|from| Prefix { record: from.record.get().to_owned(), at: from.at });
         let options = match &from {
@@ -194,22 +194,22 @@ impl NewTable {
         })
     }
 
-    fn seats(&self, settings: &Settings, host: &Visitor) -> Result<Vec<Sitter>, Refused> {
-        let wrong = Refused::WrongValue { field: "seats" };
-        let me = || Sitter::Person { visitor: host.id, name: host.name.clone(), stand_in: None };
+    fn seats(&self, settings: &Settings, host: &Visitor) -> Result<Vec<Occupant>, RequestError> {
+        let wrong = RequestError::WrongValue { field: "seats" };
+        let me = || Occupant::Person { visitor: host.id, name: host.name.clone(), stand_in: None };
         let players = settings.options["players"].as_u64().and_then(|players| usize::try_from(players).ok());
         let players = players.filter(|players| (2..=5).contains(players));
-        let players = players.ok_or(Refused::WrongValue { field: "options" })?;
+        let players = players.ok_or(RequestError::WrongValue { field: "options" })?;
         let Some(wanted) = &self.seats else {
-            return Ok((0..players).map(|seat| if seat == 0 { me() } else { Sitter::Open }).collect());
+            return Ok((0..players).map(|seat| if seat == 0 { me() } else { Occupant::Open }).collect());
         };
-        let sitter = |word: &String| match word.as_str() {
+        let occupant = |word: &String| match word.as_str() {
             "me" => Ok(me()),
-            "open" => Ok(Sitter::Open),
-            level => level.parse().map(Sitter::Bot).map_err(|_| wrong.clone()),
+            "open" => Ok(Occupant::Open),
+            level => level.parse().map(Occupant::Bot).map_err(|_| wrong.clone()),
         };
-        let seats: Vec<Sitter> = wanted.iter().take(players + 1).map(sitter).collect::<Result<_, _>>()?;
-        let is_one = seats.iter().filter(|sitter| sitter.is(host.id)).count() == 1;
+        let seats: Vec<Occupant> = wanted.iter().take(players + 1).map(occupant).collect::<Result<_, _>>()?;
+        let is_one = seats.iter().filter(|occupant| occupant.is(host.id)).count() == 1;
         if seats.len() == players && is_one { Ok(seats) } else { Err(wrong) }
     }
 }
@@ -219,7 +219,7 @@ impl NewTable {
 pub(crate) async fn lobby(
     State(app): State<App>,
     MaybeVisitor(visitor): MaybeVisitor,
-) -> Result<Json<Vec<TableSummary>>, Refused> {
+) -> Result<Json<Vec<TableSummary>>, RequestError> {
     let tables = app.registry.store.lobby(now() - OPEN_KEPT).await?;
     let id = visitor.map(|visitor| visitor.id);
     Ok(Json(tables.iter().map(|row| TableSummary::of(row, id)).collect()))
@@ -234,7 +234,7 @@ pub(crate) async fn create(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(wanted): JsonBody<NewTable>,
-) -> Result<(StatusCode, Json<Receipt>), Refused> {
+) -> Result<(StatusCode, Json<Receipt>), RequestError> {
     let table = open_table(&app, &visitor, &wanted).await?;
     let look = Look { visitor: None, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
     let snapshot = app.registry.send(table, |reply| Message::Look(look, reply)).await?;
@@ -242,7 +242,7 @@ pub(crate) async fn create(
 }
 
 /// Creates a table with the requested settings.
-pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> Result<TableId, Refused> {
+pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> Result<TableId, RequestError> {
     let settings = wanted.settings()?;
     let seats = wanted.seats(&settings, host)?;
     check_number(app, host.id).await?;
@@ -250,12 +250,12 @@ pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> 
 }
 
 /// Refuses a visitor who has reached the limit of open and running tables.
-pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Refused> {
+pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), RequestError> {
     let held = app.registry.store.tables_held(visitor, now() - RUNNING_LISTED).await?;
     if held < app.registry.config.limits.tables {
         Ok(())
     } else {
-        Err(Refused::TooMany { what: "tables", after_seconds: 60 })
+        Err(RequestError::TooMany { what: "tables", after_seconds: 60 })
     }
 }
 
@@ -265,7 +265,7 @@ pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Re
 pub(crate) async fn mine(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Vec<TableSummary>>, Refused> {
+) -> Result<Json<Vec<TableSummary>>, RequestError> {
     let tables = app.registry.store.tables_of(visitor.id, now() - RUNNING_LISTED).await?;
     Ok(Json(tables.iter().map(|row| TableSummary::of(row, Some(visitor.id))).collect()))
 }
@@ -273,14 +273,14 @@ pub(crate) async fn mine(
 /// Get a table
 ///
 /// Each client receives only what its seat may see; spectators see no secrets.
-#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Looking),
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), LookQuery),
     responses((status = 200, body = TableState), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn look(
     State(app): State<App>,
     TablePath(table): TablePath,
     MaybeVisitor(visitor): MaybeVisitor,
-    QueryParams(looking): QueryParams<Looking>,
-) -> Result<Json<TableState>, Refused> {
+    QueryParams(looking): QueryParams<LookQuery>,
+) -> Result<Json<TableState>, RequestError> {
     let perspective = perspective(looking.eyes.as_deref())?;
     let visitor = visitor.map(|visitor| visitor.id);
     let look = Look { visitor, moment: looking.seq.map_or(Moment::Now, Moment::Seq), perspective, is_detailed: false };
@@ -291,7 +291,7 @@ pub(crate) async fn look(
 /// Which steps.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct WantedSteps {
+pub(crate) struct StepsQuery {
     /// The number of steps the client knows.
     since: u32,
 }
@@ -299,14 +299,14 @@ pub(crate) struct WantedSteps {
 /// Get the steps since a `seq`
 ///
 /// What happened at each step, for the viewer; at most the last 400 events. Memory mode leaves out earlier rounds.
-#[utoipa::path(get, path = "/tables/{id}/steps", tag = "tables", params(("id" = String, Path), WantedSteps),
+#[utoipa::path(get, path = "/tables/{id}/steps", tag = "tables", params(("id" = String, Path), StepsQuery),
     responses((status = 200, body = StepsState), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn steps(
     State(app): State<App>,
     TablePath(table): TablePath,
     MaybeVisitor(visitor): MaybeVisitor,
-    QueryParams(WantedSteps { since }): QueryParams<WantedSteps>,
-) -> Result<Json<StepsState>, Refused> {
+    QueryParams(StepsQuery { since }): QueryParams<StepsQuery>,
+) -> Result<Json<StepsState>, RequestError> {
     let visitor = visitor.map(|visitor| visitor.id);
     let look = Look { visitor, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
     let steps = app.registry.send(table, |reply| Message::StepsSince { look, since, reply }).await?;
@@ -314,19 +314,19 @@ pub(crate) async fn steps(
 }
 
 /// Reads whose view is wanted.
-pub(crate) fn perspective(eyes: Option<&str>) -> Result<Perspective, Refused> {
+pub(crate) fn perspective(eyes: Option<&str>) -> Result<Perspective, RequestError> {
     Ok(match eyes {
         None => Perspective::Own,
         Some("open") => Perspective::Other(Audience::Open),
         Some("spectator") => Perspective::Other(Audience::Spectator),
         Some(number) => {
-            let number = number.parse().map_err(|_| Refused::WrongValue { field: "as" })?;
+            let number = number.parse().map_err(|_| RequestError::WrongValue { field: "as" })?;
             Perspective::Other(Audience::Seat(seat(number)?))
         }
     })
 }
 
-async fn ask(app: &App, table: TableId, who: Visitor, command: Command) -> Result<Json<Receipt>, Refused> {
+async fn ask(app: &App, table: TableId, who: Visitor, command: Command) -> Result<Json<Receipt>, RequestError> {
     app.registry.ask(table, who, command).await.map(Json::from)
 }
 
@@ -337,20 +337,20 @@ pub(crate) async fn delete(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, RequestError> {
     app.registry.ask(table, visitor, Command::Delete).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Take a seat
 #[utoipa::path(post, path = "/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
-    request_body = WantedSeat, responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
+    request_body = SeatRequest, responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
 pub(crate) async fn join(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    JsonBody(wanted): JsonBody<WantedSeat>,
-) -> Result<Json<Receipt>, Refused> {
+    JsonBody(wanted): JsonBody<SeatRequest>,
+) -> Result<Json<Receipt>, RequestError> {
     check_number(&app, visitor.id).await?;
     let seat = wanted.seat.map(seat).transpose()?;
     ask(&app, table, visitor, Command::Join(seat)).await
@@ -363,34 +363,34 @@ pub(crate) async fn leave(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Receipt>, Refused> {
+) -> Result<Json<Receipt>, RequestError> {
     ask(&app, table, visitor, Command::Leave).await
 }
 
 /// Fill the open seats with bots and begin
 #[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
-    request_body = Filling, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
+    request_body = StartRequest, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
 pub(crate) async fn start(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    JsonBody(filling): JsonBody<Filling>,
-) -> Result<Json<Receipt>, Refused> {
+    JsonBody(filling): JsonBody<StartRequest>,
+) -> Result<Json<Receipt>, RequestError> {
     let level = level(filling.level.as_deref())?;
     ask(&app, table, visitor, Command::Start(level)).await
 }
 
 /// Hand the seat of an absent player to a bot
 #[utoipa::path(post, path = "/tables/{id}/handover", tag = "tables", params(("id" = String, Path)),
-    request_body = HandOver, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
+    request_body = HandOverRequest, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
 pub(crate) async fn hand_over(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    JsonBody(wanted): JsonBody<HandOver>,
-) -> Result<Json<Receipt>, Refused> {
+    JsonBody(wanted): JsonBody<HandOverRequest>,
+) -> Result<Json<Receipt>, RequestError> {
     let (seat, level) = (seat(wanted.seat)?, level(wanted.level.as_deref())?);
     ask(&app, table, visitor, Command::HandOver { seat, level }).await
 }
@@ -402,7 +402,7 @@ pub(crate) async fn take_back(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Receipt>, Refused> {
+) -> Result<Json<Receipt>, RequestError> {
     ask(&app, table, visitor, Command::TakeBack).await
 }
 
@@ -415,7 +415,7 @@ pub(crate) async fn rematch(
     State(app): State<App>,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Receipt>, Refused> {
+) -> Result<Json<Receipt>, RequestError> {
     check_number(&app, visitor.id).await?;
     ask(&app, table, visitor, Command::Rematch).await
 }

@@ -9,13 +9,13 @@ use utoipa::ToSchema;
 use crate::config::TRANSFER_KEPT;
 use crate::http::app::App;
 use crate::http::extract::body::JsonBody;
-use crate::http::extract::identity::{CurrentVisitor, check_site, cookie, remember, usual_name, welcome};
+use crate::http::extract::identity::{CurrentVisitor, check_site, cookie, create_visitor, default_name, remember};
 use crate::http::extract::name;
 use crate::http::middleware::SetCookie;
 use crate::http::problem::ProblemBody;
 use crate::model::{Secret, Visitor, VisitorId};
-use crate::refused::Refused;
 use crate::registry::now;
+use crate::request_error::RequestError;
 
 /// A visitor, as shown to themselves.
 #[derive(Serialize, ToSchema)]
@@ -42,7 +42,7 @@ pub(crate) struct NewVisitor {
 /// What a visitor wants to be called.
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Naming {
+pub(crate) struct NameRequest {
     /// 1 to 24 characters.
     pub(crate) name: Option<String>,
 }
@@ -72,18 +72,18 @@ impl From<Visitor> for VisitorState {
 /// Become a visitor
 ///
 /// Gives a bearer token for programs, and sets a cookie for browsers.
-#[utoipa::path(post, path = "/visitors", tag = "visitors", request_body = Naming,
+#[utoipa::path(post, path = "/visitors", tag = "visitors", request_body = NameRequest,
     responses((status = 201, body = NewVisitor), (status = 422, body = ProblemBody)))]
 pub(crate) async fn create(
     State(app): State<App>,
     parts: WholeParts,
-    JsonBody(naming): JsonBody<Naming>,
-) -> Result<(StatusCode, Json<NewVisitor>), Refused> {
+    JsonBody(naming): JsonBody<NameRequest>,
+) -> Result<(StatusCode, Json<NewVisitor>), RequestError> {
     let name = match naming.name {
         Some(name) => name::read(&name)?,
-        None => usual_name(&parts.0, &app),
+        None => default_name(&parts.0, &app),
     };
-    let (visitor, secret) = welcome(&app, name).await?;
+    let (visitor, secret) = create_visitor(&app, name).await?;
     remember(&parts.0, &app, &secret);
     let token = secret.reveal().to_owned();
     Ok((StatusCode::CREATED, Json(NewVisitor { id: visitor.id, name: visitor.name, token })))
@@ -97,13 +97,13 @@ pub(crate) async fn me(CurrentVisitor(visitor): CurrentVisitor) -> Json<VisitorS
 }
 
 /// Change my name
-#[utoipa::path(put, path = "/visitors/me", tag = "visitors", request_body = Naming,
+#[utoipa::path(put, path = "/visitors/me", tag = "visitors", request_body = NameRequest,
     responses((status = 200, body = VisitorState), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(crate) async fn rename(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
-    JsonBody(naming): JsonBody<Naming>,
-) -> Result<Json<VisitorState>, Refused> {
+    JsonBody(naming): JsonBody<NameRequest>,
+) -> Result<Json<VisitorState>, RequestError> {
     let name = name::read(naming.name.as_deref().unwrap_or_default())?;
     let id = visitor.id;
     let (own, given) = (app.clone(), name.clone());
@@ -126,7 +126,7 @@ pub(crate) async fn erase(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
     answer: axum::Extension<SetCookie>,
-) -> Result<StatusCode, Refused> {
+) -> Result<StatusCode, RequestError> {
     let (own, id) = (app.clone(), visitor.id);
     let erased = async move {
         let tables = own.registry.store.erase_visitor(id).await?;
@@ -147,7 +147,7 @@ pub(crate) async fn erase(
 pub(crate) async fn offer_transfer(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<(StatusCode, Json<Transfer>), Refused> {
+) -> Result<(StatusCode, Json<Transfer>), RequestError> {
     let (token, expires) = (Secret::random(), now() + TRANSFER_KEPT);
     app.registry.store.add_transfer(visitor.id, token.hash(), expires).await?;
     Ok((StatusCode::CREATED, Json(Transfer { token: token.reveal().to_owned(), expires })))
@@ -160,12 +160,12 @@ pub(crate) async fn use_transfer(
     State(app): State<App>,
     parts: WholeParts,
     JsonBody(transfer): JsonBody<UseTransfer>,
-) -> Result<Json<NewVisitor>, Refused> {
-    let (token, secret) = (Secret::brought(&transfer.token), Secret::random());
+) -> Result<Json<NewVisitor>, RequestError> {
+    let (token, secret) = (Secret::from_client(&transfer.token), Secret::random());
     let (own, hash) = (app.clone(), secret.hash());
     let moved = async move {
         let moved = own.registry.store.use_transfer(token.hash(), hash, now()).await?;
-        let visitor = moved.ok_or(Refused::UnknownTransfer)?;
+        let visitor = moved.ok_or(RequestError::UnknownTransfer)?;
         own.forget_visitor(visitor.id);
         Ok(visitor)
     };
@@ -178,9 +178,9 @@ pub(crate) async fn use_transfer(
 pub(crate) struct WholeParts(axum::http::request::Parts);
 
 impl FromRequestParts<App> for WholeParts {
-    type Rejection = Refused;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut axum::http::request::Parts, app: &App) -> Result<WholeParts, Refused> {
+    async fn from_request_parts(parts: &mut axum::http::request::Parts, app: &App) -> Result<WholeParts, RequestError> {
         check_site(parts, app)?;
         Ok(WholeParts(parts.clone()))
     }
@@ -225,9 +225,9 @@ mod tests {
         let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
         let (_close, closing) = tokio::sync::watch::channel(false);
         let app = App::new(Registry::new(Config::default(), store, metrics, closing));
-        let (ada, secret) = welcome(&app, "Ada".to_owned()).await.expect("a visitor");
+        let (ada, secret) = create_visitor(&app, "Ada".to_owned()).await.expect("a visitor");
         becomes(&app, &secret, Some("Ada")).await;
-        let naming = Naming { name: Some("Bo".to_owned()) };
+        let naming = NameRequest { name: Some("Bo".to_owned()) };
         begin_and_drop(rename(State(app.clone()), CurrentVisitor(ada.clone()), JsonBody(naming)));
         becomes(&app, &secret, Some("Bo")).await;
 
@@ -238,7 +238,7 @@ mod tests {
         begin_and_drop(use_transfer(State(app.clone()), parts, JsonBody(transfer)));
         becomes(&app, &secret, None).await;
 
-        let (eve, secret) = welcome(&app, "Eve".to_owned()).await.expect("a visitor");
+        let (eve, secret) = create_visitor(&app, "Eve".to_owned()).await.expect("a visitor");
         becomes(&app, &secret, Some("Eve")).await;
         begin_and_drop(erase(State(app.clone()), CurrentVisitor(eve), axum::Extension(SetCookie::default())));
         becomes(&app, &secret, None).await;

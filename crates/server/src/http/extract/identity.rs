@@ -10,7 +10,7 @@ use elvaland_texts::Language;
 use crate::http::app::App;
 use crate::http::middleware::{Client, SetCookie};
 use crate::model::{Secret, TableId, Visitor, VisitorId};
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// The name of the cookie.
 const COOKIE: &str = "elvaland";
@@ -39,21 +39,21 @@ fn credential(headers: &HeaderMap) -> Option<Credential> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         let text = value.to_str().unwrap_or_default();
         let token = text.strip_prefix("Bearer ").or_else(|| text.strip_prefix("bearer ")).unwrap_or_default();
-        return Some(Credential::Bearer(Secret::brought(token.trim())));
+        return Some(Credential::Bearer(Secret::from_client(token.trim())));
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| Credential::Cookie(Secret::brought(secret)))
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| Credential::Cookie(Secret::from_client(secret)))
 }
 
 /// A browser says where a request comes from; only our own pages may act with our cookie. Programs say nothing.
-pub(crate) fn check_site(parts: &Parts, app: &App) -> Result<(), Refused> {
+pub(crate) fn check_site(parts: &Parts, app: &App) -> Result<(), RequestError> {
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
     }
     let text = |name: &str| parts.headers.get(name).map(|value| value.to_str().unwrap_or_default());
     if let Some(site) = text("sec-fetch-site") {
-        return if matches!(site, "same-origin" | "none") { Ok(()) } else { Err(Refused::CrossSite) };
+        return if matches!(site, "same-origin" | "none") { Ok(()) } else { Err(RequestError::CrossSite) };
     }
     let Some(origin) = text("origin") else {
         return Ok(());
@@ -61,27 +61,29 @@ pub(crate) fn check_site(parts: &Parts, app: &App) -> Result<(), Refused> {
     let is_public = app.registry.config.public_url.as_deref().is_some_and(|own| own.trim_end_matches('/') == origin);
     let host = text("host").unwrap_or_default();
     let is_own = origin.split_once("://").is_some_and(|(_, authority)| !host.is_empty() && authority == host);
-    if is_public || is_own { Ok(()) } else { Err(Refused::CrossSite) }
+    if is_public || is_own { Ok(()) } else { Err(RequestError::CrossSite) }
 }
 
 /// Who a request was found to come from.
 #[derive(Clone)]
-struct Found(Option<Visitor>);
+struct CachedVisitor(Option<Visitor>);
 
 /// The visitor behind a request, if there is one. However many ask, the request counts once.
-async fn find(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, Refused> {
-    if let Some(Found(found)) = parts.extensions.get() {
+async fn find(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, RequestError> {
+    if let Some(CachedVisitor(found)) = parts.extensions.get() {
         return Ok(found.clone());
     }
     let found = look_up(parts, app).await?;
-    parts.extensions.insert(Found(found.clone()));
+    parts.extensions.insert(CachedVisitor(found.clone()));
     Ok(found)
 }
 
-async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, Refused> {
+async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, RequestError> {
     let found = match credential(&parts.headers) {
         None => None,
-        Some(Credential::Bearer(secret)) => Some(app.visitor(secret.hash()).await?.ok_or(Refused::UnknownVisitor)?),
+        Some(Credential::Bearer(secret)) => {
+            Some(app.visitor(secret.hash()).await?.ok_or(RequestError::UnknownVisitor)?)
+        }
         Some(Credential::Cookie(secret)) => {
             check_site(parts, app)?;
             app.visitor(secret.hash()).await?
@@ -94,7 +96,7 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, Refused> {
 }
 
 /// Creates a visitor; returns their secret, too.
-pub(crate) async fn welcome(app: &App, name: String) -> Result<(Visitor, Secret), Refused> {
+pub(crate) async fn create_visitor(app: &App, name: String) -> Result<(Visitor, Secret), RequestError> {
     let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
     app.registry.store.add_visitor(visitor.clone(), secret.hash()).await?;
     Ok((visitor, secret))
@@ -115,49 +117,49 @@ pub(crate) fn remember(parts: &Parts, app: &App, secret: &Secret) {
 }
 
 /// Returns the name of a visitor who has not chosen one.
-pub(crate) fn usual_name(parts: &Parts, app: &App) -> String {
+pub(crate) fn default_name(parts: &Parts, app: &App) -> String {
     let language = parts.extensions.get::<Language>().copied().unwrap_or_default();
     app.registry.texts(language).get("server-guest")
 }
 
 impl FromRequestParts<App> for CurrentVisitor {
-    type Rejection = Refused;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<CurrentVisitor, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<CurrentVisitor, RequestError> {
         if let Some(visitor) = find(parts, app).await? {
             return Ok(CurrentVisitor(visitor));
         }
         check_site(parts, app)?;
         if parts.method != Method::POST {
-            return Err(Refused::UnknownVisitor);
+            return Err(RequestError::UnknownVisitor);
         }
-        let (visitor, secret) = welcome(app, usual_name(parts, app)).await?;
+        let (visitor, secret) = create_visitor(app, default_name(parts, app)).await?;
         remember(parts, app, &secret);
         Ok(CurrentVisitor(visitor))
     }
 }
 
 impl FromRequestParts<App> for MaybeVisitor {
-    type Rejection = Refused;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeVisitor, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeVisitor, RequestError> {
         find(parts, app).await.map(MaybeVisitor)
     }
 }
 
 impl FromRequestParts<App> for TablePath {
-    type Rejection = Refused;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TablePath, Refused> {
-        let Path(text) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Refused::NoSuchTable)?;
-        text.parse().map(TablePath).map_err(|_| Refused::NoSuchTable)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TablePath, RequestError> {
+        let Path(text) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| RequestError::NoSuchTable)?;
+        text.parse().map(TablePath).map_err(|_| RequestError::NoSuchTable)
     }
 }
 
 impl FromRequestParts<App> for RateKey {
-    type Rejection = Refused;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<RateKey, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<RateKey, RequestError> {
         let visitor = match credential(&parts.headers) {
             Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
             None => None,

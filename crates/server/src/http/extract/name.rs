@@ -1,12 +1,12 @@
 //! Names of visitors.
 
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// The most characters of a name.
 const MOST: usize = 24;
 
 /// A name that can be shown: 1 to 24 characters, none of them invisible or turning the text around.
-pub(crate) fn read(text: &str) -> Result<String, Refused> {
+pub(crate) fn read(text: &str) -> Result<String, RequestError> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_odd = |letter: char| {
         letter.is_control()
@@ -14,7 +14,7 @@ pub(crate) fn read(text: &str) -> Result<String, Refused> {
             || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
     };
     let count = name.chars().count();
-    if (1..=MOST).contains(&count) && !name.chars().any(is_odd) { Ok(name) } else { Err(Refused::WrongName) }
+    if (1..=MOST).contains(&count) && !name.chars().any(is_odd) { Ok(name) } else { Err(RequestError::WrongName) }
 }
 
 #[cfg(test)]
@@ -28,7 +28,7 @@ mod tests {
         assert_eq!(read("Þórr 🪓"), Ok("Þórr 🪓".to_owned()));
         assert!(read(&"é".repeat(24)).is_ok());
         for wrong in ["", "   ", &"x".repeat(25), "a\u{202e}b", "a\u{200b}", "a\u{0}b", "\u{feff}"] {
-            assert_eq!(read(wrong), Err(Refused::WrongName), "{wrong:?}");
+            assert_eq!(read(wrong), Err(RequestError::WrongName), "{wrong:?}");
         }
     }
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::model::VisitorId;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// How many seconds' worth of requests may come at once.
 const BURST: f64 = 10.0;
@@ -27,7 +27,7 @@ impl<K: Eq + Hash> Buckets<K> {
         Buckets { rate: rate.into(), levels: Mutex::default() }
     }
 
-    fn take(&self, key: K) -> Result<(), Refused> {
+    fn take(&self, key: K) -> Result<(), RequestError> {
         if self.rate == 0.0 {
             return Ok(());
         }
@@ -40,7 +40,7 @@ impl<K: Eq + Hash> Buckets<K> {
         let (level, since) = levels.entry(key).or_insert((full, now));
         (*level, *since) = (filled(*level, *since), now);
         if *level < 1.0 {
-            return Err(Refused::TooMany { what: "requests", after_seconds: 1 });
+            return Err(RequestError::TooMany { what: "requests", after_seconds: 1 });
         }
         *level -= 1.0;
         Ok(())
@@ -58,11 +58,11 @@ impl Rates {
         Rates { visitors: Buckets::new(limits.visitor_rate), addresses: Buckets::new(limits.address_rate) }
     }
 
-    pub(crate) fn visitor(&self, visitor: VisitorId) -> Result<(), Refused> {
+    pub(crate) fn visitor(&self, visitor: VisitorId) -> Result<(), RequestError> {
         self.visitors.take(visitor)
     }
 
-    pub(crate) fn address(&self, address: IpAddr) -> Result<(), Refused> {
+    pub(crate) fn address(&self, address: IpAddr) -> Result<(), RequestError> {
         self.addresses.take(group(address))
     }
 }
@@ -108,13 +108,13 @@ impl Streams {
     }
 
     /// A stream for a visitor, or an anonymous client, at this address.
-    pub(crate) fn open(&self, visitor: Option<VisitorId>, address: IpAddr) -> Result<Permit, Refused> {
+    pub(crate) fn open(&self, visitor: Option<VisitorId>, address: IpAddr) -> Result<Permit, RequestError> {
         let address = group(address);
         let owners = [visitor.map_or(Owner::Stranger(address), Owner::Visitor), Owner::Address(address)];
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let is_full = |owner: &Owner| open.get(owner).copied().unwrap_or_default() >= self.most(*owner);
         if owners.iter().any(is_full) || self.metrics.streams() >= self.limits.all_streams {
-            return Err(Refused::TooMany { what: "streams", after_seconds: 10 });
+            return Err(RequestError::TooMany { what: "streams", after_seconds: 10 });
         }
         for owner in owners {
             *open.entry(owner).or_default() += 1;

@@ -14,7 +14,7 @@ use elvaland_texts::Language;
 
 use crate::http::app::App;
 use crate::http::{pages, problem};
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// The address a request came from, the word of trusted proxies considered.
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +66,7 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
-    if let Some(refused) = response.extensions_mut().remove::<Refused>() {
+    if let Some(refused) = response.extensions_mut().remove::<RequestError>() {
         let texts = app.registry.texts(language);
         response = if is_page {
             pages::refusal(&refused, texts, &preferences, response)
@@ -93,14 +93,14 @@ fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAd
     if !trusted.contains(&peer) {
         return peer;
     }
-    let told: Vec<IpAddr> = headers
+    let forwarded: Vec<IpAddr> = headers
         .get_all("x-forwarded-for")
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
         .filter_map(|address| address.trim().parse().ok())
         .collect();
-    told.into_iter().rev().find(|address| !trusted.contains(address)).unwrap_or(peer)
+    forwarded.into_iter().rev().find(|address| !trusted.contains(address)).unwrap_or(peer)
 }
 
 /// Returns true if the client prefers HTML to JSON: a browser, outside the API.

@@ -17,17 +17,17 @@ use crate::http::app::App;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{TableId, Visitor};
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 use crate::table::Moment::Now;
 use crate::table::{Command, Look, Message, Perspective};
 
 /// Lets a visitor do something, and shows the table.
-async fn obey(
+async fn execute(
     viewer: Viewer,
     visitor: Visitor,
     id: TableId,
-    command: Result<Command, Refused>,
-) -> Result<Response, Refused> {
+    command: Result<Command, RequestError>,
+) -> Result<Response, RequestError> {
     let app = viewer.app.clone();
     let done = match command {
         Ok(command) => app.registry.ask(id, visitor.clone(), command).await,
@@ -35,13 +35,13 @@ async fn obey(
     };
     match done {
         Ok(done) => Ok(redirect(&format!("/t/{}", done.table))),
-        Err(reason @ (Refused::NoSuchTable | Refused::Unavailable | Refused::Closing)) => Err(reason),
+        Err(reason @ (RequestError::NoSuchTable | RequestError::Unavailable | RequestError::Closing)) => Err(reason),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Answer {
+pub(crate) struct ActionForm {
     seq: u64,
     key: Option<String>,
     action: String,
@@ -52,10 +52,10 @@ pub(crate) async fn act(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(answer): Form<Answer>,
-) -> Result<Response, Refused> {
+    Form(answer): Form<ActionForm>,
+) -> Result<Response, RequestError> {
     let command = play::answer(answer.seq, answer.key, answer.action);
-    obey(viewer, visitor, id, command).await
+    execute(viewer, visitor, id, command).await
 }
 
 #[derive(Deserialize)]
@@ -72,26 +72,26 @@ pub(crate) async fn bid(
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(form): Form<BidForm>,
-) -> Result<Response, Refused> {
-    let action = laid(&viewer, &visitor, id, &form).await;
+) -> Result<Response, RequestError> {
+    let action = bid_text(&viewer, &visitor, id, &form).await;
     let command = action.map(|action| Command::Act { seq: form.seq, key: None, action });
-    obey(viewer, visitor, id, command).await
+    execute(viewer, visitor, id, command).await
 }
 
 /// Returns the bid in words. A coin that is meant for two taverns is left to the rules to refuse.
-async fn laid(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -> Result<String, Refused> {
+async fn bid_text(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -> Result<String, RequestError> {
     let look = Look { visitor: Some(visitor.id), moment: Now, perspective: Perspective::Own, is_detailed: false };
     let table = viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await?;
-    let own = table.own.ok_or(Refused::NotSeated)?;
-    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
-    let coins = with_view!(view, view => view.purse(own).known_coins()).ok_or(Refused::NotSeated)?;
+    let own = table.own.ok_or(RequestError::NotSeated)?;
+    let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
+    let coins = with_view!(view, view => view.purse(own).known_coins()).ok_or(RequestError::NotSeated)?;
     let wanted = [form.tavern1, form.tavern2, form.tavern3];
     let words: Option<Vec<String>> = wanted.into_iter().map(|at| coins.get(at?).map(ToString::to_string)).collect();
-    Ok(format!("bid {}", words.ok_or(Refused::WrongValue { field: "coins" })?.join(" ")))
+    Ok(format!("bid {}", words.ok_or(RequestError::WrongValue { field: "coins" })?.join(" ")))
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Moment {
+pub(crate) struct UndoForm {
     seq: u64,
 }
 
@@ -99,14 +99,14 @@ pub(crate) async fn undo(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(Moment { seq }): Form<Moment>,
-) -> Result<Response, Refused> {
+    Form(UndoForm { seq }): Form<UndoForm>,
+) -> Result<Response, RequestError> {
     let key = Some(format!("page undo {seq}"));
-    obey(viewer, visitor, id, Ok(Command::Undo { seq, key })).await
+    execute(viewer, visitor, id, Ok(Command::Undo { seq, key })).await
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Said {
+pub(crate) struct ReactionForm {
     reaction: String,
 }
 
@@ -115,10 +115,10 @@ pub(crate) async fn react(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(said): Form<Said>,
-) -> Result<Response, Refused> {
+    Form(said): Form<ReactionForm>,
+) -> Result<Response, RequestError> {
     let reaction = Reaction::named(&said.reaction);
-    let command = reaction.map(Command::React).ok_or(Refused::WrongValue { field: "reaction" })?;
+    let command = reaction.map(Command::React).ok_or(RequestError::WrongValue { field: "reaction" })?;
     match viewer.app.registry.ask(id, visitor.clone(), command).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
@@ -126,7 +126,7 @@ pub(crate) async fn react(
 }
 
 #[derive(Deserialize)]
-pub(crate) struct WantedSeat {
+pub(crate) struct JoinForm {
     seat: Option<usize>,
 }
 
@@ -135,15 +135,15 @@ pub(crate) async fn join(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<WantedSeat>,
-) -> Result<Response, Refused> {
+    Form(wanted): Form<JoinForm>,
+) -> Result<Response, RequestError> {
     let seat = wanted.seat.map(seat).transpose();
     let command = check_number(&app, visitor.id).await.and(seat).map(Command::Join);
-    obey(viewer, visitor, id, command).await
+    execute(viewer, visitor, id, command).await
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Filling {
+pub(crate) struct StartForm {
     level: Option<String>,
 }
 
@@ -151,14 +151,14 @@ pub(crate) async fn start(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(filling): Form<Filling>,
-) -> Result<Response, Refused> {
+    Form(filling): Form<StartForm>,
+) -> Result<Response, RequestError> {
     let command = level(filling.level.as_deref()).map(Command::Start);
-    obey(viewer, visitor, id, command).await
+    execute(viewer, visitor, id, command).await
 }
 
 #[derive(Deserialize)]
-pub(crate) struct HandOver {
+pub(crate) struct HandOverForm {
     seat: usize,
     level: Option<String>,
 }
@@ -167,27 +167,27 @@ pub(crate) async fn hand_over(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<HandOver>,
-) -> Result<Response, Refused> {
+    Form(wanted): Form<HandOverForm>,
+) -> Result<Response, RequestError> {
     let command =
         seat(wanted.seat).and_then(|seat| Ok(Command::HandOver { seat, level: level(wanted.level.as_deref())? }));
-    obey(viewer, visitor, id, command).await
+    execute(viewer, visitor, id, command).await
 }
 
 pub(crate) async fn take_back(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, Refused> {
-    obey(viewer, visitor, id, Ok(Command::TakeBack)).await
+) -> Result<Response, RequestError> {
+    execute(viewer, visitor, id, Ok(Command::TakeBack)).await
 }
 
 pub(crate) async fn leave(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, Refused> {
-    obey(viewer, visitor, id, Ok(Command::Leave)).await
+) -> Result<Response, RequestError> {
+    execute(viewer, visitor, id, Ok(Command::Leave)).await
 }
 
 pub(crate) async fn rematch(
@@ -195,18 +195,18 @@ pub(crate) async fn rematch(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, Refused> {
+) -> Result<Response, RequestError> {
     let command = check_number(&app, visitor.id).await.map(|()| Command::Rematch);
-    obey(viewer, visitor, id, command).await
+    execute(viewer, visitor, id, command).await
 }
 
 /// Goes on without the guide.
-pub(crate) async fn let_go(
+pub(crate) async fn end_guide(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, Refused> {
-    obey(viewer, visitor, id, Ok(Command::LetGo)).await
+) -> Result<Response, RequestError> {
+    execute(viewer, visitor, id, Ok(Command::EndGuide)).await
 }
 
 /// The table is gone then: home.
@@ -214,7 +214,7 @@ pub(crate) async fn delete(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, Refused> {
+) -> Result<Response, RequestError> {
     match viewer.app.registry.ask(id, visitor.clone(), Command::Delete).await {
         Ok(_) => Ok(redirect("/")),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,

@@ -12,10 +12,10 @@ use crate::http::api::games::forget as forget_games;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{SeatSnapshot, TableRow, VisitorId, seat_of};
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 use crate::review::results::{GameResult, SeatResult};
 
-pub(crate) async fn mine(viewer: Viewer) -> Result<Response, Refused> {
+pub(crate) async fn mine(viewer: Viewer) -> Result<Response, RequestError> {
     let games = match &viewer.visitor {
         Some(visitor) => finished(&viewer, visitor.id).await?,
         None => Vec::new(),
@@ -25,7 +25,7 @@ pub(crate) async fn mine(viewer: Viewer) -> Result<Response, Refused> {
     Ok(page(&viewer, &viewer.texts().get("page-my-games"), None, &content))
 }
 
-async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, Refused> {
+async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, RequestError> {
     let games = viewer.app.registry.finished(visitor).await?;
     Ok(games.into_iter().filter_map(|(row, result)| one(viewer, visitor, &row, result)).collect())
 }
@@ -58,10 +58,10 @@ pub(crate) async fn forget(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(Forgotten { table, sure }): Form<Forgotten>,
-) -> Result<Response, Refused> {
+) -> Result<Response, RequestError> {
     let table = match table {
-        Some(table) => Some(table.parse().map_err(|_| Refused::NoSuchTable)?),
-        None => sure.map(|_| None).ok_or(Refused::WrongValue { field: "sure" })?,
+        Some(table) => Some(table.parse().map_err(|_| RequestError::NoSuchTable)?),
+        None => sure.map(|_| None).ok_or(RequestError::WrongValue { field: "sure" })?,
     };
     forget_games(&viewer.app, visitor.id, table).await?;
     Ok(redirect(games::ADDRESS))

@@ -19,19 +19,19 @@ use super::viewer::{Viewer, cookie};
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::http::api::records;
 use crate::http::api::tables::{NewTable, open_table};
-use crate::http::api::visitors::{self, Naming, UseTransfer, WholeParts};
+use crate::http::api::visitors::{self, NameRequest, UseTransfer, WholeParts};
 use crate::http::extract::body::{Form, JsonBody};
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
-use crate::model::{SeatSnapshot, Sitter, Status, TableRow, Visitor, VisitorId};
-use crate::refused::Refused;
+use crate::model::{Occupant, SeatSnapshot, Status, TableRow, Visitor, VisitorId};
 use crate::registry::now;
+use crate::request_error::RequestError;
 
-pub(crate) async fn home(viewer: Viewer) -> Result<Response, Refused> {
+pub(crate) async fn home(viewer: Viewer) -> Result<Response, RequestError> {
     show(&viewer, None).await
 }
 
-async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, Refused> {
+async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestError> {
     let store = &viewer.app.registry.store;
     let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
     let mut mine = match who {
@@ -68,7 +68,7 @@ fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
     let names: Vec<String> = seats.iter().enumerate().map(|(at, seat)| sitting(texts, at, seat).name).collect();
     let is_waiting = who.is_some_and(|who| row.waits_for(who));
     let asked: Vec<String> = row.progress.asked.iter().map(|seat| texts.player(&names, *seat)).collect();
-    let open = seats.iter().filter(|seat| seat.sitter == Sitter::Open).count();
+    let open = seats.iter().filter(|seat| seat.occupant == Occupant::Open).count();
     let state = match row.progress.status {
         Status::Open => texts.format("page-seats-open", &[("count", open.into())]),
         Status::Running if is_waiting => texts.get("page-your-turn"),
@@ -80,7 +80,7 @@ fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
 
 /// A table as the forms of the first page want it.
 #[derive(Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct TableForm {
     game: String,
     players: usize,
     level: Option<String>,
@@ -93,7 +93,7 @@ pub(crate) struct Wanted {
     cards: Option<String>,
 }
 
-impl Wanted {
+impl TableForm {
     fn table(&self, others: &str) -> NewTable {
         let own = own_options();
         let mut options = json!({"players": self.players});
@@ -124,39 +124,39 @@ impl Wanted {
 pub(crate) async fn play_now(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<Wanted>,
-) -> Result<Response, Refused> {
+    Form(wanted): Form<TableForm>,
+) -> Result<Response, RequestError> {
     let level = wanted.level.clone().unwrap_or_else(|| levels().usual.to_owned());
-    sit_down(viewer, visitor, &wanted.table(&level)).await
+    create_and_show(viewer, visitor, &wanted.table(&level)).await
 }
 
 /// A table for friends.
 pub(crate) async fn new_table(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<Wanted>,
-) -> Result<Response, Refused> {
-    sit_down(viewer, visitor, &wanted.table("open")).await
+    Form(wanted): Form<TableForm>,
+) -> Result<Response, RequestError> {
+    create_and_show(viewer, visitor, &wanted.table("open")).await
 }
 
 #[derive(Deserialize)]
-pub(crate) struct BroughtRecord {
+pub(crate) struct RecordForm {
     record: String,
 }
 
 /// A record to look at.
-pub(crate) async fn bring(
+pub(crate) async fn upload_record(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(brought): Form<BroughtRecord>,
-) -> Result<Response, Refused> {
-    match records::keep(&viewer.app, &visitor, &brought.record).await {
+    Form(from_client): Form<RecordForm>,
+) -> Result<Response, RequestError> {
+    match records::keep(&viewer.app, &visitor, &from_client.record).await {
         Ok(kept) => Ok(redirect(&format!("/t/{}/replay", kept.table))),
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
 }
 
-async fn sit_down(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, Refused> {
+async fn create_and_show(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, RequestError> {
     match open_table(&viewer.app, &visitor, wanted).await {
         Ok(id) => Ok(redirect(&format!("/t/{id}"))),
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
@@ -164,14 +164,14 @@ async fn sit_down(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result
 }
 
 /// The first page after something was refused: with the reason on top.
-async fn refused(viewer: Viewer, reason: &Refused) -> Result<Response, Refused> {
+async fn refused(viewer: Viewer, reason: &RequestError) -> Result<Response, RequestError> {
     let sentence = reason.sentence(viewer.texts());
     Ok(with_status(show(&viewer, Some(&sentence)).await?, reason))
 }
 
 /// What can be chosen about pages. A box that is not ticked is not sent.
 #[derive(Deserialize)]
-pub(crate) struct Chosen {
+pub(crate) struct SettingsForm {
     back: Option<String>,
     name: Option<String>,
     language: Option<String>,
@@ -187,8 +187,8 @@ pub(crate) async fn settings(
     viewer: Viewer,
     Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(chosen): Form<Chosen>,
-) -> Result<Response, Refused> {
+    Form(chosen): Form<SettingsForm>,
+) -> Result<Response, RequestError> {
     let pairs = [
         ("language", chosen.language.as_deref().unwrap_or_default()),
         ("theme", chosen.theme.as_deref().unwrap_or_default()),
@@ -201,7 +201,7 @@ pub(crate) async fn settings(
     answer.set(cookie(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
     let wanted = chosen.name.as_deref().map(str::trim).filter(|wanted| !wanted.is_empty() && *wanted != visitor.name);
     if let Some(wanted) = wanted {
-        let naming = Naming { name: Some(wanted.to_owned()) };
+        let naming = NameRequest { name: Some(wanted.to_owned()) };
         let _ = visitors::rename(State(viewer.app.clone()), CurrentVisitor(visitor), JsonBody(naming)).await?;
     }
     // Only to a page of our own.
@@ -219,7 +219,7 @@ fn is_own(address: &str) -> bool {
 pub(crate) async fn offer_transfer(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, Refused> {
+) -> Result<Response, RequestError> {
     let (_, Json(transfer)) =
         visitors::offer_transfer(State(viewer.app.clone()), CurrentVisitor(visitor.clone())).await?;
     let link = format!("{}/transfer/{}", viewer.origin, transfer.token);
@@ -237,13 +237,13 @@ pub(crate) async fn use_transfer(
     viewer: Viewer,
     parts: WholeParts,
     Path(token): Path<String>,
-) -> Result<Response, Refused> {
+) -> Result<Response, RequestError> {
     let _ = visitors::use_transfer(State(viewer.app.clone()), parts, JsonBody(UseTransfer { token })).await?;
     Ok(redirect("/"))
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Sure {
+pub(crate) struct EraseForm {
     sure: Option<String>,
 }
 
@@ -251,9 +251,9 @@ pub(crate) async fn erase(
     viewer: Viewer,
     answer: Extension<SetCookie>,
     person: CurrentVisitor,
-    Form(Sure { sure }): Form<Sure>,
-) -> Result<Response, Refused> {
-    sure.ok_or(Refused::WrongValue { field: "sure" })?;
+    Form(EraseForm { sure }): Form<EraseForm>,
+) -> Result<Response, RequestError> {
+    sure.ok_or(RequestError::WrongValue { field: "sure" })?;
     visitors::erase(State(viewer.app.clone()), person, answer).await?;
     Ok(redirect("/"))
 }

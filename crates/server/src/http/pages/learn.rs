@@ -8,7 +8,7 @@ use elvaland_web::Markup;
 use elvaland_web::learn::{self, Leaf};
 
 use super::viewer::Viewer;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// Where learning begins.
 pub(crate) async fn front(viewer: Viewer, headers: HeaderMap) -> Response {
@@ -16,7 +16,11 @@ pub(crate) async fn front(viewer: Viewer, headers: HeaderMap) -> Response {
 }
 
 /// The rules of a game.
-pub(crate) async fn rules(viewer: Viewer, headers: HeaderMap, Path(game): Path<String>) -> Result<Response, Refused> {
+pub(crate) async fn rules(
+    viewer: Viewer,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Result<Response, RequestError> {
     show(&viewer, &headers, &game, Leaf::Rules)
 }
 
@@ -25,12 +29,12 @@ pub(crate) async fn leaf(
     viewer: Viewer,
     headers: HeaderMap,
     Path((game, leaf)): Path<(String, String)>,
-) -> Result<Response, Refused> {
-    show(&viewer, &headers, &game, Leaf::named(&leaf).ok_or(Refused::NoSuchPage)?)
+) -> Result<Response, RequestError> {
+    show(&viewer, &headers, &game, Leaf::named(&leaf).ok_or(RequestError::NoSuchPage)?)
 }
 
-fn show(viewer: &Viewer, headers: &HeaderMap, game: &str, leaf: Leaf) -> Result<Response, Refused> {
-    let game: GameName = game.parse().map_err(|_| Refused::NoSuchPage)?;
+fn show(viewer: &Viewer, headers: &HeaderMap, game: &str, leaf: Leaf) -> Result<Response, RequestError> {
+    let game: GameName = game.parse().map_err(|_| RequestError::NoSuchPage)?;
     let page = with_rules!(game, R => learn::draw::<R>(&viewer.shell(), leaf));
     Ok(answer(viewer, headers, page))
 }

@@ -16,8 +16,8 @@ use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspecti
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{TableId, TableSnapshot, Visitor};
-use crate::refused::Refused;
-use crate::review::Reviewed;
+use crate::request_error::RequestError;
+use crate::review::ReviewStatus;
 use crate::table::{Look, Message, Moment, Perspective};
 
 /// How many decisions are named that cost most.
@@ -27,7 +27,7 @@ const COST: f32 = 0.02;
 
 /// Which moment of a game, and with whose eyes.
 #[derive(Deserialize)]
-pub(crate) struct Looking {
+pub(crate) struct ReplayQuery {
     step: Option<u32>,
     #[serde(rename = "as")]
     eyes: Option<String>,
@@ -37,8 +37,8 @@ pub(crate) struct Looking {
 pub(crate) async fn replay(
     viewer: Viewer,
     TablePath(id): TablePath,
-    QueryParams(looking): QueryParams<Looking>,
-) -> Result<Response, Refused> {
+    QueryParams(looking): QueryParams<ReplayQuery>,
+) -> Result<Response, RequestError> {
     let moment = Moment::Step(looking.step.unwrap_or(0));
     let table = snapshot(&viewer, id, moment, perspective(looking.eyes.as_deref())?).await?;
     let review = if table.status.is_finished() { reviewed(&viewer, id, &table).await? } else { Review::No };
@@ -46,12 +46,12 @@ pub(crate) async fn replay(
 }
 
 /// Returns what the strongest bot thinks of a game that is over.
-async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result<Review, Refused> {
-    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
-    Ok(match viewer.app.registry.reviewed(id).await? {
-        Reviewed::No => Review::Offered,
-        Reviewed::Under(done, all) => Review::Under(done, all),
-        Reviewed::Done(review) => {
+async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result<Review, RequestError> {
+    let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
+    Ok(match viewer.app.registry.review_status(id).await? {
+        ReviewStatus::None => Review::Offered,
+        ReviewStatus::Running(done, all) => Review::Under(done, all),
+        ReviewStatus::Done(review) => {
             let mut chances: Vec<(u32, Vec<f32>)> =
                 review.decisions.iter().map(|judged| (judged.step, judged.chances.clone())).collect();
             let course = table.details.course.as_ref();
@@ -91,7 +91,7 @@ pub(crate) async fn review(
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(AtStep { step }): Form<AtStep>,
-) -> Result<Response, Refused> {
+) -> Result<Response, RequestError> {
     match viewer.app.registry.review(id).await {
         Ok(()) => Ok(redirect(&format!("/t/{id}/replay?step={step}"))),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
@@ -99,32 +99,32 @@ pub(crate) async fn review(
 }
 
 #[derive(Deserialize)]
-pub(crate) struct GoingOn {
+pub(crate) struct ContinueForm {
     step: usize,
     seat: usize,
     level: Option<String>,
 }
 
 /// A new table that goes on from a moment of a finished game, against bots.
-pub(crate) async fn go_on(
+pub(crate) async fn continue_game(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<GoingOn>,
-) -> Result<Response, Refused> {
+    Form(wanted): Form<ContinueForm>,
+) -> Result<Response, RequestError> {
     match fork(&viewer, &visitor, id, &wanted).await {
         Ok(table) => Ok(redirect(&format!("/t/{table}"))),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }
 
-async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &GoingOn) -> Result<TableId, Refused> {
+async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &ContinueForm) -> Result<TableId, RequestError> {
     let level = level(wanted.level.as_deref())?;
     let look =
         Look { visitor: Some(visitor.id), moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
     let table = viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await?;
     let record = viewer.app.registry.send(id, Message::Record).await?;
-    let record = RawValue::from_string(record).map_err(|_| Refused::Unavailable)?;
+    let record = RawValue::from_string(record).map_err(|_| RequestError::Unavailable)?;
     let seats = (0..table.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
     let wanted_table = NewTable {
         game: table.settings.game.name().to_owned(),

@@ -6,7 +6,7 @@ use elvaland_texts::Texts;
 use elvaland_web::{Preferences, Shell};
 
 use super::viewer::Viewer;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// A rendered page for one visitor.
 pub(crate) fn page(viewer: &Viewer, title: &str, said: Option<&str>, content: &elvaland_web::Markup) -> Response {
@@ -19,7 +19,12 @@ pub(crate) fn redirect(path: &str) -> Response {
 }
 
 /// A refusal as a page of its own.
-pub(crate) fn refusal(refused: &Refused, texts: &Texts, preferences: &Preferences, response: Response) -> Response {
+pub(crate) fn refusal(
+    refused: &RequestError,
+    texts: &Texts,
+    preferences: &Preferences,
+    response: Response,
+) -> Response {
     let shell = Shell { texts, preferences, name: None, path: "/" };
     let (title, sentence) = (texts.get("page-error-title"), refused.sentence(texts));
     let text = shell.refusal(&title, &sentence).into_string();
@@ -30,7 +35,7 @@ pub(crate) fn refusal(refused: &Refused, texts: &Texts, preferences: &Preference
 }
 
 /// A page with the status of what was refused on it.
-pub(crate) fn with_status(mut response: Response, refused: &Refused) -> Response {
+pub(crate) fn with_status(mut response: Response, refused: &RequestError) -> Response {
     *response.status_mut() = StatusCode::from_u16(refused.status()).unwrap_or(StatusCode::BAD_REQUEST);
     response
 }

@@ -8,7 +8,7 @@ use elvaland_web::score_pad::{self, Filled};
 
 use super::viewer::Viewer;
 use crate::http::extract::body::QueryParams;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// What was filled in, as the fields of the form.
 type Form = QueryParams<Vec<(String, String)>>;
@@ -19,8 +19,8 @@ pub(crate) async fn usual(viewer: Viewer, fields: Form) -> Response {
 }
 
 /// The pad of a game.
-pub(crate) async fn of_game(viewer: Viewer, Path(game): Path<String>, fields: Form) -> Result<Response, Refused> {
-    let game = game.parse().map_err(|_| Refused::NoSuchPage)?;
+pub(crate) async fn of_game(viewer: Viewer, Path(game): Path<String>, fields: Form) -> Result<Response, RequestError> {
+    let game = game.parse().map_err(|_| RequestError::NoSuchPage)?;
     Ok(show(&viewer, game, &fields))
 }
 

@@ -5,12 +5,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use elvaland_web::assets;
 
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
-pub(crate) async fn asset(Path(file): Path<String>) -> Result<Response, Refused> {
-    let asset = assets::find(&file).ok_or(Refused::NoSuchPage)?;
+pub(crate) async fn asset(Path(file): Path<String>) -> Result<Response, RequestError> {
+    let asset = assets::find(&file).ok_or(RequestError::NoSuchPage)?;
     let headers = [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, FOR_GOOD)];
     Ok((headers, asset.bytes.as_slice()).into_response())
 }

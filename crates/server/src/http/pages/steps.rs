@@ -17,12 +17,12 @@ use super::viewer::Viewer;
 use crate::http::api::tables::perspective;
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::TablePath;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 use crate::table::{Look, Message, Moment, StepsSince};
 
 /// Which steps are wanted.
 #[derive(Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct StepsQuery {
     /// The number of steps that the page shows.
     since: u32,
     /// Up to this moment of a replay; left out: up to now.
@@ -38,8 +38,8 @@ pub(crate) struct Wanted {
 pub(crate) async fn steps(
     viewer: Viewer,
     TablePath(id): TablePath,
-    QueryParams(wanted): QueryParams<Wanted>,
-) -> Result<Json<Value>, Refused> {
+    QueryParams(wanted): QueryParams<StepsQuery>,
+) -> Result<Json<Value>, RequestError> {
     let look = Look {
         visitor: viewer.visitor.as_ref().map(|visitor| visitor.id),
         moment: wanted.to.map_or(Moment::Now, Moment::Step),
@@ -48,11 +48,11 @@ pub(crate) async fn steps(
     };
     let since = wanted.since;
     let found = viewer.app.registry.send(id, |reply| Message::StepsSince { look, since, reply }).await?;
-    let view = found.table.view.as_ref().ok_or(Refused::NotRunning)?;
+    let view = found.table.view.as_ref().ok_or(RequestError::NotRunning)?;
     let info = info(&viewer, &found.table);
     let page = Page { viewer: &viewer, table: &found.table, info: &info, advice: &[], review: &Review::No };
     let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, view, &found, wanted.whole)));
-    Ok(Json(played.ok_or(Refused::Unavailable)?))
+    Ok(Json(played.ok_or(RequestError::Unavailable)?))
 }
 
 /// Returns the playback of steps; `None` if they are of another game than the scene.

@@ -16,8 +16,8 @@ use super::response::{page as show, redirect, with_status};
 use super::viewer::Viewer;
 use crate::bots::{Advice, Level};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::model::{SeatSnapshot, Sitter, Status as TableStatus, TableId, TableSnapshot};
-use crate::refused::Refused;
+use crate::model::{Occupant, SeatSnapshot, Status as TableStatus, TableId, TableSnapshot};
+use crate::request_error::RequestError;
 use crate::table::{Look, Message, Moment, Perspective};
 
 /// How many options the strongest bot tells.
@@ -40,17 +40,17 @@ pub(crate) fn levels() -> Levels {
     Levels { all: &LEVELS, usual: Level::default().name() }
 }
 
-pub(crate) async fn page(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, Refused> {
+pub(crate) async fn page(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, RequestError> {
     draw(&viewer, id, None).await
 }
 
 /// The page after something was refused: with the reason on top.
-pub(crate) async fn refused(viewer: &Viewer, id: TableId, refused: Refused) -> Result<Response, Refused> {
+pub(crate) async fn refused(viewer: &Viewer, id: TableId, refused: RequestError) -> Result<Response, RequestError> {
     let sentence = refused.sentence(viewer.texts());
     Ok(with_status(draw(viewer, id, Some(&sentence)).await?, &refused))
 }
 
-async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Response, Refused> {
+async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Response, RequestError> {
     let table = snapshot(viewer, id, Moment::Now, Perspective::Own).await?;
     if table.status == TableStatus::Replay {
         return Ok(redirect(&format!("/t/{id}/replay")));
@@ -70,9 +70,9 @@ pub(crate) fn draw_game(
     message: Option<&str>,
     advice: &[Advice],
     review: &Review,
-) -> Result<Response, Refused> {
-    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
-    let frozen = table.frozen.clone().map(|broken| Refused::Frozen(broken).sentence(viewer.texts()));
+) -> Result<Response, RequestError> {
+    let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
+    let frozen = table.frozen.clone().map(|broken| RequestError::Frozen(broken).sentence(viewer.texts()));
     let info = info(viewer, table);
     let page = Page { viewer, table, info: &info, advice, review };
     let (title, content) = with_view!(view, view => page.with_scene(view, |scene| (scene.title(), scene.draw())));
@@ -84,7 +84,7 @@ pub(crate) async fn hint(
     viewer: Viewer,
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, Refused> {
+) -> Result<Response, RequestError> {
     let viewer = viewer.known_as(visitor.clone());
     let consult = |reply| Message::Consult { visitor: visitor.id, seq: None, seat: None, reply };
     let advice = match viewer.app.registry.send(id, consult).await {
@@ -100,10 +100,10 @@ pub(crate) async fn hint(
 }
 
 /// The table as plain text.
-pub(crate) async fn text(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, Refused> {
+pub(crate) async fn text(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, RequestError> {
     let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
     let (info, texts) = (info(&viewer, &table), viewer.texts());
-    let view = table.view.as_ref().ok_or(Refused::NotRunning)?;
+    let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
     let text = with_view!(view, view => texts.table_with(view, &info.names(), table.scores));
     let title = texts.get("page-text-view");
     Ok(show(&viewer, &title, None, &elvaland_web::table::text(&viewer.shell(), &info, &text)))
@@ -115,7 +115,7 @@ pub(crate) async fn snapshot(
     id: TableId,
     moment: Moment,
     perspective: Perspective,
-) -> Result<Box<TableSnapshot>, Refused> {
+) -> Result<Box<TableSnapshot>, RequestError> {
     let visitor = viewer.visitor.as_ref().map(|visitor| visitor.id);
     let look = Look { visitor, moment, perspective, is_detailed: true };
     viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await
@@ -201,15 +201,17 @@ fn moment(table: &TableSnapshot) -> Option<PageMoment> {
 
 /// Returns a seat as pages show it.
 pub(crate) fn sitting(texts: &Texts, at: usize, seat: &SeatSnapshot) -> Sitting {
-    let (sitter, name, level) = match &seat.sitter {
-        Sitter::Open => (PageSitter::Nobody, texts.get("page-seat-open"), None),
-        Sitter::Bot(level) => (PageSitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned(), Some(*level)),
-        Sitter::Gone(name) => (PageSitter::Bot, name.clone().unwrap_or_else(|| texts.player(&[], Seat::ALL[at])), None),
-        Sitter::Person { name, stand_in, .. } => (PageSitter::Person, name.clone(), *stand_in),
+    let (occupant, name, level) = match &seat.occupant {
+        Occupant::Open => (PageSitter::Nobody, texts.get("page-seat-open"), None),
+        Occupant::Bot(level) => (PageSitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned(), Some(*level)),
+        Occupant::Gone(name) => {
+            (PageSitter::Bot, name.clone().unwrap_or_else(|| texts.player(&[], Seat::ALL[at])), None)
+        }
+        Occupant::Person { name, stand_in, .. } => (PageSitter::Person, name.clone(), *stand_in),
     };
     Sitting {
         name,
-        sitter,
+        sitter: occupant,
         level: level.map(|level| level.name().to_owned()),
         is_present: seat.is_present,
         is_away: seat.is_away,

@@ -9,7 +9,7 @@ use elvaland_web::{Preferences, Shell};
 use crate::http::app::App;
 use crate::http::extract::identity::MaybeVisitor;
 use crate::model::Visitor;
-use crate::refused::Refused;
+use crate::request_error::RequestError;
 
 /// The name of the cookie that keeps preferences.
 const COOKIE: &str = "preferences";
@@ -76,9 +76,9 @@ fn origin(parts: &Parts, app: &App) -> String {
 }
 
 impl FromRequestParts<App> for Viewer {
-    type Rejection = Refused;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Viewer, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Viewer, RequestError> {
         let MaybeVisitor(visitor) = MaybeVisitor::from_request_parts(parts, app).await?;
         Ok(Viewer {
             app: app.clone(),

@@ -159,8 +159,8 @@ async fn write_together<E: Engine>(
     }
     let written: Vec<Written> = written.into_iter().flatten().collect();
     if E::IS_SHARED {
-        let notices = writes.iter().zip(&written).flat_map(|(write, written)| write.notices(written));
-        publish::<E>(&mut transaction, node, &notices.collect::<Vec<_>>()).await?;
+        let messages = writes.iter().zip(&written).flat_map(|(write, written)| write.messages(written));
+        publish::<E>(&mut transaction, node, &messages.collect::<Vec<_>>()).await?;
     }
     transaction.commit().await?;
     Ok(written)
@@ -170,10 +170,10 @@ async fn write_together<E: Engine>(
 async fn publish<E: Engine>(
     db: &mut E::Connection,
     node: NodeId,
-    notices: &[ClusterMessage],
+    messages: &[ClusterMessage],
 ) -> Result<(), StoreError> {
-    for message in cluster_message::written(node, notices) {
-        query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(message).execute::<E>(db).await?;
+    for payload in cluster_message::encode(node, messages) {
+        query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload).execute::<E>(db).await?;
     }
     Ok(())
 }

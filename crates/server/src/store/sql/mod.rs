@@ -17,7 +17,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Answer, ClusterEvent, ClusterMessage, Store, StoreError};
 use crate::metrics::Metrics;
-use crate::model::{Commit, NodeId, SecretHash, Status, StoredTable, TableId, TableRow, Touched, Visitor, VisitorId};
+use crate::model::{
+    AffectedTable, Commit, NodeId, SecretHash, Status, StoredTable, TableId, TableRow, Visitor, VisitorId,
+};
 pub(crate) use copy::{Contents, copy};
 pub(crate) use engine::{Engine, migrate};
 use engine::{Statement, query};
@@ -38,7 +40,7 @@ pub struct SqlStore<E: Engine> {
     readers: Pool<E>,
     writes: mpsc::Sender<Waiting>,
     /// Messages of other nodes, until a listener takes them.
-    news: Mutex<Option<mpsc::UnboundedReceiver<ClusterEvent>>>,
+    cluster_events: Mutex<Option<mpsc::UnboundedReceiver<ClusterEvent>>>,
 }
 
 /// What a store is made of.
@@ -49,14 +51,14 @@ pub(super) struct Parts<E: Engine> {
     pub(super) writer: E::Connection,
     pub(super) readers: Pool<E>,
     /// What other nodes tell, if there can be any.
-    pub(super) news: Option<mpsc::UnboundedReceiver<ClusterEvent>>,
+    pub(super) cluster_events: Option<mpsc::UnboundedReceiver<ClusterEvent>>,
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match &error {
             sqlx::Error::Database(database)
-                if database.is_unique_violation() || is_rival(database.code().as_deref()) =>
+                if database.is_unique_violation() || is_serialization_conflict(database.code().as_deref()) =>
             {
                 StoreError::Conflict
             }
@@ -70,16 +72,16 @@ impl From<sqlx::Error> for StoreError {
 }
 
 /// Whether two transactions could not both be: they waited for one another, or saw what the other changed.
-fn is_rival(code: Option<&str>) -> bool {
+fn is_serialization_conflict(code: Option<&str>) -> bool {
     matches!(code, Some("40P01" | "40001"))
 }
 
 impl<E: Engine> SqlStore<E> {
     pub(super) fn new(parts: Parts<E>, metrics: Arc<Metrics>) -> SqlStore<E> {
-        let Parts { node, options, writer, readers, news } = parts;
+        let Parts { node, options, writer, readers, cluster_events } = parts;
         let (writes, waiting) = mpsc::channel(4 * GROUP);
         tokio::spawn(Writer::<E>::new(node, options, writer, metrics).run(waiting));
-        SqlStore { node, readers, writes, news: Mutex::new(news) }
+        SqlStore { node, readers, writes, cluster_events: Mutex::new(cluster_events) }
     }
 
     async fn reader(&self) -> Result<PoolConnection<E>, StoreError> {
@@ -94,9 +96,9 @@ impl<E: Engine> SqlStore<E> {
     }
 
     /// Writes what tells the tables at which something changed.
-    async fn write_around(&self, write: Write) -> Result<Vec<Touched>, StoreError> {
+    async fn write_affecting(&self, write: Write) -> Result<Vec<AffectedTable>, StoreError> {
         match self.write(write).await? {
-            Written::Touched(tables) => Ok(tables),
+            Written::AffectedTable(tables) => Ok(tables),
             Written::Done | Written::Visitor(_) => Ok(Vec::new()),
         }
     }
@@ -162,12 +164,12 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<Touched>> {
-        Box::pin(self.write_around(Write::Rename(visitor, name)))
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<AffectedTable>> {
+        Box::pin(self.write_affecting(Write::Rename(visitor, name)))
     }
 
-    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<Touched>> {
-        Box::pin(self.write_around(Write::Erase(visitor)))
+    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<AffectedTable>> {
+        Box::pin(self.write_affecting(Write::Erase(visitor)))
     }
 
     fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()> {
@@ -178,7 +180,7 @@ impl<E: Engine> Store for SqlStore<E> {
         Box::pin(async move {
             match self.write(Write::UseTransfer { token, secret, now }).await? {
                 Written::Visitor(visitor) => Ok(visitor),
-                Written::Done | Written::Touched(_) => Ok(None),
+                Written::Done | Written::AffectedTable(_) => Ok(None),
             }
         })
     }
@@ -252,8 +254,8 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<Touched>> {
-        Box::pin(self.write_around(Write::ForgetGames(visitor, table)))
+    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<AffectedTable>> {
+        Box::pin(self.write_affecting(Write::ForgetGames(visitor, table)))
     }
 
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>> {
@@ -269,7 +271,7 @@ impl<E: Engine> Store for SqlStore<E> {
         Box::pin(self.count(query(sql).bind(visitor.to_string()).bind(since)))
     }
 
-    fn records_brought(&self, visitor: VisitorId) -> Answer<'_, usize> {
+    fn records_uploaded(&self, visitor: VisitorId) -> Answer<'_, usize> {
         let sql = "SELECT COUNT(*) AS count FROM tables WHERE host = $1 AND status = 'replay'";
         Box::pin(self.count(query(sql).bind(visitor.to_string())))
     }
@@ -279,20 +281,20 @@ impl<E: Engine> Store for SqlStore<E> {
         Box::pin(self.list(query(sql).bind(LIST).bind(since)))
     }
 
-    fn waking(&self) -> Answer<'_, Vec<TableId>> {
+    fn tables_to_wake(&self) -> Answer<'_, Vec<TableId>> {
         Box::pin(async move {
-            let waking = query("SELECT id FROM tables WHERE wakes = TRUE");
-            let rows = waking.fetch_all::<E>(&mut *self.reader().await?).await?;
+            let tables_to_wake = query("SELECT id FROM tables WHERE wakes = TRUE");
+            let rows = tables_to_wake.fetch_all::<E>(&mut *self.reader().await?).await?;
             rows.iter().map(|row| read_id::<E, _>(row, "id")).collect()
         })
     }
 
-    fn sweep(&self, since: i64) -> Answer<'_, Vec<Touched>> {
-        Box::pin(self.write_around(Write::Sweep(Status::Open, since)))
+    fn sweep(&self, since: i64) -> Answer<'_, Vec<AffectedTable>> {
+        Box::pin(self.write_affecting(Write::Sweep(Status::Open, since)))
     }
 
-    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<Touched>> {
-        Box::pin(self.write_around(Write::Sweep(Status::Replay, since)))
+    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<AffectedTable>> {
+        Box::pin(self.write_affecting(Write::Sweep(Status::Replay, since)))
     }
 
     fn ping(&self) -> Answer<'_, ()> {
@@ -328,16 +330,16 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn tell(&self, notice: ClusterMessage) -> Answer<'_, ()> {
+    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()> {
         Box::pin(async move {
             if E::IS_SHARED {
-                self.write(Write::Tell(notice)).await?;
+                self.write(Write::Publish(message)).await?;
             }
             Ok(())
         })
     }
 
-    fn news(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>> {
-        self.news.lock().unwrap_or_else(PoisonError::into_inner).take()
+    fn cluster_events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>> {
+        self.cluster_events.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

@@ -4,7 +4,7 @@ use elvaland_rules::Seat;
 
 use super::engine::Engine;
 use crate::bots::Level;
-use crate::model::{Arrangement, Header, PendingBid, Progress, Settings, Sitter, Status, StepRow, TableRow, Visitor};
+use crate::model::{Arrangement, Header, Occupant, PendingBid, Progress, Settings, Status, StepRow, TableRow, Visitor};
 use crate::store::StoreError;
 
 /// Something in the database that we did not write.
@@ -42,7 +42,7 @@ pub(super) fn read_table<E: Engine>(row: &E::Row, seats: &[E::Row]) -> Result<Ta
         arrangement: Arrangement {
             host: read_optional_id::<E, _>(row, "host")?,
             settings: read_settings::<E>(row)?,
-            seats: seats.iter().map(read_sitter::<E>).collect::<Result<_, _>>()?,
+            seats: seats.iter().map(read_occupant::<E>).collect::<Result<_, _>>()?,
             rematch: read_optional_id::<E, _>(row, "rematch")?,
         },
     })
@@ -60,16 +60,16 @@ pub(super) fn read_header<E: Engine>(row: &E::Row) -> Result<Option<Header>, Sto
     header.map(|text| serde_json::from_str(&text)).transpose().map_err(|_| odd("set-up"))
 }
 
-fn read_sitter<E: Engine>(row: &E::Row) -> Result<Sitter, StoreError> {
+fn read_occupant<E: Engine>(row: &E::Row) -> Result<Occupant, StoreError> {
     let name: Option<String> = E::cell(row, "name")?;
     let bot: Option<String> = E::cell(row, "bot")?;
     // A level that is no longer there is played by the usual one.
     let bot = bot.map(|level| level.parse::<Level>().unwrap_or_default());
     Ok(match (read_optional_id::<E, _>(row, "visitor")?, name, bot) {
-        (Some(visitor), name, stand_in) => Sitter::Person { visitor, name: name.unwrap_or_default(), stand_in },
-        (None, None, Some(level)) => Sitter::Bot(level),
-        (None, None, None) => Sitter::Open,
-        (None, Some(name), _) => Sitter::Gone(Some(name).filter(|name| !name.is_empty())),
+        (Some(visitor), name, stand_in) => Occupant::Person { visitor, name: name.unwrap_or_default(), stand_in },
+        (None, None, Some(level)) => Occupant::Bot(level),
+        (None, None, None) => Occupant::Open,
+        (None, Some(name), _) => Occupant::Gone(Some(name).filter(|name| !name.is_empty())),
     })
 }
 

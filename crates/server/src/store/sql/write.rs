@@ -4,8 +4,8 @@ use super::engine::{Engine, query};
 use super::rows::{read_id, read_visitor};
 use crate::bots::Level;
 use crate::model::{
-    Arrangement, BidChange, Commit, PendingBid, Progress, SecretHash, Settings, Sitter, Status, StepRow, StoredTable,
-    TableId, TableRow, Touched, Visitor, VisitorId,
+    AffectedTable, Arrangement, BidChange, Commit, Occupant, PendingBid, Progress, SecretHash, Settings, Status,
+    StepRow, StoredTable, TableId, TableRow, Visitor, VisitorId,
 };
 use crate::registry::now;
 use crate::store::{ClusterMessage, StoreError};
@@ -33,22 +33,22 @@ pub(super) enum Write {
     ForgetGames(VisitorId, Option<TableId>),
     Sweep(Status, i64),
     /// Nothing is written; the other nodes are told something.
-    Tell(ClusterMessage),
+    Publish(ClusterMessage),
 }
 
 /// What a write gives back.
 pub(super) enum Written {
     Done,
     Visitor(Option<Visitor>),
-    Touched(Vec<Touched>),
+    AffectedTable(Vec<AffectedTable>),
 }
 
 impl Write {
     pub(super) async fn run<E: Engine>(&self, db: &mut E::Connection) -> Result<Written, StoreError> {
         match self {
             Write::AddVisitor(visitor, secret) => add_visitor::<E>(db, visitor, secret).await?,
-            Write::Rename(visitor, name) => return rename::<E>(db, *visitor, name).await.map(Written::Touched),
-            Write::Erase(visitor) => return erase::<E>(db, *visitor).await.map(Written::Touched),
+            Write::Rename(visitor, name) => return rename::<E>(db, *visitor, name).await.map(Written::AffectedTable),
+            Write::Erase(visitor) => return erase::<E>(db, *visitor).await.map(Written::AffectedTable),
             Write::AddTransfer { visitor, token, expires } => add_transfer::<E>(db, *visitor, token, *expires).await?,
             Write::UseTransfer { token, secret, now } => {
                 return use_transfer::<E>(db, token, secret, *now).await.map(Written::Visitor);
@@ -59,10 +59,10 @@ impl Write {
             Write::Review(table, review) => keep::<E>(db, KEEP_REVIEW, table.as_str(), review).await?,
             Write::Result(table, result) => keep::<E>(db, KEEP_RESULT, table.as_str(), result).await?,
             Write::ForgetGames(visitor, table) => {
-                return forget_games::<E>(db, *visitor, *table).await.map(Written::Touched);
+                return forget_games::<E>(db, *visitor, *table).await.map(Written::AffectedTable);
             }
-            Write::Sweep(status, since) => return sweep::<E>(db, *status, *since).await.map(Written::Touched),
-            Write::Tell(_) => {}
+            Write::Sweep(status, since) => return sweep::<E>(db, *status, *since).await.map(Written::AffectedTable),
+            Write::Publish(_) => {}
         }
         Ok(Written::Done)
     }
@@ -78,23 +78,25 @@ impl Write {
     }
 
     /// What other nodes are to hear of it.
-    pub(super) fn notices(&self, written: &Written) -> Vec<ClusterMessage> {
-        let touched = match written {
-            Written::Touched(tables) => tables.as_slice(),
+    pub(super) fn messages(&self, written: &Written) -> Vec<ClusterMessage> {
+        let affected_tables = match written {
+            Written::AffectedTable(tables) => tables.as_slice(),
             Written::Done | Written::Visitor(_) => &[],
         };
-        let mut notices: Vec<ClusterMessage> =
-            touched.iter().map(|&Touched { table, wakes }| ClusterMessage::Refreshed { table, wakes }).collect();
-        notices.extend(match (self, written) {
+        let mut messages: Vec<ClusterMessage> = affected_tables
+            .iter()
+            .map(|&AffectedTable { table, wakes }| ClusterMessage::Refreshed { table, wakes })
+            .collect();
+        messages.extend(match (self, written) {
             (Write::Rename(visitor, _) | Write::Erase(visitor), _) => Some(ClusterMessage::Visitor(*visitor)),
             (Write::UseTransfer { .. }, Written::Visitor(Some(visitor))) => Some(ClusterMessage::Visitor(visitor.id)),
             (Write::Create(table), _) => Some(ClusterMessage::created(&table.row)),
             (Write::Commit(commit), _) => Some(ClusterMessage::changed(commit)),
             (Write::Delete(table, _), _) => Some(ClusterMessage::Refreshed { table: *table, wakes: false }),
-            (Write::Tell(notice), _) => Some(notice.clone()),
+            (Write::Publish(message), _) => Some(message.clone()),
             _ => None,
         });
-        notices
+        messages
     }
 }
 
@@ -113,24 +115,34 @@ async fn add_visitor<E: Engine>(
     Ok(())
 }
 
-async fn rename<E: Engine>(db: &mut E::Connection, visitor: VisitorId, name: &str) -> Result<Vec<Touched>, StoreError> {
+async fn rename<E: Engine>(
+    db: &mut E::Connection,
+    visitor: VisitorId,
+    name: &str,
+) -> Result<Vec<AffectedTable>, StoreError> {
     let id = visitor.as_str();
     query("UPDATE visitors SET name = $1 WHERE id = $2").bind(name).bind(id).execute::<E>(db).await?;
     query("UPDATE seats SET name = $1 WHERE visitor = $2").bind(name).bind(id).execute::<E>(db).await?;
-    touched::<E>(db, visitor).await
+    affected_tables::<E>(db, visitor).await
 }
 
 /// The tables a visitor sits at, or is host of.
-async fn touched<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
+async fn affected_tables<E: Engine>(
+    db: &mut E::Connection,
+    visitor: VisitorId,
+) -> Result<Vec<AffectedTable>, StoreError> {
     let tables = query(
         "SELECT id, wakes FROM tables WHERE host = $1 \
          UNION SELECT id, wakes FROM tables WHERE id IN (SELECT table_id FROM seats WHERE visitor = $1)",
     );
     let tables = tables.bind(visitor.as_str()).fetch_all::<E>(db).await?;
-    tables.iter().map(|row| Ok(Touched { table: read_id::<E, _>(row, "id")?, wakes: E::cell(row, "wakes")? })).collect()
+    tables
+        .iter()
+        .map(|row| Ok(AffectedTable { table: read_id::<E, _>(row, "id")?, wakes: E::cell(row, "wakes")? }))
+        .collect()
 }
 
-async fn erase<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<Vec<Touched>, StoreError> {
+async fn erase<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<Vec<AffectedTable>, StoreError> {
     let id = visitor.as_str();
     // Deletes first, so that a concurrent join has either committed or fails.
     query("DELETE FROM visitors WHERE id = $1").bind(id).execute::<E>(db).await?;
@@ -142,7 +154,7 @@ async fn erase<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<
     .bind(id)
     .execute::<E>(db)
     .await?;
-    let tables = touched::<E>(db, visitor).await?;
+    let tables = affected_tables::<E>(db, visitor).await?;
     query("DELETE FROM transfers WHERE visitor = $1").bind(id).execute::<E>(db).await?;
     // Another person at the table becomes host, preferably one who plays themselves.
     query(
@@ -216,7 +228,7 @@ async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Resul
     .bind(progress.status.name())
     .bind(arrangement.host.as_ref().map(VisitorId::as_str))
     .bind(arrangement.settings.public)
-    .bind(light(&arrangement.settings))
+    .bind(settings_json(&arrangement.settings))
     .bind(header.as_ref().map(json))
     .bind(number(progress.seq))
     .bind(asked_bits(progress))
@@ -305,7 +317,7 @@ async fn change_bids<E: Engine>(db: &mut E::Connection, id: &str, change: &BidCh
 async fn arrange<E: Engine>(db: &mut E::Connection, id: &str, arrangement: &Arrangement) -> Result<(), StoreError> {
     query("UPDATE tables SET host = $1, settings = $2, cards = $3, prefix = $4, rematch = $5 WHERE id = $6")
         .bind(arrangement.host.as_ref().map(VisitorId::as_str))
-        .bind(light(&arrangement.settings))
+        .bind(settings_json(&arrangement.settings))
         .bind(arrangement.settings.cards.as_deref())
         .bind(arrangement.settings.from.as_ref().map(json))
         .bind(arrangement.rematch.as_ref().map(TableId::as_str))
@@ -315,15 +327,15 @@ async fn arrange<E: Engine>(db: &mut E::Connection, id: &str, arrangement: &Arra
     seats::<E>(db, id, &arrangement.seats).await
 }
 
-async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[Sitter]) -> Result<(), StoreError> {
-    for (seat, sitter) in (0i64..).zip(seats) {
-        let (visitor, name, bot) = match sitter {
-            Sitter::Person { visitor, stand_in, .. } => {
-                (Some(visitor), Some(name_now::<E>(db, *visitor).await?), *stand_in)
+async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[Occupant]) -> Result<(), StoreError> {
+    for (seat, occupant) in (0i64..).zip(seats) {
+        let (visitor, name, bot) = match occupant {
+            Occupant::Person { visitor, stand_in, .. } => {
+                (Some(visitor), Some(current_name::<E>(db, *visitor).await?), *stand_in)
             }
-            Sitter::Open => (None, None, None),
-            Sitter::Bot(level) => (None, None, Some(*level)),
-            Sitter::Gone(name) => (None, Some(name.clone().unwrap_or_default()), None),
+            Occupant::Open => (None, None, None),
+            Occupant::Bot(level) => (None, None, Some(*level)),
+            Occupant::Gone(name) => (None, Some(name.clone().unwrap_or_default()), None),
         };
         query(
             "INSERT INTO seats (table_id, seat, visitor, name, bot) VALUES ($1, $2, $3, $4, $5) \
@@ -343,7 +355,7 @@ async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[Sitter]) ->
 
 /// The name that a person has now: a table that has not heard of it yet brings back neither an old name nor somebody who
 /// was erased.
-async fn name_now<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<String, StoreError> {
+async fn current_name<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<String, StoreError> {
     let row = query(E::NAME_HELD).bind(visitor.as_str()).fetch_first::<E>(db).await?;
     Ok(E::cell(&row.ok_or(StoreError::Conflict)?, "name")?)
 }
@@ -385,19 +397,19 @@ async fn forget_games<E: Engine>(
     db: &mut E::Connection,
     visitor: VisitorId,
     table: Option<TableId>,
-) -> Result<Vec<Touched>, StoreError> {
+) -> Result<Vec<AffectedTable>, StoreError> {
     let played = query(
         "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id \
          WHERE seats.visitor = $1 AND tables.status = 'over' AND tables.id = COALESCE($2, tables.id) ORDER BY tables.id",
     );
     let played = played.bind(visitor.as_str()).bind(table.map(|table| table.to_string()));
-    let mut touched = Vec::new();
+    let mut affected_tables = Vec::new();
     for row in played.fetch_all::<E>(db).await? {
         let table: TableId = read_id::<E, _>(&row, "id")?;
         forget_game::<E>(db, visitor, table.as_str()).await?;
-        touched.push(Touched { table, wakes: false });
+        affected_tables.push(AffectedTable { table, wakes: false });
     }
-    Ok(touched)
+    Ok(affected_tables)
 }
 
 async fn forget_game<E: Engine>(db: &mut E::Connection, visitor: VisitorId, id: &str) -> Result<(), StoreError> {
@@ -418,14 +430,18 @@ async fn forget_game<E: Engine>(db: &mut E::Connection, visitor: VisitorId, id: 
     if gone.bind(id).execute::<E>(db).await? > 0 { clear::<E>(db, id).await } else { Ok(()) }
 }
 
-async fn sweep<E: Engine>(db: &mut E::Connection, status: Status, since: i64) -> Result<Vec<Touched>, StoreError> {
+async fn sweep<E: Engine>(
+    db: &mut E::Connection,
+    status: Status,
+    since: i64,
+) -> Result<Vec<AffectedTable>, StoreError> {
     let idle =
         query("DELETE FROM tables WHERE status = $1 AND updated < $2 RETURNING id").bind(status.name()).bind(since);
     let mut gone = Vec::new();
     for row in idle.fetch_all::<E>(db).await? {
         let table: TableId = read_id::<E, _>(&row, "id")?;
         clear::<E>(db, table.as_str()).await?;
-        gone.push(Touched { table, wakes: false });
+        gone.push(AffectedTable { table, wakes: false });
     }
     Ok(gone)
 }
@@ -435,7 +451,7 @@ fn json(value: &impl serde::Serialize) -> String {
 }
 
 /// Settings without what can be large, which has columns of its own.
-fn light(settings: &Settings) -> String {
+fn settings_json(settings: &Settings) -> String {
     json(&Settings { cards: None, from: None, ..settings.clone() })
 }
 

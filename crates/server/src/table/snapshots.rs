@@ -8,8 +8,8 @@ use elvaland_session::{AnyGameExt, AnyView, NoSuchMoment, SeenStep, Visibility};
 use super::live_table::LiveTable;
 use super::watchers::Viewer;
 use crate::bots::Question;
-use crate::model::{Details, SeatSnapshot, SeatsSnapshot, Sitter, TableRow, TableSnapshot, VisitorId, seat_of};
-use crate::refused::Refused;
+use crate::model::{Details, Occupant, SeatSnapshot, SeatsSnapshot, TableRow, TableSnapshot, VisitorId, seat_of};
+use crate::request_error::RequestError;
 
 /// The most events that are played back at once; a viewer who missed more sees the latest.
 const MAX_EVENTS: usize = 400;
@@ -70,7 +70,7 @@ impl LiveTable {
     }
 
     /// Returns the table as a request wants to see it.
-    pub(super) fn look(&self, look: Look) -> Result<TableSnapshot, Refused> {
+    pub(super) fn look(&self, look: Look) -> Result<TableSnapshot, RequestError> {
         let is_finished = self.row.progress.status.is_finished();
         let mut viewer = self.viewer(look.visitor);
         let own = viewer.own();
@@ -79,7 +79,7 @@ impl LiveTable {
             (Perspective::Own, Moment::Step(_)) if is_finished && own.is_none() => Audience::Open,
             (Perspective::Own, _) => viewer.audience,
             (Perspective::Other(audience), _) if is_finished => audience,
-            (Perspective::Other(_), _) => return Err(Refused::StillSecret),
+            (Perspective::Other(_), _) => return Err(RequestError::StillSecret),
         };
         let mut snapshot = self.snapshot_for(viewer);
         snapshot.own = own.filter(|_| look.perspective == Perspective::Own || look.is_detailed);
@@ -144,9 +144,9 @@ impl LiveTable {
     }
 
     /// Puts the game after `seq` steps into a snapshot.
-    fn rewind_to_seq(&self, snapshot: &mut TableSnapshot, seq: u64) -> Result<(), Refused> {
+    fn rewind_to_seq(&self, snapshot: &mut TableSnapshot, seq: u64) -> Result<(), RequestError> {
         if seq == snapshot.seq || self.play.is_none() {
-            return if seq <= snapshot.seq { Ok(()) } else { Err(Refused::WrongValue { field: "seq" }) };
+            return if seq <= snapshot.seq { Ok(()) } else { Err(RequestError::WrongValue { field: "seq" }) };
         }
         let game = self.game_at(seq, self.visibility())?;
         snapshot.seq = seq;
@@ -155,15 +155,15 @@ impl LiveTable {
     }
 
     /// Puts the game at the first stop with at least `step` steps before it into a snapshot.
-    fn rewind_to_step(&self, snapshot: &mut TableSnapshot, step: u32) -> Result<(), Refused> {
-        let play = self.play.as_ref().filter(|_| self.has_past()).ok_or(Refused::StillSecret)?;
+    fn rewind_to_step(&self, snapshot: &mut TableSnapshot, step: u32) -> Result<(), RequestError> {
+        let play = self.play.as_ref().filter(|_| self.has_past()).ok_or(RequestError::StillSecret)?;
         let course = match &snapshot.details.course {
             Some(course) => course.clone(),
             None => Arc::new(play.session.course()),
         };
         let stop = course.stops.iter().find(|stop| stop.step >= step).or(course.stops.last());
-        let step = stop.ok_or(Refused::NotRunning)?.step;
-        let game = play.session.at_step(step, Visibility::FULL).map_err(|_| Refused::Unavailable)?;
+        let step = stop.ok_or(RequestError::NotRunning)?.step;
+        let game = play.session.at_step(step, Visibility::FULL).map_err(|_| RequestError::Unavailable)?;
         let visibility = match snapshot.status.is_finished() {
             true => Visibility::FULL,
             false => self.visibility(),
@@ -190,11 +190,11 @@ impl LiveTable {
     }
 
     /// Returns the game after `seq` steps.
-    fn game_at(&self, seq: u64, visibility: Visibility) -> Result<AnyGame, Refused> {
-        let play = self.play.as_ref().ok_or(Refused::NotRunning)?;
+    fn game_at(&self, seq: u64, visibility: Visibility) -> Result<AnyGame, RequestError> {
+        let play = self.play.as_ref().ok_or(RequestError::NotRunning)?;
         play.session.at(u32::try_from(seq).unwrap_or(u32::MAX), visibility).map_err(|no| match no {
-            NoSuchMoment::Later => Refused::WrongValue { field: "seq" },
-            NoSuchMoment::Hidden => Refused::StillSecret,
+            NoSuchMoment::Later => RequestError::WrongValue { field: "seq" },
+            NoSuchMoment::Hidden => RequestError::StillSecret,
         })
     }
 
@@ -205,11 +205,11 @@ impl LiveTable {
 
     /// Returns the steps after the first `since`, up to the moment that `look` wants to see. For [`Moment::Step`], steps that
     /// were taken back are neither counted nor returned.
-    pub(super) fn steps_since(&self, look: Look, since: u32) -> Result<StepsSince, Refused> {
+    pub(super) fn steps_since(&self, look: Look, since: u32) -> Result<StepsSince, RequestError> {
         let table = self.look(look)?;
-        let play = self.play.as_ref().ok_or(Refused::NotRunning)?;
+        let play = self.play.as_ref().ok_or(RequestError::NotRunning)?;
         let until = table.details.moment.as_ref().map(|&(_, step)| play.session.until_step(step));
-        let until = until.transpose().map_err(|_| Refused::Unavailable)?;
+        let until = until.transpose().map_err(|_| RequestError::Unavailable)?;
         let session = until.as_ref().unwrap_or(&play.session);
         let visibility = if table.status.is_finished() { Visibility::FULL } else { self.visibility() };
         let steps = latest(session.since(since, table.audience, visibility));
@@ -237,31 +237,32 @@ impl LiveTable {
         visitor: VisitorId,
         seq: Option<u64>,
         seat: Option<Seat>,
-    ) -> Result<Question, Refused> {
+    ) -> Result<Question, RequestError> {
         let own = seat_of(&self.row.arrangement.seats, visitor);
         let is_own = own.is_some() && (seat.is_none() || seat == own);
         if !(self.row.progress.status.is_finished() || self.is_alone(visitor) && is_own) {
-            return Err(Refused::StillSecret);
+            return Err(RequestError::StillSecret);
         }
-        let seat = seat.or(own).ok_or(Refused::NotSeated)?;
+        let seat = seat.or(own).ok_or(RequestError::NotSeated)?;
         // The question is answered by a bot that sees what the seat may see.
         let game = self.game_at(seq.unwrap_or(self.row.progress.seq), Visibility::FULL)?;
         if game.legal_actions(seat).is_empty() {
-            return Err(Refused::WrongValue { field: "seq" });
+            return Err(RequestError::WrongValue { field: "seq" });
         }
         Ok(Question { game, seat, memory: self.row.arrangement.settings.memory })
     }
 
     /// Returns true if no other person plays.
     pub(super) fn is_alone(&self, visitor: VisitorId) -> bool {
-        self.row.arrangement.seats.iter().all(|sitter| sitter.visitor().is_none_or(|who| who == visitor))
+        self.row.arrangement.seats.iter().all(|occupant| occupant.visitor().is_none_or(|who| who == visitor))
     }
 
     /// Returns the record of a game that is over.
-    pub(super) fn record(&self) -> Result<String, Refused> {
-        let play = self.play.as_ref().filter(|_| self.row.progress.status.is_finished()).ok_or(Refused::NotOver)?;
+    pub(super) fn record(&self) -> Result<String, RequestError> {
+        let play =
+            self.play.as_ref().filter(|_| self.row.progress.status.is_finished()).ok_or(RequestError::NotOver)?;
         let names = self.row.arrangement.seats.iter().map(name).collect();
-        play.session.to_record(names).map_err(|_| Refused::Unavailable)
+        play.session.to_record(names).map_err(|_| RequestError::Unavailable)
     }
 
     pub(super) fn seats_snapshot(&self, is_host: bool) -> SeatsSnapshot {
@@ -276,23 +277,23 @@ impl LiveTable {
 
     fn seats(&self) -> Vec<SeatSnapshot> {
         let presence = self.presence();
-        let seat = |(sitter, seat): (&Sitter, Seat)| SeatSnapshot {
+        let seat = |(occupant, seat): (&Occupant, Seat)| SeatSnapshot {
             is_present: presence[seat].is_present,
             is_away: presence[seat].is_away,
             is_asked: self.row.progress.asked.contains(&seat),
             is_ready: self.has_bid(seat),
-            ..SeatSnapshot::of(sitter)
+            ..SeatSnapshot::of(occupant)
         };
         self.row.arrangement.seats.iter().zip(Seat::ALL).map(seat).collect()
     }
 }
 
 /// Returns the name of a player in a record.
-fn name(sitter: &Sitter) -> String {
-    match sitter {
-        Sitter::Person { name, .. } | Sitter::Gone(Some(name)) => name.clone(),
-        Sitter::Bot(level) => level.name().to_owned(),
-        Sitter::Gone(None) | Sitter::Open => "?".to_owned(),
+fn name(occupant: &Occupant) -> String {
+    match occupant {
+        Occupant::Person { name, .. } | Occupant::Gone(Some(name)) => name.clone(),
+        Occupant::Bot(level) => level.name().to_owned(),
+        Occupant::Gone(None) | Occupant::Open => "?".to_owned(),
     }
 }
 

@@ -1,0 +1,277 @@
+//! Why a request is refused: one type for the whole server. Whatever is refused changed nothing.
+
+use elvaland_rules::GameName;
+use elvaland_rules::mechanics::Refusal;
+use elvaland_rules::record::{Broken, Problem};
+use elvaland_texts::Texts;
+
+use crate::model::Settings;
+use crate::store::StoreError;
+
+/// Why a request is refused.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RequestError {
+    /// The request is not what this address expects; the text says why, in English.
+    Malformed(String),
+    /// The secret is nobody's, or there is none.
+    UnknownVisitor,
+    /// The transfer link is used up or too old.
+    UnknownTransfer,
+    /// A page of another site sent the request.
+    CrossSite,
+    /// Only players of the table may do that.
+    NotSeated,
+    /// Only the host may do that.
+    NotHost,
+    /// Only an uploaded or finished game shows everything.
+    StillSecret,
+    /// There is no such table.
+    NoSuchTable,
+    /// There is no such address.
+    NoSuchPage,
+    /// The address does not know this method.
+    WrongMethod,
+    /// The table has moved on; `seq` is where it is.
+    Stale {
+        /// The number of steps so far.
+        seq: u64,
+    },
+    /// The game has begun already.
+    Started,
+    /// The game is not being played.
+    NotRunning,
+    /// The game is not over yet.
+    NotOver,
+    /// The seat is taken.
+    SeatTaken,
+    /// The visitor already sits at this table.
+    AlreadySeated,
+    /// The player has not been away for long enough.
+    NotAway,
+    /// A bot plays for you: take your seat back first.
+    StandIn,
+    /// No bot plays for you.
+    NoStandIn,
+    /// There is nothing that could be taken back.
+    NothingToUndo,
+    /// The body is too large.
+    TooLarge,
+    /// The rules refuse it.
+    Rules(GameName, Refusal),
+    /// The record does not hold.
+    Record(Broken),
+    /// The table is read-only: the rules refuse one of its stored steps today.
+    Frozen(Broken),
+    /// The name cannot be shown.
+    WrongName,
+    /// A field of the request has a value that does not fit.
+    WrongValue {
+        /// The field.
+        field: &'static str,
+    },
+    /// Too many requests, tables, records or streams.
+    TooMany {
+        /// Of what: `requests`, `tables`, `records`, `streams`.
+        what: &'static str,
+        /// When to try again.
+        after_seconds: u64,
+    },
+    /// The database does not answer; whether it did what was asked is not known then, but nobody was told that it did.
+    Unavailable,
+    /// The server is about to stop.
+    Closing,
+}
+
+impl RequestError {
+    /// The stable name of the reason.
+    pub fn code(&self) -> &'static str {
+        match self {
+            RequestError::Malformed(_) => "malformed",
+            RequestError::UnknownVisitor => "unknown-visitor",
+            RequestError::UnknownTransfer => "unknown-transfer",
+            RequestError::CrossSite => "cross-site",
+            RequestError::NotSeated => "not-seated",
+            RequestError::NotHost => "not-host",
+            RequestError::StillSecret => "still-secret",
+            RequestError::NoSuchTable => "no-such-table",
+            RequestError::NoSuchPage => "no-such-page",
+            RequestError::WrongMethod => "wrong-method",
+            RequestError::Stale { .. } => "stale",
+            RequestError::Started => "started",
+            RequestError::NotRunning => "not-running",
+            RequestError::NotOver => "not-over",
+            RequestError::SeatTaken => "seat-taken",
+            RequestError::AlreadySeated => "already-seated",
+            RequestError::NotAway => "not-away",
+            RequestError::StandIn => "stand-in",
+            RequestError::NoStandIn => "no-stand-in",
+            RequestError::NothingToUndo => "nothing-to-undo",
+            RequestError::TooLarge => "too-large",
+            RequestError::Rules(..) => "illegal",
+            RequestError::Record(_) => "broken-record",
+            RequestError::Frozen(_) => "frozen",
+            RequestError::WrongName => "wrong-name",
+            RequestError::WrongValue { .. } => "wrong-value",
+            RequestError::TooMany { .. } => "too-many",
+            RequestError::Unavailable => "unavailable",
+            RequestError::Closing => "closing",
+        }
+    }
+
+    /// The status of the answer.
+    pub fn status(&self) -> u16 {
+        match self {
+            RequestError::Malformed(_) => 400,
+            RequestError::UnknownVisitor => 401,
+            RequestError::CrossSite | RequestError::NotSeated | RequestError::NotHost | RequestError::StillSecret => {
+                403
+            }
+            RequestError::NoSuchTable | RequestError::NoSuchPage | RequestError::UnknownTransfer => 404,
+            RequestError::WrongMethod => 405,
+            RequestError::Stale { .. }
+            | RequestError::Started
+            | RequestError::NotRunning
+            | RequestError::NotOver
+            | RequestError::SeatTaken
+            | RequestError::AlreadySeated
+            | RequestError::NotAway
+            | RequestError::StandIn
+            | RequestError::NoStandIn
+            | RequestError::NothingToUndo
+            | RequestError::Frozen(_) => 409,
+            RequestError::TooLarge => 413,
+            RequestError::Rules(..)
+            | RequestError::Record(_)
+            | RequestError::WrongName
+            | RequestError::WrongValue { .. } => 422,
+            RequestError::TooMany { .. } => 429,
+            RequestError::Unavailable | RequestError::Closing => 503,
+        }
+    }
+
+    /// In how many seconds the same may be answered otherwise, if it is a matter of time.
+    pub fn retry_after(&self) -> Option<u64> {
+        match self {
+            RequestError::TooMany { after_seconds, .. } => Some(*after_seconds),
+            RequestError::Unavailable => Some(2),
+            RequestError::Closing => Some(5),
+            _ => None,
+        }
+    }
+
+    /// The reason as a sentence for people.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        let id = format!("server-{}", self.code());
+        match self {
+            RequestError::Rules(game, refusal) => texts.refusal(game.name(), refusal),
+            RequestError::Malformed(detail) => texts.format(&id, &[("detail", detail.into())]),
+            RequestError::Record(broken) => texts.format(&id, &[("detail", broken.to_string().into())]),
+            RequestError::Frozen(broken) => {
+                let step = broken.step.map_or(0, |step| step + 1);
+                let ruling = self.ruling().unwrap_or("–");
+                texts.format(&id, &[("step", step.into()), ("ruling", ruling.into())])
+            }
+            RequestError::WrongValue { field } => texts.format(&id, &[("field", (*field).into())]),
+            RequestError::TooMany { what, .. } => texts.format(&id, &[("what", (*what).into())]),
+            _ => texts.get(&id),
+        }
+    }
+
+    /// The ruling the refusal rests on, if there is one.
+    pub fn ruling(&self) -> Option<&'static str> {
+        match self {
+            RequestError::Rules(_, refusal) => refusal.ruling.map(elvaland_rules::ruling::Ruling::id),
+            RequestError::Record(broken) | RequestError::Frozen(broken) => {
+                broken.ruling().map(elvaland_rules::ruling::Ruling::id)
+            }
+            _ => None,
+        }
+    }
+
+    /// What does not hold about the settings of a table.
+    pub(crate) fn settings(settings: &Settings, broken: Broken) -> RequestError {
+        match broken {
+            Broken { step: None, problem: Problem::Refused(refusal), .. } => {
+                RequestError::Rules(settings.game, refusal)
+            }
+            Broken { problem: Problem::Json(_), .. } if settings.from.is_none() => {
+                RequestError::WrongValue { field: "options" }
+            }
+            broken => RequestError::Record(broken),
+        }
+    }
+}
+
+impl From<StoreError> for RequestError {
+    fn from(error: StoreError) -> RequestError {
+        tracing::error!(%error, "the store refused");
+        RequestError::Unavailable
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use elvaland_rules::mechanics::Reason;
+    use elvaland_texts::Language;
+
+    use super::*;
+
+    fn all() -> Vec<RequestError> {
+        let broken = Broken { step: Some(3), tried: String::new(), problem: Problem::BidsMissing };
+        vec![
+            RequestError::Malformed("x".to_owned()),
+            RequestError::UnknownVisitor,
+            RequestError::UnknownTransfer,
+            RequestError::CrossSite,
+            RequestError::NotSeated,
+            RequestError::NotHost,
+            RequestError::StillSecret,
+            RequestError::NoSuchTable,
+            RequestError::NoSuchPage,
+            RequestError::WrongMethod,
+            RequestError::Stale { seq: 1 },
+            RequestError::Started,
+            RequestError::NotRunning,
+            RequestError::NotOver,
+            RequestError::SeatTaken,
+            RequestError::AlreadySeated,
+            RequestError::NotAway,
+            RequestError::StandIn,
+            RequestError::NoStandIn,
+            RequestError::NothingToUndo,
+            RequestError::TooLarge,
+            RequestError::Rules(GameName::default(), Reason::GameOver.into()),
+            RequestError::Record(broken.clone()),
+            RequestError::Frozen(broken),
+            RequestError::WrongName,
+            RequestError::WrongValue { field: "x" },
+            RequestError::TooMany { what: "tables", after_seconds: 1 },
+            RequestError::Unavailable,
+            RequestError::Closing,
+        ]
+    }
+
+    #[test]
+    fn every_reason_is_a_sentence_in_every_language() {
+        for texts in Language::ALL.map(Texts::new) {
+            for refused in all() {
+                let sentence = refused.sentence(&texts);
+                assert!(!sentence.starts_with("server-") && sentence.chars().count() > 10, "{sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_refusal_message_belongs_to_a_reason() {
+        // Refusals of the rules have their own messages.
+        let codes = all().into_iter().map(|refused| refused.code()).filter(|code| *code != "illegal");
+        let reasons = codes.map(|code| format!("server-{code}"));
+        let pages = ["server-about", "server-api", "server-guest"].map(str::to_owned);
+        let used: BTreeSet<String> = reasons.chain(pages).collect();
+        let file = include_str!("../../texts/locales/en/server.ftl");
+        let ids = file.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned());
+        assert_eq!(used, ids.filter(|id| id.starts_with("server-")).collect());
+    }
+}
