@@ -1,8 +1,8 @@
-//! Draws the three taverns side by side: cards, their points, and the player's coin.
+//! Draws the three taverns side by side: cards, their points, cards that are gone with their takers, and the player's coin.
 
-use elvaland_rules::Scores;
 use elvaland_rules::mechanics::{Action, Card, Place, SeenPurse, Tavern};
-use elvaland_texts::Spoken;
+use elvaland_rules::{Scores, Seat};
+use elvaland_texts::{RoundLog, Spoken, Spot};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -12,6 +12,7 @@ use crate::ui::{Intent, own_coins};
 
 impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn taverns(&mut self, area: Rect) {
+        let round = RoundLog::read(self.snapshot().log.iter().copied());
         for tavern in Tavern::ALL {
             let area = cell(area, tavern.index() as u16, 3);
             self.tavern_title(row(area, 0), tavern);
@@ -19,8 +20,13 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
                 self.target(area, Intent::Lay(tavern));
             }
             let cards = *self.snapshot().view.table().tavern(tavern);
-            for (at, card) in cards.iter().enumerate() {
-                self.tavern_card(row(below(area, 1), at as u16), tavern, card);
+            let rows = self.snapshot().view.table().rules().cards_per_tavern();
+            for (at, spot) in round.spots(tavern, cards.iter()).into_iter().take(rows).enumerate() {
+                let area = row(below(area, 1), at as u16);
+                match spot {
+                    Spot::Card(card) => self.tavern_card(area, tavern, card),
+                    Spot::Taken(card, taker) => self.ghost(area, card, taker),
+                }
             }
         }
     }
@@ -78,6 +84,15 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         if let Some(at) = at {
             self.target(area, Intent::Choose(at));
         }
+    }
+
+    /// Draws a card that is gone, with the player who took it.
+    fn ghost(&mut self, area: Rect, card: Card, taker: Option<Seat>) {
+        let (texts, snapshot) = (self.texts(), self.snapshot());
+        let name = texts.card(R::NAME, snapshot.view.table().rules().card_name(card));
+        let taker = taker.map_or("–".to_owned(), |seat| texts.player(&snapshot.names, seat));
+        let line = Line::styled(format!("  {name} → {taker}"), self.palette().quiet());
+        self.put(area, line);
     }
 
     /// Returns the points of a card for the player, with a star if it completes a line.

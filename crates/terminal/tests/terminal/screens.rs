@@ -1,11 +1,11 @@
 //! Screens of prepared tables in three languages, at the smallest size and a larger one.
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{PurseView, Tavern};
+use elvaland_rules::mechanics::{Event, PurseView, Tavern};
 use elvaland_rules::nains::Nains;
-use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::record::Recorder;
-use elvaland_rules::{Audience, Seat};
+use elvaland_rules::{Audience, Rules, Seat};
 use elvaland_terminal::replay::all_audiences;
 use elvaland_terminal::screen::{Palette, Scene, Target, draw};
 use elvaland_terminal::{Intent, Jump, Mode, Page, Playable, Replay, Snapshot, Ui};
@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 
-use crate::kit::snapshot;
+use crate::kit::{Seated, snapshot};
 
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 40);
@@ -81,6 +81,28 @@ fn a_large_screen_shows_the_pieces_and_the_log() {
 fn cards_are_taken_where_they_lie() {
     snapshots("taking_small", &snapshot::<Nains>(TAKING, Seat::S0), &Ui { cursor: 1, ..Ui::default() }, SMALL);
     snapshots("taking_large", &snapshot::<Nains>(TAKING, Seat::S0), &Ui::default(), LARGE);
+}
+
+#[test]
+fn taken_cards_stay_on_the_screen_with_their_takers() {
+    let options = Options::new(3).expect("three players");
+    let mut seated: Seated<Nidavellir> = Seated::new(&options, 3, 1, None);
+    let last_taken =
+        |log: &[Event]| match log.iter().rev().find(|event| matches!(event, Event::Took(..) | Event::RoundBegins(_))) {
+            Some(&Event::Took(seat, card)) if seat != Seat::S0 => Some((seat, card)),
+            _ => None,
+        };
+    let (snapshot, taker, card) = loop {
+        let snapshot = seated.settle();
+        if let Some((taker, card)) = last_taken(&snapshot.log) {
+            break (snapshot.clone(), taker, card);
+        }
+        seated.choose();
+    };
+    let (buffer, _) = rendered(&snapshot, &Ui::default(), Language::English, LARGE, Palette::Colour);
+    let card = Texts::new(Language::English).card("nidavellir", snapshot.view.table().rules().card_name(card));
+    let ghost = format!("{card} → P{}", taker.index());
+    assert!(text(&buffer).contains(&ghost), "no `{ghost}` in\n{}", text(&buffer));
 }
 
 #[test]

@@ -15,7 +15,6 @@ mod player;
 mod reactions;
 mod recruiting;
 mod review;
-mod round;
 mod status;
 mod supplies;
 mod table_info;
@@ -26,7 +25,7 @@ mod waiting;
 
 use elvaland_rules::mechanics::{Action, Coin, Column, Event, Hero, SeenPurse, Tavern, View};
 use elvaland_rules::{Audience, Scores, Seat};
-use elvaland_texts::Texts;
+use elvaland_texts::{RoundLog, Texts};
 use maud::{Markup, html};
 
 use crate::art::{Art, Drawn};
@@ -170,6 +169,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let Scene { log, info, .. } = self.scene;
         let Some(moment) = &info.moment else { return log };
         &log[..log.partition_point(|happened| happened.step < moment.step())]
+    }
+
+    /// Returns the taverns of the round, up to the moment that is shown.
+    fn round_log(&self) -> RoundLog {
+        RoundLog::read(self.past_log().iter().map(|happened| happened.event))
     }
 
     /// Returns the kind of decision that the layout makes room for.

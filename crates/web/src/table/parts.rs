@@ -4,7 +4,6 @@ use elvaland_rules::mechanics::{Age, SeenPurse, Tavern};
 use maud::Markup;
 
 use super::Page;
-use super::round::RoundLog;
 use crate::art::Drawn;
 
 /// Parts of a page by element id, in the order of the page. A part that is not there is empty.
@@ -13,7 +12,7 @@ pub(crate) type Parts = Vec<(String, String)>;
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// Returns what lies on the table: what changes while steps are played back.
     pub(crate) fn board_parts(&self) -> Parts {
-        let round = RoundLog::read(self.past_log());
+        let round = self.round_log();
         let mut parts = vec![part("evaluated", self.evaluated())];
         for tavern in Tavern::ALL {
             parts.push(part(&format!("tavern-{}", tavern.index() + 1), self.tavern(tavern, &round)));

@@ -2,9 +2,9 @@
 
 use elvaland_rules::mechanics::{Action, Card, Face, Place, SeenPurse, Tavern};
 use elvaland_rules::{Seat, Turn};
+use elvaland_texts::{RoundLog, Spot};
 use maud::{Markup, html};
 
-use super::round::{RoundLog, Spot};
 use super::{Page, Scene};
 use crate::art::{Drawn, id_of};
 use crate::card;
@@ -32,7 +32,7 @@ impl Progress {
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn taverns(&self) -> Markup {
-        let round = RoundLog::read(self.past_log());
+        let round = self.round_log();
         html! {
             section #taverns aria-labelledby="taverns-title" {
                 h2 #taverns-title.unseen { (self.scene.texts.get("table-taverns")) }

@@ -1,32 +1,31 @@
-//! What happened at the taverns in the current round, read from the log.
+//! The taverns of the current round with the cards that are gone and their takers, read from the log.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Card, Event, Tavern};
 
-use super::Happened;
-
-/// What happened at the taverns since the round began.
+/// The cards dealt and taken since the round began.
 #[derive(Default)]
-pub(super) struct RoundLog {
+pub struct RoundLog {
     dealt: [Vec<Card>; 3],
     taken: [Vec<(Card, Option<Seat>)>; 3],
 }
 
-/// A place of a tavern.
+/// A place of a tavern: a card, or the ghost of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spot {
+pub enum Spot {
     /// The card is still there.
     Card(Card),
-    /// The card is gone; with who took it, or `None` if it was discarded.
+    /// The card is gone; with the player who took it, or `None` if it was discarded.
     Taken(Card, Option<Seat>),
 }
 
 impl RoundLog {
-    pub(super) fn read(log: &[Happened]) -> RoundLog {
+    /// Reads the events of a game, or of its current round, in order.
+    pub fn read(events: impl IntoIterator<Item = Event>) -> RoundLog {
         let mut round = RoundLog::default();
-        let mut at = Tavern::ALL[0];
-        for happened in log {
-            match happened.event {
+        let mut at = Tavern::First;
+        for event in events {
+            match event {
                 Event::RoundBegins(_) | Event::AgeBegins(_) => round = RoundLog::default(),
                 Event::Dealt(tavern, cards) => round.dealt[tavern.index()] = cards.iter().collect(),
                 Event::Revealed(_, tavern, _) => at = tavern,
@@ -38,14 +37,14 @@ impl RoundLog {
         round
     }
 
-    /// Returns who took a card at a tavern, in order.
-    pub(super) fn takers(&self, tavern: Tavern) -> impl Iterator<Item = Seat> {
+    /// Returns the players who took a card at `tavern`, in order.
+    pub fn takers(&self, tavern: Tavern) -> impl Iterator<Item = Seat> {
         self.taken[tavern.index()].iter().filter_map(|&(_, taker)| taker)
     }
 
     /// Returns the places of a tavern in the order of the deal. Cards never change their place, so that nothing jumps
     /// when one is taken. Without a deal in the log, the cards that are left come first.
-    pub(super) fn spots(&self, tavern: Tavern, left: impl Iterator<Item = Card>) -> Vec<Spot> {
+    pub fn spots(&self, tavern: Tavern, left: impl Iterator<Item = Card>) -> Vec<Spot> {
         let mut left: Vec<Card> = left.collect();
         let mut taken = self.taken[tavern.index()].clone();
         let mut spots = Vec::new();
@@ -82,8 +81,7 @@ mod tests {
     }
 
     fn log(events: &[Event]) -> RoundLog {
-        let log: Vec<Happened> = events.iter().map(|&event| Happened { step: 0, event }).collect();
-        RoundLog::read(&log)
+        RoundLog::read(events.iter().copied())
     }
 
     fn dealt() -> Event {
