@@ -1,7 +1,7 @@
 //! `serve`: runs the server.
 
 use std::future::Future;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -78,6 +78,10 @@ pub(crate) struct ServeArgs {
     /// Maximum event streams in total
     #[arg(long, value_name = "N", env = "ELVALAND_ALL_STREAMS", default_value_t = Limits::default().all_streams)]
     all_streams: usize,
+    /// Maximum connections per IP address, trusted proxies excepted (0: unlimited)
+    #[arg(long, value_name = "N", env = "ELVALAND_ADDRESS_CONNECTIONS",
+          default_value_t = Limits::default().address_connections)]
+    address_connections: usize,
     /// Maximum uploaded records per visitor
     #[arg(long, value_name = "N", env = "ELVALAND_RECORDS", default_value_t = Limits::default().records)]
     records: usize,
@@ -122,6 +126,7 @@ impl ServeArgs {
                 streams: self.streams,
                 address_streams: self.address_streams,
                 all_streams: self.all_streams,
+                address_connections: self.address_connections,
                 records: self.records,
                 ..default.limits
             },
@@ -144,7 +149,8 @@ fn data_folder() -> Result<PathBuf, Failure> {
 /// Runs the server until a stop signal.
 pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     start_log(args);
-    let config = args.config()?;
+    let mut config = args.config()?;
+    config.limits.all_connections = file_limit().saturating_sub(RESERVED_FILES).max(1);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let database = store::shown(&config.database);
@@ -161,9 +167,39 @@ pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure
     })
 }
 
+/// The files that are not connections: the database, its readers, the log.
+const RESERVED_FILES: usize = 64;
+
+/// Raises the limit of open files to the hard limit; returns the limit.
+#[cfg(unix)]
+fn file_limit() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    /// More is of no use, and some systems refuse it.
+    const MOST: u64 = 1 << 20;
+    let before = getrlimit(Resource::Nofile);
+    let wanted = before.maximum.unwrap_or(MOST).min(MOST);
+    if before.current.is_some_and(|current| current < wanted) {
+        let raised = Rlimit { current: Some(wanted), maximum: before.maximum };
+        if let Err(error) = setrlimit(Resource::Nofile, raised) {
+            tracing::warn!(%error, wanted, "the limit of open files cannot be raised");
+        }
+    }
+    let now = getrlimit(Resource::Nofile).current.unwrap_or(MOST);
+    tracing::debug!(files = now, "the limit of open files");
+    usize::try_from(now).unwrap_or(usize::MAX)
+}
+
+/// Returns the limit of open files: there is none to know of.
+#[cfg(not(unix))]
+fn file_limit() -> usize {
+    usize::MAX
+}
+
 fn start_log(args: &ServeArgs) {
     let registry = tracing_subscriber::registry().with(args.log.clone());
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // Colours are for terminals, not for files.
+    let is_coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(is_coloured);
     // A second call in one process keeps the first subscriber.
     let _ = if args.log_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
 }

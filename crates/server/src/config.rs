@@ -18,6 +18,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// The time a bot has for a decision.
     pub bot_time: Duration,
+    /// How long a client may take to send the head of a request, and a connection may be idle. Trusted proxies have a minute.
+    pub head_timeout: Duration,
     /// How long a player must be away before the host may hand the seat to a bot.
     pub away_after: Duration,
     /// How long a table stays in memory without anybody there.
@@ -46,6 +48,10 @@ pub struct Limits {
     pub address_streams: usize,
     /// Streams in all.
     pub all_streams: usize,
+    /// Connections per address (0: unlimited). Trusted proxies have no limit.
+    pub address_connections: usize,
+    /// Connections in all: fewer than the process may open files.
+    pub all_connections: usize,
     /// Bytes of a body.
     pub body: usize,
 }
@@ -60,6 +66,7 @@ impl Default for Config {
             limits: Limits::default(),
             bot_threads: (cores / 2).max(1),
             bot_time: Duration::from_secs(1),
+            head_timeout: Duration::from_secs(10),
             away_after: Duration::from_secs(120),
             idle_after: Duration::from_secs(600),
             records_kept: Duration::from_secs(90 * 24 * 3600),
@@ -78,6 +85,8 @@ impl Default for Limits {
             streams: 20,
             address_streams: 500,
             all_streams: 20_000,
+            address_connections: 600,
+            all_connections: usize::MAX,
             body: 256 * 1024,
         }
     }

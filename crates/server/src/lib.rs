@@ -10,6 +10,7 @@
 mod bots;
 mod cluster;
 mod config;
+mod connections;
 mod entropy;
 mod games;
 mod http;
@@ -22,6 +23,7 @@ mod review;
 mod server;
 pub mod store;
 mod table;
+mod visitor_addresses;
 mod visitor_cache;
 
 pub use bots::Level;

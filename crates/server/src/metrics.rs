@@ -14,6 +14,7 @@ pub struct Metrics {
     commits: AtomicU64,
     writes: AtomicU64,
     slow_streams: AtomicU64,
+    refused_connections: AtomicU64,
     tables: AtomicI64,
     streams: AtomicI64,
     nodes: AtomicI64,
@@ -60,6 +61,10 @@ impl Metrics {
         self.slow_streams.fetch_add(1, Relaxed);
     }
 
+    pub(crate) fn refused_connection(&self) {
+        self.refused_connections.fetch_add(1, Relaxed);
+    }
+
     pub(crate) fn table(&self) -> Present<'_> {
         self.tables.fetch_add(1, Relaxed);
         Present(&self.tables)
@@ -96,6 +101,7 @@ impl Metrics {
             ("elvaland_transactions_total", &self.commits),
             ("elvaland_writes_total", &self.writes),
             ("elvaland_slow_streams_total", &self.slow_streams),
+            ("elvaland_refused_connections_total", &self.refused_connections),
         ];
         for (name, count) in counters {
             let _ = writeln!(text, "# TYPE {name} counter\n{name} {}", count.load(Relaxed));

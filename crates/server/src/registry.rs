@@ -9,18 +9,19 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use elvaland_texts::{Language, Texts};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::bots::Pool;
+use crate::bots::{Payer, Pool};
 use crate::cluster::nodes::Nodes;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::model::{
-    AffectedTable, Arrangement, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow, Visitor,
+    AffectedTable, Arrangement, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow, Visitor, VisitorId,
 };
 use crate::notify::Notifier;
 use crate::request_error::RequestError;
 use crate::review::Reviews;
 use crate::store::{Store, StoreError};
 use crate::table::{self, Command, Done, Message};
+use crate::visitor_addresses::VisitorAddresses;
 use crate::visitor_cache::VisitorCache;
 
 /// The tables in memory, and everything that tables and requests share.
@@ -33,6 +34,7 @@ pub(crate) struct Registry {
     pub(crate) reviews: Reviews,
     /// Visitors who came lately.
     pub(crate) visitor_cache: VisitorCache,
+    pub(crate) visitor_addresses: VisitorAddresses,
     pub(crate) nodes: Nodes,
     /// Becomes true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
@@ -61,6 +63,7 @@ impl Registry {
             notifier: Notifier::default(),
             reviews: Reviews::default(),
             visitor_cache: VisitorCache::default(),
+            visitor_addresses: VisitorAddresses::default(),
             nodes: Nodes::new(store.node()),
             store,
             closing,
@@ -72,6 +75,11 @@ impl Registry {
     pub(crate) fn texts(&self, language: Language) -> &Texts {
         let at = Language::ALL.iter().position(|&other| other == language).unwrap_or_default();
         &self.texts[at]
+    }
+
+    /// Returns whose share of the processors is used for a visitor's wish at a table.
+    pub(crate) fn payer(&self, table: TableId, visitor: Option<VisitorId>) -> Payer {
+        Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table }
     }
 
     fn inboxes(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {

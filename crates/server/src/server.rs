@@ -15,13 +15,14 @@ use tokio::sync::watch;
 use tower::ServiceExt;
 
 use crate::config::{Config, OPEN_KEPT};
+use crate::connections::{ConnectionPermit, Connections};
 use crate::http::{self, App};
 use crate::metrics::Metrics;
 use crate::registry::{Registry, now};
 use crate::store::{self, OpenError};
 
-/// How long a client may take to send the head of a request, and to think of another one.
-const HEAD_PATIENCE: Duration = Duration::from_secs(60);
+/// How long the connection of a proxy may be idle at least.
+const PROXY_IDLE: Duration = Duration::from_secs(60);
 /// How long open requests may take when the server closes.
 const CLOSING_PATIENCE: Duration = Duration::from_secs(10);
 /// How often idle tables are put away.
@@ -31,8 +32,13 @@ const SWEEP: Duration = Duration::from_secs(3600);
 pub struct Server {
     registry: Arc<Registry>,
     router: Router,
+    connections: Arc<Connections>,
     close: watch::Sender<bool>,
 }
+
+/// The address of the server that a client connected to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LocalAddress(pub(crate) SocketAddr);
 
 impl Server {
     /// Opens the database and wakes the tables at which a bot is to move.
@@ -42,11 +48,12 @@ impl Server {
     pub async fn open(config: Config) -> Result<Server, OpenError> {
         let metrics = Arc::new(Metrics::default());
         let store = store::open(&config.database, metrics.clone()).await?;
+        let connections = Connections::new(&config);
         let (close, closing) = watch::channel(false);
         let registry = Registry::new(config, store, metrics, closing);
         registry.join_cluster().await.map_err(OpenError::Store)?;
         let router = http::router(App::new(registry.clone()));
-        Ok(Server { registry, router, close })
+        Ok(Server { registry, router, connections, close })
     }
 
     /// Serves until `stop` is done, then lets open requests end.
@@ -54,15 +61,22 @@ impl Server {
         let graceful = GracefulShutdown::new();
         let mut stop = std::pin::pin!(stop);
         let mut sweep = tokio::time::interval(SWEEP);
+        let mut failures = AcceptFailures::default();
         loop {
             tokio::select! {
                 () = &mut stop => break,
                 _ = sweep.tick() => self.sweep(),
                 accepted = listener.accept() => match accepted {
-                    Ok((stream, peer)) => self.create_visitor(stream, peer, &graceful),
+                    Ok((stream, peer)) => {
+                        failures.end();
+                        match self.connections.admit(peer.ip()) {
+                            Some(permit) => self.serve_connection(stream, peer, permit, &graceful),
+                            None => self.registry.metrics.refused_connection(),
+                        }
+                    }
                     // Most likely out of file descriptors: existing connections go on, and some will close.
                     Err(error) => {
-                        tracing::warn!(%error, "a connection was not accepted");
+                        failures.count(&error);
                         tokio::time::sleep(Duration::from_millis(50)).await;
                     }
                 },
@@ -84,20 +98,33 @@ impl Server {
         }
     }
 
-    fn create_visitor(&self, stream: TcpStream, peer: SocketAddr, graceful: &GracefulShutdown) {
+    fn serve_connection(
+        &self,
+        stream: TcpStream,
+        peer: SocketAddr,
+        permit: ConnectionPermit,
+        graceful: &GracefulShutdown,
+    ) {
         let _ = stream.set_nodelay(true);
+        let local = stream.local_addr().ok();
+        let timeout = self.registry.config.head_timeout;
+        let timeout = if self.connections.is_trusted(peer.ip()) { timeout.max(PROXY_IDLE) } else { timeout };
         let service = self.router.clone().map_request(move |request: Request<hyper::body::Incoming>| {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(peer);
+            if let Some(local) = local {
+                request.extensions_mut().insert(LocalAddress(local));
+            }
             request
         });
         let connection = hyper::server::conn::http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(HEAD_PATIENCE)
+            .header_read_timeout(timeout)
             .max_buf_size(64 * 1024)
             .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
         let watched = graceful.watch(connection);
         tokio::spawn(async move {
+            let _permit = permit;
             // Clients that vanish or talk nonsense are none of our business.
             if let Err(error) = watched.await {
                 tracing::trace!(%error, "a connection broke");
@@ -124,5 +151,25 @@ impl Server {
                 }
             }
         });
+    }
+}
+
+/// Errors of accepting connections: a series of them is logged once.
+#[derive(Default)]
+struct AcceptFailures(u64);
+
+impl AcceptFailures {
+    fn count(&mut self, error: &std::io::Error) {
+        if self.0 == 0 {
+            tracing::warn!(%error, "connections cannot be accepted");
+        }
+        self.0 += 1;
+    }
+
+    fn end(&mut self) {
+        if self.0 > 0 {
+            tracing::warn!(failures = self.0, "connections are accepted again");
+            self.0 = 0;
+        }
     }
 }

@@ -83,3 +83,77 @@ fn the_example_in_python_plays_whole_games() {
         assert_eq!(state["status"], "over", "{said}");
     }
 }
+
+#[test]
+fn a_second_server_on_the_same_file_is_refused() {
+    let folder = Folder::new();
+    let mut process = Process::start(&folder.0, &["serve"]);
+    let mut second = Command::new(env!("CARGO_BIN_EXE_elvaland"));
+    second.args(["serve", "--listen", "127.0.0.1:0"]).env("HOME", &folder.0).env("XDG_DATA_HOME", &folder.0);
+    let output = second.output().expect("the program runs");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    let expected = format!("used by another server (process {})", process.child.id());
+    assert!(output.status.code() == Some(2) && errors.contains(&expected), "{errors}");
+    let file = folder.0.join("elvaland/elvaland.db");
+    let mut copy = Command::new(env!("CARGO_BIN_EXE_elvaland"));
+    copy.arg("migrate").args(["--from", &format!("sqlite:{}", file.display())]);
+    copy.args(["--to", &format!("sqlite:{}", folder.0.join("copy.db").display())]);
+    let output = copy.output().expect("the program runs");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("is served right now"), "{output:?}");
+    // A server that was killed leaves nothing behind that stops the next one.
+    process.kill();
+    let process = Process::start(&folder.0, &["serve"]);
+    assert_eq!(process.client("Ada").get("//healthz").text, "ok\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_can_read_the_database() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let file = |ending: &str| folder.0.join(format!("elvaland/elvaland.db{ending}"));
+    let mode = |ending: &str| file(ending).metadata().expect("a file").permissions().mode() & 0o777;
+    let mut process = Process::start(&folder.0, &["serve"]);
+    process.client("Ada");
+    assert_eq!(["", "-wal", "-shm", ".lock"].map(mode), [0o600; 4]);
+    // A file of an earlier version that others can read.
+    process.stop();
+    std::fs::set_permissions(file(""), std::fs::Permissions::from_mode(0o644)).expect("changed");
+    let process = Process::start(&folder.0, &["serve"]);
+    process.client("Ada");
+    assert_eq!(["", "-wal", "-shm"].map(mode), [0o600; 3]);
+}
+
+#[test]
+fn log_files_have_no_colour_codes_and_files_are_raised_to_the_hard_limit() {
+    let folder = Folder::new();
+    let log = folder.0.join("log");
+    let mut process = Process::start_with(&folder.0, &["serve"], |command| {
+        command.env("ELVALAND_LOG", "debug").stderr(std::fs::File::create(&log).expect("a file"));
+    });
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", process.child.id()));
+    process.client("Ada");
+    process.stop();
+    let text = std::fs::read_to_string(&log).expect("a log");
+    assert!(text.contains("answered") && !text.contains('\u{1b}'), "{text}");
+    if let Ok(limits) = limits {
+        let line = limits.lines().find(|line| line.starts_with("Max open files")).expect("a limit");
+        let numbers: Vec<u64> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        assert!(numbers[0] == numbers[1].min(1 << 20), "{line}");
+    }
+}
+
+#[test]
+fn a_server_waits_for_a_database_that_is_not_there_yet() {
+    let (folder, cluster) = (Folder::new(), crate::postgres::Cluster::start());
+    let database = cluster.database();
+    cluster.order("stop");
+    std::thread::scope(|scope| {
+        let started = scope.spawn(|| Process::start(&folder.0, &["serve", "--database", &database]));
+        std::thread::sleep(std::time::Duration::from_millis(1500));
+        assert!(!started.is_finished(), "it neither serves nor gives up");
+        cluster.order("start");
+        let process = started.join().expect("it starts");
+        assert_eq!(process.client("Ada").get("//readyz").status, 200);
+    });
+}

@@ -1,16 +1,27 @@
-//! The bot pool: a bounded number of threads that choose moves and give hints.
+//! The bot pool: a bounded number of threads that choose moves, give hints and review games, shared out fairly.
+//!
+//! Levels that do not search have threads of their own, so that they never wait for one that does. Searches wait in a fair
+//! queue; the more of them wait, the less time each gets.
 
-use std::sync::Arc;
+mod fair_queue;
+mod lane;
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 pub use elvaland_bots::Level;
 use elvaland_bots::{BotGame, Budget, Hint, hint};
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::{Action, AnyGame, Audience, Seat, State, View, with_state};
+use elvaland_session::AnyGameExt;
 use rand_core::Rng;
-use tokio::sync::Semaphore;
+
+pub(crate) use fair_queue::Payer;
+use lane::Lane;
 
 use crate::entropy;
+use crate::model::VisitorId;
 use crate::request_error::RequestError;
 
 /// A decision that a bot is asked about.
@@ -23,63 +34,93 @@ pub(crate) struct Question {
 
 /// The search budget per decision in a review.
 const REVIEW: Budget = Budget::Iterations(300);
+/// Searches shrink so that a payer's jobs need at most so many times the full time of one.
+const PATIENCE: f64 = 4.0;
+/// The shortest time of a search, however many wait.
+const SHORTEST: Duration = Duration::from_millis(20);
 
 /// A bounded pool of threads, so that requests never wait for bots.
 #[derive(Clone)]
 pub(crate) struct Pool {
-    seats: Arc<Semaphore>,
-    /// One hint at a time, so that the bots of all tables never wait behind many of them.
-    adviser: Arc<Semaphore>,
+    /// Decisions without search.
+    quick: Arc<Lane>,
+    /// Searches: champions, kings, hints and reviews.
+    search: Arc<Lane>,
+    /// The visitors who wait for a hint.
+    advised: Arc<Mutex<HashSet<VisitorId>>>,
     /// The most time for a decision.
     most: Duration,
 }
 
+/// The right of a visitor to one hint, given back when it is dropped.
+struct AdvicePermit {
+    advised: Arc<Mutex<HashSet<VisitorId>>>,
+    visitor: VisitorId,
+}
+
+impl Drop for AdvicePermit {
+    fn drop(&mut self) {
+        lock(&self.advised).remove(&self.visitor);
+    }
+}
+
+fn lock(advised: &Mutex<HashSet<VisitorId>>) -> MutexGuard<'_, HashSet<VisitorId>> {
+    advised.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Pool {
     pub(crate) fn new(threads: usize, most: Duration) -> Pool {
-        Pool { seats: Arc::new(Semaphore::new(threads.max(1))), adviser: Arc::new(Semaphore::new(1)), most }
+        Pool { quick: Lane::new(threads), search: Lane::new(threads), advised: Arc::default(), most }
     }
 
-    /// Returns the choice of a bot; `None` if the server stops or the seat does not have to choose.
-    pub(crate) async fn choose(&self, level: Level, question: Question) -> Option<Action> {
-        let budget = match level.budget() {
-            Budget::Time(time) => Budget::Time(time.min(self.most)),
-            iterations @ Budget::Iterations(_) => iterations,
-        };
+    /// Returns the choice of a bot; `None` if it failed or the seat does not have to choose.
+    pub(crate) async fn choose(&self, payer: Payer, level: Level, question: Question) -> Option<Action> {
         let Question { game, seat, memory } = question;
-        self.think(move || with_state!(&game, state => choose(level, state, seat, memory, budget))).await.flatten()
+        let searches = level.budget() != Budget::Iterations(1) && game.legal_actions(seat).len() > 1;
+        let (lane, most) = (if searches { &self.search } else { &self.quick }, self.most);
+        let chosen = lane.run(payer, move |share| {
+            let budget = match level.budget() {
+                Budget::Time(time) => Budget::Time(shortened(time.min(most), share)),
+                iterations @ Budget::Iterations(_) => iterations,
+            };
+            with_state!(&game, state => choose(level, state, seat, memory, budget))
+        });
+        chosen.await.flatten()
     }
 
-    /// What the strongest bot thinks of the options of a seat, as text; none if it is not asked.
+    /// Returns what the strongest bot thinks of the options of a seat; none if it is not asked.
     ///
     /// # Errors
-    /// The bot is busy with another hint, or the server stops.
-    pub(crate) async fn advise(&self, question: Question) -> Result<Vec<Advice>, RequestError> {
-        let busy = RequestError::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 };
-        let adviser = self.adviser.clone().try_acquire_owned().map_err(|_| busy)?;
-        let budget = Budget::Time(self.most);
-        let thought = self.think(move || {
-            let _adviser = adviser;
+    /// The visitor waits for another hint already, or the server stops.
+    pub(crate) async fn advise(
+        &self,
+        payer: Payer,
+        visitor: VisitorId,
+        question: Question,
+    ) -> Result<Vec<Advice>, RequestError> {
+        if !lock(&self.advised).insert(visitor) {
+            return Err(RequestError::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 });
+        }
+        let (permit, most) = (AdvicePermit { advised: self.advised.clone(), visitor }, self.most);
+        let thought = self.search.run(payer, move |share| {
+            let _permit = permit;
             let Question { game, seat, memory } = question;
+            let budget = Budget::Time(shortened(most, share));
             with_state!(&game, state => advise(state, seat, memory, budget))
         });
         thought.await.ok_or(RequestError::Closing)
     }
 
-    /// What the strongest bot thinks of the options of a seat in a game that was played, where nothing is secret any more.
-    /// Returns `None` if the server stops.
-    pub(crate) async fn judge(&self, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
-        self.think(move || with_state!(&game, state => advise(state, seat, false, REVIEW))).await
+    /// Returns what the strongest bot thinks of the options of a seat in a finished game, where nothing is secret any more.
+    /// Returns `None` if it failed.
+    pub(crate) async fn judge(&self, payer: Payer, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
+        self.search.run(payer, move |_| with_state!(&game, state => advise(state, seat, false, REVIEW))).await
     }
+}
 
-    /// Runs `thought` as soon as a thread is free. It keeps the thread to its end, even if the caller goes away.
-    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let seat = self.seats.clone().acquire_owned().await.ok()?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let _seat = seat;
-            thought()
-        });
-        thinking.await.ok()
-    }
+/// Returns the time of a search whose payer is entitled to `share` of a thread.
+fn shortened(most: Duration, share: f64) -> Duration {
+    most.mul_f64((PATIENCE * share).min(1.0)).max(SHORTEST.min(most))
 }
 
 /// An option with what the strongest bot thinks of it.

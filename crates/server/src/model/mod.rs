@@ -87,6 +87,11 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
+    /// Returns the visitor whose share of the bots' time the table uses: the host, or another person at it.
+    pub(crate) fn responsible(&self) -> Option<VisitorId> {
+        self.host.or_else(|| self.seats.iter().find_map(Occupant::visitor))
+    }
+
     /// Returns the visitor on a seat, unless a bot plays for them.
     pub(crate) fn person(&self, seat: Seat) -> Option<VisitorId> {
         let occupant = self.seats.get(seat.index())?;

@@ -8,16 +8,18 @@ use std::time::{Duration, Instant};
 
 use elvaland_analysis::review::{Review, Reviewer};
 use elvaland_session::Session;
-use tokio::sync::Semaphore;
 
-use crate::model::TableId;
+use crate::bots::Payer;
+use crate::model::{TableId, VisitorId};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
 use crate::store::ClusterMessage;
 use crate::table::Message;
 
-/// The most reviews that may run or wait.
-const MAX_REVIEWS: usize = 16;
+/// The most reviews of a visitor, of an address and in all that may run.
+const MAX_OF_VISITOR: usize = 4;
+const MAX_OF_ADDRESS: usize = 16;
+const MAX_REVIEWS: usize = 500;
 
 /// The state of the review of a game.
 pub(crate) enum ReviewStatus {
@@ -44,19 +46,19 @@ impl RemoteReview {
     }
 }
 
-/// The reviews that are being computed.
-pub(crate) struct Reviews {
-    running: Mutex<HashMap<TableId, (usize, usize)>>,
-    /// Those at other nodes.
-    remote: Mutex<HashMap<TableId, RemoteReview>>,
-    /// One at a time: bots that people wait for come first.
-    turn: Semaphore,
+/// A review that this node computes.
+struct LocalReview {
+    /// The number of decisions rated, and of all.
+    progress: (usize, usize),
+    payer: Payer,
 }
 
-impl Default for Reviews {
-    fn default() -> Reviews {
-        Reviews { running: Mutex::default(), remote: Mutex::default(), turn: Semaphore::new(1) }
-    }
+/// The reviews that are being computed.
+#[derive(Default)]
+pub(crate) struct Reviews {
+    running: Mutex<HashMap<TableId, LocalReview>>,
+    /// Those at other nodes.
+    remote: Mutex<HashMap<TableId, RemoteReview>>,
 }
 
 /// The interval at which the progress of a review is published to other nodes.
@@ -80,11 +82,30 @@ impl Reviews {
     fn progress(&self, id: TableId) -> Option<(usize, usize)> {
         let remote = self.remote.lock().unwrap_or_else(PoisonError::into_inner);
         let elsewhere = remote.get(&id).filter(|review| review.is_fresh()).map(|review| review.progress);
-        self.running().get(&id).copied().or(elsewhere)
+        self.running().get(&id).map(|review| review.progress).or(elsewhere)
     }
 
-    fn running(&self) -> MutexGuard<'_, HashMap<TableId, (usize, usize)>> {
+    fn running(&self) -> MutexGuard<'_, HashMap<TableId, LocalReview>> {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a review; false if it is running already.
+    ///
+    /// # Errors
+    /// The visitor, their address or the server has too many.
+    fn add(&self, payer: Payer) -> Result<bool, RequestError> {
+        let mut running = self.running();
+        if running.contains_key(&payer.table) {
+            return Ok(false);
+        }
+        let count = |is_same: &dyn Fn(&Payer) -> bool| running.values().filter(|review| is_same(&review.payer)).count();
+        let of_visitor = count(&|other| other.visitor == payer.visitor);
+        let of_address = count(&|other| other.address == payer.address && payer.address.is_some());
+        if of_visitor >= MAX_OF_VISITOR || of_address >= MAX_OF_ADDRESS || running.len() >= MAX_REVIEWS {
+            return Err(RequestError::TooMany { what: "requests", after_seconds: 60 });
+        }
+        running.insert(payer.table, LocalReview { progress: (0, 0), payer });
+        Ok(true)
     }
 }
 
@@ -101,26 +122,20 @@ impl Registry {
     /// Begins the review of a game that is over, unless it is stored or running.
     ///
     /// # Errors
-    /// The game is not over, or too many reviews are waiting.
-    pub(crate) async fn review(self: &Arc<Registry>, id: TableId) -> Result<(), RequestError> {
+    /// The game is not over, or the visitor waits for too many reviews.
+    pub(crate) async fn review(self: &Arc<Registry>, id: TableId, visitor: VisitorId) -> Result<(), RequestError> {
         if !matches!(self.review_status(id).await?, ReviewStatus::None) {
             return Ok(());
         }
         let session = self.send(id, Message::Session).await?;
-        {
-            let mut running = self.reviews.running();
-            // Another request may have asked meanwhile.
-            if running.contains_key(&id) {
-                return Ok(());
-            }
-            if running.len() >= MAX_REVIEWS {
-                return Err(RequestError::TooMany { what: "requests", after_seconds: 60 });
-            }
-            running.insert(id, (0, 0));
+        let payer = self.payer(id, Some(visitor));
+        // Another request may have asked meanwhile.
+        if !self.reviews.add(payer)? {
+            return Ok(());
         }
         let registry = self.clone();
         tokio::spawn(async move {
-            if let Some(review) = registry.rate_decisions(id, &session).await {
+            if let Some(review) = registry.rate_decisions(payer, &session).await {
                 let text = serde_json::to_string(&review).unwrap_or_default();
                 if let Err(error) = registry.store.keep_review(id, text).await {
                     tracing::warn!(table = %id, %error, "a review could not be kept");
@@ -133,18 +148,20 @@ impl Registry {
     }
 
     /// Rates every decision of a game. `None` if the server is closing.
-    async fn rate_decisions(&self, id: TableId, session: &Session) -> Option<Review> {
-        let _turn = self.reviews.turn.acquire().await.ok()?;
+    async fn rate_decisions(&self, payer: Payer, session: &Session) -> Option<Review> {
+        let id = payer.table;
         let mut reviewer = Reviewer::new(session);
         let mut published: Option<Instant> = None;
         while let Some(decision) = reviewer.next_decision() {
             let (done, all) = reviewer.progress();
-            self.reviews.running().insert(id, (done, all));
+            if let Some(review) = self.reviews.running().get_mut(&id) {
+                review.progress = (done, all);
+            }
             if published.is_none_or(|published| published.elapsed() >= PUBLISH_INTERVAL) {
                 published = Some(Instant::now());
                 self.publish_to_nodes(ClusterMessage::Reviewing { table: id, done, all });
             }
-            let options = self.bots.judge(decision.game.clone(), decision.seat).await?;
+            let options = self.bots.judge(payer, decision.game.clone(), decision.seat).await?;
             reviewer.rate(&options.iter().map(|option| (option.action, option.win)).collect::<Vec<_>>());
             if *self.closing.borrow() {
                 return None;

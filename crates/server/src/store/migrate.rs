@@ -3,8 +3,9 @@
 use std::fmt;
 
 use sha2::{Digest, Sha256};
-use sqlx::{Connection, Postgres, Sqlite};
+use sqlx::{Connection, Database, Postgres, Sqlite};
 
+use super::file_lock::FileLock;
 use super::open::{DatabaseKind, OpenError};
 use super::sql::{Contents, Engine, copy};
 use super::{StoreError, shown};
@@ -18,16 +19,16 @@ pub(super) enum IfMissing {
     Refuse,
 }
 
+/// A database that was connected to: how, the connection, and the lock of a file.
+pub(super) type Connected<E> = (<E as Connect>::Options, <E as Database>::Connection, Option<FileLock>);
+
 /// A kind of database that can be connected to by an address.
 pub(super) trait Connect: Engine {
     /// How it is connected to.
     type Options;
 
-    /// Connects, and brings the tables up to date.
-    fn connect(
-        address: &str,
-        missing: IfMissing,
-    ) -> impl Future<Output = Result<(Self::Options, Self::Connection), StoreError>> + Send;
+    /// Connects, and brings the tables up to date; locks a file, so that no server uses it meanwhile.
+    fn connect(address: &str, missing: IfMissing) -> impl Future<Output = Result<Connected<Self>, StoreError>> + Send;
 }
 
 /// What was moved.
@@ -96,8 +97,8 @@ pub async fn migrate_all(from: &str, to: &str) -> Result<MigrationReport, Migrat
 }
 
 async fn migrate_between<A: Connect, B: Connect>(from: &str, to: &str) -> Result<MigrationReport, MigrationError> {
-    let mut source = connect::<A>(from, IfMissing::Refuse).await?;
-    let mut target = connect::<B>(to, IfMissing::Make).await?;
+    let (mut source, _source_lock) = connect::<A>(from, IfMissing::Refuse).await?;
+    let (mut target, _target_lock) = connect::<B>(to, IfMissing::Make).await?;
     for contents in &Contents::ALL {
         if contents.count::<B>(&mut target).await? > 0 {
             return Err(MigrationError::NotEmpty(to.to_owned(), contents.name));
@@ -130,11 +131,17 @@ async fn fill<A: Engine, B: Engine>(
     Ok(MigrationReport { rows, hash: all.finalize().iter().map(|byte| format!("{byte:02x}")).collect() })
 }
 
-async fn connect<E: Connect>(address: &str, missing: IfMissing) -> Result<E::Connection, MigrationError> {
+async fn connect<E: Connect>(
+    address: &str,
+    missing: IfMissing,
+) -> Result<(E::Connection, Option<FileLock>), MigrationError> {
     let opened = E::connect(address, missing).await;
-    let (_, mut db) = opened.map_err(|error| MigrationError::Open(address.to_owned(), OpenError::Store(error)))?;
+    let (_, mut db, lock) = opened.map_err(|error| match error {
+        StoreError::InUse { .. } => MigrationError::InUse(address.to_owned()),
+        error => MigrationError::Open(address.to_owned(), OpenError::Store(error)),
+    })?;
     if E::IS_SHARED && super::sql::is_served::<E>(&mut db).await? {
         return Err(MigrationError::InUse(address.to_owned()));
     }
-    Ok(db)
+    Ok((db, lock))
 }

@@ -4,6 +4,7 @@
 //! it here first.
 
 mod cluster_message;
+mod file_lock;
 mod migrate;
 mod open;
 mod postgres;
@@ -35,16 +36,29 @@ pub enum StoreError {
     Conflict,
     /// The database does not answer, or not well.
     Unavailable(String),
+    /// No connection to the database can be made.
+    Unreachable(String),
     /// The database is damaged.
     Damaged(String),
+    /// Another server uses the file.
+    InUse {
+        /// The number of its process, if it is known.
+        process: Option<u32>,
+    },
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Conflict => f.write_str("the table was changed meanwhile, or it or a player at it is gone"),
-            StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
+            StoreError::Unavailable(why) | StoreError::Unreachable(why) => {
+                write!(f, "the database is not available: {why}")
+            }
             StoreError::Damaged(why) => write!(f, "the database is damaged, restore it from a backup: {why}"),
+            StoreError::InUse { process: Some(process) } => {
+                write!(f, "the database is used by another server (process {process})")
+            }
+            StoreError::InUse { process: None } => f.write_str("the database is used by another server"),
         }
     }
 }

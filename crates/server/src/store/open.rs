@@ -2,9 +2,13 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::{PostgresStore, SqliteStore, Store, StoreError};
 use crate::metrics::Metrics;
+
+/// How long to wait before another attempt to reach the database, at first and at most.
+const RETRY: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(10)];
 
 /// Why a database cannot be opened.
 #[derive(Debug)]
@@ -54,8 +58,23 @@ impl DatabaseKind {
 pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<Arc<dyn Store>, OpenError> {
     Ok(match DatabaseKind::of(address)? {
         DatabaseKind::Sqlite => Arc::new(SqliteStore::open(address, metrics).await.map_err(OpenError::Store)?),
-        DatabaseKind::Postgres => Arc::new(PostgresStore::open(address, metrics).await.map_err(OpenError::Store)?),
+        DatabaseKind::Postgres => Arc::new(open_postgres(address, metrics).await.map_err(OpenError::Store)?),
     })
+}
+
+/// Opens a PostgreSQL database; waits for one that is not there yet.
+async fn open_postgres(address: &str, metrics: Arc<Metrics>) -> Result<PostgresStore, StoreError> {
+    let mut pause = RETRY[0];
+    loop {
+        match PostgresStore::open(address, metrics.clone()).await {
+            Err(StoreError::Unreachable(why)) => {
+                tracing::warn!(%why, "the database cannot be reached yet; trying again");
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(RETRY[1]);
+            }
+            opened => return opened,
+        }
+    }
 }
 
 /// An address as it may be shown: without a password.

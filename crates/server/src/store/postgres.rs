@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
+use sqlx::{ConnectOptions, Connection, PgPool, Postgres};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::migrate::{Connect, IfMissing};
+use super::migrate::{Connect, Connected, IfMissing};
 use super::sql::{CHANNEL, Parts, SqlStore, migrate};
 use super::{ClusterEvent, StoreError, cluster_message};
 use crate::metrics::Metrics;
@@ -43,7 +43,7 @@ impl SqlStore<Postgres> {
     /// # Errors
     /// A database that cannot be reached, or is none of ours.
     pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<PostgresStore, StoreError> {
-        let (options, first) = Postgres::connect(address, IfMissing::Make).await?;
+        let (options, first, _) = Postgres::connect(address, IfMissing::Make).await?;
         first.close().await?;
         // What is committed is on the disk of the database, whatever its settings say.
         let options = options.options([("synchronous_commit", "on"), ("statement_timeout", LONGEST)]);
@@ -53,7 +53,7 @@ impl SqlStore<Postgres> {
         let (sender, events) = mpsc::unbounded_channel();
         let (listener, node) = (listener(&options).await?, NodeId::random());
         tokio::spawn(listen(node, options.clone(), listener, sender));
-        Ok(SqlStore::new(Parts { node, options, writer, readers, cluster_events: Some(events) }, metrics))
+        Ok(SqlStore::new(Parts { node, options, writer, readers, cluster_events: Some(events), lock: None }, metrics))
     }
 }
 
@@ -61,7 +61,7 @@ impl Connect for Postgres {
     type Options = PgConnectOptions;
 
     /// The operator creates the database; the server creates its tables.
-    async fn connect(address: &str, _: IfMissing) -> Result<(PgConnectOptions, PgConnection), StoreError> {
+    async fn connect(address: &str, _: IfMissing) -> Result<Connected<Postgres>, StoreError> {
         let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
         let opening = async {
             let mut writer = options.connect().await?;
@@ -70,7 +70,7 @@ impl Connect for Postgres {
         };
         let slow = |_| Err(StoreError::Unavailable("it takes too long to answer".to_owned()));
         let writer = timeout(OPENING, opening).await.unwrap_or_else(slow)?;
-        Ok((options, writer))
+        Ok((options, writer, None))
     }
 }
 

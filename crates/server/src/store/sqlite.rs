@@ -9,7 +9,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
 
 use super::StoreError;
-use super::migrate::{Connect, IfMissing};
+use super::file_lock::{FileLock, make_private};
+use super::migrate::{Connect, Connected, IfMissing};
 use super::sql::{Parts, SqlStore, migrate};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
@@ -34,19 +35,19 @@ impl SqlStore<Sqlite> {
     /// # Errors
     /// A file that cannot be opened, is damaged, or is no database of ours.
     pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<SqliteStore, StoreError> {
-        let (options, writer) = Sqlite::connect(address, IfMissing::Make).await?;
+        let (options, writer, lock) = Sqlite::connect(address, IfMissing::Make).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
-        Ok(SqlStore::new(Parts { node: NodeId::random(), options, writer, readers, cluster_events: None }, metrics))
+        Ok(SqlStore::new(
+            Parts { node: NodeId::random(), options, writer, readers, cluster_events: None, lock },
+            metrics,
+        ))
     }
 }
 
 impl Connect for Sqlite {
     type Options = SqliteConnectOptions;
 
-    async fn connect(
-        address: &str,
-        missing: IfMissing,
-    ) -> Result<(SqliteConnectOptions, SqliteConnection), StoreError> {
+    async fn connect(address: &str, missing: IfMissing) -> Result<Connected<Sqlite>, StoreError> {
         let options = SqliteConnectOptions::from_str(address)?
             .create_if_missing(missing == IfMissing::Make)
             .journal_mode(SqliteJournalMode::Wal)
@@ -57,12 +58,22 @@ impl Connect for Sqlite {
         if let (Some(folder), IfMissing::Make) = (folder, missing) {
             std::fs::create_dir_all(folder).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         }
+        let file = options.get_filename();
+        // A database in memory has no file.
+        let is_file = !file.to_string_lossy().starts_with("file:");
+        let lock = match is_file && (file.exists() || missing == IfMissing::Make) {
+            true => Some(FileLock::take(file)?),
+            false => None,
+        };
+        if lock.is_some() {
+            make_private(file)?;
+        }
         let mut writer = options.connect().await?;
         check(&mut writer).await?;
         migrate(&mut writer, MIGRATIONS).await?;
         // Checks at start that the file is writable, not at the first action.
         sqlx::query("DELETE FROM visitors WHERE FALSE").execute(&mut writer).await?;
-        Ok((options, writer))
+        Ok((options, writer, lock))
     }
 }
 

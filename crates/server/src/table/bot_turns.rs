@@ -20,6 +20,7 @@ impl LiveTable {
         if self.frozen.is_some() || !self.registry.nodes.is_ours(self.row.id) {
             return;
         }
+        let payer = self.registry.payer(self.row.id, self.row.arrangement.responsible());
         let late = self.timer_end().is_some_and(|end| end <= Instant::now());
         let settings = &self.row.arrangement.settings;
         let (memory, lesson, seq) = (settings.memory, settings.lesson(), self.row.progress.seq);
@@ -43,7 +44,7 @@ impl LiveTable {
             let question = Question { game: game.clone(), seat, memory };
             let (pool, inbox) = (self.registry.bots.clone(), self.inbox.clone());
             tokio::spawn(async move {
-                let action = pool.choose(level, question).await;
+                let action = pool.choose(payer, level, question).await;
                 let _ = inbox.send(Message::BotChose { seat, seq, action });
             });
         }

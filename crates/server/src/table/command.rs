@@ -1,5 +1,7 @@
 //! Commands of visitors to a table: what they are, and which function executes each.
 
+use std::time::{Duration, Instant};
+
 use elvaland_rules::Seat;
 use elvaland_texts::Reaction;
 
@@ -47,6 +49,10 @@ pub(crate) struct Done {
     pub(crate) table: TableId,
 }
 
+/// The most reactions of a player in [`REACTION_PERIOD`].
+const REACTIONS: usize = 8;
+const REACTION_PERIOD: Duration = Duration::from_secs(10);
+
 impl LiveTable {
     /// Executes a command. Retries if another node changed the table meanwhile: a bid that collided with another bid
     /// is not stale.
@@ -89,6 +95,7 @@ impl LiveTable {
             }
             Command::React(reaction) => {
                 let seat = seat?;
+                self.count_reaction(seat)?;
                 self.react(seat, reaction);
                 let reaction = reaction.name().to_owned();
                 self.registry.publish_to_nodes(ClusterMessage::Reaction {
@@ -107,6 +114,20 @@ impl LiveTable {
         }
         done.seq = self.row.progress.seq;
         Ok(done)
+    }
+
+    /// Counts a reaction of a player.
+    ///
+    /// # Errors
+    /// They have made too many lately.
+    fn count_reaction(&mut self, seat: Seat) -> Result<(), RequestError> {
+        let made = &mut self.reacted[seat];
+        made.retain(|at| at.elapsed() < REACTION_PERIOD);
+        if made.len() >= REACTIONS {
+            return Err(RequestError::TooMany { what: "requests", after_seconds: REACTION_PERIOD.as_secs() });
+        }
+        made.push_back(Instant::now());
+        Ok(())
     }
 
     /// Returns the seat unless a bot plays for its player.

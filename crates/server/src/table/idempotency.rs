@@ -9,7 +9,7 @@ use elvaland_rules::{BySeat, Seat};
 pub(crate) struct AnsweredKeys(BySeat<VecDeque<(Box<str>, u64)>>);
 
 /// How many are kept of a player; a client that repeats a request does it soon.
-const KEPT: usize = 32;
+pub(super) const KEPT: usize = 32;
 
 impl AnsweredKeys {
     /// What a request was answered.

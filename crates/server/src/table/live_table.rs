@@ -1,5 +1,6 @@
 //! A table in memory: its stored row, the session of its game, and who is around.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -33,6 +34,8 @@ pub(crate) struct LiveTable {
     pub(super) watchers: Watchers,
     /// When each player was last active.
     pub(super) seen: BySeat<Option<Instant>>,
+    /// When each player made their latest reactions.
+    pub(super) reacted: BySeat<VecDeque<Instant>>,
     /// The presence of each player as it was last broadcast.
     pub(super) announced: BySeat<Presence>,
     /// How the game went, once it is over and a request asked for it.
@@ -178,6 +181,7 @@ impl LiveTable {
             frozen: None,
             watchers: Watchers::default(),
             seen: BySeat::from_fn(|_| seen),
+            reacted: BySeat::default(),
             announced: BySeat::default(),
             course: OnceLock::new(),
             remote: RemotePresence::default(),

@@ -5,14 +5,12 @@ use std::time::Instant;
 use elvaland_rules::{Action, Seat};
 use elvaland_session::{AnyGameExt, Applied, AppliedStep, Prepared};
 
+use super::idempotency::KEPT;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::entropy;
 use crate::model::{Bid, BidChange, PendingBid, Status, StepRow};
 use crate::request_error::RequestError;
 use crate::review::results::GameResult;
-
-/// The most idempotency keys that are kept of one player's bids of a round.
-const MAX_KEYS: usize = 16;
 
 impl LiveTable {
     /// Submits an action as a line of text: it can only be read with the game at hand. Returns the `seq` to answer with.
@@ -68,7 +66,7 @@ impl LiveTable {
         let (seq, was_ready) = (self.row.progress.seq, self.has_bid(seat));
         let mut keys = self.playing()?.bid_keys[seat].clone();
         keys.extend(key.map(str::to_owned));
-        keys.drain(..keys.len().saturating_sub(MAX_KEYS));
+        keys.drain(..keys.len().saturating_sub(KEPT));
         let bids = BidChange::Put(PendingBid { seat, seq, bid: Some(bid), keys: keys.clone() });
         self.commit(Change { bids, game: GameChange::Apply(applied), ..Change::none() }).await?;
         if let Some(play) = &mut self.play {

@@ -100,3 +100,31 @@ fn a_repeated_request_does_not_restore_a_withdrawn_bid() {
         }
     }
 }
+
+#[test]
+fn the_last_32_keys_of_a_player_are_remembered() {
+    let mut house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let path = party.path("/actions");
+    let bid = |number: usize| {
+        let action = if number.is_multiple_of(2) { "bid 5 4 3" } else { "bid 2 3 4" };
+        json!({"seq": 1, "key": number.to_string(), "action": action})
+    };
+    for number in 0..33 {
+        party.clients[0].post(&path, &bid(number)).expect(200);
+    }
+    for _ in 0..2 {
+        assert_eq!(party.look(0)["bid"], "bid 5 4 3");
+        // The oldest known key is answered without effect.
+        party.clients[0].post(&path, &bid(1)).expect(200);
+        assert_eq!(party.look(0)["bid"], "bid 5 4 3");
+        let token = party.clients[0].token().to_owned();
+        house.restart();
+        party.clients[0] = house.stranger().with_token(&token);
+    }
+    // One that is forgotten counts as a new request.
+    let mut forgotten = bid(0);
+    forgotten["action"] = json!("bid 0 2 3");
+    party.clients[0].post(&path, &forgotten).expect(200);
+    assert_eq!(party.look(0)["bid"], "bid 0 2 3");
+}

@@ -22,7 +22,14 @@ pub(crate) struct House {
 
 /// Limits that no test reaches by accident.
 fn generous() -> Limits {
-    Limits { visitor_rate: 0, address_rate: 0, tables: 1000, streams: 1000, ..Limits::default() }
+    Limits {
+        visitor_rate: 0,
+        address_rate: 0,
+        tables: 1000,
+        streams: 1000,
+        address_connections: 0,
+        ..Limits::default()
+    }
 }
 
 impl House {

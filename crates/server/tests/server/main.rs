@@ -3,6 +3,8 @@
 mod api;
 mod bids;
 mod client;
+mod connections;
+mod fairness;
 mod first;
 mod games;
 mod hints;

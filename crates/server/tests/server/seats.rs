@@ -259,3 +259,15 @@ fn reactions_reach_everybody() {
         assert_eq!(spectator.next_named("reaction").json(), json!({"seat": 1, "reaction": reaction}));
     }
 }
+
+#[test]
+fn reactions_are_limited_by_player() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let reactions = party.path("/reactions");
+    let answers: Vec<u16> =
+        (0..12).map(|_| party.clients[1].post(&reactions, &json!({"reaction": "hello"})).status).collect();
+    let made = answers.iter().filter(|status| **status == 204).count();
+    assert!(made >= 8 && answers[11] == 429, "{answers:?}");
+    party.clients[0].post(&reactions, &json!({"reaction": "hurry"})).expect(204);
+}

@@ -61,7 +61,9 @@ fn another_site_cannot_act_with_the_cookie() {
 fn names_are_checked_and_shown_everywhere() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));
-    for wrong in ["", "x".repeat(25).as_str(), "a\u{202e}b"] {
+    let stacked = format!("a{}", "\u{301}".repeat(23));
+    let blank = ["\u{3164}", "\u{2800}", "\u{115f}"];
+    for wrong in ["", "x".repeat(25).as_str(), "a\u{202e}b", &stacked].into_iter().chain(blank) {
         party.clients[0].put("/visitors/me", &json!({"name": wrong})).refused(422, "wrong-name");
         house.stranger().post("/visitors", &json!({"name": wrong})).refused(422, "wrong-name");
     }
@@ -86,6 +88,32 @@ fn a_transfer_link_moves_a_visitor_once() {
     assert_eq!(house.stranger().with_token(&token).get(&party.path("")).expect(200)["seat"], 0);
     house.restart();
     assert_eq!(house.stranger().with_token(&token).get("/visitors/me").expect(200)["id"], before["id"]);
+}
+
+#[test]
+fn a_transfer_link_does_not_trust_the_host_header() {
+    let link = |house: &House| {
+        let mut browser = house.stranger().with_header("Accept", "text/html");
+        let page = browser.request("POST", "//transfer", Some("x=1")).expect("a page").text;
+        let start = page.find("/transfer/").expect("a link");
+        let before = page[..start].rfind('"').expect("an attribute");
+        page[before + 1..start].to_owned()
+    };
+    let house = House::open();
+    assert_eq!(link(&house), format!("http://{}", house.address));
+    let forged = raw_post(&house, "/transfer", "evil.example");
+    assert!(forged.contains(&format!("http://{}/transfer/", house.address)), "{forged}");
+    assert!(!forged.contains("evil.example/transfer"));
+    let public = House::with(|config| config.public_url = Some("https://play.example.org/".to_owned()));
+    assert_eq!(link(&public), "https://play.example.org");
+}
+
+/// Sends a POST with this host; returns the answer.
+fn raw_post(house: &House, path: &str, host: &str) -> String {
+    let mut stream = std::net::TcpStream::connect(house.address).expect("a connection");
+    let request = format!("POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    std::io::Write::write_all(&mut stream, request.as_bytes()).expect("sent");
+    std::io::read_to_string(stream).expect("an answer")
 }
 
 #[test]

@@ -25,8 +25,8 @@ const LONGEST: usize = 100;
 pub(crate) struct NewAction {
     /// The number of steps the action answers.
     seq: u64,
-    /// Idempotency key of up to 100 characters: a request that is repeated with the same key gets the same answer and
-    /// is not executed again.
+    /// Idempotency key of up to 100 characters: a request that is repeated with one of your last 32 keys at this table gets
+    /// the same answer and is not executed again.
     key: Option<String>,
     /// One of the `legal` actions of the table: `bid 5 0 3`, `take W7`.
     action: String,
@@ -165,15 +165,19 @@ pub(crate) async fn hint(
     let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
     let question = app.registry.send(table, message).await?;
     let game = question.game.clone();
-    let advice = app.registry.bots.advise(*question).await?;
+    let payer = app.registry.payer(table, Some(visitor.id));
+    let advice = app.registry.bots.advise(payer, visitor.id, *question).await?;
     let option =
         |advice: Advice| HintOption { action: game.action_text(advice.action), win: advice.win, play: advice.play };
     Ok(Json(advice.into_iter().map(option).collect()))
 }
 
 /// Send a reaction to everybody at the table
+///
+/// At most eight in ten seconds.
 #[utoipa::path(post, path = "/tables/{id}/reactions", tag = "playing", params(("id" = String, Path)),
-    request_body = NewReaction, responses((status = 204), (status = 403, body = ProblemBody)))]
+    request_body = NewReaction, responses((status = 204), (status = 403, body = ProblemBody),
+    (status = 429, body = ProblemBody)))]
 pub(crate) async fn react(
     State(app): State<App>,
     TablePath(table): TablePath,

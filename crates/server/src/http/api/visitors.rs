@@ -9,7 +9,9 @@ use utoipa::ToSchema;
 use crate::config::TRANSFER_KEPT;
 use crate::http::app::App;
 use crate::http::extract::body::JsonBody;
-use crate::http::extract::identity::{CurrentVisitor, check_site, cookie, create_visitor, default_name, remember};
+use crate::http::extract::identity::{
+    CurrentVisitor, address, check_site, cookie, create_visitor, default_name, remember,
+};
 use crate::http::extract::name;
 use crate::http::middleware::SetCookie;
 use crate::http::problem::ProblemBody;
@@ -83,7 +85,7 @@ pub(crate) async fn create(
         Some(name) => name::read(&name)?,
         None => default_name(&parts.0, &app),
     };
-    let (visitor, secret) = create_visitor(&app, name).await?;
+    let (visitor, secret) = create_visitor(&app, name, address(&parts.0)).await?;
     remember(&parts.0, &app, &secret);
     let token = secret.reveal().to_owned();
     Ok((StatusCode::CREATED, Json(NewVisitor { id: visitor.id, name: visitor.name, token })))
@@ -225,7 +227,7 @@ mod tests {
         let store = Arc::new(SqliteStore::open(&address, metrics.clone()).await.expect("a store"));
         let (_close, closing) = tokio::sync::watch::channel(false);
         let app = App::new(Registry::new(Config::default(), store, metrics, closing));
-        let (ada, secret) = create_visitor(&app, "Ada".to_owned()).await.expect("a visitor");
+        let (ada, secret) = create_visitor(&app, "Ada".to_owned(), [127, 0, 0, 1].into()).await.expect("a visitor");
         becomes(&app, &secret, Some("Ada")).await;
         let naming = NameRequest { name: Some("Bo".to_owned()) };
         begin_and_drop(rename(State(app.clone()), CurrentVisitor(ada.clone()), JsonBody(naming)));
@@ -238,7 +240,7 @@ mod tests {
         begin_and_drop(use_transfer(State(app.clone()), parts, JsonBody(transfer)));
         becomes(&app, &secret, None).await;
 
-        let (eve, secret) = create_visitor(&app, "Eve".to_owned()).await.expect("a visitor");
+        let (eve, secret) = create_visitor(&app, "Eve".to_owned(), [127, 0, 0, 1].into()).await.expect("a visitor");
         becomes(&app, &secret, Some("Eve")).await;
         begin_and_drop(erase(State(app.clone()), CurrentVisitor(eve), axum::Extension(SetCookie::default())));
         becomes(&app, &secret, None).await;

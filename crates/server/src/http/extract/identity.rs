@@ -74,6 +74,9 @@ async fn find(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, RequestEr
         return Ok(found.clone());
     }
     let found = look_up(parts, app).await?;
+    if let Some(visitor) = &found {
+        app.registry.visitor_addresses.note(visitor.id, address(parts));
+    }
     parts.extensions.insert(CachedVisitor(found.clone()));
     Ok(found)
 }
@@ -95,10 +98,20 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, RequestErr
     Ok(found)
 }
 
+/// Returns the address of the client.
+pub(crate) fn address(parts: &Parts) -> IpAddr {
+    parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
+}
+
 /// Creates a visitor; returns their secret, too.
-pub(crate) async fn create_visitor(app: &App, name: String) -> Result<(Visitor, Secret), RequestError> {
+pub(crate) async fn create_visitor(
+    app: &App,
+    name: String,
+    address: IpAddr,
+) -> Result<(Visitor, Secret), RequestError> {
     let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
     app.registry.store.add_visitor(visitor.clone(), secret.hash()).await?;
+    app.registry.visitor_addresses.note(visitor.id, address);
     Ok((visitor, secret))
 }
 
@@ -133,7 +146,7 @@ impl FromRequestParts<App> for CurrentVisitor {
         if parts.method != Method::POST {
             return Err(RequestError::UnknownVisitor);
         }
-        let (visitor, secret) = create_visitor(app, default_name(parts, app)).await?;
+        let (visitor, secret) = create_visitor(app, default_name(parts, app), address(parts)).await?;
         remember(parts, app, &secret);
         Ok(CurrentVisitor(visitor))
     }
@@ -164,7 +177,6 @@ impl FromRequestParts<App> for RateKey {
             Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
             None => None,
         };
-        let address = parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0);
-        Ok(RateKey(visitor.map(|visitor| visitor.id), address))
+        Ok(RateKey(visitor.map(|visitor| visitor.id), address(parts)))
     }
 }

@@ -10,6 +10,7 @@ use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::model::VisitorId;
 use crate::request_error::RequestError;
+use crate::visitor_addresses::group;
 
 /// How many seconds' worth of requests may come at once.
 const BURST: f64 = 10.0;
@@ -64,17 +65,6 @@ impl Rates {
 
     pub(crate) fn address(&self, address: IpAddr) -> Result<(), RequestError> {
         self.addresses.take(group(address))
-    }
-}
-
-/// An IPv6 client usually has a whole /64 network.
-fn group(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(six) => match six.to_ipv4_mapped() {
-            Some(four) => IpAddr::V4(four),
-            None => IpAddr::V6((u128::from(six) >> 64 << 64).into()),
-        },
     }
 }
 
@@ -181,13 +171,5 @@ mod tests {
         open.extend((0..10).map(|_| streams.open(anybody(), itself).expect("a stream")));
         open.clear();
         assert!(streams.open.lock().expect("nobody panicked").is_empty(), "nothing is left behind");
-    }
-
-    #[test]
-    fn addresses_of_one_network_share_a_bucket() {
-        let address = |text: &str| group(text.parse().expect("an address"));
-        assert_eq!(address("2001:db8::1"), address("2001:db8::ffff:2"));
-        assert_ne!(address("2001:db8:0:1::1"), address("2001:db8:0:2::1"));
-        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
     }
 }

@@ -87,20 +87,25 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     response
 }
 
-/// The nearest address that no trusted proxy has.
+/// Returns the nearest address that no trusted proxy has. An entry that is no address ends the search: a client may have
+/// written everything before it.
 fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
     let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
     if !trusted.contains(&peer) {
         return peer;
     }
-    let forwarded: Vec<IpAddr> = headers
-        .get_all("x-forwarded-for")
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .filter_map(|address| address.trim().parse().ok())
-        .collect();
-    forwarded.into_iter().rev().find(|address| !trusted.contains(address)).unwrap_or(peer)
+    let lines: Vec<&str> =
+        headers.get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or_default()).collect();
+    let entries = lines.iter().flat_map(|line| line.split(',')).rev();
+    let mut nearest = peer;
+    for entry in entries {
+        let Ok(address) = entry.trim().parse() else { break };
+        nearest = address;
+        if !trusted.contains(&address) {
+            break;
+        }
+    }
+    nearest
 }
 
 /// Returns true if the client prefers HTML to JSON: a browser, outside the API.
@@ -151,5 +156,23 @@ mod tests {
         let trusted = [ip("10.0.0.1"), ip("10.0.0.2")];
         assert_eq!(client(Some(ip("10.0.0.1")), &headers, &trusted), ip("198.51.100.1"));
         assert_eq!(client(Some(ip("192.0.2.7")), &headers, &trusted), ip("192.0.2.7"));
+    }
+
+    #[test]
+    fn forwarded_addresses_end_at_the_first_entry_that_does_not_parse() {
+        let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let trusted = [ip("10.0.0.1"), ip("10.0.0.2")];
+        let of = |lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            }
+            client(Some(ip("10.0.0.1")), &headers, &trusted)
+        };
+        assert_eq!(of(&["203.0.113.9, unknown, 10.0.0.2"]), ip("10.0.0.2"));
+        assert_eq!(of(&["203.0.113.9, 198.51.100.1:443"]), ip("10.0.0.1"));
+        assert_eq!(of(&["203.0.113.9", "198.51.100.1, 10.0.0.2"]), ip("198.51.100.1"));
+        assert_eq!(of(&["203.0.113.9,"]), ip("10.0.0.1"));
+        assert_eq!(of(&[]), ip("10.0.0.1"));
     }
 }

@@ -222,7 +222,7 @@ pub(crate) async fn offer_transfer(
 ) -> Result<Response, RequestError> {
     let (_, Json(transfer)) =
         visitors::offer_transfer(State(viewer.app.clone()), CurrentVisitor(visitor.clone())).await?;
-    let link = format!("{}/transfer/{}", viewer.origin, transfer.token);
+    let link = format!("{}/transfer/{}", viewer.own_origin, transfer.token);
     let viewer = viewer.known_as(visitor);
     Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &moved(&viewer.shell(), &link)))
 }

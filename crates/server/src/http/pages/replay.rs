@@ -92,7 +92,7 @@ pub(crate) async fn review(
     CurrentVisitor(visitor): CurrentVisitor,
     Form(AtStep { step }): Form<AtStep>,
 ) -> Result<Response, RequestError> {
-    match viewer.app.registry.review(id).await {
+    match viewer.app.registry.review(id, visitor.id).await {
         Ok(()) => Ok(redirect(&format!("/t/{id}/replay?step={step}"))),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }

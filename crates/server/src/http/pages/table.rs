@@ -88,7 +88,10 @@ pub(crate) async fn hint(
     let viewer = viewer.known_as(visitor.clone());
     let consult = |reply| Message::Consult { visitor: visitor.id, seq: None, seat: None, reply };
     let advice = match viewer.app.registry.send(id, consult).await {
-        Ok(question) => viewer.app.registry.bots.advise(*question).await,
+        Ok(question) => {
+            let payer = viewer.app.registry.payer(id, Some(visitor.id));
+            viewer.app.registry.bots.advise(payer, visitor.id, *question).await
+        }
         Err(reason) => Err(reason),
     };
     let advice = match advice {

@@ -10,6 +10,7 @@ use crate::http::app::App;
 use crate::http::extract::identity::MaybeVisitor;
 use crate::model::Visitor;
 use crate::request_error::RequestError;
+use crate::server::LocalAddress;
 
 /// The name of the cookie that keeps preferences.
 const COOKIE: &str = "preferences";
@@ -38,6 +39,8 @@ pub(crate) struct Viewer {
     pub(crate) path: String,
     /// The address of the server, as the browser knows it.
     pub(crate) origin: String,
+    /// The address of the server that nobody else could have written: of the settings, or of the connection.
+    pub(crate) own_origin: String,
 }
 
 impl Viewer {
@@ -67,12 +70,21 @@ fn page_of(parts: &Parts) -> String {
     table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
 }
 
+fn public_url(app: &App) -> Option<String> {
+    app.registry.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned())
+}
+
 fn origin(parts: &Parts, app: &App) -> String {
-    let public = app.registry.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
-    public.unwrap_or_else(|| {
+    public_url(app).unwrap_or_else(|| {
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         format!("http://{host}")
     })
+}
+
+/// Returns the address of the server without trusting the request.
+fn own_origin(parts: &Parts, app: &App) -> String {
+    let local = parts.extensions.get::<LocalAddress>().map(|LocalAddress(local)| format!("http://{local}"));
+    public_url(app).or(local).unwrap_or_default()
 }
 
 impl FromRequestParts<App> for Viewer {
@@ -87,6 +99,7 @@ impl FromRequestParts<App> for Viewer {
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
             path: page_of(parts),
             origin: origin(parts, app),
+            own_origin: own_origin(parts, app),
         })
     }
 }

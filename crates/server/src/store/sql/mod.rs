@@ -15,6 +15,7 @@ use sqlx::Pool;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
+use super::file_lock::FileLock;
 use super::{Answer, ClusterEvent, ClusterMessage, Store, StoreError};
 use crate::metrics::Metrics;
 use crate::model::{
@@ -41,6 +42,8 @@ pub struct SqlStore<E: Engine> {
     writes: mpsc::Sender<Waiting>,
     /// Messages of other nodes, until a listener takes them.
     cluster_events: Mutex<Option<mpsc::UnboundedReceiver<ClusterEvent>>>,
+    /// Keeps other servers away from a file.
+    _lock: Option<FileLock>,
 }
 
 /// What a store is made of.
@@ -52,6 +55,7 @@ pub(super) struct Parts<E: Engine> {
     pub(super) readers: Pool<E>,
     /// What other nodes tell, if there can be any.
     pub(super) cluster_events: Option<mpsc::UnboundedReceiver<ClusterEvent>>,
+    pub(super) lock: Option<FileLock>,
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -66,6 +70,11 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Database(database) if database.code().as_deref() == Some("11") => {
                 StoreError::Damaged(database.message().to_owned())
             }
+            sqlx::Error::Io(_) => StoreError::Unreachable(error.to_string()),
+            // PostgreSQL's word for a server that is just starting.
+            sqlx::Error::Database(database) if database.code().as_deref() == Some("57P03") => {
+                StoreError::Unreachable(database.message().to_owned())
+            }
             _ => StoreError::Unavailable(error.to_string()),
         }
     }
@@ -78,10 +87,10 @@ fn is_serialization_conflict(code: Option<&str>) -> bool {
 
 impl<E: Engine> SqlStore<E> {
     pub(super) fn new(parts: Parts<E>, metrics: Arc<Metrics>) -> SqlStore<E> {
-        let Parts { node, options, writer, readers, cluster_events } = parts;
+        let Parts { node, options, writer, readers, cluster_events, lock } = parts;
         let (writes, waiting) = mpsc::channel(4 * GROUP);
         tokio::spawn(Writer::<E>::new(node, options, writer, metrics).run(waiting));
-        SqlStore { node, readers, writes, cluster_events: Mutex::new(cluster_events) }
+        SqlStore { node, readers, writes, cluster_events: Mutex::new(cluster_events), _lock: lock }
     }
 
     async fn reader(&self) -> Result<PoolConnection<E>, StoreError> {

@@ -1,0 +1,194 @@
+//! A fair queue of jobs: by address, then by visitor, then by table.
+//!
+//! Every address with jobs gets the same time, every visitor of an address the same part of it, and every table of a
+//! visitor the same part of that. The next job belongs to the payer that has used the least time (start-time fair queueing); a
+//! newcomer starts with the least time that an active payer has used.
+
+use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
+
+use crate::model::{TableId, VisitorId};
+
+/// Whose share of the processors a job uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Payer {
+    /// The address the visitor was last seen at; `None` if it is not known.
+    pub(crate) address: Option<IpAddr>,
+    pub(crate) visitor: Option<VisitorId>,
+    pub(crate) table: TableId,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Key {
+    Address(Option<IpAddr>),
+    Visitor(Option<VisitorId>),
+    Table(TableId),
+}
+
+impl Payer {
+    fn path(self) -> [Key; 3] {
+        [Key::Address(self.address), Key::Visitor(self.visitor), Key::Table(self.table)]
+    }
+}
+
+/// A job whose turn it is.
+pub(super) struct Turn<J> {
+    pub(super) payer: Payer,
+    pub(super) job: J,
+    /// The payer's fair share of all the time there is, from 0 to 1, for one of its table's jobs.
+    pub(super) share: f64,
+}
+
+/// Jobs that wait, and how much time those who are active have used.
+pub(super) struct FairQueue<J> {
+    root: Node<J>,
+}
+
+/// The root, an address, a visitor or a table.
+struct Node<J> {
+    /// The time used while active, in seconds.
+    used: f64,
+    /// The number of jobs that wait.
+    waiting: usize,
+    /// The number of jobs that wait or run; a node without any is removed.
+    active: usize,
+    children: HashMap<Key, Node<J>>,
+    /// The jobs of a table, in order.
+    jobs: VecDeque<(Payer, J)>,
+}
+
+impl<J> Default for FairQueue<J> {
+    fn default() -> FairQueue<J> {
+        FairQueue { root: Node::new(0.0) }
+    }
+}
+
+impl<J> FairQueue<J> {
+    pub(super) fn push(&mut self, payer: Payer, job: J) {
+        let mut node = self.root.add_job();
+        for key in payer.path() {
+            let least = node.children.values().map(|child| child.used).reduce(f64::min).unwrap_or_default();
+            node = node.children.entry(key).or_insert_with(|| Node::new(least)).add_job();
+        }
+        node.jobs.push_back((payer, job));
+    }
+
+    /// Takes the next job. The caller reports its end to [`FairQueue::finish`].
+    pub(super) fn pop(&mut self) -> Option<Turn<J>> {
+        let (mut node, mut rivals) = (&mut self.root, 1);
+        if node.waiting == 0 {
+            return None;
+        }
+        node.waiting -= 1;
+        while !node.children.is_empty() {
+            rivals *= node.children.len();
+            let waiting = node.children.values_mut().filter(|child| child.waiting > 0);
+            node = waiting.min_by(|one, other| one.used.total_cmp(&other.used))?;
+            node.waiting -= 1;
+        }
+        rivals *= node.active;
+        let (payer, job) = node.jobs.pop_front()?;
+        Some(Turn { payer, job, share: 1.0 / rivals as f64 })
+    }
+
+    /// Charges the payer of a job that has ended for its time.
+    pub(super) fn finish(&mut self, payer: Payer, seconds: f64) {
+        self.root.finish(&payer.path(), seconds);
+    }
+}
+
+impl<J> Node<J> {
+    fn new(used: f64) -> Node<J> {
+        Node { used, waiting: 0, active: 0, children: HashMap::new(), jobs: VecDeque::new() }
+    }
+
+    fn add_job(&mut self) -> &mut Node<J> {
+        self.waiting += 1;
+        self.active += 1;
+        self
+    }
+
+    fn finish(&mut self, path: &[Key], seconds: f64) {
+        self.active -= 1;
+        self.used += seconds;
+        let [key, rest @ ..] = path else { return };
+        let Some(child) = self.children.get_mut(key) else { return };
+        child.finish(rest, seconds);
+        if child.active == 0 {
+            self.children.remove(key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn payer(address: u8, visitor: VisitorId) -> Payer {
+        Payer { address: Some(IpAddr::from([192, 0, 2, address])), visitor: Some(visitor), table: TableId::random() }
+    }
+
+    /// Runs all jobs, one second each; returns them in order.
+    fn run(queue: &mut FairQueue<&'static str>) -> Vec<&'static str> {
+        let mut order = Vec::new();
+        while let Some(turn) = queue.pop() {
+            order.push(turn.job);
+            queue.finish(turn.payer, 1.0);
+        }
+        order
+    }
+
+    #[test]
+    fn many_tables_and_visitors_of_one_address_get_no_more_than_another_address() {
+        let mut queue = FairQueue::default();
+        for _ in 0..100 {
+            queue.push(payer(1, VisitorId::random()), "hostile");
+        }
+        let honest = payer(2, VisitorId::random());
+        (0..5).for_each(|_| queue.push(honest, "honest"));
+        let order = run(&mut queue);
+        let honest = order.iter().take(10).filter(|job| **job == "honest").count();
+        assert!((4..=5).contains(&honest), "{:?}", &order[..10]);
+        assert_eq!(order.len(), 105);
+    }
+
+    #[test]
+    fn visitors_of_one_address_share_it_equally() {
+        let mut queue = FairQueue::default();
+        let many = VisitorId::random();
+        (0..50).for_each(|_| queue.push(payer(1, many), "many"));
+        queue.push(payer(1, VisitorId::random()), "one");
+        let order = run(&mut queue);
+        assert!(order[..2].contains(&"one"), "{:?}", &order[..5]);
+    }
+
+    #[test]
+    fn a_newcomer_owes_nothing_and_is_owed_nothing() {
+        let mut queue = FairQueue::default();
+        let (old, new) = (payer(1, VisitorId::random()), payer(2, VisitorId::random()));
+        (0..20).for_each(|_| queue.push(old, "old"));
+        for _ in 0..10 {
+            let turn = queue.pop().expect("a job");
+            queue.finish(turn.payer, 1.0);
+        }
+        (0..10).for_each(|_| queue.push(new, "new"));
+        let order = run(&mut queue);
+        let early = order[..10].iter().filter(|job| **job == "new").count();
+        assert!((4..=6).contains(&early), "{order:?}");
+        assert!(queue.root.children.is_empty(), "nothing is left behind");
+    }
+
+    #[test]
+    fn a_share_counts_addresses_visitors_tables_and_jobs() {
+        let mut queue = FairQueue::default();
+        let visitor = VisitorId::random();
+        let table = payer(1, visitor);
+        (0..4).for_each(|_| queue.push(table, "a"));
+        let alone = queue.pop().expect("a job");
+        assert!((alone.share - 0.25).abs() < 1e-9, "four jobs of one table");
+        queue.push(payer(2, VisitorId::random()), "b");
+        let next = queue.pop().expect("a job");
+        let expected = if next.job == "a" { 1.0 / 8.0 } else { 1.0 / 2.0 };
+        assert!((next.share - expected).abs() < 1e-9, "{}", next.share);
+    }
+}
