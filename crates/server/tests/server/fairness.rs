@@ -95,10 +95,15 @@ fn reviews_of_one_visitor_do_not_refuse_those_of_others() {
     assert_eq!(answers, [303, 303, 303, 303, 429, 429]);
     let own = upload(&mut honest);
     assert_eq!(review(&mut honest, &own), 303);
-    let is_under_way =
-        |client: &mut Client, table: &str| client.get(&format!("//t/{table}/replay")).text.contains("<progress");
-    assert!(is_under_way(&mut honest, &own));
-    // It is not the last to end, although it began last.
-    wait_until("the review ends", || !is_under_way(&mut honest, &own));
-    assert!(is_under_way(&mut hostile, &tables[3]), "the others have the other half of the time");
+    // It has as much time as the other four together.
+    wait_until("some decisions are rated", || rated(&mut honest, &own) >= 8);
+    let (ours, theirs) = (rated(&mut honest, &own), rated(&mut hostile, &tables[3]));
+    assert!(theirs < ours, "{theirs} and {ours} decisions are rated");
+}
+
+/// Returns how many decisions of a game were rated; all of them if the review has ended.
+fn rated(client: &mut Client, table: &str) -> usize {
+    let page = client.get(&format!("//t/{table}/replay")).text;
+    let value = page.split_once("<progress value=\"").and_then(|(_, rest)| rest.split('"').next()?.parse().ok());
+    value.unwrap_or(usize::MAX)
 }
