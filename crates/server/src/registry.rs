@@ -156,7 +156,8 @@ impl Registry {
         arrangement.rematch = None;
         let id = TableId::random();
         let created = now();
-        let mut progress = Progress { status: Status::Open, seq: 0, asked: Vec::new(), wakes: false, updated: created };
+        let mut progress =
+            Progress { status: Status::Open, seq: 0, asked: Vec::new(), wakes: false, updated: created, round: None };
         let (mut begin, mut rows) = (None, Vec::new());
         if is_full {
             begin = Some(begun.header().clone());
@@ -166,6 +167,7 @@ impl Registry {
             progress.seq = rows.len() as u64;
             progress.asked = begun.waiting_for().iter().collect();
             progress.wakes = true;
+            progress.round = Some(table::round(begun.game()));
         }
         let row = TableRow { id, revision: 0, progress, arrangement, created };
         let stored = StoredTable { row, header: begin, steps: rows, bids: Vec::new() };

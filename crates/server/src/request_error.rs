@@ -268,7 +268,7 @@ mod tests {
         // Refusals of the rules have their own messages.
         let codes = all().into_iter().map(|refused| refused.code()).filter(|code| *code != "illegal");
         let reasons = codes.map(|code| format!("server-{code}"));
-        let pages = ["server-about", "server-api", "server-guest"].map(str::to_owned);
+        let pages = ["server-about", "server-api"].map(str::to_owned);
         let used: BTreeSet<String> = reasons.chain(pages).collect();
         let file = include_str!("../../texts/locales/en/server.ftl");
         let ids = file.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned());

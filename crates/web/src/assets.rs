@@ -36,7 +36,7 @@ pub fn all() -> &'static [Asset] {
             let sprite = with_rules!(game, R => art::sprite::<R>());
             all.push(Asset::new(&sprite_name(game.name()), SVG, sprite.into_bytes()));
         }
-        let style = STYLE.replace("letters.woff2", &all[0].file);
+        let style = art::seats::style() + &STYLE.replace("letters.woff2", &all[0].file);
         all.push(Asset::new("app.css", CSS, style.into_bytes()));
         all.push(Asset::new("pad.css", CSS, include_bytes!("../assets/pad.css").to_vec()));
         all.push(Asset::new("learn.css", CSS, include_bytes!("../assets/learn.css").to_vec()));

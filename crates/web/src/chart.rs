@@ -24,9 +24,9 @@ pub(crate) fn course(rounds: &[Vec<u16>], names: &[String]) -> Markup {
                 text x="2" y=(y(points) + 4.0) { (points) }
             }
             @for player in 0..players {
-                polyline class={ "seat seat-" (player) } points=(line(player)) {}
+                polyline.seat data-seat=(player) points=(line(player)) {}
                 @for (round, totals) in rounds.iter().enumerate() {
-                    circle class={ "seat seat-" (player) } cx=(x(round)) cy=(y(totals[player])) r="3" {
+                    circle.seat data-seat=(player) cx=(x(round)) cy=(y(totals[player])) r="3" {
                         title { (names.get(player).map_or("", String::as_str)) ": " (totals[player]) } }
                 }
             }
@@ -85,7 +85,7 @@ pub(crate) fn chances(
                 text x="0" y=(y(chance) + 4.0) { (quarter * 25) " %" }
             }
             line.now x1=(x(now)) x2=(x(now)) y1="0" y2=(HEIGHT) {}
-            @for player in 0..names.len().min(end.len()) { polyline class={ "seat seat-" (player) } points=(line(player)) {} }
+            @for player in 0..names.len().min(end.len()) { polyline.seat data-seat=(player) points=(line(player)) {} }
             @for pair in moments.windows(2) {
                 a data-step=(pair[0].0) href=(address(pair[0].0)) tabindex="-1" aria-hidden="true" aria-label=(said(&pair[0].1)) {
                     rect.reach x=(x(pair[0].0)) y="0" width=((x(pair[1].0) - x(pair[0].0)).max(0.1)) height=(HEIGHT) {
@@ -97,7 +97,7 @@ pub(crate) fn chances(
 }
 
 fn legend(names: &[String]) -> Markup {
-    html! { ul.legend { @for (player, name) in names.iter().enumerate() { li class={ "seat-" (player) } translate="no" { (name) } } } }
+    html! { ul.legend { @for (player, name) in names.iter().enumerate() { li data-seat=(player) translate="no" { (name) } } } }
 }
 
 /// Returns a stacked bar chart of the parts of every player's score.

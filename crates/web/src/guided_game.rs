@@ -1,15 +1,19 @@
-//! The guided first game: its introduction and its entry on the home page.
+//! The guided games: their introduction, their entry on the home page, and what comes after them.
 
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
+use crate::assets;
 use crate::shell::Shell;
 
 /// The path of the introduction.
 pub const ADDRESS: &str = "/learn/first";
 
+/// The path of the page after a guided game.
+pub const DONE: &str = "/learn/next";
+
 /// Returns the introduction. `running` is the table of the viewer's guided game, if they have one.
-pub fn draw(shell: &Shell<'_>, running: Option<&str>) -> Markup {
+pub fn draw(shell: &Shell<'_>, games: &[&'static str], running: Option<&str>) -> Markup {
     let texts = shell.texts;
     html! {
         div.home.first {
@@ -17,20 +21,25 @@ pub fn draw(shell: &Shell<'_>, running: Option<&str>) -> Markup {
                 h1 { (texts.get("page-guide")) }
                 p { (texts.get("page-guide-what")) "." }
                 @if let Some(table) = running { p { a.button.main href={ "/t/" (table) } { (texts.get("page-guide-go-on")) } } }
-                (begin(texts, if running.is_some() { "quiet" } else { "main" }))
+                (begin(texts, games))
                 p { a.button.quiet href="/" { (texts.get("page-guide-known")) } }
             }
         }
     }
 }
 
-/// Returns the entry on the home page for a visitor who has not played yet.
-pub(crate) fn invitation(texts: &Texts) -> Markup {
+/// Returns the entry on the home page.
+pub(crate) fn invitation(texts: &Texts, games: &[&'static str]) -> Markup {
     html! {
-        section.first { h2 { (texts.get("page-guide")) } p { (texts.get("page-guide-line")) } (begin(texts, "main")) }
+        section.first { h2 { (texts.get("page-guide")) } p { (texts.get("page-guide-line")) } (begin(texts, games)) }
     }
 }
 
-fn begin(texts: &Texts, class: &str) -> Markup {
-    html! { form method="post" action=(ADDRESS) { button class=(class) { (texts.get("page-guide-begin")) } } }
+/// Returns a button for the guided game of each game.
+fn begin(texts: &Texts, games: &[&'static str]) -> Markup {
+    html! {
+        form.guided method="post" action=(ADDRESS) { @for &game in games {
+            button name="game" value=(game) { (assets::art(game).sign(0)) (texts.format("page-guide-game", &[("game", texts.game(game).into())])) }
+        } }
+    }
 }

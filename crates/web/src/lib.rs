@@ -18,6 +18,7 @@ mod preferences;
 mod qr_code;
 pub mod score_pad;
 mod scores;
+pub mod settings;
 mod shell;
 pub mod table;
 

@@ -1,10 +1,10 @@
-//! The layout of every page: head, banner, settings.
+//! The layout of every page: head, banner, menu.
 
-use elvaland_texts::{Language, Texts};
+use elvaland_texts::Texts;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::preferences::{Motion, Preferences, Theme};
-use crate::{assets, games, learn, score_pad};
+use crate::preferences::Preferences;
+use crate::{assets, games, learn, score_pad, settings};
 
 /// The layout around the content of a page.
 #[derive(Clone, Copy)]
@@ -19,6 +19,13 @@ pub struct Shell<'a> {
     pub path: &'a str,
 }
 
+/// Whether a page works without the server.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offline {
+    No,
+    Yes,
+}
+
 /// Paths in the navigation of every page, with the message of each label.
 const PLACES: [(&str, &str); 3] =
     [(learn::ADDRESS, "learn-title"), (games::ADDRESS, "page-my-games"), (score_pad::ADDRESS, "page-pad")];
@@ -30,7 +37,7 @@ impl Shell<'_> {
             script defer src=(assets::url("morph.js")) {}
             script type="module" src=(assets::url("app.js")) {}
         };
-        self.document(title, &head, said, content)
+        self.document(title, &head, said, content, Offline::No)
     }
 
     /// Returns the page of a score pad, with its own style and script. It is cached, so nothing on it depends on the viewer.
@@ -41,17 +48,17 @@ impl Shell<'_> {
             link rel="stylesheet" href=(assets::url("pad.css"));
             script type="module" src=(assets::url("pad.js")) {}
         };
-        Shell { name: None, ..*self }.document(title, &head, None, content)
+        Shell { name: None, ..*self }.document(title, &head, None, content, Offline::Yes)
     }
 
     /// Returns a page without script, with its own style. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn learn_page(&self, title: &str, content: &Markup) -> Markup {
         let head = html! { link rel="stylesheet" href=(assets::url("learn.css")); };
-        Shell { name: None, ..*self }.document(title, &head, None, content)
+        Shell { name: None, ..*self }.document(title, &head, None, content, Offline::No)
     }
 
     /// Returns a whole document; `head` holds the elements that only this kind of page needs.
-    fn document(&self, title: &str, head: &Markup, said: Option<&str>, content: &Markup) -> Markup {
+    fn document(&self, title: &str, head: &Markup, said: Option<&str>, content: &Markup, offline: Offline) -> Markup {
         let texts = self.texts;
         html! {
             (DOCTYPE)
@@ -70,7 +77,7 @@ impl Shell<'_> {
                 }
                 body {
                     a.skip href="#content" { (texts.get("page-skip-to-table")) }
-                    (self.banner())
+                    (self.banner(offline))
                     main #content tabindex="-1" {
                         @if let Some(said) = said {
                             p #said role="alert" { (said) }
@@ -94,7 +101,7 @@ impl Shell<'_> {
         self.page(title, None, &content)
     }
 
-    fn banner(&self) -> Markup {
+    fn banner(&self, offline: Offline) -> Markup {
         html! {
             header #banner {
                 a.brand href="/" { img src=(assets::url("icon.svg")) alt="" width="32" height="32"; span { "Elvaland" } }
@@ -102,13 +109,14 @@ impl Shell<'_> {
                     @for (path, name) in PLACES {
                         a.button.quiet href=(path) { (self.texts.get(name)) }
                     }
-                    button.quiet type="button" popovertarget="settings" {
-                        span.gear aria-hidden="true" { "⚙" } " " span { (self.texts.get("page-settings")) }
+                    @match offline {
+                        Offline::No => a.button.quiet.to-settings href=(self.settings_address()) { (self.gear()) },
+                        Offline::Yes => button.quiet.to-settings type="button" popovertarget="settings" { (self.gear()) },
                     }
                     button.quiet.menu type="button" popovertarget="menu" aria-label=(self.texts.get("page-menu")) { "☰" }
                 }
                 (self.menu())
-                (self.settings())
+                @if offline == Offline::Yes { (self.quick_settings()) }
             }
         }
     }
@@ -121,39 +129,32 @@ impl Shell<'_> {
                 (close(texts, "menu"))
                 a.button.quiet href="/" { (texts.get("page-home")) }
                 @for (path, name) in PLACES { a.button.quiet href=(path) { (texts.get(name)) } }
-                button.quiet type="button" popovertarget="settings" { (texts.get("page-settings")) }
+                a.button.quiet href=(self.settings_address()) { (texts.get("page-settings")) }
             }
         }
     }
 
-    /// Returns the form with all preferences; it works without script.
-    fn settings(&self) -> Markup {
-        let (texts, chosen) = (self.texts, self.preferences);
-        let switches = [
-            ("values", chosen.values, texts.get("page-show-values")),
-            ("auto", chosen.auto_play, texts.get("page-auto-play-line")),
-            ("sound", chosen.sound, texts.get("page-sound")),
-            ("keys", chosen.keys, texts.get("page-single-keys")),
-        ];
+    fn gear(&self) -> Markup {
+        html! { span.gear aria-hidden="true" { "⚙" } " " span { (self.texts.get("page-settings")) } }
+    }
+
+    /// Returns the settings that a page without a server can change by itself.
+    fn quick_settings(&self) -> Markup {
+        let texts = self.texts;
         html! {
-            form #settings popover method="post" action="/settings" {
+            form #settings popover method="post" action=(settings::ADDRESS) {
                 (close(texts, "settings"))
                 h2 { (texts.get("page-settings")) }
                 input type="hidden" name="back" value=(self.path);
-                label { (texts.get("page-your-name"))
-                    input name="name" maxlength="24" autocomplete="nickname" value=[self.name]; }
-                (choice(&texts.get("page-language"), "language", texts.language().tag(),
-                    Language::ALL.map(|each| (each.tag(), each.own_name().to_owned()))))
-                (choice(&texts.get("page-theme"), "theme", chosen.theme.name(),
-                    Theme::ALL.map(|each| (each.name(), texts.get(&format!("page-theme-{}", each.name()))))))
-                (choice(&texts.get("page-motion"), "motion", chosen.motion.name(),
-                    Motion::ALL.map(|each| (each.name(), texts.get(&format!("page-motion-{}", each.name()))))))
-                @for (name, is_on, label) in switches {
-                    label.switch { input type="checkbox" name=(name) value="on" checked[is_on]; (label) }
-                }
+                (settings::looks(self))
                 button { (texts.get("page-save")) }
             }
         }
+    }
+
+    /// Returns the address of the settings, from where one comes back to this page.
+    fn settings_address(&self) -> String {
+        format!("{}?back={}", settings::ADDRESS, self.path)
     }
 }
 

@@ -22,4 +22,5 @@ mod positions;
 mod process;
 mod replay;
 mod secrecy;
+mod walks;
 mod ways;

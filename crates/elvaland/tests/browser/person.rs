@@ -205,5 +205,7 @@ impl Person {
 pub(crate) const TAB: &[char] = &['\u{e004}'];
 /// The key to choose the next one.
 pub(crate) const RIGHT: char = '\u{e014}';
+/// The key that goes to the first one.
+pub(crate) const HOME: char = '\u{e011}';
 /// The key to confirm.
 pub(crate) const ENTER: char = '\u{e007}';

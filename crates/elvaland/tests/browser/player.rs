@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tokio::time::sleep;
 
-use crate::person::{ENTER, GLANCE, Person, RIGHT, TAB};
+use crate::person::{ENTER, GLANCE, HOME, Person, RIGHT, TAB};
 
 /// How long others may take, or the page to show what was done.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -52,7 +52,7 @@ impl Person {
         self.opens("/").await;
         self.ticks(".play-now", "game", game).await;
         self.ticks(".play-now", "players", &players.to_string()).await;
-        self.ticks(".play-now", "level", "apprentice").await;
+        self.chooses(".play-now [name=level]", "apprentice").await;
         self.clicks(".play-now button.main").await;
         self.awaits("#bidding").await;
     }
@@ -60,10 +60,13 @@ impl Person {
     /// The same by keys: arrows choose, Enter sends the form.
     pub(crate) async fn plays_now_by_keys(&self, game: &str, players: usize) {
         self.opens("/").await;
-        for (name, value) in [("game", game), ("players", &players.to_string()), ("level", "apprentice")] {
+        for (name, value) in [("game", game), ("players", &players.to_string())] {
             self.tabs_to(&format!(".play-now [name={name}]"), TAB).await;
             self.tabs_to(&format!(".play-now [name={name}][value='{value}']"), &[RIGHT]).await;
         }
+        self.tabs_to(".play-now [name=level]", TAB).await;
+        // The weakest level is the first in the list.
+        self.presses(&[HOME]).await;
         self.tabs_to(".play-now button.main", TAB).await;
         self.presses(&[ENTER]).await;
         self.awaits("#bidding").await;
@@ -82,7 +85,7 @@ impl Person {
     /// Follows a link and sits down.
     pub(crate) async fn joins(&self, link: &str) {
         self.page().goto(link).await.expect("the link leads somewhere");
-        self.clicks(".seats button.main").await;
+        self.clicks("#join button.main").await;
     }
 
     /// Lays coins of the purse at the three taverns, and confirms.

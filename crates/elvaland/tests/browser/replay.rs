@@ -16,9 +16,9 @@ const END: char = '\u{e010}';
 /// The key that is held for more.
 const SHIFT: char = '\u{e008}';
 
-/// Brings the record of a game by the form of the first page.
+/// Brings the record of a game by the form among the games played.
 async fn brings(person: &Person, record: &Value) {
-    person.opens("/").await;
+    person.opens("/games").await;
     person.pastes("#record", &record.to_string()).await;
     person.clicks(".records button").await;
     person.awaits("#moment").await;

@@ -9,7 +9,9 @@ use utoipa_axum::routes;
 use super::api::description::{Description, described};
 use super::api::{docs_page, games, operations, play, records, streams, tables, visitors};
 use super::app::App;
-use super::pages::{forms, games as my_games, guided_game, home, learn, replay, score_pad, static_files, steps, table};
+use super::pages::{
+    forms, games as my_games, guided_game, home, learn, replay, score_pad, settings, static_files, steps, table,
+};
 use super::{middleware, problem};
 
 /// Where the API lives.
@@ -37,6 +39,7 @@ fn api() -> OpenApiRouter<App> {
             .routes(routes!(tables::steps))
             .routes(routes!(tables::join))
             .routes(routes!(tables::leave))
+            .routes(routes!(tables::resign))
             .routes(routes!(tables::start))
             .routes(routes!(tables::hand_over))
             .routes(routes!(tables::take_back))
@@ -60,11 +63,11 @@ fn pages() -> Router<App> {
         .route("/", get(home::home))
         .route("/play", post(home::play_now))
         .route("/tables", post(home::new_table))
-        .route("/records", post(home::upload_record))
-        .route("/settings", post(home::settings))
-        .route("/transfer", post(home::offer_transfer))
-        .route("/transfer/{token}", get(home::transfer).post(home::use_transfer))
-        .route("/erase", post(home::erase))
+        .route("/records", post(my_games::upload_record))
+        .route(elvaland_web::settings::ADDRESS, get(settings::settings).post(settings::save))
+        .route("/transfer", post(settings::offer_transfer))
+        .route("/transfer/{token}", get(settings::transfer).post(settings::use_transfer))
+        .route("/erase", post(settings::erase))
         .route(elvaland_web::score_pad::ADDRESS, get(score_pad::usual))
         .route(&elvaland_web::score_pad::address("{game}"), get(score_pad::of_game))
         .route(elvaland_web::score_pad::MANIFEST, get(score_pad::manifest))
@@ -88,6 +91,7 @@ fn pages() -> Router<App> {
         .route("/t/{id}/react", post(forms::react))
         .route("/t/{id}/join", post(forms::join))
         .route("/t/{id}/leave", post(forms::leave))
+        .route("/t/{id}/resign", post(forms::resign))
         .route("/t/{id}/start", post(forms::start))
         .route("/t/{id}/delete", post(forms::delete))
         .route("/t/{id}/handover", post(forms::hand_over))

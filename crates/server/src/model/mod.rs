@@ -1,6 +1,7 @@
 //! Tables as plain data: what is stored, and what changes. No I/O.
 
 mod ids;
+pub(crate) mod names;
 pub(crate) mod settings;
 mod snapshot;
 
@@ -71,6 +72,8 @@ pub struct Progress {
     pub wakes: bool,
     /// When it last changed, in seconds since 1970.
     pub updated: i64,
+    /// The age and the round, both from 1; `None` before the game began.
+    pub round: Option<(u8, u8)>,
 }
 
 /// Who sits where under which settings.

@@ -6,6 +6,7 @@ use elvaland_rules::record::{Broken, Outcome};
 use elvaland_rules::{Action, Audience, Scores, Seat};
 use elvaland_session::{AnyView, Course, LoggedEvent};
 
+use super::names::seat_names;
 use super::{Occupant, Settings, Status, TableId};
 
 /// A table at one moment, as one viewer sees it. It holds no secret of anybody else.
@@ -62,8 +63,12 @@ pub(crate) struct Details {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct SeatSnapshot {
     pub(crate) occupant: Occupant,
+    /// The name to show; no two at a table are alike. `None` for an open seat, and for a former player without a name.
+    pub(crate) name: Option<String>,
     /// Whether the person has a stream of the table open.
     pub(crate) is_present: bool,
+    /// Whether the person is shown as away: nothing was heard of them for some seconds.
+    pub(crate) is_absent: bool,
     /// Whether the person has been away so long that the host may call a bot.
     pub(crate) is_away: bool,
     /// Whether the seat has to choose and has not.
@@ -73,9 +78,18 @@ pub(crate) struct SeatSnapshot {
 }
 
 impl SeatSnapshot {
-    /// Returns a seat without what only a table in memory knows.
-    pub(crate) fn of(occupant: &Occupant) -> SeatSnapshot {
-        SeatSnapshot { occupant: occupant.clone(), is_present: false, is_away: false, is_asked: false, is_ready: false }
+    /// Returns the seats of a table without what only a table in memory knows.
+    pub(crate) fn all(seats: &[Occupant]) -> Vec<SeatSnapshot> {
+        let seat = |(occupant, name): (&Occupant, Option<String>)| SeatSnapshot {
+            occupant: occupant.clone(),
+            name,
+            is_present: false,
+            is_absent: false,
+            is_away: false,
+            is_asked: false,
+            is_ready: false,
+        };
+        seats.iter().zip(seat_names(seats)).map(seat).collect()
     }
 }
 

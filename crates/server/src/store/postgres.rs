@@ -19,9 +19,10 @@ use crate::model::NodeId;
 pub type PostgresStore = SqlStore<Postgres>;
 
 /// The steps that brought the tables of the database to what they are.
-const MIGRATIONS: [(&str, &str); 2] = [
+const MIGRATIONS: [(&str, &str); 3] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("results", include_str!("../../migrations/postgres/0002_results.sql")),
+    ("rounds", include_str!("../../migrations/postgres/0003_rounds.sql")),
 ];
 
 /// The connections that read.

@@ -18,6 +18,8 @@ pub(crate) enum Command {
     Join(Option<Seat>),
     /// Gives up the seat; in a running game a bot takes over.
     Leave,
+    /// Gives the seat up for good.
+    Resign,
     /// Fills the open seats with bots and begins.
     Start(Level),
     /// Removes the table before its game begins, or an uploaded record.
@@ -76,6 +78,7 @@ impl LiveTable {
         match command {
             Command::Join(wanted) => self.join(who, wanted).await?,
             Command::Leave => self.leave(seat?).await?,
+            Command::Resign => self.resign(seat?).await?,
             Command::Start(level) => self.fill(who, level).await?,
             Command::Delete => self.delete(who).await?,
             Command::Act { seq, key, action } => {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use elvaland_rules::record::{Broken, Problem};
 use elvaland_rules::{AnyGame, BySeat, Seat};
-use elvaland_session::{AnyGameExt, Applied, Course, Session};
+use elvaland_session::{AnyGameExt, Applied, Course, Session, Stage};
 use tokio::sync::mpsc;
 
 use super::actor::Message;
@@ -257,9 +257,20 @@ impl LiveTable {
         }
     }
 
+    /// Returns the age and the round after a change.
+    fn round_after(&self, change: &GameChange) -> Option<(u8, u8)> {
+        let game = match change {
+            GameChange::Begin(session) => Some(session.game()),
+            GameChange::Apply(applied) => applied.game(),
+            GameChange::Keep | GameChange::Withdraw(_) => None,
+        };
+        game.or_else(|| self.play.as_ref().map(|play| play.session.game())).map(round)
+    }
+
     /// Stores a change, then makes it true here.
     pub(super) async fn commit(&mut self, change: Change) -> Result<(), RequestError> {
         let (status, asked) = self.after(&change.game);
+        let round = self.round_after(&change.game);
         let Change { steps, bids, arrangement, game } = change;
         let seats = &arrangement.as_ref().unwrap_or(&self.row.arrangement).seats;
         let bot_asked =
@@ -274,6 +285,7 @@ impl LiveTable {
             asked,
             wakes: bot_asked || timed,
             updated,
+            round,
         };
         let commit = Commit {
             table: self.row.id,
@@ -331,4 +343,10 @@ impl LiveTable {
         let newly = then.asked.iter().filter(|seat| then.seq != now.seq || !now.asked.contains(seat));
         newly.filter_map(|&seat| arrangement.person(seat)).collect()
     }
+}
+
+/// Returns the age and the round of a game.
+pub(crate) fn round(game: &AnyGame) -> (u8, u8) {
+    let Stage { age, round, .. } = game.stage();
+    (age, round)
 }

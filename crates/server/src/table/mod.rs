@@ -13,6 +13,7 @@ mod live_table;
 mod peers;
 mod play;
 mod presence;
+mod resign;
 mod seating;
 mod snapshots;
 #[cfg(test)]
@@ -23,6 +24,7 @@ pub(crate) use actor::{Message, run};
 pub(crate) use begin::begin;
 pub(crate) use broadcast::{Broadcast, TableEvent};
 pub(crate) use command::{Command, Done};
+pub(crate) use live_table::round;
 pub(crate) use peers::PeerMessage;
 pub(crate) use snapshots::{Look, Moment, Perspective, StepsSince};
 pub(crate) use watchers::Watch;

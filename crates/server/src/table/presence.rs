@@ -16,11 +16,16 @@ use crate::store::ClusterMessage;
 pub(super) struct Presence {
     /// Whether they have a stream of the table open.
     pub(super) is_present: bool,
+    /// Whether nothing was heard of them for [`ABSENT_AFTER`].
+    pub(super) is_absent: bool,
     /// Whether they have been inactive so long that the host may hand their seat to a bot.
     pub(super) is_away: bool,
 }
 
-/// The players who watch at other nodes, as these published it.
+/// The delay before a player without a stream is shown as away: long enough to reload a page.
+const ABSENT_AFTER: Duration = Duration::from_secs(5);
+
+/// The players who watch at other nodes, as those told.
 #[derive(Default)]
 pub(super) struct RemotePresence {
     at: HashMap<NodeId, Vec<Seat>>,
@@ -42,13 +47,19 @@ impl LiveTable {
         }
     }
 
+    /// Whether the host may hand the seat to a bot.
     pub(super) fn is_away(&self, seat: Seat) -> bool {
-        let occupant = &self.row.arrangement.seats[seat.index()];
-        let Some(visitor) = occupant.visitor() else {
+        self.is_gone_for(seat, self.registry.config.away_after)
+    }
+
+    /// Whether a player has no stream open and has done nothing for so long.
+    fn is_gone_for(&self, seat: Seat, time: Duration) -> bool {
+        let sitter = &self.row.arrangement.seats[seat.index()];
+        let Some(visitor) = sitter.visitor() else {
             return false;
         };
         let since = self.seen[seat].map_or(Duration::MAX, |seen| seen.elapsed());
-        !self.is_there(seat, visitor) && since >= self.registry.config.away_after
+        !self.is_there(seat, visitor) && since >= time
     }
 
     /// Whether a player watches, here or at another node.
@@ -105,18 +116,20 @@ impl LiveTable {
 
     pub(super) fn presence(&self) -> BySeat<Presence> {
         let mut presence = BySeat::<Presence>::default();
-        for (occupant, seat) in self.row.arrangement.seats.iter().zip(Seat::ALL) {
-            let is_present = occupant.visitor().is_some_and(|visitor| self.is_there(seat, visitor));
-            presence[seat] = Presence { is_present, is_away: self.is_away(seat) };
+        for (sitter, seat) in self.row.arrangement.seats.iter().zip(Seat::ALL) {
+            let is_present = sitter.visitor().is_some_and(|visitor| self.is_there(seat, visitor));
+            let is_absent = self.is_gone_for(seat, ABSENT_AFTER);
+            presence[seat] = Presence { is_present, is_absent, is_away: self.is_away(seat) };
         }
         presence
     }
 
-    /// When the next player will have been away for long; only those who watch want to know.
+    /// When the next player will be absent or away; only those who watch want to know.
     pub(super) fn next_away(&self) -> Option<Instant> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
-        let absent = people.filter(|(occupant, seat)| occupant.visitor().is_some_and(|who| !self.is_there(*seat, who)));
-        let ends = absent.filter_map(|(_, seat)| self.seen[seat]?.checked_add(self.registry.config.away_after));
+        let absent = people.filter(|(sitter, seat)| sitter.visitor().is_some_and(|who| !self.is_there(*seat, who)));
+        let delays = [ABSENT_AFTER, self.registry.config.away_after];
+        let ends = absent.flat_map(|(_, seat)| delays.map(|delay| self.seen[seat]?.checked_add(delay))).flatten();
         ends.filter(|end| !self.watchers.is_empty() && *end > Instant::now()).min()
     }
 

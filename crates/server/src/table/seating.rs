@@ -22,7 +22,7 @@ impl LiveTable {
     }
 
     /// Stores who sits where; begins when nobody is missing any more.
-    async fn arrange(&mut self, arrangement: Arrangement) -> Result<(), RequestError> {
+    pub(super) async fn arrange(&mut self, arrangement: Arrangement) -> Result<(), RequestError> {
         let is_full = !arrangement.seats.contains(&Occupant::Open);
         if is_full && self.row.progress.status == Status::Open {
             return self.begin(arrangement).await;
@@ -117,7 +117,7 @@ impl LiveTable {
         self.remove().await
     }
 
-    async fn remove(&mut self) -> Result<(), RequestError> {
+    pub(super) async fn remove(&mut self) -> Result<(), RequestError> {
         match self.registry.store.delete_table(self.row.id, self.row.revision).await {
             Err(StoreError::Conflict) => {
                 self.catch_up().await?;

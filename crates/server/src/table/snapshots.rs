@@ -6,6 +6,7 @@ use elvaland_rules::{AnyGame, Audience, Seat};
 use elvaland_session::{AnyGameExt, AnyView, NoSuchMoment, SeenStep, Visibility};
 
 use super::live_table::LiveTable;
+use super::presence::Presence;
 use super::watchers::Viewer;
 use crate::bots::Question;
 use crate::model::{Details, Occupant, SeatSnapshot, SeatsSnapshot, TableRow, TableSnapshot, VisitorId, seat_of};
@@ -277,14 +278,14 @@ impl LiveTable {
 
     fn seats(&self) -> Vec<SeatSnapshot> {
         let presence = self.presence();
-        let seat = |(occupant, seat): (&Occupant, Seat)| SeatSnapshot {
-            is_present: presence[seat].is_present,
-            is_away: presence[seat].is_away,
-            is_asked: self.row.progress.asked.contains(&seat),
-            is_ready: self.has_bid(seat),
-            ..SeatSnapshot::of(occupant)
-        };
-        self.row.arrangement.seats.iter().zip(Seat::ALL).map(seat).collect()
+        let mut seats = SeatSnapshot::all(&self.row.arrangement.seats);
+        for (snapshot, seat) in seats.iter_mut().zip(Seat::ALL) {
+            let Presence { is_present, is_absent, is_away } = presence[seat];
+            (snapshot.is_present, snapshot.is_absent, snapshot.is_away) = (is_present, is_absent, is_away);
+            snapshot.is_asked = self.row.progress.asked.contains(&seat);
+            snapshot.is_ready = self.has_bid(seat);
+        }
+        seats
     }
 }
 

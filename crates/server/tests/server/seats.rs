@@ -271,3 +271,38 @@ fn reactions_are_limited_by_player() {
     assert!(made >= 8 && answers[11] == 429, "{answers:?}");
     party.clients[0].post(&reactions, &json!({"reaction": "hurry"})).expect(204);
 }
+
+#[test]
+fn players_with_the_same_name_are_told_apart() {
+    let house = House::open();
+    let (mut ada, mut second) = (house.visitor("Ada"), house.visitor("ada"));
+    let table = ada.post("/tables", &json!({"game": "nains", "options": {"players": 3}})).expect(201)["table"].clone();
+    let path = format!("/tables/{}", table.as_str().expect("a table"));
+    second.post(&format!("{path}/join"), &json!({})).expect(200);
+    let state = ada.get(&path).expect(200);
+    assert_eq!((&state["seats"][0]["name"], &state["seats"][1]["name"]), (&json!("Ada"), &json!("ada 2")));
+    // The form asks for a name; one that cannot be shown is refused and takes no seat.
+    let mut third = house.stranger().with_header("Accept", "text/html");
+    let join = format!("//t/{}/join", table.as_str().expect("a table"));
+    let refused = third.request("POST", &join, Some("seat=2&name=a%E2%80%8Bb")).expect("an answer");
+    assert_eq!(refused.status, 422);
+    assert_eq!(ada.get(&path).expect(200)["seats"][2]["kind"], "open");
+    assert_eq!(third.request("POST", &join, Some("seat=2&name=Cy")).expect("an answer").status, 303);
+    assert_eq!(ada.get(&path).expect(200)["seats"][2]["name"], "Cy");
+}
+
+#[test]
+fn a_resigned_seat_is_played_by_a_bot_for_good() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let (resign, back) = (party.path("/resign"), party.path("/takeback"));
+    party.clients[0].post(&resign, &json!({})).expect(200);
+    let state = party.look(1);
+    assert_eq!((&state["seats"][0]["kind"], &state["seats"][0]["name"]), (&json!("gone"), &json!("Player 0")));
+    assert_eq!(state["host"], true, "the other player is host now");
+    party.clients[0].post(&back, &json!({})).refused(403, "not-seated");
+    // The last person who resigns takes the table along.
+    party.clients[1].post(&resign, &json!({})).expect(200);
+    let look = party.path("");
+    party.clients[1].get(&look).refused(404, "no-such-table");
+}

@@ -96,7 +96,7 @@ pub(crate) fn table(host: &Visitor, status: Status, seats: Vec<Occupant>) -> Tab
         id: TableId::random(),
         revision: 0,
         created: 1000,
-        progress: Progress { status, seq: 0, asked: Vec::new(), wakes: false, updated: 1000 },
+        progress: Progress { status, seq: 0, asked: Vec::new(), wakes: false, updated: 1000, round: None },
         arrangement: Arrangement { host: Some(host.id), settings, seats, rematch: None },
     }
 }
@@ -133,6 +133,7 @@ pub(crate) fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
             asked: vec![Seat::S0, Seat::S1],
             wakes: true,
             updated: 2000,
+            round: Some((1, 2)),
         },
         arrangement: None,
         header: None,

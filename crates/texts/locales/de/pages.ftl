@@ -7,7 +7,7 @@ page-tagline = Biete kühn, rekrutiere Zwerge, gewinne die Gunst des Königs
 page-play-now = Jetzt spielen
 page-play-now-line = Sofort gegen Bots
 page-new-table = Neuer Tisch
-page-new-table-line = Gemeinsam: Teile einen Link
+page-new-table-line = Gemeinsam: Eröffne einen Tisch und teile den Link
 page-open-tables = Offene Tische
 page-my-tables = Meine Tische
 page-no-open-tables = Gerade wartet kein Tisch auf Mitspielende. Eröffne einen!
@@ -24,7 +24,7 @@ page-skip-to-table = Zum Tisch springen
 
 page-game = Spiel
 page-players = Mitspielende
-page-level = Spielstärke der Bots
+page-level = Bot-Stärke
 page-options = Optionen
 page-first-game = Erste Partie
 page-first-game-line = Ohne Thrud, Ylud und Uline
@@ -58,8 +58,8 @@ page-leave = Tisch verlassen
 page-delete = Tisch löschen
 page-rematch = Revanche
 page-next-game = Zur nächsten Partie
-page-share-link = Link zum Teilen
-page-scan-code = Oder scanne diesen Code
+page-share-link = Schicke diesen Link an deine Mitspielenden
+page-scan-code = Oder lass sie einen Code scannen
 page-copy = Kopieren
 page-copied = Kopiert
 
@@ -204,7 +204,7 @@ page-back-to-table = Zurück zum Tisch
 
 page-single-keys = Tastenkürzel
 page-present = Online
-page-erase-sure = Ja, meine Daten löschen
+page-erase-sure = Ja, alles löschen
 page-open-record = Aufzeichnung öffnen
 page-open-record-line = Sieh dir eine aufgezeichnete Partie Zug für Zug an
 page-record-file = Datei der Aufzeichnung
@@ -259,6 +259,7 @@ page-guide-do = Diesen Zug spielen
 page-guide-end = Ohne Anleitung weiterspielen
 page-guide-line = Eine kurze, angeleitete Partie gegen einen Bot: Gebote, Tausch, Sets, Helden
 page-guide-begin = Spielend lernen
+page-guide-game = { $game } lernen
 page-guide-go-on = Meine erste Partie fortsetzen
 page-guide-what = Das erste Zeitalter ist so vorbereitet, dass du allem einmal begegnest: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Klasse, Auszeichnungen. Du entscheidest; ein guter Zug wird vorgeschlagen, ein Klick spielt ihn. Im zweiten Zeitalter spielst du selbstständig. Du kannst die Anleitung jederzeit verlassen oder später zurückkommen: Der Tisch bleibt
 page-guide-known = Ich kenne die Regeln, gleich spielen
@@ -293,7 +294,10 @@ page-tab-army = Armee
 page-tab-players = Personen
 page-tab-log = Verlauf
 page-tab-treasure = Schatz
-page-card-taken = { $card }: genommen von { $player }
+page-card-taken = { $card }: { $who ->
+    [you] von dir genommen
+   *[other] von { $player } genommen
+    }
 page-card-discarded = { $card }: abgeworfen
 page-bid-confirmed = Gebot bestätigt
 page-continue = Weiter

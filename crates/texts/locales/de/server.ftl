@@ -2,7 +2,6 @@
 
 server-about = Hier spielt man Nidavellir und Nains.
 server-api = API für Programme
-server-guest = Gast
 
 # $detail is English: a message for programmers.
 server-malformed = Ungültige Anfrage: { $detail }

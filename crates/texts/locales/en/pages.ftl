@@ -6,7 +6,7 @@ page-tagline = Bid boldly, recruit your dwarves, win the King’s favour
 page-play-now = Play now
 page-play-now-line = Against bots, right away
 page-new-table = New table
-page-new-table-line = With friends: share a link
+page-new-table-line = With friends: open a table and share its link
 page-open-tables = Open tables
 page-my-tables = My tables
 page-no-open-tables = No table is waiting for players. Open one!
@@ -57,8 +57,8 @@ page-leave = Leave the table
 page-delete = Delete the table
 page-rematch = Rematch
 page-next-game = Go to the next game
-page-share-link = Link to share
-page-scan-code = Or scan this code
+page-share-link = Send this link to your friends
+page-scan-code = Or let them scan a code
 page-copy = Copy
 page-copied = Copied
 
@@ -203,7 +203,7 @@ page-back-to-table = Back to the table
 
 page-single-keys = Keyboard shortcuts
 page-present = Online
-page-erase-sure = Yes, delete my data
+page-erase-sure = Yes, delete everything
 page-open-record = Open a game record
 page-open-record-line = Replay a recorded game move by move
 page-record-file = Record file
@@ -258,6 +258,7 @@ page-guide-do = Play this move
 page-guide-end = Continue without the guide
 page-guide-line = A short guided game against a bot: bids, trades, lines, heroes
 page-guide-begin = Learn by playing
+page-guide-game = Learn { $game }
 page-guide-go-on = Continue my first game
 page-guide-what = The first age is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each class, distinctions. You decide; a good move is suggested, and one click plays it. In the second age you play on your own. You can leave the guide at any time, or come back later: the table stays
 page-guide-known = I know the rules, let me play
@@ -292,7 +293,10 @@ page-tab-army = Army
 page-tab-players = Players
 page-tab-log = Log
 page-tab-treasure = Treasure
-page-card-taken = { $card }: taken by { $player }
+page-card-taken = { $card }: { $who ->
+    [you] taken by you
+   *[other] taken by { $player }
+    }
 page-card-discarded = { $card }: discarded
 page-bid-confirmed = Bid confirmed
 page-continue = Continue

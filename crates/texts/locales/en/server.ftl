@@ -2,7 +2,6 @@
 
 server-about = Play Nidavellir and Nains here.
 server-api = API for programs
-server-guest = Guest
 
 # $detail is English: a message for programmers.
 server-malformed = Invalid request: { $detail }

@@ -7,7 +7,7 @@ page-tagline = Misez avec audace, recrutez vos troupes, gagnez la faveur du Roi
 page-play-now = Jouer maintenant
 page-play-now-line = Contre des bots, tout de suite
 page-new-table = Nouvelle table
-page-new-table-line = En bonne compagnie : partagez un lien
+page-new-table-line = En bonne compagnie : ouvrez une table et partagez son lien
 page-open-tables = Tables ouvertes
 page-my-tables = Mes tables
 page-no-open-tables = Aucune table n’attend de monde. Ouvrez-en une !
@@ -58,8 +58,8 @@ page-leave = Quitter la table
 page-delete = Supprimer la table
 page-rematch = Revanche
 page-next-game = Passer à la partie suivante
-page-share-link = Lien à partager
-page-scan-code = Ou scannez ce code
+page-share-link = Envoyez ce lien à vos proches
+page-scan-code = Ou faites-leur scanner un code
 page-copy = Copier
 page-copied = Copié
 
@@ -204,7 +204,7 @@ page-back-to-table = Retour à la table
 
 page-single-keys = Raccourcis clavier
 page-present = En ligne
-page-erase-sure = Oui, supprimer mes données
+page-erase-sure = Oui, tout supprimer
 page-open-record = Ouvrir une partie enregistrée
 page-open-record-line = Revoyez une partie coup par coup
 page-record-file = Fichier de la partie
@@ -259,6 +259,7 @@ page-guide-do = Jouer ce coup
 page-guide-end = Continuer sans guide
 page-guide-line = Une courte partie guidée contre un bot : mises, échanges, lignes, héros
 page-guide-begin = Apprendre en jouant
+page-guide-game = Apprendre { $game }
 page-guide-go-on = Reprendre ma première partie
 page-guide-what = Le premier âge est préparé pour que vous rencontriez tout une fois : mises et 0, égalités et gemmes, lignes et héros, valeur des classes, distinctions. Vous décidez ; un bon coup est proposé, et un clic le joue. Au second âge, vous jouez sans aide. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
 page-guide-known = Je connais les règles, jouer tout de suite
@@ -293,7 +294,10 @@ page-tab-army = Armée
 page-tab-players = Personnes
 page-tab-log = Journal
 page-tab-treasure = Trésor
-page-card-taken = { $card } : prise par { $player }
+page-card-taken = { $card } : { $who ->
+    [you] prise par vous
+   *[other] prise par { $player }
+    }
 page-card-discarded = { $card } : défaussée
 page-bid-confirmed = Mise confirmée
 page-continue = Continuer

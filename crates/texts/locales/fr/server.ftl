@@ -2,7 +2,6 @@
 
 server-about = Jouez ici à Nidavellir et à Nains.
 server-api = API pour les programmes
-server-guest = Anonyme
 
 # $detail is English: a message for programmers.
 server-malformed = Requête invalide : { $detail }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use elvaland_texts::Language;
 use fluent_syntax::ast;
 
-pub(crate) const THEMES: [&str; 14] = [
+pub(crate) const THEMES: [&str; 15] = [
     "names",
     "refusals",
     "table",
@@ -15,6 +15,7 @@ pub(crate) const THEMES: [&str; 14] = [
     "events",
     "powers",
     "pages",
+    "around",
     "guide",
     "terminal",
     "learn",

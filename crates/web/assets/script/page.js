@@ -103,9 +103,10 @@ const MORPH = {
     /** @param {string} name @param {Element} node @param {string} kind */
     beforeAttributeUpdated: (name, node, kind) =>
       !(name === "open" && node.localName === "details" && kind) && name !== "data-sending",
-    // What somebody said is heard to the end; the chosen tab and what is being played back stay.
+    // What somebody said is heard to the end; the chosen tab, what is being played back and a typed name stay.
     /** @param {Node} node */
-    beforeNodeMorphed: (node) => !(node instanceof Element && ["heard", "tabs", "played"].includes(node.id)),
+    beforeNodeMorphed: (node) =>
+      !(node instanceof Element && (["heard", "tabs", "played"].includes(node.id) || node.hasAttribute("data-keep"))),
   },
 };
 

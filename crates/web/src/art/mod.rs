@@ -9,6 +9,7 @@
 //! | `emblem-COLUMN`, `emblem-COLUMN-mono`, `pattern-COLUMN` | columns: in colour, in the page's colour, as a band |
 //! | `tavern-0` … `tavern-2` | signs |
 //! | `card-TOKEN`, `card-TOKEN_2` …, `hero-NAME` | portraits, the token as [`id_of`] writes it; some cards have several |
+//! | `seat-0` … `seat-4` | portraits of the players |
 //! | `royal-treasure`, `pouch`, `deck-1`, `deck-2` | things on the table |
 //! | `crown`, `laurel`, `line`, `rank`, `logo` | marks |
 //!
@@ -27,6 +28,7 @@ mod metal;
 mod numerals;
 mod picture;
 mod portrait;
+pub(crate) mod seats;
 mod sign;
 mod sprite;
 

@@ -20,7 +20,7 @@ pub struct Frame {
 }
 
 /// The boxes by what an id begins with.
-const FRAMES: [(&str, Frame); 14] = [
+const FRAMES: [(&str, Frame); 15] = [
     ("coin-", frame("coin", 64, 64)),
     ("gem-", frame("gem", 64, 64)),
     ("emblem-", frame("emblem", 64, 64)),
@@ -28,6 +28,7 @@ const FRAMES: [(&str, Frame); 14] = [
     ("tavern-", frame("tavern", 96, 84)),
     ("card-", frame("portrait", 100, 120)),
     ("hero-", frame("portrait", 100, 120)),
+    ("seat-", frame("portrait", 100, 120)),
     ("deck-", frame("deck", 100, 140)),
     ("royal-treasure", frame("treasure", 96, 72)),
     ("distinction-", frame("distinction", 64, 80)),
@@ -130,6 +131,11 @@ impl Art {
         self.picture(&format!("card-{}", id_of(&word(known, nth % faces))))
     }
 
+    /// Returns the cards of a kind, sorted.
+    pub(crate) fn samples(&self, kind: &'static str) -> impl Iterator<Item = &str> + Clone {
+        self.cards.iter().filter(move |&(_, &(other, _))| other == kind).map(|(token, _)| token.as_str())
+    }
+
     /// Whether a card has a face of its own: all that are printed do.
     pub fn has(&self, token: &str) -> bool {
         self.cards.contains_key(token)
@@ -157,6 +163,15 @@ impl Art {
     /// The portrait of a hero, named as in records.
     pub fn hero(&self, name: &str) -> Markup {
         self.picture(&format!("hero-{}", id_of(name)))
+    }
+
+    /// Returns the face of the player on a seat, in a square.
+    pub fn seat(&self, seat: usize) -> Markup {
+        html! {
+            svg.art.art-seat viewBox="12 4 76 76" aria-hidden="true" focusable="false" data-seat=(seat) {
+                use href={ (self.url) "#seat-" (seat) } width="100" height="120" {}
+            }
+        }
     }
 
     /// The back of the cards of an age, 1 or 2.

@@ -8,7 +8,7 @@ use elvaland_texts::Spoken;
 use super::drawing::{Drawing, INK};
 use super::emblem::{self, Emblem};
 use super::portrait::Dwarf;
-use super::{Frame, coin, gem, icons, id_of, logo, sign};
+use super::{Frame, coin, gem, icons, id_of, logo, seats, sign};
 
 /// What a card or a hero looks like.
 pub(crate) enum Likeness {
@@ -88,6 +88,9 @@ impl Sheet {
                 }
                 *nth += 1;
             }
+        }
+        for (seat, dwarf) in seats::portraits().into_iter().enumerate() {
+            sheet.add_likeness(format!("seat-{seat}"), dwarf.into());
         }
         for name in R::hero_names() {
             if let Some(likeness) = R::hero(name) {

@@ -83,6 +83,7 @@ pub fn draw(shell: &Shell<'_>, games: &[Finished], statistics: &[Markup]) -> Mar
                 section { h2 { (texts.get("page-history")) } (history(texts, games)) }
                 (forget_all(texts))
             }
+            section.records { h2 { (texts.get("page-open-record")) } (open_record(texts)) }
         }
     }
 }
@@ -158,6 +159,18 @@ fn forget_all(texts: &Texts) -> Markup {
                 label.switch { input type="checkbox" name="sure" value="on" required; (texts.get("page-forget-sure")) }
                 button { (texts.get("page-forget-all")) }
             }
+        }
+    }
+}
+
+/// Returns the form to open a record: the script reads the file; without script, the text can be pasted.
+fn open_record(texts: &Texts) -> Markup {
+    html! {
+        p { (texts.get("page-open-record-line")) }
+        form method="post" action="/records" {
+            label.with-script { (texts.get("page-record-file")) input type="file" accept=".json,.jsonl,application/json" data-into="#record"; }
+            label { (texts.get("page-record-text")) textarea #record name="record" rows="2" spellcheck="false" required {} }
+            button { (texts.get("page-open-record")) }
         }
     }
 }

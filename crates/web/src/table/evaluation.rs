@@ -41,7 +41,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             h3 { @if R::COLUMNS.contains(&counted.as_str()) { (self.art.emblem(counted)) } (texts.part(R::NAME, counted)) }
             ul.counts { @for seat in self.scene.view.table().seats() {
-                li data-winner[*winner == Some(seat)] { span translate="no" { (self.player(seat)) } " " b { (self.count(counted, seat)) } }
+                li data-seat=(seat.index()) data-winner[*winner == Some(seat)] { (self.art.seat(seat.index())) span translate="no" { (self.label(seat)) } " " b { (self.count(counted, seat)) } }
             } }
             p { strong { (verdict) } @if winner.is_some() { " " (texts.distinction(R::NAME, counted)) } }
             @if let Some(power) = texts.distinction_power(R::NAME, counted) { p.power { (power) } }

@@ -1,5 +1,6 @@
 //! What happened, as text, by rounds; and the reactions beside it.
 
+use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse};
 use maud::{Markup, html};
 
@@ -18,10 +19,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         button.quiet.with-keys type="button" popovertarget="keys" { (self.scene.texts.get("page-keys")) kbd { "?" } }
                         @if self.scene.info.own.is_some() && self.scene.info.moment.is_none() {
                             button.quiet type="button" popovertarget="reactions" { (self.scene.texts.get("page-reactions")) }
+                            button.quiet type="button" popovertarget="leaving" { (self.scene.texts.get("page-leave-short")) }
                         }
                     }
                 }
-                @if self.scene.info.moment.is_none() { (self.reactions()) }
+                @if self.scene.info.moment.is_none() { (self.reactions()) (self.leaving()) }
                 (self.log())
             }
         }
@@ -80,7 +82,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let now = info.moment.as_ref().map(|moment| moment.step());
         let is_later = now.is_some_and(|now| happened.step >= now);
         html! {
-            li data-later[is_later] {
+            li data-later[is_later] data-seat=[subject(happened.event).map(Seat::index)] {
                 @if info.has_past { a data-step=(happened.step + 1) href=(self.moment_address(happened.step + 1)) { (told) } }
                 @else { (told) }
             }
@@ -122,5 +124,36 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
         let Scene { texts, view, .. } = self.scene;
         texts.event(view.table().rules(), &self.names, view.audience(), happened.event)
+    }
+}
+
+/// Returns the player whom an event is about.
+fn subject(event: Event) -> Option<Seat> {
+    match event {
+        Event::Ready(seat)
+        | Event::Revealed(seat, ..)
+        | Event::Took(seat, _)
+        | Event::Dropped(seat, _)
+        | Event::Recruited(seat, _)
+        | Event::Placed(seat, _)
+        | Event::Covered(seat, _)
+        | Event::Lifted(seat, _)
+        | Event::Discarded(seat, _)
+        | Event::PouchShown(seat, _)
+        | Event::Exchanged { seat, .. }
+        | Event::TookCoinsBack(seat)
+        | Event::SwappedGems(seat, _)
+        | Event::TookGem(seat, _)
+        | Event::Offered(seat, _)
+        | Event::OfferedUnseen(seat, _)
+        | Event::Kept(seat, _) => Some(seat),
+        Event::Evaluated(_, winner) | Event::Awarded(_, winner) => winner,
+        Event::AgeBegins(_)
+        | Event::RoundBegins(_)
+        | Event::Dealt(..)
+        | Event::LeftOver(_)
+        | Event::CoinsBack
+        | Event::Burned(_)
+        | Event::Over => None,
     }
 }

@@ -7,6 +7,7 @@ mod end;
 mod evaluation;
 mod glossary;
 mod guide;
+mod leaving;
 mod log;
 mod moment;
 mod options;
@@ -217,6 +218,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     fn player(&self, seat: Seat) -> String {
         self.scene.texts.player(&self.names, seat)
+    }
+
+    /// Returns what a player is called where their name stands alone: the viewer is “You”.
+    fn label(&self, seat: Seat) -> String {
+        if self.own() == Some(seat) { self.scene.texts.get("page-seat-you") } else { self.player(seat) }
     }
 
     fn coin(&self, coin: Coin) -> Markup {

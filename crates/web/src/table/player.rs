@@ -27,9 +27,10 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let is_own = self.own() == Some(seat);
         let Some(sitting) = info.sitting(seat) else { return html! {} };
         html! {
-            article.player id={ "player-" (seat.index()) } data-own[is_own] data-asked[sitting.is_asked]
+            article.player id={ "player-" (seat.index()) } data-seat=(seat.index()) data-own[is_own] data-asked[sitting.is_asked]
                 data-ready[sitting.is_ready] {
                 header {
+                    (self.art.seat(seat.index()))
                     h3 { span translate="no" { (self.player(seat)) }
                         @if info.own == Some(seat) { " (" (texts.get("page-seat-you")) ")" } }
                     (self.badges(seat.index(), sitting))
@@ -63,15 +64,17 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     pub(super) fn badges(&self, at: usize, sitting: &Sitting) -> Markup {
         let texts = self.scene.texts;
+        // Who thinks, is online or away is true of the present only.
+        let is_live = self.scene.info.moment.is_none() && self.scene.info.status == Status::Running;
         html! {
             span.badges id={ "badges-" (at) } {
-                @if sitting.is_ready { span.badge.ready { "✓ " (texts.get("page-ready")) } }
-                @else if sitting.is_asked && sitting.level.is_some() { span.badge { (texts.get("page-thinking")) } }
+                @if sitting.is_ready { span.badge.ready title=(texts.get("page-ready")) { "✓" span.unseen { " " (texts.get("page-ready")) } } }
+                @else if is_live && sitting.is_asked && sitting.level.is_some() { span.badge { (texts.get("page-thinking")) } }
                 @if let Some(level) = &sitting.level {
                     span.badge { @if sitting.is_stood_in() { (texts.get("page-stand-in")) ": " } (texts.level(level)) }
                 }
-                @if sitting.is_present && sitting.level.is_none() { span.present title=(texts.get("page-present")) { span.unseen { (texts.get("page-present")) } } }
-                @if sitting.is_away { span.badge { (texts.get("page-away")) } }
+                @if is_live && sitting.is_present && sitting.level.is_none() { span.present title=(texts.get("page-present")) { span.unseen { (texts.get("page-present")) } } }
+                @if is_live && sitting.is_absent { span.badge.away { (texts.get("page-away")) } }
             }
         }
     }

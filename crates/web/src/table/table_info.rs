@@ -38,6 +38,8 @@ pub struct Sitting {
     pub level: Option<String>,
     /// Whether the person is looking.
     pub is_present: bool,
+    /// Whether the person is shown as away.
+    pub is_absent: bool,
     /// Whether the person has been away so long that a bot may be called.
     pub is_away: bool,
     /// Whether an answer of this seat is waited for.

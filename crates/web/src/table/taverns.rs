@@ -95,7 +95,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let name = texts.card(R::NAME, token);
         let told = match taker {
             Some(seat) => {
-                texts.format("page-card-taken", &[("card", name.into()), ("player", self.player(seat).into())])
+                let who = if self.own() == Some(seat) { "you" } else { "other" };
+                texts.format(
+                    "page-card-taken",
+                    &[("card", name.into()), ("player", self.player(seat).into()), ("who", who.into())],
+                )
             }
             None => texts.format("page-card-discarded", &[("card", name.into())]),
         };
@@ -104,7 +108,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 (self.art.card(token))
                 @if let Some(column) = column { (self.art.emblem(column)) }
                 span.taker translate="no" aria-hidden="true" data-seat=[taker.map(Seat::index)] {
-                    @match taker { Some(seat) => (self.player(seat)), None => "✕" } }
+                    @match taker { Some(seat) => (self.label(seat)), None => "✕" } }
                 span.unseen { (told) }
             }
         }
@@ -155,7 +159,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     li data-seat=(seat.index()) data-progress=[is_open.then(|| progress.name())] {
                         @if is_open { span.nth { (at + 1) } }
                         (self.face(face, &format!("{}-{}", seat.index(), tavern.index())))
-                        span.who translate="no" { (self.player(seat)) }
+                        (self.art.seat(seat.index())) span.who translate="no" { (self.label(seat)) }
                     }
                 }
             }

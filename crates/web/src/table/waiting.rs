@@ -1,59 +1,87 @@
-//! A table whose game has not begun: who is there, who may still come.
+//! A table whose game has not begun: the link to share, who is there, who may still come.
 
 use maud::{Markup, html};
 
 use super::{Sitter, Sitting, TableInfo};
+use crate::assets;
+use crate::home::name_field;
 use crate::shell::{Shell, choice};
 
 /// What will be played.
-pub struct Plan {
+pub struct Plan<'a> {
     /// The game's name in records.
     pub game: &'static str,
     /// What was decided beyond that, each in a few words.
     pub options: Vec<String>,
     /// The address as a picture to scan.
     pub code: Markup,
+    /// The name that the viewer has, or one to suggest.
+    pub name: &'a str,
 }
 
 /// The page of a table that waits for players.
-pub fn waiting(shell: &Shell<'_>, info: &TableInfo, plan: &Plan) -> Markup {
+pub fn waiting(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
     let texts = shell.texts;
     html! {
         div #table.waiting data-live=(info.id) data-seq=(info.seq) {
-            h1 { (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", info.seats.len().into())])) }
+            h1 { (assets::art(plan.game).sign(0)) (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", info.seats.len().into())])) }
             @if !plan.options.is_empty() { p { (plan.options.join(" · ")) } }
-            ol.seats {
-                @for (at, sitting) in info.seats.iter().enumerate() { li { (seat(shell, info, at, sitting)) } }
+            div.invitation {
+                @if info.own.is_none() { (join(shell, info, plan)) }
+                (share(shell, info, plan))
+                @if info.is_host { (host(shell, info)) }
             }
-            @if info.is_host { (host(shell, info)) }
-            @else if info.own.is_some() { (button(info, "leave", &texts.get("page-leave"))) }
-            section.share {
-                h2 { (texts.get("page-share-link")) }
-                p.link { input readonly value=(info.link) aria-label=(texts.get("page-share-link"));
-                    button.quiet type="button" data-copy-text=(info.link) data-done=(texts.get("page-copied")) { (texts.get("page-copy")) } }
-                figure.code { (plan.code) figcaption { (texts.get("page-scan-code")) } }
+            section.seated {
+                h2 { (texts.get("page-players")) }
+                ol.seats {
+                    @for (at, sitting) in info.seats.iter().enumerate() { li data-seat=(at) { (seat(shell, info, plan, at, sitting)) } }
+                }
+                @if info.own.is_some() { div.controls {
+                    (button(info, "leave", &texts.get("page-leave")))
+                    @if info.is_host { (button(info, "delete", &texts.get("page-delete"))) }
+                } }
             }
         }
     }
 }
 
-fn seat(shell: &Shell<'_>, info: &TableInfo, at: usize, sitting: &Sitting) -> Markup {
+/// Returns the form that takes a seat; the buttons of the seats belong to it.
+fn join(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
+    html! {
+        form #join.join method="post" action=(info.address("join")) {
+            h2 { (shell.texts.get("page-join")) }
+            (name_field(shell.texts, plan.name))
+            button.main { (shell.texts.get("page-join-button")) }
+        }
+    }
+}
+
+fn share(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
     let texts = shell.texts;
     html! {
+        section.share {
+            h2 { (texts.get("page-share-link")) }
+            p.link { input readonly value=(info.link) aria-label=(texts.get("page-share-link"));
+                button type="button" data-copy-text=(info.link) data-done=(texts.get("page-copied")) { (texts.get("page-copy")) } }
+            details { summary { (texts.get("page-scan-code")) } figure.code { (plan.code) } }
+        }
+    }
+}
+
+fn seat(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>, at: usize, sitting: &Sitting) -> Markup {
+    let texts = shell.texts;
+    html! {
+        (assets::art(plan.game).seat(at))
         @match sitting.sitter {
             Sitter::Nobody => {
                 span.open { (texts.get("page-seat-open")) }
-                @if info.own.is_none() {
-                    form method="post" action=(info.address("join")) {
-                        input type="hidden" name="seat" value=(at);
-                        button.main { (texts.get("page-sit-here")) }
-                    }
-                }
+                @if info.own.is_none() { button.quiet form="join" name="seat" value=(at) { (texts.get("page-sit-here")) } }
             },
             Sitter::Person | Sitter::Bot => {
-                strong translate="no" { (sitting.name) }
+                strong translate="no" { (sitting.name) @if info.own.is_some_and(|own| own.index() == at) { " (" (texts.get("page-seat-you")) ")" } }
                 @if let Some(level) = &sitting.level { span.badge { (texts.level(level)) } }
-                @if info.own.is_some_and(|own| own.index() == at) { " (" (texts.get("page-seat-you")) ")" }
+                @if sitting.is_present { span.badge { (texts.get("page-present")) } }
+                @if sitting.is_absent { span.badge.away { (texts.get("page-away")) } }
             },
         }
     }
@@ -67,7 +95,6 @@ fn host(shell: &Shell<'_>, info: &TableInfo) -> Markup {
             (choice(&texts.get("page-level"), "level", info.levels.usual, info.levels.options(texts)))
             button.main { (texts.get("page-fill-with-bots")) }
         }
-        (button(info, "delete", &texts.get("page-delete")))
     }
 }
 

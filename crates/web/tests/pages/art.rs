@@ -13,6 +13,7 @@ fn shared<R: Drawn>(tokens: impl IntoIterator<Item = String>) -> BTreeSet<String
     let coins = Coin::STARTING.into_iter().chain([Coin::SPECIAL]).chain((5..=25).filter_map(Coin::treasure));
     let mut ids: BTreeSet<String> = coins.map(|coin| format!("coin-{coin}")).collect();
     ids.extend((1..=6).map(|gem| format!("gem-{gem}")));
+    ids.extend((0..5).map(|seat| format!("seat-{seat}")));
     ids.extend((0..3).map(|tavern| format!("tavern-{tavern}")));
     for column in R::COLUMNS {
         ids.extend([format!("emblem-{column}"), format!("emblem-{column}-mono"), format!("pattern-{column}")]);

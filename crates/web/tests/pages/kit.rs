@@ -304,6 +304,7 @@ pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[Str
         sitter: Sitter::Person,
         level: None,
         is_present: true,
+        is_absent: false,
         is_away: false,
         is_asked: asked(seat),
         is_ready: false,

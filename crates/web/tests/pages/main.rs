@@ -1,5 +1,6 @@
 //! The pages without a browser: what is asked, what is said, what is kept secret, and that the markup is sound.
 
+mod around;
 mod art;
 mod decisions;
 mod games;

@@ -9,9 +9,10 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::Language;
-use elvaland_web::home::{Home, Listed, OwnOptions, move_here, moved};
+use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
 use elvaland_web::table::{Plan, Sitter, TableInfo, text, waiting};
 use elvaland_web::{Markup, Preferences, Shell, art, assets, qr_code};
+use elvaland_web::{guided_game, settings};
 use scraper::{ElementRef, Html, Node};
 
 use crate::kit::{
@@ -303,28 +304,43 @@ fn score_pads_are_sound() {
 
 #[test]
 fn pages_around_the_tables_are_sound() {
-    let listed = |is_waiting| Listed {
+    let listed = |is_waiting: bool| Listed {
         id: "abc".to_owned(),
         game: "nains",
         names: WILD.map(str::to_owned).to_vec(),
+        round: is_waiting.then_some((1, 2)),
         state: WILD[0].to_owned(),
         is_waiting,
+        idle: 4000,
     };
     for language in Language::ALL {
         for tables in [vec![], vec![listed(true), listed(false)]] {
             let editions = ["original", "german"];
             let games = ["nidavellir", "nains"];
             let options = OwnOptions { first_game: games[0], editions: (games[0], &editions), cards: games[1] };
-            let home = Home { games: &games, options, levels: LEVELS, mine: &tables, open: &tables };
+            let home = Home {
+                games: &games,
+                options,
+                levels: LEVELS,
+                last: LastTable { game: "nains", players: 3, level: LEVELS.usual },
+                name: WILD[1],
+                mine: &tables,
+                open: &tables,
+                guided: &games,
+            };
             check(&with_shell(language, |shell| home.draw(shell)), "home");
         }
-        check(&with_shell(language, |shell| moved(shell, "https://elvaland.example/transfer/abc")), "moved");
-        check(&with_shell(language, move_here), "move here");
+        let link = "https://elvaland.example/transfer/abc";
+        check(&with_shell(language, |shell| settings::moved(shell, link)), "moved");
+        check(&with_shell(language, settings::move_here), "move here");
+        check(&with_shell(language, |shell| settings::draw(shell, WILD[1], "/t/abc")), "settings");
+        check(&with_shell(language, settings::erase), "erase");
+        check(&with_shell(language, |shell| guided_game::draw(shell, &["nains"], Some("abc"))), "guided game");
         check(&in_shell(language, "text", &text_view(language)), "text");
         for own in [None, Some(Seat::S0), Some(Seat::S3)] {
             let info = open_table(own);
             let options = vec![WILD[1].to_owned()];
-            let plan = Plan { game: "nidavellir", options, code: qr_code(&info.link) };
+            let plan = Plan { game: "nidavellir", options, code: qr_code(&info.link), name: WILD[1] };
             check(&with_shell(language, |shell| waiting(shell, &info, &plan)), &format!("open table, {own:?}"));
         }
         let preferences = Preferences::default();

@@ -102,7 +102,8 @@ for_both_games! {
         let is_kept = |address: &str| kept["files"].as_array().expect("a list").iter().any(|file| file == address);
         let addresses = ["src", "href"].map(|name| all(&page, &format!("[{name}]")).into_iter().filter_map(move |node| node.attr(name)));
         for address in addresses.into_iter().flatten().filter_map(|at| at.split('#').next()) {
-            let is_page = address.is_empty() || ["/", "/learn", "/games"].contains(&address) || address.starts_with("/score");
+            let starts = ["/score", "/settings"];
+            let is_page = address.is_empty() || ["/", "/learn", "/games"].contains(&address) || starts.iter().any(|start| address.starts_with(start));
             assert!(is_kept(address) || is_page, "{address}");
         }
         assert!(!html.contains("app-") || !html.contains(&assets::url("app.js")), "the script of tables is not there");

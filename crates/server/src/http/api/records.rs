@@ -69,7 +69,14 @@ pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
         id: table,
         revision: 0,
         created,
-        progress: Progress { status: Status::Replay, seq, asked: Vec::new(), wakes: false, updated: created },
+        progress: Progress {
+            status: Status::Replay,
+            seq,
+            asked: Vec::new(),
+            wakes: false,
+            updated: created,
+            round: None,
+        },
         arrangement: Arrangement { host: Some(visitor.id), settings, seats, rematch: None },
     };
     let steps = steps.into_iter().map(StepRow::of).collect();

@@ -133,7 +133,7 @@ pub(crate) struct SeatState {
     /// `open`, `person`, `bot` or `gone`.
     #[schema(value_type = String)]
     pub(crate) kind: &'static str,
-    /// The name of the person.
+    /// The name of the person. No two at a table are alike: a second Ada is shown as `Ada 2`.
     pub(crate) name: Option<String>,
     /// The level of the bot that plays, also in a person's place.
     #[schema(value_type = Option<String>)]
@@ -152,9 +152,9 @@ impl SeatState {
     pub(crate) fn of(seat: &SeatSnapshot) -> SeatState {
         let (kind, name, bot) = match &seat.occupant {
             Occupant::Open => ("open", None, None),
-            Occupant::Person { name, stand_in, .. } => ("person", Some(name.clone()), *stand_in),
+            Occupant::Person { stand_in, .. } => ("person", seat.name.clone(), *stand_in),
             Occupant::Bot(level) => ("bot", None, Some(*level)),
-            Occupant::Gone(name) => ("gone", name.clone(), seat.occupant.bot()),
+            Occupant::Gone(_) => ("gone", seat.name.clone(), seat.occupant.bot()),
         };
         SeatState {
             kind,

@@ -55,7 +55,7 @@ impl TableSummary {
             id: row.id,
             status: row.progress.status.name(),
             settings: SettingsState::of(&row.arrangement.settings),
-            seats: row.arrangement.seats.iter().map(|occupant| SeatState::of(&SeatSnapshot::of(occupant))).collect(),
+            seats: SeatSnapshot::all(&row.arrangement.seats).iter().map(SeatState::of).collect(),
             seat: seat.map(Seat::index),
             waiting: visitor.is_some_and(|visitor| row.waits_for(visitor)),
             seq: row.progress.seq,
@@ -365,6 +365,19 @@ pub(crate) async fn leave(
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Json<Receipt>, RequestError> {
     ask(&app, table, visitor, Command::Leave).await
+}
+
+/// Resign: give the seat to a bot for good
+///
+/// Only the name stays at the table. A game that no person plays any more is removed.
+#[utoipa::path(post, path = "/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Receipt), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn resign(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Json<Receipt>, RequestError> {
+    ask(&app, table, visitor, Command::Resign).await
 }
 
 /// Fill the open seats with bots and begin

@@ -83,7 +83,7 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<NewVisitor>), RequestError> {
     let name = match naming.name {
         Some(name) => name::read(&name)?,
-        None => default_name(&parts.0, &app),
+        None => default_name(),
     };
     let (visitor, secret) = create_visitor(&app, name, address(&parts.0)).await?;
     remember(&parts.0, &app, &secret);

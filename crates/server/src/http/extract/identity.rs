@@ -5,10 +5,11 @@ use std::net::IpAddr;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
-use elvaland_texts::Language;
 
+use crate::entropy;
 use crate::http::app::App;
 use crate::http::middleware::{Client, SetCookie};
+use crate::model::names::suggestion;
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
 
@@ -130,9 +131,8 @@ pub(crate) fn remember(parts: &Parts, app: &App, secret: &Secret) {
 }
 
 /// Returns the name of a visitor who has not chosen one.
-pub(crate) fn default_name(parts: &Parts, app: &App) -> String {
-    let language = parts.extensions.get::<Language>().copied().unwrap_or_default();
-    app.registry.texts(language).get("server-guest")
+pub(crate) fn default_name() -> String {
+    suggestion(&mut entropy::numbers()).to_owned()
 }
 
 impl FromRequestParts<App> for CurrentVisitor {
@@ -146,7 +146,7 @@ impl FromRequestParts<App> for CurrentVisitor {
         if parts.method != Method::POST {
             return Err(RequestError::UnknownVisitor);
         }
-        let (visitor, secret) = create_visitor(app, default_name(parts, app), address(parts)).await?;
+        let (visitor, secret) = create_visitor(app, default_name(), address(parts)).await?;
         remember(parts, app, &secret);
         Ok(CurrentVisitor(visitor))
     }

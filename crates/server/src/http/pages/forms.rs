@@ -9,6 +9,7 @@ use elvaland_texts::Reaction;
 use serde::Deserialize;
 
 use super::response::redirect;
+use super::settings::named;
 use super::table::refused;
 use super::viewer::Viewer;
 use crate::http::api::play;
@@ -128,6 +129,8 @@ pub(crate) async fn react(
 #[derive(Deserialize)]
 pub(crate) struct JoinForm {
     seat: Option<usize>,
+    /// What the visitor wants to be called.
+    name: Option<String>,
 }
 
 pub(crate) async fn join(
@@ -137,6 +140,10 @@ pub(crate) async fn join(
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<JoinForm>,
 ) -> Result<Response, RequestError> {
+    let visitor = match named(&app, visitor.clone(), wanted.name.as_deref()).await {
+        Ok(visitor) => visitor,
+        Err(reason) => return refused(&viewer.known_as(visitor), id, reason).await,
+    };
     let seat = wanted.seat.map(seat).transpose();
     let command = check_number(&app, visitor.id).await.and(seat).map(Command::Join);
     execute(viewer, visitor, id, command).await
@@ -188,6 +195,18 @@ pub(crate) async fn leave(
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Response, RequestError> {
     execute(viewer, visitor, id, Ok(Command::Leave)).await
+}
+
+/// Gives the seat up for good; the table may be gone then: home.
+pub(crate) async fn resign(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+) -> Result<Response, RequestError> {
+    match viewer.app.registry.ask(id, visitor.clone(), Command::Resign).await {
+        Ok(_) => Ok(redirect("/")),
+        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
+    }
 }
 
 pub(crate) async fn rematch(

@@ -5,10 +5,11 @@ use elvaland_rules::{GameName, with_rules};
 use elvaland_web::games::{self, Finished, Played};
 use serde::Deserialize;
 
-use super::response::{page, redirect};
+use super::response::{page, redirect, with_status};
 use super::table::sitting;
 use super::viewer::Viewer;
 use crate::http::api::games::forget as forget_games;
+use crate::http::api::records;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{SeatSnapshot, TableRow, VisitorId, seat_of};
@@ -16,13 +17,39 @@ use crate::request_error::RequestError;
 use crate::review::results::{GameResult, SeatResult};
 
 pub(crate) async fn mine(viewer: Viewer) -> Result<Response, RequestError> {
+    show(&viewer, None).await
+}
+
+/// Shows the page, with the reason of a refusal on top.
+async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestError> {
     let games = match &viewer.visitor {
-        Some(visitor) => finished(&viewer, visitor.id).await?,
+        Some(visitor) => finished(viewer, visitor.id).await?,
         None => Vec::new(),
     };
     let of_game = |game: GameName| with_rules!(game, R => games::statistics::<R>(viewer.texts(), &games));
     let content = games::draw(&viewer.shell(), &games, &GameName::ALL.map(of_game));
-    Ok(page(&viewer, &viewer.texts().get("page-my-games"), None, &content))
+    Ok(page(viewer, &viewer.texts().get("page-my-games"), said, &content))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct BroughtRecord {
+    record: String,
+}
+
+/// A record to look at.
+pub(crate) async fn upload_record(
+    viewer: Viewer,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(brought): Form<BroughtRecord>,
+) -> Result<Response, RequestError> {
+    match records::keep(&viewer.app, &visitor, &brought.record).await {
+        Ok(kept) => Ok(redirect(&format!("/t/{}/replay", kept.table))),
+        Err(reason) => {
+            let viewer = viewer.known_as(visitor);
+            let sentence = reason.sentence(viewer.texts());
+            Ok(with_status(show(&viewer, Some(&sentence)).await?, &reason))
+        }
+    }
 }
 
 async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, RequestError> {
@@ -32,8 +59,9 @@ async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, 
 
 fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) -> Option<Finished> {
     let seats = &row.arrangement.seats;
+    let shown = SeatSnapshot::all(seats);
     let played = |(at, SeatResult { parts, heroes, share }): (usize, SeatResult)| {
-        let seat = sitting(viewer.texts(), at, &SeatSnapshot::of(&seats[at]));
+        let seat = sitting(viewer.texts(), at, &shown[at]);
         let level = seat.level.filter(|_| seats[at].visitor().is_none());
         Played { name: seat.name, level, parts, heroes, share }
     };

@@ -4,12 +4,14 @@ use axum::response::Response;
 use elvaland_rules::GameName;
 use elvaland_session::Lesson;
 use elvaland_web::guided_game;
+use serde::Deserialize;
 
 use super::response::{page, redirect};
 use super::viewer::Viewer;
 use crate::bots::Level;
 use crate::config::RUNNING_LISTED;
 use crate::http::api::tables::check_number;
+use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{Arrangement, Occupant, Settings, Status, TableId, TableRow, Visitor, VisitorId};
 use crate::registry::now;
@@ -23,7 +25,12 @@ pub(crate) async fn about(viewer: Viewer) -> Result<Response, RequestError> {
     };
     let running = running.map(|id| id.to_string());
     let title = viewer.texts().get("page-guide");
-    Ok(page(&viewer, &title, None, &guided_game::draw(&viewer.shell(), running.as_deref())))
+    Ok(page(&viewer, &title, None, &guided_game::draw(&viewer.shell(), &guided_games(), running.as_deref())))
+}
+
+/// Returns the games that have a guided game.
+pub(crate) fn guided_games() -> Vec<&'static str> {
+    GameName::ALL.into_iter().filter(|&game| Lesson::of(game).is_some()).map(GameName::name).collect()
 }
 
 /// Returns the table at which a visitor plays the guided game.
@@ -33,17 +40,29 @@ async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>,
     Ok(mine.iter().find(is_lesson).map(|row| row.id))
 }
 
+/// Which game is taught.
+#[derive(Deserialize)]
+pub(crate) struct WantedGame {
+    game: Option<String>,
+}
+
 /// Begins one.
-pub(crate) async fn begin(viewer: Viewer, CurrentVisitor(visitor): CurrentVisitor) -> Result<Response, RequestError> {
-    let arrangement = lesson(&visitor).ok_or(RequestError::NoSuchPage)?;
+pub(crate) async fn begin(
+    viewer: Viewer,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(WantedGame { game }): Form<WantedGame>,
+) -> Result<Response, RequestError> {
+    let game = game.map_or(Ok(GameName::Nidavellir), |game| game.parse());
+    let game = game.map_err(|_| RequestError::WrongValue { field: "game" })?;
+    let arrangement = lesson(&visitor, game).ok_or(RequestError::NoSuchPage)?;
     check_number(&viewer.app, visitor.id).await?;
     let id = viewer.app.registry.create(arrangement).await?;
     Ok(redirect(&format!("/t/{id}")))
 }
 
 /// A table for the learner and the gentlest bots.
-fn lesson(visitor: &Visitor) -> Option<Arrangement> {
-    let (game, lesson) = GameName::ALL.into_iter().find_map(|game| Some((game, Lesson::of(game)?)))?;
+fn lesson(visitor: &Visitor, game: GameName) -> Option<Arrangement> {
+    let lesson = Lesson::of(game)?;
     let learner = Occupant::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in: None };
     let bots = (1..lesson.players()).map(|_| Occupant::Bot(Level::ALL[0]));
     Some(Arrangement {

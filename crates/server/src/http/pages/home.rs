@@ -2,25 +2,23 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::{Path, State};
+use axum::Extension;
 use axum::response::Response;
-use axum::{Extension, Json};
+use elvaland_rules::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::{Edition, Nidavellir};
-use elvaland_rules::{GameName, Rules};
-use elvaland_web::Preferences;
-use elvaland_web::home::{Home, Listed, OwnOptions, moved};
+use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
 use serde::Deserialize;
 use serde_json::json;
 
+use super::guided_game::guided_games;
 use super::response::{page, redirect, with_status};
+use super::settings::named;
 use super::table::{levels, sitting};
-use super::viewer::{Viewer, cookie};
+use super::viewer::{Viewer, last_table_cookie};
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
-use crate::http::api::records;
 use crate::http::api::tables::{NewTable, open_table};
-use crate::http::api::visitors::{self, NameRequest, UseTransfer, WholeParts};
-use crate::http::extract::body::{Form, JsonBody};
+use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
 use crate::model::{Occupant, SeatSnapshot, Status, TableRow, Visitor, VisitorId};
@@ -30,6 +28,9 @@ use crate::request_error::RequestError;
 pub(crate) async fn home(viewer: Viewer) -> Result<Response, RequestError> {
     show(&viewer, None).await
 }
+
+/// The games' names in records.
+const GAMES: [&str; 2] = [Nidavellir::NAME, Nains::NAME];
 
 async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestError> {
     let store = &viewer.app.registry.store;
@@ -46,11 +47,14 @@ async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestEr
     let open = store.lobby(now() - OPEN_KEPT).await?;
     let open: Vec<Listed> = open.iter().take(50).map(|row| listed(viewer, row, who)).collect();
     let home = Home {
-        games: &GameName::ALL.map(GameName::name),
+        games: &GAMES,
         options: own_options(),
         levels: levels(),
+        last: viewer.last_table(&GAMES, levels()),
+        name: &viewer.name(),
         mine: &mine,
         open: &open,
+        guided: &guided_games(),
     };
     let title = format!("Elvaland · {}", viewer.texts().get("page-tagline"));
     Ok(page(viewer, &title, said, &home.draw(&viewer.shell())))
@@ -64,7 +68,7 @@ fn own_options() -> OwnOptions<'static> {
 
 fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
     let texts = viewer.texts();
-    let seats: Vec<SeatSnapshot> = row.arrangement.seats.iter().map(SeatSnapshot::of).collect();
+    let seats = SeatSnapshot::all(&row.arrangement.seats);
     let names: Vec<String> = seats.iter().enumerate().map(|(at, seat)| sitting(texts, at, seat).name).collect();
     let is_waiting = who.is_some_and(|who| row.waits_for(who));
     let asked: Vec<String> = row.progress.asked.iter().map(|seat| texts.player(&names, *seat)).collect();
@@ -75,7 +79,15 @@ fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
         Status::Running => texts.format("page-waiting-for", &[("players", texts.list(&asked).into())]),
         Status::Over | Status::Replay => texts.get("page-over"),
     };
-    Listed { id: row.id.to_string(), game: row.arrangement.settings.game.name(), names, state, is_waiting }
+    Listed {
+        id: row.id.to_string(),
+        game: row.arrangement.settings.game.name(),
+        names,
+        round: row.progress.round.filter(|_| row.progress.status == Status::Running),
+        state,
+        is_waiting,
+        idle: now().saturating_sub(row.progress.updated).max(0).unsigned_abs(),
+    }
 }
 
 /// A table as the forms of the first page want it.
@@ -91,9 +103,17 @@ pub(crate) struct TableForm {
     hide_scores: Option<String>,
     timer: Option<String>,
     cards: Option<String>,
+    /// What the visitor wants to be called.
+    name: Option<String>,
 }
 
 impl TableForm {
+    /// Returns the choices to remember for the next table; the level stays where the form does not ask for it.
+    fn remembered(&self, before: LastTable) -> LastTable {
+        let level = self.level.as_deref().unwrap_or(before.level);
+        LastTable::read(&format!("{}.{}.{level}", self.game, self.players), &GAMES, levels())
+    }
+
     fn table(&self, others: &str) -> NewTable {
         let own = own_options();
         let mut options = json!({"players": self.players});
@@ -123,35 +143,25 @@ impl TableForm {
 /// One click: a table with bots that begins at once.
 pub(crate) async fn play_now(
     viewer: Viewer,
+    Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
     let level = wanted.level.clone().unwrap_or_else(|| levels().usual.to_owned());
+    answer.set(last_table_cookie(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
     create_and_show(viewer, visitor, &wanted.table(&level)).await
 }
 
 /// A table for friends.
 pub(crate) async fn new_table(
     viewer: Viewer,
+    Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
-    create_and_show(viewer, visitor, &wanted.table("open")).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct RecordForm {
-    record: String,
-}
-
-/// A record to look at.
-pub(crate) async fn upload_record(
-    viewer: Viewer,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(from_client): Form<RecordForm>,
-) -> Result<Response, RequestError> {
-    match records::keep(&viewer.app, &visitor, &from_client.record).await {
-        Ok(kept) => Ok(redirect(&format!("/t/{}/replay", kept.table))),
+    answer.set(last_table_cookie(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
+    match named(&viewer.app, visitor.clone(), wanted.name.as_deref()).await {
+        Ok(visitor) => create_and_show(viewer, visitor, &wanted.table("open")).await,
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
 }
@@ -167,93 +177,4 @@ async fn create_and_show(viewer: Viewer, visitor: Visitor, wanted: &NewTable) ->
 async fn refused(viewer: Viewer, reason: &RequestError) -> Result<Response, RequestError> {
     let sentence = reason.sentence(viewer.texts());
     Ok(with_status(show(&viewer, Some(&sentence)).await?, reason))
-}
-
-/// What can be chosen about pages. A box that is not ticked is not sent.
-#[derive(Deserialize)]
-pub(crate) struct SettingsForm {
-    back: Option<String>,
-    name: Option<String>,
-    language: Option<String>,
-    theme: Option<String>,
-    motion: Option<String>,
-    sound: Option<String>,
-    auto: Option<String>,
-    values: Option<String>,
-    keys: Option<String>,
-}
-
-pub(crate) async fn settings(
-    viewer: Viewer,
-    Extension(answer): Extension<SetCookie>,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(chosen): Form<SettingsForm>,
-) -> Result<Response, RequestError> {
-    let pairs = [
-        ("language", chosen.language.as_deref().unwrap_or_default()),
-        ("theme", chosen.theme.as_deref().unwrap_or_default()),
-        ("motion", chosen.motion.as_deref().unwrap_or_default()),
-        ("sound", chosen.sound.as_deref().unwrap_or("off")),
-        ("auto", chosen.auto.as_deref().unwrap_or("off")),
-        ("values", chosen.values.as_deref().unwrap_or("off")),
-        ("keys", chosen.keys.as_deref().unwrap_or("off")),
-    ];
-    answer.set(cookie(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
-    let wanted = chosen.name.as_deref().map(str::trim).filter(|wanted| !wanted.is_empty() && *wanted != visitor.name);
-    if let Some(wanted) = wanted {
-        let naming = NameRequest { name: Some(wanted.to_owned()) };
-        let _ = visitors::rename(State(viewer.app.clone()), CurrentVisitor(visitor), JsonBody(naming)).await?;
-    }
-    // Only to a page of our own.
-    let back = chosen.back.filter(|back| is_own(back));
-    Ok(redirect(back.as_deref().unwrap_or("/")))
-}
-
-/// Whether an address leads to a page of our own, however a browser reads it.
-fn is_own(address: &str) -> bool {
-    let is_odd = |letter: char| letter == '\\' || letter.is_control();
-    address.starts_with('/') && !address.starts_with("//") && !address.contains(is_odd)
-}
-
-/// A link that moves the visitor to another device.
-pub(crate) async fn offer_transfer(
-    viewer: Viewer,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    let (_, Json(transfer)) =
-        visitors::offer_transfer(State(viewer.app.clone()), CurrentVisitor(visitor.clone())).await?;
-    let link = format!("{}/transfer/{}", viewer.own_origin, transfer.token);
-    let viewer = viewer.known_as(visitor);
-    Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &moved(&viewer.shell(), &link)))
-}
-
-/// The page of a transfer link. The move itself takes a click, so that link previews do not use the link up.
-pub(crate) async fn transfer(viewer: Viewer) -> Response {
-    let title = viewer.texts().get("page-transfer");
-    page(&viewer, &title, None, &elvaland_web::home::move_here(&viewer.shell()))
-}
-
-pub(crate) async fn use_transfer(
-    viewer: Viewer,
-    parts: WholeParts,
-    Path(token): Path<String>,
-) -> Result<Response, RequestError> {
-    let _ = visitors::use_transfer(State(viewer.app.clone()), parts, JsonBody(UseTransfer { token })).await?;
-    Ok(redirect("/"))
-}
-
-#[derive(Deserialize)]
-pub(crate) struct EraseForm {
-    sure: Option<String>,
-}
-
-pub(crate) async fn erase(
-    viewer: Viewer,
-    answer: Extension<SetCookie>,
-    person: CurrentVisitor,
-    Form(EraseForm { sure }): Form<EraseForm>,
-) -> Result<Response, RequestError> {
-    sure.ok_or(RequestError::WrongValue { field: "sure" })?;
-    visitors::erase(State(viewer.app.clone()), person, answer).await?;
-    Ok(redirect("/"))
 }

@@ -8,6 +8,7 @@ pub(crate) mod learn;
 pub(crate) mod replay;
 pub(crate) mod response;
 pub(crate) mod score_pad;
+pub(crate) mod settings;
 pub(crate) mod static_files;
 pub(crate) mod steps;
 pub(crate) mod table;

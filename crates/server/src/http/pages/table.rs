@@ -23,9 +23,6 @@ use crate::table::{Look, Message, Moment, Perspective};
 /// How many options the strongest bot tells.
 const ADVICE: usize = 3;
 
-/// What bots are called, by their seats.
-const BOTS: [&str; 5] = ["Brokk", "Eitri", "Dvalin", "Alvis", "Lofar"];
-
 pub(crate) const LEVELS: [&str; Level::ALL.len()] = {
     let mut names = [""; Level::ALL.len()];
     let mut at = 0;
@@ -37,7 +34,7 @@ pub(crate) const LEVELS: [&str; Level::ALL.len()] = {
 };
 
 pub(crate) fn levels() -> Levels {
-    Levels { all: &LEVELS, usual: Level::default().name() }
+    Levels { all: &LEVELS, usual: Level::Journeyman.name() }
 }
 
 pub(crate) async fn page(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, RequestError> {
@@ -60,7 +57,7 @@ async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Res
     }
     let info = info(viewer, &table);
     let title = viewer.texts().game(table.settings.game.name());
-    Ok(show(viewer, &title, message, &waiting(&viewer.shell(), &info, &plan(viewer, &table, &info))))
+    Ok(show(viewer, &title, message, &waiting(&viewer.shell(), &info, &plan(viewer, &table, &info, &viewer.name()))))
 }
 
 /// Draws the page of a game.
@@ -204,26 +201,29 @@ fn moment(table: &TableSnapshot) -> Option<PageMoment> {
 
 /// Returns a seat as pages show it.
 pub(crate) fn sitting(texts: &Texts, at: usize, seat: &SeatSnapshot) -> Sitting {
-    let (occupant, name, level) = match &seat.occupant {
-        Occupant::Open => (PageSitter::Nobody, texts.get("page-seat-open"), None),
-        Occupant::Bot(level) => (PageSitter::Bot, BOTS.get(at).copied().unwrap_or_default().to_owned(), Some(*level)),
-        Occupant::Gone(name) => {
-            (PageSitter::Bot, name.clone().unwrap_or_else(|| texts.player(&[], Seat::ALL[at])), None)
-        }
-        Occupant::Person { name, stand_in, .. } => (PageSitter::Person, name.clone(), *stand_in),
+    let (sitter, level) = match &seat.occupant {
+        Occupant::Open => (PageSitter::Nobody, None),
+        Occupant::Bot(level) => (PageSitter::Bot, Some(*level)),
+        Occupant::Gone(_) => (PageSitter::Bot, None),
+        Occupant::Person { stand_in, .. } => (PageSitter::Person, *stand_in),
+    };
+    let unnamed = || match sitter {
+        PageSitter::Nobody => texts.get("page-seat-open"),
+        PageSitter::Person | PageSitter::Bot => texts.player(&[], Seat::ALL[at]),
     };
     Sitting {
-        name,
-        sitter: occupant,
+        name: seat.name.clone().unwrap_or_else(unnamed),
+        sitter,
         level: level.map(|level| level.name().to_owned()),
         is_present: seat.is_present,
+        is_absent: seat.is_absent,
         is_away: seat.is_away,
         is_asked: seat.is_asked,
         is_ready: seat.is_ready,
     }
 }
 
-fn plan(viewer: &Viewer, table: &TableSnapshot, info: &TableInfo) -> Plan {
+fn plan<'a>(viewer: &Viewer, table: &TableSnapshot, info: &TableInfo, name: &'a str) -> Plan<'a> {
     let (texts, settings) = (viewer.texts(), &table.settings);
     let chosen = [
         (settings.options["first_game"] == true, "page-first-game"),
@@ -234,5 +234,5 @@ fn plan(viewer: &Viewer, table: &TableSnapshot, info: &TableInfo) -> Plan {
     let mut options: Vec<String> =
         chosen.into_iter().filter(|(is_chosen, _)| *is_chosen).map(|(_, id)| texts.get(id)).collect();
     options.extend(settings.options["edition"].as_str().map(|edition| texts.edition(edition)));
-    Plan { game: settings.game.name(), options, code: elvaland_web::qr_code(&info.link) }
+    Plan { game: settings.game.name(), options, code: elvaland_web::qr_code(&info.link), name }
 }

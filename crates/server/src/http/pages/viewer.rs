@@ -4,29 +4,46 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 use elvaland_texts::{Language, Texts};
+use elvaland_web::home::{LastTable, Levels};
 use elvaland_web::{Preferences, Shell};
 
 use crate::http::app::App;
-use crate::http::extract::identity::MaybeVisitor;
+use crate::http::extract::identity::{MaybeVisitor, default_name};
 use crate::model::Visitor;
 use crate::request_error::RequestError;
 use crate::server::LocalAddress;
 
 /// The name of the cookie that keeps preferences.
 const COOKIE: &str = "preferences";
+/// The name of the cookie that keeps the choices of the last table.
+const LAST_TABLE: &str = "last-table";
 /// How long a browser keeps it, in seconds.
 const KEPT: u32 = 400 * 24 * 3600;
 
-/// What a browser was told to prefer.
+/// Returns the preferences that a browser keeps.
 pub(crate) fn preferences(headers: &HeaderMap) -> Preferences {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map_or_else(Preferences::default, |(_, text)| Preferences::read(text))
+    kept(headers, COOKIE).map_or_else(Preferences::default, Preferences::read)
 }
 
-/// The cookie that keeps them.
+/// Returns the cookie that keeps preferences.
 pub(crate) fn cookie(preferences: &Preferences) -> String {
-    format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; SameSite=Lax", preferences.to_text())
+    keep(COOKIE, &preferences.to_text())
+}
+
+/// Returns the cookie that keeps the choices of the last table.
+pub(crate) fn last_table_cookie(last: &LastTable) -> String {
+    keep(LAST_TABLE, &last.to_text())
+}
+
+fn keep(name: &str, value: &str) -> String {
+    format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax")
+}
+
+/// Returns the value of a cookie.
+fn kept<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
 /// Who looks at a page.
@@ -34,6 +51,7 @@ pub(crate) struct Viewer {
     pub(crate) app: App,
     pub(crate) visitor: Option<Visitor>,
     pub(crate) preferences: Preferences,
+    last_table: String,
     pub(crate) language: Language,
     /// The address of the page.
     pub(crate) path: String,
@@ -52,6 +70,16 @@ impl Viewer {
     pub(crate) fn shell(&self) -> Shell<'_> {
         let name = self.visitor.as_ref().map(|visitor| visitor.name.as_str());
         Shell { texts: self.texts(), preferences: &self.preferences, name, path: &self.path }
+    }
+
+    /// Returns what the forms for new tables begin with.
+    pub(crate) fn last_table(&self, games: &[&'static str], levels: Levels) -> LastTable {
+        LastTable::read(&self.last_table, games, levels)
+    }
+
+    /// Returns the visitor's name, or one to suggest to a newcomer.
+    pub(crate) fn name(&self) -> String {
+        self.visitor.as_ref().map_or_else(default_name, |visitor| visitor.name.clone())
     }
 
     /// The same viewer, who has just become a visitor.
@@ -96,6 +124,7 @@ impl FromRequestParts<App> for Viewer {
             app: app.clone(),
             visitor,
             preferences: preferences(&parts.headers),
+            last_table: kept(&parts.headers, LAST_TABLE).unwrap_or_default().to_owned(),
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
             path: page_of(parts),
             origin: origin(parts, app),

@@ -56,6 +56,7 @@ impl Contents {
                 ("created", Kind::Number),
                 ("updated", Kind::Number),
                 ("revision", Kind::Number),
+                ("round", Kind::Number),
             ],
             key: 1,
         },

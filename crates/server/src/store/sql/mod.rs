@@ -135,7 +135,7 @@ macro_rules! list {
     ($which:literal) => {
         concat!(
             "SELECT listed.*, seats.visitor, seats.name, seats.bot FROM (SELECT tables.id, tables.status, tables.host, \
-             tables.settings, tables.seq, tables.asked, tables.wakes, tables.rematch, tables.created, tables.updated, tables.revision, \
+             tables.settings, tables.seq, tables.asked, tables.wakes, tables.rematch, tables.created, tables.updated, tables.revision, tables.round, \
              CASE WHEN tables.cards IS NULL THEN NULL ELSE '' END AS cards, NULL AS prefix FROM ",
             $which,
             " ORDER BY tables.updated DESC LIMIT $1) AS listed JOIN seats ON seats.table_id = listed.id \

@@ -38,6 +38,7 @@ pub(super) fn read_table<E: Engine>(row: &E::Row, seats: &[E::Row]) -> Result<Ta
             asked: Seat::ALL.into_iter().filter(|seat| asked >> seat.index() & 1 == 1).collect(),
             wakes: E::cell(row, "wakes")?,
             updated: E::cell(row, "updated")?,
+            round: read_round(E::cell(row, "round")?),
         },
         arrangement: Arrangement {
             host: read_optional_id::<E, _>(row, "host")?,
@@ -46,6 +47,12 @@ pub(super) fn read_table<E: Engine>(row: &E::Row, seats: &[E::Row]) -> Result<Ta
             rematch: read_optional_id::<E, _>(row, "rematch")?,
         },
     })
+}
+
+/// Reads an age and a round: a number of two digits, or 0.
+fn read_round(round: i64) -> Option<(u8, u8)> {
+    let round = u8::try_from(round).ok().filter(|&round| round > 0)?;
+    Some((round / 10, round % 10))
 }
 
 fn read_settings<E: Engine>(row: &E::Row) -> Result<Settings, StoreError> {

@@ -217,12 +217,17 @@ async fn use_transfer<E: Engine>(
     row.map(|row| read_visitor::<E>(&row)).transpose()
 }
 
+/// Returns the age and the round as a number of two digits; 0 before the game began.
+fn round_number(progress: &Progress) -> i64 {
+    progress.round.map_or(0, |(age, round)| i64::from(age) * 10 + i64::from(round))
+}
+
 async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Result<(), StoreError> {
     let StoredTable { row, header, steps, bids: _ } = table;
     let TableRow { id, revision, progress, arrangement, created } = row;
     query(
         "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated, \
-         cards, prefix, revision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+         cards, prefix, revision, round) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(id.as_str())
     .bind(progress.status.name())
@@ -239,6 +244,7 @@ async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Resul
     .bind(arrangement.settings.cards.as_deref())
     .bind(arrangement.settings.from.as_ref().map(json))
     .bind(number(*revision))
+    .bind(round_number(progress))
     .execute::<E>(db)
     .await?;
     seats::<E>(db, id.as_str(), &arrangement.seats).await?;
@@ -250,14 +256,15 @@ async fn change<E: Engine>(db: &mut E::Connection, commit: &Commit) -> Result<()
     let id = table.as_str();
     // First of all: from here on nobody else changes the table until this is written.
     let changed = query(
-        "UPDATE tables SET status = $1, seq = $2, asked = $3, wakes = $4, updated = $5, revision = revision + 1 \
-         WHERE id = $6 AND revision = $7",
+        "UPDATE tables SET status = $1, seq = $2, asked = $3, wakes = $4, updated = $5, revision = revision + 1, \
+         round = $6 WHERE id = $7 AND revision = $8",
     )
     .bind(progress.status.name())
     .bind(number(progress.seq))
     .bind(asked_bits(progress))
     .bind(progress.wakes)
     .bind(progress.updated)
+    .bind(round_number(progress))
     .bind(id)
     .bind(number(*revision))
     .execute::<E>(db)

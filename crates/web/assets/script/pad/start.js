@@ -56,8 +56,11 @@ async function settle(settings) {
     return location.reload();
   } catch {}
   const names = [...settings.elements].map((field) => /** @type {HTMLInputElement} */ (field).name);
-  const kept = names.filter((name) => name && name !== "back" && name !== "name");
-  const text = kept.map((name) => `${name}:${chosen.get(name) ?? "off"}`).join(".");
+  const before = document.cookie.split("; ").find((each) => each.startsWith("preferences="))?.slice(12) ?? "";
+  const all = new Map(before.split(".").map((pair) => /** @type {[string, string]} */ (pair.split(":"))));
+  for (const name of names) if (name && name !== "back") all.set(name, String(chosen.get(name) ?? "off"));
+  all.delete("");
+  const text = [...all].map((pair) => pair.join(":")).join(".");
   document.cookie = `preferences=${text}; Path=/; Max-Age=34560000; SameSite=Lax`;
   location.assign(`${location.pathname}?lang=${chosen.get("language")}`);
 }

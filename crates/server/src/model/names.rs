@@ -1,0 +1,79 @@
+//! The names of players at a table: no two are alike. And names to suggest to visitors who have not chosen one.
+
+use rand_core::Rng;
+
+use super::Occupant;
+
+/// The names of bots; each seat begins at its own place in the list.
+const BOTS: [&str; 10] =
+    ["Brokk", "Eitri", "Dvalin", "Alvis", "Lofar", "Sindri", "Durin", "Motsog", "Berling", "Ivaldi"];
+
+/// Names to suggest: dwarves of the old poems and some of their kin. None of them is a bot or a hero.
+const SUGGESTED: [&str; 48] = [
+    "Andvari", "Aurvang", "Austri", "Bifli", "Billing", "Bruni", "Buri", "Dellin", "Dolgi", "Draupnir", "Duf", "Embla",
+    "Fjalar", "Fraeg", "Frosti", "Galar", "Gerda", "Ginnar", "Grima", "Hannar", "Haugi", "Hepti", "Hervor", "Hild",
+    "Hlin", "Hornbori", "Jari", "Litur", "Ljota", "Loni", "Nabbi", "Niping", "Nordri", "Nyrad", "Onar", "Rannveig",
+    "Regin", "Runa", "Sigrun", "Skafid", "Skirfir", "Sudri", "Svala", "Thekk", "Tova", "Vestri", "Virfir", "Yngvi",
+];
+
+/// Returns the name of every player by seat: `None` for an open seat and for a former player without a name. Of people with
+/// the same name the later ones get a number; bots avoid the names of people.
+pub(crate) fn seat_names(seats: &[Occupant]) -> Vec<Option<String>> {
+    let mut names: Vec<Option<String>> = vec![None; seats.len()];
+    for (at, sitter) in seats.iter().enumerate() {
+        if let Occupant::Person { name, .. } | Occupant::Gone(Some(name)) = sitter {
+            let numbered = (2..).map(|number| format!("{name} {number}"));
+            let name = std::iter::once(name.clone()).chain(numbered).find(|name| is_free(&names, name));
+            names[at] = name;
+        }
+    }
+    for (at, sitter) in seats.iter().enumerate() {
+        if matches!(sitter, Occupant::Bot(_)) {
+            let own = BOTS.iter().cycle().skip(at).take(BOTS.len()).find(|name| is_free(&names, name));
+            names[at] = own.map(|&name| name.to_owned());
+        }
+    }
+    names
+}
+
+/// Returns a name to suggest to a visitor, at random.
+pub(crate) fn suggestion(rng: &mut impl Rng) -> &'static str {
+    SUGGESTED[rng.next_u32() as usize % SUGGESTED.len()]
+}
+
+fn is_free(names: &[Option<String>], name: &str) -> bool {
+    let name = name.to_lowercase();
+    !names.iter().flatten().any(|other| other.to_lowercase() == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Level;
+    use crate::model::VisitorId;
+
+    fn person(name: &str) -> Occupant {
+        Occupant::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None }
+    }
+
+    #[test]
+    fn no_two_players_at_a_table_have_the_same_name() {
+        let bot = || Occupant::Bot(Level::default());
+        let seats = [bot(), person("ada"), person("Ada"), bot(), person("Alvis")];
+        let names: Vec<String> = seat_names(&seats).into_iter().map(|name| name.expect("a name")).collect();
+        assert_eq!(names, ["Brokk", "ada", "Ada 2", "Lofar", "Alvis"]);
+        let seats = [person("Ada"), person("Ada 2"), person("Ada"), Occupant::Open, Occupant::Gone(None)];
+        let names = seat_names(&seats);
+        assert_eq!(names[2].as_deref(), Some("Ada 3"));
+        assert_eq!(names[3..], [None, None]);
+    }
+
+    #[test]
+    fn suggested_names_are_distinct_and_no_names_of_bots() {
+        let mut all: Vec<&str> = SUGGESTED.iter().chain(&BOTS).copied().collect();
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), count);
+    }
+}

@@ -1,0 +1,45 @@
+### Pages around the table: home, names, settings. Labels and single sentences have no full stop.
+### The reader is “du”.
+
+## Home.
+
+page-what-it-is = Spiele Nidavellir und Nains im Browser, gemeinsam oder gegen Bots, kostenlos und ohne Konto
+page-age-round = { $age }, Runde { $round }
+page-ago-now = gerade eben
+page-ago-minutes = { $count ->
+    [one] vor { $count } Minute
+   *[other] vor { $count } Minuten
+    }
+page-ago-hours = { $count ->
+    [one] vor { $count } Stunde
+   *[other] vor { $count } Stunden
+    }
+page-ago-days = { $count ->
+    [one] vor { $count } Tag
+   *[other] vor { $count } Tagen
+    }
+
+## Joining and leaving.
+
+page-join = An diesem Tisch mitspielen
+page-join-button = Mitspielen
+page-leave-short = Verlassen
+page-leave-line = Ein Bot spielt für dich weiter. Komm jederzeit zurück und nimm deinen Platz wieder ein
+page-leave-alone-line = Der Tisch wartet auf dich: Du findest ihn unter Meine Tische
+page-leave-button = Vorerst verlassen
+page-resign = Aufgeben
+page-resign-line = Aufgeben: Ein Bot übernimmt deinen Platz endgültig, nur dein Name bleibt am Tisch
+page-resign-alone-line = Aufgeben: Die Partie endet hier und wird nicht gezählt
+
+## Settings.
+
+page-settings-you = Du
+page-settings-name-line = Diesen Namen sehen die anderen. Heißen zwei am Tisch gleich, bekommt der zweite Name eine Nummer
+page-settings-look = Sprache und Aussehen
+page-settings-table = Am Tisch
+page-settings-motion-line = Wie lange jeder Zug der anderen gezeigt wird. Bei „Sofort“ bewegt sich nichts
+page-settings-back = Zurück, ohne zu speichern
+page-transfer-button = Link erstellen
+page-erase-question = Alles über { $name } löschen?
+page-erase-final = Das lässt sich nicht rückgängig machen
+page-erase-keep = Daten behalten

@@ -1,0 +1,132 @@
+//! The settings: name, language, look, the table; moving to another device, deleting one's data.
+
+use elvaland_texts::{Language, Texts};
+use maud::{Markup, html};
+
+use crate::home::name_field;
+use crate::preferences::{Motion, Theme};
+use crate::qr_code;
+use crate::shell::{Shell, choice};
+
+/// The path of the page.
+pub const ADDRESS: &str = "/settings";
+
+/// The keyboard shortcuts that every table has.
+const KEYS: [&str; 10] = [
+    "page-key-coin",
+    "page-key-clear",
+    "page-key-confirm",
+    "page-key-taverns",
+    "page-key-army",
+    "page-key-opponents",
+    "page-key-coins",
+    "page-key-scores",
+    "page-key-log",
+    "page-key-help",
+];
+
+/// Returns the page. `back` is the page the visitor came from; `name` is theirs, or one to suggest.
+pub fn draw(shell: &Shell<'_>, name: &str, back: &str) -> Markup {
+    let texts = shell.texts;
+    html! {
+        div.settings {
+            h1 { (texts.get("page-settings")) }
+            form method="post" action=(ADDRESS) {
+                input type="hidden" name="back" value=(back);
+                section { h2 { (texts.get("page-settings-you")) } (name_field(texts, name)) small { (texts.get("page-settings-name-line")) } }
+                section { h2 { (texts.get("page-settings-look")) } (looks(shell)) }
+                (table(shell))
+                p.save { button.main { (texts.get("page-save")) } a.button.quiet href=(back) { (texts.get("page-settings-back")) } }
+            }
+            section.keys { h2 { (texts.get("page-keys")) } ul { @for key in KEYS { li { (texts.get(key)) } } } }
+            @if shell.name.is_some() { (device(texts)) (data(texts)) }
+        }
+    }
+}
+
+/// Returns the fields for language and theme.
+pub(crate) fn looks(shell: &Shell<'_>) -> Markup {
+    let (texts, chosen) = (shell.texts, shell.preferences);
+    html! {
+        (choice(&texts.get("page-language"), "language", texts.language().tag(),
+            Language::ALL.map(|each| (each.tag(), each.own_name().to_owned()))))
+        (choice(&texts.get("page-theme"), "theme", chosen.theme.name(),
+            Theme::ALL.map(|each| (each.name(), texts.get(&format!("page-theme-{}", each.name()))))))
+    }
+}
+
+fn table(shell: &Shell<'_>) -> Markup {
+    let (texts, chosen) = (shell.texts, shell.preferences);
+    let switches = [
+        ("values", chosen.values, "page-show-values"),
+        ("auto", chosen.auto_play, "page-auto-play-line"),
+        ("sound", chosen.sound, "page-sound"),
+        ("keys", chosen.keys, "page-single-keys"),
+    ];
+    html! {
+        section { h2 { (texts.get("page-settings-table")) }
+            (choice(&texts.get("page-motion"), "motion", chosen.motion.name(),
+                Motion::ALL.map(|each| (each.name(), texts.get(&format!("page-motion-{}", each.name()))))))
+            small { (texts.get("page-settings-motion-line")) }
+            @for (name, is_on, label) in switches {
+                label.switch { input type="checkbox" name=(name) value="on" checked[is_on]; (texts.get(label)) }
+            }
+        }
+    }
+}
+
+fn device(texts: &Texts) -> Markup {
+    html! {
+        section.device { h2 { (texts.get("page-transfer")) } p { (texts.get("page-transfer-line")) }
+            form method="post" action="/transfer" { button { (texts.get("page-transfer-button")) } } }
+    }
+}
+
+/// Returns the first of the two questions before a visitor's data is deleted.
+fn data(texts: &Texts) -> Markup {
+    html! {
+        section.data { h2 { (texts.get("page-erase-me")) } p { (texts.get("page-erase-me-line")) }
+            form method="post" action="/erase" { button { (texts.get("page-erase-me")) " …" } } }
+    }
+}
+
+/// Returns the second question before a visitor's data is deleted.
+pub fn erase(shell: &Shell<'_>) -> Markup {
+    let texts = shell.texts;
+    html! {
+        div.settings {
+            section.data {
+                h1 { (texts.format("page-erase-question", &[("name", shell.name.unwrap_or_default().into())])) }
+                p { (texts.get("page-erase-me-line")) }
+                p { (texts.get("page-erase-final")) }
+                form method="post" action="/erase" { input type="hidden" name="sure" value="yes";
+                    a.button.main href=(ADDRESS) { (texts.get("page-erase-keep")) }
+                    button { (texts.get("page-erase-sure")) } }
+            }
+        }
+    }
+}
+
+/// Returns the page with the link that moves the visitor to another device, with a QR code.
+pub fn moved(shell: &Shell<'_>, link: &str) -> Markup {
+    let texts = shell.texts;
+    html! {
+        div.share {
+            h1 { (texts.get("page-transfer")) }
+            p { (texts.get("page-transfer-line")) }
+            p.link { input readonly value=(link) aria-label=(texts.get("page-transfer"));
+                button.quiet type="button" data-copy-text=(link) data-done=(texts.get("page-copied")) { (texts.get("page-copy")) } }
+            figure.code { (qr_code(link)) figcaption { (texts.get("page-scan-code")) } }
+        }
+    }
+}
+
+/// Returns the page that the link leads to on the other device.
+pub fn move_here(shell: &Shell<'_>) -> Markup {
+    let texts = shell.texts;
+    html! {
+        h1 { (texts.get("page-transfer")) }
+        p { (texts.get("page-move-here-line")) }
+        form method="post" { button.main { (texts.get("page-move-here")) } }
+    }
+}

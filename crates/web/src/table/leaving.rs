@@ -1,0 +1,32 @@
+//! Leaving a running game: for a while, or for good.
+
+use elvaland_rules::mechanics::SeenPurse;
+use maud::{Markup, html};
+
+use super::{Page, Sitter};
+use crate::art::Drawn;
+use crate::shell::close;
+
+impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+    /// Draws the popup with the ways to leave. A table without other people waits; at a shared table a bot plays on.
+    pub(super) fn leaving(&self) -> Markup {
+        let (texts, info) = (self.scene.texts, self.scene.info);
+        let is_shared = info.seats.iter().filter(|sitting| sitting.sitter == Sitter::Person).count() > 1;
+        html! {
+            section #leaving popover hidden[info.own.is_none()] aria-label=(texts.get("page-leave")) {
+                (close(texts, "leaving"))
+                h2 { (texts.get("page-leave")) }
+                @if is_shared {
+                    p { (texts.get("page-leave-line")) }
+                    form method="post" action=(info.address("leave")) data-live-form { button { (texts.get("page-leave-button")) } }
+                    p { (texts.get("page-resign-line")) }
+                } @else {
+                    p { (texts.get("page-leave-alone-line")) }
+                    a.button href="/" { (texts.get("page-leave-button")) }
+                    p { (texts.get("page-resign-alone-line")) }
+                }
+                form method="post" action=(info.address("resign")) { button.quiet { (texts.get("page-resign")) } }
+            }
+        }
+    }
+}

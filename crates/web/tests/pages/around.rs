@@ -1,0 +1,72 @@
+//! Tests the pages around the tables: home, settings, a table that waits.
+
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::{Audience, Seat};
+use elvaland_texts::Language;
+use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
+use elvaland_web::{Preferences, Shell, settings};
+use scraper::Html;
+
+use crate::kit::{LEVELS, Look, all, one, table, texts, words};
+
+const GAMES: [&str; 2] = ["nidavellir", "nains"];
+
+fn shell(preferences: &Preferences) -> Shell<'_> {
+    Shell { texts: texts(Language::English), preferences, name: Some("Ada"), path: "/" }
+}
+
+fn home(mine: &[Listed]) -> Html {
+    let options = OwnOptions { first_game: GAMES[0], editions: (GAMES[0], &["original"]), cards: GAMES[1] };
+    let last = LastTable { game: "nains", players: 3, level: LEVELS.usual };
+    let home = Home { games: &GAMES, options, levels: LEVELS, last, name: "Ada", mine, open: &[], guided: &GAMES };
+    Html::parse_document(&home.draw(&shell(&Preferences::default())).into_string())
+}
+
+#[test]
+fn the_forms_of_the_home_page_begin_with_the_last_choices() {
+    let page = home(&[]);
+    for form in [".play-now", ".new-table"] {
+        let chosen = all(&page, &format!("{form} input[checked]"));
+        let chosen: Vec<_> = chosen.iter().map(|input| input.value().attr("value")).collect();
+        assert_eq!(chosen, [Some("nains"), Some("3")], "{form}");
+    }
+    assert_eq!(one(&page, ".play-now option[selected]").value().attr("value"), Some(LEVELS.usual));
+    assert_eq!(one(&page, ".new-table [name=name]").value().attr("value"), Some("Ada"));
+    assert!(all(&page, "#record").is_empty(), "records are opened among the games played");
+}
+
+#[test]
+fn my_tables_tell_game_round_turn_and_time() {
+    let listed = Listed {
+        id: "abc".to_owned(),
+        game: "nains",
+        names: vec!["Ada".to_owned(), "Bo".to_owned()],
+        round: Some((2, 3)),
+        state: "Waiting for Bo".to_owned(),
+        is_waiting: false,
+        idle: 7300,
+    };
+    let told = words(one(&home(&[listed]), ".mine li"));
+    assert_eq!(told, "Nains Era 2, round 3 Ada, Bo Waiting for Bo 2 hours ago");
+}
+
+#[test]
+fn deleting_ones_data_is_asked_twice() {
+    let preferences = Preferences::default();
+    let page = Html::parse_document(&settings::draw(&shell(&preferences), "Ada", "/t/abc").into_string());
+    assert!(all(&page, "form[action='/erase'] [name=sure]").is_empty(), "the first question deletes nothing");
+    let page = Html::parse_document(&settings::erase(&shell(&preferences)).into_string());
+    assert_eq!(one(&page, "form[action='/erase'] [name=sure]").value().attr("value"), Some("yes"));
+    assert!(words(one(&page, "h1")).contains("Ada"));
+}
+
+#[test]
+fn a_seat_has_the_same_colour_and_face_in_panel_and_bids() {
+    let state = table::<Nidavellir>("2p; taverns W7 H B / E9 M0 W3 / B B R3; 0: coins 5/0/3/2 4; 1: coins 4/3/2/0 5");
+    let page = Look::new(&state, Audience::Seat(Seat::S0)).page();
+    for seat in ["0", "1"] {
+        assert_eq!(all(&page, &format!(".player[data-seat='{seat}'] > header .art-seat[data-seat='{seat}']")).len(), 1);
+    }
+    assert!(!all(&page, ".laid li[data-seat] .art-seat").is_empty());
+    assert!(all(&page, ".laid .who").iter().any(|who| words(*who) == "You"), "the viewer is addressed as you");
+}
