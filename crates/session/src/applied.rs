@@ -5,6 +5,7 @@ use elvaland_rules::record::{RecordStep, Recorded};
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, Turn};
 
 use crate::chance::Chance;
+use crate::history::shows_coin;
 use crate::view::{AnyView, Visibility};
 
 /// The kind of a step that takes one back. Records of finished games leave it out.
@@ -68,11 +69,37 @@ impl AppliedStep {
         !self.events.is_empty() && self.events.iter().all(|applied| applied.event.is_revocable())
     }
 
+    /// Returns the step as memory mode lets `audience` see it again. The first `earlier` events (`None`: all) are of an
+    /// earlier round than `now`; those that show other players' coins are left out.
+    pub(crate) fn remembered_by(
+        &self,
+        seq: u32,
+        audience: Audience,
+        earlier: Option<usize>,
+        now: &AnyGame,
+    ) -> SeenStep {
+        let visibility = Visibility { memory: true, ..Visibility::FULL };
+        let mut step = self.seen_by(seq, audience, visibility);
+        let count = earlier.unwrap_or(self.events.len());
+        for (applied, seen) in self.events.iter().zip(&mut step.events).take(count) {
+            seen.view = AnyView::of_earlier_round(&applied.after, now, audience);
+        }
+        let current = step.events.split_off(count.min(step.events.len()));
+        step.events.retain(|seen| !shows_coin(&seen.event, audience));
+        step.events.extend(current);
+        if earlier.is_none() {
+            step.view = AnyView::of_earlier_round(&self.after, now, audience);
+        }
+        step
+    }
+
     /// Returns the step as `audience` may see it; `seq` is the number of steps before it.
     pub fn seen_by(&self, seq: u32, audience: Audience, visibility: Visibility) -> SeenStep {
+        // Between two events of a step nothing may be left to do, which looks like the end of the game.
+        let visibility = visibility.at(&self.after);
         let seen = |applied: &AppliedEvent| SeenEvent {
             event: applied.event.for_audience(audience),
-            view: AnyView::of(&applied.after, audience, visibility),
+            view: AnyView::limited(&applied.after, audience, visibility),
         };
         SeenStep {
             seq,
@@ -81,7 +108,7 @@ impl AppliedStep {
                 PlayedStep::Choice(..) | PlayedStep::Draw(_) => None,
             },
             events: self.events.iter().map(seen).collect(),
-            view: AnyView::of(&self.after, audience, visibility),
+            view: AnyView::limited(&self.after, audience, visibility),
         }
     }
 }

@@ -17,16 +17,14 @@ pub struct LoggedEvent {
     pub event: Event,
 }
 
-impl LoggedEvent {
-    /// Returns true if the event shows a coin that `audience` does not own: in memory mode it can be read again only
-    /// until the round ends.
-    fn shows_coin(&self, audience: Audience) -> bool {
-        let owner = match self.event {
-            Event::Revealed(seat, ..) | Event::PouchShown(seat, _) | Event::Exchanged { seat, .. } => seat,
-            _ => return false,
-        };
-        !audience.sees(owner)
-    }
+/// Returns true if `event` shows a coin that `audience` does not own: in memory mode it can be seen again only until the
+/// round ends.
+pub(crate) fn shows_coin(event: &Event, audience: Audience) -> bool {
+    let owner = match *event {
+        Event::Revealed(seat, ..) | Event::PouchShown(seat, _) | Event::Exchanged { seat, .. } => seat,
+        _ => return false,
+    };
+    !audience.sees(owner)
 }
 
 /// A step that its player may still take back.
@@ -148,7 +146,7 @@ impl History {
     /// Returns what happened as `audience` may know it; `memory` withholds other players' coins of earlier rounds.
     pub(crate) fn log(&self, audience: Audience, memory: bool) -> Vec<LoggedEvent> {
         let (earlier, current) = self.log.split_at(self.round.logged);
-        let earlier = earlier.iter().filter(|logged| !memory || !logged.shows_coin(audience));
+        let earlier = earlier.iter().filter(|logged| !memory || !shows_coin(&logged.event, audience));
         let seen = |logged: &LoggedEvent| LoggedEvent { event: logged.event.for_audience(audience), ..*logged };
         earlier.chain(current).map(seen).collect()
     }

@@ -1,5 +1,6 @@
 //! A table: the game, pending secret bids, and the history.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use elvaland_rules::mechanics::Refusal;
@@ -221,7 +222,7 @@ impl Session {
     }
 
     /// Returns the first `seq` that may be looked at: memory mode hides earlier rounds until the end of the game.
-    fn first_visible(&self, visibility: Visibility) -> u32 {
+    pub fn first_visible(&self, visibility: Visibility) -> u32 {
         match visibility.at(&self.game).memory {
             true if self.history.round().seq > 0 => self.history.round().seq + 1,
             _ => 0,
@@ -262,20 +263,26 @@ impl Session {
         steps
     }
 
-    /// Returns all steps after the first `seq` as `audience` may see them. Memory mode leaves out what happened before the
-    /// current round.
+    /// Returns all steps after the first `seq` as `audience` may see them. In memory mode, steps before the current round do
+    /// not show other players' coins and trades.
     pub fn since(&self, seq: u32, audience: Audience, visibility: Visibility) -> Vec<SeenStep> {
         let (visibility, round) = (visibility.at(&self.game), self.history.round());
-        let first = if visibility.memory { seq.max(round.seq) } else { seq };
-        let applied = (first..).zip(self.applied_since(first));
-        let mut steps: Vec<SeenStep> =
-            applied.map(|(seq, applied)| applied.seen_by(seq, audience, visibility)).collect();
-        if visibility.memory
-            && let Some(step) = steps.first_mut().filter(|step| step.seq == round.seq)
-        {
-            step.events.drain(..round.events.min(step.events.len()));
-        }
-        steps
+        let seen = |(seq, applied): (u32, AppliedStep)| match (visibility.memory, seq.cmp(&round.seq)) {
+            (true, Ordering::Less) => applied.remembered_by(seq, audience, None, &self.game),
+            (true, Ordering::Equal) => applied.remembered_by(seq, audience, Some(round.events), &self.game),
+            _ => applied.seen_by(seq, audience, visibility),
+        };
+        (seq..).zip(self.applied_since(seq)).map(seen).collect()
+    }
+
+    /// Returns what `audience` may see now of the moment after `seq` steps; `None` if it has not come. In memory mode, an
+    /// earlier round does not show other players' coins.
+    pub fn view_at(&self, seq: u32, audience: Audience, visibility: Visibility) -> Option<AnyView> {
+        let game = self.at(seq, Visibility::FULL).ok()?;
+        Some(match seq < self.first_visible(visibility) {
+            true => AnyView::of_earlier_round(&game, &self.game, audience),
+            false => AnyView::of(&game, audience, visibility.at(&self.game)),
+        })
     }
 
     /// Follows a step that was made before. `None` if the rules refuse it.

@@ -10,7 +10,8 @@ use crate::game::AnyGameExt;
 /// The settings of a table that limit what viewers see before the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Visibility {
-    /// Memory mode: other players' coins are shown only while they lie face up, and nobody can look at earlier rounds.
+    /// Memory mode: other players' coins are shown only while they lie face up. Of earlier rounds, their coins and trades
+    /// are left out.
     pub memory: bool,
     /// Whether scores are shown before the end.
     pub scores: Scores,
@@ -55,12 +56,29 @@ macro_rules! with_view {
 impl AnyView {
     /// Returns what `audience` may see of `game`. All views of a session come from here.
     pub fn of(game: &AnyGame, audience: Audience, visibility: Visibility) -> AnyView {
-        let Visibility { memory, .. } = visibility.at(game);
-        match (game, memory) {
+        AnyView::limited(game, audience, visibility.at(game))
+    }
+
+    /// Returns what `audience` may see of `game`, whether it is over or not.
+    pub(crate) fn limited(game: &AnyGame, audience: Audience, visibility: Visibility) -> AnyView {
+        match (game, visibility.memory) {
             (AnyGame::Nidavellir(state), false) => AnyView::Nidavellir(state.view(audience)),
             (AnyGame::Nains(state), false) => AnyView::Nains(state.view(audience)),
             (AnyGame::Nidavellir(state), true) => AnyView::NidavellirMemory(MemoryView::of(&state.view(audience))),
             (AnyGame::Nains(state), true) => AnyView::NainsMemory(MemoryView::of(&state.view(audience))),
+        }
+    }
+
+    /// Returns what memory mode lets `audience` see again of `game`, which is of an earlier round than `now`.
+    pub(crate) fn of_earlier_round(game: &AnyGame, now: &AnyGame, audience: Audience) -> AnyView {
+        match (game, now) {
+            (AnyGame::Nidavellir(state), AnyGame::Nidavellir(now)) => {
+                AnyView::NidavellirMemory(MemoryView::of_earlier_round(&state.view(audience), &now.view(audience)))
+            }
+            (AnyGame::Nains(state), AnyGame::Nains(now)) => {
+                AnyView::NainsMemory(MemoryView::of_earlier_round(&state.view(audience), &now.view(audience)))
+            }
+            (game, _) => AnyView::of(game, audience, Visibility { memory: true, ..Visibility::FULL }),
         }
     }
 

@@ -3,8 +3,11 @@
 use std::sync::LazyLock;
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, with_rules};
-use elvaland_session::{AnyGameExt, Lesson, MAX_UNDOS, NoSuchMoment, NothingToUndo, Prepared, Session, Visibility};
+use elvaland_rules::mechanics::{Coin, SeenPurse};
+use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, View, with_rules, with_state};
+use elvaland_session::{
+    AnyGameExt, AnyView, Lesson, MAX_UNDOS, NoSuchMoment, NothingToUndo, Prepared, Session, Visibility, with_view,
+};
 
 const MEMORY: Visibility = Visibility { memory: true, ..Visibility::FULL };
 
@@ -199,11 +202,56 @@ fn memory_mode_hides_earlier_rounds_until_the_end() {
             log.iter().filter(|logged| format!("{:?}", logged.event).starts_with("Revealed(S1")).count()
         };
         assert_eq!((coins(MEMORY), coins(Visibility::FULL)), (0, 3));
-        let views = session.since(0, Audience::Seat(Seat::S0), MEMORY);
-        assert!(views.len() < 4, "only the current round");
         play_out(&mut session, &mut dealer);
         assert!(session.at(3, MEMORY).is_ok());
         assert_eq!(session.since(0, Audience::Open, MEMORY), session.since(0, Audience::Open, Visibility::FULL));
+    }
+}
+
+fn is_memory<R: Rules, P: SeenPurse>(_view: &View<R, P>) -> bool {
+    P::IS_MEMORY
+}
+
+/// Checks that nothing shows a coin of another player, and that the Treasure is that of `now`.
+fn check_remembered(view: &AnyView, now: &AnyGame, audience: Audience) {
+    let treasure: Vec<Coin> = with_state!(now, state => state.table().treasure().coins().collect());
+    with_view!(view, view => {
+        for seat in view.table().seats().filter(|&seat| !audience.sees(seat)) {
+            assert_eq!(view.purse(seat).known_coins(), None);
+            assert!(view.purse(seat).laid().iter().all(|laid| laid.face.coin().is_none()), "{:?}", view.purse(seat));
+        }
+        assert!(view.table().auction().order().iter().all(|bid| bid.value() == 0 && !bid.trades()));
+        assert_eq!(view.table().treasure().coins().collect::<Vec<_>>(), treasure);
+    });
+}
+
+#[test]
+fn memory_mode_plays_earlier_rounds_back_without_the_coins_of_others() {
+    for (game, players) in [(GameName::Nidavellir, 3), (GameName::Nains, 2)] {
+        let (mut session, mut dealer) = begin(game, players, 11);
+        let (mut remembered, mut hidden) = (0, 0);
+        while !session.game().is_over() {
+            step(&mut session, &mut dealer);
+            let first = session.first_visible(MEMORY);
+            if first == 0 || !session.game().is_bidding() || session.game().is_over() {
+                continue;
+            }
+            for audience in [Audience::Spectator, Audience::Seat(Seat::S1)] {
+                let [seen, all] = [MEMORY, Visibility::FULL].map(|visibility| session.since(0, audience, visibility));
+                assert_eq!(seen.len(), all.len(), "every step is there");
+                let views = seen.iter().flat_map(|step| &step.events).map(|event| &event.view);
+                assert!(views.into_iter().all(|view| with_view!(view, view => is_memory(view))), "also between events");
+                for (seen, all) in seen.iter().zip(&all).take_while(|(seen, _)| seen.seq + 1 < first) {
+                    check_remembered(&seen.view, session.game(), audience);
+                    seen.events.iter().for_each(|event| check_remembered(&event.view, session.game(), audience));
+                    (remembered, hidden) =
+                        (remembered + seen.events.len(), hidden + all.events.len() - seen.events.len());
+                }
+                let before = session.view_at(0, audience, MEMORY).expect("the beginning");
+                check_remembered(&before, session.game(), audience);
+            }
+        }
+        assert!(remembered > 500 && hidden > 100, "{remembered} {hidden}");
     }
 }
 

@@ -123,6 +123,14 @@ impl Auction {
         &self.order[..usize::from(self.len).min(MAX_SEATS)]
     }
 
+    /// Returns the same order of play without the values of the coins and which of them trade.
+    pub(super) fn without_coins(mut self) -> Auction {
+        for bid in &mut self.order[..usize::from(self.len).min(MAX_SEATS)] {
+            bid.0 &= 0b0000_0111_0000_0111;
+        }
+        self
+    }
+
     /// Returns whether a player is left whose turn comes after so many.
     #[inline(always)]
     pub(super) fn has_turn(&self, turn: u8) -> bool {

@@ -63,13 +63,27 @@ impl SeenPurse for MemoryPurse {
 impl<R: Rules> MemoryView<R> {
     /// Creates what the audience of `view` may see in memory mode.
     pub fn of(view: &View<R>) -> MemoryView<R> {
+        let tavern = view.table.auction.tavern;
+        MemoryView::with_coins(view, |place| matches!(place, Place::Tavern(other) if other <= tavern))
+    }
+
+    /// Creates what the audience of `view` may see again of it in a later round, at the moment of `now`: no coin of the other
+    /// players, not even those that lay face up, and the Treasure as it is now, because its changes would tell their trades.
+    pub fn of_earlier_round(view: &View<R>, now: &View<R>) -> MemoryView<R> {
+        let mut seen = MemoryView::with_coins(view, |_| false);
+        seen.table.treasure = now.table.treasure;
+        seen.table.auction = view.table.auction.without_coins();
+        seen
+    }
+
+    /// Creates a view in which a coin of another player is known only where it lies face up and `is_up` is true.
+    fn with_coins(view: &View<R>, is_up: impl Fn(Place) -> bool) -> MemoryView<R> {
         let View { audience, table, purses, decks, offer } = view;
-        let is_up = |place| matches!(place, Place::Tavern(tavern) if tavern <= table.auction.tavern);
         let mut shown = BySeat::default();
         for seat in table.seats() {
             shown[seat] = match audience.sees(seat) {
                 true => MemoryPurse::Own(purses[seat]),
-                false => MemoryPurse::of(&purses[seat], is_up),
+                false => MemoryPurse::of(&purses[seat], &is_up),
             };
         }
         View { audience: *audience, table: table.clone(), purses: shown, decks: *decks, offer: *offer }

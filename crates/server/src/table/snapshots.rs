@@ -49,10 +49,12 @@ pub(crate) struct Look {
 pub(crate) struct StepsSince {
     /// The number of steps before the first one: more than was asked for if some were left out.
     pub(crate) since: u32,
-    /// Whether earlier steps were left out: there were too many, or memory mode hides them.
+    /// Whether earlier steps were left out because there were too many.
     pub(crate) is_cut: bool,
-    /// What the viewer saw before the first step.
+    /// What the viewer may see of the moment before the first step.
     pub(crate) before: Option<AnyView>,
+    /// Whether that moment is of an earlier round, which memory mode hides.
+    pub(crate) is_before_hidden: bool,
     /// The steps in order, with at most [`MAX_EVENTS`] events.
     pub(crate) steps: Vec<SeenStep>,
     /// The table after them.
@@ -215,11 +217,11 @@ impl LiveTable {
         let visibility = if table.status.is_finished() { Visibility::FULL } else { self.visibility() };
         let steps = latest(session.since(since, table.audience, visibility));
         let first = steps.first().map_or(session.seq(), |step| step.seq);
-        let before = session.at(first, visibility).ok();
         Ok(StepsSince {
             since: first,
             is_cut: first > since,
-            before: before.map(|game| AnyView::of(&game, table.audience, visibility)),
+            before: session.view_at(first, table.audience, visibility),
+            is_before_hidden: first < session.first_visible(visibility),
             steps,
             table,
         })

@@ -46,7 +46,12 @@ fn memory_mode_hides_other_players_coins() {
                 refusals += 1;
                 spectator.get(&early).refused(403, "still-secret");
                 let told = spectator.get(&steps).expect(200);
-                assert!(told["cut"] == true && !told["steps"].to_string().contains("revealed"), "{told}");
+                assert!(told["cut"] == false && told["before"].is_null(), "{told}");
+                let steps = told["steps"].to_string();
+                assert!(
+                    steps.contains("took") && !steps.contains("revealed") && !steps.contains("exchanged"),
+                    "{told}"
+                );
             }
             false
         });

@@ -215,9 +215,9 @@ pub(crate) struct Update {
 pub(crate) struct StepsState {
     /// The number of steps before the first one: more than was asked for if some were left out.
     pub(crate) since: u32,
-    /// Whether earlier steps were left out: there were too many, or memory mode hides them.
+    /// Whether earlier steps were left out because there were too many.
     pub(crate) cut: bool,
-    /// What the viewer saw before the first step.
+    /// What the viewer saw before the first step; left out where memory mode hides it.
     #[schema(value_type = Object)]
     pub(crate) before: Option<Box<RawValue>>,
     /// The steps in order.
@@ -237,8 +237,11 @@ pub(crate) struct StepState {
 
 impl StepsState {
     pub(crate) fn of(since: &StepsSince) -> StepsState {
-        let StepsSince { since, is_cut, before, steps, table } = since;
-        let before = before.as_ref().map(|view| RawValue::from_string(view.to_text(table.scores)).unwrap_or_default());
+        let StepsSince { since, is_cut, before, is_before_hidden, steps, table } = since;
+        let before = before
+            .as_ref()
+            .filter(|_| !is_before_hidden)
+            .map(|view| RawValue::from_string(view.to_text(table.scores)).unwrap_or_default());
         let step = |step: &SeenStep| StepState {
             seq: step.seq,
             events: events(std::slice::from_ref(step), table.view.as_ref()),

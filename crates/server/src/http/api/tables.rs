@@ -23,7 +23,7 @@ use crate::request_error::RequestError;
 use crate::table::{Command, Done, Look, Message, Moment, Perspective};
 
 /// The longest time of a turn timer, in seconds: a week.
-const LONGEST_TIMER: u32 = 7 * 24 * 3600;
+const MAX_TIMER: u32 = time::Duration::days(7).whole_seconds() as u32;
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -170,7 +170,7 @@ pub(crate) fn seat(number: usize) -> Result<Seat, RequestError> {
 impl NewTable {
     fn settings(&self) -> Result<Settings, RequestError> {
         let game = self.game.parse().map_err(|_| RequestError::WrongValue { field: "game" })?;
-        if self.timer.is_some_and(|timer| !(1..=LONGEST_TIMER).contains(&timer)) {
+        if self.timer.is_some_and(|timer| !(1..=MAX_TIMER).contains(&timer)) {
             return Err(RequestError::WrongValue { field: "timer" });
         }
         let from = self.from.as_ref().map(|from| Prefix { record: from.record.get().to_owned(), at: from.at });
@@ -298,7 +298,8 @@ pub(crate) struct StepsQuery {
 
 /// Get the steps since a `seq`
 ///
-/// What happened at each step, for the viewer; at most the last 400 events. Memory mode leaves out earlier rounds.
+/// What happened at each step, for the viewer; at most the last 400 events. Memory mode leaves out the other
+/// players' coins and trades of earlier rounds.
 #[utoipa::path(get, path = "/tables/{id}/steps", tag = "tables", params(("id" = String, Path), StepsQuery),
     responses((status = 200, body = StepsState), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn steps(
