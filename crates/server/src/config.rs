@@ -69,7 +69,7 @@ impl Default for Config {
             head_timeout: Duration::from_secs(10),
             away_after: Duration::from_secs(120),
             idle_after: Duration::from_secs(600),
-            records_kept: Duration::from_secs(90 * 24 * 3600),
+            records_kept: time::Duration::days(90).unsigned_abs(),
             node_lease: Duration::from_secs(5),
         }
     }
@@ -93,8 +93,8 @@ impl Default for Limits {
 }
 
 /// Open tables that nobody started are removed after so many seconds without a change.
-pub(crate) const OPEN_KEPT: i64 = 7 * 24 * 3600;
+pub(crate) const OPEN_KEPT: i64 = time::Duration::days(7).whole_seconds();
 /// Running tables without an action are no longer listed after so many seconds; their address still works.
-pub(crate) const RUNNING_LISTED: i64 = 90 * 24 * 3600;
+pub(crate) const RUNNING_LISTED: i64 = time::Duration::days(90).whole_seconds();
 /// How long a transfer link works, in seconds.
-pub(crate) const TRANSFER_KEPT: i64 = 15 * 60;
+pub(crate) const TRANSFER_KEPT: i64 = time::Duration::minutes(15).whole_seconds();

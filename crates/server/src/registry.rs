@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use elvaland_texts::{Language, Texts};
+use time::OffsetDateTime;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::bots::{Payer, Pool};
@@ -43,10 +43,9 @@ pub(crate) struct Registry {
     inboxes: Mutex<HashMap<TableId, mpsc::UnboundedSender<Message>>>,
 }
 
-/// Seconds since 1970.
+/// Returns the seconds since 1970.
 pub(crate) fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+    OffsetDateTime::now_utc().unix_timestamp()
 }
 
 impl Registry {

@@ -80,6 +80,7 @@ fn info(players: usize, own: Seat) -> TableInfo {
         level: None,
         is_present: true,
         is_away: false,
+        is_absent: false,
         is_asked: seat == own,
         is_ready: false,
     };

@@ -21,7 +21,7 @@ fn the_first_post_makes_a_visitor_with_a_cookie() {
     assert_eq!(house.stranger().get(&format!("/tables/{table}")).header("set-cookie"), None);
     let https = House::with(|config| config.public_url = Some("https://play.example.org".to_owned()));
     let answer = https.stranger().post("/visitors", &json!({}));
-    assert!(answer.header("set-cookie").expect("a cookie").ends_with("; Secure"));
+    assert!(answer.header("set-cookie").expect("a cookie").contains("; Secure"));
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod statistics;
 
 use elvaland_texts::Texts;
 use maud::{Markup, html};
+use time::OffsetDateTime;
 
 use crate::art::Drawn;
 use crate::assets;
@@ -179,18 +180,9 @@ fn rounded(number: f32) -> String {
     format!("{number:.0}")
 }
 
-/// Formats Unix seconds as an ISO date: `2026-11-16`.
+/// Formats Unix seconds as an ISO date, `2026-11-16`; empty beyond the year 9999.
 fn date(seconds: i64) -> String {
-    // Counts in years that begin in March, so that leap days come last.
-    let days = seconds.div_euclid(24 * 3600) + 719_468;
-    let era = days.div_euclid(146_097);
-    let day_of_era = days.rem_euclid(146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let (month, is_next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    format!("{:04}-{month:02}-{day:02}", year_of_era + era * 400 + is_next)
+    OffsetDateTime::from_unix_timestamp(seconds).map_or_else(|_| String::new(), |moment| moment.date().to_string())
 }
 
 #[cfg(test)]

@@ -9,10 +9,8 @@ use utoipa::ToSchema;
 use crate::config::TRANSFER_KEPT;
 use crate::http::app::App;
 use crate::http::extract::body::JsonBody;
-use crate::http::extract::identity::{
-    CurrentVisitor, address, check_site, cookie, create_visitor, default_name, remember,
-};
-use crate::http::extract::name;
+use crate::http::extract::identity::{CurrentVisitor, address, check_site, create_visitor, default_name, remember};
+use crate::http::extract::{cookies, name};
 use crate::http::middleware::SetCookie;
 use crate::http::problem::ProblemBody;
 use crate::model::{Secret, Visitor, VisitorId};
@@ -137,7 +135,7 @@ pub(crate) async fn erase(
         Ok(())
     };
     app.to_the_end(erased).await?;
-    answer.set(cookie(&app, "", 0));
+    answer.set(cookies::removal(&app));
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -6,17 +6,13 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 
+use super::cookies;
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::middleware::{Client, SetCookie};
 use crate::model::names::suggestion;
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
-
-/// The name of the cookie.
-const COOKIE: &str = "elvaland";
-/// How long a browser keeps it, in seconds.
-const KEPT: u32 = 400 * 24 * 3600;
 
 /// The authenticated visitor. The first POST of an unknown client creates one; other methods require one.
 pub(crate) struct CurrentVisitor(pub(crate) Visitor);
@@ -42,9 +38,7 @@ fn credential(headers: &HeaderMap) -> Option<Credential> {
         let token = text.strip_prefix("Bearer ").or_else(|| text.strip_prefix("bearer ")).unwrap_or_default();
         return Some(Credential::Bearer(Secret::from_client(token.trim())));
     }
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| Credential::Cookie(Secret::from_client(secret)))
+    cookies::secret(headers).map(Credential::Cookie)
 }
 
 /// A browser says where a request comes from; only our own pages may act with our cookie. Programs say nothing.
@@ -116,17 +110,10 @@ pub(crate) async fn create_visitor(
     Ok((visitor, secret))
 }
 
-/// The cookie that keeps a secret in a browser, out of reach of scripts.
-pub(crate) fn cookie(app: &App, secret: &str, kept: u32) -> String {
-    let is_secure = app.registry.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
-    let secure = if is_secure { "; Secure" } else { "" };
-    format!("{COOKIE}={secret}; Path=/; Max-Age={kept}; HttpOnly; SameSite=Lax{secure}")
-}
-
 /// Gives the browser a new secret.
 pub(crate) fn remember(parts: &Parts, app: &App, secret: &Secret) {
     if let Some(answer) = parts.extensions.get::<SetCookie>() {
-        answer.set(cookie(app, secret.reveal(), KEPT));
+        answer.set(cookies::identity(app, secret));
     }
 }
 

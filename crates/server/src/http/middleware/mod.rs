@@ -10,9 +10,11 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::Cookie;
 use elvaland_texts::Language;
 
 use crate::http::app::App;
+use crate::http::extract::cookies;
 use crate::http::{pages, problem};
 use crate::request_error::RequestError;
 
@@ -22,14 +24,14 @@ pub(crate) struct Client(pub(crate) IpAddr);
 
 /// The cookies that the answer is to set.
 #[derive(Clone, Default)]
-pub(crate) struct SetCookie(Arc<Mutex<Vec<String>>>);
+pub(crate) struct SetCookie(Arc<Mutex<Vec<Cookie<'static>>>>);
 
 impl SetCookie {
-    pub(crate) fn set(&self, cookie: String) {
+    pub(crate) fn set(&self, cookie: Cookie<'static>) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(cookie);
     }
 
-    fn take(&self) -> Vec<String> {
+    fn take(&self) -> Vec<Cookie<'static>> {
         std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -52,7 +54,7 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     let began = Instant::now();
     let peer = request.extensions().get::<SocketAddr>().map(|peer| peer.ip());
     let client = client(peer, request.headers(), &app.registry.config.trusted_proxies);
-    let preferences = pages::preferences(request.headers());
+    let preferences = cookies::preferences(request.headers());
     let language = preferences.language.unwrap_or_else(|| language(request.headers()));
     let is_page = wants_page(&request);
     let method = request.method().clone();
@@ -78,7 +80,7 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    for value in cookie.take().into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie).ok()) {
+    for value in cookie.take().into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie.to_string()).ok()) {
         response.headers_mut().append(header::SET_COOKIE, value);
     }
     let (status, took) = (response.status().as_u16(), began.elapsed());

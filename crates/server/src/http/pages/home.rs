@@ -15,10 +15,11 @@ use super::guided_game::guided_games;
 use super::response::{page, redirect, with_status};
 use super::settings::named;
 use super::table::{levels, sitting};
-use super::viewer::{Viewer, last_table_cookie};
+use super::viewer::Viewer;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::http::api::tables::{NewTable, open_table};
 use crate::http::extract::body::Form;
+use crate::http::extract::cookies;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
 use crate::model::{Occupant, SeatSnapshot, Status, TableRow, Visitor, VisitorId};
@@ -148,7 +149,7 @@ pub(crate) async fn play_now(
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
     let level = wanted.level.clone().unwrap_or_else(|| levels().usual.to_owned());
-    answer.set(last_table_cookie(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
+    answer.set(cookies::keep_last_table(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
     create_and_show(viewer, visitor, &wanted.table(&level)).await
 }
 
@@ -159,7 +160,7 @@ pub(crate) async fn new_table(
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
-    answer.set(last_table_cookie(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
+    answer.set(cookies::keep_last_table(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
     match named(&viewer.app, visitor.clone(), wanted.name.as_deref()).await {
         Ok(visitor) => create_and_show(viewer, visitor, &wanted.table("open")).await,
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,

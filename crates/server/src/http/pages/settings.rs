@@ -7,10 +7,11 @@ use elvaland_web::Preferences;
 use serde::Deserialize;
 
 use super::response::{page, redirect};
-use super::viewer::{Viewer, cookie};
+use super::viewer::Viewer;
 use crate::http::api::visitors::{self, NameRequest, UseTransfer, WholeParts};
 use crate::http::app::App;
 use crate::http::extract::body::{Form, JsonBody, QueryParams};
+use crate::http::extract::cookies;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::extract::name;
 use crate::http::middleware::SetCookie;
@@ -65,7 +66,7 @@ pub(crate) async fn save(
             ("keys", chosen.keys.as_deref().unwrap_or("off")),
         ]);
     }
-    answer.set(cookie(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
+    answer.set(cookies::keep_preferences(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
     named(&viewer.app, visitor, chosen.name.as_deref()).await?;
     // Only to a page of our own.
     let back = chosen.back.filter(|back| is_own(back));

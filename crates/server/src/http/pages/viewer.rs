@@ -2,49 +2,17 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{Method, header};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::home::{LastTable, Levels};
 use elvaland_web::{Preferences, Shell};
 
 use crate::http::app::App;
+use crate::http::extract::cookies;
 use crate::http::extract::identity::{MaybeVisitor, default_name};
 use crate::model::Visitor;
 use crate::request_error::RequestError;
 use crate::server::LocalAddress;
-
-/// The name of the cookie that keeps preferences.
-const COOKIE: &str = "preferences";
-/// The name of the cookie that keeps the choices of the last table.
-const LAST_TABLE: &str = "last-table";
-/// How long a browser keeps it, in seconds.
-const KEPT: u32 = 400 * 24 * 3600;
-
-/// Returns the preferences that a browser keeps.
-pub(crate) fn preferences(headers: &HeaderMap) -> Preferences {
-    kept(headers, COOKIE).map_or_else(Preferences::default, Preferences::read)
-}
-
-/// Returns the cookie that keeps preferences.
-pub(crate) fn cookie(preferences: &Preferences) -> String {
-    keep(COOKIE, &preferences.to_text())
-}
-
-/// Returns the cookie that keeps the choices of the last table.
-pub(crate) fn last_table_cookie(last: &LastTable) -> String {
-    keep(LAST_TABLE, &last.to_text())
-}
-
-fn keep(name: &str, value: &str) -> String {
-    format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax")
-}
-
-/// Returns the value of a cookie.
-fn kept<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
-}
 
 /// Who looks at a page.
 pub(crate) struct Viewer {
@@ -123,8 +91,8 @@ impl FromRequestParts<App> for Viewer {
         Ok(Viewer {
             app: app.clone(),
             visitor,
-            preferences: preferences(&parts.headers),
-            last_table: kept(&parts.headers, LAST_TABLE).unwrap_or_default().to_owned(),
+            preferences: cookies::preferences(&parts.headers),
+            last_table: cookies::last_table(&parts.headers),
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
             path: page_of(parts),
             origin: origin(parts, app),
