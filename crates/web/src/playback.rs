@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse, View};
 use serde_json::{Value, json};
 
@@ -158,6 +159,8 @@ pub struct Playback {
     pub frames: Vec<Frame>,
     /// What is asked now: page parts by element id.
     pub question: Parts,
+    /// The seat whose view it is, if it is a player's.
+    own: Option<usize>,
     title: String,
     phase: &'static str,
     is_asked: bool,
@@ -221,6 +224,7 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
             seq,
             frames,
             question: self.page().question_parts(),
+            own: self.info.own.map(Seat::index),
             title: self.title(),
             phase: self.page().phase(),
             is_asked: self.is_asked(),
@@ -295,6 +299,7 @@ impl Playback {
         json!({
             "from": self.from,
             "seq": self.seq,
+            "own": self.own,
             "title": self.title,
             "phase": self.phase,
             "asked": self.is_asked,

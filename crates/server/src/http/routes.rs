@@ -10,7 +10,7 @@ use super::api::description::{Description, described};
 use super::api::{docs_page, games, operations, play, records, streams, tables, visitors};
 use super::app::App;
 use super::pages::{
-    forms, games as my_games, guided_game, home, learn, replay, score_pad, settings, static_files, steps, table,
+    events, forms, games as my_games, guided_game, home, learn, replay, score_pad, settings, static_files, steps, table,
 };
 use super::{middleware, problem};
 
@@ -82,6 +82,7 @@ fn pages() -> Router<App> {
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/steps", get(steps::steps))
+        .route("/t/{id}/events", get(events::watch))
         .route("/t/{id}/review", post(replay::review))
         .route("/t/{id}/continue", post(replay::continue_game))
         .route("/t/{id}/bid", post(forms::bid))

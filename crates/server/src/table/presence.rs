@@ -142,8 +142,8 @@ impl LiveTable {
     }
 
     /// Sends each stream its event. Players whose stream was dropped were active until now.
-    pub(super) fn send(&mut self, frame: impl Fn(Option<VisitorId>) -> Option<Arc<Broadcast>>) {
-        for visitor in self.watchers.send(&self.registry.metrics, frame) {
+    pub(super) fn send(&mut self, event: impl Fn(Option<VisitorId>) -> Option<Arc<Broadcast>>) {
+        for visitor in self.watchers.send(&self.registry.metrics, event) {
             self.mark_active(Some(visitor));
         }
     }
@@ -175,15 +175,15 @@ mod tests {
         // Nobody reads the slow stream.
         while live.watchers.has(bo) {
             live.broadcast_seats();
-            while let Ok(frame) = other.frames.try_recv() {
-                last = Some(frame);
+            while let Ok(event) = other.events.try_recv() {
+                last = Some(event);
             }
         }
         assert!(!live.is_away(seat), "they come back and catch up");
         assert!(is_anybody_present(&last.expect("a broadcast")));
         live.broadcast_presence();
-        let told = other.frames.try_recv().expect("the others are informed");
+        let told = other.events.try_recv().expect("the others are informed");
         assert!(!is_anybody_present(&told));
-        assert!(live.next_away().is_some_and(|end| end > Instant::now() + Duration::from_secs(50)));
+        assert!(live.next_away().is_some_and(|end| end > Instant::now() + ABSENT_AFTER / 2));
     }
 }

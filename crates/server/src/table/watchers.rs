@@ -25,13 +25,13 @@ pub(crate) struct Subscription {
     /// Its number, to close it by.
     pub(crate) number: u64,
     /// What it brings.
-    pub(crate) frames: mpsc::Receiver<Arc<Broadcast>>,
+    pub(crate) events: mpsc::Receiver<Arc<Broadcast>>,
 }
 
 struct Watcher {
     number: u64,
     visitor: Option<VisitorId>,
-    frames: mpsc::Sender<Arc<Broadcast>>,
+    events: mpsc::Sender<Arc<Broadcast>>,
 }
 
 /// Everybody who watches a table.
@@ -43,17 +43,17 @@ pub(crate) struct Watchers {
 
 impl Watchers {
     pub(crate) fn add(&mut self, visitor: Option<VisitorId>) -> Subscription {
-        let (sender, frames) = mpsc::channel(QUEUE);
+        let (sender, events) = mpsc::channel(QUEUE);
         self.next += 1;
-        self.all.push(Watcher { number: self.next, visitor, frames: sender });
-        Subscription { number: self.next, frames }
+        self.all.push(Watcher { number: self.next, visitor, events: sender });
+        Subscription { number: self.next, events }
     }
 
     /// Sends something to one stream only.
-    pub(crate) fn send_to(&mut self, number: u64, frame: Arc<Broadcast>) {
+    pub(crate) fn send_to(&mut self, number: u64, event: Arc<Broadcast>) {
         if let Some(watcher) = self.all.iter().find(|watcher| watcher.number == number) {
             // It was just opened: there is room.
-            let _ = watcher.frames.try_send(frame);
+            let _ = watcher.events.try_send(event);
         }
     }
 
@@ -85,14 +85,14 @@ impl Watchers {
     pub(crate) fn send(
         &mut self,
         metrics: &Metrics,
-        frame: impl Fn(Option<VisitorId>) -> Option<Arc<Broadcast>>,
+        event: impl Fn(Option<VisitorId>) -> Option<Arc<Broadcast>>,
     ) -> Vec<VisitorId> {
         let mut dropped = Vec::new();
         self.all.retain(|watcher| {
-            let Some(frame) = frame(watcher.visitor) else {
+            let Some(event) = event(watcher.visitor) else {
                 return true;
             };
-            let Err(why) = watcher.frames.try_send(frame) else {
+            let Err(why) = watcher.events.try_send(event) else {
                 return true;
             };
             if matches!(why, mpsc::error::TrySendError::Full(_)) {

@@ -280,11 +280,16 @@ impl Events {
     }
 
     fn chunk(&mut self) -> Option<String> {
+        String::from_utf8(self.raw_chunk()?).ok()
+    }
+
+    /// The next piece of the body as it was sent.
+    pub(crate) fn raw_chunk(&mut self) -> Option<Vec<u8>> {
         let size = read_line(&mut self.connection).ok()?;
         let size = usize::from_str_radix(&size, 16).ok().filter(|&size| size > 0)?;
         let mut chunk = vec![0; size + 2];
         self.connection.read_exact(&mut chunk).ok()?;
         chunk.truncate(size);
-        String::from_utf8(chunk).ok()
+        Some(chunk)
     }
 }

@@ -12,6 +12,7 @@ mod kit;
 mod memory;
 mod my_games;
 mod nodes;
+mod page_stream;
 mod pages;
 #[path = "../postgres/mod.rs"]
 #[expect(dead_code, reason = "the tests of stores use more of it")]

@@ -101,6 +101,14 @@ impl Twin {
         self.plain(&text)
     }
 
+    /// What the stream of a viewer's page brings first: the steps after the first `since`.
+    fn page_steps(&self, viewer: usize, since: usize) -> String {
+        let path = format!("//t/{}/events?since={since}", self.table);
+        let first = self.clients[viewer].stream(&path, None).expect("a stream").next().expect("an event");
+        assert_eq!(first.name, "steps");
+        self.plain(&first.data)
+    }
+
     pub(crate) fn act(&mut self, seat: usize, action: &str) -> (u16, String) {
         let path = self.path("");
         let seq = self.clients[seat].get(&path).expect(200)["seq"].clone();
@@ -173,6 +181,9 @@ fn a_bid_changes_no_byte_for_anybody_else() {
         differ |= one.look(0) != two.look(0);
         for viewer in 1..4 {
             assert_eq!(one.look(viewer), two.look(viewer), "viewer {viewer}");
+        }
+        for viewer in 1..4 {
+            assert_eq!(one.page_steps(viewer, at - 1), two.page_steps(viewer, at - 1), "viewer {viewer}");
         }
         // What others try gets the same answers, right or wrong.
         for action in ["bid g25 0 2", "take W7", other.as_str()] {
@@ -291,7 +302,9 @@ fn an_offer_changes_no_byte_for_anybody_else() {
         }
         assert_eq!(one.heard(), two.heard());
         // Also in what a stream brings that has missed it.
+        assert_ne!(one.page_steps(0, at - 1), two.page_steps(0, at - 1), "the player sees the cards");
         for viewer in 1..4 {
+            assert_eq!(one.page_steps(viewer, at - 1), two.page_steps(viewer, at - 1), "viewer {viewer}");
             let [missed, other] = [&one, &two].map(|twin| {
                 let mut stream =
                     twin.clients[viewer].stream(&twin.path("/events"), Some(at as u64 - 1)).expect("a stream");

@@ -1,4 +1,4 @@
-// Live without fragility: one stream of events for all tabs of a table; every event fetches the page anew.
+// Live without fragility: one stream for all tabs of a table brings the steps as frames; after a gap they are requested.
 
 const live = {
   fetching: false,
@@ -65,31 +65,40 @@ function hear(said) {
   setTimeout(() => heard.textContent === text && (heard.textContent = ""), 6000);
 }
 
+/** The seat whose player looks at the page. @returns {number | null} */
+function ownSeat() {
+  const own = page.root?.dataset.own;
+  return own === undefined ? null : Number(own);
+}
+
 /** One tab listens to the server and tells the others. */
 function listen() {
   const id = page.table?.dataset.live;
   if (!id) return;
   live.tabs = new BroadcastChannel(`table-${id}`);
-  const take = (/** @type {{ reaction?: string, seq?: number }} */ what) => {
+  const take = (/** @type {{ reaction?: string, steps?: Playback }} */ what) => {
     if (what.reaction) hear(what.reaction);
-    else if (what.seq !== undefined && page.root) void catchUp(what.seq);
-    else void refresh();
+    else if (!what.steps || !page.root) void refresh();
+    else if (what.steps.from > playback.latest) void catchUp(what.steps.seq);
+    else playback.receive(what.steps);
   };
   live.tabs.onmessage = ({ data }) => take(data);
-  const tell = (/** @type {{ reaction?: string, seq?: number }} */ what) => {
+  const tell = (/** @type {{ reaction?: string, steps?: Playback }} */ what) => {
     live.tabs?.postMessage(what);
     take(what);
   };
   const open = () => {
-    const stream = new EventSource(`/api/v1/tables/${id}/events`);
-    // The first event, "table", counts too: something may have happened since the page was written.
-    for (const name of ["table", "gone"]) stream.addEventListener(name, () => tell({}));
-    // Who is ready comes with the question; somebody who is away, and a rematch, change more of the page.
-    stream.addEventListener("seats", (event) => {
-      const isAway = JSON.parse(event.data).seats?.some((/** @type {{ away?: boolean }} */ seat) => seat.away);
-      tell(isAway || page.root?.dataset.phase === "over" ? {} : { seq: Infinity });
+    const stream = new EventSource(`/t/${id}/events?since=${page.root ? playback.latest : 0}`);
+    for (const name of ["page", "gone"]) stream.addEventListener(name, () => tell({}));
+    stream.addEventListener("steps", (event) => {
+      /** @type {Playback} */
+      const steps = JSON.parse(event.data);
+      if (!page.root || steps.own === ownSeat()) return tell({ steps });
+      // The viewer sat down since the stream was opened, or this page is older: both begin anew.
+      stream.close();
+      setTimeout(open, 500);
+      tell({});
     });
-    stream.addEventListener("update", (event) => tell({ seq: JSON.parse(event.data).seq }));
     stream.addEventListener("reaction", (event) => tell({ reaction: event.data }));
     stream.onerror = () => {
       // The browser tries again by itself, unless it was answered by something else than a stream.

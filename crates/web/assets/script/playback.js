@@ -4,7 +4,7 @@
 /**
  * What is seen together: page parts by element id, the sentences of the log, and how long it stays at normal pace.
  * @typedef {{ kind: string, ms: number, seq: number, told: string[], parts: Record<string, string> }} PlaybackFrame
- * @typedef {{ from: number, seq: number, title: string, phase: string, asked: boolean, bid: boolean, over: boolean,
+ * @typedef {{ from: number, seq: number, own: number | null, title: string, phase: string, asked: boolean, bid: boolean, over: boolean,
  *   seats: [boolean, boolean][], question: Record<string, string>, frames: PlaybackFrame[] }} Playback
  */
 

@@ -131,7 +131,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let Scene { info, .. } = self.scene;
         html! {
             div #table.table data-game=(R::NAME) data-live=[info.moment.is_none().then_some(&info.id)]
-                data-seq=(self.step()) data-latest=(self.latest_step()) data-players=(info.seats.len()) data-phase=(self.phase())
+                data-seq=(self.step()) data-latest=(self.latest_step()) data-own=[info.own.map(Seat::index)]
+                data-players=(info.seats.len()) data-phase=(self.phase())
                 data-asked[self.is_asked()] data-bid[self.scene.bid.is_some()] {
                 (self.status())
                 div.hall {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use tokio::sync::mpsc;
 use tokio_stream::Stream;
 
@@ -19,15 +19,15 @@ use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, Tabl
 use crate::http::middleware::limits::Permit;
 use crate::http::problem::ProblemBody;
 use crate::model::{TableId, VisitorId};
-use crate::notify::Waiting;
+use crate::notify::{QUEUE, Waiting};
 use crate::registry::{Registry, now};
 use crate::request_error::RequestError;
 use crate::table::{Broadcast, Message, Watch};
 
-/// How often a silent stream shows that it is alive.
-const ALIVE: Duration = Duration::from_secs(15);
+/// The interval of comments that keep an idle connection open.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// A stream of events, and what is released when the client goes.
+/// The events for a client, and what is released when it disconnects.
 pub(crate) struct Events<T> {
     events: mpsc::Receiver<T>,
     _permit: Permit,
@@ -35,8 +35,36 @@ pub(crate) struct Events<T> {
     _on_close: OnClose,
 }
 
+impl Events<Arc<Broadcast>> {
+    /// Watches a table until the value is dropped. Counts against the stream limits of `payer` and `address`.
+    pub(crate) async fn of_table(
+        app: &App,
+        table: TableId,
+        watch: Watch,
+        RateKey(payer, address): RateKey,
+    ) -> Result<Events<Arc<Broadcast>>, RequestError> {
+        let permit = app.streams.open(payer, address)?;
+        let watching = app.registry.send(table, |reply| Message::Watch(watch, reply)).await?;
+        let on_close = OnClose::Table { registry: app.registry.clone(), table, number: watching.number };
+        Ok(Events { events: watching.events, _permit: permit, _on_close: on_close })
+    }
+
+    /// Returns the next event and those that already wait behind it; empty if the stream has ended.
+    pub(crate) async fn next_batch(&mut self) -> Vec<Arc<Broadcast>> {
+        let mut batch = Vec::new();
+        self.events.recv_many(&mut batch, QUEUE).await;
+        batch
+    }
+}
+
+/// Returns the `seq` that a client sends to resume a stream.
+pub(crate) fn last_event_id(headers: &HeaderMap) -> Option<u64> {
+    headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok())
+}
+
 /// Something that is sent as a server-sent event.
 pub(crate) trait Sent: Send + 'static {
+    /// Encodes it as an event.
     fn event(&self) -> Event;
 }
 
@@ -57,7 +85,7 @@ impl Sent for Waiting {
     }
 }
 
-/// What is told when a stream is closed.
+/// Announces that a stream was closed, when it is dropped.
 enum OnClose {
     Table { registry: Arc<Registry>, table: TableId, number: u64 },
     Notifier { registry: Arc<Registry>, visitor: VisitorId },
@@ -80,10 +108,11 @@ impl<T: Sent> Stream for Events<T> {
     }
 }
 
-type EventStream<T> = Sse<axum::response::sse::KeepAliveStream<Events<T>>>;
+type EventStream<S> = Sse<KeepAliveStream<S>>;
 
-fn sse<T: Sent>(events: Events<T>) -> EventStream<T> {
-    Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE))
+/// Sends events as they come, and comments while none comes.
+pub(crate) fn sse<S: Stream<Item = Result<Event, Infallible>> + Send + 'static>(events: S) -> EventStream<S> {
+    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
 }
 
 /// Watch a table
@@ -99,15 +128,11 @@ pub(crate) async fn watch(
     State(app): State<App>,
     TablePath(table): TablePath,
     MaybeVisitor(visitor): MaybeVisitor,
-    RateKey(payer, address): RateKey,
+    key: RateKey,
     headers: HeaderMap,
-) -> Result<EventStream<Arc<Broadcast>>, RequestError> {
-    let permit = app.streams.open(payer, address)?;
-    let after = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
-    let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after };
-    let watching = app.registry.send(table, |reply| Message::Watch(watch, reply)).await?;
-    let on_close = OnClose::Table { registry: app.registry.clone(), table, number: watching.number };
-    Ok(sse(Events { events: watching.frames, _permit: permit, _on_close: on_close }))
+) -> Result<EventStream<Events<Arc<Broadcast>>>, RequestError> {
+    let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after: last_event_id(&headers) };
+    Ok(sse(Events::of_table(&app, table, watch, key).await?))
 }
 
 /// The tables that wait for me
@@ -120,9 +145,9 @@ pub(crate) async fn waiting(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
     RateKey(payer, address): RateKey,
-) -> Result<EventStream<Waiting>, RequestError> {
+) -> Result<EventStream<Events<Waiting>>, RequestError> {
     let permit = app.streams.open(payer, address)?;
-    // Listening first: what begins to wait meanwhile is told twice rather than never.
+    // Listens first, so that a table that begins to wait meanwhile is sent twice rather than never.
     let (sender, frames) = app.registry.notifier.listen(visitor.id);
     let on_close = OnClose::Notifier { registry: app.registry.clone(), visitor: visitor.id };
     let stream = Events { events: frames, _permit: permit, _on_close: on_close };

@@ -1,8 +1,10 @@
 //! The pages people play on. Everything works by forms; the script only makes it smoother.
 
+pub(crate) mod events;
 pub(crate) mod forms;
 pub(crate) mod games;
 pub(crate) mod guided_game;
+mod gzip;
 pub(crate) mod home;
 pub(crate) mod learn;
 pub(crate) mod replay;
@@ -15,4 +17,3 @@ pub(crate) mod table;
 pub(crate) mod viewer;
 
 pub(crate) use response::refusal;
-pub(crate) use viewer::preferences;

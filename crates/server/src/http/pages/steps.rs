@@ -48,11 +48,16 @@ pub(crate) async fn steps(
     };
     let since = wanted.since;
     let found = viewer.app.registry.send(id, |reply| Message::StepsSince { look, since, reply }).await?;
+    playback(&viewer, &found, wanted.whole).map(Json)
+}
+
+/// Renders steps as frames. With `whole` the first frame brings the whole table.
+pub(crate) fn playback(viewer: &Viewer, found: &StepsSince, whole: bool) -> Result<Value, RequestError> {
     let view = found.table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    let info = info(&viewer, &found.table);
-    let page = Page { viewer: &viewer, table: &found.table, info: &info, advice: &[], review: &Review::No };
-    let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, view, &found, wanted.whole)));
-    Ok(Json(played.ok_or(RequestError::Unavailable)?))
+    let info = info(viewer, &found.table);
+    let page = Page { viewer, table: &found.table, info: &info, advice: &[], review: &Review::No };
+    let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, view, found, whole)));
+    played.ok_or(RequestError::Unavailable)
 }
 
 /// Returns the playback of steps; `None` if they are of another game than the scene.
