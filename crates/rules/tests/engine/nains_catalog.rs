@@ -412,3 +412,14 @@ proptest! {
         check_any(&text);
     }
 }
+
+#[test]
+fn the_canonical_text_of_a_list_is_parsed_back() {
+    let built_in = Catalog::built_in();
+    let text = built_in.to_toml();
+    assert_eq!(Catalog::from_toml(&text).as_ref(), Ok(&*built_in));
+    assert!(text.len() < Catalog::BUILT_IN_TOML.len() && !text.contains('#'), "{text}");
+    let padded = format!("# a comment\n\n{}", Catalog::BUILT_IN_TOML.replace(" = ", "   =   "));
+    let padded = Catalog::from_toml(&padded).expect("a list");
+    assert_eq!(padded.to_toml(), text, "equal lists have equal texts");
+}

@@ -11,9 +11,11 @@ mod read;
 mod table;
 mod track;
 
+use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
 use crate::mechanics::Age;
+use crate::nains::order::ORDERS;
 
 pub use decks::{DeckError, ORDER_CARDS, deck_size, decks_from_names};
 #[cfg(feature = "card-lists")]
@@ -62,6 +64,32 @@ impl Catalog {
     #[cfg(feature = "card-lists")]
     pub fn from_toml(text: &str) -> Result<Catalog, CatalogError> {
         read::read(text)
+    }
+
+    /// Writes the list in a canonical form that [`Catalog::from_toml`] parses: sorted, without comments, equal cards together.
+    /// Equal catalogs give equal texts.
+    pub fn to_toml(&self) -> String {
+        let mut text = format!("shield_track = {:?}\n", self.track);
+        for equal in self.cards.chunk_by(|one, other| one == other) {
+            let Dwarf { era, face, five_players_only } = &equal[0];
+            let era = if *era == Age::First { 1 } else { 2 };
+            let _ = write!(text, "\n[[dwarf]]\nera = {era}\norder = \"{}\"\n", ORDERS[face.order().index()]);
+            if let Some(rune) = face.rune() {
+                let _ = writeln!(text, "rune = \"{rune}\"");
+            }
+            let numbers = [("points", face.points(), 0), ("occult", face.occult(), 0), ("malt", face.malt(), 0)];
+            // Read from at most 20 copies.
+            let copies = ("copies", u8::try_from(equal.len()).unwrap_or(u8::MAX), 1);
+            for (field, value, default) in numbers.into_iter().chain([copies]) {
+                if value != default {
+                    let _ = writeln!(text, "{field} = {value}");
+                }
+            }
+            if *five_players_only {
+                text.push_str("five_players_only = true\n");
+            }
+        }
+        text
     }
 
     /// Creates a list of cards that were counted, with a track that was checked.
