@@ -66,6 +66,12 @@ pub(crate) struct ServeArgs {
     /// Average requests per second per IP address (0: unlimited)
     #[arg(long, value_name = "N", env = "ELVALAND_ADDRESS_RATE", default_value_t = Limits::default().address_rate)]
     address_rate: u32,
+    /// Average bytes per second that a visitor may store, with bursts of 64 seconds' worth (0: unlimited)
+    #[arg(long, value_name = "N", env = "ELVALAND_VISITOR_BYTES", default_value_t = Limits::default().visitor_bytes)]
+    visitor_bytes: u32,
+    /// The same per remote IP address
+    #[arg(long, value_name = "N", env = "ELVALAND_ADDRESS_BYTES", default_value_t = Limits::default().address_bytes)]
+    address_bytes: u32,
     /// Maximum open tables per visitor
     #[arg(long, value_name = "N", env = "ELVALAND_TABLES", default_value_t = Limits::default().tables)]
     tables: usize,
@@ -122,6 +128,8 @@ impl ServeArgs {
             limits: Limits {
                 visitor_rate: self.visitor_rate,
                 address_rate: self.address_rate,
+                visitor_bytes: self.visitor_bytes,
+                address_bytes: self.address_bytes,
                 tables: self.tables,
                 streams: self.streams,
                 address_streams: self.address_streams,

@@ -37,6 +37,12 @@ pub struct Limits {
     pub visitor_rate: u32,
     /// Average requests per second per address; bursts of ten times as many (0: unlimited).
     pub address_rate: u32,
+    /// Average bytes per second that a visitor may store; bursts of 64 seconds' worth (0: unlimited). A table counts 16 kB,
+    /// about as much as its game will need.
+    pub visitor_bytes: u32,
+    /// Average bytes per second that the visitors of an address may store together (0: unlimited). Loopback addresses have no
+    /// limit.
+    pub address_bytes: u32,
     /// Tables of one visitor that are open or played.
     pub tables: usize,
     /// Records that one visitor brought and that are still kept.
@@ -80,6 +86,8 @@ impl Default for Limits {
         Limits {
             visitor_rate: 20,
             address_rate: 50,
+            visitor_bytes: 4_000,
+            address_bytes: 16_000,
             tables: 50,
             records: 100,
             streams: 20,
@@ -96,5 +104,12 @@ impl Default for Limits {
 pub(crate) const OPEN_KEPT: i64 = time::Duration::days(7).whole_seconds();
 /// Running tables without an action are no longer listed after so many seconds; their address still works.
 pub(crate) const RUNNING_LISTED: i64 = time::Duration::days(90).whole_seconds();
+/// Running games in which no person has acted are removed after so many seconds without a change, finished ones earlier.
+pub(crate) const UNPLAYED_KEPT: i64 = time::Duration::days(7).whole_seconds();
+pub(crate) const UNPLAYED_OVER_KEPT: i64 = time::Duration::days(1).whole_seconds();
+/// Visitors without a table are removed after so many seconds without a visit.
+pub(crate) const VISITORS_KEPT: i64 = time::Duration::days(30).whole_seconds();
+/// How long the seats of a rematch are reserved for those who played, in seconds.
+pub(crate) const RESERVED: i64 = time::Duration::hours(1).whole_seconds();
 /// How long a transfer link works, in seconds.
 pub(crate) const TRANSFER_KEPT: i64 = time::Duration::minutes(15).whole_seconds();

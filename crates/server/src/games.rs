@@ -2,12 +2,37 @@
 
 use std::sync::Arc;
 
+use elvaland_rules::GameName;
 use elvaland_rules::mechanics::{Reason, Refusal, Rules};
 use elvaland_rules::nains::{self, Catalog, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::record::Recorded;
 
 use elvaland_bots::BotGame;
+
+use crate::request_error::RequestError;
+
+/// The most bytes of a list of cards: twelve times the built-in one.
+const LONGEST_LIST: usize = 64 * 1024;
+
+/// Returns a list of cards as it is stored: without comments, equal cards together.
+///
+/// # Errors
+/// A list that is too long or does not fit the game.
+pub(crate) fn canonical_cards(game: GameName, text: &str) -> Result<String, RequestError> {
+    if text.len() > LONGEST_LIST {
+        return Err(RequestError::TooLarge);
+    }
+    let wrong = |reason: Reason| RequestError::Rules(game, reason.into());
+    match game {
+        GameName::Nidavellir => Err(wrong(Reason::UnknownOption { text: "cards".to_owned() })),
+        GameName::Nains => {
+            let list =
+                Catalog::from_toml(text).map_err(|broken| wrong(Reason::WrongCards { text: broken.to_string() }))?;
+            Ok(list.to_toml())
+        }
+    }
+}
 
 /// Rules that tables can be played with.
 pub(crate) trait Hosted: Recorded + BotGame {

@@ -155,8 +155,15 @@ impl Registry {
         arrangement.rematch = None;
         let id = TableId::random();
         let created = now();
-        let mut progress =
-            Progress { status: Status::Open, seq: 0, asked: Vec::new(), wakes: false, updated: created, round: None };
+        let mut progress = Progress {
+            status: Status::Open,
+            seq: 0,
+            asked: Vec::new(),
+            wakes: false,
+            updated: created,
+            round: None,
+            is_played: false,
+        };
         let (mut begin, mut rows) = (None, Vec::new());
         if is_full {
             begin = Some(begun.header().clone());
@@ -208,6 +215,14 @@ impl Registry {
     pub(crate) fn deliver_if_loaded(&self, id: TableId, message: Message) {
         if let Some(inbox) = self.inboxes().get(&id) {
             let _ = inbox.send(message);
+        }
+    }
+
+    /// Ends all streams of a visitor whose secret has changed: they show what only the visitor may see.
+    pub(crate) fn end_streams(&self, visitor: VisitorId) {
+        self.notifier.end(visitor);
+        for table in self.loaded_tables() {
+            self.deliver_if_loaded(table, Message::EndStreams(visitor));
         }
     }
 

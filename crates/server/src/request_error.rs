@@ -46,8 +46,12 @@ pub enum RequestError {
     SeatTaken,
     /// The visitor already sits at this table.
     AlreadySeated,
+    /// The seat is reserved for another visitor.
+    SeatReserved,
     /// The player has not been away for long enough.
     NotAway,
+    /// The player has not kept the others waiting for long enough.
+    NotStalling,
     /// A bot plays for you: take your seat back first.
     StandIn,
     /// No bot plays for you.
@@ -102,7 +106,9 @@ impl RequestError {
             RequestError::NotOver => "not-over",
             RequestError::SeatTaken => "seat-taken",
             RequestError::AlreadySeated => "already-seated",
+            RequestError::SeatReserved => "seat-reserved",
             RequestError::NotAway => "not-away",
+            RequestError::NotStalling => "not-stalling",
             RequestError::StandIn => "stand-in",
             RequestError::NoStandIn => "no-stand-in",
             RequestError::NothingToUndo => "nothing-to-undo",
@@ -134,7 +140,9 @@ impl RequestError {
             | RequestError::NotOver
             | RequestError::SeatTaken
             | RequestError::AlreadySeated
+            | RequestError::SeatReserved
             | RequestError::NotAway
+            | RequestError::NotStalling
             | RequestError::StandIn
             | RequestError::NoStandIn
             | RequestError::NothingToUndo
@@ -237,7 +245,9 @@ mod tests {
             RequestError::NotOver,
             RequestError::SeatTaken,
             RequestError::AlreadySeated,
+            RequestError::SeatReserved,
             RequestError::NotAway,
+            RequestError::NotStalling,
             RequestError::StandIn,
             RequestError::NoStandIn,
             RequestError::NothingToUndo,

@@ -14,12 +14,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-use crate::config::{Config, OPEN_KEPT};
+use crate::config::{Config, OPEN_KEPT, UNPLAYED_KEPT, UNPLAYED_OVER_KEPT, VISITORS_KEPT};
 use crate::connections::{ConnectionPermit, Connections};
 use crate::http::{self, App};
 use crate::metrics::Metrics;
 use crate::registry::{Registry, now};
-use crate::store::{self, OpenError};
+use crate::store::{self, OpenError, Unused};
 
 /// How long the connection of a proxy may be idle at least.
 const PROXY_IDLE: Duration = Duration::from_secs(60);
@@ -140,14 +140,20 @@ impl Server {
         let registry = self.registry.clone();
         tokio::spawn(async move {
             let kept = i64::try_from(registry.config.records_kept.as_secs()).unwrap_or(i64::MAX);
-            for swept in [
-                registry.store.sweep(now() - OPEN_KEPT).await,
-                registry.store.sweep_records(now().saturating_sub(kept)).await,
-            ] {
-                match swept {
+            let kept = [
+                (Unused::OpenTables, OPEN_KEPT),
+                (Unused::RunningGames, UNPLAYED_KEPT),
+                (Unused::FinishedGames, UNPLAYED_OVER_KEPT),
+                (Unused::Records, kept),
+                (Unused::Transfers, 0),
+                // Last: some have lost their tables just now.
+                (Unused::Visitors, VISITORS_KEPT),
+            ];
+            for (what, kept) in kept {
+                match registry.store.sweep(what, now().saturating_sub(kept)).await {
                     // Tables looked at recently are in memory, and find out that they are gone.
                     Ok(gone) => registry.refresh(gone).await,
-                    Err(error) => tracing::error!(%error, "idle tables or records were not put away"),
+                    Err(error) => tracing::error!(%error, ?what, "what is unused was not deleted"),
                 }
             }
         });

@@ -2,11 +2,15 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use crate::model::{SecretHash, Visitor, VisitorId};
 
 /// The most cached visitors; the cache is emptied when it is full.
 const CAPACITY: usize = 100_000;
+
+/// How long one is remembered: the store is asked again, and notes that they were seen.
+const KEPT: Duration = Duration::from_secs(6 * 3600);
 
 /// Caches visitors by the hash of their secret.
 #[derive(Default)]
@@ -14,7 +18,7 @@ pub(crate) struct VisitorCache(Mutex<CacheState>);
 
 #[derive(Default)]
 struct CacheState {
-    visitors: HashMap<SecretHash, Visitor>,
+    visitors: HashMap<SecretHash, (Visitor, Instant)>,
     /// The number of invalidations so far.
     generation: u64,
 }
@@ -27,7 +31,8 @@ impl VisitorCache {
     /// Returns the cached visitor, or on a miss the cache generation to pass to [`VisitorCache::insert`].
     pub(crate) fn find(&self, secret: SecretHash) -> Result<Visitor, u64> {
         let state = self.state();
-        state.visitors.get(&secret).cloned().ok_or(state.generation)
+        let fresh = state.visitors.get(&secret).filter(|(_, since)| since.elapsed() < KEPT);
+        fresh.map(|(visitor, _)| visitor.clone()).ok_or(state.generation)
     }
 
     /// Caches what the store answered to a lookup that began at this generation; a later invalidation may have made it
@@ -40,14 +45,14 @@ impl VisitorCache {
         if state.visitors.len() >= CAPACITY {
             state.visitors.clear();
         }
-        state.visitors.insert(secret, visitor);
+        state.visitors.insert(secret, (visitor, Instant::now()));
     }
 
     /// Removes a visitor whose name or secret changed.
     pub(crate) fn invalidate(&self, id: VisitorId) {
         let mut state = self.state();
         state.generation += 1;
-        state.visitors.retain(|_, visitor| visitor.id != id);
+        state.visitors.retain(|_, (visitor, _)| visitor.id != id);
     }
 
     /// Removes all visitors: messages about changes may be missing.

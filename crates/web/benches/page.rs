@@ -81,6 +81,8 @@ fn info(players: usize, own: Seat) -> TableInfo {
         is_present: true,
         is_away: false,
         is_absent: false,
+        vote: None,
+        is_reserved: false,
         is_asked: seat == own,
         is_ready: false,
     };

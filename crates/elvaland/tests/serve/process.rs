@@ -52,6 +52,7 @@ impl Process {
             .env("ELVALAND_LOG", "error")
             .env("ELVALAND_VISITOR_RATE", "0")
             .env("ELVALAND_ADDRESS_RATE", "0")
+            .env("ELVALAND_VISITOR_BYTES", "0")
             .env("ELVALAND_BOT_TIME", "5")
             .stdout(Stdio::piped());
         more(&mut command);

@@ -117,6 +117,10 @@ impl Registry {
             }
             ClusterMessage::Refreshed { table, wakes } => self.table_changed(table, wakes, PeerMessage::Refreshed),
             ClusterMessage::Visitor(visitor) => self.visitor_cache.invalidate(visitor),
+            ClusterMessage::Transferred(visitor) => {
+                self.visitor_cache.invalidate(visitor);
+                self.end_streams(visitor);
+            }
             ClusterMessage::Reaction { table, seat, reaction } => {
                 if let (Some(seat), Some(reaction)) = (Seat::new(seat), Reaction::named(&reaction)) {
                     self.deliver_if_loaded(table, Message::Peer(PeerMessage::Reaction(seat, reaction)));

@@ -6,8 +6,11 @@ use std::sync::Arc;
 
 use crate::http::middleware::limits::{Rates, Streams};
 use crate::model::{SecretHash, Visitor, VisitorId};
-use crate::registry::Registry;
+use crate::registry::{Registry, now};
 use crate::request_error::RequestError;
+
+/// How often it is noted that a visitor was seen, in seconds.
+const SEEN_EVERY: i64 = 24 * 3600;
 
 /// What every request may use: the registry, and what belongs to requests only.
 #[derive(Clone)]
@@ -42,11 +45,22 @@ impl App {
             Ok(visitor) => return Ok(Some(visitor)),
             Err(generation) => generation,
         };
-        let found = self.registry.store.visitor(secret).await?;
-        if let Some(visitor) = &found {
-            self.registry.visitor_cache.insert(generation, secret, visitor.clone());
+        let Some((visitor, seen)) = self.registry.store.visitor(secret).await? else { return Ok(None) };
+        self.registry.visitor_cache.insert(generation, secret, visitor.clone());
+        let now = now();
+        if seen < now - SEEN_EVERY {
+            self.registry.store.see_visitor(visitor.id, now).await?;
         }
-        Ok(found)
+        Ok(Some(visitor))
+    }
+
+    /// Charges a visitor and their address for bytes that are to be stored.
+    ///
+    /// # Errors
+    /// One of them has stored too much lately.
+    pub(crate) fn charge(&self, visitor: VisitorId, bytes: usize) -> Result<(), RequestError> {
+        let address = self.registry.visitor_addresses.find(visitor);
+        self.rates.store(Some(visitor), address, bytes)
     }
 
     /// Asks the store again the next time.

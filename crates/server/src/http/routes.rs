@@ -42,6 +42,7 @@ fn api() -> OpenApiRouter<App> {
             .routes(routes!(tables::resign))
             .routes(routes!(tables::start))
             .routes(routes!(tables::hand_over))
+            .routes(routes!(tables::vote))
             .routes(routes!(tables::take_back))
             .routes(routes!(tables::rematch))
             // Playing and watching.
@@ -96,6 +97,7 @@ fn pages() -> Router<App> {
         .route("/t/{id}/start", post(forms::start))
         .route("/t/{id}/delete", post(forms::delete))
         .route("/t/{id}/handover", post(forms::hand_over))
+        .route("/t/{id}/vote", post(forms::vote))
         .route("/t/{id}/takeback", post(forms::take_back))
         .route("/t/{id}/rematch", post(forms::rematch))
         .route("/t/{id}/letgo", post(forms::end_guide))

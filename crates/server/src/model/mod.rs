@@ -15,6 +15,7 @@ use elvaland_rules::mechanics::{Coin, Refusal};
 use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WrongId};
+use serde::{Deserialize, Serialize};
 pub(crate) use settings::seat_of;
 pub use settings::{Occupant, Prefix, Settings, Status};
 pub(crate) use snapshot::{Details, SeatSnapshot, SeatsSnapshot, TableSnapshot};
@@ -74,6 +75,8 @@ pub struct Progress {
     pub updated: i64,
     /// The age and the round, both from 1; `None` before the game began.
     pub round: Option<(u8, u8)>,
+    /// Whether a person has acted in the game.
+    pub is_played: bool,
 }
 
 /// Who sits where under which settings.
@@ -87,9 +90,29 @@ pub struct Arrangement {
     pub seats: Vec<Occupant>,
     /// The table of the next game.
     pub rematch: Option<TableId>,
+    /// By seat, the visitor for whom it is reserved: in a rematch, those who played.
+    pub reserved: Vec<Option<VisitorId>>,
+    /// Votes to replace players who do not move.
+    pub votes: Vec<Vote>,
+}
+
+/// A player's vote to let a bot play for another player, who keeps everybody waiting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Vote {
+    /// The seat of the voter.
+    pub by: usize,
+    /// The seat of the player to replace.
+    pub of: usize,
+    /// The number of steps at which it was cast; it is void after the next one.
+    pub seq: u64,
 }
 
 impl Arrangement {
+    /// Creates an arrangement without reserved seats and votes.
+    pub fn new(host: Option<VisitorId>, settings: Settings, seats: Vec<Occupant>) -> Arrangement {
+        Arrangement { host, settings, seats, rematch: None, reserved: Vec::new(), votes: Vec::new() }
+    }
+
     /// Returns the visitor whose share of the bots' time the table uses: the host, or another person at it.
     pub(crate) fn responsible(&self) -> Option<VisitorId> {
         self.host.or_else(|| self.seats.iter().find_map(Occupant::visitor))

@@ -71,6 +71,12 @@ pub(crate) struct SeatSnapshot {
     pub(crate) is_absent: bool,
     /// Whether the person has been away so long that the host may call a bot.
     pub(crate) is_away: bool,
+    /// Whether the person has kept the others waiting so long that these may vote for a bot.
+    pub(crate) is_stalling: bool,
+    /// The players who have voted for a bot here.
+    pub(crate) votes: Vec<Seat>,
+    /// Whether the seat is reserved for a visitor.
+    pub(crate) is_reserved: bool,
     /// Whether the seat has to choose and has not.
     pub(crate) is_asked: bool,
     /// Whether the seat's bid is in while others still think.
@@ -86,6 +92,9 @@ impl SeatSnapshot {
             is_present: false,
             is_absent: false,
             is_away: false,
+            is_stalling: false,
+            votes: Vec::new(),
+            is_reserved: false,
             is_asked: false,
             is_ready: false,
         };

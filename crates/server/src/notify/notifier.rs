@@ -51,6 +51,11 @@ impl Notifier {
         keep(&mut self.listeners(), visitor, |listener| !listener.is_closed());
     }
 
+    /// Ends the streams of a visitor.
+    pub(crate) fn end(&self, visitor: VisitorId) {
+        self.listeners().remove(&visitor);
+    }
+
     /// Ends all streams.
     pub(crate) fn close(&self) {
         self.listeners().clear();

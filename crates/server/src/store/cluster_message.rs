@@ -30,6 +30,8 @@ pub enum ClusterMessage {
     },
     /// A visitor has another name or secret, or is gone.
     Visitor(VisitorId),
+    /// A visitor has moved to another device: the streams of the old one end.
+    Transferred(VisitorId),
     /// A player says something short.
     Reaction {
         /// Where.

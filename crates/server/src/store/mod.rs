@@ -65,12 +65,31 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
+/// What is deleted when it has not been used for long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unused {
+    /// Tables whose game has not begun.
+    OpenTables,
+    /// Running games in which no person has acted.
+    RunningGames,
+    /// Finished games in which no person has acted.
+    FinishedGames,
+    /// Uploaded records.
+    Records,
+    /// Visitors without a table.
+    Visitors,
+    /// Transfer links.
+    Transfers,
+}
+
 /// A database, as the server needs it. Whatever returns `Ok` is durable.
 pub trait Store: Send + Sync + 'static {
     /// Keeps a new visitor.
     fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()>;
-    /// The visitor who has this secret.
-    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>>;
+    /// The visitor who has this secret, and when they were last seen, in seconds since 1970.
+    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<(Visitor, i64)>>;
+    /// Notes that a visitor was seen.
+    fn see_visitor(&self, visitor: VisitorId, now: i64) -> Answer<'_, ()>;
     /// Renames a visitor at all their tables; returns these.
     fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<AffectedTable>>;
     /// Erases a visitor: their seats become `Gone`, and another person at each table becomes host. Returns the
@@ -114,10 +133,8 @@ pub trait Store: Send + Sync + 'static {
     fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>>;
     /// The tables to wake after a restart.
     fn tables_to_wake(&self) -> Answer<'_, Vec<TableId>>;
-    /// Forgets tables that nobody started since then; tells which.
-    fn sweep(&self, since: i64) -> Answer<'_, Vec<AffectedTable>>;
-    /// Forgets records that were brought before then; tells which.
-    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<AffectedTable>>;
+    /// Deletes what is no longer used and has not changed since then; returns the tables that are gone.
+    fn sweep(&self, what: Unused, since: i64) -> Answer<'_, Vec<AffectedTable>>;
     /// Whether the database answers.
     fn ping(&self) -> Answer<'_, ()>;
 

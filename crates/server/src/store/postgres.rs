@@ -19,10 +19,11 @@ use crate::model::NodeId;
 pub type PostgresStore = SqlStore<Postgres>;
 
 /// The steps that brought the tables of the database to what they are.
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("results", include_str!("../../migrations/postgres/0002_results.sql")),
     ("rounds", include_str!("../../migrations/postgres/0003_rounds.sql")),
+    ("hosting", include_str!("../../migrations/postgres/0004_hosting.sql")),
 ];
 
 /// The connections that read.

@@ -19,7 +19,7 @@ use crate::model::NodeId;
 pub type SqliteStore = SqlStore<Sqlite>;
 
 /// The steps that brought the tables of the database to what they are.
-const MIGRATIONS: [(&str, &str); 7] = [
+const MIGRATIONS: [(&str, &str); 8] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
     ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
@@ -27,6 +27,7 @@ const MIGRATIONS: [(&str, &str); 7] = [
     ("revisions", include_str!("../../migrations/sqlite/0005_revisions.sql")),
     ("results", include_str!("../../migrations/sqlite/0006_results.sql")),
     ("rounds", include_str!("../../migrations/sqlite/0007_rounds.sql")),
+    ("hosting", include_str!("../../migrations/sqlite/0008_hosting.sql")),
 ];
 
 impl SqlStore<Sqlite> {

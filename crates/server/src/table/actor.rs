@@ -43,6 +43,8 @@ pub(crate) enum Message {
     Watch(Watch, Reply<Subscription>),
     /// A stream was closed.
     Unwatch(u64),
+    /// The streams of a visitor end: their secret is another one now.
+    EndStreams(VisitorId),
     /// A bot has chosen; `None` if it failed.
     BotChose { seat: Seat, seq: u64, action: Option<Action> },
     /// Bots are to be asked again.
@@ -104,9 +106,12 @@ impl Message {
             | Message::Session(_)
             | Message::Record(_)
             | Message::Watch(..) => true,
-            Message::Unwatch(_) | Message::BotChose { .. } | Message::Wake | Message::Refresh(_) | Message::Peer(_) => {
-                false
-            }
+            Message::Unwatch(_)
+            | Message::EndStreams(_)
+            | Message::BotChose { .. }
+            | Message::Wake
+            | Message::Refresh(_)
+            | Message::Peer(_) => false,
         }
     }
 
@@ -120,8 +125,12 @@ impl Message {
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Session(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
-            Message::Unwatch(_) | Message::BotChose { .. } | Message::Wake | Message::Refresh(_) | Message::Peer(_) => {
-            }
+            Message::Unwatch(_)
+            | Message::EndStreams(_)
+            | Message::BotChose { .. }
+            | Message::Wake
+            | Message::Refresh(_)
+            | Message::Peer(_) => {}
         }
     }
 }
@@ -219,6 +228,10 @@ impl LiveTable {
                 }
             }
             Message::Unwatch(number) => self.unwatch(number),
+            Message::EndStreams(visitor) => {
+                self.watchers.end(visitor);
+                self.mark_active(Some(visitor));
+            }
             Message::BotChose { seat, seq, action } => self.bot_chose(seat, seq, action).await,
             Message::Wake => self.forget_thoughts(),
             Message::Refresh(done) => {

@@ -34,6 +34,8 @@ pub(crate) enum Command {
     React(Reaction),
     /// Lets a bot play for a player who is away.
     HandOver { seat: Seat, level: Level },
+    /// Votes for a bot in place of a player who does not move.
+    Vote { seat: Seat },
     /// Takes the seat back from the bot.
     TakeBack,
     /// Creates or joins the table of the next game.
@@ -108,6 +110,7 @@ impl LiveTable {
                 });
             }
             Command::HandOver { seat, level } => self.hand_over(who, seat, level).await?,
+            Command::Vote { seat: of } => self.vote(seat?, of).await?,
             Command::TakeBack => self.take_back(seat?).await?,
             Command::Rematch => done.table = self.rematch(who, seat?).await?,
             Command::EndGuide => {
@@ -134,7 +137,7 @@ impl LiveTable {
     }
 
     /// Returns the seat unless a bot plays for its player.
-    fn require_no_stand_in(&self, seat: Seat) -> Result<Seat, RequestError> {
+    pub(super) fn require_no_stand_in(&self, seat: Seat) -> Result<Seat, RequestError> {
         match self.row.arrangement.seats[seat.index()] {
             Occupant::Person { stand_in: Some(_), .. } => Err(RequestError::StandIn),
             _ => Ok(seat),

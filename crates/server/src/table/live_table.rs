@@ -286,6 +286,7 @@ impl LiveTable {
             wakes: bot_asked || timed,
             updated,
             round,
+            is_played: self.row.progress.is_played,
         };
         let commit = Commit {
             table: self.row.id,

@@ -18,6 +18,7 @@ mod seating;
 mod snapshots;
 #[cfg(test)]
 mod testing;
+mod votes;
 mod watchers;
 
 pub(crate) use actor::{Message, run};

@@ -28,6 +28,7 @@ impl LiveTable {
         self.check_fresh(seq)?;
         let game = self.row.arrangement.settings.game;
         let action = play.session.game().read_action(text).map_err(|refusal| RequestError::Rules(game, refusal))?;
+        self.row.progress.is_played = true;
         self.submit(seat, action, key).await
     }
 

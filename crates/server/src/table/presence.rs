@@ -20,6 +20,8 @@ pub(super) struct Presence {
     pub(super) is_absent: bool,
     /// Whether they have been inactive so long that the host may hand their seat to a bot.
     pub(super) is_away: bool,
+    /// Whether they have kept the others waiting so long that these may vote for a bot.
+    pub(super) is_stalling: bool,
 }
 
 /// The delay before a player without a stream is shown as away: long enough to reload a page.
@@ -116,21 +118,25 @@ impl LiveTable {
 
     pub(super) fn presence(&self) -> BySeat<Presence> {
         let mut presence = BySeat::<Presence>::default();
-        for (sitter, seat) in self.row.arrangement.seats.iter().zip(Seat::ALL) {
-            let is_present = sitter.visitor().is_some_and(|visitor| self.is_there(seat, visitor));
-            let is_absent = self.is_gone_for(seat, ABSENT_AFTER);
-            presence[seat] = Presence { is_present, is_absent, is_away: self.is_away(seat) };
+        for (occupant, seat) in self.row.arrangement.seats.iter().zip(Seat::ALL) {
+            presence[seat] = Presence {
+                is_present: occupant.visitor().is_some_and(|visitor| self.is_there(seat, visitor)),
+                is_absent: self.is_gone_for(seat, ABSENT_AFTER),
+                is_away: self.is_away(seat),
+                is_stalling: self.is_stalling(seat),
+            };
         }
         presence
     }
 
-    /// When the next player will be absent or away; only those who watch want to know.
+    /// When the next player will be absent or away, or have kept the others waiting; only those who watch want to know.
     pub(super) fn next_away(&self) -> Option<Instant> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
-        let absent = people.filter(|(sitter, seat)| sitter.visitor().is_some_and(|who| !self.is_there(*seat, who)));
+        let absent = people.filter(|(occupant, seat)| occupant.visitor().is_some_and(|who| !self.is_there(*seat, who)));
         let delays = [ABSENT_AFTER, self.registry.config.away_after];
         let ends = absent.flat_map(|(_, seat)| delays.map(|delay| self.seen[seat]?.checked_add(delay))).flatten();
-        ends.filter(|end| !self.watchers.is_empty() && *end > Instant::now()).min()
+        let stalls = self.playing().ok().and_then(|play| play.asked_since.checked_add(self.registry.config.away_after));
+        ends.chain(stalls).filter(|end| !self.watchers.is_empty() && *end > Instant::now()).min()
     }
 
     /// Tells who came, went, or has been away for long, if it changed since the last broadcast.

@@ -8,7 +8,9 @@ use super::begin::begin;
 use super::command::Command;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::bots::Level;
-use crate::model::{Arrangement, BidChange, Commit, Occupant, Status, StepRow, TableId, Visitor, seat_of};
+use crate::config::RESERVED;
+use crate::model::{Arrangement, BidChange, Commit, Occupant, Status, StepRow, TableId, Visitor, VisitorId, seat_of};
+use crate::registry::now;
 use crate::request_error::RequestError;
 use crate::store::StoreError;
 
@@ -56,17 +58,33 @@ impl LiveTable {
         }
         self.require_open()?;
         let mut arrangement = self.row.arrangement.clone();
+        let reserved = self.reserved();
         let seats = &mut arrangement.seats;
+        let is_open = |at: &usize| seats.get(*at) == Some(&Occupant::Open);
+        let holder = |at: usize| reserved.get(at).copied().flatten();
+        let is_free = |at: &usize| is_open(at) && holder(*at).is_none_or(|visitor| visitor == who.id);
         let at = match wanted {
-            Some(seat) => Some(seat.index()).filter(|&at| seats.get(at) == Some(&Occupant::Open)),
-            None => seats.iter().position(|occupant| *occupant == Occupant::Open),
+            Some(seat) => Some(seat.index()).filter(is_open).ok_or(RequestError::SeatTaken)?,
+            None => {
+                let own = (0..seats.len()).find(|at| is_open(at) && holder(*at) == Some(who.id));
+                let free = own.or_else(|| (0..seats.len()).find(is_free));
+                free.or_else(|| (0..seats.len()).find(is_open)).ok_or(RequestError::SeatTaken)?
+            }
         };
-        let at = at.ok_or(RequestError::SeatTaken)?;
+        if !is_free(&at) {
+            return Err(RequestError::SeatReserved);
+        }
         seats[at] = Occupant::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
         // The host may be gone for good.
         arrangement.host = arrangement.host.or(Some(who.id));
         self.seen[Seat::ALL[at]] = Some(Instant::now());
         self.arrange(arrangement).await
+    }
+
+    /// Returns the visitors for whom seats are reserved, as long as they are.
+    pub(super) fn reserved(&self) -> Vec<Option<VisitorId>> {
+        let is_over = now() - self.row.created >= RESERVED;
+        if is_over { Vec::new() } else { self.row.arrangement.reserved.clone() }
     }
 
     pub(super) async fn leave(&mut self, seat: Seat) -> Result<(), RequestError> {
@@ -198,6 +216,8 @@ impl LiveTable {
     async fn create_rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, RequestError> {
         let mut arrangement = self.row.arrangement.clone();
         let own = arrangement.seats[seat.index()].clone();
+        arrangement.reserved = arrangement.seats.iter().map(Occupant::visitor).collect();
+        arrangement.votes = Vec::new();
         for occupant in &mut arrangement.seats {
             if !matches!(occupant, Occupant::Bot(_)) {
                 *occupant = Occupant::Open;

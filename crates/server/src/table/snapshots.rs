@@ -279,11 +279,13 @@ impl LiveTable {
     }
 
     fn seats(&self) -> Vec<SeatSnapshot> {
-        let presence = self.presence();
+        let (presence, reserved) = (self.presence(), self.reserved());
         let mut seats = SeatSnapshot::all(&self.row.arrangement.seats);
         for (snapshot, seat) in seats.iter_mut().zip(Seat::ALL) {
-            let Presence { is_present, is_absent, is_away } = presence[seat];
+            let Presence { is_present, is_absent, is_away, is_stalling } = presence[seat];
             (snapshot.is_present, snapshot.is_absent, snapshot.is_away) = (is_present, is_absent, is_away);
+            (snapshot.is_stalling, snapshot.votes) = (is_stalling, self.votes(seat));
+            snapshot.is_reserved = reserved.get(seat.index()).copied().flatten().is_some();
             snapshot.is_asked = self.row.progress.asked.contains(&seat);
             snapshot.is_ready = self.has_bid(seat);
         }

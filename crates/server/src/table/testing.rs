@@ -58,5 +58,5 @@ async fn arrangement(registry: &Registry) -> Arrangement {
         registry.store.add_visitor(who.clone(), Secret::random().hash()).await.expect("kept");
         seats.push(Occupant::Person { visitor: who.id, name: who.name, stand_in: None });
     }
-    Arrangement { host: None, settings, seats, rematch: None }
+    Arrangement::new(None, settings, seats)
 }

@@ -71,6 +71,11 @@ impl Watchers {
         self.all.is_empty()
     }
 
+    /// Ends the streams of a visitor.
+    pub(crate) fn end(&mut self, visitor: VisitorId) {
+        self.all.retain(|watcher| watcher.visitor != Some(visitor));
+    }
+
     /// Ends all streams.
     pub(crate) fn close(&mut self) {
         self.all.clear();

@@ -28,6 +28,8 @@ fn generous() -> Limits {
         tables: 1000,
         streams: 1000,
         address_connections: 0,
+        visitor_bytes: 0,
+        address_bytes: 0,
         ..Limits::default()
     }
 }

@@ -21,6 +21,7 @@ mod replay;
 mod rough;
 mod seats;
 mod secrecy;
+mod storage;
 mod stored;
 mod streams;
 mod undo;

@@ -219,6 +219,61 @@ fn a_rematch_takes_one_call_and_everybody_is_told() {
 }
 
 #[test]
+fn rematch_seats_are_reserved_for_those_who_played() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 3, &json!({"seats": ["me", "open", "apprentice"]}));
+    party.play_out(4);
+    let rematch = party.path("/rematch");
+    let next = party.clients[0].post(&rematch, &json!({})).expect(200)["table"].clone();
+    let next = format!("/tables/{}", next.as_str().expect("a table"));
+    let mut spectator = house.visitor("Eve");
+    let state = spectator.get(&next).expect(200);
+    assert_eq!((&state["seats"][1]["kind"], &state["seats"][1]["reserved"]), (&json!("open"), &json!(true)));
+    for wanted in [json!({}), json!({"seat": 1})] {
+        spectator.post(&format!("{next}/join"), &wanted).refused(409, "seat-reserved");
+    }
+    // A player of the last game may also come by the address of the table.
+    party.clients[1].post(&format!("{next}/join"), &json!({})).expect(200);
+    assert_eq!(party.clients[1].get(&next).expect(200)["seat"], 1);
+    assert_eq!(party.clients[0].get(&next).expect(200)["status"], "running");
+}
+
+#[test]
+fn all_others_can_replace_a_player_who_does_not_move() {
+    let house = House::with(|config| config.away_after = Duration::from_millis(300));
+    let mut party = house.table("nidavellir", 4, &json!({"seats": ["me", "open", "open", "apprentice"]}));
+    let (votes, events) = (party.path("/votes"), party.path("/events"));
+    let seq = party.look(0)["seq"].as_u64().expect("a number");
+    // Player 2 is present all the time, and never bids.
+    let _present = party.clients[2].stream(&events, None).expect("a stream");
+    let mut told = party.clients[0].stream(&events, None).expect("a stream");
+    party.clients[0].post(&votes, &json!({"seat": 3})).refused(409, "not-stalling");
+    party.act(0, seq, "bid 5 4 3").expect(200);
+    party.act(1, seq, "bid 2 3 4").expect(200);
+    // Time alone makes it known.
+    while told.next_named("seats").json()["seats"][2]["stalling"] != true {}
+    party.clients[0].post(&votes, &json!({"seat": 0})).refused(409, "not-stalling");
+    party.clients[0].post(&votes, &json!({"seat": 1})).refused(409, "not-stalling");
+    house.visitor("Eve").post(&votes, &json!({"seat": 2})).refused(403, "not-seated");
+    party.clients[0].post(&votes, &json!({"seat": 2})).expect(200);
+    party.clients[0].post(&votes, &json!({"seat": 2})).expect(200);
+    let seat = party.look(1)["seats"][2].clone();
+    assert_eq!((&seat["votes"], &seat["bot"]), (&json!([0]), &Value::Null), "one of two: {seat}");
+    let page = party.clients[1].get(&format!("//t/{}", party.table)).text;
+    assert!(page.contains("Replace with a bot (1 of 2 agree)") && page.contains("/vote\""), "the page offers it");
+    // A form of the page does the same.
+    let form = format!("//t/{}/vote", party.table);
+    assert_eq!(party.clients[1].request("POST", &form, Some("seat=2")).expect("an answer").status, 303);
+    let seat = party.look(1)["seats"][2].clone();
+    assert_eq!((&seat["votes"], &seat["bot"]), (&json!([]), &json!("master")), "{seat}");
+    // The game goes on, and the player can come back.
+    crate::kit::wait_until("the bot bids", || party.look(0)["seq"].as_u64() > Some(seq));
+    let back = party.path("/takeback");
+    party.clients[2].post(&back, &json!({})).expect(200);
+    assert_eq!(party.look(0)["seats"][2]["bot"], Value::Null);
+}
+
+#[test]
 fn a_removed_rematch_is_created_again() {
     let house = House::open();
     let mut party = house.table("nidavellir", 2, &json!({}));

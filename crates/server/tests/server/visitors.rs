@@ -92,6 +92,33 @@ fn a_transfer_link_moves_a_visitor_once() {
 }
 
 #[test]
+fn a_transfer_ends_the_streams_of_the_old_device() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 2, &json!({}));
+    let events = party.path("/events");
+    let mut table = party.clients[0].stream(&events, None).expect("a stream");
+    assert_eq!(table.next_named("table").json()["seat"], 0);
+    let mut waiting = party.clients[0].stream("/me/events", None).expect("a stream");
+    waiting.next_named("waiting");
+    let mut other = party.clients[1].stream(&events, None).expect("a stream");
+    let link = party.clients[0].post("/visitors/me/transfer", &json!({})).expect(201);
+    let moved = house.stranger().post("/visitors/transfer", &json!({"token": link["token"]})).expect(200);
+    // The new device bids; nothing of it reaches the old one.
+    let mut new = house.stranger().with_token(moved["token"].as_str().expect("a token"));
+    new.post(&party.path("/actions"), &json!({"seq": 1, "action": "bid 5 4 3"})).expect(200);
+    while let Some(sent) = table.next() {
+        assert!(!sent.data.contains("bid 5 4 3") && sent.json()["seats"][0]["ready"] != true, "{sent:?}");
+    }
+    assert_eq!(waiting.next(), None);
+    loop {
+        if other.next_named("seats").json()["seats"][0]["ready"] == true {
+            break;
+        }
+    }
+    assert!(party.clients[0].stream(&events, None).is_err_and(|answer| answer.status == 401));
+}
+
+#[test]
 fn a_transfer_link_does_not_trust_the_host_header() {
     let link = |house: &House| {
         let mut browser = house.stranger().with_header("Accept", "text/html");

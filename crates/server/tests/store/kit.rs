@@ -96,8 +96,16 @@ pub(crate) fn table(host: &Visitor, status: Status, seats: Vec<Occupant>) -> Tab
         id: TableId::random(),
         revision: 0,
         created: 1000,
-        progress: Progress { status, seq: 0, asked: Vec::new(), wakes: false, updated: 1000, round: None },
-        arrangement: Arrangement { host: Some(host.id), settings, seats, rematch: None },
+        progress: Progress {
+            status,
+            seq: 0,
+            asked: Vec::new(),
+            wakes: false,
+            updated: 1000,
+            round: None,
+            is_played: true,
+        },
+        arrangement: Arrangement::new(Some(host.id), settings, seats),
     }
 }
 
@@ -134,6 +142,7 @@ pub(crate) fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
             wakes: true,
             updated: 2000,
             round: Some((1, 2)),
+            is_played: true,
         },
         arrangement: None,
         header: None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use elvaland_rules::Seat;
 use elvaland_server::model::{BidChange, Commit, Header, Occupant, PendingBid, Status, StoredTable};
-use elvaland_server::store::{Store, StoreError};
+use elvaland_server::store::{Store, StoreError, Unused};
 use elvaland_server::{Level, TableId};
 use serde_json::json;
 
@@ -96,7 +96,7 @@ async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
         store.create_table(fresh(row)).await.expect("created");
     }
     store.delete_table(deleted.id, 0).await.expect("deleted");
-    store.sweep(2000).await.expect("swept");
+    store.sweep(Unused::OpenTables, 2000).await.expect("swept");
     store.create_table(fresh(&other)).await.expect("created");
     let mut fine_so_far = 0;
     for row in [&deleted, &swept] {

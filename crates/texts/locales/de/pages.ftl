@@ -90,10 +90,14 @@ page-erase-me-line = Dein Name wird gelöscht, auch aus beendeten Partien; Bots 
 
 page-seat-open = Freier Platz
 page-seat-you = Du
+page-seat-reserved = Reserviert (letzte Partie)
 page-away = Abwesend
 page-ready = Bereit
 page-thinking = Überlegt …
 page-hand-over = Platz einem Bot überlassen
+# $agreed and $needed are numbers of players.
+page-vote = Durch einen Bot ersetzen ({ $agreed } von { $needed } dafür)
+page-vote-cast = Du bist für einen Bot ({ $agreed } von { $needed })
 page-take-back = Meinen Platz zurücknehmen
 page-stand-in = Hier spielt ein Bot
 

@@ -20,6 +20,8 @@ server-not-running = An diesem Tisch läuft keine Partie.
 server-not-over = Die Partie ist noch nicht zu Ende.
 server-seat-taken = Dieser Platz ist besetzt.
 server-already-seated = Du hast schon einen Platz an diesem Tisch.
+server-seat-reserved = Dieser Platz ist für jemanden aus der letzten Partie reserviert.
+server-not-stalling = Eine Abstimmung kann einen Platz erst dann einem Bot überlassen, wenn alle zwei Minuten gewartet haben.
 server-not-away = Ein Bot kann einen Platz erst übernehmen, wenn dort zwei Minuten lang niemand da war.
 server-stand-in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 server-no-stand-in = Kein Bot spielt für dich.
@@ -35,6 +37,7 @@ server-wrong-value = Ungültiger Wert für „{ $field }“.
 server-too-many = { $what ->
     [tables] Du hast zu viele offene Tische. Beende oder verlasse zuerst einige.
     [records] Du hast zu viele Aufzeichnungen hochgeladen. Lösche zuerst einige.
+    [bytes] Du hast in kurzer Zeit zu viel gespeichert. Warte einen Moment.
     [streams] Zu viele Seiten sind gleichzeitig offen. Schließe einige.
    *[requests] Zu viele Anfragen. Warte einen Moment.
     }

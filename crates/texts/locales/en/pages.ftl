@@ -89,10 +89,14 @@ page-erase-me-line = Your name is deleted, from finished games too; bots finish 
 
 page-seat-open = Free seat
 page-seat-you = You
+page-seat-reserved = Reserved for a player of the last game
 page-away = Away
 page-ready = Ready
 page-thinking = Thinking …
 page-hand-over = Give this seat to a bot
+# $agreed and $needed are numbers of players.
+page-vote = Replace with a bot ({ $agreed } of { $needed } agree)
+page-vote-cast = You agree to a bot ({ $agreed } of { $needed })
 page-take-back = Take my seat back
 page-stand-in = A bot is playing here
 

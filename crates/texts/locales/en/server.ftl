@@ -20,6 +20,8 @@ server-not-running = No game is running at this table.
 server-not-over = The game is not over yet.
 server-seat-taken = This seat is taken.
 server-already-seated = You already have a seat at this table.
+server-seat-reserved = This seat is reserved for a player of the last game.
+server-not-stalling = A bot can replace a player by vote only after they have kept everyone waiting for two minutes.
 server-not-away = A bot can take a seat only after its player has been away for two minutes.
 server-stand-in = A bot is playing for you. Take your seat back first.
 server-no-stand-in = No bot is playing for you.
@@ -35,6 +37,7 @@ server-wrong-value = Invalid value for “{ $field }”.
 server-too-many = { $what ->
     [tables] You have too many open tables. Finish or leave some first.
     [records] You have uploaded too many records. Delete some first.
+    [bytes] You have stored too much in a short time. Wait a moment.
     [streams] Too many pages are open at once. Close some.
    *[requests] Too many requests. Wait a moment.
     }

@@ -90,10 +90,14 @@ page-erase-me-line = Votre nom est supprimé, même des parties terminées ; de
 
 page-seat-open = Place libre
 page-seat-you = Vous
+page-seat-reserved = Place réservée (partie précédente)
 page-away = Hors ligne
 page-ready = Mise faite
 page-thinking = Réflexion…
 page-hand-over = Confier cette place à un bot
+# $agreed and $needed are numbers of players.
+page-vote = Remplacer par un bot ({ $agreed } sur { $needed } d’accord)
+page-vote-cast = Vous êtes d’accord pour un bot ({ $agreed } sur { $needed })
 page-take-back = Reprendre ma place
 page-stand-in = Un bot joue ici
 

@@ -20,6 +20,8 @@ server-not-running = Aucune partie n’est en cours à cette table.
 server-not-over = La partie n’est pas encore terminée.
 server-seat-taken = Cette place est prise.
 server-already-seated = Vous avez déjà une place à cette table.
+server-seat-reserved = Cette place est réservée à une personne de la partie précédente.
+server-not-stalling = Un vote ne peut confier une place à un bot qu’après deux minutes d’attente.
 server-not-away = Un bot ne peut prendre que la place d’une personne absente depuis deux minutes.
 server-stand-in = Un bot joue pour vous. Reprenez d’abord votre place.
 server-no-stand-in = Aucun bot ne joue pour vous.
@@ -35,6 +37,7 @@ server-wrong-value = Valeur invalide pour « { $field } ».
 server-too-many = { $what ->
     [tables] Vous avez trop de tables ouvertes. Terminez-en ou quittez-en quelques-unes.
     [records] Vous avez importé trop de parties. Supprimez-en quelques-unes.
+    [bytes] Vous avez enregistré trop de données en peu de temps. Attendez un instant.
     [streams] Trop de pages sont ouvertes à la fois. Fermez-en quelques-unes.
    *[requests] Trop de requêtes. Attendez un instant.
     }

@@ -36,7 +36,7 @@ use crate::preferences::Preferences;
 pub use guide::Guide;
 pub use moment::{Moment, Stop};
 pub use review::{Costly, Review};
-pub use table_info::{Sitter, Sitting, Status, TableInfo};
+pub use table_info::{Sitter, Sitting, Status, TableInfo, Vote};
 pub use text::text;
 pub use waiting::{Plan, waiting};
 

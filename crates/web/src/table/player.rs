@@ -126,7 +126,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Offers the host to let a bot play for a player who is away.
+    /// Offers the host to let a bot play for a player who is away, and everybody to vote for a bot in place of one who does not
+    /// move.
     fn stand_in(&self, seat: Seat, sitting: &Sitting) -> Markup {
         let Scene { texts, info, .. } = self.scene;
         let may = info.is_host && sitting.is_away && sitting.level.is_none() && info.status == Status::Running;
@@ -135,6 +136,16 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 form method="post" action=(info.address("handover")) data-live-form {
                     input type="hidden" name="seat" value=(seat.index());
                     button.quiet { (texts.get("page-hand-over")) }
+                }
+            }
+            @else if let Some(vote) = sitting.vote.filter(|_| info.moment.is_none()) {
+                @let count = [("agreed", vote.agreed.into()), ("needed", vote.needed.into())];
+                @if vote.has_own { p.vote { (texts.format("page-vote-cast", &count)) } }
+                @else {
+                    form method="post" action=(info.address("vote")) data-live-form {
+                        input type="hidden" name="seat" value=(seat.index());
+                        button.quiet { (texts.format("page-vote", &count)) }
+                    }
                 }
             }
         }

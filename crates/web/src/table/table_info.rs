@@ -42,10 +42,25 @@ pub struct Sitting {
     pub is_absent: bool,
     /// Whether the person has been away so long that a bot may be called.
     pub is_away: bool,
+    /// The vote on a bot for a person who does not move, if the viewer may take part.
+    pub vote: Option<Vote>,
+    /// Whether an open seat is reserved for a player of the game before.
+    pub is_reserved: bool,
     /// Whether an answer of this seat is waited for.
     pub is_asked: bool,
     /// Whether the seat's bid is in, while others still think.
     pub is_ready: bool,
+}
+
+/// A vote on letting a bot play for a person who does not move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Vote {
+    /// The number of players who agree.
+    pub agreed: usize,
+    /// The number of players who have to agree.
+    pub needed: usize,
+    /// Whether the viewer agrees.
+    pub has_own: bool,
 }
 
 /// A table apart from its game.

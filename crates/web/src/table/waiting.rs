@@ -74,7 +74,7 @@ fn seat(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>, at: usize, sitting
         (assets::art(plan.game).seat(at))
         @match sitting.sitter {
             Sitter::Nobody => {
-                span.open { (texts.get("page-seat-open")) }
+                span.open { (texts.get(if sitting.is_reserved { "page-seat-reserved" } else { "page-seat-open" })) }
                 @if info.own.is_none() { button.quiet form="join" name="seat" value=(at) { (texts.get("page-sit-here")) } }
             },
             Sitter::Person | Sitter::Bot => {

@@ -306,6 +306,8 @@ pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[Str
         is_present: true,
         is_absent: false,
         is_away: false,
+        vote: None,
+        is_reserved: false,
         is_asked: asked(seat),
         is_ready: false,
     };

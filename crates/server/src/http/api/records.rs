@@ -60,6 +60,7 @@ pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
         return Err(RequestError::TooMany { what: "records", after_seconds: 3600 });
     }
     let Imported { session, names } = Session::import(text).map_err(RequestError::Record)?;
+    app.charge(visitor.id, text.len())?;
     let (header, steps) = (session.header().clone(), session.record_steps());
     let seat = |at: usize| Occupant::Gone(names.get(at).and_then(|text| name::read(text).ok()));
     let seats = (0..session.game().players()).map(seat).collect();
@@ -76,8 +77,9 @@ pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
             wakes: false,
             updated: created,
             round: None,
+            is_played: true,
         },
-        arrangement: Arrangement { host: Some(visitor.id), settings, seats, rematch: None },
+        arrangement: Arrangement::new(Some(visitor.id), settings, seats),
     };
     let steps = steps.into_iter().map(StepRow::of).collect();
     app.registry.store.create_table(StoredTable { row, header: Some(header), steps, bids: Vec::new() }).await?;

@@ -142,6 +142,12 @@ pub(crate) struct SeatState {
     pub(crate) present: bool,
     /// Whether the person has been away so long that the host may call a bot.
     pub(crate) away: bool,
+    /// Whether the person has kept the others waiting so long that these may vote for a bot.
+    pub(crate) stalling: bool,
+    /// The seats that have voted for a bot here.
+    pub(crate) votes: Vec<usize>,
+    /// Whether the seat is reserved for a player of the game before.
+    pub(crate) reserved: bool,
     /// Whether the seat has to choose and has not.
     pub(crate) asked: bool,
     /// Whether the seat's bid is in while others still think.
@@ -162,6 +168,9 @@ impl SeatState {
             bot: bot.map(crate::bots::Level::name),
             present: seat.is_present,
             away: seat.is_away,
+            stalling: seat.is_stalling,
+            votes: seat.votes.iter().map(|seat| seat.index()).collect(),
+            reserved: matches!(seat.occupant, Occupant::Open) && seat.is_reserved,
             asked: seat.is_asked,
             ready: seat.is_ready,
         }

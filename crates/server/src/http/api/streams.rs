@@ -15,7 +15,7 @@ use tokio_stream::Stream;
 use super::state::{Update, stream_data, stream_event};
 use crate::config::RUNNING_LISTED;
 use crate::http::app::App;
-use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath};
+use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath, check_current};
 use crate::http::middleware::limits::Permit;
 use crate::http::problem::ProblemBody;
 use crate::model::{TableId, VisitorId};
@@ -42,11 +42,23 @@ impl Events<Arc<Broadcast>> {
         table: TableId,
         watch: Watch,
         RateKey(payer, address): RateKey,
+        headers: &HeaderMap,
     ) -> Result<Events<Arc<Broadcast>>, RequestError> {
         let permit = app.streams.open(payer, address)?;
+        let visitor = watch.visitor;
         let watching = app.registry.send(table, |reply| Message::Watch(watch, reply)).await?;
         let on_close = OnClose::Table { registry: app.registry.clone(), table, number: watching.number };
-        Ok(Events { events: watching.events, _permit: permit, _on_close: on_close })
+        let stream = Events { events: watching.events, _permit: permit, _on_close: on_close };
+        // A transfer to another device that came first has not ended this stream.
+        if let Some(visitor) = visitor {
+            check_current(app, headers, visitor).await?;
+        }
+        Ok(stream)
+    }
+
+    /// Returns true if the table has ended the stream; events that were sent before may still wait.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.events.is_closed()
     }
 
     /// Returns the next event and those that already wait behind it; empty if the stream has ended.
@@ -132,7 +144,7 @@ pub(crate) async fn watch(
     headers: HeaderMap,
 ) -> Result<EventStream<Events<Arc<Broadcast>>>, RequestError> {
     let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after: last_event_id(&headers) };
-    Ok(sse(Events::of_table(&app, table, watch, key).await?))
+    Ok(sse(Events::of_table(&app, table, watch, key, &headers).await?))
 }
 
 /// The tables that wait for me
@@ -145,12 +157,14 @@ pub(crate) async fn waiting(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
     RateKey(payer, address): RateKey,
+    headers: HeaderMap,
 ) -> Result<EventStream<Events<Waiting>>, RequestError> {
     let permit = app.streams.open(payer, address)?;
     // Listens first, so that a table that begins to wait meanwhile is sent twice rather than never.
     let (sender, frames) = app.registry.notifier.listen(visitor.id);
     let on_close = OnClose::Notifier { registry: app.registry.clone(), visitor: visitor.id };
     let stream = Events { events: frames, _permit: permit, _on_close: on_close };
+    check_current(&app, &headers, visitor.id).await?;
     for table in app.registry.store.tables_of(visitor.id, now() - RUNNING_LISTED).await? {
         if table.waits_for(visitor.id) {
             let _ = sender.try_send(Waiting { table: table.id, seq: table.progress.seq });

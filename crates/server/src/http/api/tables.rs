@@ -11,6 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::state::{SeatState, SettingsState, StepsState, TableState};
 use crate::bots::Level;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
+use crate::games::canonical_cards;
 use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath};
@@ -21,6 +22,9 @@ use crate::model::{
 use crate::registry::now;
 use crate::request_error::RequestError;
 use crate::table::{Command, Done, Look, Message, Moment, Perspective};
+
+/// What a table and its game need about in the database, in bytes.
+pub(crate) const TABLE_BYTES: usize = 16_000;
 
 /// The longest time of a turn timer, in seconds: a week.
 const MAX_TIMER: u32 = time::Duration::days(7).whole_seconds() as u32;
@@ -184,7 +188,7 @@ impl NewTable {
         Ok(Settings {
             game,
             options,
-            cards: self.cards.clone(),
+            cards: self.cards.as_deref().map(|cards| canonical_cards(game, cards)).transpose()?,
             public: self.public,
             memory: self.memory,
             hide_scores: self.hide_scores,
@@ -246,7 +250,10 @@ pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> 
     let settings = wanted.settings()?;
     let seats = wanted.seats(&settings, host)?;
     check_number(app, host.id).await?;
-    app.registry.create(Arrangement { host: Some(host.id), settings, seats, rematch: None }).await
+    let cards = settings.cards.as_ref().map_or(0, String::len);
+    let record = settings.from.as_ref().map_or(0, |from| from.record.len());
+    app.charge(host.id, TABLE_BYTES + cards + record)?;
+    app.registry.create(Arrangement::new(Some(host.id), settings, seats)).await
 }
 
 /// Refuses a visitor who has reached the limit of open and running tables.
@@ -409,6 +416,30 @@ pub(crate) async fn hand_over(
     ask(&app, table, visitor, Command::HandOver { seat, level }).await
 }
 
+/// A player to replace.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewVote {
+    /// The number of the seat, from 0.
+    seat: usize,
+}
+
+/// Vote for a bot in place of a player who does not move
+///
+/// Possible when the player has had to choose for two minutes (`stalling`), also if they are present. With the votes of all
+/// other people at the table, a bot takes over; the player can take the seat back. A step voids all votes.
+#[utoipa::path(post, path = "/tables/{id}/votes", tag = "tables", params(("id" = String, Path)),
+    request_body = NewVote, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
+    (status = 409, body = ProblemBody)))]
+pub(crate) async fn vote(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    JsonBody(wanted): JsonBody<NewVote>,
+) -> Result<Json<Receipt>, RequestError> {
+    ask(&app, table, visitor, Command::Vote { seat: seat(wanted.seat)? }).await
+}
+
 /// Take my seat back from the bot
 #[utoipa::path(post, path = "/tables/{id}/takeback", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
@@ -431,5 +462,6 @@ pub(crate) async fn rematch(
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Json<Receipt>, RequestError> {
     check_number(&app, visitor.id).await?;
+    app.charge(visitor.id, TABLE_BYTES)?;
     ask(&app, table, visitor, Command::Rematch).await
 }

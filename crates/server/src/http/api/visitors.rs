@@ -167,6 +167,7 @@ pub(crate) async fn use_transfer(
         let moved = own.registry.store.use_transfer(token.hash(), hash, now()).await?;
         let visitor = moved.ok_or(RequestError::UnknownTransfer)?;
         own.forget_visitor(visitor.id);
+        own.registry.end_streams(visitor.id);
         Ok(visitor)
     };
     let visitor = app.to_the_end(moved).await?;

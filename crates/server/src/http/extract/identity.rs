@@ -14,6 +14,9 @@ use crate::model::names::suggestion;
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
 
+/// What a visitor needs about in the database, in bytes.
+const VISITOR_BYTES: usize = 400;
+
 /// The authenticated visitor. The first POST of an unknown client creates one; other methods require one.
 pub(crate) struct CurrentVisitor(pub(crate) Visitor);
 
@@ -93,6 +96,15 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, RequestErr
     Ok(found)
 }
 
+/// Refuses a request whose secret has become invalid since the visitor was found.
+pub(crate) async fn check_current(app: &App, headers: &HeaderMap, visitor: VisitorId) -> Result<(), RequestError> {
+    let found = match credential(headers) {
+        Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
+        None => None,
+    };
+    if found.is_some_and(|found| found.id == visitor) { Ok(()) } else { Err(RequestError::UnknownVisitor) }
+}
+
 /// Returns the address of the client.
 pub(crate) fn address(parts: &Parts) -> IpAddr {
     parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
@@ -105,6 +117,7 @@ pub(crate) async fn create_visitor(
     address: IpAddr,
 ) -> Result<(Visitor, Secret), RequestError> {
     let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
+    app.rates.store(None, Some(address), VISITOR_BYTES)?;
     app.registry.store.add_visitor(visitor.clone(), secret.hash()).await?;
     app.registry.visitor_addresses.note(visitor.id, address);
     Ok((visitor, secret))

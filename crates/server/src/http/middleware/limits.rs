@@ -12,27 +12,41 @@ use crate::model::VisitorId;
 use crate::request_error::RequestError;
 use crate::visitor_addresses::group;
 
-/// How many seconds' worth of requests may come at once.
-const BURST: f64 = 10.0;
+/// How many seconds' worth of requests may come at once, and of bytes to store.
+const REQUESTS_BURST: f64 = 10.0;
+const BYTES_BURST: f64 = 64.0;
 /// How many buckets are kept before the full ones are thrown away.
 const BUCKETS: usize = 50_000;
 
 /// A bucket for everybody, which fills with time and is emptied by requests.
 struct Buckets<K> {
     rate: f64,
+    full: f64,
+    what: &'static str,
     levels: Mutex<HashMap<K, (f64, Instant)>>,
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    fn new(rate: u32) -> Buckets<K> {
-        Buckets { rate: rate.into(), levels: Mutex::default() }
+    fn requests(rate: u32) -> Buckets<K> {
+        Buckets {
+            rate: rate.into(),
+            full: f64::from(rate) * REQUESTS_BURST,
+            what: "requests",
+            levels: Mutex::default(),
+        }
     }
 
-    fn take(&self, key: K) -> Result<(), RequestError> {
+    fn bytes(rate: u32) -> Buckets<K> {
+        Buckets { rate: rate.into(), full: f64::from(rate) * BYTES_BURST, what: "bytes", levels: Mutex::default() }
+    }
+
+    /// Takes something from a bucket; what is more than a full one holds takes all of it.
+    fn take(&self, key: K, cost: f64) -> Result<(), RequestError> {
         if self.rate == 0.0 {
             return Ok(());
         }
-        let (now, full) = (Instant::now(), self.rate * BURST);
+        let (now, full) = (Instant::now(), self.full);
+        let cost = cost.min(full);
         let filled = |level: f64, since: Instant| (level + (now - since).as_secs_f64() * self.rate).min(full);
         let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
         if levels.len() >= BUCKETS {
@@ -40,31 +54,53 @@ impl<K: Eq + Hash> Buckets<K> {
         }
         let (level, since) = levels.entry(key).or_insert((full, now));
         (*level, *since) = (filled(*level, *since), now);
-        if *level < 1.0 {
-            return Err(RequestError::TooMany { what: "requests", after_seconds: 1 });
+        if *level < cost {
+            // A number of seconds, at most those that a bucket takes to fill.
+            let after_seconds = ((cost - *level) / self.rate).ceil().max(1.0) as u64;
+            return Err(RequestError::TooMany { what: self.what, after_seconds });
         }
-        *level -= 1.0;
+        *level -= cost;
         Ok(())
     }
 }
 
-/// How many requests everybody may send.
+/// How many requests everybody may send, and how many bytes they may store.
 pub(crate) struct Rates {
     visitors: Buckets<VisitorId>,
     addresses: Buckets<IpAddr>,
+    visitor_bytes: Buckets<VisitorId>,
+    address_bytes: Buckets<IpAddr>,
 }
 
 impl Rates {
     pub(crate) fn new(limits: &Limits) -> Rates {
-        Rates { visitors: Buckets::new(limits.visitor_rate), addresses: Buckets::new(limits.address_rate) }
+        Rates {
+            visitors: Buckets::requests(limits.visitor_rate),
+            addresses: Buckets::requests(limits.address_rate),
+            visitor_bytes: Buckets::bytes(limits.visitor_bytes),
+            address_bytes: Buckets::bytes(limits.address_bytes),
+        }
     }
 
     pub(crate) fn visitor(&self, visitor: VisitorId) -> Result<(), RequestError> {
-        self.visitors.take(visitor)
+        self.visitors.take(visitor, 1.0)
     }
 
     pub(crate) fn address(&self, address: IpAddr) -> Result<(), RequestError> {
-        self.addresses.take(group(address))
+        self.addresses.take(group(address), 1.0)
+    }
+
+    /// Charges a visitor and an address for bytes. The machine itself pays only as a visitor.
+    pub(crate) fn store(
+        &self,
+        visitor: Option<VisitorId>,
+        address: Option<IpAddr>,
+        bytes: usize,
+    ) -> Result<(), RequestError> {
+        let bytes = bytes as f64;
+        visitor.map_or(Ok(()), |visitor| self.visitor_bytes.take(visitor, bytes))?;
+        let address = address.map(group).filter(|address| !address.is_loopback());
+        address.map_or(Ok(()), |address| self.address_bytes.take(address, bytes))
     }
 }
 
@@ -143,16 +179,35 @@ mod tests {
 
     #[test]
     fn a_burst_is_served_and_more_is_refused() {
-        let buckets = Buckets::new(1);
-        let served = (0..100).filter(|_| buckets.take("a").is_ok()).count();
+        let buckets = Buckets::requests(1);
+        let served = (0..100).filter(|_| buckets.take("a", 1.0).is_ok()).count();
         assert!((10..20).contains(&served), "{served}");
-        assert!(buckets.take("b").is_ok(), "each key has its own bucket");
+        assert!(buckets.take("b", 1.0).is_ok(), "each key has its own bucket");
     }
 
     #[test]
     fn rate_zero_is_unlimited() {
-        let buckets = Buckets::new(0);
-        assert!((0..10_000).all(|_| buckets.take(1).is_ok()));
+        let buckets = Buckets::requests(0);
+        assert!((0..10_000).all(|_| buckets.take(1, 1.0).is_ok()));
+    }
+
+    #[test]
+    fn bytes_are_charged_to_the_visitor_and_the_address() {
+        let limits = Limits { visitor_bytes: 10, address_bytes: 30, ..Limits::default() };
+        let rates = Rates::new(&limits);
+        let address = Some(IpAddr::from([192, 0, 2, 1]));
+        let ada = Some(VisitorId::random());
+        assert!(rates.store(ada, address, 600).is_ok());
+        let Err(RequestError::TooMany { what, after_seconds }) = rates.store(ada, address, 600) else {
+            panic!("too much")
+        };
+        assert!(what == "bytes" && (50..=60).contains(&after_seconds), "{what} {after_seconds}");
+        // Others at the address have what is left of it.
+        assert!(rates.store(Some(VisitorId::random()), address, 640).is_ok());
+        assert!(rates.store(Some(VisitorId::random()), address, 640).is_ok());
+        assert!(rates.store(Some(VisitorId::random()), address, 640).is_err());
+        assert!(rates.store(ada, Some(IpAddr::from([127, 0, 0, 1])), 600).is_err());
+        assert!(rates.store(None, Some(IpAddr::from([127, 0, 0, 1])), 1 << 30).is_ok());
     }
 
     #[test]

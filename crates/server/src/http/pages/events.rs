@@ -41,7 +41,7 @@ pub(crate) async fn watch(
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
     let watch = Watch { visitor: viewer.visitor.as_ref().map(|visitor| visitor.id), after: None };
-    let events = Events::of_table(&viewer.app, id, watch, key).await?;
+    let events = Events::of_table(&viewer.app, id, watch, key, &headers).await?;
     let sent = last_event_id(&headers).unwrap_or(since);
     let stream = PageStream { viewer, id, events, sent, people: Vec::new(), waiting: Vec::new() };
     let stream = unfold(stream, |mut stream| async { Some((Ok::<_, Infallible>(stream.next().await?), stream)) });
@@ -49,7 +49,7 @@ pub(crate) async fn watch(
 }
 
 /// The people at the table as far as the page shows them outside of the game: a change of them needs a new page.
-type People = Vec<(Occupant, bool, bool)>;
+type People = Vec<(Occupant, [bool; 3], usize)>;
 
 struct PageStream {
     viewer: Viewer,
@@ -78,7 +78,8 @@ impl PageStream {
             if news.needs_page {
                 self.waiting.push(page_event(news.seq));
             }
-            if news.needs_steps {
+            // A stream that was ended because the visitor moved to another device shows nothing new.
+            if news.needs_steps && !self.events.has_ended() {
                 let steps = self.steps().await;
                 self.waiting.push(steps);
             }
@@ -168,5 +169,8 @@ fn page_event(seq: u64) -> Event {
 }
 
 fn people(seats: &[SeatSnapshot]) -> People {
-    seats.iter().map(|seat| (seat.occupant.clone(), seat.is_absent, seat.is_away)).collect()
+    let person = |seat: &SeatSnapshot| {
+        (seat.occupant.clone(), [seat.is_absent, seat.is_away, seat.is_stalling], seat.votes.len())
+    };
+    seats.iter().map(person).collect()
 }

@@ -13,7 +13,7 @@ use super::settings::named;
 use super::table::refused;
 use super::viewer::Viewer;
 use crate::http::api::play;
-use crate::http::api::tables::{check_number, level, seat};
+use crate::http::api::tables::{TABLE_BYTES, check_number, level, seat};
 use crate::http::app::App;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
@@ -181,6 +181,21 @@ pub(crate) async fn hand_over(
     execute(viewer, visitor, id, command).await
 }
 
+#[derive(Deserialize)]
+pub(crate) struct VoteForm {
+    seat: usize,
+}
+
+/// Votes for a bot in place of a player who does not move.
+pub(crate) async fn vote(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    CurrentVisitor(visitor): CurrentVisitor,
+    Form(wanted): Form<VoteForm>,
+) -> Result<Response, RequestError> {
+    execute(viewer, visitor, id, seat(wanted.seat).map(|seat| Command::Vote { seat })).await
+}
+
 pub(crate) async fn take_back(
     viewer: Viewer,
     TablePath(id): TablePath,
@@ -215,7 +230,8 @@ pub(crate) async fn rematch(
     TablePath(id): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Response, RequestError> {
-    let command = check_number(&app, visitor.id).await.map(|()| Command::Rematch);
+    let is_allowed = check_number(&app, visitor.id).await.and_then(|()| app.charge(visitor.id, TABLE_BYTES));
+    let command = is_allowed.map(|()| Command::Rematch);
     execute(viewer, visitor, id, command).await
 }
 

@@ -10,7 +10,7 @@ use super::response::{page, redirect};
 use super::viewer::Viewer;
 use crate::bots::Level;
 use crate::config::RUNNING_LISTED;
-use crate::http::api::tables::check_number;
+use crate::http::api::tables::{TABLE_BYTES, check_number};
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{Arrangement, Occupant, Settings, Status, TableId, TableRow, Visitor, VisitorId};
@@ -56,6 +56,7 @@ pub(crate) async fn begin(
     let game = game.map_err(|_| RequestError::WrongValue { field: "game" })?;
     let arrangement = lesson(&visitor, game).ok_or(RequestError::NoSuchPage)?;
     check_number(&viewer.app, visitor.id).await?;
+    viewer.app.charge(visitor.id, TABLE_BYTES)?;
     let id = viewer.app.registry.create(arrangement).await?;
     Ok(redirect(&format!("/t/{id}")))
 }
@@ -65,10 +66,6 @@ fn lesson(visitor: &Visitor, game: GameName) -> Option<Arrangement> {
     let lesson = Lesson::of(game)?;
     let learner = Occupant::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in: None };
     let bots = (1..lesson.players()).map(|_| Occupant::Bot(Level::ALL[0]));
-    Some(Arrangement {
-        host: Some(visitor.id),
-        settings: Settings { guided: true, ..Settings::usual(game, lesson.header().options.clone()) },
-        seats: std::iter::once(learner).chain(bots).collect(),
-        rematch: None,
-    })
+    let settings = Settings { guided: true, ..Settings::usual(game, lesson.header().options.clone()) };
+    Some(Arrangement::new(Some(visitor.id), settings, std::iter::once(learner).chain(bots).collect()))
 }

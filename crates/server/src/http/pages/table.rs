@@ -9,7 +9,7 @@ use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{
     Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
-    Stop as PageStop, TableInfo, waiting,
+    Stop as PageStop, TableInfo, Vote as PageVote, waiting,
 };
 
 use super::response::{page as show, redirect, with_status};
@@ -177,7 +177,7 @@ pub(crate) fn info(viewer: &Viewer, table: &TableSnapshot) -> TableInfo {
             _ => Status::Running,
         },
         seq: table.seq,
-        seats: table.seats.iter().enumerate().map(|(at, seat)| sitting(viewer.texts(), at, seat)).collect(),
+        seats: table.seats.iter().enumerate().map(|(at, seat)| described(viewer, table, at, seat)).collect(),
         own: table.own,
         is_host: table.is_host,
         can_undo: table.can_undo,
@@ -189,6 +189,20 @@ pub(crate) fn info(viewer: &Viewer, table: &TableSnapshot) -> TableInfo {
         levels: levels(),
         link: format!("{}/t/{}", viewer.origin, table.id),
     }
+}
+
+/// Returns a seat as the viewer sees it, with the vote on it.
+fn described(viewer: &Viewer, table: &TableSnapshot, at: usize, seat: &SeatSnapshot) -> Sitting {
+    let people = table
+        .seats
+        .iter()
+        .enumerate()
+        .filter(|(_, other)| matches!(other.occupant, Occupant::Person { stand_in: None, .. }));
+    let needed = people.filter(|(other, _)| *other != at).count();
+    let may_vote = table.own.is_some_and(|own| own.index() != at && table.seats[own.index()].occupant.bot().is_none());
+    let vote =
+        PageVote { agreed: seat.votes.len(), needed, has_own: table.own.is_some_and(|own| seat.votes.contains(&own)) };
+    Sitting { vote: (seat.is_stalling && may_vote).then_some(vote), ..sitting(viewer.texts(), at, seat) }
 }
 
 /// Returns the earlier moment that is looked at.
@@ -218,6 +232,8 @@ pub(crate) fn sitting(texts: &Texts, at: usize, seat: &SeatSnapshot) -> Sitting 
         is_present: seat.is_present,
         is_absent: seat.is_absent,
         is_away: seat.is_away,
+        vote: None,
+        is_reserved: seat.is_reserved,
         is_asked: seat.is_asked,
         is_ready: seat.is_ready,
     }

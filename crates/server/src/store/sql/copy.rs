@@ -30,7 +30,13 @@ impl Contents {
     pub(crate) const ALL: [Contents; 8] = [
         Contents {
             name: "visitors",
-            columns: &[("id", Kind::Text), ("secret", Kind::Bytes), ("name", Kind::Text), ("created", Kind::Number)],
+            columns: &[
+                ("id", Kind::Text),
+                ("secret", Kind::Bytes),
+                ("name", Kind::Text),
+                ("created", Kind::Number),
+                ("seen", Kind::Number),
+            ],
             key: 1,
         },
         Contents {
@@ -57,6 +63,9 @@ impl Contents {
                 ("updated", Kind::Number),
                 ("revision", Kind::Number),
                 ("round", Kind::Number),
+                ("played", Kind::Flag),
+                ("reserved", Kind::Text),
+                ("votes", Kind::Text),
             ],
             key: 1,
         },

@@ -16,11 +16,9 @@ use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::file_lock::FileLock;
-use super::{Answer, ClusterEvent, ClusterMessage, Store, StoreError};
+use super::{Answer, ClusterEvent, ClusterMessage, Store, StoreError, Unused};
 use crate::metrics::Metrics;
-use crate::model::{
-    AffectedTable, Commit, NodeId, SecretHash, Status, StoredTable, TableId, TableRow, Visitor, VisitorId,
-};
+use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
 pub(crate) use copy::{Contents, copy};
 pub(crate) use engine::{Engine, migrate};
 use engine::{Statement, query};
@@ -136,6 +134,7 @@ macro_rules! list {
         concat!(
             "SELECT listed.*, seats.visitor, seats.name, seats.bot FROM (SELECT tables.id, tables.status, tables.host, \
              tables.settings, tables.seq, tables.asked, tables.wakes, tables.rematch, tables.created, tables.updated, tables.revision, tables.round, \
+             tables.played, tables.reserved, tables.votes, \
              CASE WHEN tables.cards IS NULL THEN NULL ELSE '' END AS cards, NULL AS prefix FROM ",
             $which,
             " ORDER BY tables.updated DESC LIMIT $1) AS listed JOIN seats ON seats.table_id = listed.id \
@@ -165,12 +164,16 @@ impl<E: Engine> Store for SqlStore<E> {
         Box::pin(self.write_only(Write::AddVisitor(visitor, secret)))
     }
 
-    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<Visitor>> {
+    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<(Visitor, i64)>> {
         Box::pin(async move {
-            let found = query("SELECT id, name FROM visitors WHERE secret = $1").bind(secret.as_slice());
+            let found = query("SELECT id, name, seen FROM visitors WHERE secret = $1").bind(secret.as_slice());
             let row = found.fetch_first::<E>(&mut *self.reader().await?).await?;
-            row.map(|row| read_visitor::<E>(&row)).transpose()
+            row.map(|row| Ok((read_visitor::<E>(&row)?, E::cell(&row, "seen")?))).transpose()
         })
+    }
+
+    fn see_visitor(&self, visitor: VisitorId, now: i64) -> Answer<'_, ()> {
+        Box::pin(self.write_only(Write::SeeVisitor(visitor, now)))
     }
 
     fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<AffectedTable>> {
@@ -298,12 +301,8 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn sweep(&self, since: i64) -> Answer<'_, Vec<AffectedTable>> {
-        Box::pin(self.write_affecting(Write::Sweep(Status::Open, since)))
-    }
-
-    fn sweep_records(&self, since: i64) -> Answer<'_, Vec<AffectedTable>> {
-        Box::pin(self.write_affecting(Write::Sweep(Status::Replay, since)))
+    fn sweep(&self, what: Unused, since: i64) -> Answer<'_, Vec<AffectedTable>> {
+        Box::pin(self.write_affecting(Write::Sweep(what, since)))
     }
 
     fn ping(&self) -> Answer<'_, ()> {

@@ -39,12 +39,15 @@ pub(super) fn read_table<E: Engine>(row: &E::Row, seats: &[E::Row]) -> Result<Ta
             wakes: E::cell(row, "wakes")?,
             updated: E::cell(row, "updated")?,
             round: read_round(E::cell(row, "round")?),
+            is_played: E::cell(row, "played")?,
         },
         arrangement: Arrangement {
             host: read_optional_id::<E, _>(row, "host")?,
             settings: read_settings::<E>(row)?,
             seats: seats.iter().map(read_occupant::<E>).collect::<Result<_, _>>()?,
             rematch: read_optional_id::<E, _>(row, "rematch")?,
+            reserved: read_list::<E, _>(row, "reserved")?,
+            votes: read_list::<E, _>(row, "votes")?,
         },
     })
 }
@@ -53,6 +56,13 @@ pub(super) fn read_table<E: Engine>(row: &E::Row, seats: &[E::Row]) -> Result<Ta
 fn read_round(round: i64) -> Option<(u8, u8)> {
     let round = u8::try_from(round).ok().filter(|&round| round > 0)?;
     Some((round / 10, round % 10))
+}
+
+/// Reads a list in JSON; nothing is an empty one.
+fn read_list<E: Engine, T: serde::de::DeserializeOwned>(row: &E::Row, column: &str) -> Result<Vec<T>, StoreError> {
+    let list: Option<String> = E::cell(row, column)?;
+    let list = list.map(|text| serde_json::from_str(&text)).transpose().map_err(|_| odd("list"))?;
+    Ok(list.unwrap_or_default())
 }
 
 fn read_settings<E: Engine>(row: &E::Row) -> Result<Settings, StoreError> {

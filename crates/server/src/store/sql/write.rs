@@ -4,15 +4,16 @@ use super::engine::{Engine, query};
 use super::rows::{read_id, read_visitor};
 use crate::bots::Level;
 use crate::model::{
-    AffectedTable, Arrangement, BidChange, Commit, Occupant, PendingBid, Progress, SecretHash, Settings, Status,
-    StepRow, StoredTable, TableId, TableRow, Visitor, VisitorId,
+    AffectedTable, Arrangement, BidChange, Commit, Occupant, PendingBid, Progress, SecretHash, Settings, StepRow,
+    StoredTable, TableId, TableRow, Visitor, VisitorId,
 };
 use crate::registry::now;
-use crate::store::{ClusterMessage, StoreError};
+use crate::store::{ClusterMessage, StoreError, Unused};
 
 /// A change of the database.
 pub(super) enum Write {
     AddVisitor(Visitor, SecretHash),
+    SeeVisitor(VisitorId, i64),
     Rename(VisitorId, String),
     Erase(VisitorId),
     AddTransfer {
@@ -31,7 +32,7 @@ pub(super) enum Write {
     Review(TableId, String),
     Result(TableId, String),
     ForgetGames(VisitorId, Option<TableId>),
-    Sweep(Status, i64),
+    Sweep(Unused, i64),
     /// Nothing is written; the other nodes are told something.
     Publish(ClusterMessage),
 }
@@ -47,6 +48,7 @@ impl Write {
     pub(super) async fn run<E: Engine>(&self, db: &mut E::Connection) -> Result<Written, StoreError> {
         match self {
             Write::AddVisitor(visitor, secret) => add_visitor::<E>(db, visitor, secret).await?,
+            Write::SeeVisitor(visitor, now) => see_visitor::<E>(db, *visitor, *now).await?,
             Write::Rename(visitor, name) => return rename::<E>(db, *visitor, name).await.map(Written::AffectedTable),
             Write::Erase(visitor) => return erase::<E>(db, *visitor).await.map(Written::AffectedTable),
             Write::AddTransfer { visitor, token, expires } => add_transfer::<E>(db, *visitor, token, *expires).await?,
@@ -61,7 +63,7 @@ impl Write {
             Write::ForgetGames(visitor, table) => {
                 return forget_games::<E>(db, *visitor, *table).await.map(Written::AffectedTable);
             }
-            Write::Sweep(status, since) => return sweep::<E>(db, *status, *since).await.map(Written::AffectedTable),
+            Write::Sweep(what, since) => return sweep::<E>(db, *what, *since).await.map(Written::AffectedTable),
             Write::Publish(_) => {}
         }
         Ok(Written::Done)
@@ -89,7 +91,9 @@ impl Write {
             .collect();
         messages.extend(match (self, written) {
             (Write::Rename(visitor, _) | Write::Erase(visitor), _) => Some(ClusterMessage::Visitor(*visitor)),
-            (Write::UseTransfer { .. }, Written::Visitor(Some(visitor))) => Some(ClusterMessage::Visitor(visitor.id)),
+            (Write::UseTransfer { .. }, Written::Visitor(Some(visitor))) => {
+                Some(ClusterMessage::Transferred(visitor.id))
+            }
             (Write::Create(table), _) => Some(ClusterMessage::created(&table.row)),
             (Write::Commit(commit), _) => Some(ClusterMessage::changed(commit)),
             (Write::Delete(table, _), _) => Some(ClusterMessage::Refreshed { table: *table, wakes: false }),
@@ -105,13 +109,18 @@ async fn add_visitor<E: Engine>(
     visitor: &Visitor,
     secret: &SecretHash,
 ) -> Result<(), StoreError> {
-    query("INSERT INTO visitors (id, secret, name, created) VALUES ($1, $2, $3, $4)")
+    query("INSERT INTO visitors (id, secret, name, created, seen) VALUES ($1, $2, $3, $4, $4)")
         .bind(visitor.id.as_str())
         .bind(secret.as_slice())
         .bind(visitor.name.as_str())
         .bind(now())
         .execute::<E>(db)
         .await?;
+    Ok(())
+}
+
+async fn see_visitor<E: Engine>(db: &mut E::Connection, visitor: VisitorId, now: i64) -> Result<(), StoreError> {
+    query("UPDATE visitors SET seen = $1 WHERE id = $2").bind(now).bind(visitor.as_str()).execute::<E>(db).await?;
     Ok(())
 }
 
@@ -227,7 +236,8 @@ async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Resul
     let TableRow { id, revision, progress, arrangement, created } = row;
     query(
         "INSERT INTO tables (id, status, host, public, settings, header, seq, asked, wakes, rematch, created, updated, \
-         cards, prefix, revision, round) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+         cards, prefix, revision, round, played, reserved, votes) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
     )
     .bind(id.as_str())
     .bind(progress.status.name())
@@ -245,6 +255,9 @@ async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Resul
     .bind(arrangement.settings.from.as_ref().map(json))
     .bind(number(*revision))
     .bind(round_number(progress))
+    .bind(progress.is_played)
+    .bind(list(&arrangement.reserved))
+    .bind(list(&arrangement.votes))
     .execute::<E>(db)
     .await?;
     seats::<E>(db, id.as_str(), &arrangement.seats).await?;
@@ -257,7 +270,7 @@ async fn change<E: Engine>(db: &mut E::Connection, commit: &Commit) -> Result<()
     // First of all: from here on nobody else changes the table until this is written.
     let changed = query(
         "UPDATE tables SET status = $1, seq = $2, asked = $3, wakes = $4, updated = $5, revision = revision + 1, \
-         round = $6 WHERE id = $7 AND revision = $8",
+         round = $6, played = $7 WHERE id = $8 AND revision = $9",
     )
     .bind(progress.status.name())
     .bind(number(progress.seq))
@@ -265,6 +278,7 @@ async fn change<E: Engine>(db: &mut E::Connection, commit: &Commit) -> Result<()
     .bind(progress.wakes)
     .bind(progress.updated)
     .bind(round_number(progress))
+    .bind(progress.is_played)
     .bind(id)
     .bind(number(*revision))
     .execute::<E>(db)
@@ -322,15 +336,20 @@ async fn change_bids<E: Engine>(db: &mut E::Connection, id: &str, change: &BidCh
 }
 
 async fn arrange<E: Engine>(db: &mut E::Connection, id: &str, arrangement: &Arrangement) -> Result<(), StoreError> {
-    query("UPDATE tables SET host = $1, settings = $2, cards = $3, prefix = $4, rematch = $5 WHERE id = $6")
-        .bind(arrangement.host.as_ref().map(VisitorId::as_str))
-        .bind(settings_json(&arrangement.settings))
-        .bind(arrangement.settings.cards.as_deref())
-        .bind(arrangement.settings.from.as_ref().map(json))
-        .bind(arrangement.rematch.as_ref().map(TableId::as_str))
-        .bind(id)
-        .execute::<E>(db)
-        .await?;
+    query(
+        "UPDATE tables SET host = $1, settings = $2, cards = $3, prefix = $4, rematch = $5, reserved = $6, votes = $7 \
+         WHERE id = $8",
+    )
+    .bind(arrangement.host.as_ref().map(VisitorId::as_str))
+    .bind(settings_json(&arrangement.settings))
+    .bind(arrangement.settings.cards.as_deref())
+    .bind(arrangement.settings.from.as_ref().map(json))
+    .bind(arrangement.rematch.as_ref().map(TableId::as_str))
+    .bind(list(&arrangement.reserved))
+    .bind(list(&arrangement.votes))
+    .bind(id)
+    .execute::<E>(db)
+    .await?;
     seats::<E>(db, id, &arrangement.seats).await
 }
 
@@ -437,15 +456,24 @@ async fn forget_game<E: Engine>(db: &mut E::Connection, visitor: VisitorId, id: 
     if gone.bind(id).execute::<E>(db).await? > 0 { clear::<E>(db, id).await } else { Ok(()) }
 }
 
-async fn sweep<E: Engine>(
-    db: &mut E::Connection,
-    status: Status,
-    since: i64,
-) -> Result<Vec<AffectedTable>, StoreError> {
-    let idle =
-        query("DELETE FROM tables WHERE status = $1 AND updated < $2 RETURNING id").bind(status.name()).bind(since);
+async fn sweep<E: Engine>(db: &mut E::Connection, what: Unused, since: i64) -> Result<Vec<AffectedTable>, StoreError> {
+    let tables = match what {
+        Unused::OpenTables => "DELETE FROM tables WHERE status = 'open' AND updated < $1 RETURNING id",
+        Unused::RunningGames => {
+            "DELETE FROM tables WHERE status = 'running' AND played = FALSE AND updated < $1 RETURNING id"
+        }
+        Unused::FinishedGames => {
+            "DELETE FROM tables WHERE status = 'over' AND played = FALSE AND updated < $1 RETURNING id"
+        }
+        Unused::Records => "DELETE FROM tables WHERE status = 'replay' AND updated < $1 RETURNING id",
+        Unused::Visitors => return sweep_visitors::<E>(db, since).await,
+        Unused::Transfers => {
+            query("DELETE FROM transfers WHERE expires < $1").bind(since).execute::<E>(db).await?;
+            return Ok(Vec::new());
+        }
+    };
     let mut gone = Vec::new();
-    for row in idle.fetch_all::<E>(db).await? {
+    for row in query(tables).bind(since).fetch_all::<E>(db).await? {
         let table: TableId = read_id::<E, _>(&row, "id")?;
         clear::<E>(db, table.as_str()).await?;
         gone.push(AffectedTable { table, wakes: false });
@@ -453,8 +481,27 @@ async fn sweep<E: Engine>(
     Ok(gone)
 }
 
+/// Deletes visitors who have no table and were not seen since then.
+async fn sweep_visitors<E: Engine>(db: &mut E::Connection, since: i64) -> Result<Vec<AffectedTable>, StoreError> {
+    let unused = query(
+        "DELETE FROM visitors WHERE seen < $1 \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.visitor = visitors.id) \
+         AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = visitors.id) RETURNING id",
+    );
+    for row in unused.bind(since).fetch_all::<E>(db).await? {
+        let visitor: VisitorId = read_id::<E, _>(&row, "id")?;
+        query("DELETE FROM transfers WHERE visitor = $1").bind(visitor.as_str()).execute::<E>(db).await?;
+    }
+    Ok(Vec::new())
+}
+
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A list as JSON; an empty one is nothing.
+fn list<T: serde::Serialize>(list: &[T]) -> Option<String> {
+    (!list.is_empty()).then(|| json(&list))
 }
 
 /// Settings without what can be large, which has columns of its own.
