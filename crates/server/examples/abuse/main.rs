@@ -1,0 +1,155 @@
+//! Hostile clients against a server on the same machine, and what an honest client notices. `bench/abuse` starts both
+//! sides.
+
+mod client;
+
+use std::io;
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use client::Client;
+use elvaland_rules::nains::Catalog;
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+
+const USAGE: &str = "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | connections COUNT SECONDS; SERVER is a loopback address";
+
+/// How often an honest client looks whether a bot has bid.
+const LOOK: Duration = Duration::from_millis(10);
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let server = arguments.first().and_then(|text| text.parse::<SocketAddr>().ok());
+    // Nobody else's server is to be attacked with this.
+    let Some(server) = server.filter(|server| server.ip().is_loopback()) else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let number = |at: usize| arguments.get(at).and_then(|text| text.parse::<u64>().ok()).unwrap_or(10);
+    let time = Duration::from_secs(number(3));
+    if arguments.len() < 3 {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    }
+    let report = match arguments.get(1).map(String::as_str) {
+        Some("bots") => bots(server, number(2), time).await,
+        Some("lists") => lists(server, &arguments[2], time).await,
+        Some("connections") => connections(server, number(2), time).await,
+        _ => Err(io::Error::other(USAGE)),
+    };
+    match report {
+        Ok(report) => {
+            println!("{report}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Returns the median, the 95th percentile and the longest of some times, in milliseconds.
+fn percentiles(mut times: Vec<Duration>) -> Value {
+    times.sort_unstable();
+    let at = |part: usize| times.get((times.len() * part / 100).min(times.len().saturating_sub(1)));
+    let millis = |time: Option<&Duration>| time.map(|time| (time.as_secs_f64() * 1e3).round());
+    json!({"samples": times.len(), "p50_ms": millis(at(50)), "p95_ms": millis(at(95)), "most_ms": millis(times.last())})
+}
+
+/// Creates a table of the client and these bots, with a timer of a second.
+async fn table(client: &Client, bots: &[&str]) -> io::Result<String> {
+    let seats: Vec<&str> = ["me"].iter().chain(bots).copied().collect();
+    let wanted = json!({"game": "nidavellir", "options": {"players": seats.len()}, "seats": seats, "timer": 1});
+    let (status, answer) = client.send("POST", "/tables", &wanted.to_string()).await?;
+    let id = answer["table"].as_str().ok_or_else(|| io::Error::other(format!("{status}: {answer}")))?;
+    Ok(format!("/tables/{id}"))
+}
+
+/// Returns the time until the first bid of a bot at a new table.
+async fn first_bid(client: &Client, level: &str) -> io::Result<Duration> {
+    let began = Instant::now();
+    let table = table(client, &[level]).await?;
+    loop {
+        let (_, state) = client.send("GET", &table, "").await?;
+        if state["seats"][1]["ready"] == true || state["seq"].as_u64() > Some(1) {
+            return Ok(began.elapsed());
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// One visitor has so many tables of four kings with a timer of a second; newcomers at another address wait for the first bid
+/// of an apprentice, now and then of a king.
+async fn bots(server: SocketAddr, tables: u64, time: Duration) -> io::Result<Value> {
+    let hostile = Client::forwarded(server, "192.0.2.1").register("Eve").await?;
+    for _ in 0..tables {
+        table(&hostile, &["king"; 4]).await?;
+    }
+    let (began, mut apprentices, mut kings) = (Instant::now(), Vec::new(), Vec::new());
+    while began.elapsed() < time {
+        let honest = Client::forwarded(server, "192.0.2.2").register("Ada").await?;
+        apprentices.push(first_bid(&honest, "apprentice").await?);
+        if apprentices.len() % 20 == 0 {
+            kings.push(first_bid(&honest, "king").await?);
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    Ok(json!({"hostile_tables": tables, "apprentice": percentiles(apprentices), "king": percentiles(kings)}))
+}
+
+/// Returns the size of a file in kB.
+fn size(file: &str) -> u64 {
+    std::fs::metadata(file).map_or(0, |found| found.len() / 1000)
+}
+
+/// New visitors of one address create tables 25 times a second, with card lists that are padded by comments, half of them to
+/// 220 kB, half to 60 kB. The log of SQLite is reused once it has about 4 MB; the file grows by what is stored.
+async fn lists(server: SocketAddr, database: &str, time: Duration) -> io::Result<Value> {
+    let hostile = Client::forwarded(server, "192.0.2.1");
+    let padded = |length: usize| {
+        let padding = "# padding\n".repeat((length - Catalog::BUILT_IN_TOML.len()) / 10);
+        let cards = format!("{padding}{}", Catalog::BUILT_IN_TOML);
+        json!({"game": "nains", "options": {"players": 2}, "cards": cards}).to_string()
+    };
+    let bodies = [padded(220_000), padded(60_000)];
+    let began = Instant::now();
+    let mut answers = std::collections::BTreeMap::<String, u64>::new();
+    let mut beat = tokio::time::interval(Duration::from_millis(40));
+    for body in bodies.iter().cycle() {
+        if began.elapsed() >= time {
+            break;
+        }
+        beat.tick().await;
+        let (status, _) = hostile.send("POST", "/tables", body).await?;
+        *answers.entry(status.to_string()).or_default() += 1;
+    }
+    let log = size(&format!("{database}-wal"));
+    Ok(json!({"seconds": began.elapsed().as_secs(), "answers": answers, "file_kb": size(database), "log_kb": log}))
+}
+
+/// One address sends so many halves of requests, again and again; another one sends whole requests.
+async fn connections(server: SocketAddr, count: u64, time: Duration) -> io::Result<Value> {
+    let (hostile, honest) = (Client::new(server, [127, 0, 0, 2]), Client::new(server, [127, 0, 0, 1]));
+    let (began, mut halves) = (Instant::now(), Vec::new());
+    let (mut times, mut failures) = (Vec::new(), 0);
+    let mut sent = 0;
+    while began.elapsed() < time {
+        while sent < count {
+            sent += 1;
+            if let Ok(Ok(mut half)) = tokio::time::timeout(Duration::from_millis(200), hostile.connect()).await {
+                let _ = half.write_all(b"GET /api/v1/about HTTP/1.1\r\nHost: ").await;
+                halves.push(half);
+            }
+        }
+        let asked = Instant::now();
+        match tokio::time::timeout(Duration::from_secs(10), honest.send("GET", "/about", "")).await {
+            Ok(Ok((200, _))) => times.push(asked.elapsed()),
+            _ => failures += 1,
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    Ok(json!({"halves": sent, "honest": percentiles(times), "failures": failures}))
+}
