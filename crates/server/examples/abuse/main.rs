@@ -13,7 +13,8 @@ use elvaland_rules::nains::Catalog;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
-const USAGE: &str = "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | connections COUNT SECONDS; SERVER is a loopback address";
+const USAGE: &str =
+    "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | connections COUNT SECONDS; SERVER is a loopback address";
 
 /// How often an honest client looks whether a bot has bid.
 const LOOK: Duration = Duration::from_millis(10);

@@ -122,7 +122,7 @@ fn choices_between_tokens_are_complete() {
                     "asked" => actions.clone(),
                     "place" => places.clone(),
                     "deck" => BTreeSet::from(["all", "few"]),
-                    "what" => BTreeSet::from(["records", "requests", "streams", "tables"]),
+                    "what" => BTreeSet::from(["bytes", "records", "requests", "streams", "tables"]),
                     "game" => BTreeSet::from(GAMES),
                     "who" => BTreeSet::from(["you", "other"]),
                     _ => BTreeSet::from(["one", "other"]),
