@@ -33,7 +33,7 @@ fn a_server_that_is_killed_again_and_again_loses_nothing_acknowledged() {
     let (folder, mut number) = (Folder::new(), seed());
     let mut process = Process::start(&folder.0, &["serve"]);
     let places = Places::of(vec![process.address]);
-    let kills = times(10, 200);
+    let kills = times(10, 500);
     let tally = under_load(&places, 6, |_| {
         for _ in 0..kills {
             a_while(&mut number, 200);
@@ -52,7 +52,7 @@ fn one_of_three_nodes_is_killed_again_and_again_and_the_others_go_on() {
     let database = cluster.database();
     let mut processes: Vec<Process> = (0..3).map(|_| node(&folder, &database)).collect();
     let places = Places::of(processes.iter().map(|process| process.address).collect());
-    let kills = times(6, 200);
+    let kills = times(6, 500);
     let tally = under_load(&places, 6, |_| {
         for _ in 0..kills {
             a_while(&mut number, 200);
