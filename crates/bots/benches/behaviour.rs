@@ -133,7 +133,7 @@ fn training<R: BotGame + Recorded>(figures: &mut Figures) {
     while !training.is_done() {
         training.batch(2);
     }
-    let report = exam(&training, bot("random"), 20, 2).expect("a lineup").report();
+    let report = exam(training.options(), 3, training.bots(), bot("random"), 20, 2).expect("a lineup").report();
     let what = "wins of a network after 4,000 games against 2 random";
     figures.add(R::NAME, what, report.entrants[0].share.mean, [0.6, 1.0]);
 }

@@ -31,6 +31,7 @@ pub mod clock;
 mod eval;
 mod games;
 mod hint;
+mod learned;
 mod level;
 mod opponents;
 mod policy;

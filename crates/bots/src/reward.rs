@@ -34,6 +34,35 @@ pub(crate) fn playout_rewards(standing: &Standing, players: usize) -> BySeat<f32
     rewards
 }
 
+/// Margin in points that counts as 1.
+const MARGIN_SCALE: f32 = 50.0;
+/// Upper bound of the scaled margin.
+const MAX_MARGIN: f32 = 1.5;
+
+/// The result of a finished game for one player, as the network predicts it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Outcome {
+    /// Share of the victory.
+    pub(crate) share: f32,
+    /// Lead over the best opponent in units of 50 points, from -1.5 to 1.5.
+    pub(crate) margin: f32,
+    /// Score in hundreds of points, above 200.
+    pub(crate) score: f32,
+}
+
+impl Outcome {
+    /// Returns the result of a seat.
+    pub(crate) fn of(standing: &Standing, players: usize, seat: Seat) -> Outcome {
+        let total = |seat: Seat| f32::from(standing.totals[seat]);
+        let best = Seat::first(players).filter(|&other| other != seat).map(total).fold(0.0, f32::max);
+        Outcome {
+            share: standing.share(seat) as f32,
+            margin: ((total(seat) - best) / MARGIN_SCALE).clamp(-MAX_MARGIN, MAX_MARGIN),
+            score: total(seat) / 100.0 - 2.0,
+        }
+    }
+}
+
 /// Score difference in points that counts as one logit.
 pub(crate) const POINTS_PER_LOGIT: f32 = 15.0;
 
@@ -65,5 +94,13 @@ mod tests {
         assert!(clear[Seat::S0] > close[Seat::S0] && close[Seat::S0] > 0.9);
         assert!(close[Seat::S1] > clear[Seat::S1] && clear[Seat::S1] > clear[Seat::S2]);
         assert_eq!(close[Seat::S3], 0.0);
+    }
+
+    #[test]
+    fn outcome_counts_the_lead_over_the_best_opponent() {
+        let standing = Standing { totals: BySeat::from([140, 90, 115, 0, 0]), winners: SeatSet::only(Seat::S0) };
+        let [first, last] = [Seat::S0, Seat::S1].map(|seat| Outcome::of(&standing, 3, seat));
+        assert_eq!((first.share, first.margin), (1.0, 0.5));
+        assert_eq!((last.share, last.margin), (0.0, -1.0));
     }
 }

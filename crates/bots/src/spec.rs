@@ -6,6 +6,7 @@ use std::str::FromStr;
 use crate::baselines::{FlatMonteCarlo, Greedy, Ismcts, Random};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
+use crate::learned::LearnedBot;
 use crate::level::Level;
 use crate::policy::PolicyBot;
 use crate::search::{BestResponse, SearchBot};
@@ -25,6 +26,8 @@ pub enum BotKind {
     QuickPolicy,
     /// The policy of the value network with round lookahead (`network`).
     Policy,
+    /// The learned policy (`policy`).
+    LearnedPolicy,
     /// Rollouts with Hedge at bids and sequential halving elsewhere (`boss`).
     Search,
     /// A best response to the search bot's bid distribution (`exploiter`).
@@ -54,7 +57,7 @@ pub struct BotSpec {
 
 impl BotSpec {
     /// The known names, for help and error messages.
-    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, glance, network, boss, exploiter, \
+    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, glance, network, policy, boss, exploiter, \
                                      a level (apprentice to king), a personality (collector, planner, gambler); \
                                      NAME@BUDGET for a budget of its own";
 
@@ -82,6 +85,7 @@ pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64) -> Box<dyn Bot<R>> 
         BotKind::Ismcts => Box::new(Ismcts::new(seed)),
         BotKind::QuickPolicy => Box::new(PolicyBot::without_lookahead(seed)),
         BotKind::Policy => Box::new(PolicyBot::new(seed)),
+        BotKind::LearnedPolicy => Box::new(LearnedBot::new(seed)),
         BotKind::Search => Box::new(SearchBot::new(seed, 1)),
         BotKind::BestResponse => Box::new(BestResponse::new(seed)),
         BotKind::Level(level) => level.make(seed),
@@ -98,6 +102,7 @@ impl fmt::Display for BotSpec {
             BotKind::Ismcts => f.write_str("ismcts")?,
             BotKind::QuickPolicy => f.write_str("glance")?,
             BotKind::Policy => f.write_str("network")?,
+            BotKind::LearnedPolicy => f.write_str("policy")?,
             BotKind::Search => f.write_str("boss")?,
             BotKind::BestResponse => f.write_str("exploiter")?,
             BotKind::Level(level) => write!(f, "{level}")?,
@@ -137,6 +142,7 @@ impl FromStr for BotSpec {
             "ismcts" => BotKind::Ismcts,
             "glance" => BotKind::QuickPolicy,
             "network" => BotKind::Policy,
+            "policy" => BotKind::LearnedPolicy,
             "boss" => BotKind::Search,
             "exploiter" => BotKind::BestResponse,
             _ => match (name.parse(), name.strip_prefix("mc-").map(str::parse)) {

@@ -40,7 +40,7 @@ Examples:
   elvaland arena --bots greedy,mc-200,random --records games.jsonl
   elvaland arena --bots mc@100ms,mc@10ms --test 0.05      stop when the test is decided
   elvaland arena --bots king@20ms,master,greedy --plot    a chart of win rates; --plot match.svg
-  elvaland arena --bots master,champion --pool            win rates at mixed tables
+  elvaland arena --bots master,champion --pool --plot strength.svg   win rates at mixed tables
   elvaland arena --bots greedy,random --csv players.csv   a row per player: docs/analysis.md
   elvaland arena --bots king,boss --shard 2/8 --json > 2.json && elvaland arena --merge *.json
 
@@ -51,6 +51,7 @@ Bots:
   ismcts    information-set Monte Carlo tree search with random playouts
   glance    the policy of the value network without lookahead
   network   the same with a lookahead over the round for the best bids
+  policy    the learned policy: a network trained by self-play, without a model of opponents
   boss      search: rollouts to the end of the round
   exploiter a best response to the bids of the boss: measures how exploitable they are
   apprentice journeyman artisan master champion king
@@ -67,7 +68,8 @@ parts of the deals; --merge gives the report of the whole match, except for time
 
 --pool measures each bot at mixed tables: the opponents of each deal are drawn from
 {};
-all bots named play the same deals against the same opponents.
+all bots named play the same deals against the same opponents. With --pool, --plot FILE.svg
+draws their win rates over the time of a decision.
 
 {EXIT_CODES}", POOL.join(", ")))]
 pub(crate) struct ArenaArgs {
@@ -77,7 +79,7 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "merge")]
     bots: Vec<BotSpec>,
     /// Measure each bot at mixed tables with opponents drawn from the pool
-    #[arg(long, conflicts_with_all = ["shard", "test", "records", "csv", "plot", "merge"])]
+    #[arg(long, conflicts_with_all = ["shard", "test", "records", "csv", "merge"])]
     pool: bool,
     /// Maximum number of games, rounded up to whole deals
     #[arg(long, value_name = "M", default_value_t = 400, value_parser = at_least_one)]
@@ -157,6 +159,7 @@ fn play_pool<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut d
     let options = R::options_for(wanted)?;
     let (candidates, seed, budget) = (args.bots.clone(), args.run.seed, args.budget);
     let contest = PoolMatch::<R> { options, candidates, players, seed, budget };
+    let mut plot = args.plot.open()?;
     let interrupt = Interrupt::listen();
     let deals = args.deals();
     let threads = args.run.threads.unwrap_or_else(all_threads);
@@ -171,6 +174,7 @@ fn play_pool<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut d
     } else {
         report.write_text(out)?;
     }
+    plot.draw_lines(&report.plot(R::NAME))?;
     if !interrupt.is_asked() || report.deals == deals.end {
         return Ok(Verdict::Holds);
     }

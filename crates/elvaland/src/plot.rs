@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
-use elvaland_analysis::chart::Chart;
+use elvaland_analysis::chart::{Chart, LinePlot};
 
 use crate::failure::Failure;
 use crate::output::unwritable;
@@ -63,6 +63,19 @@ pub(crate) enum Plot {
 }
 
 impl Plot {
+    /// Draws a plot, which only a file can show.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub(crate) fn draw_lines(&mut self, plot: &LinePlot) -> Result<(), Failure> {
+        match self {
+            Plot::Svg { file, path } => {
+                file.write_all(plot.to_svg().as_bytes()).map_err(|error| unwritable("--plot", path, &error))
+            }
+            Plot::Terminal | Plot::None => Ok(()),
+        }
+    }
+
     /// Draws the chart; `report` is where a text report goes, if there is one.
     ///
     /// # Errors

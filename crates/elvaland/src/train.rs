@@ -1,5 +1,7 @@
 //! `train`: trains a network by self-play.
 
+mod policy;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -20,17 +22,22 @@ use elvaland_analysis::parallel::all_threads;
 
 /// Train a network by self-play
 ///
-/// The network plays all seats; its weights are updated after every batch of games. The same seed and number of games
+/// Without --policy: a value network. It plays all seats; its weights are updated after every batch of games. The same seed and number of games
 /// give the same weights with any number of threads and runs. After --seconds a run ends with a checkpoint; the same
 /// command continues from it.
+///
+/// With --policy: the learned policy. Rounds of games are played with the present weights, with earlier weights or the bots
+/// named with --opponents on some seats, and learned from (proximal policy optimization).
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   elvaland train --game nidavellir --players 4 --games 400000 --out weights
   elvaland train --game nains --players 2 --games 200000 --from weights/nains-4.net --out weights
+  elvaland train --policy --players 4 --games 200000 --out policies
 
-Writes GAME-PLAYERS.net (the weights) and GAME-PLAYERS.checkpoint (to go on) into the folder. The
-weights that the program plays with lie in crates/bots/weights and are built into it.")]
+Writes GAME-PLAYERS.net (the weights) and GAME-PLAYERS.checkpoint (to go on) into the folder; with
+--policy GAME-PLAYERS.policy, GAME-PLAYERS.policy-checkpoint and the learning curve as .csv and .svg.
+The weights that the program plays with lie in crates/bots/weights and are built into it.")]
 pub(crate) struct TrainArgs {
     /// Game
     #[arg(long, value_parser = game(), default_value_t)]
@@ -41,6 +48,15 @@ pub(crate) struct TrainArgs {
     /// Number of games of the whole training
     #[arg(long, value_name = "M", default_value_t = 400_000, value_parser = at_least_one)]
     games: u64,
+    /// Train the learned policy instead of a value network
+    #[arg(long)]
+    policy: bool,
+    /// Workers that play and learn independently in each round, then average their weights
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one, requires = "policy")]
+    workers: u64,
+    /// Bots that play on some seats
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = OPPONENTS, requires = "policy")]
+    opponents: Vec<BotSpec>,
     #[command(flatten)]
     run: RunArgs,
     /// Seconds until this run ends; the same command continues
@@ -60,8 +76,14 @@ pub(crate) struct TrainArgs {
     deals: u64,
 }
 
+/// The default opponents of the learned policy.
+const OPPONENTS: &str = "greedy,collector,planner,gambler,mc-20,master,master";
+
 pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    with_rules!(args.game, R => learn::<R>(args, out))
+    with_rules!(args.game, R => match args.policy {
+        true => policy::learn::<R>(args, out),
+        false => learn::<R>(args, out),
+    })
 }
 
 /// The number of measurements in a training.
@@ -88,7 +110,7 @@ fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failu
             let seconds = begin.elapsed().as_secs_f64();
             write!(out, "{} games, {seconds:.0} s, {rate:.0} games/s, loss {loss:.4}", batch.games)?;
             for &bot in &args.exam {
-                let tally = exam(&training, bot, args.deals, threads)
+                let tally = exam(training.options(), training.plan().seed, training.bots(), bot, args.deals, threads)
                     .map_err(|error| Failure::usage(error, "See --players."))?;
                 let report = tally.report();
                 let entrant = &report.entrants[0];

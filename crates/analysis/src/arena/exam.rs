@@ -1,32 +1,34 @@
 //! Measuring a network while it learns.
 
-use elvaland_bots::training::Trainer;
 use elvaland_bots::{Bot, BotGame, BotKind, BotSpec, Budget, seed};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorded;
 
 use super::{Lineup, LineupError, Match, Tally};
 
-/// Plays the network of a training, alone, against copies of another bot.
+/// Plays the bots that `learner` makes, each from its seed, alone against copies of another bot. The deals follow from the seed of the
+/// training.
 ///
 /// # Errors
 /// The number of players of the training fits no table.
 pub fn exam<R: BotGame + Recorded>(
-    training: &Trainer<R>,
+    options: &R::Options,
+    training_seed: u64,
+    learner: impl Fn(u64) -> Box<dyn Bot<R>> + Sync,
     opponent: BotSpec,
     deals: u64,
     threads: usize,
 ) -> Result<Tally, LineupError> {
-    let candidate = BotSpec { kind: BotKind::Policy, budget: None };
-    let players = R::start(training.options(), Dealer::new(0).rng()).players();
+    // A budget of its own tells the learner from an opponent of the same kind.
+    let candidate = BotSpec { kind: BotKind::Policy, budget: Some(Budget::Iterations(1)) };
+    let players = R::start(options, Dealer::new(0).rng()).players();
     let contest = Match::<R> {
-        options: training.options().clone(),
+        options: options.clone(),
         lineup: Lineup::new(&[candidate, opponent], players)?,
-        seed: seed::mix(!training.plan().seed),
+        seed: seed::mix(!training_seed),
         budget: Budget::default(),
         records: false,
     };
-    let learner = training.bots();
     let bot = |name: BotSpec, seed: u64| -> Box<dyn Bot<R>> {
         if name == candidate { learner(seed) } else { name.bot(seed) }
     };

@@ -13,6 +13,7 @@ use elvaland_rules::{Rules, Seat};
 use serde::Serialize;
 
 use super::matches::{Deal, Match};
+use crate::chart::{LinePlot, Point, Series};
 use crate::lineup::{Lineup, LineupError};
 use crate::moments::{Interval, Moments};
 use crate::parallel::{Work, in_order};
@@ -169,6 +170,22 @@ impl Sums {
 }
 
 impl PoolReport {
+    /// Draws the win rates over the time of a decision.
+    pub fn plot(&self, game: &str) -> LinePlot {
+        let point = |candidate: &CandidateReport| Point {
+            name: candidate.bot.clone(),
+            x: candidate.milliseconds_a_decision.max(1e-4),
+            share: candidate.share,
+        };
+        let points = self.candidates.iter().map(point).collect();
+        LinePlot {
+            title: format!("{game}, {} players: wins at mixed tables, {} games each", self.players, self.games),
+            x_label: "milliseconds per decision".to_owned(),
+            is_logarithmic: true,
+            series: vec![Series { name: "wins".to_owned(), is_joined: false, points }],
+        }
+    }
+
     /// Writes the report as a table.
     ///
     /// # Errors

@@ -1,7 +1,10 @@
 //! Charts: the distribution of scores, and win rates of groups of players. `text.rs` and `svg.rs` draw them.
 
+mod line_plot;
 mod svg;
 mod text;
+
+pub use line_plot::{LinePlot, Point, Series};
 
 use crate::arena::EntrantReport;
 use crate::moments::Interval;

@@ -83,7 +83,7 @@ fn rectangle(svg: &mut String, [x, y, width, height]: [f64; 4], colour: &str, sa
     );
 }
 
-fn line(svg: &mut String, [x1, y1, x2, y2]: [f64; 4], colour: &str) {
+pub(super) fn line(svg: &mut String, [x1, y1, x2, y2]: [f64; 4], colour: &str) {
     let _ = writeln!(
         svg,
         "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" stroke=\"{colour}\" stroke-width=\"1.5\"/>"
@@ -91,18 +91,18 @@ fn line(svg: &mut String, [x1, y1, x2, y2]: [f64; 4], colour: &str) {
 }
 
 /// Draws a heading.
-fn heading(svg: &mut String, y: f64, text: &str) {
+pub(super) fn heading(svg: &mut String, y: f64, text: &str) {
     let text = escaped(text);
     let _ = writeln!(svg, "<text x=\"12\" y=\"{y:.1}\" fill=\"#2a2118\" font-weight=\"bold\">{text}</text>");
 }
 
 /// Draws a label beside a bar.
-fn label(svg: &mut String, x: f64, y: f64, anchor: &str, text: &str) {
+pub(super) fn label(svg: &mut String, x: f64, y: f64, anchor: &str, text: &str) {
     let text = escaped(text);
     let _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" fill=\"#2a2118\">{text}</text>");
 }
 
 /// Escapes a text for XML: names of players may contain any character.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -3,13 +3,14 @@
 mod nains;
 mod nidavellir;
 
-use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Piece, Purse, Score, Table};
+use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, NamedHero, Piece, Purse, Score, ScorePart, Table};
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
 use crate::baselines::valuation::{ArmyTotals, Coins, LineGains, Rivals, ValuationContext};
 use crate::bot::{Bot, Budget};
 use crate::eval::{ArmyChange, FeatureDelta, Features, GamePhase};
 use crate::hint::Hint;
+use crate::learned::SparseInput;
 use crate::spec::BotSpec;
 
 /// Keeps [`BotGame`] from being implemented elsewhere.
@@ -158,6 +159,32 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Adds the changes of the game-specific features after an army took some dwarves.
     fn delta_game(_change: &ArmyChange<'_, Self>, _phase: &GamePhase, _rivals: &Rivals, _edits: &mut FeatureDelta) {}
 
-    /// Returns the committed weights for a number of players.
+    /// Number of heroes.
+    const HERO_COUNT: usize = <Self::Hero as NamedHero>::ALL.len();
+    /// Number of parts of a score.
+    const PART_COUNT: usize = <Self::Part as ScorePart>::ALL.len();
+    /// Number of inputs of the learned policy that describe a card.
+    const CARD_INPUTS: usize;
+    /// Number of inputs of the learned policy for what only this game's armies have.
+    const ARMY_INPUTS: usize;
+
+    /// Describes a card: calls `set` with an index below [`CARD_INPUTS`](Self::CARD_INPUTS) and a value.
+    fn describe_card(table: &Table<Self>, card: Card, set: impl FnMut(usize, f32));
+
+    /// Appends the inputs of an army that only this game has.
+    fn push_army(army: &Army, tally: &Self::Tally, input: &mut SparseInput);
+
+    /// Returns the index, from 0 to 3, of a step that only this game has and that asks a player.
+    fn power_index(power: Self::Power) -> usize;
+
+    /// Returns the hero whose owner bids late, if there is one.
+    fn late_bidder() -> Option<Hero> {
+        None
+    }
+
+    /// Returns the committed weights of the learned policy for a number of players.
+    fn policy_weights(players: usize) -> &'static [u8];
+
+    /// Returns the committed weights of the value network for a number of players.
     fn weights(players: usize) -> &'static [u8];
 }

@@ -11,6 +11,7 @@ use crate::bot::{Bot, Budget};
 use crate::eval::{ArmyChange, FeatureDelta, Features, GamePhase, LEAD_BUCKETS, lead_bucket};
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
+use crate::learned::SparseInput;
 use crate::spec::{self, BotSpec};
 
 /// What the heuristic needs to know of an army.
@@ -256,6 +257,50 @@ impl BotGame for Nains {
             delta.move_group(change.features, change.first_group + at, after as isize - before as isize);
         }
         delta.add_scalar(change.first_scalar, malt_scalar(&change.after.tally) - malt_scalar(&change.before.tally));
+    }
+
+    /// Order, points by Order, and symbols: card lists differ by table, so that kinds of cards have no fixed index.
+    const CARD_INPUTS: usize = 2 * COLUMNS + 3;
+    const ARMY_INPUTS: usize = 5;
+
+    fn describe_card(table: &Table<Nains>, card: Card, mut set: impl FnMut(usize, f32)) {
+        let piece = Piece::dwarf(card);
+        let (worth, marks) = (table.rules().worth(piece), table.rules().cards().marks_of(piece));
+        set(worth.column.index(), 1.0);
+        set(COLUMNS + worth.column.index(), f32::from(worth.points()) / 10.0);
+        for (at, symbols) in [marks.occult, marks.malt, marks.runes()].into_iter().enumerate() {
+            if symbols > 0 {
+                set(2 * COLUMNS + at, f32::from(symbols));
+            }
+        }
+    }
+
+    /// Symbols, points without a multiplier, and tokens.
+    fn push_army(army: &Army, tally: &Tally, input: &mut SparseInput) {
+        let marks = tally.marks;
+        input.push_scalar(f32::from(marks.occult) / 4.0);
+        input.push_scalar(f32::from(marks.malt) / 8.0);
+        input.push_scalar(f32::from(marks.runes()) / 4.0);
+        input.push_scalar(f32::from(tally.unmultiplied) / 16.0);
+        input.push_scalar(f32::from(army.tokens()) / 4.0);
+    }
+
+    fn power_index(power: Power) -> usize {
+        match power {
+            Power::Ally(_) => 0,
+            Power::Improve(_) => 1,
+            Power::Drop(_) => 2,
+            Power::SpecialCoin(_) | Power::Evaluate => 3,
+        }
+    }
+
+    fn policy_weights(players: usize) -> &'static [u8] {
+        match players {
+            2 => include_bytes!("../../weights/nains-2.policy"),
+            3 => include_bytes!("../../weights/nains-3.policy"),
+            4 => include_bytes!("../../weights/nains-4.policy"),
+            _ => include_bytes!("../../weights/nains-5.policy"),
+        }
     }
 
     fn weights(players: usize) -> &'static [u8] {

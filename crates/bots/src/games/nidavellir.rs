@@ -1,6 +1,6 @@
 //! Nidavellir for the bots: heuristic values (**frozen**, see [`baselines`](crate::baselines)) and network features.
 
-use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Piece, Table};
+use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Part, Power};
 use elvaland_rules::{Action, Rules, Seat, View};
@@ -11,7 +11,11 @@ use crate::bot::{Bot, Budget};
 use crate::eval::{Features, GamePhase};
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
+use crate::learned::SparseInput;
 use crate::spec::{self, BotSpec};
+
+/// The kinds of cards.
+const CARD_KINDS: usize = 24;
 
 /// What the heuristic needs to know of an army.
 #[derive(Clone, Copy, Debug)]
@@ -186,6 +190,42 @@ impl BotGame for Nidavellir {
         // Thrud's rank leaves before scoring; Ylud may not be placed yet.
         features.push_one_hot(6, post(NidavellirHero::Thrud));
         features.push_one_hot(6, post(NidavellirHero::Ylud));
+    }
+
+    const CARD_INPUTS: usize = CARD_KINDS;
+    const ARMY_INPUTS: usize = 2 * (COLUMNS + 1);
+
+    fn describe_card(_: &Table<Nidavellir>, card: Card, mut set: impl FnMut(usize, f32)) {
+        set(card.index(), 1.0);
+    }
+
+    /// The columns of Thrud and Ylud.
+    fn push_army(army: &Army, (): &(), input: &mut SparseInput) {
+        for hero in [NidavellirHero::Thrud, NidavellirHero::Ylud] {
+            input.push_one_hot(COLUMNS + 1, army.post(hero.id()).map_or(COLUMNS, Column::index));
+        }
+    }
+
+    fn power_index(power: Power) -> usize {
+        match power {
+            Power::Thrud(_) => 0,
+            Power::Ylud(_) => 1,
+            Power::Discard(..) => 2,
+            Power::Evaluate(_) | Power::Retire => 3,
+        }
+    }
+
+    fn late_bidder() -> Option<Hero> {
+        Some(NidavellirHero::Uline.id())
+    }
+
+    fn policy_weights(players: usize) -> &'static [u8] {
+        match players {
+            2 => include_bytes!("../../weights/nidavellir-2.policy"),
+            3 => include_bytes!("../../weights/nidavellir-3.policy"),
+            4 => include_bytes!("../../weights/nidavellir-4.policy"),
+            _ => include_bytes!("../../weights/nidavellir-5.policy"),
+        }
     }
 
     fn weights(players: usize) -> &'static [u8] {

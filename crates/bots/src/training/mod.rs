@@ -5,6 +5,7 @@
 //! game order: the same command gives the same weights on any number of threads.
 
 mod adam;
+pub mod ppo;
 mod self_play;
 mod td_gradient;
 mod trainer;

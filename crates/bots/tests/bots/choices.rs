@@ -11,7 +11,7 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Action, Audience, Seat, State, View};
 
-const BOTS: [&str; 13] = [
+const BOTS: [&str; 14] = [
     "random",
     "greedy",
     "collector",
@@ -22,6 +22,7 @@ const BOTS: [&str; 13] = [
     "ismcts",
     "glance",
     "network",
+    "policy",
     "boss",
     "exploiter",
     "apprentice",
@@ -43,6 +44,7 @@ fn plays_whole_games<R: Tested>() {
             ["ismcts", "random"],
             ["network", "apprentice"],
             ["glance", "network"],
+            ["policy", "greedy"],
             ["boss", "network"],
             ["exploiter", "boss"],
         ];

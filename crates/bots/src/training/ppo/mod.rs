@@ -1,0 +1,14 @@
+//! Training of the learned policy by self-play: proximal policy optimization with a pool of opponents.
+//!
+//! Each round plays games with the present weights, the opponents on some seats being snapshots or frozen bots, and
+//! then learns from the decisions of the learner's seats. Games follow from the seed and their number, and workers are
+//! averaged in order: the same plan gives the same weights on any number of threads.
+
+mod adam;
+mod experience;
+mod gradient;
+mod schedule;
+mod self_play;
+mod trainer;
+
+pub use trainer::{RoundReport, Trainer, TrainingPlan};
