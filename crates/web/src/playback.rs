@@ -1,8 +1,9 @@
 //! Playback: the steps since a moment as frames, each shown for a while before the next.
 //!
-//! A frame holds the events that are seen together, the sentences of the log about them, and the HTML of the page parts
-//! they change, made by the same functions as the page. Frames are made from views, so they hold what the viewer may see and
-//! nothing else. What is asked of the viewer is apart from the frames: it is shown at once.
+//! A frame holds the events that are shown at the same time, the sentences of the log about them, and the HTML of the page
+//! parts they change, rendered by the same functions as the page. Frames are made from views, so they hold what the viewer may
+//! see and nothing else. The question is not part of the frames: it is shown at once, and no frame contains a control that
+//! answers it. The last frame, `present`, turns the page into that of the newest moment.
 
 use std::collections::BTreeMap;
 
@@ -55,6 +56,8 @@ pub enum Kind {
     Undo,
     /// The game ends.
     Over,
+    /// Everything was shown: the page becomes that of the newest moment.
+    Present,
 }
 
 impl Kind {
@@ -75,13 +78,14 @@ impl Kind {
             Kind::Deal => "deal",
             Kind::Undo => "undo",
             Kind::Over => "over",
+            Kind::Present => "present",
         }
     }
 
     /// Returns the minimum time a frame is shown at normal pace, in milliseconds.
     pub const fn millis(self) -> u32 {
         match self {
-            Kind::Ready => 0,
+            Kind::Ready | Kind::Present => 0,
             Kind::Reveal => 900,
             Kind::Majority => 1500,
             Kind::Gems => 500,
@@ -135,7 +139,7 @@ impl Kind {
     }
 }
 
-/// What is seen together.
+/// One change of the page: events that are shown at the same time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
     /// What it shows.
@@ -161,6 +165,8 @@ pub struct Playback {
     pub question: Parts,
     /// The seat whose view it is, if it is a player's.
     own: Option<usize>,
+    /// The cards that answer the question: element id of the tavern, card, answer.
+    answers: Vec<(String, String, String)>,
     title: String,
     phase: &'static str,
     is_asked: bool,
@@ -218,13 +224,16 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
             true => vec![Frame { kind: Kind::Undo, seq, told: Vec::new(), parts: Vec::new() }],
             false => self.frames(&Beginning { from, before, whole }, steps, &mut known),
         };
-        self.finish(&mut frames, &mut known, seq);
+        if !frames.is_empty() {
+            frames.push(self.present_frame(&mut known, seq));
+        }
         Playback {
             from,
             seq,
             frames,
             question: self.page().question_parts(),
             own: self.info.own.map(Seat::index),
+            answers: self.page().card_answers(),
             title: self.title(),
             phase: self.page().phase(),
             is_asked: self.is_asked(),
@@ -236,16 +245,15 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
 
     fn frames(&self, begin: &Beginning<'_, R, P>, steps: &[Step<'_, R, P>], known: &mut Known) -> Vec<Frame> {
         let &Beginning { from, before, whole } = begin;
-        let answered_at = self.view.table().resolved();
         let present = self.page();
         let past = present.past_log();
         let first = past.last().map_or(0, |last| (last.step + 1).saturating_sub(steps.len() as u32));
         let mut log: Vec<Happened> = past.iter().copied().filter(|happened| happened.step < first).collect();
         let scene = Scene { view: before, log: &log, ..*self };
-        let beginning = scene.past_page(answered_at).board_parts();
+        let beginning = scene.past_page(0).board_parts();
         // The taverns of the page before had other controls: they are sent with the first frame in any case.
         known.extend(beginning.iter().filter(|(id, _)| whole || !id.starts_with("tavern")).cloned());
-        known.extend(scene.past_page(answered_at).side_parts());
+        known.extend(scene.past_page(0).side_parts());
         let mut frames = Vec::new();
         if whole {
             frames.push(Frame { kind: Kind::Ready, seq: from, told: Vec::new(), parts: beginning });
@@ -254,7 +262,7 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
             let new = log.len();
             log.extend(group.events.iter().map(|&event| Happened { step: group.seq.saturating_sub(1) as u32, event }));
             let scene = Scene { view: group.after, log: &log, ..*self };
-            let page = scene.past_page(answered_at);
+            let page = scene.past_page(group.events.len());
             let told = log[new..].iter().filter_map(|happened| page.told(happened)).collect();
             let parts = changed(known, page.board_parts());
             frames.push(Frame { kind: group.kind, seq: group.seq, told, parts });
@@ -262,17 +270,12 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
         frames
     }
 
-    /// Adds to the last frame what makes the page that of the newest moment.
-    fn finish(&self, frames: &mut [Frame], known: &mut Known, seq: u64) {
-        let Some(last) = frames.last_mut() else { return };
+    /// Returns the frame that makes the page that of the newest moment.
+    fn present_frame(&self, known: &mut Known, seq: u64) -> Frame {
         let page = self.page();
         let mut parts = page.board_parts();
         parts.extend(page.side_parts());
-        for (id, part) in changed(known, parts) {
-            last.parts.retain(|(other, _)| *other != id);
-            last.parts.push((id, part));
-        }
-        last.seq = seq;
+        Frame { kind: Kind::Present, seq, told: Vec::new(), parts: changed(known, parts) }
     }
 }
 
@@ -307,6 +310,7 @@ impl Playback {
             "over": self.is_over,
             "seats": self.seats,
             "question": parts(&self.question),
+            "answers": self.answers,
             "frames": self.frames.iter().map(frame).collect::<Vec<_>>(),
         })
     }

@@ -78,7 +78,11 @@ async fn answer(ada: &Person, client: &mut Client, (position, asked): &Case) {
     assert!(sentence.starts_with("Your turn: ") && sentence.contains(asked), "{asked}: {sentence}");
     let choices = ada.finds(&format!("return document.querySelectorAll('{CHOICES}').length")).await;
     assert!(choices.as_u64() > Some(1), "{asked}: {choices} choices");
-    ada.clicks(&format!("form:has([name=action][value='{}']) button", position.answer)).await;
+    ada.clicks(&format!(
+        "[data-answer][value='{0}'], form:has([name=action][value='{0}']) [data-answer]",
+        position.answer
+    ))
+    .await;
     ada.awaits(&format!("#log [data-step='{}'], #log [data-step='{}']", position.at + 1, position.at + 2)).await;
     let log = ada.reads("#log").await;
     assert!(!position.told.is_empty(), "{asked}: the log tells of {}", position.answer);

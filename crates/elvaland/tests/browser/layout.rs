@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::browser::Setup;
 use crate::hall::{Hall, continued, tell};
 use crate::person::Person;
-use crate::positions::{Position, answer, play_until, position};
+use crate::positions::{Position, answer, find, play_until, position};
 
 /// Returns the elements that are cut off by the window or lie under something else. Of cards that overlap in an army the
 /// upper edge counts.
@@ -94,6 +94,8 @@ async fn check(hall: &Hall, language: &'static str, sizes: &[(u32, u32)], more: 
             let table = continued(&mut client, &position.record, position.at);
             ada.opens_table(&table).await;
             ada.awaits(".scripted #bidding").await;
+            // With a bid laid, the bar also says what it means.
+            ada.lays([0, 4, 2]).await;
             let wanted: Vec<&str> = DECISION.iter().chain(more.iter().copied().flatten()).copied().collect();
             for &(width, height) in sizes {
                 ada.window().resizes(width, height);
@@ -120,6 +122,46 @@ fn phones_show_three_taverns_the_coins_and_everybody_in_a_line() {
     tell(async |hall| check(hall, "fr", &[(390, 844), (360, 640)], &[&HAND]).await);
 }
 
+/// Returns a position in which the first of five players recruits, with nearly all heroes left.
+fn recruits() -> [Position; 2] {
+    let nidavellir = elvaland_rules::nidavellir::Options::new(5).expect("so many can play");
+    let nains = elvaland_rules::nains::Options::new(5).expect("so many can play");
+    [find::<Nidavellir>(&nidavellir, "hero", |_| true), find::<Nains>(&nains, "hero", |_| true)]
+}
+
+/// Checks that all of these are seen while heroes are recruited, and that the sheet is no wider than its place.
+async fn check_recruiting(hall: &Hall, sizes: &[(u32, u32)], wanted: &[&str]) {
+    let (ada, mut client) = hall.visitor("Ada", Setup { language: "de", ..Setup::default() }).await;
+    for position in recruits() {
+        let table = continued(&mut client, &position.record, position.at);
+        ada.opens_table(&table).await;
+        ada.awaits(".sheet").await;
+        for &(width, height) in sizes {
+            ada.window().resizes(width, height);
+            let found = hidden(&ada, wanted).await;
+            assert!(found.is_empty(), "{} {width}×{height}: {found:#?}", position.record["game"]);
+            let sizes = ada
+                .finds(
+                    "const { scrollWidth, clientWidth } = document.querySelector('#asked');
+                return [scrollWidth, clientWidth, document.documentElement.scrollHeight, innerHeight]",
+                )
+                .await;
+            assert_eq!((&sizes[0], &sizes[2]), (&sizes[1], &sizes[3]), "{width}×{height}: nothing sticks out");
+        }
+    }
+}
+
+#[test]
+fn desktops_show_every_recruitable_hero_and_the_own_army() {
+    let wanted = [".sheet .open [data-answer]", "#army .column header .ranks", "#army .column .value:not(.short)"];
+    tell(async |hall| check_recruiting(hall, &[(1360, 768), (1920, 1080)], &wanted).await);
+}
+
+#[test]
+fn recruiting_on_phones_leaves_the_own_ranks_visible() {
+    tell(async |hall| check_recruiting(hall, &[(390, 844), (360, 640), (844, 390)], &["#army .ranks li"]).await);
+}
+
 #[test]
 fn nothing_covers_a_card_sideways_or_at_twice_the_size() {
     tell(async |hall| {
@@ -128,6 +170,7 @@ fn nothing_covers_a_card_sideways_or_at_twice_the_size() {
             let table = continued(&mut client, &position.record, position.at);
             ada.opens_table(&table).await;
             ada.awaits(".scripted #bidding").await;
+            ada.lays([0, 4, 2]).await;
             for (width, height) in [(844, 390), (680, 384), (960, 540), (410, 590), (195, 422)] {
                 ada.window().resizes(width, height);
                 for selector in DECISION {

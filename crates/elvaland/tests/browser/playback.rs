@@ -2,13 +2,20 @@
 
 use std::time::{Duration, Instant};
 
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Age, Tavern};
+use elvaland_rules::nidavellir::Nidavellir;
+use elvaland_rules::record::Recorder;
+use elvaland_rules::{Rules, State};
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::browser::Setup;
-use crate::hall::tell;
+use crate::hall::{continued, tell};
 use crate::person::{GLANCE, Person};
 use crate::player::Hand;
+use crate::positions::{Position, answer, play_until, position};
 
 /// Notes every frame that is shown: when, its kind, its step, and what is said about it.
 const WATCH: &str = "
@@ -109,8 +116,9 @@ fn escape_and_a_click_on_the_table_go_on_to_now() {
         ada.plays_now("nains", 4).await;
         ada.bids([0, 4, 2]).await;
         ada.awaits("#table[data-playing]").await;
-        // Steps that come later are played again, so that the page is looked at in the same moment.
-        let now = "const { playing, seq, latest } = document.querySelector('#table').dataset;
+        // Steps that come later are played again, so that the page is looked at after the next paint.
+        let now = "await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+            const { playing, seq, latest } = document.querySelector('#table').dataset;
             return playing === undefined && seq === latest && Number(seq) > 4";
         let escape = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));";
         assert_eq!(ada.finds(&format!("{escape} {now}")).await, true, "Escape shows the newest moment");
@@ -146,6 +154,141 @@ fn cards_answer_while_older_steps_are_shown() {
         let moments = ada.finds("return window.moments").await;
         assert!(moments[0].as_u64() > Some(0), "a card is asked for while steps are shown: {moments}");
         assert_eq!(moments[1].as_u64(), Some(0), "every question can be answered at once: {moments}");
+    });
+}
+
+/// Clicks a card, then another one of the same tavern as soon as the question is answered; returns what opened.
+const LATE_CLICK: &str = "
+    const cards = [...document.querySelectorAll('[data-answer][data-card]')];
+    const [first, second] = cards;
+    first.click();
+    while (second.hasAttribute('data-answer')) await new Promise((resolve) => setTimeout(resolve, 5));
+    if (second.isConnected) second.click();
+    return document.querySelectorAll('[popover]:popover-open').length;";
+
+#[test]
+fn late_click_on_a_card_opens_nothing_over_the_table() {
+    tell(async |hall| {
+        let (ada, mut client) = hall.visitor("Ada", Setup { motion: true, ..Setup::default() }).await;
+        let position = crate::decisions::a_pick();
+        let table = continued(&mut client, &position.record, position.at);
+        ada.opens_table(&table).await;
+        ada.awaits("html[data-script] [data-answer][data-card]").await;
+        assert_eq!(ada.finds(LATE_CLICK).await, 0);
+    });
+}
+
+#[test]
+fn card_pressed_while_frames_change_still_answers() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+        ada.plays_now("nidavellir", 4).await;
+        ada.bids([0, 4, 2]).await;
+        ada.awaits("#table[data-asked][data-playing] [data-answer][data-card]").await;
+        let asked = ada.finds("return document.querySelector('#take [name=seq]').value").await;
+        let card = ada.finds_element("[data-answer][data-card]").await;
+        let press = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement { element: card, duration: None, x: 0., y: 0. })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Pause { duration: Duration::from_millis(800) })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        ada.page().perform_actions(press).await.expect("pressed and released");
+        let until = Instant::now() + Duration::from_secs(15);
+        while ada.finds("return document.querySelector('#take [name=seq]')?.value ?? null").await == asked {
+            assert!(Instant::now() < until, "the card answers");
+            sleep(GLANCE).await;
+        }
+        assert!(!ada.sees("#said").await, "nothing is refused");
+    });
+}
+
+/// Notes the order of play of each reveal, and the changes of coins and gems that are shown.
+const WATCH_PIECES: &str = "
+    window.orders = [];
+    window.changes = new Set();
+    const root = document.querySelector('#table');
+    new MutationObserver(() => {
+        for (const change of document.querySelectorAll('.changes')) window.changes.add(root.dataset.playing);
+        if (root.dataset.playing !== 'reveal') return;
+        const bids = [...document.querySelectorAll('.tavern[data-current] .laid[data-open] li')];
+        window.orders.push(bids.map((bid) => [bid.querySelector('.nth').textContent, Number(bid.querySelector('.coin').title.match(/\\d+/)[0]), bid.dataset.progress]));
+    }).observe(root, { attributes: true, attributeFilter: ['data-playing', 'data-seq'] });";
+
+#[test]
+fn bids_are_numbered_and_sorted_and_exchanges_are_shown_at_their_owners() {
+    tell(async |hall| {
+        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+        ada.plays_now("nidavellir", 4).await;
+        ada.finds(WATCH_PIECES).await;
+        for _ in 0..4 {
+            let now = ada.glances().await;
+            if now.is_bidding && ada.finds("return window.orders.length > 2").await == true {
+                break;
+            }
+            ada.answers(Hand::Pointer, now).await;
+            rests(&ada).await;
+        }
+        let orders = ada.finds("return window.orders").await;
+        let orders = orders.as_array().expect("orders of play");
+        assert!(!orders.is_empty(), "coins were revealed");
+        for order in orders {
+            let bids = order.as_array().expect("bids");
+            assert_eq!(bids.len(), 4, "{order}");
+            assert!(bids.iter().enumerate().all(|(at, bid)| bid[0] == (at + 1).to_string()), "numbered: {order}");
+            assert!(bids.is_sorted_by(|one, other| one[1].as_u64() >= other[1].as_u64()), "by bid: {order}");
+            assert_eq!(bids[0][2], "choosing", "{order}");
+        }
+        let changes = ada.finds("return [...window.changes]").await;
+        let kinds: Vec<&str> = changes.as_array().expect("kinds").iter().filter_map(Value::as_str).collect();
+        assert!(
+            !kinds.is_empty() && kinds.iter().all(|kind| ["trade", "transform", "gems"].contains(kind)),
+            "{kinds:?}"
+        );
+    });
+}
+
+/// Returns a position in the last tavern of the first age, in which the first of three players takes a card.
+fn end_of_first_age() -> Position {
+    let options = elvaland_rules::nidavellir::Options::new(3).expect("three can play");
+    let look = |game: &State<Nidavellir>| {
+        let table = game.table();
+        let is_last = table.age() == Age::First && table.round() == table.rules().rounds();
+        answer(game, "take", &|_| true).filter(|_| is_last && table.resolved() == Some(Tavern::ALL[2]))
+    };
+    let found = (0..2000).find_map(|number| {
+        let mut dealer = Dealer::of_run(3, number);
+        let mut game = Recorder::new(Nidavellir::start(&options, dealer.rng()));
+        let found = play_until(&mut game, &mut dealer, |dealer, game, seat| dealer.pick(game, seat), look)?;
+        Some(position(game, found))
+    });
+    found.expect("the end of an age")
+}
+
+#[test]
+fn majorities_stay_until_continue_at_every_pace() {
+    tell(async |hall| {
+        let position = end_of_first_age();
+        for motion in [true, false] {
+            let (ada, mut client) = hall.visitor("Ada", Setup { motion, ..Setup::default() }).await;
+            let table = continued(&mut client, &position.record, position.at);
+            ada.opens_table(&table).await;
+            ada.awaits("html[data-script] [data-answer]").await;
+            ada.finds("document.querySelector('[data-answer]').click()").await;
+            let until = Instant::now() + Duration::from_secs(40);
+            while !ada.sees("#table[data-playing=majority] #evaluated li:nth-child(5)").await {
+                assert!(Instant::now() < until, "five majorities are counted");
+                // Somebody may have a hero to recruit or a coin to transform first.
+                ada.finds(
+                    "document.querySelector('#asked .choice[data-answer], #asked .option[data-answer]')?.click()",
+                )
+                .await;
+                sleep(GLANCE).await;
+            }
+            let counts = ada.finds("return document.querySelectorAll('#evaluated .counts li').length").await;
+            assert_eq!(counts, 15, "the ranks of three players in five classes");
+            ada.clicks("#evaluated [data-continue]").await;
+            ada.awaits("#table:not([data-playing=majority])").await;
+        }
     });
 }
 
@@ -186,7 +329,7 @@ fn a_replay_plays_by_itself() {
     tell(async |hall| {
         let (ada, mut client) = hall.visitor("Ada", Setup { motion: true, ..Setup::default() }).await;
         let position = crate::decisions::a_hero_sheet();
-        let table = crate::hall::continued(&mut client, &position.record, position.at);
+        let table = continued(&mut client, &position.record, position.at);
         crate::access::play_out(&mut client, &table);
         ada.opens(&format!("/t/{table}/replay?step=2")).await;
         ada.awaits("html[data-script]").await;

@@ -14,7 +14,7 @@ const SECOND_CLICK: Duration = Duration::from_secs(3);
 /// More decisions than anybody has in a game.
 const DECISIONS: usize = 200;
 /// Everything that answers what is asked, but for bids.
-pub(crate) const CHOICES: &str = "form:has([name=action]) button";
+pub(crate) const CHOICES: &str = "[data-answer]:not([data-confirm])";
 
 /// The input device a person plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,8 @@
 // Live without fragility: one stream for all tabs of a table brings the steps as frames; after a gap they are requested.
 
 const live = {
+  /** @type {Set<string>} Addresses and steps of the forms that are being sent. */
+  sending: new Set(),
   fetching: false,
   again: false,
   /** @type {BroadcastChannel | null} */
@@ -115,18 +117,21 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-live-form")) return;
   event.preventDefault();
-  if (form.dataset.sending) return;
   if (form.id === "bidding" && !bidding.isComplete()) return bidding.say(form.dataset.incomplete ?? "");
-  form.dataset.sending = "yes";
   // After an undo the viewer wants to choose.
   page.chooses = form.getAttribute("action")?.endsWith("/undo") ?? false;
   const submitter = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
   // A FormData with files would be multipart: fields of a table are plain.
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(form, submitter)));
+  // A second click on the same question does nothing. The element is no key: morphing reuses it for the next question.
+  const request = `${form.getAttribute("action")} ${fields.get("seq")}`;
+  if (live.sending.has(request)) return;
+  live.sending.add(request);
   const isAnswer = page.root !== null && /\/(act|bid|undo)$/.test(form.getAttribute("action") ?? "");
-  // An answer skips what is still being played back.
-  if (isAnswer && !form.dataset.auto) playback.skip();
+  if (isAnswer) submitter?.setAttribute("data-sent", "");
   try {
+    // An answer skips what is still being played back.
+    if (isAnswer && !form.dataset.auto) await skipAfterPaint();
     let number = ++page.asked;
     const answer = await fetch(form.getAttribute("action") ?? "", {
       method: "POST",
@@ -150,6 +155,7 @@ document.addEventListener("submit", async (event) => {
   } catch {
     connected(false);
   } finally {
-    delete form.dataset.sending;
+    live.sending.delete(request);
+    submitter?.removeAttribute("data-sent");
   }
 });

@@ -1,4 +1,4 @@
-// The page changes in place: what the server renders is morphed in, and cards, coins and gems fly to where they now lie.
+// Updates the page in place: morphs in what the server renders, and animates cards, coins and gems to their new places.
 
 /** @type {{ morph(old: Element, now: Node | string, config?: object): void }} */
 const morpher = /** @type {any} */ (globalThis).Idiomorph;
@@ -15,12 +15,10 @@ const page = {
   get moves() {
     const wanted = document.documentElement.dataset.motion;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return wanted !== "off" && !still && "startViewTransition" in document && !document.hidden;
+    return wanted !== "off" && !still && !document.hidden;
   },
-  /** Whether a change is being shown; the next one then comes without a flight, so that nothing lags behind. */
-  flying: false,
-  /** @type {Document | null} The newest page that came: a flight that begins late shows this one, not an older one. */
-  newest: null,
+  /** When a pointer was pressed and not yet released, in milliseconds since the page was loaded; 0 if none is. */
+  pressed: 0,
   /** Requests are numbered, because answers can overtake each other. */
   asked: 0,
   shown: 0,
@@ -28,18 +26,18 @@ const page = {
   obvious: null,
   /** Whether the viewer wants to make the next choice, even an obvious one. */
   chooses: false,
-  /** The address of what is shown: that of a form's answer is another one. */
+  /** The address of the page; the answer to a form has another one. */
   get address() {
     const id = this.table?.dataset.live;
     return id && !location.pathname.endsWith("/text") ? `/t/${id}` : location.href;
   },
-  /** Until when a reason stays on the page, whatever else changes meanwhile. */
+  /** Time until which the reason of a refusal stays on the page, in milliseconds since 1970. */
   reason: 0,
 };
 
 /**
- * Finds what lies somewhere else now than before: pairs of places with the same piece.
- * @param {ParentNode} now What is drawn.
+ * Finds pieces that change their place: the element before, and the `data-id` of the same piece afterwards.
+ * @param {ParentNode} now The new content.
  * @param {string[]} ids The ids of the elements that it replaces; none if it is the whole page.
  * @returns {[HTMLElement, string][]}
  */
@@ -71,7 +69,7 @@ function show(text, number) {
   if (!content) return location.reload();
   const reason = content.querySelector('[role="alert"]')?.textContent;
   if (number < page.shown) {
-    // An answer that was overtaken says nothing about now, but why something was refused is still true.
+    // An answer that was overtaken is out of date, but the reason of a refusal still holds.
     if (reason) give(reason);
     return void refresh();
   }
@@ -86,24 +84,17 @@ function show(text, number) {
   // A refusal without a table does not replace the one that is shown.
   if (page.table && reason && !content.querySelector("[data-live]")) return give(reason);
   page.shown = number;
-  page.newest = came;
-  const moving = page.moves && !page.flying ? flights(content) : [];
-  if (moving.length === 0) {
-    change();
-  } else {
-    fly(moving, change);
-  }
+  fly(page.moves ? flights(content) : [], () => change(came));
 }
 
-/** How the page changes in place. */
+/** Configuration of the morph. */
 const MORPH = {
   ignoreActiveValue: true,
   callbacks: {
-    // What somebody opened stays open.
+    // Keeps `details` as the viewer left them.
     /** @param {string} name @param {Element} node @param {string} kind */
-    beforeAttributeUpdated: (name, node, kind) =>
-      !(name === "open" && node.localName === "details" && kind) && name !== "data-sending",
-    // What somebody said is heard to the end; the chosen tab, what is being played back and a typed name stay.
+    beforeAttributeUpdated: (name, node, kind) => !(name === "open" && node.localName === "details" && kind),
+    // Keeps the reaction that is being shown, the chosen tab, the caption of the playback and a typed name.
     /** @param {Node} node */
     beforeNodeMorphed: (node) =>
       !(node instanceof Element && (["heard", "tabs", "played"].includes(node.id) || node.hasAttribute("data-keep"))),
@@ -123,21 +114,15 @@ function give(reason) {
   page.reason = Date.now() + 8000;
 }
 
-/** The coins that lie open at the taverns. */
-function laid() {
-  return [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".laid .coin:not(.hidden, .own)"))];
-}
-
-/** Makes the page what the newest answer says. */
-function change() {
-  const [old, now] = [document.querySelector("#content"), page.newest?.querySelector("#content")];
-  if (!old || !now || !page.newest) return;
+/** Makes the page that of the server's answer. @param {Document} came */
+function change(came) {
+  const [old, now] = [document.querySelector("#content"), came.querySelector("#content")];
+  if (!old || !now) return;
   const wasAsked = page.table?.hasAttribute("data-asked");
   const draft = bidding.draft();
-  const seen = new Set(laid().map((coin) => coin.dataset.piece));
   const next = /** @type {Element} */ (now.cloneNode(true));
   const said = old.querySelector("#said");
-  // The end is another page: it is read from its top, and nothing of the old one moves about in it.
+  // The end is another page: it begins at its top, and no piece of the old one is kept.
   if (next.querySelector("#end") && !old.querySelector("#end")) {
     old.replaceChildren();
     scrollTo(0, 0);
@@ -145,15 +130,15 @@ function change() {
   if (next.querySelector("#said")) page.reason = Date.now() + 8000;
   else if (said && Date.now() < page.reason) next.prepend(said.cloneNode(true));
   morpher.morph(old, next, MORPH);
-  document.title = page.newest.title;
+  document.title = came.title;
+  playback.readAnswers();
   bidding.restore(draft);
-  if (page.moves) laid().forEach((coin) => seen.has(coin.dataset.piece) || coin.classList.add("revealed"));
   if (!wasAsked && page.table?.hasAttribute("data-asked")) sound("turn");
   bringIntoView();
   playObvious();
 }
 
-/** The tavern being resolved comes into view by itself. */
+/** Scrolls the tavern being resolved into view, where the taverns scroll. */
 function bringIntoView() {
   const current = document.querySelector(".tavern[data-current]");
   const list = current?.parentElement;
@@ -163,28 +148,64 @@ function bringIntoView() {
 }
 
 /**
- * Changes the page while pieces fly to their new places.
- * @param {[HTMLElement, string][]} moving
+ * Changes the page and animates pieces from their old places to their new ones. The page changes at once: only copies fly, and
+ * they take no clicks.
+ * @param {[HTMLElement, string][]} moving Pieces before the change, and their ids after it.
  * @param {() => void} change
+ * @param {number} time Milliseconds in the air.
  */
-function fly(moving, change) {
-  page.flying = true;
-  moving.forEach(([piece], at) => piece.style.setProperty("view-transition-name", `flight-${at}`));
-  /** @type {HTMLElement[]} */
-  const landed = [];
-  const transition = /** @type {any} */ (document).startViewTransition(() => {
-    for (const [piece] of moving) piece.style.removeProperty("view-transition-name");
-    change();
-    moving.forEach(([, id], at) => {
-      const piece = /** @type {HTMLElement | null} */ (document.querySelector(`[data-id="${CSS.escape(id)}"]`));
-      piece?.style.setProperty("view-transition-name", `flight-${at}`);
-      if (piece) landed.push(piece);
-    });
-  });
-  transition.finished.finally(() => {
-    for (const piece of landed) piece.style.removeProperty("view-transition-name");
-    page.flying = false;
-  });
+function fly(moving, change, time = 420) {
+  const copies = moving.map(([piece, id]) => ({ id, from: piece.getBoundingClientRect(), copy: flightCopy(piece) }));
+  change();
+  for (const { id, from, copy } of copies) {
+    const landed = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    const to = landed && visibleBox(landed);
+    if (to && from.width > 0) launch(copy, from, to, time, landed);
+  }
+}
+
+/** Returns the box of an element, or of its owner's panel where the element itself is not shown. @param {Element} element */
+function visibleBox(element) {
+  const panel = element.closest(".player, #army");
+  return [element, panel].map((each) => each?.getBoundingClientRect()).find((box) => box && box.width > 0 && box.height > 0);
+}
+
+/** Returns a copy of a piece that looks the same outside of its place. @param {HTMLElement} piece */
+function flightCopy(piece) {
+  const copy = document.createElement("div");
+  copy.className = "flight";
+  copy.setAttribute("aria-hidden", "true");
+  copy.style.setProperty("--card", getComputedStyle(piece).getPropertyValue("--card"));
+  const face = /** @type {HTMLElement} */ (piece.cloneNode(true));
+  for (const each of [face, ...face.querySelectorAll("[data-id], [id]")]) {
+    each.removeAttribute("data-id");
+    each.removeAttribute("id");
+  }
+  copy.append(face);
+  return copy;
+}
+
+/**
+ * @param {HTMLElement} copy
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {number} time
+ * @param {Element} landed
+ */
+function launch(copy, from, to, time, landed) {
+  for (const [name, value] of Object.entries({ left: from.left, top: from.top, width: from.width, height: from.height })) {
+    copy.style.setProperty(name, `${value}px`);
+  }
+  document.body.append(copy);
+  const scale = Math.min(1, Math.max(0.25, Math.min(to.width / from.width, to.height / from.height)));
+  const [x, y] = [(to.left + to.right - from.left - from.right) / 2, (to.top + to.bottom - from.top - from.bottom) / 2];
+  const there = `translate(${x}px, ${y}px) scale(${scale})`;
+  const flight = copy.animate(
+    [{ transform: "none" }, { transform: there, opacity: 1, offset: 0.85 }, { transform: there, opacity: 0 }],
+    { duration: time, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" },
+  );
+  landed.animate([{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], { duration: time });
+  flight.finished.catch(() => {}).then(() => copy.remove());
 }
 
 /** Plays the only choice where everybody can see that there is one. */
@@ -194,7 +215,24 @@ function playObvious() {
   const key = only && new FormData(only).get("key");
   if (!only || key === page.obvious) return;
   page.obvious = key;
-  // It is no answer of the viewer: what is being played back goes on.
+  // The viewer did not answer themselves: the playback goes on.
   only.dataset.auto = "yes";
-  only.requestSubmit();
+  only.requestSubmit(only.id === "take" ? takeButton(only) : undefined);
 }
+
+/** Returns a button that takes the only card; the card itself may not be shown yet. @param {HTMLFormElement} form */
+function takeButton(form) {
+  const button = document.createElement("button");
+  [button.name, button.value, button.hidden] = ["action", [...playback.answers.values()][0] ?? "", true];
+  form.append(button);
+  return button;
+}
+
+/** Resolves after the next paint; at once in a tab that is not painted. */
+function painted() {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+document.addEventListener("pointerdown", () => (page.pressed = performance.now()), true);
+for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => (page.pressed = 0), true);

@@ -1,33 +1,46 @@
-// Every step is shown, in order, at a readable pace, and nobody waits for it: steps wait in a queue, what is asked is shown
-// at once, and an answer, a click on the table, Space or Esc goes on to now.
+// Playback: a queue of steps, each shown in order at a readable pace. The question is shown at once and can be answered at any
+// time; an answer, a click on the table, Space or Esc skips to the present.
 
 /**
- * What is seen together: page parts by element id, the sentences of the log, and how long it stays at normal pace.
+ * One change of the page: page parts by element id, the sentences of the log, and how long it stays at normal pace.
  * @typedef {{ kind: string, ms: number, seq: number, told: string[], parts: Record<string, string> }} PlaybackFrame
- * @typedef {{ from: number, seq: number, own: number | null, title: string, phase: string, asked: boolean, bid: boolean, over: boolean,
- *   seats: [boolean, boolean][], question: Record<string, string>, frames: PlaybackFrame[] }} Playback
+ * `answers`: the cards that answer the question, each with the element id of its tavern, the card and the answer.
+ * @typedef {{ from: number, seq: number, own: number | null, title: string, phase: string, asked: boolean, bid: boolean,
+ *   over: boolean, seats: [boolean, boolean][], question: Record<string, string>, answers: [string, string, string][],
+ *   frames: PlaybackFrame[] }} Playback
  */
 
-/** How much longer than normal a frame stays. @type {Record<string, number>} */
+/** Factor on the time of a frame for each setting. @type {Record<string, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
 
-/** The longest that the majorities stay without "Continue", in milliseconds. */
+/** The longest that the majorities stay without "Continue", in milliseconds at any pace. */
 const HOLD = 8000;
 
+/** The longest that a pressed pointer delays a frame, in milliseconds. */
+const PRESS = 1000;
+
+/** How long a card that was an answer ignores clicks, in milliseconds: they were meant as answers. */
+const LATE_CLICK = 600;
+
 const playback = {
-  /** @type {PlaybackFrame[]} Frames that wait. */
+  /** @type {PlaybackFrame[]} Frames that are still to be shown. */
   queue: [],
-  /** Whether a frame is being shown. */
+  /** True while a frame is being shown. */
   playing: false,
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer: undefined,
-  /** Whether the page must be fetched as a whole when the queue is empty. */
+  /** True if the whole page must be fetched when the queue is empty. */
   stale: false,
-  /** Where to go when the queue is empty: in replays. @type {string | null} */
+  /** In replays, the address to go to when the queue is empty. @type {string | null} */
   then: null,
-  /** The cards that answer the present question, as forms by tavern part and card. @type {Map<string, string>} */
+  /** The answers that cards give, by tavern id and card. @type {Map<string, string>} */
   answers: new Map(),
+  /** When a card last stopped being an answer, in milliseconds since the page was loaded. */
+  withdrawn: -Infinity,
+  /** The sentence about the frame that is being shown. */
+  said: "",
 
+  /** Factor on the time of frames; 0 shows the present at once. */
   get pace() {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
     return still ? 0 : (PACES[document.documentElement.dataset.motion ?? "normal"] ?? 1);
@@ -47,10 +60,11 @@ const playback = {
   shown(seq) {
     if (page.root) page.root.dataset.seq = String(seq);
     const id = page.table?.dataset.live;
-    if (id) seen.set(id, seq);
+    // A tab in the background shows nothing to the viewer.
+    if (id && !document.hidden) seen.set(id, seq);
   },
 
-  /** Takes what came since a moment: the question at once, the steps one after the other. @param {Playback} came */
+  /** Takes the steps since a moment: shows the question at once and queues the frames. @param {Playback} came */
   receive(came) {
     const root = page.root;
     if (!root || came.seq < this.latest) return;
@@ -70,50 +84,78 @@ const playback = {
     patch(came.question);
     bidding.restore(draft);
     if (came.over) this.stale = true;
-    if (!came.asked) this.answers = new Map();
-    else if (came.frames.length > 0) this.answers = cardAnswers(came.frames);
-    offerAnswers(this.answers);
+    this.answers = new Map(came.answers.map(([tavern, card, answer]) => [`${tavern} ${card}`, answer]));
+    offerAnswers();
     this.queue.push(...news);
+    if (this.playing) sayNews(this.said);
     if (came.asked && !wasAsked) sound("turn");
-    if (this.pace === 0 && this.queue.length > 0) this.skip();
-    else if (!this.playing && this.queue.length > 0) this.next();
+    if (!this.playing && this.queue.length > 0) this.next();
+    else if (this.playing && this.pace === 0) this.next();
     else if (!this.playing && this.stale) this.end();
     playObvious();
+  },
+
+  /** Reads the answers of cards from a page that was rendered as a whole. */
+  readAnswers() {
+    const cards = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tavern [data-answer][data-card]"));
+    this.answers = new Map([...cards].map((card) => [answerKey(card), card.value]));
   },
 
   /** Shows the next frame, or ends. */
   next() {
     clearTimeout(this.timer);
+    // The click of a pressed pointer must reach the element that was pressed.
+    if (page.pressed > 0 && performance.now() - page.pressed < PRESS) return this.wait(50);
+    if (this.pace === 0) return this.hurry();
     const frame = this.queue.shift();
     if (!frame) return this.end();
-    this.playing = true;
-    const play = document.querySelector("#played [data-play]");
-    if (play instanceof HTMLElement) play.hidden = true;
-    page.root?.setAttribute("data-playing", frame.kind);
-    draw(frame.parts, true);
-    this.shown(frame.seq);
-    sound(frame.kind);
-    caption([frame.told.join(". ")], this.queue.length);
-    const next = this.queue[0];
-    const holds = frame.kind === "majority" && next?.kind !== "majority";
-    this.timer = setTimeout(() => this.next(), (holds ? HOLD : frame.ms) * this.pace);
+    this.show(frame);
   },
 
-  /** Goes on to now, at once. */
+  /** @param {PlaybackFrame} frame */
+  show(frame) {
+    const time = frame.ms * this.pace;
+    this.playing = true;
+    hideReturn();
+    draw(frame.parts, time);
+    this.shown(frame.seq);
+    if (frame.kind === "present") return this.next();
+    page.root?.setAttribute("data-playing", frame.kind);
+    sound(frame.kind);
+    const left = this.queue.filter(({ kind }) => kind !== "present").length;
+    caption([frame.told.join(". ")], left);
+    const holds = frame.kind === "majority" && this.queue[0]?.kind !== "majority";
+    this.wait(holds ? HOLD : time);
+  },
+
+  /** @param {number} time Milliseconds until the next frame. */
+  wait(time) {
+    this.timer = setTimeout(() => this.next(), time);
+  },
+
+  /** Shows everything at once; only the majorities stay until "Continue". */
+  hurry() {
+    const last = this.queue.map(({ kind }) => kind).lastIndexOf("majority");
+    if (last < 0) return this.skip();
+    const earlier = this.queue.splice(0, last);
+    draw(merged(earlier), 0);
+    const [majority] = this.queue.splice(0, 1);
+    this.show(majority);
+    caption([...earlier, majority].flatMap(({ told }) => told), 1);
+  },
+
+  /** Skips to the present. */
   skip() {
     clearTimeout(this.timer);
     const frames = this.queue.splice(0);
-    /** @type {Record<string, string>} */
-    const parts = {};
-    for (const frame of frames) Object.assign(parts, frame.parts);
-    draw(parts, false);
+    draw(merged(frames), 0);
     if (frames.length > 0) this.shown(frames[frames.length - 1].seq);
     const told = frames.flatMap((frame) => frame.told);
     this.end();
     if (told.length > 0) caption(told, 0);
   },
 
-  /** Nothing is left to show. */
+  /** Ends the playback when nothing is left to show. */
   end() {
     this.playing = false;
     page.root?.removeAttribute("data-playing");
@@ -130,7 +172,21 @@ const playback = {
   },
 };
 
-/** The newest step that was seen of each table, unless the browser keeps nothing. */
+/** Skips to the present after the browser has painted the reaction to a click or key. */
+async function skipAfterPaint() {
+  await painted();
+  playback.skip();
+}
+
+/** Returns the parts of several frames; of parts with the same id, the last. @param {PlaybackFrame[]} frames */
+function merged(frames) {
+  /** @type {Record<string, string>} */
+  const parts = {};
+  for (const frame of frames) Object.assign(parts, frame.parts);
+  return parts;
+}
+
+/** The newest step that the viewer has seen of each table; empty where the browser stores nothing. */
 const seen = {
   /** @param {string} id @returns {number | null} */
   get(id) {
@@ -146,44 +202,36 @@ const seen = {
     try {
       localStorage.setItem(`seen ${id}`, String(seq));
     } catch {
-      // The browser keeps nothing.
+      // Private windows may refuse to store anything.
     }
   },
 };
 
-/**
- * Returns the cards of the last frames that answer a question, as forms by tavern part and card.
- * @param {PlaybackFrame[]} frames
- */
-function cardAnswers(frames) {
-  /** @type {Record<string, string>} */
-  const parts = Object.assign({}, ...frames.map((frame) => frame.parts));
-  const answers = new Map();
-  for (const [id, html] of Object.entries(parts)) {
-    if (!id.startsWith("tavern-")) continue;
-    const part = document.createElement("template");
-    part.innerHTML = html;
-    for (const button of part.content.querySelectorAll("form [data-answer][data-card]")) {
-      answers.set(`${id} ${button.getAttribute("data-card")}`, button.closest("form")?.outerHTML ?? "");
+/** Returns the key of a card in the answers. @param {Element} card */
+function answerKey(card) {
+  return `${card.closest(".tavern")?.id} ${card.getAttribute("data-card")}`;
+}
+
+/** Makes the cards that answer the question submit it, and all others explain themselves. */
+function offerAnswers() {
+  for (const card of document.querySelectorAll(".tavern button[data-card]")) {
+    const answer = playback.answers.get(answerKey(card));
+    const { about } = /** @type {HTMLElement} */ (card).dataset;
+    if (!answer && card.hasAttribute("data-answer")) playback.withdrawn = performance.now();
+    card.className = answer ? "card-button" : "plain";
+    card.toggleAttribute("data-answer", answer !== undefined);
+    const wanted = answer
+      ? { type: "submit", form: "take", name: "action", value: answer, popovertarget: undefined }
+      : { type: "button", form: undefined, name: undefined, value: undefined, popovertarget: about };
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value === undefined) card.removeAttribute(name);
+      else card.setAttribute(name, value);
     }
   }
-  return answers;
 }
 
 /**
- * Makes cards answer a question that came while older steps are shown.
- * @param {Map<string, string>} answers
- */
-function offerAnswers(answers) {
-  if (answers.size === 0) return;
-  for (const card of document.querySelectorAll(".tavern button.plain[data-card]")) {
-    const form = answers.get(`${card.closest(".tavern")?.id} ${card.getAttribute("data-card")}`);
-    if (form) card.outerHTML = form;
-  }
-}
-
-/**
- * Puts page parts in their places. A part that is empty goes away.
+ * Replaces page parts by element id. An empty part is removed.
  * @param {Record<string, string>} parts
  */
 function patch(parts) {
@@ -197,35 +245,77 @@ function patch(parts) {
 }
 
 /**
- * Shows page parts; what lies somewhere else now flies there.
+ * Shows page parts; pieces fly to their new places, and coins are turned over before they are sorted.
  * @param {Record<string, string>} parts
- * @param {boolean} flies
+ * @param {number} time Milliseconds that the frame is shown; 0 animates nothing.
  */
-function draw(parts, flies) {
-  const coins = new Set(laid().map((coin) => coin.dataset.piece));
-  const change = () => {
-    const draft = bidding.draft();
-    patch(parts);
-    offerAnswers(playback.answers);
-    bidding.restore(draft);
-    if (page.moves) laid().forEach((coin) => coins.has(coin.dataset.piece) || coin.classList.add("revealed"));
-    bringIntoView();
-  };
+function draw(parts, time) {
+  const moves = time > 0 && page.moves;
   const now = document.createElement("template");
-  now.innerHTML = Object.values(parts).join("");
-  const rest = document.createDocumentFragment();
-  rest.append(now.content);
-  const moving = flies && page.moves && !page.flying ? flights(rest, Object.keys(parts)) : [];
-  if (moving.length === 0) change();
-  else fly(moving, change);
+  if (moves) now.innerHTML = Object.values(parts).join("");
+  const bids = moves ? hiddenBids() : new Map();
+  fly(
+    moves ? flights(now.content, Object.keys(parts)) : [],
+    () => {
+      const draft = bidding.draft();
+      patch(parts);
+      offerAnswers();
+      bidding.restore(draft);
+      bringIntoView();
+    },
+    Math.min(time * 0.8, 600),
+  );
+  turnOver(bids, time * 0.85);
+}
+
+/** Returns the boxes of the bids that are face down, by tavern and seat. */
+function hiddenBids() {
+  const bids = [...document.querySelectorAll(".laid:not([data-open]) > li")];
+  return new Map(bids.map((bid) => [laidKey(bid), bid.getBoundingClientRect()]));
+}
+
+/** @param {Element} bid */
+function laidKey(bid) {
+  return `${bid.closest(".tavern")?.id} ${bid.getAttribute("data-seat")}`;
 }
 
 /**
- * Says what is shown, and how much is left; several sentences become a list.
+ * Turns bids over where they lay, then moves them to their place in the order of play.
+ * @param {Map<string, DOMRect>} before The boxes of the bids while they were face down.
+ * @param {number} time
+ */
+function turnOver(before, time) {
+  if (before.size === 0) return;
+  for (const bid of document.querySelectorAll(".laid[data-open] > li")) {
+    const from = before.get(laidKey(bid));
+    if (!from) continue;
+    const to = bid.getBoundingClientRect();
+    const there = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+    bid.animate([{ transform: there }, { transform: there, offset: 0.55 }, { transform: "none" }], { duration: time, easing: "ease-in-out" });
+    bid.querySelector(".coin .art")?.animate(
+      [{ transform: "rotateY(90deg) scale(1.5)", filter: "brightness(2)" }, { transform: "scale(1.5)", offset: 0.6 }, { transform: "none" }],
+      { duration: time * 0.55 },
+    );
+    for (const word of bid.querySelectorAll(".nth, .who")) {
+      word.animate([{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], { duration: time });
+    }
+  }
+}
+
+/** Says what is being shown in the place of the decision while there is none. @param {string} sentence */
+function sayNews(sentence) {
+  const news = document.querySelector("#news");
+  if (news && sentence !== "") news.textContent = sentence;
+}
+
+/**
+ * Says what is being shown, and how many frames are left; several sentences become a list.
  * @param {string[]} told
  * @param {number} left
  */
 function caption(told, left) {
+  playback.said = told.at(-1) ?? "";
+  sayNews(playback.said);
   const place = document.querySelector("#played");
   if (!(place instanceof HTMLElement)) return;
   const [line, list, skip] = ["#caption", "#caption-list", "[data-skip]"].map((each) => place.querySelector(each));
@@ -245,7 +335,7 @@ function caption(told, left) {
 
 /**
  * Fetches the steps since the newest one that is known.
- * @param {number} wanted The newest step there is, as far as it was told.
+ * @param {number} wanted The newest step that the server announced.
  */
 async function catchUp(wanted = Infinity) {
   const id = page.table?.dataset.live;
@@ -292,15 +382,28 @@ function offerReturn() {
   } else playback.shown(playback.latest);
 }
 
+/** Withdraws the offer to play back what happened since. */
+function hideReturn() {
+  const button = document.querySelector("#played [data-play]");
+  if (button instanceof HTMLElement) button.hidden = true;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && !playback.playing) offerReturn();
+});
+
 document.addEventListener(
   "click",
   (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("[data-play]")) return void replayFrom(target);
     if (target?.closest("[data-continue]")) return playback.playing ? playback.next() : undefined;
+    // Without this, a click on a card that was taken a moment ago would open its explanation over the table.
+    const isLate = performance.now() - playback.withdrawn < LATE_CLICK;
+    if (isLate && target?.closest(".tavern button[popovertarget]")) return event.preventDefault();
     if (!playback.playing || !target?.closest("#table")) return;
     const answers = target.closest("[data-skip], [data-coin], [data-clear], [data-confirm]");
-    if (answers || !target.closest("button, a, input, label, summary, select, [popover]")) playback.skip();
+    if (answers || !target.closest("button, a, input, label, summary, select, [popover]")) void skipAfterPaint();
   },
   true,
 );
@@ -313,8 +416,8 @@ document.addEventListener(
     if (target?.closest("input, textarea, select, [popover]:popover-open")) return;
     const skips = event.key === "Escape" || (event.key === " " && !target?.closest("button, a, summary"));
     if (skips) event.preventDefault();
-    // What bids needs the table as it is now.
-    if (skips || (bidding.form && event.key.length === 1)) playback.skip();
+    // Keys that bid need the table as it is now.
+    if (skips || (bidding.form && event.key.length === 1)) void skipAfterPaint();
   },
   true,
 );

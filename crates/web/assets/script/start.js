@@ -1,4 +1,4 @@
-// Small things, and the beginning.
+// Copying, printing, and what runs when the page is loaded.
 
 document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -28,6 +28,7 @@ async function copied(text) {
 
 document.documentElement.dataset.script = "";
 bidding.restore(null);
+playback.readAnswers();
 bringIntoView();
 offerReturn();
 listen();

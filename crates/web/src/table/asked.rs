@@ -21,8 +21,25 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             div #decision { @match content {
                 Some(content) => section #asked aria-labelledby="turn" { (content) },
-                None => @if info.own.is_some() && info.moment.is_none() { div #news { (self.news()) } },
+                None => {
+                    (self.take_form())
+                    @if info.own.is_some() && info.moment.is_none() { p #news { (self.news()) } }
+                },
             } }
+        }
+    }
+
+    /// Draws the form that the cards of a tavern submit: each card is a button of it.
+    fn take_form(&self) -> Markup {
+        let info = self.scene.info;
+        let takes = matches!(self.scene.legal.first(), Some(Action::Take(_) | Action::Drop(_)));
+        html! {
+            @if takes && self.is_asked() {
+                form #take method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
+                    input type="hidden" name="seq" value=(info.seq);
+                    input type="hidden" name="key" value={ "page " (info.seq) };
+                }
+            }
         }
     }
 

@@ -23,7 +23,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             section #evaluated aria-labelledby="evaluated-title" hidden[majorities.is_empty()] {
                 h2 #evaluated-title { (texts.get("page-evaluation")) }
                 ol { @for (at, majority) in majorities.iter().enumerate() {
-                    li data-latest[at + 1 == majorities.len()] { (self.majority(majority)) }
+                    li data-latest[at + 1 == majorities.len()] data-won[majority.winner.is_some_and(|winner| self.own() == Some(winner))] {
+                        (self.majority(majority)) }
                 } }
                 button.main type="button" data-continue { (texts.get("page-continue")) }
             }
@@ -39,11 +40,15 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             None => texts.get("page-majority-tie"),
         };
         html! {
-            h3 { @if R::COLUMNS.contains(&counted.as_str()) { (self.art.emblem(counted)) } (texts.part(R::NAME, counted)) }
+            h3 {
+                @if R::COLUMNS.contains(&counted.as_str()) { (self.art.emblem(counted)) } @else { (self.art.picture("malt")) }
+                span { (texts.part(R::NAME, counted)) }
+            }
             ul.counts { @for seat in self.scene.view.table().seats() {
-                li data-seat=(seat.index()) data-winner[*winner == Some(seat)] { (self.art.seat(seat.index())) span translate="no" { (self.label(seat)) } " " b { (self.count(counted, seat)) } }
+                li data-seat=(seat.index()) data-winner[*winner == Some(seat)] {
+                    (self.art.seat(seat.index())) span translate="no" { (self.label(seat)) } " " b { (self.count(counted, seat)) } }
             } }
-            p { strong { (verdict) } @if winner.is_some() { " " (texts.distinction(R::NAME, counted)) } }
+            p.verdict { strong { (verdict) } @if winner.is_some() { " " (texts.distinction(R::NAME, counted)) } }
             @if let Some(power) = texts.distinction_power(R::NAME, counted) { p.power { (power) } }
         }
     }

@@ -16,7 +16,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     h2 #log-title { (self.scene.texts.get("page-log")) }
                     p.links {
                         a.button.quiet href=(self.scene.info.address("text")) { (self.scene.texts.get("page-text-view")) }
-                        button.quiet.with-keys type="button" popovertarget="keys" { (self.scene.texts.get("page-keys")) kbd { "?" } }
+                        button.quiet.with-keys type="button" popovertarget="keys" title=(self.scene.texts.get("page-keys")) {
+                            span.unseen { (self.scene.texts.get("page-keys")) } kbd { "?" } }
                         @if self.scene.info.own.is_some() && self.scene.info.moment.is_none() {
                             button.quiet type="button" popovertarget="reactions" { (self.scene.texts.get("page-reactions")) }
                             button.quiet type="button" popovertarget="leaving" { (self.scene.texts.get("page-leave-short")) }

@@ -84,8 +84,8 @@ pub(crate) struct Page<'a, R: Drawn, P: SeenPurse> {
     art: &'static Art,
     /// Whether it is the newest moment, which is the one that is answered.
     is_present: bool,
-    /// The tavern whose cards answer what is asked.
-    answered_at: Option<Tavern>,
+    /// What has just happened, on a page that is played back.
+    just_happened: &'a [Happened],
 }
 
 impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
@@ -116,13 +116,14 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
 
     /// Returns the page of the newest moment.
     pub(crate) fn page(&self) -> Page<'_, R, P> {
-        let answered_at = self.view.table().resolved();
-        Page { names: self.info.names(), art: assets::art(R::NAME), scene: self, is_present: true, answered_at }
+        Page { names: self.info.names(), art: assets::art(R::NAME), scene: self, is_present: true, just_happened: &[] }
     }
 
-    /// Returns the page of a moment that is played back, on which the cards of `answered_at` answer the newest one.
-    pub(crate) fn past_page(&self, answered_at: Option<Tavern>) -> Page<'_, R, P> {
-        Page { is_present: false, answered_at, ..self.page() }
+    /// Returns the page of a moment that is played back: it answers nothing and shows what has just happened, which are
+    /// the last `count` entries of the log.
+    pub(crate) fn past_page(&self, count: usize) -> Page<'_, R, P> {
+        let just_happened = &self.log[self.log.len().saturating_sub(count)..];
+        Page { is_present: false, just_happened, ..self.page() }
     }
 }
 

@@ -4,6 +4,7 @@ use elvaland_rules::mechanics::{Age, SeenPurse, Tavern};
 use maud::Markup;
 
 use super::Page;
+use super::taverns::tavern_id;
 use crate::art::Drawn;
 
 /// Parts of a page by element id, in the order of the page. A part that is not there is empty.
@@ -15,7 +16,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let round = self.round_log();
         let mut parts = vec![part("evaluated", self.evaluated())];
         for tavern in Tavern::ALL {
-            parts.push(part(&format!("tavern-{}", tavern.index() + 1), self.tavern(tavern, &round)));
+            parts.push(part(&tavern_id(tavern), self.tavern(tavern, &round)));
         }
         if let Some(own) = self.own() {
             parts.push(part("army", self.own_army(own)));

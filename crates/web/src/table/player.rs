@@ -1,6 +1,6 @@
 //! The players: what everybody may know about each of them, without a click.
 
-use elvaland_rules::mechanics::{Column, SeenPurse};
+use elvaland_rules::mechanics::{Column, Event, SeenPurse};
 use elvaland_rules::{Scores, Seat};
 use maud::{Markup, html};
 
@@ -42,12 +42,39 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 }
                 (self.purse(seat))
                 (self.ranks(seat))
+                (self.changes(seat))
                 @if !is_own {
                     (self.recruits(seat))
                     details.whole id={ "whole-" (seat.index()) } { summary { (texts.get("page-more")) } (self.columns(seat)) (self.command(seat)) }
                 }
                 (self.stand_in(seat, sitting))
             }
+        }
+    }
+
+    /// Shows how the coins and the gem of a player have just changed, on a page that is played back. The log says it in words.
+    fn changes(&self, seat: Seat) -> Markup {
+        let changes: Vec<Markup> =
+            self.just_happened.iter().filter_map(|happened| self.change(seat, happened.event)).collect();
+        html! { @if !changes.is_empty() { p.changes aria-hidden="true" { @for change in changes { span { (change) } } } } }
+    }
+
+    fn change(&self, seat: Seat, event: Event) -> Option<Markup> {
+        let (art, table) = (self.art, self.scene.view.table());
+        let becomes = html! { b { "→" } };
+        match event {
+            Event::PouchShown(owner, [one, other]) if owner == seat => {
+                Some(html! { (art.coin(one)) b { "+" } (art.coin(other)) })
+            }
+            Event::Exchanged { seat: owner, given, taken, .. } if owner == seat => {
+                Some(html! { (art.coin(given)) (becomes) (art.coin(taken)) })
+            }
+            Event::SwappedGems(one, other) if one == seat || other == seat => {
+                let before = table.gem(if one == seat { other } else { one });
+                Some(html! { (art.gem(before)) (becomes) (art.gem(table.gem(seat))) })
+            }
+            Event::TookGem(owner, gem) if owner == seat => Some(html! { (becomes) (art.gem(gem)) }),
+            _ => None,
         }
     }
 

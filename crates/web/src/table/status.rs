@@ -38,7 +38,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 p #caption {}
                 details #caption-list hidden { summary { (texts.get("page-log")) } ol {} }
                 button.quiet type="button" data-play hidden data-since=(texts.format("page-since", &[("count", "#".into())])) { (texts.get("page-play-steps")) }
-                button.quiet type="button" data-skip hidden { (texts.get("page-skip")) @if info.moment.is_none() { kbd { "Esc" } } }
+                button.quiet type="button" data-skip hidden title=(texts.get("page-skip")) { span.long { (texts.get("page-skip")) } @if info.moment.is_none() { kbd { "Esc" } } }
             }
         }
     }

@@ -40,8 +40,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let (rules, deck) = (view.table().rules(), view.deck(age));
         html! {
             details.deck id={ "deck-" (age.number()) } hidden[deck.is_empty()] {
-                summary { (self.art.deck(age.number().into()))
-                    (texts.get("page-deck-left")) ", " (texts.age(R::NAME, age.number())) ": "
+                summary title=(texts.get("page-deck-left")) { (self.art.deck(age.number().into()))
+                    span.unseen { (texts.get("page-deck-left")) ", " } (texts.age(R::NAME, age.number())) ": "
                     (texts.format("count-cards", &[("count", deck.len().into())])) }
                 ul { @for (token, count) in counted(deck.cards(rules.deck(age)).map(|card| rules.card_name(card))) {
                     li translate="no" { (texts.card(R::NAME, token)) @if count > 1 { " ×" (count) } }

@@ -45,9 +45,12 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let Scene { texts, view, .. } = self.scene;
         let is_current = view.table().resolved() == Some(tavern);
         let spots = round.spots(tavern, view.table().tavern(tavern).iter());
+        // Each deal has places of its own, so that morphing does not move the cards of the round before.
+        let deal = format!("{}-{}", view.table().age().number(), view.table().round());
+        let place = |at: usize| format!("t{}-{deal}-{at}", tavern.index());
         let is_empty = !spots.iter().any(|spot| matches!(spot, Spot::Card(_)));
         html! {
-            article.tavern id={ "tavern-" (tavern.index() + 1) } data-tavern=(tavern.index()) data-current[is_current]
+            article.tavern id=(tavern_id(tavern)) data-tavern=(tavern.index()) data-current[is_current]
                 data-empty[is_empty] data-place=(Place::Tavern(tavern).name()) {
                 div.front {
                     header { (self.art.sign(tavern.index())) h3 translate="no" { (self.tavern_name(tavern)) } }
@@ -57,8 +60,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 ul.cards {
                     @for (at, &spot) in spots.iter().enumerate() {
                         @match spot {
-                            Spot::Card(card) => li { (self.tavern_card(tavern, at, card)) },
-                            Spot::Taken(card, taker) => li.ghost { (self.ghost(card, taker)) },
+                            Spot::Card(card) => li id=(place(at)) { (self.tavern_card(tavern, at, card)) },
+                            Spot::Taken(card, taker) => li.ghost id=(place(at)) { (self.ghost(card, taker)) },
                         }
                     }
                     @if spots.is_empty() { li.empty { (texts.get("table-empty")) } }
@@ -67,25 +70,39 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Draws a card, as a button where the viewer may take it.
+    /// Draws a card as a button. Where the viewer may take it, the button answers; otherwise it explains the card. It is the
+    /// same element in both cases, so that a click that began before the question came still reaches it.
     fn tavern_card(&self, tavern: Tavern, at: usize, card: Card) -> Markup {
-        let info = self.scene.info;
-        let is_here = self.answered_at == Some(tavern) && self.is_asked();
-        let choice =
-            [Action::Take(card), Action::Drop(card)].into_iter().find(|action| self.scene.legal.contains(action));
-        let token = id_of(self.token(card));
-        let id = format!("t{}-{at}-{token}", tavern.index());
-        match choice.filter(|_| is_here) {
+        let token = self.token(card);
+        let face = self.card(card, &format!("t{}-{at}-{}", tavern.index(), id_of(token)));
+        let about = self.about(card);
+        match self.card_answer(tavern, card).filter(|_| self.is_present) {
             Some(action) => html! {
-                form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
-                    (self.answer(action))
-                    button.card-button data-card=(token) data-answer { (self.card(card, &id)) }
-                }
+                button.card-button data-card=(token) data-about=(about) data-answer form="take" name="action" value=(action) { (face) }
             },
             None => html! {
-                button.plain type="button" data-card=(token) popovertarget=(self.about(card)) { (self.card(card, &id)) }
+                button.plain type="button" data-card=(token) data-about=(about) popovertarget=(about) { (face) }
             },
         }
+    }
+
+    /// Returns the answer that a card of a tavern gives, if the viewer may take or discard it now.
+    fn card_answer(&self, tavern: Tavern, card: Card) -> Option<String> {
+        let Scene { view, legal, .. } = self.scene;
+        let is_here = view.table().resolved() == Some(tavern) && self.is_asked();
+        let action = [Action::Take(card), Action::Drop(card)].into_iter().find(|action| legal.contains(action))?;
+        is_here.then(|| view.table().display_action(action).to_string())
+    }
+
+    /// Returns the cards that answer what is asked: the id of the tavern, the card, and the answer.
+    pub(crate) fn card_answers(&self) -> Vec<(String, String, String)> {
+        let table = self.scene.view.table();
+        let Some(tavern) = table.resolved() else { return Vec::new() };
+        let answers = table
+            .tavern(tavern)
+            .iter()
+            .filter_map(|card| Some((tavern_id(tavern), self.token(card).to_owned(), self.card_answer(tavern, card)?)));
+        answers.collect()
     }
 
     /// Draws a card that is gone: small, dimmed, with who took it.
@@ -180,10 +197,17 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn progress(&self, tavern: Tavern, round: &RoundLog, seat: Seat) -> Progress {
-        let is_current = self.scene.view.table().resolved() == Some(tavern);
-        if !is_current || round.takers(tavern).any(|taker| taker == seat) {
+        let table = self.scene.view.table();
+        let is_done = |seat: Seat| round.takers(tavern).any(|taker| taker == seat);
+        let next = || self.order_of_play(tavern, round).into_iter().find(|&seat| !is_done(seat));
+        let is_choosing = match table.turn() {
+            Turn::Decide(seats) => seats.contains(seat),
+            // Right after a reveal nobody is asked yet.
+            _ => next() == Some(seat),
+        };
+        if table.resolved() != Some(tavern) || is_done(seat) {
             Progress::Done
-        } else if matches!(self.scene.view.table().turn(), Turn::Decide(seats) if seats.contains(seat)) {
+        } else if is_choosing {
             Progress::Choosing
         } else {
             Progress::Waiting
@@ -209,4 +233,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             (self.art.picture(&art)) span.unseen { (name) }
         } }
     }
+}
+
+/// Returns the element id of a tavern.
+pub(super) fn tavern_id(tavern: Tavern) -> String {
+    format!("tavern-{}", tavern.index() + 1)
 }

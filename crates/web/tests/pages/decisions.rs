@@ -11,10 +11,11 @@ use scraper::{ElementRef, Html};
 
 use crate::kit::{Look, NAMES, Played, after, all, asked, audiences, one, random_game, table, texts, within, words};
 
-/// The form that answers, by the action it sends.
+/// The control that answers, by the action it sends: a card of a tavern, or a form with one button.
 fn ways(page: &Html) -> Vec<(String, ElementRef<'_>)> {
-    let forms = all(page, r#"form[action$="/act"]"#).into_iter();
-    forms.map(|form| (field(form, "action"), form)).collect()
+    let forms = all(page, r#"form[action$="/act"]:not(#take)"#).into_iter().map(|form| (field(form, "action"), form));
+    let cards = all(page, r#"button[form="take"][name="action"][data-answer]"#).into_iter();
+    forms.chain(cards.map(|card| (card.attr("value").expect("an action").to_owned(), card))).collect()
 }
 
 #[track_caller]
@@ -63,12 +64,13 @@ fn check_for<R: Played>(state: &State<R>, audience: Audience, page: &Html) {
     let ways = ways(page);
     assert_eq!(ways.iter().map(|(action, _)| action.clone()).collect::<BTreeSet<_>>(), legal_texts, "{}", at());
     check_counts(state, &ways, at);
-    for (action, form) in &ways {
-        assert_eq!((field(*form, "seq"), field(*form, "key")), ("7".to_owned(), format!("page 7 {action}")));
-        let buttons = within(*form, "button");
-        assert_eq!(buttons.len(), 1, "{action}: one button");
-        let is_labelled = buttons[0].value().attr("aria-label").is_some_and(|label| !label.is_empty());
-        assert!(is_labelled || !words(*form).is_empty(), "{action} is said");
+    for (action, control) in &ways {
+        assert!(!words(*control).is_empty(), "{action} is said");
+        let is_card = control.value().name() == "button";
+        let form = if is_card { one(page, r#"form#take[action$="/act"]"#) } else { *control };
+        let key = if is_card { "page 7".to_owned() } else { format!("page 7 {action}") };
+        assert_eq!((field(form, "seq"), field(form, "key")), ("7".to_owned(), key));
+        assert_eq!(within(form, "button").len(), usize::from(!is_card), "{action}: one button");
     }
     assert_eq!(all(page, "form#bidding").len(), usize::from(!bidding.is_empty()), "{}", at());
     if let Audience::Seat(seat) = audience {
@@ -223,8 +225,8 @@ fn cards_of_other_taverns_cannot_be_taken() {
     let text = "2p; taverns W7 H B / H M0 W3 / H B R3; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3";
     let state = nidavellir(text, &[]);
     let page = Look::new(&state, Audience::Seat(Seat::S0)).page();
-    assert_eq!(all(&page, "#tavern-1 form").len(), 3);
-    assert_eq!(all(&page, "#tavern-2 form, #tavern-3 form").len(), 0);
+    assert_eq!(all(&page, "#tavern-1 [data-answer]").len(), 3);
+    assert_eq!(all(&page, "#tavern-2 [data-answer], #tavern-3 [data-answer]").len(), 0);
     assert_eq!(all(&page, "#tavern-1[data-current]").len(), 1);
 }
 

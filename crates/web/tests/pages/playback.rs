@@ -112,6 +112,28 @@ for_both_games! {
     }
 
     #[test]
+    fn only_the_frame_of_the_present_answers_a_question() {
+        let mut asked = 0;
+        for (seed, options) in G::variants().iter().enumerate().step_by(3) {
+            let mut dealer = Dealer::new(seed as u64);
+            let start = G::start(options, dealer.rng());
+            for count in [44, 51, 58] {
+                let steps = play(&mut start.clone(), &mut dealer, count);
+                for seat in start.table().seats() {
+                    let (played, _) = playback(&start, &steps, 10, Audience::Seat(seat));
+                    let (present, past) = played.frames.split_last().expect("frames");
+                    let answers = |parts: &[(String, String)]| parts.iter().any(|(_, part)| part.contains("data-answer"));
+                    assert!(past.iter().all(|frame| !answers(&frame.parts)), "an old frame answers");
+                    asked += usize::from(answers(&present.parts));
+                    let json = played.to_json();
+                    assert_eq!(answers(&present.parts), json["answers"].as_array().is_some_and(|cards| !cards.is_empty()));
+                }
+            }
+        }
+        assert!(asked > 3, "cards were asked for {asked} times");
+    }
+
+    #[test]
     fn coins_of_a_tavern_are_revealed_in_one_frame() {
         let mut dealer = Dealer::new(5);
         let start = G::start(&G::variants()[2], dealer.rng());
@@ -119,7 +141,7 @@ for_both_games! {
         let steps = play(&mut start.clone(), &mut dealer, players + 1);
         let (played, _) = playback(&start, &steps, 1, Audience::Spectator);
         let kinds: Vec<Kind> = played.frames.iter().map(|frame| frame.kind).collect();
-        assert_eq!(kinds, [Kind::Ready, Kind::Reveal]);
+        assert_eq!(kinds, [Kind::Ready, Kind::Reveal, Kind::Present]);
         assert_eq!(played.frames[1].told.len(), players);
     }
 

@@ -44,10 +44,9 @@ fn done<R: Played>(state: &State<R>, seat: Seat, action: Action) -> Option<Said>
 fn check<R: Played>(state: &State<R>, seat: Seat) -> (usize, usize) {
     let page = Look::new(state, Audience::Seat(seat)).page();
     let (mut cards, mut lines) = (0, 0);
-    for form in all(&page, r#"form[action$="/act"]"#) {
-        let action = within(form, r#"input[name="action"]"#)[0].attr("value").expect("an action");
-        let action = state.parse_action(action).expect("an action");
-        let (Action::Take(_), Some(said)) = (action, said(form)) else { continue };
+    for card in all(&page, r#"button[form="take"]"#) {
+        let action = state.parse_action(card.attr("value").expect("an action")).expect("an action");
+        let (Action::Take(_), Some(said)) = (action, said(card)) else { continue };
         if let Some(done) = done(state, seat, action) {
             assert_eq!(said, done, "{}: {}", state.display_action(action), state);
             cards += 1;
