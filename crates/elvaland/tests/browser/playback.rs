@@ -274,12 +274,12 @@ fn majorities_stay_until_continue_at_every_pace() {
             ada.opens_table(&table).await;
             ada.awaits("html[data-script] [data-answer]").await;
             ada.finds("document.querySelector('[data-answer]').click()").await;
-            let until = Instant::now() + Duration::from_secs(40);
+            let until = Instant::now() + Duration::from_secs(80);
             while !ada.sees("#table[data-playing=majority] #evaluated li:nth-child(5)").await {
                 assert!(Instant::now() < until, "five majorities are counted");
                 // Somebody may have a hero to recruit or a coin to transform first.
                 ada.finds(
-                    "document.querySelector('#asked .choice[data-answer], #asked .option[data-answer]')?.click()",
+                    "document.querySelector('#table:not([data-playing]) #asked [data-answer]:not([data-confirm])')?.click()",
                 )
                 .await;
                 sleep(GLANCE).await;
