@@ -1,6 +1,6 @@
-// Bidding by click, drag or keys. The radio buttons of the form hold the bid; all the rest shows them.
+// Bidding by click, drag or keys. The radio buttons of the form hold the bid; coins and slots display it.
 
-/** Where drafts are kept, unless the browser keeps nothing. @type {Storage | null} */
+/** Storage of drafts; null where the browser stores nothing. @type {Storage | null} */
 const drafts = (() => {
   try {
     return sessionStorage;
@@ -40,7 +40,7 @@ const bidding = {
     return bid.every((coin) => coin !== null) && new Set(bid).size === 3;
   },
 
-  /** Lays a coin at a tavern; if there is one, they swap. @param {string} coin @param {number} tavern */
+  /** Lays a coin at a tavern; with a coin that is there already it swaps places. @param {string} coin @param {number} tavern */
   lay(coin, tavern) {
     const from = [1, 2, 3].find((other) => this.at(other) === coin);
     const there = this.at(tavern);
@@ -61,13 +61,13 @@ const bidding = {
     this.draw();
   },
 
-  /** Shows where the coins lie, and what the trade would give. */
+  /** Displays where the coins lie, and what the trade would give. */
   draw() {
     const form = this.form;
     if (!form) return;
     page.table?.classList.add("scripted");
     page.table?.toggleAttribute("data-holding", this.held !== null);
-    // The rows that must be filled in are not seen: what is missing is said in words.
+    // The required radio buttons are hidden: the script says in words what is missing.
     form.noValidate = true;
     const bid = this.bid();
     for (const coin of form.querySelectorAll("button[data-coin]")) {
@@ -94,7 +94,7 @@ const bidding = {
     this.say(confirmed ? `✓ ${confirmed}. ${preview}` : preview);
   },
 
-  /** The bid that the server knows: what the form was written with. */
+  /** Returns the bid that the server knows, as rendered in the form. */
   sent() {
     return [1, 2, 3].map((tavern) => {
       const chosen = document.querySelector(`input[name="tavern${tavern}"][checked]`);
@@ -102,7 +102,7 @@ const bidding = {
     });
   },
 
-  /** What is not laid falls into the pouch. @param {(string | null)[]} bid */
+  /** Shows the two coins that are not laid in the pouch. @param {(string | null)[]} bid */
   pouch(bid) {
     const pouch = this.form?.querySelector("output.pouch");
     const left = [...(this.form?.querySelectorAll("button[data-coin]") ?? [])].filter(
@@ -134,7 +134,7 @@ const bidding = {
     return `bid ${page.table?.dataset.live} ${this.form?.dataset.seq}`;
   },
 
-  /** A draft survives a reload. */
+  /** Stores the draft, so that it survives a reload. */
   keep() {
     if (this.form) drafts?.setItem(this.name, JSON.stringify(this.bid()));
   },
@@ -143,7 +143,7 @@ const bidding = {
     drafts?.removeItem(this.name);
   },
 
-  /** What is laid now, before the page changes. */
+  /** Returns the bid as it is laid, to be restored after the page has changed. */
   draft() {
     return this.form ? { name: this.name, bid: this.bid(), held: this.held } : null;
   },

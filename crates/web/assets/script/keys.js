@@ -1,6 +1,6 @@
-// Single keys: to look things up, and to bid.
+// Keyboard shortcuts: single keys that look things up, and keys that bid.
 
-/** What each key shows, and the tab it is in on small screens. @type {Record<string, [string, string]>} */
+/** The element that each key focuses, and its tab on small screens. @type {Record<string, [string, string]>} */
 const LOOKS = {
   t: ["#taverns", "table"],
   a: ["#army", "army"],
@@ -31,7 +31,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || event.repeat) return;
   if (target?.closest("input:not([type=radio], [type=checkbox]), textarea, select, [popover]:popover-open")) return;
   const key = event.key.toLowerCase();
-  // Speech input types words: single keys can be switched off.
+  // Speech input types letters: shortcuts can be switched off.
   if (key.length === 1 && !document.documentElement.hasAttribute("data-keys")) return;
   if (bidKey(key, target)) {
     event.preventDefault();
@@ -43,7 +43,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// On small screens a tap on a player shows all of them.
+// On small screens a tap on a player opens the tab of the players.
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const isStrip = getComputedStyle(document.querySelector("#tabs") ?? document.body).display === "flex";
@@ -53,7 +53,7 @@ document.addEventListener("click", (event) => {
 /**
  * @param {string} key
  * @param {HTMLElement | null} target
- * @returns {boolean} Whether the key was one of bidding.
+ * @returns {boolean} True if the key belongs to bidding.
  */
 function bidKey(key, target) {
   const form = bidding.form;
@@ -69,7 +69,7 @@ function bidKey(key, target) {
   if (slot instanceof HTMLElement) {
     slot.click();
     const confirm = form.querySelector("[data-confirm]");
-    // Enter is the next key then.
+    // With the bid complete, Enter confirms.
     if (bidding.isComplete() && confirm instanceof HTMLElement) confirm.focus({ preventScroll: true });
     return true;
   }

@@ -35,7 +35,7 @@ const playback = {
   then: null,
   /** The answers that cards give, by tavern id and card. @type {Map<string, string>} */
   answers: new Map(),
-  /** When a card last stopped being an answer, in milliseconds since the page was loaded. */
+  /** When cards last stopped being answers, in milliseconds since the page was loaded. */
   withdrawn: -Infinity,
   /** The sentence about the frame that is being shown. */
   said: "",
@@ -84,13 +84,12 @@ const playback = {
     patch(came.question);
     bidding.restore(draft);
     if (came.over) this.stale = true;
-    this.answers = new Map(came.answers.map(([tavern, card, answer]) => [`${tavern} ${card}`, answer]));
+    this.setAnswers(came.answers.map(([tavern, card, answer]) => [`${tavern} ${card}`, answer]));
     offerAnswers();
     this.queue.push(...news);
     if (this.playing) sayNews(this.said);
     if (came.asked && !wasAsked) sound("turn");
     if (!this.playing && this.queue.length > 0) this.next();
-    else if (this.playing && this.pace === 0) this.next();
     else if (!this.playing && this.stale) this.end();
     playObvious();
   },
@@ -98,7 +97,14 @@ const playback = {
   /** Reads the answers of cards from a page that was rendered as a whole. */
   readAnswers() {
     const cards = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".tavern [data-answer][data-card]"));
-    this.answers = new Map([...cards].map((card) => [answerKey(card), card.value]));
+    this.setAnswers([...cards].map((card) => [answerKey(card), card.value]));
+  },
+
+  /** @param {[string, string][]} answers */
+  setAnswers(answers) {
+    const now = new Map(answers);
+    if ([...this.answers.keys()].some((card) => !now.has(card))) this.withdrawn = performance.now();
+    this.answers = now;
   },
 
   /** Shows the next frame, or ends. */
@@ -217,7 +223,6 @@ function offerAnswers() {
   for (const card of document.querySelectorAll(".tavern button[data-card]")) {
     const answer = playback.answers.get(answerKey(card));
     const { about } = /** @type {HTMLElement} */ (card).dataset;
-    if (!answer && card.hasAttribute("data-answer")) playback.withdrawn = performance.now();
     card.className = answer ? "card-button" : "plain";
     card.toggleAttribute("data-answer", answer !== undefined);
     const wanted = answer

@@ -1,6 +1,6 @@
 // Short sounds, made by code; off by default.
 
-/** What sounds at what: frequencies in hertz one after the other, and the length of each in seconds. @type {Record<string, [number[], number, OscillatorType]>} */
+/** Notes by kind of frame: frequencies in hertz one after the other, the length of each in seconds, the wave. @type {Record<string, [number[], number, OscillatorType]>} */
 const SOUNDS = {
   turn: [[523, 659], 0.22, "sine"],
   reveal: [[1245, 1661], 0.07, "triangle"],

@@ -1,7 +1,7 @@
 //! Bidding: five coins, three taverns and a pouch.
 //!
-//! Without a script there is a row of coins to choose from at every tavern. The script hides the rows behind coins that
-//! are clicked, dragged or placed by keys; what it knows of trades stands in the form, because it has no rules of its own.
+//! Without a script every tavern has a row of radio buttons, one for each coin. The script replaces the rows by coins that
+//! are clicked, dragged or placed by keys. It contains no rules: the form lists what each trade gives.
 
 use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
 use maud::{Markup, html};
@@ -32,7 +32,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// The coins the viewer bids with.
+    /// Returns the coins the viewer bids with.
     fn own_coins(&self) -> Option<[Coin; COINS]> {
         let own = self.own()?;
         self.scene.view.purse(own).known_coins()
@@ -42,7 +42,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         matches!(self.scene.legal.first(), Some(Action::Bid(_))) && !self.is_stood_in()
     }
 
-    /// A coin to pick up.
+    /// Draws a coin to pick up.
     fn bid_coin(&self, at: usize, coin: Coin) -> Markup {
         let name = self.scene.texts.coin(&coin.to_string());
         html! {
@@ -53,7 +53,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// The place at a tavern to lay a coin, and the row of coins that does without the script.
+    /// Draws the slot of a tavern, and the row of radio buttons that works without the script.
     pub(super) fn bid_place(&self, tavern: Tavern) -> Markup {
         let texts = self.scene.texts;
         let Some(coins) = self.own_coins().filter(|_| self.is_bidding()) else { return html! {} };
@@ -79,7 +79,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What every pair left in the pouch comes to, for the script to say: one text for each pair, and warnings.
+    /// Lists what each pair left in the pouch is traded for, and the warnings, as texts for the script.
     fn trades(&self, coins: &[Coin; COINS]) -> Markup {
         let (texts, table) = (self.scene.texts, self.scene.view.table());
         let trading = coins.iter().position(|coin| coin.trades());
@@ -97,7 +97,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 }
 
-/// Which coin of the purse lies at which tavern; of equal coins the first that is free.
+/// Returns which coin of the purse lies at each tavern; of equal coins the first that is free.
 fn placed(coins: &[Coin; COINS], bid: [Coin; 3]) -> [usize; 3] {
     let mut free = [true; COINS];
     bid.map(|laid| {

@@ -89,7 +89,7 @@ pub(crate) struct Page<'a, R: Drawn, P: SeenPurse> {
 }
 
 impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
-    /// The title of the page: whether it is the viewer's turn, and the game.
+    /// Returns the title of the page: the game, and the viewer's turn.
     pub fn title(&self) -> String {
         let game = self.texts.game(R::NAME);
         if self.is_asked() {
@@ -104,12 +104,12 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
         !self.legal.is_empty() && self.bid.is_none() && !self.is_stood_in()
     }
 
-    /// Whether a bot plays in the viewer's place.
+    /// Returns true if a bot plays in the viewer's place.
     fn is_stood_in(&self) -> bool {
         self.info.own.and_then(|seat| self.info.sitting(seat)).is_some_and(Sitting::is_stood_in)
     }
 
-    /// The table, its controls and the log.
+    /// Draws the table, its controls and the log.
     pub fn draw(&self) -> Markup {
         self.page().draw()
     }

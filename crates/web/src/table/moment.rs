@@ -29,7 +29,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The first moment that is not before so many steps, or the last one; `None` where there is none.
+    /// Returns the first moment at or after `step`, or the last one; `None` if there is none.
     ///
     /// ```
     /// use elvaland_web::table::{Moment, Stop};
@@ -44,7 +44,7 @@ impl Moment {
         Some(Moment { stops, at, eyes })
     }
 
-    /// The number of steps before it.
+    /// Returns the number of steps before it.
     pub fn step(&self) -> u32 {
         self.stops[self.at].step
     }
@@ -65,7 +65,7 @@ impl Moment {
         Some(self.stops.get(self.at + 1)?.step)
     }
 
-    /// Where what goes on now began, or what was before it.
+    /// Returns the beginning of the current tavern or round, or of the one before.
     fn previous_place(&self) -> Option<u32> {
         Some(self.stops[..self.at].iter().rev().find(|stop| stop.is_new)?.step)
     }
@@ -75,7 +75,7 @@ impl Moment {
     }
 }
 
-/// What an audience is called in addresses.
+/// Returns the name of an audience in addresses.
 fn eyes_name(eyes: Audience) -> String {
     match eyes {
         Audience::Seat(seat) => seat.index().to_string(),
@@ -85,7 +85,7 @@ fn eyes_name(eyes: Audience) -> String {
 }
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
-    /// The address of the first moment that is not before so many steps.
+    /// Returns the address of the first moment at or after `step`.
     pub(super) fn moment_address(&self, step: u32) -> String {
         let info = self.scene.info;
         let eyes = info.moment.as_ref().and_then(|moment| moment.eyes);
@@ -93,7 +93,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         format!("{}?step={step}{eyes}", info.address("replay"))
     }
 
-    /// Where to go from the moment that is looked at.
+    /// Draws the controls that lead to other moments.
     pub(super) fn moment_bar(&self) -> Markup {
         let Scene { texts, info, .. } = self.scene;
         let Some(moment) = &info.moment else { return html! {} };

@@ -45,7 +45,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// A coin and what becomes of it.
+    /// Draws a coin and the one it becomes.
     fn exchange(&self, given: Coin, action: Action) -> Markup {
         html! {
             (self.coin(given))
