@@ -131,7 +131,10 @@ document.addEventListener("submit", async (event) => {
   if (isAnswer) submitter?.setAttribute("data-sent", "");
   try {
     // An answer skips what is still being played back.
-    if (isAnswer && !form.dataset.auto) await skipAfterPaint();
+    if (isAnswer && !form.dataset.auto) {
+      await skipAfterPaint();
+      playback.skipped = [];
+    }
     let number = ++page.asked;
     const answer = await fetch(form.getAttribute("action") ?? "", {
       method: "POST",

@@ -20,7 +20,7 @@ const HOLD = 8000;
 const PRESS = 1000;
 
 /** How long a card that was an answer ignores clicks, in milliseconds: they were meant as answers. */
-const LATE_CLICK = 600;
+const LATE_CLICK = 800;
 
 const playback = {
   /** @type {PlaybackFrame[]} Frames that are still to be shown. */
@@ -39,6 +39,8 @@ const playback = {
   withdrawn: -Infinity,
   /** The sentence about the frame that is being shown. */
   said: "",
+  /** @type {string[]} Sentences about the frames that were skipped since the viewer's last answer. */
+  skipped: [],
 
   /** Factor on the time of frames; 0 shows the present at once. */
   get pace() {
@@ -68,7 +70,7 @@ const playback = {
   receive(came) {
     const root = page.root;
     if (!root || came.seq < this.latest) return;
-    const wasAsked = root.hasAttribute("data-asked");
+    const [wasAsked, begun] = [root.hasAttribute("data-asked"), performance.now()];
     const news = came.frames.filter((frame) => frame.seq > this.latest || came.from === this.latest);
     root.dataset.latest = String(came.seq);
     root.dataset.phase = came.phase;
@@ -91,6 +93,8 @@ const playback = {
     if (came.asked && !wasAsked) sound("turn");
     if (!this.playing && this.queue.length > 0) this.next();
     else if (!this.playing && this.stale) this.end();
+    // Drawing may take long on a slow machine: the time of late clicks begins when the page has changed.
+    if (this.withdrawn >= begun) this.withdrawn = performance.now();
     playObvious();
   },
 
@@ -147,7 +151,8 @@ const playback = {
     draw(merged(earlier), 0);
     const [majority] = this.queue.splice(0, 1);
     this.show(majority);
-    caption([...earlier, majority].flatMap(({ told }) => told), 1);
+    this.skipped.push(...[...earlier, majority].flatMap(({ told }) => told));
+    caption(this.skipped, 1);
   },
 
   /** Skips to the present. */
@@ -156,9 +161,9 @@ const playback = {
     const frames = this.queue.splice(0);
     draw(merged(frames), 0);
     if (frames.length > 0) this.shown(frames[frames.length - 1].seq);
-    const told = frames.flatMap((frame) => frame.told);
+    this.skipped.push(...frames.flatMap((frame) => frame.told));
     this.end();
-    if (told.length > 0) caption(told, 0);
+    if (this.skipped.length > 0) caption(this.skipped, 0);
   },
 
   /** Ends the playback when nothing is left to show. */
