@@ -134,7 +134,8 @@ const playback = {
     sound(frame.kind);
     const left = this.queue.filter(({ kind }) => kind !== "present").length;
     caption([frame.told.join(". ")], left);
-    const holds = frame.kind === "majority" && this.queue[0]?.kind !== "majority";
+    // Rewards are shown between the majorities: only the last of them waits.
+    const holds = frame.kind === "majority" && !this.queue.some(({ kind }) => kind === "majority");
     this.wait(holds ? HOLD : time);
   },
 
