@@ -14,6 +14,8 @@ pub struct Stop {
     pub step: u32,
     /// Whether a stage begins there: bids, a tavern, the end.
     pub begins_stage: bool,
+    /// The part of the game being played there.
+    pub stage: Stage,
 }
 
 /// How a game went.
@@ -99,9 +101,9 @@ impl Session {
                 course.totals.push(game.totals());
             }
             if is_over || !game.asked().is_empty() {
-                let here = Some(game.stage());
-                let begins_stage = std::mem::replace(&mut stage, here) != here || is_over;
-                course.stops.push(Stop { step: at, begins_stage });
+                let here = game.stage();
+                let begins_stage = stage.replace(here) != Some(here) || is_over;
+                course.stops.push(Stop { step: at, begins_stage, stage: here });
             }
         }
         course

@@ -15,7 +15,7 @@ use crate::session::Session;
 
 /// The lessons, at most one for each game.
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let records = [include_str!("../lessons/nidavellir.json")];
+    let records = [include_str!("../lessons/nidavellir.json"), include_str!("../lessons/nains.json")];
     records.into_iter().filter_map(|record| Lesson::read(record).ok()).collect()
 });
 

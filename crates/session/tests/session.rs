@@ -275,12 +275,30 @@ fn first_age(learner: impl Fn(Option<Action>, &AnyGame) -> Action) -> AnyGame {
 }
 
 #[test]
-fn a_learner_who_follows_the_proposals_leads() {
+fn a_learner_who_follows_the_proposals_is_close_after_the_first_age() {
     let totals = first_age(|prepared, _| prepared.expect("a proposal for every decision")).totals();
-    assert!(totals[0] > totals[1], "{totals:?}");
+    assert!(10 * totals[0] >= 9 * totals[1], "{totals:?}");
 }
 
 #[test]
 fn a_learner_who_ignores_the_proposals_can_go_on() {
     assert_eq!(first_age(|_, game| game.legal_actions(Seat::S0)[0]).stage().age, 2);
+}
+
+#[test]
+fn following_a_lesson_wins_in_both_games() {
+    for game in GameName::ALL {
+        let lesson = Lesson::of(game).expect("a lesson");
+        let mut dealer = Dealer::new(7);
+        let mut session = lesson.begin(dealer.rng()).expect("draws");
+        while let Some(seat) = session.waiting_for().first() {
+            let action = lesson.choice(session.game(), seat);
+            let action =
+                action.unwrap_or_else(|| panic!("{game:?}: nothing is prepared at {:?}", session.game().stage()));
+            let mut chance = Prepared { lesson: Some(lesson), rng: dealer.rng() };
+            session.submit(seat, action, &mut chance).expect("legal");
+        }
+        let totals = session.game().totals();
+        assert!(session.game().is_over() && totals[0] > totals[1], "{game:?}: {totals:?}");
+    }
 }

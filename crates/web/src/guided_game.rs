@@ -43,3 +43,27 @@ fn begin(texts: &Texts, games: &[&'static str]) -> Markup {
         } }
     }
 }
+
+/// Returns the page after the guided game of `game`: what to play next. `table` is that game, if it still goes on.
+pub fn next(shell: &Shell<'_>, game: &str, games: &[&'static str], table: Option<&str>) -> Markup {
+    let texts = shell.texts;
+    let others: Vec<&str> = games.iter().copied().filter(|&other| other != game).collect();
+    html! {
+        div.home.first {
+            section.next {
+                h1 { (texts.get("page-guide-done")) }
+                p { (texts.format("page-guide-done-line", &[("game", texts.game(game).into())])) }
+                ul {
+                    @if let Some(table) = table { li { a.button.main href={ "/t/" (table) } { (texts.get("page-guide-play-on")) } } }
+                    li { form method="post" action="/play" {
+                        input type="hidden" name="game" value=(game); input type="hidden" name="players" value="3"; input type="hidden" name="level" value="apprentice";
+                        button.main { (texts.format("page-guide-first-table", &[("game", texts.game(game).into())])) } } }
+                    @for &other in &others { li { form method="post" action=(ADDRESS) {
+                        button name="game" value=(other) { (texts.format("page-guide-game", &[("game", texts.game(other).into())])) } } } }
+                    li { a.button.quiet href={ "/learn/" (game) } { (texts.get("page-guide-read")) } }
+                    li { a.button.quiet href="/" { (texts.get("page-home")) } }
+                }
+            }
+        }
+    }
+}

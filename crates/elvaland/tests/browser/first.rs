@@ -6,10 +6,10 @@ use crate::hall::{Hall, tell};
 use crate::person::Person;
 use crate::player::Hand;
 
-/// Follows the guide to its end; returns the steps that were explained.
+/// Follows the guide through the first age; returns the steps that were explained.
 async fn follows(person: &Person) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
-    while person.sees("#guide .proposal").await {
+    while !person.sees("#guide a[href^='/learn/next']").await {
         let step = person.reads("#guide .step").await;
         if told.last() != Some(&step) {
             told.push(step);
@@ -27,15 +27,39 @@ fn a_newcomer_is_led_through_the_first_age_on_a_phone_and_then_plays_on() {
     tell(async |hall: &mut Hall| {
         let ada = hall.stranger(Setup { device: Device::Phone, language: "fr", ..Setup::default() }).await;
         ada.opens("/").await;
-        ada.clicks(".first button").await;
+        ada.clicks(".first button[value=nidavellir]").await;
         ada.awaits("#table[data-asked]").await;
         let told = follows(&ada).await;
         assert_eq!((told.len(), told[0].as_str(), told[15].as_str()), (16, "Étape 1 sur 17", "Étape 16 sur 17"));
         assert_eq!(ada.reads("#guide .step").await, "Étape 17 sur 17");
+        ada.clicks("#guide a[href^='/learn/next']").await;
+        ada.awaits(".next").await;
+        ada.clicks(".next a[href^='/t/']").await;
+        ada.awaits("#table[data-asked]").await;
         ada.plays_to_the_end(Hand::Pointer).await;
         assert!(!ada.sees("#guide").await);
         ada.opens("/games").await;
         ada.awaits(".history li").await;
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn a_newcomer_is_led_through_nains_and_told_what_to_play_next() {
+    tell(async |hall: &mut Hall| {
+        let ada = hall.stranger(Setup::default()).await;
+        ada.opens("/").await;
+        ada.clicks(".first button[value=nains]").await;
+        ada.awaits("#guide[data-target=coins]").await;
+        assert!(ada.sees(".slot .suggested svg").await, "the proposed coins lie at their taverns");
+        // What is left at a second tavern is taken by itself, without an explanation.
+        let told = follows(&ada).await.len();
+        assert!((14..=16).contains(&told), "{told} explanations");
+        ada.clicks("#guide a[href^='/learn/next']").await;
+        ada.awaits(".next").await;
+        ada.clicks(".next form[action='/play'] button").await;
+        ada.awaits("#bidding").await;
+        assert_eq!(ada.finds("return document.querySelector('#table').dataset.game").await, "nains");
         ada.is_content().await;
     });
 }

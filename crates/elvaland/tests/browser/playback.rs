@@ -234,7 +234,10 @@ fn bids_are_numbered_and_sorted_and_exchanges_are_shown_at_their_owners() {
         for order in orders {
             let bids = order.as_array().expect("bids");
             assert_eq!(bids.len(), 4, "{order}");
-            assert!(bids.iter().enumerate().all(|(at, bid)| bid[0] == (at + 1).to_string()), "numbered: {order}");
+            assert!(
+                bids.iter().zip(1..).all(|(bid, number)| bid[0] == format!("{number}").as_str()),
+                "numbered: {order}"
+            );
             assert!(bids.is_sorted_by(|one, other| one[1].as_u64() >= other[1].as_u64()), "by bid: {order}");
             assert_eq!(bids[0][2], "choosing", "{order}");
         }

@@ -4,10 +4,12 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
+use crate::access::play_out;
 use crate::browser::{Device, Setup};
 use crate::client::Client;
 use crate::hall::{Hall, tell};
 use crate::person::{GLANCE, Person};
+use crate::player::CHOICES;
 
 /// The sizes of windows that the home page is made for.
 const WINDOWS: [(u32, u32); 5] = [(1360, 768), (1920, 1080), (390, 844), (844, 390), (360, 640)];
@@ -157,6 +159,55 @@ fn a_table_without_other_people_waits_and_ends_by_resigning() {
         ada.clicks("#leaving form[action$='/resign'] button").await;
         ada.awaits(".home").await;
         assert!(!ada.sees(".mine").await, "the game ended with it");
+        ada.is_content().await;
+    });
+}
+
+/// Plays a game against a bot to its end, without a page.
+fn finished(client: &mut Client, game: &str) -> String {
+    let wanted = json!({"game": game, "options": {"players": 2}, "seats": ["me", "apprentice"]});
+    let table = client.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
+    play_out(client, &table);
+    table
+}
+
+#[test]
+fn the_end_leads_to_a_rematch() {
+    tell(async |hall: &mut Hall| {
+        let (ada, mut client) = hall.visitor("Ada", Setup { device: Device::Phone, ..Setup::default() }).await;
+        let table = finished(&mut client, "nains");
+        ada.opens_table(&table).await;
+        ada.awaits("#end .podium li[data-own]").await;
+        assert!(!ada.sees("#taverns, #tabs, #log").await, "nothing of the running game is left");
+        let wide = "return [...document.querySelectorAll('.ended, .chart, .podium')].every((each) => each.getBoundingClientRect().right <= innerWidth)";
+        assert_eq!(ada.finds(wide).await, true, "everything fits the phone");
+        ada.clicks("#end form[action$='/rematch'] button").await;
+        ada.awaits("#bidding").await;
+        assert_ne!(ada.path().await, format!("/t/{table}"));
+        ada.is_content().await;
+    });
+}
+
+#[test]
+fn a_mistake_becomes_a_puzzle_that_is_answered_by_clicking() {
+    tell(async |hall: &mut Hall| {
+        let (ada, mut client) = hall.ada().await;
+        let table = finished(&mut client, "nidavellir");
+        ada.opens_table(&table).await;
+        // The review has started by itself, and the page follows it.
+        awaits_within(&ada, "#review .costly .main", Duration::from_secs(240)).await;
+        ada.clicks("#review .costly .main").await;
+        ada.awaits("#puzzle").await;
+        let before = ada.glances().await;
+        if before.is_bidding {
+            ada.bids([0, 1, 2]).await;
+        } else {
+            ada.clicks(CHOICES).await;
+        }
+        ada.awaits("#puzzle[data-solved]").await;
+        assert!(ada.reads("#puzzle dl").await.contains('%'));
+        ada.clicks("#puzzle a[href$='#review']").await;
+        ada.awaits("#end").await;
         ada.is_content().await;
     });
 }

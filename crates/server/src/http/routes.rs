@@ -10,7 +10,8 @@ use super::api::description::{Description, described};
 use super::api::{docs_page, games, operations, play, records, streams, tables, visitors};
 use super::app::App;
 use super::pages::{
-    events, forms, games as my_games, guided_game, home, learn, replay, score_pad, settings, static_files, steps, table,
+    events, forms, games as my_games, guided_game, home, learn, puzzle, replay, score_pad, settings, static_files,
+    steps, table,
 };
 use super::{middleware, problem};
 
@@ -74,6 +75,7 @@ fn pages() -> Router<App> {
         .route(elvaland_web::score_pad::MANIFEST, get(score_pad::manifest))
         .route(elvaland_web::score_pad::WORKER, get(score_pad::worker))
         .route(elvaland_web::guided_game::ADDRESS, get(guided_game::about).post(guided_game::begin))
+        .route(elvaland_web::guided_game::DONE, get(guided_game::next))
         .route(elvaland_web::games::ADDRESS, get(my_games::mine))
         .route(elvaland_web::games::FORGET, post(my_games::forget))
         .route(elvaland_web::learn::ADDRESS, get(learn::front))
@@ -82,6 +84,9 @@ fn pages() -> Router<App> {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/puzzle/{step}", get(puzzle::puzzle))
+        .route("/t/{id}/puzzle/{step}/act", post(puzzle::answer))
+        .route("/t/{id}/puzzle/{step}/bid", post(puzzle::bid))
         .route("/t/{id}/steps", get(steps::steps))
         .route("/t/{id}/events", get(events::watch))
         .route("/t/{id}/review", post(replay::review))

@@ -161,6 +161,28 @@ fn the_record_form_uploads_and_refuses_broken_records() {
     assert!(broken.text.contains("role=\"alert\""), "the reason is on the page");
 }
 
+/// Opens a puzzle of a review and answers it.
+fn puzzle_is_judged(client: &mut Client, review: &str) {
+    let (_, rest) = review.split_once("href=\"/t/").expect("a link");
+    let path =
+        rest.split("href=\"/t/").find(|link| link.split('"').next().is_some_and(|link| link.contains("/puzzle/")));
+    let path = format!("//t/{}", path.and_then(|link| link.split('"').next()).expect("a puzzle"));
+    let page = client.get(&path).text;
+    assert!(page.contains("id=\"puzzle\"") && !page.contains("data-solved"), "a question: {page}");
+    let answer = match page.contains("id=\"bidding\"") {
+        true => send(client, &format!("{path}/bid"), "seq=1&tavern1=0&tavern2=1&tavern3=2"),
+        false => {
+            let (_, action) = page.split_once("name=\"action\" value=\"").expect("a choice");
+            let action = action.split('"').next().unwrap_or_default().replace(' ', "+");
+            send(client, &format!("{path}/act"), &format!("seq=1&action={action}"))
+        }
+    };
+    assert_eq!((answer.status, answer.text.contains("data-solved")), (200, true), "{}", answer.text);
+    assert_eq!(send(client, &format!("{path}/act"), "action=take+dragon").status, 422, "only a legal action is judged");
+    let (table, _) = path.split_once("/puzzle/").expect("a table");
+    assert_eq!(client.get(&format!("{table}/puzzle/99999")).status, 404);
+}
+
 #[test]
 fn a_finished_game_is_reviewed_once() {
     let mut house = House::open();
@@ -178,7 +200,8 @@ fn a_finished_game_is_reviewed_once() {
         std::thread::sleep(std::time::Duration::from_millis(100));
     }
     let done = page(&mut party.clients[0]);
-    assert!(done.contains("<polyline") && done.contains("Better:"), "random players could have done better");
+    assert!(done.contains("<polyline") && done.contains("Better"), "random players could have done better");
+    puzzle_is_judged(&mut party.clients[0], &done);
     house.restart();
     let again = house.stranger().with_token(party.clients[0].token()).get(&format!("//t/{table}/replay?step=9")).text;
     assert_eq!(again, done, "it is kept");

@@ -43,3 +43,41 @@ page-transfer-button = Link erstellen
 page-erase-question = Alles über { $name } löschen?
 page-erase-final = Das lässt sich nicht rückgängig machen
 page-erase-keep = Daten behalten
+
+## The end.
+
+page-your-place = Platz { $place } von { $count }: Du hast { $points } Punkte
+page-final-armies = Die Armeen am Ende
+
+## Review and puzzles.
+
+page-review-line = Der König prüft jede Entscheidung und zeigt, welche dich Gewinnchancen gekostet haben
+page-review-chances = Gewinnchancen im Verlauf. Tippe auf das Diagramm, um den Moment zu sehen
+page-review-revealed = Karten oder Gebote wurden aufgedeckt
+page-review-decided = Deine Entscheidung hat Chancen gekostet
+page-review-others = Teure Züge der anderen
+page-review-played = In der Partie gespielt
+page-review-cost = { $percent } verloren
+page-puzzle = Noch einmal dein Zug
+page-puzzle-try = Noch einmal versuchen
+page-puzzle-line = Du stehst wieder vor dieser Entscheidung. Spiele, was du jetzt spielen würdest; der König beurteilt es
+page-puzzle-right = Gut gefunden: Der König würde nicht besser spielen
+page-puzzle-wrong = Es gab etwas Besseres
+page-puzzle-answer = Deine Antwort
+page-puzzle-best = Die Wahl des Königs
+page-puzzle-again = Noch einmal
+page-puzzle-back = Zurück zur Analyse
+
+## Hints.
+
+page-hint-meaning = Die Prozentzahl ist deine Chance, mit diesem Zug die Partie zu gewinnen; der König schätzt sie aus vielen zu Ende gespielten Fortsetzungen
+page-hint-play = Das spielen
+
+## After a guided game.
+
+page-guide-finish = Tour beenden
+page-guide-done = Jetzt kennst du die Regeln
+page-guide-done-line = Du hast alles gesehen, was { $game } zu bieten hat. Wie geht es weiter?
+page-guide-play-on = In dieser Partie weiterspielen
+page-guide-first-table = { $game } gegen zwei Lehrlinge
+page-guide-read = Regeln lesen

@@ -230,7 +230,7 @@ page-review-start = Partie vom König analysieren lassen
 page-review-under = Der König denkt nach: { $done } von { $count } Zügen
 page-review-costly = Die teuersten Züge
 page-review-none = Der König hätte genauso gespielt
-page-review-better = Besser:
+page-review-better = Besser
 page-go-on = Von hier weiterspielen
 page-go-on-as = Als
 page-go-on-button = Gegen Bots weiterspielen
@@ -265,7 +265,7 @@ page-guide-line = Eine kurze, angeleitete Partie gegen einen Bot: Gebote, Tausch
 page-guide-begin = Spielend lernen
 page-guide-game = { $game } lernen
 page-guide-go-on = Meine erste Partie fortsetzen
-page-guide-what = Das erste Zeitalter ist so vorbereitet, dass du allem einmal begegnest: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Klasse, Auszeichnungen. Du entscheidest; ein guter Zug wird vorgeschlagen, ein Klick spielt ihn. Im zweiten Zeitalter spielst du selbstständig. Du kannst die Anleitung jederzeit verlassen oder später zurückkommen: Der Tisch bleibt
+page-guide-what = Das erste Zeitalter ist so vorbereitet, dass dir alles einmal begegnet: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Spalte, die Zwischenwertung. Du entscheidest; ein guter Zug wird vorgeschlagen, und ein Klick spielt ihn. Nach dem ersten Zeitalter kannst du die Tour beenden oder mit Vorschlägen weiterspielen. Du kannst jederzeit ohne Hilfe weiterspielen oder später zurückkommen: Der Tisch bleibt
 page-guide-known = Ich kenne die Regeln, gleich spielen
 
 ## My games.

@@ -42,3 +42,41 @@ page-transfer-button = Create a link
 page-erase-question = Delete everything about { $name }?
 page-erase-final = This cannot be undone
 page-erase-keep = Keep my data
+
+## The end.
+
+page-your-place = Place { $place } of { $count }: you have { $points } points
+page-final-armies = Armies at the end
+
+## Review and puzzles.
+
+page-review-line = The King looks at every decision and shows which ones cost you chances to win
+page-review-chances = Chances to win over time. Tap the chart to see the moment
+page-review-revealed = Cards or bids were revealed
+page-review-decided = Your decision cost chances
+page-review-others = Costly moves of the others
+page-review-played = Played in the game
+page-review-cost = { $percent } lost
+page-puzzle = Your move again
+page-puzzle-try = Try again
+page-puzzle-line = You are back at this decision. Play what you would play now; the King judges it
+page-puzzle-right = Well found: the King would not play better
+page-puzzle-wrong = There was something better
+page-puzzle-answer = Your answer
+page-puzzle-best = The King’s choice
+page-puzzle-again = Once more
+page-puzzle-back = Back to the review
+
+## Hints.
+
+page-hint-meaning = The percentage is your chance to win the game with this move, as the King estimates it from many played-out continuations
+page-hint-play = Play this
+
+## After a guided game.
+
+page-guide-finish = Finish the tour
+page-guide-done = You know the rules now
+page-guide-done-line = You have seen everything { $game } has to offer. What next?
+page-guide-play-on = Play on in this game
+page-guide-first-table = { $game } against two apprentices
+page-guide-read = Read the rules

@@ -229,7 +229,7 @@ page-review-start = Let the King review this game
 page-review-under = The King is thinking: { $done } of { $count } moves
 page-review-costly = Costliest moves
 page-review-none = The King would have played the same
-page-review-better = Better:
+page-review-better = Better
 page-go-on = Continue from here
 page-go-on-as = As
 page-go-on-button = Continue against bots
@@ -264,7 +264,7 @@ page-guide-line = A short guided game against a bot: bids, trades, lines, heroes
 page-guide-begin = Learn by playing
 page-guide-game = Learn { $game }
 page-guide-go-on = Continue my first game
-page-guide-what = The first age is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each class, distinctions. You decide; a good move is suggested, and one click plays it. In the second age you play on your own. You can leave the guide at any time, or come back later: the table stays
+page-guide-what = The first age is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each class, distinctions. You decide; a good move is suggested, and one click plays it. After the first age you can finish the tour or play on with suggestions. You can leave the guide at any time, or come back later: the table stays
 page-guide-known = I know the rules, let me play
 
 ## My games.

@@ -42,3 +42,41 @@ page-transfer-button = Créer un lien
 page-erase-question = Supprimer tout ce qui concerne { $name } ?
 page-erase-final = Cette action est irréversible
 page-erase-keep = Conserver mes données
+
+## The end.
+
+page-your-place = Place { $place } sur { $count } : vous avez { $points } points
+page-final-armies = Les armées à la fin
+
+## Review and puzzles.
+
+page-review-line = Le Roi examine chaque décision et montre celles qui vous ont coûté des chances de gagner
+page-review-chances = Chances de gagner au fil de la partie. Touchez le graphique pour voir le moment
+page-review-revealed = Des cartes ou des mises ont été révélées
+page-review-decided = Votre décision a coûté des chances
+page-review-others = Coups coûteux des autres
+page-review-played = Joué dans la partie
+page-review-cost = { $percent } de perdu
+page-puzzle = À vous de rejouer
+page-puzzle-try = Réessayer
+page-puzzle-line = Vous revoilà devant cette décision. Jouez ce que vous joueriez maintenant ; le Roi en juge
+page-puzzle-right = Bien trouvé : le Roi ne ferait pas mieux
+page-puzzle-wrong = Il y avait mieux
+page-puzzle-answer = Votre réponse
+page-puzzle-best = Le choix du Roi
+page-puzzle-again = Encore une fois
+page-puzzle-back = Retour à l’analyse
+
+## Hints.
+
+page-hint-meaning = Le pourcentage est votre chance de gagner la partie avec ce coup, estimée par le Roi d’après de nombreuses suites jouées jusqu’au bout
+page-hint-play = Jouer ce coup
+
+## After a guided game.
+
+page-guide-finish = Terminer la visite
+page-guide-done = Vous connaissez les règles
+page-guide-done-line = Vous avez vu tout ce que { $game } propose. Et maintenant ?
+page-guide-play-on = Continuer cette partie
+page-guide-first-table = { $game } contre deux bots de niveau apprenti
+page-guide-read = Lire les règles

@@ -230,7 +230,7 @@ page-review-start = Faire analyser la partie par le Roi
 page-review-under = Le Roi réfléchit : { $done } coups sur { $count }
 page-review-costly = Les coups les plus coûteux
 page-review-none = Le Roi aurait joué pareil
-page-review-better = Mieux :
+page-review-better = Mieux
 page-go-on = Reprendre à partir d’ici
 page-go-on-as = À la place de
 page-go-on-button = Reprendre contre des bots
@@ -265,7 +265,7 @@ page-guide-line = Une courte partie guidée contre un bot : mises, échanges, l
 page-guide-begin = Apprendre en jouant
 page-guide-game = Apprendre { $game }
 page-guide-go-on = Reprendre ma première partie
-page-guide-what = Le premier âge est préparé pour que vous rencontriez tout une fois : mises et 0, égalités et gemmes, lignes et héros, valeur des classes, distinctions. Vous décidez ; un bon coup est proposé, et un clic le joue. Au second âge, vous jouez sans aide. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
+page-guide-what = Le premier âge est préparé pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, le décompte de chaque colonne, l’évaluation. Vous décidez ; un bon coup est proposé, et un clic le joue. Après le premier âge, vous pouvez terminer la visite ou continuer avec des suggestions. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
 page-guide-known = Je connais les règles, jouer tout de suite
 
 ## My games.

@@ -136,6 +136,7 @@ function change(came) {
   if (!wasAsked && page.table?.hasAttribute("data-asked")) sound("turn");
   bringIntoView();
   playObvious();
+  follow();
 }
 
 /** Scrolls the tavern being resolved into view, where the taverns scroll. */

@@ -15,8 +15,15 @@ async function goTo(address) {
 
 /** Looks again and again while the game is thought about. */
 function follow() {
-  if (document.querySelector("#review[data-under]")) setTimeout(() => goTo(location.href).then(follow), 1500);
+  if (following.timer || !document.querySelector("#review[data-under]")) return;
+  following.timer = setTimeout(async () => {
+    await goTo(location.href);
+    following.timer = 0;
+    follow();
+  }, 1500);
 }
+
+const following = { timer: 0 };
 
 /** @param {string} keys As `aria-keyshortcuts` writes them. */
 function stepBy(keys) {

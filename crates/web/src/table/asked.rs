@@ -45,7 +45,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws the fields of an answer: the step it answers, the action, and an idempotency key.
     pub(super) fn answer(&self, action: Action) -> Markup {
-        let (seq, text) = (self.scene.info.seq, self.scene.view.table().display_action(action).to_string());
+        let (seq, text) = (self.scene.info.seq, self.notation(action));
         html! {
             input type="hidden" name="seq" value=(seq);
             input type="hidden" name="key" value={ "page " (seq) " " (text) };

@@ -66,6 +66,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 button.slot type="button" data-slot=(number) data-key=(key) data-hint=(key) aria-keyshortcuts=(key)
                     data-name=(name) aria-label=(name) {
                     span.held {}
+                    @if let Some(coin) = self.proposed_coin(tavern) { span.suggested aria-hidden="true" { (self.art.coin(coin)) } }
                 }
                 div.row {
                     @for (at, coin) in coins.iter().enumerate() {
@@ -76,6 +77,14 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     }
                 }
             }
+        }
+    }
+
+    /// Returns the coin that the guide proposes for a tavern.
+    fn proposed_coin(&self, tavern: Tavern) -> Option<Coin> {
+        match self.scene.guide?.proposal? {
+            Action::Bid(coins) if self.is_present => Some(coins[tavern.index()]),
+            _ => None,
         }
     }
 

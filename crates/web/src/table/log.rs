@@ -18,16 +18,22 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         a.button.quiet href=(self.scene.info.address("text")) { (self.scene.texts.get("page-text-view")) }
                         button.quiet.with-keys type="button" popovertarget="keys" title=(self.scene.texts.get("page-keys")) {
                             span.unseen { (self.scene.texts.get("page-keys")) } kbd { "?" } }
-                        @if self.scene.info.own.is_some() && self.scene.info.moment.is_none() {
+                        @if self.is_live() {
                             button.quiet type="button" popovertarget="reactions" { (self.scene.texts.get("page-reactions")) }
                             button.quiet type="button" popovertarget="leaving" { (self.scene.texts.get("page-leave-short")) }
                         }
                     }
                 }
-                @if self.scene.info.moment.is_none() { (self.reactions()) (self.leaving()) }
+                @if self.is_live() { (self.reactions()) (self.leaving()) }
                 (self.log())
             }
         }
+    }
+
+    /// Returns whether the viewer plays here now.
+    fn is_live(&self) -> bool {
+        let info = self.scene.info;
+        info.own.is_some() && info.moment.is_none() && info.puzzle.is_none()
     }
 
     /// Draws the log, the latest round first and open. The style turns the order round and begins at the end.

@@ -13,6 +13,7 @@ mod moment;
 mod options;
 pub(crate) mod parts;
 mod player;
+mod puzzle;
 mod reactions;
 mod recruiting;
 mod review;
@@ -35,7 +36,8 @@ use crate::preferences::Preferences;
 
 pub use guide::Guide;
 pub use moment::{Moment, Stop};
-pub use review::{Costly, Review};
+pub use puzzle::Puzzle;
+pub use review::{Costly, Mark, Review, When};
 pub use table_info::{Sitter, Sitting, Status, TableInfo, Vote};
 pub use text::text;
 pub use waiting::{Plan, waiting};
@@ -130,8 +132,11 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     fn draw(&self) -> Markup {
         let Scene { info, .. } = self.scene;
+        if info.status == Status::Over {
+            return self.ended();
+        }
         html! {
-            div #table.table data-game=(R::NAME) data-live=[info.moment.is_none().then_some(&info.id)]
+            div #table.table data-game=(R::NAME) data-live=[self.live_name()]
                 data-seq=(self.step()) data-latest=(self.latest_step()) data-own=[info.own.map(Seat::index)]
                 data-players=(info.seats.len()) data-phase=(self.phase())
                 data-asked[self.is_asked()] data-bid[self.scene.bid.is_some()] {
@@ -140,18 +145,28 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                     (self.moment_bar())
                     (self.played())
                     (self.guide())
+                    (self.puzzle())
                     (self.advice())
-                    @match info.status {
-                        Status::Over => (self.end()),
-                        Status::Open | Status::Running => { (self.evaluated()) (self.taverns()) (self.asked()) },
-                    }
+                    (self.evaluated())
+                    (self.taverns())
+                    (self.asked())
                     (self.review())
                     @if let Some(own) = self.own() { (self.own_army(own)) }
                 }
                 div.benches { (self.players()) (self.side()) (self.supplies()) }
-                @if info.status != Status::Over { (self.tabs()) }
+                (self.tabs())
                 (self.glossary())
             }
+        }
+    }
+
+    /// Returns the name of the stream that keeps the page up to date: empty for a puzzle, none for an earlier moment.
+    fn live_name(&self) -> Option<&str> {
+        let info = self.scene.info;
+        match (&info.moment, &info.puzzle) {
+            (Some(_), _) => None,
+            (None, Some(_)) => Some(""),
+            (None, None) => Some(&info.id),
         }
     }
 

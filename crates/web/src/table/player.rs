@@ -92,7 +92,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn badges(&self, at: usize, sitting: &Sitting) -> Markup {
         let texts = self.scene.texts;
         // Who thinks, is online or away is true of the present only.
-        let is_live = self.scene.info.moment.is_none() && self.scene.info.status == Status::Running;
+        let Scene { info, .. } = self.scene;
+        let is_live = info.moment.is_none() && info.puzzle.is_none() && info.status == Status::Running;
         html! {
             span.badges id={ "badges-" (at) } {
                 @if sitting.is_ready { span.badge.ready title=(texts.get("page-ready")) { "✓" span.unseen { " " (texts.get("page-ready")) } } }

@@ -1,29 +1,42 @@
 //! What the strongest bot thinks of a game that is over: everybody's chances as lines, and the decisions that cost most.
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Action, SeenPurse};
+use elvaland_rules::mechanics::{Action, SeenPurse, Tavern};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::Drawn;
-use crate::chart::{self, percent};
+use crate::chart::{self, LineChart, percent};
 
 /// How far the review of a game is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Review {
-    /// There is none to be had: the game is not over.
+    /// There is none: the game is not over.
     No,
     /// The viewer may ask for it.
     Offered,
-    /// So many of so many decisions were thought about.
+    /// So many of so many decisions were evaluated.
     Under(usize, usize),
-    /// It is there.
+    /// It is complete.
     Done {
         /// Everybody's chance to win, from 0 to 1, with the number of steps after which it was so.
         chances: Vec<(u32, Vec<f32>)>,
         /// The decisions that cost most, the worst first.
         costly: Vec<Costly>,
+        /// The moments that moved the viewer's chances.
+        marks: Vec<Mark>,
     },
+}
+
+/// When a decision was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct When {
+    /// The age, 1 or 2.
+    pub age: u8,
+    /// The round within the age, from 1.
+    pub round: u8,
+    /// The tavern that was resolved; `None` while bids were made, and after the last tavern.
+    pub tavern: Option<Tavern>,
 }
 
 /// A decision that cost something.
@@ -31,6 +44,8 @@ pub enum Review {
 pub struct Costly {
     /// The number of steps before it.
     pub step: u32,
+    /// When it was made.
+    pub when: When,
     /// Who decided.
     pub seat: Seat,
     /// What was chosen.
@@ -41,15 +56,30 @@ pub struct Costly {
     pub better: Vec<(Action, f32)>,
 }
 
+/// A moment that moved the chances of a player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mark {
+    /// The number of steps before it.
+    pub step: u32,
+    /// Whose chances moved.
+    pub seat: Seat,
+    /// The chance after it, from 0 to 1.
+    pub win: f32,
+    /// By how much the chance moved, from -1 to 1.
+    pub moved: f32,
+    /// Whether the player's own decision moved them; if not, cards or bids that were revealed.
+    pub is_decision: bool,
+}
+
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn review(&self) -> Markup {
         let Scene { texts, info, review, .. } = self.scene;
-        let Some(moment) = &info.moment else { return html! {} };
         let content = match review {
             Review::No => return html! {},
             Review::Offered => html! {
+                p { (texts.get("page-review-line")) }
                 form method="post" action=(info.address("review")) {
-                    input type="hidden" name="step" value=(moment.step());
+                    @if let Some(moment) = &info.moment { input type="hidden" name="step" value=(moment.step()); }
                     button { (texts.get("page-review-start")) }
                 }
             },
@@ -57,8 +87,12 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 p role="status" { (texts.format("page-review-under", &[("done", (*done).into()), ("count", (*all).into())])) }
                 progress value=(done) max=((*all).max(1)) aria-label=(texts.get("page-review")) {}
             },
-            Review::Done { chances, costly } => html! {
-                figure { (chart::chances(chances, moment.step(), &self.names, |step| self.moment_address(step))) }
+            Review::Done { chances, costly, marks } => html! {
+                figure { figcaption { (texts.get("page-review-chances")) } (self.chances(chances, marks)) }
+                @if !marks.is_empty() { ul.marks {
+                    li { span.mark.reveal aria-hidden="true" { "●" } " " (texts.get("page-review-revealed")) }
+                    li { span.mark.decision aria-hidden="true" { "◆" } " " (texts.get("page-review-decided")) }
+                } }
                 (self.costly(costly))
             },
         };
@@ -70,25 +104,76 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
+    fn chances(&self, chances: &[(u32, Vec<f32>)], marks: &[Mark]) -> Markup {
+        let texts = self.scene.texts;
+        let names = self.labels();
+        let last = chances.last().map_or(1, |(step, _)| *step).max(1) as f32;
+        let share = |step: u32| step as f32 / last;
+        let told = |mark: &Mark| {
+            let id = if mark.is_decision { "page-review-decided" } else { "page-review-revealed" };
+            format!("{}: {:+.0} %", texts.get(id), mark.moved * 100.0)
+        };
+        let over = html! {
+            @if let Some(moment) = &self.scene.info.moment { (chart::now_line(share(moment.step()))) }
+            @for pair in chances.windows(2) {
+                (chart::reach(share(pair[0].0), share(pair[1].0), pair[0].0, &self.moment_address(pair[0].0), &chart::chances_said(&names, &pair[0].1)))
+            }
+            @for mark in marks { (chart::mark(if mark.is_decision { "decision" } else { "reveal" }, mark.seat.index(), share(mark.step), mark.win, &told(mark))) }
+        };
+        let chart = LineChart {
+            points: chances.iter().map(|(step, chances)| (share(*step), chances.clone())).collect(),
+            names: &names,
+            top: 1.0,
+            ticks: [0u8, 25, 50, 75, 100].map(|tick| (f32::from(tick) / 100.0, format!("{tick} %"))).into(),
+            places: Vec::new(),
+            has_dots: false,
+        };
+        chart.draw(&chances.last().map_or_else(String::new, |(_, end)| chart::chances_said(&names, end)), &over)
+    }
+
+    /// Lists the costly decisions: those of the viewer, and those of the others one tap away.
     fn costly(&self, costly: &[Costly]) -> Markup {
         let texts = self.scene.texts;
-        let words = |action| texts.action(self.scene.view.table(), action);
+        let own = self.scene.info.own;
+        let (mine, others): (Vec<&Costly>, Vec<&Costly>) =
+            costly.iter().partition(|each| own.is_none_or(|own| own == each.seat));
         html! {
             h3 { (texts.get("page-review-costly")) }
-            @if costly.is_empty() { p { (texts.get("page-review-none")) } }
-            ol.costly {
-                @for each in costly {
-                    li {
-                        a data-step=(each.step) href=(self.moment_address(each.step)) {
-                            strong translate="no" { (self.player(each.seat)) } ": " (words(each.action)) " (" (percent(each.win)) ")"
-                        }
-                        " " (texts.get("page-review-better")) " "
-                        @for (at, &(action, win)) in each.better.iter().enumerate() {
-                            @if at > 0 { "; " } (words(action)) " (" (percent(win)) ")"
-                        }
+            @if mine.is_empty() { p { (texts.get("page-review-none")) } }
+            ol.costly { @for each in mine { (self.costly_decision(each)) } }
+            @if !others.is_empty() { details { summary { (texts.get("page-review-others")) } ol.costly { @for each in others { (self.costly_decision(each)) } } } }
+        }
+    }
+
+    fn costly_decision(&self, each: &Costly) -> Markup {
+        let Scene { texts, view, info, .. } = self.scene;
+        let words = |action| texts.action(view.table(), action);
+        let cost = each.better.first().map_or(0.0, |(_, best)| best - each.win);
+        html! {
+            li data-seat=(each.seat.index()) {
+                header { (self.art.seat(each.seat.index())) strong { (self.when(each.when)) } b.cost { (texts.format("page-review-cost", &[("percent", percent(cost).into())])) } }
+                dl {
+                    div { dt { (texts.get("page-review-played")) } dd { (words(each.action)) " " span.win { (percent(each.win)) } } }
+                    @for (at, &(action, win)) in each.better.iter().take(2).enumerate() {
+                        div { dt { @if at == 0 { (texts.get("page-review-better")) } } dd { (words(action)) " " span.win { (percent(win)) } } }
                     }
                 }
+                div.controls {
+                    a.button data-step=(each.step) href=(self.moment_address(each.step)) { (texts.get("page-show")) }
+                    a.button.main href=(info.address(&format!("puzzle/{}", each.step))) { (texts.get("page-puzzle-try")) }
+                }
             }
+        }
+    }
+
+    /// Says when a decision was made: age, round and tavern.
+    pub(super) fn when(&self, when: When) -> String {
+        let texts = self.scene.texts;
+        let age = texts.age(R::NAME, when.age);
+        let round = texts.format("page-age-round", &[("age", age.into()), ("round", when.round.into())]);
+        match when.tavern {
+            Some(tavern) => format!("{round}, {}", self.tavern_name(tavern)),
+            None => round,
         }
     }
 }

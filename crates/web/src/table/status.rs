@@ -45,12 +45,16 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     /// Lists what the strongest bot would do.
     pub(super) fn advice(&self) -> Markup {
-        let Scene { texts, view, advice, .. } = self.scene;
+        let Scene { texts, view, advice, info, .. } = self.scene;
         html! {
             @if !advice.is_empty() {
                 section #advice role="status" {
                     h2 { (texts.get("page-hint-line")) }
-                    ol { @for &(action, win) in *advice { li { b { (chart::percent(win)) } " " (texts.action(view.table(), action)) } } }
+                    p { (texts.get("page-hint-meaning")) }
+                    ol { @for &(action, win) in *advice { li {
+                        b { (chart::percent(win)) } span { (texts.action(view.table(), action)) }
+                        form method="post" action=(info.address("act")) data-live-form { (self.answer(action)) button data-answer { (texts.get("page-hint-play")) } }
+                    } } }
                 }
             }
         }

@@ -3,6 +3,7 @@
 use elvaland_rules::Seat;
 
 use super::moment::Moment;
+use super::puzzle::Puzzle;
 use crate::home::Levels;
 
 /// How far a table is.
@@ -88,6 +89,10 @@ pub struct TableInfo {
     pub has_past: bool,
     /// The earlier moment that is looked at.
     pub moment: Option<Moment>,
+    /// The puzzle that the page is, if it is one.
+    pub puzzle: Option<Puzzle>,
+    /// Whether it is a guided game.
+    pub is_guided: bool,
     /// Whether it is an uploaded record: there is no table to go back to.
     pub is_record: bool,
     /// The levels of bots.
@@ -111,7 +116,7 @@ impl TableInfo {
 
     /// The address of something about this table.
     pub(crate) fn address(&self, what: &str) -> String {
-        format!("/t/{}/{what}", self.id)
+        format!("/t/{}/{what}", self.id).trim_end_matches('/').to_owned()
     }
 
     /// The seat as everybody sees it.

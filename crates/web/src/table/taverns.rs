@@ -78,7 +78,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let about = self.about(card);
         match self.card_answer(tavern, card).filter(|_| self.is_present) {
             Some(action) => html! {
-                button.card-button data-card=(token) data-about=(about) data-answer form="take" name="action" value=(action) { (face) }
+                button.card-button data-card=(token) data-about=(about) data-answer form="take" name="action"
+                    value=(self.notation(action)) data-proposed[self.is_proposed(action)] { (face) }
             },
             None => html! {
                 button.plain type="button" data-card=(token) data-about=(about) popovertarget=(about) { (face) }
@@ -87,22 +88,27 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Returns the answer that a card of a tavern gives, if the viewer may take or discard it now.
-    fn card_answer(&self, tavern: Tavern, card: Card) -> Option<String> {
+    fn card_answer(&self, tavern: Tavern, card: Card) -> Option<Action> {
         let Scene { view, legal, .. } = self.scene;
         let is_here = view.table().resolved() == Some(tavern) && self.is_asked();
         let action = [Action::Take(card), Action::Drop(card)].into_iter().find(|action| legal.contains(action))?;
-        is_here.then(|| view.table().display_action(action).to_string())
+        Some(action).filter(|_| is_here)
+    }
+
+    /// Returns an action as forms send it.
+    pub(super) fn notation(&self, action: Action) -> String {
+        self.scene.view.table().display_action(action).to_string()
     }
 
     /// Returns the cards that answer what is asked: the id of the tavern, the card, and the answer.
     pub(crate) fn card_answers(&self) -> Vec<(String, String, String)> {
         let table = self.scene.view.table();
         let Some(tavern) = table.resolved() else { return Vec::new() };
-        let answers = table
-            .tavern(tavern)
-            .iter()
-            .filter_map(|card| Some((tavern_id(tavern), self.token(card).to_owned(), self.card_answer(tavern, card)?)));
-        answers.collect()
+        let answer = |card: Card| {
+            let action = self.card_answer(tavern, card)?;
+            Some((tavern_id(tavern), self.token(card).to_owned(), self.notation(action)))
+        };
+        table.tavern(tavern).iter().filter_map(answer).collect()
     }
 
     /// Draws a card that is gone: small, dimmed, with who took it.

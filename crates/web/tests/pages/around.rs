@@ -1,13 +1,13 @@
 //! Tests the pages around the tables: home, settings, a table that waits.
 
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Seat};
+use elvaland_rules::{Audience, Rules, Seat, Turn};
 use elvaland_texts::Language;
 use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
 use elvaland_web::{Preferences, Shell, settings};
 use scraper::Html;
 
-use crate::kit::{LEVELS, Look, all, one, table, texts, words};
+use crate::kit::{LEVELS, Look, Played, all, for_both_games, one, random_game, table, texts, words};
 
 const GAMES: [&str; 2] = ["nidavellir", "nains"];
 
@@ -69,4 +69,35 @@ fn a_seat_has_the_same_colour_and_face_in_panel_and_bids() {
     }
     assert!(!all(&page, ".laid li[data-seat] .art-seat").is_empty());
     assert!(all(&page, ".laid .who").iter().any(|who| words(*who) == "You"), "the viewer is addressed as you");
+}
+
+/// The page of a finished game, for one of its players.
+fn end<R: Played>() -> Html {
+    let mut page = None;
+    random_game::<R>(&R::default_options(3).expect("three players"), 11, |state, log| {
+        if state.turn() == Turn::Over {
+            page = Some(Look::new(state, Audience::Seat(Seat::S1)).after(log).page());
+        }
+    });
+    page.expect("the game ends")
+}
+
+for_both_games! {
+    #[test]
+    fn the_end_page_shows_place_and_score_and_nothing_of_the_running_game() {
+        let page = end::<G>();
+        let title = words(one(&page, "#end-title"));
+        assert!(title.starts_with("Place ") || title.starts_with("You "), "{title}");
+        assert!(all(&page, "#taverns, #log, #treasure, #status, #players, #tabs, #advice").is_empty());
+        let places: Vec<String> = all(&page, ".podium .place").into_iter().map(words).collect();
+        assert!(places.is_sorted() && places[0] == "1", "{places:?}");
+        assert_eq!(words(one(&page, ".podium li[data-own] strong")), "You");
+        let parts: Vec<&str> = G::part_names().collect();
+        for rect in all(&page, ".podium .stack rect") {
+            assert!(rect.attr("data-column").is_some_and(|part| parts.contains(&part)), "colours of this game");
+        }
+        assert_eq!(all(&page, ".sheet .key").len(), parts.len(), "the sheet is the legend");
+        let ticks = all(&page, "#end .scale text").into_iter().map(|tick| words(tick).parse::<u32>().expect("a number"));
+        assert!(ticks.clone().count() >= 3 && ticks.clone().all(|tick| tick % 5 == 0), "round numbers: {ticks:?}");
+    }
 }

@@ -327,6 +327,8 @@ pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[Str
         rematch: None,
         has_past: true,
         moment: None,
+        puzzle: None,
+        is_guided: false,
         is_record: false,
         levels: LEVELS,
         link: "https://elvaland.example/t/abc".to_owned(),

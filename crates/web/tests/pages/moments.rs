@@ -1,14 +1,15 @@
 //! Earlier moments of a game: where one can go, and that nothing is asked there.
 
 use elvaland_rules::mechanics::Event;
+use elvaland_rules::mechanics::Tavern;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat};
 use elvaland_texts::Language;
-use elvaland_web::table::{Costly, Moment, Review, Stop};
+use elvaland_web::table::{Costly, Mark, Moment, Review, Stop, When};
 use scraper::Html;
 
-use crate::kit::{Look, NAMES, Played, after, all, for_both_games, one, table, words};
+use crate::kit::{Look, Played, after, all, for_both_games, one, table, words};
 use crate::markup::check;
 
 const SWAP: Event = Event::SwappedGems(Seat::S0, Seat::S1);
@@ -96,10 +97,18 @@ fn only_a_game_that_is_over_can_be_seen_by_others_and_played_on() {
 fn a_review_shows_chances_and_what_would_have_been_better() {
     let state = bids::<Nidavellir>();
     let bid = |at: usize| state.legal_actions(Seat::S1)[at];
-    let costly =
-        Costly { step: 5, seat: Seat::S1, action: bid(0), win: 0.31, better: vec![(bid(1), 0.44), (bid(2), 0.4)] };
+    let costly = Costly {
+        step: 5,
+        when: When { age: 1, round: 2, tavern: Some(Tavern::Second) },
+        seat: Seat::S1,
+        action: bid(0),
+        win: 0.31,
+        better: vec![(bid(1), 0.44), (bid(2), 0.4)],
+    };
+    let mark = |is_decision| Mark { step: 5, seat: Seat::S1, win: 0.31, moved: -0.13, is_decision };
+    let marks = vec![mark(true), mark(false)];
     let chances = vec![(3, vec![0.3, 0.4, 0.3]), (5, vec![0.2, 0.31, 0.49]), (12, vec![0.0, 0.0, 1.0])];
-    for review in [Review::Offered, Review::Under(3, 90), Review::Done { chances, costly: vec![costly] }] {
+    for review in [Review::Offered, Review::Under(3, 90), Review::Done { chances, costly: vec![costly], marks }] {
         let open = Some(Audience::Open);
         let look = Look::new(&state, Audience::Open).after(&EVENTS).at(moment(6, open)).reviewed(review.clone());
         check(&look.html(), "a review");
@@ -113,8 +122,14 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
             Review::Done { .. } => {
                 assert_eq!(found, [0, 0, 3, 1]);
                 let told = words(one(&page, "#review .costly li"));
-                assert!(told.starts_with(NAMES[1]) && told.contains("(31 %)") && told.contains("(44 %)"), "{told}");
-                assert_eq!(one(&page, "#review .costly a").attr("href"), Some("/t/abc/replay?step=5&as=open"));
+                assert!(told.starts_with("Age 1, round 2, Dancing Dragon 13 % lost"), "{told}");
+                assert!(told.contains("31 %") && told.contains("44 %"), "{told}");
+                assert_eq!(
+                    one(&page, "#review .costly a[data-step]").attr("href"),
+                    Some("/t/abc/replay?step=5&as=open")
+                );
+                assert_eq!(one(&page, "#review .costly a.main").attr("href"), Some("/t/abc/puzzle/5"));
+                assert_eq!(all(&page, "#review svg .mark.decision, #review svg .mark.reveal").len(), 2);
             }
         }
     }

@@ -11,7 +11,7 @@ use super::viewer::Viewer;
 use crate::bots::Level;
 use crate::config::RUNNING_LISTED;
 use crate::http::api::tables::{TABLE_BYTES, check_number};
-use crate::http::extract::body::Form;
+use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{Arrangement, Occupant, Settings, Status, TableId, TableRow, Visitor, VisitorId};
 use crate::registry::now;
@@ -40,9 +40,25 @@ async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>,
     Ok(mine.iter().find(is_lesson).map(|row| row.id))
 }
 
+/// What to play after a guided game.
+pub(crate) async fn next(
+    viewer: Viewer,
+    QueryParams(TaughtGame { game }): QueryParams<TaughtGame>,
+) -> Result<Response, RequestError> {
+    let game: GameName =
+        game.map_or(Ok(GameName::Nidavellir), |game| game.parse()).map_err(|_| RequestError::NoSuchPage)?;
+    let running = match &viewer.visitor {
+        Some(visitor) => running(&viewer, visitor.id).await?,
+        None => None,
+    };
+    let running = running.map(|id| id.to_string());
+    let content = guided_game::next(&viewer.shell(), game.name(), &guided_games(), running.as_deref());
+    Ok(page(&viewer, &viewer.texts().get("page-guide-done"), None, &content))
+}
+
 /// Which game is taught.
 #[derive(Deserialize)]
-pub(crate) struct WantedGame {
+pub(crate) struct TaughtGame {
     game: Option<String>,
 }
 
@@ -50,7 +66,7 @@ pub(crate) struct WantedGame {
 pub(crate) async fn begin(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
-    Form(WantedGame { game }): Form<WantedGame>,
+    Form(TaughtGame { game }): Form<TaughtGame>,
 ) -> Result<Response, RequestError> {
     let game = game.map_or(Ok(GameName::Nidavellir), |game| game.parse());
     let game = game.map_err(|_| RequestError::WrongValue { field: "game" })?;

@@ -7,6 +7,7 @@ pub(crate) mod guided_game;
 mod gzip;
 pub(crate) mod home;
 pub(crate) mod learn;
+pub(crate) mod puzzle;
 pub(crate) mod replay;
 pub(crate) mod response;
 pub(crate) mod score_pad;

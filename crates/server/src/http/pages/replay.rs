@@ -4,8 +4,8 @@ use axum::response::Response;
 use elvaland_analysis::review::ReviewedDecision;
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::Action;
-use elvaland_session::{AnyView, with_view};
-use elvaland_web::table::{Costly, Review};
+use elvaland_session::{AnyView, Stage, with_view};
+use elvaland_web::table::{Costly, Mark, Review, When};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -15,7 +15,7 @@ use super::viewer::Viewer;
 use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspective};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::model::{TableId, TableSnapshot, Visitor};
+use crate::model::{Occupant, Status, TableId, TableSnapshot, Visitor};
 use crate::request_error::RequestError;
 use crate::review::ReviewStatus;
 use crate::table::{Look, Message, Moment, Perspective};
@@ -24,6 +24,10 @@ use crate::table::{Look, Message, Moment, Perspective};
 const COSTLY: usize = 6;
 /// What a decision must cost at least to be named.
 const COST: f32 = 0.02;
+/// What a decision must cost at least to be marked in the chart.
+const BLUNDER: f32 = 0.04;
+/// By how much a reveal or a draw must move the chances to be marked in the chart.
+const SWING: f32 = 0.1;
 
 /// Which moment of a game, and with whose eyes.
 #[derive(Deserialize)]
@@ -45,6 +49,19 @@ pub(crate) async fn replay(
     draw_game(&viewer, &table, None, &[], &review)
 }
 
+/// Returns the review of a finished game for its end page. Where bots played, it starts by itself for a player.
+pub(crate) async fn end_review(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result<Review, RequestError> {
+    if table.status != Status::Over {
+        return Ok(Review::No);
+    }
+    let has_bots = table.seats.iter().any(|seat| matches!(seat.occupant, Occupant::Bot(_)));
+    if let Some(visitor) = viewer.visitor.as_ref().filter(|_| has_bots && table.own.is_some()) {
+        // If too many reviews wait, the page offers it instead.
+        let _ = viewer.app.registry.review(id, visitor.id).await;
+    }
+    reviewed(viewer, id, table).await
+}
+
 /// Returns what the strongest bot thinks of a game that is over.
 async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result<Review, RequestError> {
     let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
@@ -57,32 +74,75 @@ async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result
             let course = table.details.course.as_ref();
             let last = course.and_then(|course| course.stops.last()).map_or(0, |stop| stop.step);
             chances.push((last, review.end.clone()));
-            let mut costly: Vec<Costly> = review.decisions.iter().filter_map(|judged| costly(view, judged)).collect();
-            costly.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
-            costly.truncate(COSTLY);
-            Review::Done { chances, costly }
+            let costly = review.decisions.iter().filter_map(|judged| costly(view, table, judged));
+            let marks = table.own.map_or_else(Vec::new, |own| marks(&review.decisions, own));
+            Review::Done { chances, costly: worst(costly.collect(), table.own), marks }
         }
     })
+}
+
+/// Returns the decisions that cost most, the worst first: some of the viewer, and some of the others.
+fn worst(mut costly: Vec<Costly>, own: Option<Seat>) -> Vec<Costly> {
+    costly.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
+    let (mut mine, mut others): (Vec<Costly>, Vec<Costly>) =
+        costly.into_iter().partition(|each| own.is_none_or(|own| own == each.seat));
+    mine.truncate(COSTLY);
+    others.truncate(COSTLY);
+    mine.extend(others);
+    mine
 }
 
 fn cost(decision: &Costly) -> f32 {
     decision.better.first().map_or(0.0, |(_, win)| win - decision.win)
 }
 
+/// Returns when a decision was made; `None` if the game has no such stop.
+pub(super) fn when(table: &TableSnapshot, step: u32) -> Option<When> {
+    let course = table.details.course.as_ref()?;
+    let Stage { age, round, tavern } = course.stops.iter().find(|stop| stop.step >= step)?.stage;
+    Some(When { age, round, tavern })
+}
+
 /// A decision that cost something, with what would have been better.
-fn costly(view: &AnyView, judged: &ReviewedDecision) -> Option<Costly> {
+fn costly(view: &AnyView, table: &TableSnapshot, judged: &ReviewedDecision) -> Option<Costly> {
     let action = |text: &str| with_view!(view, view => view.table().parse_action(text)).ok();
     let win = judged.win?;
     let better = judged.options.iter().filter(|(_, other)| *other > win + COST);
     let better: Vec<(Action, f32)> = better.filter_map(|(text, win)| Some((action(text)?, *win))).collect();
-    let costly =
-        Costly { step: judged.step, seat: Seat::new(judged.seat)?, action: action(&judged.action)?, win, better };
+    let costly = Costly {
+        step: judged.step,
+        when: when(table, judged.step)?,
+        seat: Seat::new(judged.seat)?,
+        action: action(&judged.action)?,
+        win,
+        better,
+    };
     (!costly.better.is_empty()).then_some(costly)
+}
+
+/// Returns the moments that moved the chances of a player: what was revealed or drawn since their last decision, and what
+/// their decisions cost.
+fn marks(decisions: &[ReviewedDecision], own: Seat) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    let mut before: Option<f32> = None;
+    for judged in decisions.iter().filter(|judged| judged.seat == own.index()) {
+        let Some((win, best)) = judged.win.zip(judged.options.first().map(|(_, best)| *best)) else { continue };
+        let mark = |win: f32, moved: f32, is_decision| Mark { step: judged.step, seat: own, win, moved, is_decision };
+        let revealed = before.map_or(0.0, |before| best - before);
+        if revealed.abs() >= SWING {
+            marks.push(mark(best, revealed, false));
+        }
+        if best - win >= BLUNDER {
+            marks.push(mark(win, win - best, true));
+        }
+        before = Some(win);
+    }
+    marks
 }
 
 #[derive(Deserialize)]
 pub(crate) struct AtStep {
-    step: u32,
+    step: Option<u32>,
 }
 
 /// Lets the strongest bot think about a game that is over.
@@ -93,7 +153,10 @@ pub(crate) async fn review(
     Form(AtStep { step }): Form<AtStep>,
 ) -> Result<Response, RequestError> {
     match viewer.app.registry.review(id, visitor.id).await {
-        Ok(()) => Ok(redirect(&format!("/t/{id}/replay?step={step}"))),
+        Ok(()) => Ok(redirect(&match step {
+            Some(step) => format!("/t/{id}/replay?step={step}"),
+            None => format!("/t/{id}#review"),
+        })),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }

@@ -12,6 +12,7 @@ use elvaland_web::table::{
     Stop as PageStop, TableInfo, Vote as PageVote, waiting,
 };
 
+use super::replay::end_review;
 use super::response::{page as show, redirect, with_status};
 use super::viewer::Viewer;
 use crate::bots::{Advice, Level};
@@ -53,7 +54,8 @@ async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Res
         return Ok(redirect(&format!("/t/{id}/replay")));
     }
     if table.view.is_some() {
-        return draw_game(viewer, &table, message, &[], &Review::No);
+        let review = end_review(viewer, id, &table).await?;
+        return draw_game(viewer, &table, message, &[], &review);
     }
     let info = info(viewer, &table);
     let title = viewer.texts().game(table.settings.game.name());
@@ -140,9 +142,12 @@ impl Page<'_> {
         let Page { viewer, table, info, advice, review } = *self;
         let details = &table.details;
         let legal = match (table.status.is_finished(), &details.moment) {
+            _ if info.puzzle.is_some() => table.legal.as_slice(),
             (false, None) => table.legal.as_slice(),
             _ => &[],
         };
+        // A puzzle shows what happened before it only.
+        let is_told = |logged: &&LoggedEvent| info.puzzle.is_none() || u64::from(logged.step) < info.seq;
         let happened = |logged: &LoggedEvent| Happened { step: logged.step, event: logged.event };
         // The table may have moved on while the bot thought: actions that are illegal now are left out.
         let advice = advice.iter().filter(|advice| legal.contains(&advice.action));
@@ -156,7 +161,7 @@ impl Page<'_> {
                 Some(Action::Bid(coins)) => Some(coins),
                 _ => None,
             },
-            log: &details.log.iter().map(happened).collect::<Vec<_>>(),
+            log: &details.log.iter().filter(is_told).map(happened).collect::<Vec<_>>(),
             scores: table.scores,
             course: details.course.as_ref().map_or(&[], |course| &course.totals),
             advice: &advice.map(|advice| (advice.action, advice.win)).take(ADVICE).collect::<Vec<_>>(),
@@ -185,6 +190,8 @@ pub(crate) fn info(viewer: &Viewer, table: &TableSnapshot) -> TableInfo {
         rematch: table.rematch.map(|id| id.to_string()),
         has_past: table.details.has_past,
         moment: moment(table),
+        puzzle: None,
+        is_guided: table.settings.guided,
         is_record: table.status == TableStatus::Replay,
         levels: levels(),
         link: format!("{}/t/{}", viewer.origin, table.id),
