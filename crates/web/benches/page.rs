@@ -98,6 +98,8 @@ fn info(players: usize, own: Seat) -> TableInfo {
         rematch: None,
         has_past: true,
         moment: None,
+        puzzle: None,
+        is_guided: false,
         is_record: false,
         levels: Levels { all: &["king"], usual: "king" },
         link: "https://elvaland.example/t/abc".to_owned(),
