@@ -12,6 +12,7 @@ mod chart;
 pub mod games;
 pub mod guided_game;
 pub mod home;
+pub mod installed_app;
 pub mod learn;
 pub mod playback;
 mod preferences;

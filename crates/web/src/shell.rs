@@ -4,7 +4,7 @@ use elvaland_texts::Texts;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::preferences::Preferences;
-use crate::{assets, games, learn, score_pad, settings};
+use crate::{assets, games, installed_app, learn, score_pad, settings};
 
 /// The layout around the content of a page.
 #[derive(Clone, Copy)]
@@ -43,12 +43,15 @@ impl Shell<'_> {
     /// Returns the page of a score pad, with its own style and script. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn pad_page(&self, title: &str, content: &Markup) -> Markup {
         let head = html! {
-            link rel="manifest" href=(score_pad::MANIFEST);
-            link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
             link rel="stylesheet" href=(assets::url("pad.css"));
             script type="module" src=(assets::url("pad.js")) {}
         };
         Shell { name: None, ..*self }.document(title, &head, None, content, Offline::Yes)
+    }
+
+    /// Returns the page without connection. It is cached, so nothing on it depends on the viewer.
+    pub(crate) fn offline_page(&self, title: &str, content: &Markup) -> Markup {
+        Shell { name: None, ..*self }.document(title, &html! {}, None, content, Offline::No)
     }
 
     /// Returns a page without script, with its own style. It is cached, so nothing on it depends on the viewer.
@@ -70,6 +73,9 @@ impl Shell<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="dark light";
                     title { (title) }
+                    meta name="theme-color" content=(installed_app::COLOUR);
+                    link rel="manifest" href=(installed_app::MANIFEST);
+                    link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
                     link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url("letters.woff2"));
                     link rel="stylesheet" href=(assets::url("app.css"));

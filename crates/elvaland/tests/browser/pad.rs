@@ -109,10 +109,14 @@ fn a_pad_works_when_the_server_is_gone() {
         let kept = kept.as_array().expect("a list");
         assert_eq!(kept[0], json!(0), "one version is kept");
         for path in kept[1..].iter().map(|path| path.as_str().expect("a path")) {
-            assert!(path.starts_with("/score") || path.starts_with("/assets/"), "{path} is kept");
+            let is_public =
+                ["/score", "/assets/", "/offline", "/elvaland.webmanifest"].iter().any(|start| path.starts_with(start));
+            assert!(is_public, "{path} is kept");
         }
 
         hall.shut();
+        ada.opens("/games").await;
+        assert_eq!(ada.reads("h1").await, "You are offline");
         ada.opens("/score/nains").await;
         ada.awaits("#pad.scripted").await;
         writes(&ada, "0-talion_points", "21").await;

@@ -10,8 +10,8 @@ use super::api::description::{Description, described};
 use super::api::{docs_page, games, operations, play, records, streams, tables, visitors};
 use super::app::App;
 use super::pages::{
-    events, forms, games as my_games, guided_game, home, learn, puzzle, replay, score_pad, settings, static_files,
-    steps, table,
+    events, forms, games as my_games, guided_game, home, installed_app, learn, puzzle, replay, score_pad, settings,
+    static_files, steps, table,
 };
 use super::{middleware, problem};
 
@@ -72,8 +72,9 @@ fn pages() -> Router<App> {
         .route("/erase", post(settings::erase))
         .route(elvaland_web::score_pad::ADDRESS, get(score_pad::usual))
         .route(&elvaland_web::score_pad::address("{game}"), get(score_pad::of_game))
-        .route(elvaland_web::score_pad::MANIFEST, get(score_pad::manifest))
-        .route(elvaland_web::score_pad::WORKER, get(score_pad::worker))
+        .route(elvaland_web::installed_app::MANIFEST, get(installed_app::manifest))
+        .route(elvaland_web::installed_app::WORKER, get(installed_app::worker))
+        .route(elvaland_web::installed_app::OFFLINE, get(installed_app::offline))
         .route(elvaland_web::guided_game::ADDRESS, get(guided_game::about).post(guided_game::begin))
         .route(elvaland_web::guided_game::DONE, get(guided_game::next))
         .route(elvaland_web::games::ADDRESS, get(my_games::mine))

@@ -67,14 +67,18 @@ fn score_pads_need_no_visitor() {
 }
 
 #[test]
-fn the_service_worker_serves_score_pads_only() {
+fn the_service_worker_keeps_score_pads_and_the_offline_page_only() {
     let house = House::open();
     let worker = reader(&house).get("//worker.js");
     assert_eq!((worker.status, worker.header("cache-control")), (200, Some("no-cache")));
     assert!(worker.header("content-type").is_some_and(|kind| kind.starts_with("text/javascript")));
     assert!(!worker.text.contains("/t/") && !worker.text.contains("/api/"), "tables are not kept");
-    let manifest = reader(&house).get("//score.webmanifest");
+    let manifest = reader(&house).get("//elvaland.webmanifest");
     assert_eq!(manifest.header("content-type"), Some("application/manifest+json"));
+    let mut ada = house.visitor("Ada Secret").with_header("Accept", "text/html").with_header("Accept-Language", "fr");
+    let offline = ada.get("//offline");
+    assert_eq!((offline.status, offline.header("content-language")), (200, Some("fr")));
+    assert!(offline.text.contains("/score/nains") && !offline.text.contains("Ada Secret"), "nothing about the viewer");
 }
 
 /// The pages that teach the games.

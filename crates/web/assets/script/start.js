@@ -34,3 +34,5 @@ offerReturn();
 listen();
 follow();
 playObvious();
+// The worker fetches its files when the page has what it needs.
+addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/worker.js").catch(() => {}), 2000));

@@ -2,7 +2,6 @@
 //! user types, stores it locally and works offline.
 
 mod fields;
-mod offline;
 mod sheet;
 
 use elvaland_rules::mechanics::{Score, Standing};
@@ -17,7 +16,6 @@ use crate::{Shell, assets};
 
 pub use fields::Filled;
 use fields::MOST_PLAYERS;
-pub use offline::{MANIFEST, WORKER, manifest, worker};
 
 /// The path of the score pads.
 pub const ADDRESS: &str = "/score";

@@ -3,7 +3,7 @@
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_texts::Language;
-use elvaland_web::{assets, score_pad};
+use elvaland_web::{assets, installed_app};
 use scraper::Html;
 use serde_json::Value;
 
@@ -96,7 +96,7 @@ for_both_games! {
     fn a_pad_needs_no_file_that_is_not_kept() {
         let html = pad::<G>(Language::English, &[]);
         let page = read(&html);
-        let worker = score_pad::worker();
+        let worker = installed_app::worker();
         let (kept, _) = worker.split_once(";\n").expect("what is kept");
         let kept: Value = serde_json::from_str(kept.trim_start_matches("self.KEPT = ")).expect("JSON");
         let is_kept = |address: &str| kept["files"].as_array().expect("a list").iter().any(|file| file == address);
@@ -107,16 +107,16 @@ for_both_games! {
             assert!(is_kept(address) || is_page, "{address}");
         }
         assert!(!html.contains("app-") || !html.contains(&assets::url("app.js")), "the script of tables is not there");
-        let pages = kept["pages"].as_array().expect("a list");
+        let pages = kept["pads"].as_array().expect("a list");
         assert!(pages.iter().all(|page| page.as_str().is_some_and(|page| page.starts_with("/score"))));
     }
 }
 
 #[test]
-fn the_pad_can_be_installed() {
+fn the_site_can_be_installed() {
     for language in Language::ALL {
-        let manifest = score_pad::manifest(texts(language));
-        assert_eq!((&manifest["start_url"], &manifest["lang"]), (&"/score".into(), &language.tag().into()));
+        let manifest = installed_app::manifest(texts(language));
+        assert_eq!((&manifest["start_url"], &manifest["lang"]), (&"/".into(), &language.tag().into()));
         for icon in manifest["icons"].as_array().expect("icons") {
             let file = icon["src"].as_str().and_then(|src| src.strip_prefix("/assets/")).expect("an address");
             let asset = assets::find(file).unwrap_or_else(|| panic!("{file}"));

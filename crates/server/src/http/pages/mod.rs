@@ -6,6 +6,7 @@ pub(crate) mod games;
 pub(crate) mod guided_game;
 mod gzip;
 pub(crate) mod home;
+pub(crate) mod installed_app;
 pub(crate) mod learn;
 pub(crate) mod puzzle;
 pub(crate) mod replay;

@@ -30,18 +30,3 @@ fn show(viewer: &Viewer, game: GameName, QueryParams(fields): &Form) -> Response
     // The worker of the pads keeps one page of every language.
     ([(header::CONTENT_LANGUAGE, viewer.language.tag())], Html(page.into_string())).into_response()
 }
-
-/// How the pad is installed.
-pub(crate) async fn manifest(viewer: Viewer) -> Response {
-    let manifest = score_pad::manifest(viewer.texts()).to_string();
-    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
-}
-
-/// The script that answers while the server cannot be reached.
-pub(crate) async fn worker() -> Response {
-    (
-        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")],
-        score_pad::worker(),
-    )
-        .into_response()
-}

@@ -99,4 +99,4 @@ const stored = kept(STORE);
 if (stored !== null && !shared) restore(new URLSearchParams(stored));
 seatPlayers();
 show();
-navigator.serviceWorker?.register("/worker.js", { scope: "/score" }).catch(() => {});
+navigator.serviceWorker?.register("/worker.js").catch(() => {});

@@ -1,13 +1,14 @@
-// Answers for the score pads while the server cannot be reached. Nothing else is kept: no table, nothing about anybody.
+// Shows the score pads and an offline page while the server cannot be reached. Nothing else is kept: no table, nothing about
+// anybody.
 
 /** The worker itself, in words that TypeScript knows without its library of workers. */
 const worker = /** @type {any} */ (self);
 
-/** What is kept; the server writes it before this. @type {{ pages: string[], files: string[], version: string }} */
+/** What is kept; the server writes it before this. @type {{ pads: string[], offline: string, files: string[], version: string }} */
 const kept = worker.KEPT;
 
-/** Pads in all languages that were seen, and the files they need. A new version begins anew. */
-const CACHE = `pad-${kept.version}`;
+/** Pages in all languages that were seen, and the files they need. A new version begins anew. */
+const CACHE = `site-${kept.version}`;
 
 /**
  * Keeps a page: as the newest one at its address, and as the one in its language.
@@ -21,11 +22,11 @@ async function keep(path, response) {
   await cache.put(path, response);
 }
 
-/** Keeps all that a pad needs. */
+/** Keeps the pads, the offline page and what they need. */
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(kept.files);
-  await Promise.all(kept.pages.map(async (path) => {
+  await Promise.all([...kept.pads, kept.offline].map(async (path) => {
     const response = await fetch(path);
     if (response.ok) await keep(path, response);
   }));
@@ -34,7 +35,7 @@ async function install() {
 
 /** Forgets what earlier versions kept. */
 async function activate() {
-  const names = (await caches.keys()).filter((name) => name.startsWith("pad-") && name !== CACHE);
+  const names = (await caches.keys()).filter((name) => /^(pad|site)-/.test(name) && name !== CACHE);
   await Promise.all(names.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
@@ -56,6 +57,20 @@ async function page(request, address) {
   return wanted || (await caches.match(address.pathname)) || response || Response.error();
 }
 
+/**
+ * Any other page from the server; if that cannot be reached, the offline page.
+ * @param {Request} request
+ */
+async function navigate(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const offline = await caches.match(kept.offline);
+    if (offline) return offline;
+    throw error;
+  }
+}
+
 /** @param {Request} request */
 async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
@@ -66,6 +81,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUnti
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== "GET" || address.origin !== location.origin) return;
-  if (kept.pages.includes(address.pathname)) event.respondWith(page(event.request, address));
+  if (kept.pads.includes(address.pathname)) event.respondWith(page(event.request, address));
+  else if (event.request.mode === "navigate") event.respondWith(navigate(event.request));
   else if (kept.files.includes(address.pathname)) event.respondWith(file(event.request));
 });

@@ -1,0 +1,28 @@
+//! The files of the installable app: manifest, service worker, offline page.
+
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use elvaland_web::installed_app;
+
+use super::viewer::Viewer;
+
+/// Returns the web app manifest, in the language of the viewer.
+pub(crate) async fn manifest(viewer: Viewer) -> Response {
+    let manifest = installed_app::manifest(viewer.texts()).to_string();
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
+}
+
+/// Returns the service worker.
+pub(crate) async fn worker() -> Response {
+    (
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")],
+        installed_app::worker(),
+    )
+        .into_response()
+}
+
+/// Returns the page that the service worker keeps for when the server cannot be reached.
+pub(crate) async fn offline(viewer: Viewer) -> Response {
+    let page = installed_app::offline(&viewer.shell());
+    ([(header::CONTENT_LANGUAGE, viewer.language.tag())], Html(page.into_string())).into_response()
+}
