@@ -117,7 +117,7 @@ for_both_games! {
         for (seed, options) in G::variants().iter().enumerate().step_by(3) {
             let mut dealer = Dealer::new(seed as u64);
             let start = G::start(options, dealer.rng());
-            for count in [44, 51, 58] {
+            for count in (40..60).step_by(2) {
                 let steps = play(&mut start.clone(), &mut dealer, count);
                 for seat in start.table().seats() {
                     let (played, _) = playback(&start, &steps, 10, Audience::Seat(seat));
