@@ -83,7 +83,12 @@ async fn answer(ada: &Person, client: &mut Client, (position, asked): &Case) {
         position.answer
     ))
     .await;
-    ada.awaits(&format!("#log [data-step='{}'], #log [data-step='{}']", position.at + 1, position.at + 2)).await;
+    let after = position.at + 1;
+    ada.awaits(&format!("#log [data-step='{after}'], #log [data-step='{}'], .ended", after + 1)).await;
+    if ada.sees(".ended").await {
+        // The page of a finished game has no log; the replay of its last step has.
+        ada.opens(&format!("/t/{table}/replay?step={after}")).await;
+    }
     let log = ada.reads("#log").await;
     assert!(!position.told.is_empty(), "{asked}: the log tells of {}", position.answer);
     for told in &position.told {

@@ -104,6 +104,8 @@ impl Person {
 
     /// The same by keys: a digit picks a coin up, a letter lays it down, Enter confirms.
     pub(crate) async fn bids_by_keys(&self, coins: [usize; 3]) {
+        // The places for coins come with the present: steps may still be shown.
+        self.awaits("[data-slot='3']").await;
         let letters =
             self.finds("return [1, 2, 3].map((at) => document.querySelector(`[data-slot='${at}']`).dataset.key)");
         let letters = letters.await;

@@ -134,7 +134,7 @@ fn a_disk_that_is_full_or_read_only_refuses_and_goes_on_when_it_is_not() {
     drop(process);
     disk.remount("ro");
     let (code, errors) = refused(&database);
-    assert!(code == Some(2) && errors.contains("readonly"), "{errors}");
+    assert!(code == Some(2) && errors.contains("Read-only"), "{errors}");
 }
 
 #[test]

@@ -238,7 +238,7 @@ page-go-on-button = Gegen Bots weiterspielen
 ## The score pad, for games at the real table.
 
 page-offline = Du bist offline
-page-offline-line = Der Server ist nicht erreichbar. Deine Tische warten auf dich; die Wertungsblöcke funktionieren auch ohne Verbindung.
+page-offline-line = Der Server ist nicht erreichbar. Deine Tische warten auf dich; die Wertungsblöcke funktionieren auch ohne Verbindung
 page-try-again = Erneut versuchen
 page-pad = Wertungsblock
 page-pad-line = Für eine Partie am echten Tisch: Trage die Summe jeder Spalte ein, Helden mitgezählt; kreuze dann Helden mit Extrapunkten an

@@ -237,7 +237,7 @@ page-go-on-button = Continue against bots
 ## The score pad, for games at the real table.
 
 page-offline = You are offline
-page-offline-line = The server cannot be reached. Your tables wait for you; the score pads also work without a connection.
+page-offline-line = The server cannot be reached. Your tables wait for you; the score pads also work without a connection
 page-try-again = Try again
 page-pad = Score pad
 page-pad-line = For a game at the real table: enter each column’s total, heroes included; then tick heroes with extra points

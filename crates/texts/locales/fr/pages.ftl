@@ -238,7 +238,7 @@ page-go-on-button = Reprendre contre des bots
 ## The score pad, for games at the real table.
 
 page-offline = Vous êtes hors ligne
-page-offline-line = Le serveur est injoignable. Vos tables vous attendent ; les feuilles de score fonctionnent aussi sans connexion.
+page-offline-line = Le serveur est injoignable. Vos tables vous attendent ; les feuilles de score fonctionnent aussi sans connexion
 page-try-again = Réessayer
 page-pad = Feuille de score
 page-pad-line = Pour une partie avec la vraie boîte : entrez le total de chaque colonne, héros compris, puis cochez les héros qui rapportent des points en plus
