@@ -78,20 +78,25 @@ function listen() {
   const id = page.table?.dataset.live;
   if (!id) return;
   live.tabs = new BroadcastChannel(`table-${id}`);
-  const take = (/** @type {{ reaction?: string, steps?: Playback }} */ what) => {
-    if (what.reaction) hear(what.reaction);
+  const take = (/** @type {{ gone?: boolean, reaction?: string, steps?: Playback }} */ what) => {
+    if (what.gone) location.assign("/");
+    else if (what.reaction) hear(what.reaction);
     else if (!what.steps || !page.root) void refresh();
     else if (what.steps.from > playback.latest) void catchUp(what.steps.seq);
     else playback.receive(what.steps);
   };
   live.tabs.onmessage = ({ data }) => take(data);
-  const tell = (/** @type {{ reaction?: string, steps?: Playback }} */ what) => {
+  const tell = (/** @type {{ gone?: boolean, reaction?: string, steps?: Playback }} */ what) => {
     live.tabs?.postMessage(what);
     take(what);
   };
   const open = () => {
     const stream = new EventSource(`/t/${id}/events?since=${page.root ? playback.latest : 0}`);
-    for (const name of ["page", "gone"]) stream.addEventListener(name, () => tell({}));
+    stream.addEventListener("page", () => tell({}));
+    stream.addEventListener("gone", () => {
+      stream.close();
+      tell({ gone: true });
+    });
     stream.addEventListener("steps", (event) => {
       /** @type {Playback} */
       const steps = JSON.parse(event.data);

@@ -4,6 +4,7 @@ use elvaland_rules::dealer::{Dealer, WyRand};
 use elvaland_rules::mechanics::{Action, Hero};
 use elvaland_rules::random::below;
 use elvaland_rules::{Audience, Seat, State, Turn};
+use rand_core::Rng;
 
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
@@ -83,7 +84,7 @@ impl<'a> Participants<'a> {
 
     fn bot<R: BotGame>(&self, rng: &mut WyRand) -> Player<'a, R> {
         let spec = self.bots[below(rng, self.bots.len())];
-        let seed = below(rng, 1 << 32) as u64;
+        let seed = rng.next_u64();
         Player::Bot(spec.bot(seed), spec.own_budget().unwrap_or_default())
     }
 
