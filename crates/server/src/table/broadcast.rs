@@ -11,7 +11,7 @@ use super::live_table::LiveTable;
 use super::watchers::Viewer;
 use crate::model::{SeatsSnapshot, TableSnapshot, VisitorId};
 
-/// Something that a stream of a table brings, as its viewer may see it.
+/// An event of a stream of a table, as its viewer may see it.
 pub(crate) enum TableEvent {
     /// The table when the stream begins.
     Table(TableSnapshot),
@@ -19,13 +19,13 @@ pub(crate) enum TableEvent {
     Update { from: u64, steps: Vec<SeenStep>, table: TableSnapshot },
     /// Who sits where, who is there, whose bid is in.
     Seats(SeatsSnapshot),
-    /// A player says something short.
+    /// A player sends a reaction.
     Reaction(Seat, Reaction),
     /// The table was removed.
     Gone,
 }
 
-/// An event that everybody who may see the same shares, and its rendering.
+/// An event with its encoding, shared by all streams whose viewers may see the same.
 pub(crate) struct Broadcast {
     pub(crate) event: TableEvent,
     rendered: OnceLock<String>,

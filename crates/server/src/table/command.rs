@@ -53,7 +53,7 @@ pub(crate) struct Done {
     pub(crate) table: TableId,
 }
 
-/// The most reactions of a player in [`REACTION_PERIOD`].
+/// The maximum number of reactions of a player in [`REACTION_PERIOD`].
 const REACTIONS: usize = 8;
 const REACTION_PERIOD: Duration = Duration::from_secs(10);
 

@@ -12,10 +12,10 @@ use crate::bots::Question;
 use crate::model::{Details, Occupant, SeatSnapshot, SeatsSnapshot, TableRow, TableSnapshot, VisitorId, seat_of};
 use crate::request_error::RequestError;
 
-/// The most events that are played back at once; a viewer who missed more sees the latest.
+/// The maximum number of events played back at once; a viewer who missed more gets the latest.
 const MAX_EVENTS: usize = 400;
 
-/// Which moment of a table.
+/// A moment of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Moment {
     /// The present.
@@ -26,7 +26,7 @@ pub(crate) enum Moment {
     Step(u32),
 }
 
-/// Whose view of an earlier moment.
+/// The audience of an earlier moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Perspective {
     /// The visitor's own.

@@ -16,7 +16,7 @@ use crate::http::problem::ProblemBody;
 use crate::request_error::RequestError;
 use crate::table::{Command, Message};
 
-/// The longest idempotency key, and the longest action.
+/// The maximum length of an idempotency key, and of an action.
 const LONGEST: usize = 100;
 
 /// An action.
@@ -42,7 +42,7 @@ pub(crate) struct NewUndo {
     key: Option<String>,
 }
 
-/// Which bid.
+/// The bid to withdraw.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct WhichBid {
@@ -58,7 +58,7 @@ pub(crate) struct NewReaction {
     reaction: String,
 }
 
-/// Where the table is.
+/// The progress of the table.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Played {
     /// The number of steps the table has. A bid that waits for others adds none.
@@ -70,7 +70,7 @@ fn check(key: Option<&str>) -> Result<(), RequestError> {
     if fits { Ok(()) } else { Err(RequestError::WrongValue { field: "key" }) }
 }
 
-/// An answer whose words are not longer than any answer's.
+/// Makes the command for an action; its text must not be longer than any action's.
 pub(crate) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Command, RequestError> {
     check(key.as_deref())?;
     if action.chars().count() > LONGEST {
@@ -127,20 +127,20 @@ pub(crate) async fn undo(
     Ok(Json(Played { seq: done.seq }))
 }
 
-/// Which decision.
+/// The decision to get a hint for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct WhichDecision {
-    /// After so many steps; without it, now.
+    /// The number of steps before the decision; default: now.
     seq: Option<u64>,
-    /// The seat that is asked; without it, the own.
+    /// The seat that decides; default: the own seat.
     seat: Option<usize>,
 }
 
-/// An option with what the strongest bot thinks of it.
+/// An action, rated by the strongest bot.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct HintOption {
-    /// The action, as it would be sent.
+    /// The action as text.
     action: String,
     /// The estimated chance to win after it, from 0 to 1; a tenth of it is for the margin.
     win: f32,

@@ -274,7 +274,7 @@ fn events_of<R: Rules>(steps: &[SeenStep], rules: &R) -> Vec<Value> {
     all.collect()
 }
 
-/// An event of a stream: its name, its data, and the `seq` to resume after.
+/// Returns the name of a stream event, and the `seq` after which a client resumes.
 pub(crate) fn stream_event(event: &TableEvent) -> (&'static str, Option<u64>) {
     match event {
         TableEvent::Table(table) => ("table", Some(table.seq)),

@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::state::{SeatState, SettingsState, StepsState, TableState};
 use crate::bots::Level;
+use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::games::canonical_cards;
 use crate::http::app::App;
@@ -19,26 +20,25 @@ use crate::http::problem::ProblemBody;
 use crate::model::{
     Arrangement, Occupant, Prefix, SeatSnapshot, Settings, TableId, TableRow, Visitor, VisitorId, seat_of,
 };
-use crate::registry::now;
 use crate::request_error::RequestError;
 use crate::table::{Command, Done, Look, Message, Moment, Perspective};
 
-/// What a table and its game need about in the database, in bytes.
+/// The approximate size of a table with its game in the database, in bytes.
 pub(crate) const TABLE_BYTES: usize = 16_000;
 
-/// The longest time of a turn timer, in seconds: a week.
+/// The maximum of a turn timer, in seconds: a week.
 const MAX_TIMER: u32 = time::Duration::days(7).whole_seconds() as u32;
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableSummary {
-    /// The table's name.
+    /// The table's id.
     #[schema(value_type = String)]
     id: TableId,
     /// `open`, `running`, `over` or `replay`.
     #[schema(value_type = String)]
     status: &'static str,
-    /// What was decided when it was created.
+    /// The settings chosen when the table was created.
     settings: SettingsState,
     /// Who sits where.
     seats: Vec<SeatState>,
@@ -125,7 +125,7 @@ impl From<Done> for Json<Receipt> {
     }
 }
 
-/// Which moment, and with whose eyes.
+/// The moment to look at, and the audience.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct LookQuery {
@@ -145,7 +145,7 @@ pub(crate) struct SeatRequest {
     seat: Option<usize>,
 }
 
-/// Which bots fill the table.
+/// The level of the bots that fill the table.
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StartRequest {
@@ -153,7 +153,7 @@ pub(crate) struct StartRequest {
     level: Option<String>,
 }
 
-/// Whose seat is handed to which bot.
+/// The seat to hand over, and the level of the bot.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct HandOverRequest {
@@ -218,7 +218,7 @@ impl NewTable {
     }
 }
 
-/// The open tables that everybody may join
+/// List the open tables that everybody may join
 #[utoipa::path(get, path = "/tables", tag = "tables", responses((status = 200, body = [TableSummary])))]
 pub(crate) async fn lobby(
     State(app): State<App>,
@@ -266,7 +266,7 @@ pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Re
     }
 }
 
-/// My tables, those that changed last first
+/// List my tables, latest change first
 #[utoipa::path(get, path = "/me/tables", tag = "visitors",
     responses((status = 200, body = [TableSummary]), (status = 401, body = ProblemBody)))]
 pub(crate) async fn mine(
@@ -295,7 +295,7 @@ pub(crate) async fn look(
     Ok(Json(TableState::of(&snapshot)))
 }
 
-/// Which steps.
+/// The steps to get.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct StepsQuery {

@@ -67,7 +67,7 @@ pub(crate) struct BidForm {
     tavern3: Option<usize>,
 }
 
-/// Three coins of the own purse, by their places in it.
+/// Submits a bid: three coins of the own purse, by their places in it.
 pub(crate) async fn bid(
     viewer: Viewer,
     TablePath(id): TablePath,
@@ -111,7 +111,7 @@ pub(crate) struct ReactionForm {
     reaction: String,
 }
 
-/// Nothing on the page changes: it is heard by the stream.
+/// Sends a reaction. The page does not change: the stream brings the reaction.
 pub(crate) async fn react(
     viewer: Viewer,
     TablePath(id): TablePath,
@@ -129,7 +129,7 @@ pub(crate) async fn react(
 #[derive(Deserialize)]
 pub(crate) struct JoinForm {
     seat: Option<usize>,
-    /// What the visitor wants to be called.
+    /// The name that the visitor chose.
     name: Option<String>,
 }
 
@@ -244,7 +244,7 @@ pub(crate) async fn end_guide(
     execute(viewer, visitor, id, Ok(Command::EndGuide)).await
 }
 
-/// The table is gone then: home.
+/// Deletes the table and leads to the home page.
 pub(crate) async fn delete(
     viewer: Viewer,
     TablePath(id): TablePath,

@@ -5,16 +5,16 @@ use sha2::{Digest, Sha256};
 use super::engine::{Engine, Kind, Statement, Value};
 use crate::store::StoreError;
 
-/// How many rows are read and written at a time.
+/// The number of rows per page.
 const PAGE: usize = 500;
 
-/// What a table of the database holds.
+/// A table of the database.
 pub(crate) struct Contents {
     /// Its name.
     pub(crate) name: &'static str,
     /// Its columns; the first ones are its key.
     columns: &'static [(&'static str, Kind)],
-    /// How many of them are its key.
+    /// The number of key columns.
     key: usize,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Summary {
 }
 
 impl Contents {
-    /// Everything but the nodes, which belong to the place.
+    /// All tables except the nodes, which are not copied.
     pub(crate) const ALL: [Contents; 8] = [
         Contents {
             name: "visitors",
@@ -104,14 +104,14 @@ impl Contents {
         self.columns[..columns].iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub(crate) async fn count<E: Engine>(&self, db: &mut E::Connection) -> Result<i64, StoreError> {
         let counted = Statement::composed(format!("SELECT COUNT(*) AS count FROM {}", self.name));
         let row = counted.fetch_first::<E>(db).await?;
         Ok(row.map_or(Ok(0), |row| E::cell(&row, "count"))?)
     }
 
-    /// The rows after the one with this key, in order.
+    /// Returns a page of rows after the one with this key, in order.
     async fn page<E: Engine>(
         &self,
         db: &mut E::Connection,
@@ -138,7 +138,7 @@ impl Contents {
         Ok(())
     }
 
-    /// What is there.
+    /// Counts and hashes the rows.
     pub(crate) async fn summary<E: Engine>(&self, db: &mut E::Connection) -> Result<Summary, StoreError> {
         let (mut reading, mut last) = (Reading::default(), Vec::new());
         loop {
@@ -166,7 +166,7 @@ pub(crate) async fn copy<A: Engine, B: Engine>(
     }
 }
 
-/// So many marks for values, numbered after so many.
+/// Returns `count` placeholders for values, numbered from `after + 1`.
 fn marks(after: usize, count: usize) -> String {
     (after + 1..=after + count).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ")
 }

@@ -15,11 +15,11 @@ pub trait Engine: Database {
     const BEGIN: &'static str;
     /// Begins a transaction that only reads, and sees everything at the same moment.
     const BEGIN_READING: &'static str;
-    /// The name of a visitor, who can be neither renamed nor erased until the transaction ends.
+    /// Selects the name of a visitor and locks the row until the transaction ends.
     const NAME_HELD: &'static str;
-    /// Whether other nodes may use the database, too: then they are told what is written.
+    /// Whether other nodes may use the database; if so, changes are announced to them.
     const IS_SHARED: bool;
-    /// How long a transaction may take until its connection is given up.
+    /// The timeout of a transaction; its connection is closed then.
     const PATIENCE: Duration = Duration::from_secs(20);
 
     /// Changes rows; tells how many.
@@ -34,7 +34,7 @@ pub trait Engine: Database {
         statement: Statement<'_>,
     ) -> impl Future<Output = Result<Vec<Self::Row>, sqlx::Error>> + Send;
 
-    /// What a cell holds.
+    /// Returns the value of a cell.
     ///
     /// # Errors
     /// There is no such column, or it holds something else.
@@ -50,7 +50,7 @@ pub trait Engine: Database {
     }
 }
 
-/// What a cell can hold.
+/// The value of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value<'v> {
     /// Text, or nothing.
@@ -78,9 +78,9 @@ pub enum Kind {
 
 /// A type that a cell can be read as.
 pub trait Cell: Sized {
-    /// What it is in the database.
+    /// The kind of cell it is stored in.
     const KIND: Kind;
-    /// From what the cell holds; `None` if it holds nothing, and that is no value.
+    /// Converts the value of a cell; `None` if it is NULL and the type has no such value.
     fn of(value: Value<'static>) -> Option<Self>;
 }
 
@@ -169,13 +169,13 @@ pub struct Statement<'v> {
     values: Vec<Value<'v>>,
 }
 
-/// A statement, its values numbered from `$1`.
+/// Makes a statement; its values are numbered from `$1`.
 pub(super) fn query<'v>(text: &'static str) -> Statement<'v> {
     Statement { text: SqlStr::from_static(text), values: Vec::new() }
 }
 
 impl<'v> Statement<'v> {
-    /// A statement that was put together from names of our own.
+    /// Makes a statement whose text was composed from names of our own.
     pub(super) fn composed(text: String) -> Statement<'v> {
         Statement { text: AssertSqlSafe(text).into_sql_str(), values: Vec::new() }
     }
@@ -202,7 +202,7 @@ impl<'v> Statement<'v> {
     }
 }
 
-/// The parts of an engine that read the same for every driver, and are of different types only.
+/// Implements the parts of [`Engine`] that differ between drivers in types only.
 macro_rules! driver {
     () => {
         async fn execute(db: &mut Self::Connection, statement: Statement<'_>) -> Result<u64, sqlx::Error> {
@@ -224,7 +224,7 @@ macro_rules! driver {
     };
 }
 
-/// A statement as the driver takes it.
+/// Binds the values of a statement to a query of the driver.
 macro_rules! bound {
     ($statement:ident) => {{
         let mut query = sqlx::query::<Self>($statement.text);

@@ -3,11 +3,11 @@
 use super::engine::{Engine, query};
 use super::rows::{read_id, read_visitor};
 use crate::bots::Level;
+use crate::clock::now;
 use crate::model::{
     AffectedTable, Arrangement, BidChange, Commit, Occupant, PendingBid, Progress, SecretHash, Settings, StepRow,
     StoredTable, TableId, TableRow, Visitor, VisitorId,
 };
-use crate::registry::now;
 use crate::store::{ClusterMessage, StoreError, Unused};
 
 /// A change of the database.
@@ -33,11 +33,11 @@ pub(super) enum Write {
     Result(TableId, String),
     ForgetGames(VisitorId, Option<TableId>),
     Sweep(Unused, i64),
-    /// Nothing is written; the other nodes are told something.
+    /// Publishes a message to the other nodes without writing.
     Publish(ClusterMessage),
 }
 
-/// What a write gives back.
+/// The result of a write.
 pub(super) enum Written {
     Done,
     Visitor(Option<Visitor>),
@@ -69,7 +69,7 @@ impl Write {
         Ok(Written::Done)
     }
 
-    /// The table that is written to: transactions that take tables in the same order do not wait for one another in a ring.
+    /// Returns the table that is written to. Transactions that lock tables in the same order do not deadlock.
     pub(super) fn table(&self) -> Option<TableId> {
         match self {
             Write::Create(table) => Some(table.row.id),
@@ -79,7 +79,7 @@ impl Write {
         }
     }
 
-    /// What other nodes are to hear of it.
+    /// Returns the messages to other nodes after a write.
     pub(super) fn messages(&self, written: &Written) -> Vec<ClusterMessage> {
         let affected_tables = match written {
             Written::AffectedTable(tables) => tables.as_slice(),
@@ -135,7 +135,7 @@ async fn rename<E: Engine>(
     affected_tables::<E>(db, visitor).await
 }
 
-/// The tables a visitor sits at, or is host of.
+/// Returns the tables at which a visitor sits or is host.
 async fn affected_tables<E: Engine>(
     db: &mut E::Connection,
     visitor: VisitorId,
@@ -267,7 +267,7 @@ async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Resul
 async fn change<E: Engine>(db: &mut E::Connection, commit: &Commit) -> Result<(), StoreError> {
     let Commit { table, revision, steps, bids, progress, arrangement, header, waiting: _ } = commit;
     let id = table.as_str();
-    // First of all: from here on nobody else changes the table until this is written.
+    // First, because it locks the row of the table until the transaction ends.
     let changed = query(
         "UPDATE tables SET status = $1, seq = $2, asked = $3, wakes = $4, updated = $5, revision = revision + 1, \
          round = $6, played = $7 WHERE id = $8 AND revision = $9",
@@ -379,8 +379,8 @@ async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[Occupant]) 
     Ok(())
 }
 
-/// The name that a person has now: a table that has not heard of it yet brings back neither an old name nor somebody who
-/// was erased.
+/// Returns the current name of a person: a table that does not know it yet must bring back neither an old name nor a
+/// visitor who was erased.
 async fn current_name<E: Engine>(db: &mut E::Connection, visitor: VisitorId) -> Result<String, StoreError> {
     let row = query(E::NAME_HELD).bind(visitor.as_str()).fetch_first::<E>(db).await?;
     Ok(E::cell(&row.ok_or(StoreError::Conflict)?, "name")?)
@@ -499,7 +499,7 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// A list as JSON; an empty one is nothing.
+/// Encodes a list as JSON; an empty one as NULL.
 fn list<T: serde::Serialize>(list: &[T]) -> Option<String> {
     (!list.is_empty()).then(|| json(&list))
 }
