@@ -5,6 +5,7 @@ use std::time::Instant;
 use elvaland_rules::{Action, Seat};
 use elvaland_session::{AnyGameExt, Applied, AppliedStep, Prepared};
 
+use super::command::ReadAction;
 use super::idempotency::KEPT;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::entropy;
@@ -13,21 +14,20 @@ use crate::request_error::RequestError;
 use crate::review::results::GameResult;
 
 impl LiveTable {
-    /// Submits an action as a line of text: it can only be read with the game at hand. Returns the `seq` to answer with.
+    /// Submits the action of a request. Returns the `seq` to answer with.
     pub(super) async fn act(
         &mut self,
         seat: Seat,
         seq: u64,
         key: Option<&str>,
-        text: &str,
+        read: &ReadAction,
     ) -> Result<u64, RequestError> {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
         let play = self.playing()?;
         self.check_fresh(seq)?;
-        let game = self.row.arrangement.settings.game;
-        let action = play.session.game().read_action(text).map_err(|refusal| RequestError::Rules(game, refusal))?;
+        let action = read(play.session.game(), seat)?;
         self.row.progress.is_played = true;
         self.submit(seat, action, key).await
     }

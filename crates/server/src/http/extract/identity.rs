@@ -13,6 +13,7 @@ use crate::http::middleware::{Client, SetCookie};
 use crate::model::names::suggestion;
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
+use crate::table::{Command, Done};
 
 /// The approximate size of a visitor in the database, in bytes.
 const VISITOR_BYTES: usize = 400;
@@ -25,6 +26,20 @@ pub(crate) struct MaybeVisitor(pub(crate) Option<Visitor>);
 
 /// The table of the address.
 pub(crate) struct TablePath(pub(crate) TableId);
+
+/// A request of a visitor about a table.
+pub(crate) struct TableRequest {
+    pub(crate) app: App,
+    pub(crate) table: TableId,
+    pub(crate) visitor: Visitor,
+}
+
+impl TableRequest {
+    /// Sends the command of the visitor to the table.
+    pub(crate) async fn send(self, command: Command) -> Result<Done, RequestError> {
+        self.app.registry.ask(self.table, self.visitor, command).await
+    }
+}
 
 /// The visitor, if there is one, and the address whose limits a request counts against.
 pub(crate) struct RateKey(pub(crate) Option<VisitorId>, pub(crate) IpAddr);
@@ -166,6 +181,16 @@ impl FromRequestParts<App> for TablePath {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TablePath, RequestError> {
         let Path(text) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| RequestError::NoSuchTable)?;
         text.parse().map(TablePath).map_err(|_| RequestError::NoSuchTable)
+    }
+}
+
+impl FromRequestParts<App> for TableRequest {
+    type Rejection = RequestError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableRequest, RequestError> {
+        let TablePath(table) = TablePath::from_request_parts(parts, app).await?;
+        let CurrentVisitor(visitor) = CurrentVisitor::from_request_parts(parts, app).await?;
+        Ok(TableRequest { app: app.clone(), table, visitor })
     }
 }
 
