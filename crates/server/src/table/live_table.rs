@@ -79,7 +79,7 @@ pub(super) enum GameChange {
     /// It begins.
     Begin(Box<Session>),
     /// A submission or an undo.
-    Apply(Applied),
+    Apply(Arc<Applied>),
     /// A player withdraws their pending bid.
     Withdraw(Seat),
 }
@@ -319,7 +319,10 @@ impl LiveTable {
 
     /// Stores a commit and makes its row true here; the game is left to the caller.
     pub(super) async fn write(&mut self, commit: Commit) -> Result<(), RequestError> {
-        match self.registry.store.commit(commit.clone()).await {
+        let Commit { table, revision, .. } = commit;
+        let (progress, arrangement) = (commit.progress.clone(), commit.arrangement.clone());
+        let waiting = commit.waiting.clone();
+        match self.registry.store.commit(commit).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 // Another node has written: the stored table is authoritative.
@@ -328,7 +331,6 @@ impl LiveTable {
             }
             Err(error) => return Err(error.into()),
         }
-        let Commit { table, revision, progress, arrangement, waiting, .. } = commit;
         for visitor in waiting {
             self.registry.notifier.notify(visitor, &Waiting { table, seq: progress.seq });
         }

@@ -1,5 +1,6 @@
 //! Playing: actions, secret bids, undo.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use elvaland_rules::{Action, Seat};
@@ -69,7 +70,7 @@ impl LiveTable {
         keys.extend(key.map(str::to_owned));
         keys.drain(..keys.len().saturating_sub(KEPT));
         let bids = BidChange::Put(PendingBid { seat, seq, bid: Some(bid), keys: keys.clone() });
-        self.commit(Change { bids, game: GameChange::Apply(applied), ..Change::none() }).await?;
+        self.commit(Change { bids, game: GameChange::Apply(Arc::new(applied)), ..Change::none() }).await?;
         if let Some(play) = &mut self.play {
             play.bid_keys[seat] = keys;
             if let Some(key) = key {
@@ -102,15 +103,15 @@ impl LiveTable {
             }
         };
         let steps = applied.steps.iter().map(row).collect();
-        let played = applied.steps.clone();
-        self.commit(Change { steps, bids, game: GameChange::Apply(applied), ..Change::none() }).await?;
+        let applied = Arc::new(applied);
+        self.commit(Change { steps, bids, game: GameChange::Apply(applied.clone()), ..Change::none() }).await?;
         if let (Some(play), Some(key)) = (&mut self.play, key) {
             play.answered.keep(seat, key, answer);
         }
         if self.row.progress.status == Status::Over {
             self.keep_result();
         }
-        self.broadcast_steps(from, &played);
+        self.broadcast_steps(from, &applied.steps);
         Ok(answer)
     }
 

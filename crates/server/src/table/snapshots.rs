@@ -5,6 +5,7 @@ use std::sync::Arc;
 use elvaland_rules::{AnyGame, Audience, Seat};
 use elvaland_session::{AnyGameExt, AnyView, NoSuchMoment, SeenStep, Visibility};
 
+use super::broadcast::StepEvent;
 use super::live_table::LiveTable;
 use super::presence::Presence;
 use super::watchers::Viewer;
@@ -228,9 +229,11 @@ impl LiveTable {
     }
 
     /// Returns what a stream missed that knows the first `seq` steps.
-    pub(super) fn missed(&self, viewer: Viewer, seq: u64) -> Vec<SeenStep> {
+    pub(super) fn missed(&self, viewer: Viewer, seq: u64) -> Vec<StepEvent> {
         let Some(play) = &self.play else { return Vec::new() };
-        play.session.since(u32::try_from(seq).unwrap_or(u32::MAX), viewer.audience, self.visibility())
+        let seq = u32::try_from(seq).unwrap_or(u32::MAX);
+        let steps = play.session.since(seq, viewer.audience, self.visibility());
+        steps.iter().flat_map(StepEvent::of_seen).collect()
     }
 
     /// Returns a decision that the visitor may be advised on: any of a finished game, or their own where no other person

@@ -138,8 +138,8 @@ impl LiveTable {
         let now = self.row.progress.seq;
         let first = match watch.after.map(|after| after.min(now)) {
             Some(from) => {
-                let steps = self.missed(viewer, from);
-                TableEvent::Update { from, steps, table: self.snapshot_for(viewer) }
+                let events = self.missed(viewer, from);
+                TableEvent::Update { from, events, table: self.snapshot_for(viewer) }
             }
             None => TableEvent::Table(self.snapshot_for(viewer)),
         };
