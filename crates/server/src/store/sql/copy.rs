@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::engine::{Engine, Kind, Statement, Value};
+use super::engine::{Engine, Kind, Statement, Value, row_marks};
 use crate::store::StoreError;
 
 /// The number of rows per page.
@@ -118,7 +118,7 @@ impl Contents {
         after: &[Value<'static>],
     ) -> Result<Vec<Vec<Value<'static>>>, StoreError> {
         let (all, key) = (self.names(self.columns.len()), self.names(self.key));
-        let rest = if after.is_empty() { String::new() } else { format!("WHERE ({key}) > ({})", marks(0, self.key)) };
+        let rest = if after.is_empty() { String::new() } else { format!("WHERE ({key}) > {}", row_marks(1, self.key)) };
         let text = format!("SELECT {all} FROM {} {rest} ORDER BY {key} LIMIT {PAGE}", self.name);
         let page = after.iter().cloned().fold(Statement::composed(text), Statement::bind);
         let rows = page.fetch_all::<E>(db).await?;
@@ -130,9 +130,8 @@ impl Contents {
     }
 
     async fn insert<E: Engine>(&self, db: &mut E::Connection, rows: &[Vec<Value<'static>>]) -> Result<(), StoreError> {
-        let width = self.columns.len();
-        let marks: Vec<String> = (0..rows.len()).map(|at| format!("({})", marks(at * width, width))).collect();
-        let text = format!("INSERT INTO {} ({}) VALUES {}", self.name, self.names(width), marks.join(", "));
+        let (width, list) = (self.columns.len(), row_marks(rows.len(), self.columns.len()));
+        let text = format!("INSERT INTO {} ({}) VALUES {list}", self.name, self.names(width));
         let values = rows.iter().flatten().cloned();
         values.fold(Statement::composed(text), Statement::bind).execute::<E>(db).await?;
         Ok(())
@@ -164,11 +163,6 @@ pub(crate) async fn copy<A: Engine, B: Engine>(
         contents.insert::<B>(to, &page).await?;
         reading.read(&page);
     }
-}
-
-/// Returns `count` placeholders for values, numbered from `after + 1`.
-fn marks(after: usize, count: usize) -> String {
-    (after + 1..=after + count).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ")
 }
 
 /// A table that is being read.

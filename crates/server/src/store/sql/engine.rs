@@ -1,6 +1,7 @@
 //! The differences between SQLite and PostgreSQL; the statements are the same text for both.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::future::Future;
 use std::time::Duration;
 
@@ -200,6 +201,42 @@ impl<'v> Statement<'v> {
     pub(super) async fn fetch_first<E: Engine>(self, db: &mut E::Connection) -> Result<Option<E::Row>, StoreError> {
         Ok(E::fetch(db, self).await?.into_iter().next())
     }
+}
+
+/// The maximum number of rows in one statement of [`execute_rows`].
+const MAX_ROWS: usize = 32;
+
+/// Executes a statement for any number of rows; `text` composes it from a list of their placeholders. Returns the number of
+/// changed rows.
+///
+/// A round trip to the database costs more than the work on a row. The numbers of rows are powers of two, so that few
+/// different statements are prepared.
+pub(super) async fn execute_rows<'v, E: Engine, const N: usize>(
+    db: &mut E::Connection,
+    rows: Vec<[Value<'v>; N]>,
+    text: impl Fn(&str) -> String,
+) -> Result<u64, StoreError> {
+    let mut changed = 0;
+    let mut rows = rows.into_iter();
+    while let Some(size) = rows.len().min(MAX_ROWS).checked_ilog2().map(|log| 1 << log) {
+        let statement = Statement::composed(text(&row_marks(size, N)));
+        changed += rows.by_ref().take(size).flatten().fold(statement, Statement::bind).execute::<E>(db).await?;
+    }
+    Ok(changed)
+}
+
+/// Returns a list of rows of placeholders: `($1, $2), ($3, $4)`.
+pub(super) fn row_marks(rows: usize, width: usize) -> String {
+    let mut list = String::new();
+    for number in 1..=rows * width {
+        let before = match number {
+            1 => "(",
+            _ if number % width == 1 || width == 1 => "), (",
+            _ => ", ",
+        };
+        let _ = write!(list, "{before}${number}");
+    }
+    list + ")"
 }
 
 /// Implements the parts of [`Engine`] that differ between drivers in types only.

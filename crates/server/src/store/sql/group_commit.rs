@@ -9,9 +9,9 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::engine::{Engine, query};
-use super::write::{Write, Written};
+use super::write::{Write, Written, change};
 use crate::metrics::Metrics;
-use crate::model::NodeId;
+use crate::model::{Commit, NodeId};
 use crate::store::StoreError;
 use crate::store::cluster_message::{self, ClusterMessage};
 
@@ -147,22 +147,36 @@ async fn write_together<E: Engine>(
     let mut transaction = db.begin_with(E::BEGIN).await?;
     let mut order: Vec<usize> = (0..writes.len()).collect();
     order.sort_by_key(|&at| writes[at].table());
-    let mut written: Vec<Option<Written>> = writes.iter().map(|_| None).collect();
-    for at in order {
-        match writes[at].run::<E>(&mut transaction).await {
-            Ok(done) => written[at] = Some(done),
-            Err(error) => {
-                transaction.rollback().await?;
-                return Err(error);
-            }
+    let written = match write_all::<E>(&mut transaction, &writes, &order).await {
+        Ok(written) => written,
+        Err(error) => {
+            transaction.rollback().await?;
+            return Err(error);
         }
-    }
-    let written: Vec<Written> = written.into_iter().flatten().collect();
+    };
     if E::IS_SHARED {
         let messages = writes.iter().zip(&written).flat_map(|(write, written)| write.messages(written));
         publish::<E>(&mut transaction, node, &messages.collect::<Vec<_>>()).await?;
     }
     transaction.commit().await?;
+    Ok(written)
+}
+
+/// Writes in the given order, but commits of tables last and together.
+async fn write_all<E: Engine>(
+    db: &mut E::Connection,
+    writes: &[&Write],
+    order: &[usize],
+) -> Result<Vec<Written>, StoreError> {
+    let mut written: Vec<Written> = writes.iter().map(|_| Written::Done).collect();
+    let mut commits: Vec<&Commit> = Vec::new();
+    for &at in order {
+        match writes[at] {
+            Write::Commit(commit) => commits.push(commit),
+            write => written[at] = write.run::<E>(db).await?,
+        }
+    }
+    change::<E>(db, &commits).await?;
     Ok(written)
 }
 

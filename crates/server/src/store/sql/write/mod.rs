@@ -8,7 +8,8 @@ use super::engine::Engine;
 use crate::model::{AffectedTable, Commit, SecretHash, StoredTable, TableId, Visitor, VisitorId};
 use crate::store::{ClusterMessage, StoreError, Unused};
 use cleanup::{forget_games, sweep};
-use tables::{KEEP_RESULT, KEEP_REVIEW, change, create, delete, keep};
+pub(super) use tables::change;
+use tables::{KEEP_RESULT, KEEP_REVIEW, create, delete, keep};
 use visitors::{add_transfer, add_visitor, erase, rename, see_visitor, use_transfer};
 
 /// A change of the database.
@@ -57,7 +58,7 @@ impl Write {
                 return use_transfer::<E>(db, token, secret, *now).await.map(Written::Visitor);
             }
             Write::Create(table) => create::<E>(db, table).await?,
-            Write::Commit(commit) => change::<E>(db, commit).await?,
+            Write::Commit(commit) => change::<E>(db, &[commit]).await?,
             Write::Delete(table, revision) => delete::<E>(db, table.as_str(), *revision).await?,
             Write::Review(table, review) => keep::<E>(db, KEEP_REVIEW, table.as_str(), review).await?,
             Write::Result(table, result) => keep::<E>(db, KEEP_RESULT, table.as_str(), result).await?,

@@ -1,6 +1,6 @@
 //! Writes about a table: its row, seats, steps and pending bids, its review and its result.
 
-use super::super::engine::{Engine, query};
+use super::super::engine::{Engine, Value, execute_rows, query};
 use crate::bots::Level;
 use crate::model::{
     Arrangement, BidChange, Commit, Occupant, PendingBid, Progress, Settings, StepRow, StoredTable, TableId, TableRow,
@@ -38,77 +38,100 @@ pub(super) async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTabl
     .execute::<E>(db)
     .await?;
     seats::<E>(db, id.as_str(), &arrangement.seats).await?;
-    append::<E>(db, id.as_str(), progress.seq, steps).await
+    append::<E>(db, step_rows(*id, progress.seq, steps).collect()).await
 }
 
-pub(super) async fn change<E: Engine>(db: &mut E::Connection, commit: &Commit) -> Result<(), StoreError> {
-    let Commit { table, revision, steps, bids, progress, arrangement, header, waiting: _ } = commit;
-    let id = table.as_str();
-    // First, because it locks the row of the table until the transaction ends.
-    let changed = query(
-        "UPDATE tables SET status = $1, seq = $2, asked = $3, wakes = $4, updated = $5, revision = revision + 1, \
-         round = $6, played = $7 WHERE id = $8 AND revision = $9",
-    )
-    .bind(progress.status.name())
-    .bind(number(progress.seq))
-    .bind(asked_bits(progress))
-    .bind(progress.wakes)
-    .bind(progress.updated)
-    .bind(round_number(progress))
-    .bind(progress.is_played)
-    .bind(id)
-    .bind(number(*revision))
-    .execute::<E>(db)
-    .await?;
-    if changed == 0 {
-        // The table was changed or removed meanwhile.
+/// Commits changes of different tables, with one statement for what many of them have in common.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if one of the tables was changed or removed meanwhile.
+pub(in crate::store::sql) async fn change<E: Engine>(
+    db: &mut E::Connection,
+    commits: &[&Commit],
+) -> Result<(), StoreError> {
+    // First, because it locks the rows of the tables until the transaction ends.
+    let changed = execute_rows::<E, _>(db, commits.iter().map(progress_row).collect(), |rows| {
+        format!(
+            "UPDATE tables SET status = new.column3, seq = new.column4, asked = new.column5, wakes = new.column6, \
+             updated = new.column7, round = new.column8, played = new.column9, revision = tables.revision + 1 \
+             FROM (VALUES {rows}) AS new WHERE tables.id = new.column1 AND tables.revision = new.column2"
+        )
+    });
+    if changed.await? < commits.len() as u64 {
         return Err(StoreError::Conflict);
     }
-    append::<E>(db, id, progress.seq, steps).await?;
-    change_bids::<E>(db, id, bids).await?;
-    if let Some(header) = header {
-        query("UPDATE tables SET header = $1 WHERE id = $2").bind(json(header)).bind(id).execute::<E>(db).await?;
-    }
-    match arrangement {
-        Some(arrangement) => arrange::<E>(db, id, arrangement).await,
-        None => Ok(()),
-    }
-}
-
-async fn append<E: Engine>(db: &mut E::Connection, id: &str, seq: u64, steps: &[StepRow]) -> Result<(), StoreError> {
-    let first = seq.saturating_sub(steps.len() as u64);
-    for (step, seq) in steps.iter().zip(first..) {
-        let receipts = (!step.receipts.is_empty()).then(|| json(&step.receipts));
-        query("INSERT INTO steps (table_id, seq, step, receipts) VALUES ($1, $2, $3, $4)")
-            .bind(id)
-            .bind(number(seq))
-            .bind(json(&step.step))
-            .bind(receipts)
-            .execute::<E>(db)
-            .await?;
+    let steps = commits.iter().flat_map(|commit| step_rows(commit.table, commit.progress.seq, &commit.steps));
+    append::<E>(db, steps.collect()).await?;
+    change_bids::<E>(db, commits).await?;
+    for Commit { table, arrangement, header, .. } in commits {
+        let id = table.as_str();
+        if let Some(header) = header {
+            query("UPDATE tables SET header = $1 WHERE id = $2").bind(json(header)).bind(id).execute::<E>(db).await?;
+        }
+        if let Some(arrangement) = arrangement {
+            arrange::<E>(db, id, arrangement).await?;
+        }
     }
     Ok(())
 }
 
-async fn change_bids<E: Engine>(db: &mut E::Connection, id: &str, change: &BidChange) -> Result<(), StoreError> {
-    match change {
-        BidChange::Keep => return Ok(()),
-        BidChange::Put(PendingBid { seat, seq, bid, keys }) => {
-            let put = query(
-                "INSERT INTO pending_bids (table_id, seat, seq, action, keys) VALUES ($1, $2, $3, $4, $5) \
-                 ON CONFLICT (table_id, seat) DO UPDATE SET seq = excluded.seq, action = excluded.action, \
-                 keys = excluded.keys",
-            );
-            let bid = bid.map_or_else(String::new, |bid| bid.to_string());
-            let put = put.bind(id).bind(seat.index() as i64).bind(number(*seq)).bind(bid).bind(json(keys));
-            put.execute::<E>(db).await?
+/// Returns the revision of a table that a commit saw, and its progress afterwards.
+fn progress_row<'v>(commit: &&'v Commit) -> [Value<'v>; 9] {
+    let Commit { table, revision, progress, .. } = commit;
+    [
+        table.as_str().into(),
+        number(*revision).into(),
+        progress.status.name().into(),
+        number(progress.seq).into(),
+        asked_bits(progress).into(),
+        progress.wakes.into(),
+        progress.updated.into(),
+        round_number(progress).into(),
+        progress.is_played.into(),
+    ]
+}
+
+/// Returns the rows of the last steps of a table that has `seq` of them.
+fn step_rows(table: TableId, seq: u64, steps: &[StepRow]) -> impl Iterator<Item = [Value<'static>; 4]> {
+    let first = seq.saturating_sub(steps.len() as u64);
+    steps.iter().zip(first..).map(move |(step, seq)| {
+        [table.to_string().into(), number(seq).into(), json(&step.step).into(), list(&step.receipts).into()]
+    })
+}
+
+async fn append<E: Engine>(db: &mut E::Connection, steps: Vec<[Value<'static>; 4]>) -> Result<(), StoreError> {
+    let text = |rows: &str| format!("INSERT INTO steps (table_id, seq, step, receipts) VALUES {rows}");
+    execute_rows::<E, _>(db, steps, text).await?;
+    Ok(())
+}
+
+async fn change_bids<E: Engine>(db: &mut E::Connection, commits: &[&Commit]) -> Result<(), StoreError> {
+    let (mut put, mut cleared) = (Vec::new(), Vec::new());
+    for Commit { table, bids, .. } in commits {
+        match bids {
+            BidChange::Keep => {}
+            BidChange::Put(PendingBid { seat, seq, bid, keys }) => {
+                let bid = bid.map_or_else(String::new, |bid| bid.to_string());
+                let (seat, seq) = (seat.index() as i64, number(*seq));
+                put.push([table.as_str().into(), seat.into(), seq.into(), bid.into(), json(keys).into()]);
+            }
+            BidChange::Withdraw(seat) => {
+                let query = query("UPDATE pending_bids SET action = '' WHERE table_id = $1 AND seat = $2");
+                query.bind(table.as_str()).bind(seat.index() as i64).execute::<E>(db).await?;
+            }
+            BidChange::Clear => cleared.push([table.as_str().into()]),
         }
-        BidChange::Withdraw(seat) => {
-            let query = query("UPDATE pending_bids SET action = '' WHERE table_id = $1 AND seat = $2");
-            query.bind(id).bind(seat.index() as i64).execute::<E>(db).await?
-        }
-        BidChange::Clear => query("DELETE FROM pending_bids WHERE table_id = $1").bind(id).execute::<E>(db).await?,
-    };
+    }
+    execute_rows::<E, _>(db, put, |rows| {
+        format!(
+            "INSERT INTO pending_bids (table_id, seat, seq, action, keys) VALUES {rows} \
+             ON CONFLICT (table_id, seat) DO UPDATE SET seq = excluded.seq, action = excluded.action, \
+             keys = excluded.keys"
+        )
+    })
+    .await?;
+    let text = |rows: &str| format!("DELETE FROM pending_bids WHERE table_id IN (VALUES {rows})");
+    execute_rows::<E, _>(db, cleared, text).await?;
     Ok(())
 }
 
