@@ -172,4 +172,22 @@ async fn many_write_at_once<P: Place>() {
     }
 }
 
-suite!(tables_are_kept_as_they_are a_step_is_written_once nothing_is_written_to_a_table_that_is_gone bids_wait_outside_the_steps many_write_at_once);
+async fn a_conflict_fails_only_the_write_that_conflicts<P: Place>() {
+    let place = P::default();
+    let store = Arc::new(place.open().await);
+    let ada = known(store.as_ref(), "Ada").await;
+    let mut tasks = Vec::new();
+    for number in 0..40 {
+        let row = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Open]);
+        store.create_table(fresh(&row)).await.expect("created");
+        let seen = if number % 10 == 3 { 7 } else { 0 };
+        let store = store.clone();
+        tasks.push(tokio::spawn(async move { store.commit(later(seen, commit(&row, &["one"], 1))).await }));
+    }
+    for (number, task) in tasks.into_iter().enumerate() {
+        let expected = if number % 10 == 3 { Err(StoreError::Conflict) } else { Ok(()) };
+        assert_eq!(task.await.expect("done"), expected, "{number}");
+    }
+}
+
+suite!(tables_are_kept_as_they_are a_step_is_written_once nothing_is_written_to_a_table_that_is_gone bids_wait_outside_the_steps many_write_at_once a_conflict_fails_only_the_write_that_conflicts);
