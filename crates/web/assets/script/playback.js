@@ -73,7 +73,8 @@ const playback = {
     const [wasAsked, begun] = [root.hasAttribute("data-asked"), performance.now()];
     const news = came.frames.filter((frame) => frame.seq > this.latest || came.from === this.latest);
     root.dataset.latest = String(came.seq);
-    root.dataset.phase = came.phase;
+    // The page of the end comes after the last frame: until then the table keeps its layout.
+    root.dataset.phase = came.over ? "wait" : came.phase;
     root.toggleAttribute("data-asked", came.asked);
     root.toggleAttribute("data-bid", came.bid);
     document.title = came.title;
