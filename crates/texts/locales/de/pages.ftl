@@ -137,6 +137,7 @@ page-completes-line = Vervollständigt ein Set
 page-next-rank = Noch ein Rangabzeichen: +{ $points }
 page-value = Wert { $points }
 page-recruitable = Verfügbar
+page-full-powers = Ganze Texte
 page-not-recruitable = Nicht verfügbar
 page-becomes = wird { $coin }
 

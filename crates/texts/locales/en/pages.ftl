@@ -136,6 +136,7 @@ page-completes-line = Completes a line
 page-next-rank = One more rank: +{ $points }
 page-value = Worth { $points }
 page-recruitable = Available
+page-full-powers = Full texts
 page-not-recruitable = Not available
 page-becomes = becomes { $coin }
 

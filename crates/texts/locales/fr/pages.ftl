@@ -137,6 +137,7 @@ page-completes-line = Complète une ligne
 page-next-rank = Un grade de plus : +{ $points }
 page-value = Vaut { $points }
 page-recruitable = Disponibles
+page-full-powers = Textes complets
 page-not-recruitable = Indisponibles
 page-becomes = devient { $coin }
 
