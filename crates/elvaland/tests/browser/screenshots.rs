@@ -221,8 +221,9 @@ async fn reach(person: &Person, scene: Scene) {
             until(person, ".tavern[data-current] .laid[data-open]", "").await;
         }
         Scene::Majorities => {
-            let answer = "document.querySelector('#table:not([data-playing]) [data-answer]:not([data-confirm])')?.click()";
-            until(person, "#table[data-playing=majority] #evaluated li:nth-child(5)", answer).await;
+            let answer =
+                "document.querySelector('#table:not([data-playing]) [data-answer]:not([data-confirm])')?.click()";
+            until(person, "#table[data-playing=majority] #evaluated > ol > li:nth-child(5)", answer).await;
         }
         Scene::Picking | Scene::Recruiting | Scene::Replay | Scene::End => {}
     }
@@ -248,9 +249,11 @@ async fn pictures(hall: &Hall, language: &'static str, theme: &str) {
     let (ada, mut client) = hall.visitor("Ada", Setup { language, ..Setup::default() }).await;
     ada.takes_cookie("preferences", &format!("theme:{theme}.motion:off")).await;
     let ending = if language == "en" { theme.to_owned() } else { format!("{theme}-{language}") };
-    pages(&ada, &ending).await;
+    if language == "en" {
+        pages(&ada, theme).await;
+        tables::<Nidavellir>(&ada, &mut client, 2, &[Scene::Bidding, Scene::Recruiting], theme).await;
+    }
     tables::<Nidavellir>(&ada, &mut client, 5, &Scene::ALL, &ending).await;
-    tables::<Nidavellir>(&ada, &mut client, 2, &[Scene::Bidding, Scene::Recruiting], &ending).await;
     tables::<Nains>(&ada, &mut client, 4, &Scene::ALL, &ending).await;
 }
 
