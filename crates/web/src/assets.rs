@@ -26,6 +26,7 @@ pub fn all() -> &'static [Asset] {
         let mut all = vec![
             Asset::new("letters.woff2", "font/woff2", include_bytes!("../assets/fonts/cinzel-bold.woff2").to_vec()),
             Asset::new("morph.js", script, include_bytes!("../assets/vendor/idiomorph-0.8.0.min.js").to_vec()),
+            Asset::new("early.js", script, include_bytes!("../assets/script/early.js").to_vec()),
             Asset::new("app.js", script, SCRIPT.as_bytes().to_vec()),
             Asset::new("pad.js", script, PAD_SCRIPT.as_bytes().to_vec()),
             Asset::new("icon.svg", SVG, art::favicon().into_bytes()),

@@ -34,6 +34,7 @@ impl Shell<'_> {
     /// Returns a whole page. `said` is a notice above the content: why a request was refused.
     pub fn page(&self, title: &str, said: Option<&str>, content: &Markup) -> Markup {
         let head = html! {
+            script src=(assets::url("early.js")) {}
             script defer src=(assets::url("morph.js")) {}
             script type="module" src=(assets::url("app.js")) {}
         };

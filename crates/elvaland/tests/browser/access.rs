@@ -170,6 +170,8 @@ const CUT: &str = "
     return [...wide, ...cut.map((node) => `${node.localName}.${node.className} ${node.textContent.slice(0, 40)}`)];";
 
 pub(crate) async fn cut_off(person: &Person, about: &str) -> Vec<String> {
+    // Small screens shorten the powers of heroes until the switch shows the full texts.
+    person.finds("const full = document.querySelector('.powers input'); if (full) full.checked = true").await;
     let found = person.finds(CUT).await;
     let found = found.as_array().cloned().unwrap_or_default();
     found.iter().map(|each| format!("{about}: {}", each.as_str().unwrap_or_default())).collect()

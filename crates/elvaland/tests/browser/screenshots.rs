@@ -1,26 +1,39 @@
 //! Takes screenshots of all pages; `bench/screenshots` runs this.
 
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use elvaland_bots::baselines::Greedy;
 use elvaland_bots::{Bot, BotGame, Budget};
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Age};
+use elvaland_rules::mechanics::{Action, Age, Tavern};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Recorded, Recorder};
-use elvaland_rules::{Audience, Seat, State};
+use elvaland_rules::{Audience, Rules, Seat, State};
 use elvaland_texts::Spoken;
 use serde_json::Value;
+use tokio::time::sleep;
 
-use crate::browser::{Device, Setup};
+use crate::browser::Setup;
 use crate::client::Client;
 use crate::hall::{Hall, continued, tell};
-use crate::person::Person;
+use crate::person::{GLANCE, Person};
 use crate::positions::{answer, play_until, position};
 
-/// How many people sit at the tables that are pictured.
-const PLAYERS: [usize; 2] = [2, 5];
+/// A window: its name in the names of files, its width and its height.
+type Size = (&'static str, u32, u32);
+
+const DESKTOP: Size = ("desktop", 1360, 768);
+const PHONE: Size = ("phone", 390, 844);
+/// The windows in which tables are pictured.
+const SIZES: [Size; 5] = [DESKTOP, ("large", 1920, 1080), PHONE, ("small", 360, 640), ("sideways", 844, 390)];
+
+/// The languages and themes of the pictures; German has the longest words.
+const LOOKS: [(&str, &str); 3] = [("en", "dark"), ("en", "light"), ("de", "dark")];
+
+/// How long others may take until a moment comes that is pictured.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Returns the folder that `bench/screenshots` names, `target/screenshots` of the workspace by default.
 fn folder() -> PathBuf {
@@ -33,48 +46,100 @@ trait Pictured: Recorded + Spoken + BotGame {}
 
 impl<R: Recorded + Spoken + BotGame> Pictured for R {}
 
-/// A game that sensible players play, up to a point in the second age; or to its end.
-fn game<R: Pictured>(players: usize, kind: Option<&str>) -> (Recorder<R>, Option<Action>) {
-    let mut dealer = Dealer::new(2026);
-    let mut game = Recorder::new(R::start(&R::default_options(players).expect("so many can play"), dealer.rng()));
-    let look = |game: &State<R>| {
-        let is_late = game.table().age() == Age::Second && game.table().round() > 1;
-        answer(game, kind?, &|_| true).filter(|_| is_late)
-    };
-    let found = play_until(&mut game, &mut dealer, sensibly, look);
-    (game, found)
+/// A moment of a table that is pictured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scene {
+    /// A bid of the second age is laid.
+    Bidding,
+    /// The coins of a tavern are turned over.
+    Reveal,
+    Picking,
+    Recruiting,
+    /// All majorities of the first age are counted.
+    Majorities,
+    Replay,
+    End,
+}
+
+impl Scene {
+    const ALL: [Scene; 7] = [
+        Scene::Bidding,
+        Scene::Reveal,
+        Scene::Picking,
+        Scene::Recruiting,
+        Scene::Majorities,
+        Scene::Replay,
+        Scene::End,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Scene::Bidding => "bidding",
+            Scene::Reveal => "reveal",
+            Scene::Picking => "picking",
+            Scene::Recruiting => "recruiting",
+            Scene::Majorities => "majorities",
+            Scene::Replay => "replay",
+            Scene::End => "end",
+        }
+    }
+
+    /// Returns what the first player is asked there; nothing when the game is over.
+    const fn asked(self) -> Option<&'static str> {
+        match self {
+            Scene::Bidding | Scene::Reveal => Some("bid"),
+            Scene::Picking | Scene::Majorities => Some("take"),
+            Scene::Recruiting => Some("hero"),
+            Scene::Replay | Scene::End => None,
+        }
+    }
+
+    /// Returns whether a moment is late enough to be pictured.
+    fn is_late<R: Rules>(self, game: &State<R>) -> bool {
+        let table = game.table();
+        match self {
+            Scene::Majorities => {
+                table.age() == Age::First
+                    && table.round() == table.rules().rounds()
+                    && table.resolved() == Some(Tavern::ALL[2])
+            }
+            _ => table.age() == Age::Second && table.round() > 1,
+        }
+    }
+}
+
+/// Plays a game among sensible players up to a scene, or to its end. The first of a row of games that has the scene is taken.
+fn game<R: Pictured>(players: usize, scene: Scene) -> (Recorder<R>, Option<Action>) {
+    let options = R::default_options(players).expect("so many can play");
+    let look = |game: &State<R>| answer(game, scene.asked()?, &|_| true).filter(|_| scene.is_late(game));
+    let games = (2026..).map(|seed| {
+        let mut dealer = Dealer::new(seed);
+        let mut game = Recorder::new(R::start(&options, dealer.rng()));
+        let found = play_until(&mut game, &mut dealer, sensibly, look);
+        (game, found)
+    });
+    let mut games = games.skip_while(|(_, found)| found.is_none() && scene.asked().is_some());
+    games.next().expect("one of the games has it")
 }
 
 fn sensibly<R: Pictured>(_: &mut Dealer, game: &State<R>, seat: Seat) -> Action {
     Greedy::new().choose(&game.view(Audience::Seat(seat)), &game.legal_actions(seat), Budget::default())
 }
 
-/// A table at which the visitor is asked this.
-fn asked<R: Pictured>(client: &mut Client, players: usize, kind: &str) -> String {
-    let (game, found) = game::<R>(players, Some(kind));
-    let position = position(game, found.expect("it is asked"));
-    continued(client, &position.record, position.at)
-}
-
-/// A table at which the game is over.
-fn over<R: Pictured>(client: &mut Client, players: usize) -> String {
-    let mut record = game::<R>(players, None).0.record().clone();
+/// Creates the table of a scene and returns its address.
+fn table<R: Pictured>(client: &mut Client, players: usize, scene: Scene) -> String {
+    let (game, found) = game::<R>(players, scene);
+    if let Some(found) = found {
+        let position = position(game, found);
+        return continued(client, &position.record, position.at);
+    }
+    let mut record = game.record().clone();
     record.names =
         Some(["Ada", "Eitri", "Dvalin", "Alvis", "Lofar"][..players].iter().map(|&name| name.into()).collect());
     let record: Value = serde_json::from_str(&record.to_json()).expect("a record is JSON");
-    client.post("/records", &record).expect(201)["table"].as_str().expect("a table").to_owned()
-}
-
-/// The pages of a table, each at a point of a game that is always the same.
-fn tables<R: Pictured>(client: &mut Client, players: usize) -> Vec<(&'static str, String)> {
-    let over = over::<R>(client, players);
-    vec![
-        ("bidding", asked::<R>(client, players, "bid")),
-        ("picking", asked::<R>(client, players, "take")),
-        ("heroes", asked::<R>(client, players, "hero")),
-        ("replay", format!("{over}/replay?step=60&as=0")),
-        ("end", format!("{over}/replay?step=9999&as=0")),
-    ]
+    let table = client.post("/records", &record).expect(201)["table"].as_str().expect("a table").to_owned();
+    let step = if scene == Scene::End { 9999 } else { 60 };
+    format!("{table}/replay?step={step}&as=0")
 }
 
 /// A filled-in score pad of each game, as an address.
@@ -106,54 +171,72 @@ const PADS: [(&str, &str); 2] = [
 /// The pages that teach which are pictured.
 const LESSONS: [&str; 4] = ["nidavellir#classes", "nains#orders", "nidavellir/aid", "nains/aid"];
 
-async fn pictures(hall: &Hall, device: Device, theme: &str) {
-    let name = match device {
-        Device::Desktop => "desktop",
-        Device::Phone => "phone",
-    };
-    let (ada, mut client) = hall.visitor("Ada", Setup { device, ..Setup::default() }).await;
-    ada.takes_cookie("preferences", &format!("theme:{theme}.motion:off")).await;
-    if device == Device::Desktop {
-        fills_window(&ada).await;
-    }
-    ada.opens("/").await;
-    keep(&ada, &format!("home-{name}-{theme}")).await;
-    for (game, fields) in PADS {
-        ada.opens(&format!("/score/{game}?{fields}")).await;
-        ada.awaits("#pad.scripted").await;
-        keep(&ada, &format!("pad-{game}-{name}-{theme}")).await;
-    }
-    for page in LESSONS {
-        ada.opens(&format!("/learn/{page}")).await;
-        keep(&ada, &format!("learn-{}-{name}-{theme}", page.replace(['/', '#'], "-"))).await;
-    }
-    ada.opens("/learn/first").await;
-    ada.clicks(".first form button").await;
-    ada.awaits("#guide .proposal").await;
-    keep(&ada, &format!("first-game-{name}-{theme}")).await;
-    for players in PLAYERS {
-        let tables = tables::<Nidavellir>(&mut client, players);
-        keep_all(&ada, tables, |page| format!("table-{page}-{name}-{theme}-{players}")).await;
-    }
-    let tables = tables::<Nains>(&mut client, 4);
-    keep_all(&ada, tables, |page| format!("nains-{page}-{name}-{theme}-4")).await;
-}
-
-async fn keep_all(person: &Person, tables: Vec<(&'static str, String)>, name: impl Fn(&str) -> String) {
-    for (page, table) in tables {
-        person.opens_table(&table).await;
-        if page == "bidding" {
-            person.lays([0, 4, 2]).await;
-            person.finds("scrollTo(0, 0)").await;
+/// Pictures the pages around the tables.
+async fn pages(person: &Person, theme: &str) {
+    for size in [DESKTOP, PHONE] {
+        person.window().resizes(size.1, size.2);
+        let ending = format!("{}-{theme}", size.0);
+        person.opens("/").await;
+        keep(person, &format!("home-{ending}")).await;
+        for (game, fields) in PADS {
+            person.opens(&format!("/score/{game}?{fields}")).await;
+            person.awaits("#pad.scripted").await;
+            keep(person, &format!("pad-{game}-{ending}")).await;
         }
-        keep(person, &name(page)).await;
+        for page in LESSONS {
+            person.opens(&format!("/learn/{page}")).await;
+            keep(person, &format!("learn-{}-{ending}", page.replace(['/', '#'], "-"))).await;
+        }
+        person.opens("/settings").await;
+        keep(person, &format!("settings-{ending}")).await;
+        person.opens("/learn/first").await;
+        person.clicks(".first form button").await;
+        person.awaits("#guide .proposal").await;
+        keep(person, &format!("first-game-{ending}")).await;
     }
 }
 
-/// Makes room for a page of 1360 × 900, whatever the browser has around it.
-async fn fills_window(person: &Person) {
-    let frame = person.finds("return 900 - innerHeight").await.as_u64().unwrap_or_default();
-    person.page().set_window_size(1360, 900 + frame as u32).await.expect("the window grows");
+/// Pictures scenes of a game in all windows; `ending` is the end of the file names.
+async fn tables<R: Pictured>(person: &Person, client: &mut Client, players: usize, scenes: &[Scene], ending: &str) {
+    let game = if R::NAME == "nains" { "nains" } else { "table" };
+    for &scene in scenes {
+        let table = table::<R>(client, players, scene);
+        for size in SIZES {
+            person.window().resizes(size.1, size.2);
+            if size == DESKTOP {
+                person.opens_table(&table).await;
+                reach(person, scene).await;
+            }
+            keep(person, &format!("{game}-{}-{}-{ending}-{players}", scene.name(), size.0)).await;
+        }
+    }
+}
+
+/// Plays from the beginning of a scene to the moment that is pictured.
+async fn reach(person: &Person, scene: Scene) {
+    match scene {
+        Scene::Bidding => person.lays([0, 4, 2]).await,
+        Scene::Reveal => {
+            person.bids([0, 4, 2]).await;
+            until(person, ".tavern[data-current] .laid[data-open]", "").await;
+        }
+        Scene::Majorities => {
+            let answer =
+                "document.querySelector('#table:not([data-playing]) [data-answer]:not([data-confirm])')?.click()";
+            until(person, "#table[data-playing=majority] #evaluated > ol > li:nth-child(5)", answer).await;
+        }
+        Scene::Picking | Scene::Recruiting | Scene::Replay | Scene::End => {}
+    }
+}
+
+/// Runs a script again and again until there is such an element.
+async fn until(person: &Person, selector: &str, script: &str) {
+    let end = Instant::now() + PATIENCE;
+    while !person.sees(selector).await {
+        assert!(Instant::now() < end, "{selector} does not come: {}", person.describes().await);
+        person.finds(script).await;
+        sleep(GLANCE).await;
+    }
 }
 
 async fn keep(person: &Person, name: &str) {
@@ -161,14 +244,23 @@ async fn keep(person: &Person, name: &str) {
     std::fs::write(folder().join(format!("{name}.png")), picture).expect("written");
 }
 
+/// Takes all pictures of a language and a theme.
+async fn pictures(hall: &Hall, language: &'static str, theme: &str) {
+    let (ada, mut client) = hall.visitor("Ada", Setup { language, ..Setup::default() }).await;
+    ada.takes_cookie("preferences", &format!("theme:{theme}.motion:off")).await;
+    let ending = if language == "en" { theme.to_owned() } else { format!("{theme}-{language}") };
+    if language == "en" {
+        pages(&ada, theme).await;
+        tables::<Nidavellir>(&ada, &mut client, 2, &[Scene::Bidding, Scene::Recruiting], theme).await;
+    }
+    tables::<Nidavellir>(&ada, &mut client, 5, &Scene::ALL, &ending).await;
+    tables::<Nains>(&ada, &mut client, 4, &Scene::ALL, &ending).await;
+}
+
 /// Takes all pictures.
 pub(crate) fn take() {
     std::fs::create_dir_all(folder()).expect("a folder");
-    tell(async |hall| {
-        for device in [Device::Desktop, Device::Phone] {
-            for theme in ["dark", "light"] {
-                pictures(hall, device, theme).await;
-            }
-        }
-    });
+    for (language, theme) in LOOKS {
+        tell(async |hall| pictures(hall, language, theme).await);
+    }
 }

@@ -10,9 +10,10 @@ use crate::player::Hand;
 /// Keeps what the browser notices from now on, and what it noticed since the page was opened.
 const WATCH: &str = "
     window.noticed = { shifts: [], taps: [] };
+    const name = ({ node }) => node?.id ? `#${node.id}` : `${node?.localName ?? 'text'}.${node?.className ?? ''}`;
     new PerformanceObserver((list) => {
-        for (const { hadRecentInput, startTime, value } of list.getEntries()) {
-            if (!hadRecentInput) noticed.shifts.push([startTime, value]);
+        for (const { hadRecentInput, startTime, value, sources } of list.getEntries()) {
+            if (!hadRecentInput) noticed.shifts.push([startTime, value, sources.map(name)]);
         }
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {
@@ -21,15 +22,15 @@ const WATCH: &str = "
 
 /// What was noticed. Shifts that follow each other closely count together; the worst such group is the figure.
 const SUMMARY: &str = "
-    let [worst, group, begun, last] = [0, 0, -Infinity, -Infinity];
-    for (const [at, value] of noticed.shifts) {
+    let [worst, group, begun, last, moved] = [0, 0, -Infinity, -Infinity, ''];
+    for (const [at, value, names] of noticed.shifts) {
         if (at - last > 1000 || at - begun > 5000) [group, begun] = [0, at];
         [group, last] = [group + value, at];
-        worst = Math.max(worst, group);
+        if (group > worst) [worst, moved] = [group, names.join(' ')];
     }
     const taps = noticed.taps.toSorted((one, other) => one - other);
     const [most, late] = [0.75, 0.98].map((part) => taps[Math.floor(taps.length * part)] ?? 0);
-    return [worst, most, late, taps.at(-1) ?? 0, performance.interactionCount];";
+    return [worst, most, late, taps.at(-1) ?? 0, performance.interactionCount, moved];";
 
 /// What the page needed until it was there.
 const ARRIVAL: &str = "
@@ -83,8 +84,9 @@ async fn whole_game(hall: &Hall, device: Device, game: &str) {
 async fn report(person: &Person) {
     let found = person.finds(SUMMARY).await;
     println!(
-        "  a whole game: layout shift {:.3}, interaction to next paint {:.0} ms for 75 %, {:.0} ms for 98 % (longest {:.0} ms, {} interactions)",
+        "  a whole game: layout shift {:.3} ({}), interaction to next paint {:.0} ms for 75 %, {:.0} ms for 98 % (longest {:.0} ms, {} interactions)",
         figure(&found, 0),
+        found[5].as_str().unwrap_or_default(),
         figure(&found, 1),
         figure(&found, 2),
         figure(&found, 3),

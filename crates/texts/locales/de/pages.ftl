@@ -137,6 +137,7 @@ page-completes-line = Vervollständigt ein Set
 page-next-rank = Noch ein Rangabzeichen: +{ $points }
 page-value = Wert { $points }
 page-recruitable = Verfügbar
+page-full-powers = Ganze Texte
 page-not-recruitable = Nicht verfügbar
 page-becomes = wird { $coin }
 
@@ -268,7 +269,7 @@ page-guide-line = Eine kurze, angeleitete Partie gegen einen Bot: Gebote, Tausch
 page-guide-begin = Spielend lernen
 page-guide-game = { $game } lernen
 page-guide-go-on = Meine erste Partie fortsetzen
-page-guide-what = Das erste Zeitalter ist so vorbereitet, dass dir alles einmal begegnet: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Spalte, die Zwischenwertung. Du entscheidest; ein guter Zug wird vorgeschlagen, und ein Klick spielt ihn. Nach dem ersten Zeitalter kannst du die Tour beenden oder mit Vorschlägen weiterspielen. Du kannst jederzeit ohne Hilfe weiterspielen oder später zurückkommen: Der Tisch bleibt
+page-guide-what = Die erste Hälfte der Partie ist so vorbereitet, dass dir alles einmal begegnet: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Spalte, die Zwischenwertung. Du entscheidest; ein guter Zug wird vorgeschlagen, und ein Klick spielt ihn. Nach dieser Hälfte kannst du die Tour beenden oder mit Vorschlägen weiterspielen. Du kannst jederzeit ohne Hilfe weiterspielen oder später zurückkommen: Der Tisch bleibt
 page-guide-known = Ich kenne die Regeln, gleich spielen
 
 ## My games.

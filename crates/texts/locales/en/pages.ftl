@@ -136,6 +136,7 @@ page-completes-line = Completes a line
 page-next-rank = One more rank: +{ $points }
 page-value = Worth { $points }
 page-recruitable = Available
+page-full-powers = Full texts
 page-not-recruitable = Not available
 page-becomes = becomes { $coin }
 
@@ -192,7 +193,10 @@ page-key-confirm = Enter: confirm
 
 page-taken-by = Recruited by
 page-bid-missing = Put a coin on every tavern first
-page-evaluation = Majorities at the end of the first age
+page-evaluation = { $game ->
+    [nains] Majorities at the end of the first era
+   *[nidavellir] Majorities at the end of the first age
+    }
 page-seats-open = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
@@ -267,7 +271,7 @@ page-guide-line = A short guided game against a bot: bids, trades, lines, heroes
 page-guide-begin = Learn by playing
 page-guide-game = Learn { $game }
 page-guide-go-on = Continue my first game
-page-guide-what = The first age is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each class, distinctions. You decide; a good move is suggested, and one click plays it. After the first age you can finish the tour or play on with suggestions. You can leave the guide at any time, or come back later: the table stays
+page-guide-what = The first half of the game is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each class, distinctions. You decide; a good move is suggested, and one click plays it. After that half you can finish the tour or play on with suggestions. You can leave the guide at any time, or come back later: the table stays
 page-guide-known = I know the rules, let me play
 
 ## My games.

@@ -137,6 +137,7 @@ page-completes-line = Complète une ligne
 page-next-rank = Un grade de plus : +{ $points }
 page-value = Vaut { $points }
 page-recruitable = Disponibles
+page-full-powers = Textes complets
 page-not-recruitable = Indisponibles
 page-becomes = devient { $coin }
 
@@ -193,7 +194,10 @@ page-key-confirm = Entrée : confirmer
 
 page-taken-by = Appartient à
 page-bid-missing = Posez d’abord une pièce sur chaque taverne
-page-evaluation = Majorités à la fin du premier âge
+page-evaluation = { $game ->
+    [nains] Majorités à la fin de la première ère
+   *[nidavellir] Majorités à la fin du premier âge
+    }
 page-seats-open = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -268,7 +272,7 @@ page-guide-line = Une courte partie guidée contre un bot : mises, échanges, l
 page-guide-begin = Apprendre en jouant
 page-guide-game = Apprendre { $game }
 page-guide-go-on = Reprendre ma première partie
-page-guide-what = Le premier âge est préparé pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, le décompte de chaque colonne, l’évaluation. Vous décidez ; un bon coup est proposé, et un clic le joue. Après le premier âge, vous pouvez terminer la visite ou continuer avec des suggestions. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
+page-guide-what = La première moitié de la partie est préparée pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, le décompte de chaque colonne, l’évaluation. Vous décidez ; un bon coup est proposé, et un clic le joue. Après cette moitié, vous pouvez terminer la visite ou continuer avec des suggestions. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
 page-guide-known = Je connais les règles, jouer tout de suite
 
 ## My games.

@@ -139,8 +139,10 @@ function change(came) {
   follow();
 }
 
-/** Scrolls the tavern being resolved into view, where the taverns scroll. */
+/** Scrolls the tavern being resolved and the newest majority into view, where they scroll. */
 function bringIntoView() {
+  const majorities = document.querySelector("#evaluated");
+  if (majorities) majorities.scrollTop = majorities.scrollHeight;
   const current = document.querySelector(".tavern[data-current]");
   const list = current?.parentElement;
   if (current instanceof HTMLElement && list && list.scrollHeight > list.clientHeight) {

@@ -29,6 +29,8 @@ const playback = {
   playing: false,
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer: undefined,
+  /** While a majority waits for "Continue": when it has been shown long enough, in milliseconds since the page was loaded. */
+  held: 0,
   /** True if the whole page must be fetched when the queue is empty. */
   stale: false,
   /** In replays, the address to go to when the queue is empty. @type {string | null} */
@@ -73,7 +75,8 @@ const playback = {
     const [wasAsked, begun] = [root.hasAttribute("data-asked"), performance.now()];
     const news = came.frames.filter((frame) => frame.seq > this.latest || came.from === this.latest);
     root.dataset.latest = String(came.seq);
-    root.dataset.phase = came.phase;
+    // The page of the end comes after the last frame: until then the table keeps its layout.
+    root.dataset.phase = came.over ? "wait" : came.phase;
     root.toggleAttribute("data-asked", came.asked);
     root.toggleAttribute("data-bid", came.bid);
     document.title = came.title;
@@ -89,6 +92,7 @@ const playback = {
     this.setAnswers(came.answers.map(([tavern, card, answer]) => [`${tavern} ${card}`, answer]));
     offerAnswers();
     this.queue.push(...news);
+    this.release();
     if (this.playing) sayNews(this.said);
     if (came.asked && !wasAsked) sound("turn");
     if (!this.playing && this.queue.length > 0) this.next();
@@ -114,6 +118,7 @@ const playback = {
   /** Shows the next frame, or ends. */
   next() {
     clearTimeout(this.timer);
+    this.held = 0;
     // The click of a pressed pointer must reach the element that was pressed.
     if (page.pressed > 0 && performance.now() - page.pressed < PRESS) return this.wait(50);
     if (this.pace === 0) return this.hurry();
@@ -136,7 +141,16 @@ const playback = {
     caption([frame.told.join(". ")], left);
     // Rewards are shown between the majorities: only the last of them waits.
     const holds = frame.kind === "majority" && !this.queue.some(({ kind }) => kind === "majority");
+    this.held = holds ? performance.now() + time : 0;
     this.wait(holds ? HOLD : time);
+  },
+
+  /** Goes on from a majority when another one follows: only the last of them waits. */
+  release() {
+    if (this.held === 0 || !this.queue.some(({ kind }) => kind === "majority")) return;
+    clearTimeout(this.timer);
+    this.wait(Math.max(0, this.held - performance.now()));
+    this.held = 0;
   },
 
   /** @param {number} time Milliseconds until the next frame. */
@@ -159,6 +173,7 @@ const playback = {
   /** Skips to the present. */
   skip() {
     clearTimeout(this.timer);
+    this.held = 0;
     const frames = this.queue.splice(0);
     draw(merged(frames), 0);
     if (frames.length > 0) this.shown(frames[frames.length - 1].seq);

@@ -21,7 +21,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let texts = self.scene.texts;
         html! {
             section #evaluated aria-labelledby="evaluated-title" hidden[majorities.is_empty()] {
-                h2 #evaluated-title { (texts.get("page-evaluation")) }
+                h2 #evaluated-title { (texts.format("page-evaluation", &[("game", R::NAME.into())])) }
                 ol { @for (at, majority) in majorities.iter().enumerate() {
                     li data-latest[at + 1 == majorities.len()] data-won[majority.winner.is_some_and(|winner| self.own() == Some(winner))] {
                         (self.majority(majority)) }

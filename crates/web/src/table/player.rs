@@ -93,15 +93,16 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let texts = self.scene.texts;
         // Who thinks, is online or away is true of the present only.
         let Scene { info, .. } = self.scene;
+        let is_own = info.own.map(Seat::index) == Some(at);
         let is_live = info.moment.is_none() && info.puzzle.is_none() && info.status == Status::Running;
         html! {
             span.badges id={ "badges-" (at) } {
                 @if sitting.is_ready { span.badge.ready title=(texts.get("page-ready")) { "✓" span.unseen { " " (texts.get("page-ready")) } } }
-                @else if is_live && sitting.is_asked && sitting.level.is_some() { span.badge { (texts.get("page-thinking")) } }
-                @if let Some(level) = &sitting.level {
+                @if is_live && sitting.is_asked && !sitting.is_ready && sitting.level.is_some() { span.badge { (texts.get("page-thinking")) } }
+                @else if let Some(level) = &sitting.level {
                     span.badge { @if sitting.is_stood_in() { (texts.get("page-stand-in")) ": " } (texts.level(level)) }
                 }
-                @if is_live && sitting.is_present && sitting.level.is_none() { span.present title=(texts.get("page-present")) { span.unseen { (texts.get("page-present")) } } }
+                @if is_live && sitting.is_present && sitting.level.is_none() && !is_own { span.present title=(texts.get("page-present")) { span.unseen { (texts.get("page-present")) } } }
                 @if is_live && sitting.is_absent { span.badge.away { (texts.get("page-away")) } }
             }
         }

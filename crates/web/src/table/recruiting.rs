@@ -15,7 +15,11 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             div.sheet {
                 h2.unseen { (texts.get("page-recruitable")) }
-                ul.open { @for hero in open { li { (self.recruit(hero)) } } }
+                ul.open {
+                    @for hero in open { li { (self.recruit(hero)) } }
+                    // Small screens shorten the powers.
+                    li.powers { label.switch { input type="checkbox" data-keep; (texts.get("page-full-powers")) } }
+                }
                 @if !closed.is_empty() {
                     h2 { (texts.get("page-not-recruitable")) }
                     ul.closed { @for hero in closed { li { (self.linked_hero_card(hero, Some(&texts.not_recruitable(view, &self.names, hero)))) } } }

@@ -66,7 +66,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let texts = self.scene.texts;
         html! {
             details.evaluation #evaluation {
-                summary { (texts.get("page-evaluation")) }
+                summary { (texts.format("page-evaluation", &[("game", R::NAME.into())])) }
                 dl { @for counted in self.counted() {
                     @let place = R::award(&counted).map_or(Place::Distinction(&counted), Place::Hero);
                     dt { (texts.part(R::NAME, &counted)) " → " a href=(place.address(R::NAME)) translate="no" { (texts.distinction(R::NAME, &counted)) } }
