@@ -124,10 +124,11 @@ impl Gradient {
         let is_clipped = if advantage > 0.0 { ratio > 1.0 + CLIP } else { ratio < 1.0 - CLIP };
         let push = if is_clipped { 0.0 } else { -advantage * ratio.min(MAX_RATIO) };
         let entropy = -probabilities.iter().map(|&share| share * log_probability(share)).sum::<f32>();
+        let bonus = config.entropy * decision.exploration;
         self.logits.clear();
         self.logits.extend(probabilities.iter().enumerate().map(|(at, &share)| {
             let chosen = if at == action { 1.0 } else { 0.0 };
-            push * (chosen - share) + config.entropy * share * (log_probability(share) + entropy)
+            push * (chosen - share) + bonus * share * (log_probability(share) + entropy)
         }));
         sums.decisions += 1.0;
         sums.clipped += f64::from(u8::from(is_clipped));
@@ -232,7 +233,7 @@ mod tests {
                 evaluator.probabilities(network, &view, seat, &legal, Sampling::TRAINING);
                 let PolicyEvaluator { observation, activations }: &PolicyEvaluator = &evaluator;
                 let observation: &Observation = observation;
-                recorded.push(experience.push(observation, activations, recorded.len() % legal.len()));
+                recorded.push(experience.push(observation, activations, recorded.len() % legal.len(), 1.0));
             }
         });
         recorded.truncate(40);

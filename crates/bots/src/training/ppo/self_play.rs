@@ -15,7 +15,7 @@ use crate::reward::Outcome;
 use crate::seed;
 use crate::spec::BotSpec;
 use crate::training::ppo::experience::{CreditConfig, Experience};
-use crate::training::ppo::schedule::{ALONE_GAMES, LATE_BIDDER_GAMES, SNAPSHOT_GAMES};
+use crate::training::ppo::schedule::{ALONE_GAMES, LATE_BIDDER_GAMES, RECRUIT_EXPLORATION, SNAPSHOT_GAMES};
 
 /// Who may take part in a game.
 #[derive(Clone, Copy)]
@@ -162,7 +162,9 @@ impl SelfPlay {
                 let shares = self.evaluator.probabilities(learner, &view, seat, legal, Sampling::TRAINING);
                 let action = sample(shares, rng);
                 let PolicyEvaluator { observation, activations } = &self.evaluator;
-                let index = self.experience.push(observation, activations, action);
+                let is_recruit = matches!(legal[0], Action::Recruit(..));
+                let exploration = if is_recruit { RECRUIT_EXPLORATION } else { 1.0 };
+                let index = self.experience.push(observation, activations, action, exploration);
                 self.decisions[seat.index()].push(index);
                 legal[action]
             }
