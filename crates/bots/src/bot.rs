@@ -89,8 +89,8 @@ impl FromStr for Budget {
     }
 }
 
-/// Iterations that stand for a millisecond where there is no clock: about what the boss does in that time.
-const ITERATIONS_PER_MILLISECOND: u64 = 100;
+/// Iterations that stand for a millisecond where there is no clock: about the rollouts of that time.
+const ITERATIONS_PER_MILLISECOND: u64 = 5;
 
 /// A budget being spent.
 #[derive(Clone, Copy)]
@@ -117,21 +117,13 @@ impl Budget {
         }
     }
 
-    /// Returns the budget divided by `divisor`, or `None` if less than about 20 rollouts would be left.
+    /// Returns the budget divided by `divisor`, or `None` if less than 40 rollouts would be left.
     pub(crate) fn fraction(self, divisor: u32) -> Option<Budget> {
         match self {
             Budget::Iterations(iterations) => {
-                Some(iterations / u64::from(divisor)).filter(|&it| it >= 20).map(Budget::Iterations)
+                Some(iterations / u64::from(divisor)).filter(|&it| it >= 40).map(Budget::Iterations)
             }
-            Budget::Time(time) => Some(time / divisor).filter(|&it| it >= Duration::from_micros(200)).map(Budget::Time),
-        }
-    }
-
-    /// Returns true from about 50,000 rollouts on: enough to search all own bids.
-    pub(crate) fn allows_full_width(self) -> bool {
-        match self {
-            Budget::Iterations(iterations) => iterations >= 50_000,
-            Budget::Time(time) => time >= Duration::from_millis(500),
+            Budget::Time(time) => Some(time / divisor).filter(|&it| it >= Duration::from_millis(10)).map(Budget::Time),
         }
     }
 
@@ -175,8 +167,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_a_clock_a_millisecond_is_100_iterations() {
-        for (time, iterations) in [("2ms", 200), ("1s", 100_000), ("1us", 1)] {
+    fn without_a_clock_a_millisecond_is_five_iterations() {
+        for (time, iterations) in [("2ms", 10), ("1s", 5000), ("1us", 1)] {
             let budget: Budget = time.parse().expect("a budget");
             let meter = budget.start_at(None);
             assert!(meter.has_more(iterations - 1) && !meter.has_more(iterations), "{time}");

@@ -11,14 +11,13 @@ use crate::search::SearchBot;
 pub struct Hint {
     /// The action.
     pub action: Action,
-    /// The estimated value, from 0 to 1: 90 % win probability and 10 % margin, so that options differ even when the
-    /// game is decided.
+    /// The estimated win probability.
     pub win: f32,
     /// The share of the mixed strategy. Several bids have one, because a predictable bid is worth less.
     pub share: f32,
 }
 
-/// Returns the searched options of the seat that `view` belongs to, the highest value first. The same view, seed and
+/// Returns the searched options of the seat that `view` belongs to, the most promising first. The same view, seed and
 /// number of iterations give the same hints.
 ///
 /// # Panics
@@ -49,8 +48,5 @@ pub(crate) fn search_hints<R: BotGame>(
     threads: usize,
 ) -> Vec<Hint> {
     let estimates = SearchBot::new(seed, threads).estimates(view, legal, budget);
-    let mut hints: Vec<Hint> =
-        estimates.into_iter().map(|it| Hint { action: it.action, win: it.value, share: it.share }).collect();
-    hints.sort_by(|one, other| other.win.total_cmp(&one.win));
-    hints
+    estimates.into_iter().map(|it| Hint { action: it.action, win: it.win, share: it.share }).collect()
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::baselines::{Personality, PersonalityBot};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
-use crate::policy::PolicyBot;
+use crate::policy::{PolicyBot, Sampling};
 use crate::search::SearchBot;
 use crate::spec::{BotKind, BotSpec};
 
@@ -29,7 +29,7 @@ pub enum Level {
     Journeyman,
     /// The policy at a low temperature.
     Artisan,
-    /// The policy with round lookahead, without search.
+    /// The policy, without search.
     #[default]
     Master,
     /// The search with 200 rollouts per decision.
@@ -96,10 +96,10 @@ impl Level {
     /// Makes the bot, for any game.
     pub(crate) fn make<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
         match self {
-            Level::Apprentice => Box::new(PolicyBot::with_temperature(seed, 0.35)),
-            Level::Journeyman => Box::new(PolicyBot::with_temperature(seed, 0.18)),
-            Level::Artisan => Box::new(PolicyBot::with_temperature(seed, 0.08)),
-            Level::Master => Box::new(PolicyBot::new(seed)),
+            Level::Apprentice => Box::new(PolicyBot::new(seed, Sampling::with_temperature(4.0))),
+            Level::Journeyman => Box::new(PolicyBot::new(seed, Sampling::with_temperature(2.5))),
+            Level::Artisan => Box::new(PolicyBot::new(seed, Sampling::with_temperature(1.5))),
+            Level::Master => Box::new(PolicyBot::new(seed, Sampling::PLAY)),
             Level::Champion | Level::King => Box::new(SearchBot::new(seed, 1)),
             Level::Collector => Box::new(PersonalityBot::new(Personality::Collector, seed)),
             Level::Planner => Box::new(PersonalityBot::new(Personality::Planner, seed)),

@@ -1,34 +1,32 @@
-//! Search: rollouts to the end of the round with the value network at the leaf.
+//! Search: rollouts with the policy to the end of the round, and the value network at the beginning of the next.
 //!
-//! - Determinizations come from the view: hidden coins follow the opponents' bid distributions, filtered by what is
-//!   revealed.
-//! - A rollout plays everybody's policy to the end of the round; the network's win probabilities are the value.
-//! - Bids are a simultaneous game: Hedge over everybody's likeliest bids (`bid_matrix`).
-//! - Other decisions use sequential halving with common random numbers (`picks`).
+//! - Worlds come from the view: hidden coins follow the policy's bid distributions, filtered by what is revealed.
+//! - In a rollout every opponent plays a sampled type; the value is what the network expects at the next bids.
+//! - The policy's likeliest actions are the arms of a sequential halving with common random numbers (`arms`).
+//! - Bids are a simultaneous decision and played as a mixed strategy (`bids`).
 
+mod arms;
 mod best_response;
-mod bid_matrix;
-mod hedge;
+mod bids;
 mod paired_test;
-mod payoffs;
-pub(crate) mod picks;
+mod picks;
 mod rollout;
 
-use elvaland_rules::{Action, View};
+use elvaland_rules::{Action, BySeat, View};
 
 use crate::bot::{Bot, Budget, viewing_seat};
 use crate::eval::{LazyNetwork, Network};
 use crate::games::BotGame;
+use crate::opponents::OpponentType;
 use crate::policy;
 use crate::seed;
 
+use arms::{Arm, Arms, MAX_ARMS};
 pub(crate) use best_response::BestResponse;
-use bid_matrix::BidMatrix;
-use hedge::Hedge;
+pub use best_response::ExploitedBot;
+use bids::BidSearch;
 use paired_test::PairedTest;
-use payoffs::{Bids, Payoffs, Shares};
-use picks::MAX_ARMS;
-use rollout::rollout;
+use rollout::Rollouts;
 
 /// The estimate of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,24 +34,26 @@ pub(crate) struct ActionEstimate {
     pub(crate) action: Action,
     /// The share of the mixed strategy.
     pub(crate) share: f32,
-    /// The win probability, mixed with a little margin at the end of the game.
-    pub(crate) value: f32,
+    /// The win probability.
+    pub(crate) win: f32,
 }
 
 /// Searches a decision; returns estimates of the searched actions and the number of rollouts.
-pub(crate) fn search<R: BotGame>(
+fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
     seed: u64,
     budget: Budget,
 ) -> (Vec<ActionEstimate>, u64) {
-    if policy::is_bid(view.table()) {
-        let mut table = BidMatrix::new(network, view, budget, seed);
-        (table.estimates(viewing_seat(view), budget), table.rollouts())
+    let mut rollouts = Rollouts::new(network);
+    let weights = BySeat::from_fn(|_| OpponentType::PRIOR);
+    let estimates = if policy::is_bid(view.table()) {
+        BidSearch::new(&mut rollouts, view, &weights, seed).estimates(viewing_seat(view), budget)
     } else {
-        picks::search(network, view, legal, seed, budget.start())
-    }
+        picks::search(&mut rollouts, view, legal, &weights, seed, budget)
+    };
+    (estimates, rollouts.count)
 }
 
 /// The search bot, the strongest one.
@@ -105,7 +105,7 @@ fn merge(estimates: impl Iterator<Item = ActionEstimate>, threads: usize) -> Vec
         match merged.iter_mut().find(|(other, _)| other.action == estimate.action) {
             Some((known, count)) => {
                 known.share += estimate.share;
-                known.value += estimate.value;
+                known.win += estimate.win;
                 *count += 1.0;
             }
             None => merged.push((estimate, 1.0)),
@@ -113,7 +113,7 @@ fn merge(estimates: impl Iterator<Item = ActionEstimate>, threads: usize) -> Vec
     }
     let mean = |(estimate, count): (ActionEstimate, f32)| ActionEstimate {
         share: estimate.share / threads as f32,
-        value: estimate.value / count,
+        win: estimate.win / count,
         ..estimate
     };
     merged.into_iter().map(mean).collect()

@@ -20,7 +20,7 @@ use crate::baselines::valuation::ValuationContext;
 use crate::bot::{Bot, Budget, viewing_seat};
 use crate::games::BotGame;
 use crate::seed;
-pub(crate) use bid_pricing::{BidPricing, TradeGains};
+pub(crate) use bid_pricing::BidPricing;
 pub(crate) use leaning::Leaning;
 use seat_valuation::{SeatValuation, value_after_transform};
 pub(crate) use seat_valuation::{TRADE_WEIGHT, price_bids};

@@ -1,6 +1,6 @@
 //! How the settings of a training change with its progress: every constant of the recipe in one place.
 
-use crate::training::ppo::experience::CreditConfig;
+use crate::training::experience::CreditConfig;
 
 /// Games per round: played with the same weights, then learned from.
 pub(super) const ROUND_GAMES: u64 = 256;

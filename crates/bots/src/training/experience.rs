@@ -1,6 +1,6 @@
 //! Recorded decisions of self-play games, stored in flat arrays.
 
-use crate::learned::{ActionSlices, Activations, Observation, Value};
+use crate::eval::{ActionSlices, Activations, Observation, Value};
 use crate::reward::Outcome;
 
 /// A decision of the learner.
