@@ -9,14 +9,25 @@ use elvaland_rules::{Action, Audience, Rules, Seat, View};
 
 /// A computer player.
 ///
-/// The choice is a function of the view, the legal actions, the bot's seed and the number of iterations. It depends
-/// neither on earlier decisions nor on anything the view hides. Only a budget in time makes it depend on the machine.
+/// The choice is a function of the view, the legal actions, the bot's seed, the number of iterations and the public
+/// actions that it was shown. It depends neither on its own earlier decisions nor on anything that is hidden from it. Only
+/// a budget in time makes it depend on the machine.
 pub trait Bot<R: Rules>: Send {
     /// Returns one of the `legal` actions for the seat that `view` belongs to.
     ///
     /// # Panics
     /// If `legal` is empty, or if the view is not that of a seat.
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action;
+
+    /// Shows the bot an action that has become public, with what anybody could see right before it: picks at once, bids
+    /// when all coins of the round have been revealed, with the view from before any bid of that round. Bots that model
+    /// their opponents learn from it; the others ignore it.
+    fn observe(&mut self, _before: &View<R>, _seat: Seat, _action: Action) {}
+
+    /// Returns true if the bot learns from [`observe`](Bot::observe); hosts need not show anything to the others.
+    fn observes(&self) -> bool {
+        false
+    }
 
     /// Returns the number of playouts or rollouts so far.
     fn playouts(&self) -> u64 {

@@ -4,6 +4,7 @@ use elvaland_rules::{Action, View};
 
 use crate::bot::Budget;
 use crate::games::BotGame;
+use crate::opponents::Beliefs;
 use crate::search::SearchBot;
 
 /// An option with the search bot's estimate.
@@ -47,6 +48,6 @@ pub(crate) fn search_hints<R: BotGame>(
     seed: u64,
     threads: usize,
 ) -> Vec<Hint> {
-    let estimates = SearchBot::new(seed, threads).estimates(view, legal, budget);
+    let estimates = SearchBot::new(seed, threads, Beliefs::default()).estimates(view, legal, budget);
     estimates.into_iter().map(|it| Hint { action: it.action, win: it.win, share: it.share }).collect()
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::baselines::{Personality, PersonalityBot};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
+use crate::opponents::Beliefs;
 use crate::policy::{PolicyBot, Sampling};
 use crate::search::SearchBot;
 use crate::spec::{BotKind, BotSpec};
@@ -96,11 +97,11 @@ impl Level {
     /// Makes the bot, for any game.
     pub(crate) fn make<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
         match self {
-            Level::Apprentice => Box::new(PolicyBot::new(seed, Sampling::with_temperature(4.0))),
-            Level::Journeyman => Box::new(PolicyBot::new(seed, Sampling::with_temperature(2.5))),
-            Level::Artisan => Box::new(PolicyBot::new(seed, Sampling::with_temperature(1.5))),
+            Level::Apprentice => Box::new(PolicyBot::new(seed, Sampling::with_temperature(12.0))),
+            Level::Journeyman => Box::new(PolicyBot::new(seed, Sampling::with_temperature(7.0))),
+            Level::Artisan => Box::new(PolicyBot::new(seed, Sampling::with_temperature(5.0))),
             Level::Master => Box::new(PolicyBot::new(seed, Sampling::PLAY)),
-            Level::Champion | Level::King => Box::new(SearchBot::new(seed, 1)),
+            Level::Champion | Level::King => Box::new(SearchBot::new(seed, 1, Beliefs::default())),
             Level::Collector => Box::new(PersonalityBot::new(Personality::Collector, seed)),
             Level::Planner => Box::new(PersonalityBot::new(Personality::Planner, seed)),
             Level::Gambler => Box::new(PersonalityBot::new(Personality::Gambler, seed)),

@@ -46,5 +46,6 @@ pub use bot::{Bot, Budget, ParseBudgetError};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, ParseLevelError};
+pub use opponents::Beliefs;
 pub use search::ExploitedBot;
 pub use spec::{BotKind, BotSpec, ParseBotError};

@@ -7,6 +7,7 @@ use crate::baselines::{FlatMonteCarlo, Greedy, Ismcts, Random};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
 use crate::level::Level;
+use crate::opponents::Beliefs;
 use crate::policy::{PolicyBot, Sampling};
 use crate::search::{BestResponse, ExploitedBot, SearchBot};
 
@@ -79,7 +80,7 @@ pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64) -> Box<dyn Bot<R>> 
         BotKind::FlatMonteCarlo(playouts) => Box::new(FlatMonteCarlo::new(seed, playouts)),
         BotKind::Ismcts => Box::new(Ismcts::new(seed)),
         BotKind::Policy => Box::new(PolicyBot::new(seed, Sampling::PLAY)),
-        BotKind::Search => Box::new(SearchBot::new(seed, 1)),
+        BotKind::Search => Box::new(SearchBot::new(seed, 1, Beliefs::default())),
         BotKind::BestResponse(exploited) => Box::new(BestResponse::new(seed, exploited)),
         BotKind::Level(level) => level.make(seed),
     }

@@ -1,9 +1,13 @@
 //! Opponent models: how opponents may decide, which bids agree with what is revealed, and sampled worlds.
 
+mod beliefs;
 mod consistent_bids;
 mod determinization;
 mod opponent_type;
 
+pub use beliefs::Beliefs;
 pub(crate) use consistent_bids::consistent_bids;
 pub(crate) use determinization::{BidDistribution, Determinizer, bid_distribution};
+#[cfg(test)]
+pub(crate) use opponent_type::Heuristic;
 pub(crate) use opponent_type::{OpponentType, TypeWeights};

@@ -4,7 +4,7 @@ use elvaland_rules::dealer::WyRand;
 use elvaland_rules::{Action, Audience, BySeat, Seat, State};
 use rand_core::Rng;
 
-use crate::baselines::{Personality, PersonalityBot, greedy};
+use crate::baselines::{Greedy, Personality, PersonalityBot};
 use crate::bot::{Bot, Budget};
 use crate::eval::Network;
 use crate::games::BotGame;
@@ -15,11 +15,16 @@ use crate::policy::{PolicyEvaluator, Sampling, sample};
 pub(crate) enum OpponentType {
     /// As the policy.
     Policy,
-    /// As the policy at a high temperature: a beginner.
+    /// As the policy at a high temperature.
     Beginner,
-    /// As the baseline `greedy`.
+    /// As a frozen heuristic.
+    Heuristic(Heuristic),
+}
+
+/// The heuristics among the baselines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Heuristic {
     Greedy,
-    /// As a personality.
     Personality(Personality),
 }
 
@@ -29,14 +34,29 @@ const TYPES: usize = 6;
 /// The probability of each type for a seat, in the order of [`OpponentType::ALL`].
 pub(crate) type TypeWeights = [f32; TYPES];
 
+impl Heuristic {
+    /// Makes a bot.
+    pub(crate) fn bot<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
+        match self {
+            Heuristic::Greedy => Box::new(Greedy::new()),
+            Heuristic::Personality(personality) => Box::new(PersonalityBot::new(personality, seed)),
+        }
+    }
+
+    /// Returns true if its choices depend on the seed.
+    pub(crate) fn is_random(self) -> bool {
+        self == Heuristic::Personality(Personality::Gambler)
+    }
+}
+
 impl OpponentType {
     pub(crate) const ALL: [OpponentType; TYPES] = [
         OpponentType::Policy,
         OpponentType::Beginner,
-        OpponentType::Greedy,
-        OpponentType::Personality(Personality::Collector),
-        OpponentType::Personality(Personality::Planner),
-        OpponentType::Personality(Personality::Gambler),
+        OpponentType::Heuristic(Heuristic::Greedy),
+        OpponentType::Heuristic(Heuristic::Personality(Personality::Collector)),
+        OpponentType::Heuristic(Heuristic::Personality(Personality::Planner)),
+        OpponentType::Heuristic(Heuristic::Personality(Personality::Gambler)),
     ];
 
     /// The probabilities before anything is known about an opponent.
@@ -52,12 +72,11 @@ impl OpponentType {
         types
     }
 
-    /// Returns how a type samples from the network; `None` for types that do not use it.
-    pub(crate) fn sampling(self) -> Option<Sampling> {
+    /// Returns how a type samples from the network.
+    pub(crate) fn sampling(self) -> Sampling {
         match self {
-            OpponentType::Policy => Some(Sampling::ROLLOUT),
-            OpponentType::Beginner => Some(Sampling::with_temperature(2.5)),
-            OpponentType::Greedy | OpponentType::Personality(_) => None,
+            OpponentType::Beginner => Sampling::with_temperature(7.0),
+            OpponentType::Policy | OpponentType::Heuristic(_) => Sampling::ROLLOUT,
         }
     }
 
@@ -69,17 +88,14 @@ impl OpponentType {
         (seat, legal): (Seat, &[Action]),
         rng: &mut WyRand,
     ) -> Action {
-        match (legal, self) {
-            ([only], _) => *only,
-            (_, OpponentType::Greedy) => greedy::decide(game, seat).unwrap_or(legal[0]),
-            (_, OpponentType::Personality(personality)) => {
-                let view = game.view(Audience::Seat(seat));
-                PersonalityBot::new(personality, rng.next_u64()).choose(&view, legal, Budget::default())
-            }
-            (_, OpponentType::Policy | OpponentType::Beginner) => {
-                let sampling = self.sampling().unwrap_or(Sampling::ROLLOUT);
-                let view = game.view(Audience::Seat(seat));
-                legal[sample(evaluator.probabilities(network, &view, seat, legal, sampling), rng)]
+        if let [only] = legal {
+            return *only;
+        }
+        let view = game.view(Audience::Seat(seat));
+        match self {
+            OpponentType::Heuristic(heuristic) => heuristic.bot(rng.next_u64()).choose(&view, legal, Budget::default()),
+            OpponentType::Policy | OpponentType::Beginner => {
+                legal[sample(evaluator.probabilities(network, &view, seat, legal, self.sampling()), rng)]
             }
         }
     }

@@ -12,12 +12,12 @@ mod paired_test;
 mod picks;
 mod rollout;
 
-use elvaland_rules::{Action, BySeat, View};
+use elvaland_rules::{Action, Seat, View};
 
 use crate::bot::{Bot, Budget, viewing_seat};
 use crate::eval::{LazyNetwork, Network};
 use crate::games::BotGame;
-use crate::opponents::OpponentType;
+use crate::opponents::Beliefs;
 use crate::policy;
 use crate::seed;
 
@@ -43,11 +43,12 @@ fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
+    beliefs: &Beliefs,
     seed: u64,
     budget: Budget,
 ) -> (Vec<ActionEstimate>, u64) {
     let mut rollouts = Rollouts::new(network);
-    let weights = BySeat::from_fn(|_| OpponentType::PRIOR);
+    let weights = beliefs.weights();
     let estimates = if policy::is_bid(view.table()) {
         BidSearch::new(&mut rollouts, view, &weights, seed).estimates(viewing_seat(view), budget)
     } else {
@@ -61,13 +62,14 @@ pub(crate) struct SearchBot {
     seed: u64,
     threads: usize,
     network: LazyNetwork,
+    beliefs: Beliefs,
     rollouts: u64,
 }
 
 impl SearchBot {
-    /// Makes a bot that searches on `threads` threads.
-    pub(crate) fn new(seed: u64, threads: usize) -> SearchBot {
-        SearchBot { seed, threads: threads.max(1), network: LazyNetwork::default(), rollouts: 0 }
+    /// Makes a bot that searches on `threads` threads and begins with some beliefs.
+    pub(crate) fn new(seed: u64, threads: usize, beliefs: Beliefs) -> SearchBot {
+        SearchBot { seed, threads: threads.max(1), network: LazyNetwork::default(), beliefs, rollouts: 0 }
     }
 
     /// Returns the estimates of the searched actions.
@@ -81,12 +83,13 @@ impl SearchBot {
         let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
         if self.threads == 1 {
-            let (estimates, rollouts) = search(network, view, legal, seed, budget);
+            let (estimates, rollouts) = search(network, view, legal, &self.beliefs, seed, budget);
             self.rollouts += rollouts;
             return estimates;
         }
         let budget = budget.per_thread(self.threads as u64);
-        let search_thread = |thread: u64| search(network, view, legal, seed::mixed([seed, thread]), budget);
+        let beliefs = self.beliefs;
+        let search_thread = |thread: u64| search(network, view, legal, &beliefs, seed::mixed([seed, thread]), budget);
         let search_thread = &search_thread;
         let results: Vec<_> = std::thread::scope(|scope| {
             let threads: Vec<_> =
@@ -139,6 +142,14 @@ impl<R: BotGame> Bot<R> for SearchBot {
         let shares = without_noise(&estimates.iter().map(|estimate| estimate.share).collect::<Vec<_>>());
         let mut rng = seed::rng(seed::mix(seed::of_decision(self.seed, view, legal)));
         estimates.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |estimate| estimate.action)
+    }
+
+    fn observe(&mut self, before: &View<R>, seat: Seat, action: Action) {
+        self.beliefs.observe(before, seat, action);
+    }
+
+    fn observes(&self) -> bool {
+        true
     }
 
     fn playouts(&self) -> u64 {

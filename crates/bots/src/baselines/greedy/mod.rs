@@ -14,7 +14,7 @@ mod tavern_cards;
 pub(crate) mod valuation;
 
 use elvaland_rules::mechanics::{COINS, Coin, Place, Step, Table};
-use elvaland_rules::{Action, Audience, Seat, State, View};
+use elvaland_rules::{Action, Seat, State, View};
 
 use crate::baselines::valuation::ValuationContext;
 use crate::bot::{Bot, Budget, viewing_seat};
@@ -61,23 +61,6 @@ pub(crate) fn choose<R: BotGame>(
         _ => {
             let (context, world) = (ValuationContext::new(view.table()), State::sample(view, &mut seed::rng(0)));
             best(legal, |_, action| value_after(&context, &world, viewing_seat(view), action, leaning))
-        }
-    }
-}
-
-/// Returns what greedy plays on a seat that decides alone; `None` if it has no decision.
-pub(crate) fn decide<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> {
-    let legal = game.legal_actions(seat);
-    match legal[..] {
-        [] => None,
-        [only] => Some(only),
-        [Action::Bid(_) | Action::Coin(_) | Action::Drop(_), ..] => {
-            Some(Greedy::new().choose(&game.view(Audience::Seat(seat)), &legal, Budget::default()))
-        }
-        // The value is the same in every determinization, so this state serves as well as a sampled one.
-        _ => {
-            let context = ValuationContext::new(game.table());
-            Some(best(&legal, |_, action| value_after(&context, game, seat, action, &Leaning::NEUTRAL)))
         }
     }
 }
