@@ -73,7 +73,7 @@ impl Numbers {
         Ok(())
     }
 
-    /// True if they are one range from 0 on.
+    /// Returns true if they are one range from 0 on.
     pub fn is_whole(&self) -> bool {
         matches!(self.0[..], [] | [[0, _]])
     }

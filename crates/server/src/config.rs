@@ -10,19 +10,19 @@ pub struct Config {
     pub database: String,
     /// The address people reach the server at, such as `https://play.example.org`, if it is another than it listens on.
     pub public_url: Option<String>,
-    /// Proxies whose word on the address of a client counts.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpAddr>,
-    /// What is too much.
+    /// The limits on visitors and addresses.
     pub limits: Limits,
-    /// Threads in which bots think.
+    /// The number of threads for bots.
     pub bot_threads: usize,
-    /// The time a bot has for a decision.
+    /// The maximum time of a bot per decision.
     pub bot_time: Duration,
     /// How long a client may take to send the head of a request, and a connection may be idle. Trusted proxies have a minute.
     pub head_timeout: Duration,
     /// How long a player must be away before the host may hand the seat to a bot.
     pub away_after: Duration,
-    /// How long a table stays in memory without anybody there.
+    /// How long an unwatched table stays in memory.
     pub idle_after: Duration,
     /// How long uploaded records are kept.
     pub records_kept: Duration,

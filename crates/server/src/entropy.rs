@@ -3,15 +3,15 @@
 use getrandom::SysRng;
 use rand_core::{Rng, UnwrapErr};
 
-/// A generator that asks the operating system for every number, so that nobody can foretell a deal.
+/// Returns a generator that asks the operating system for every number, so that no deal can be predicted.
 pub(crate) fn numbers() -> impl Rng {
     UnwrapErr(SysRng)
 }
 
-/// Letters that are not taken for one another.
+/// Letters and digits without those that look alike.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// A random text of so many letters, five bits each.
+/// Returns `N` random letters of five bits each.
 pub(crate) fn letters<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     numbers().fill_bytes(&mut bytes);

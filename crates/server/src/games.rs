@@ -12,7 +12,7 @@ use elvaland_bots::BotGame;
 
 use crate::request_error::RequestError;
 
-/// The most bytes of a list of cards: twelve times the built-in one.
+/// The maximum size of a card list in bytes: twelve times the built-in one.
 const LONGEST_LIST: usize = 64 * 1024;
 
 /// Returns a list of cards as it is stored: without comments, equal cards together.
@@ -34,9 +34,9 @@ pub(crate) fn canonical_cards(game: GameName, text: &str) -> Result<String, Requ
     }
 }
 
-/// Rules that tables can be played with.
+/// Rules of a game that tables can play.
 pub(crate) trait Hosted: Recorded + BotGame {
-    /// The options as a table wants them; `cards` is a list of cards as TOML.
+    /// Parses the options of a table; `cards` is a list of cards as TOML.
     ///
     /// # Errors
     /// Options and lists that do not fit the game.

@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod bots;
+mod clock;
 mod cluster;
 mod config;
 mod connections;

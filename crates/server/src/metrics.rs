@@ -18,7 +18,7 @@ pub struct Metrics {
     tables: AtomicI64,
     streams: AtomicI64,
     nodes: AtomicI64,
-    /// Requests by how long they took: up to each of [`BOUNDS`], and longer.
+    /// The histogram of request durations: up to each of [`BOUNDS`], and longer.
     times: [AtomicU64; BOUNDS.len() + 1],
     micros: AtomicU64,
 }
@@ -26,7 +26,7 @@ pub struct Metrics {
 /// The upper bounds of the histogram of times, in seconds.
 const BOUNDS: [f64; 8] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5];
 
-/// Something that is counted while it is there.
+/// Counts one in a gauge until it is dropped.
 pub(crate) struct Present<'a>(&'a AtomicI64);
 
 impl Drop for Present<'_> {
@@ -78,17 +78,17 @@ impl Metrics {
         self.streams.fetch_sub(1, Relaxed);
     }
 
-    /// So many nodes serve the database, this one among them.
+    /// Sets the number of nodes that serve the database, this one included.
     pub(crate) fn nodes_alive(&self, count: usize) {
         self.nodes.store(i64::try_from(count).unwrap_or(i64::MAX), Relaxed);
     }
 
-    /// The streams open now.
+    /// Returns the number of open streams.
     pub(crate) fn streams(&self) -> usize {
         usize::try_from(self.streams.load(Relaxed)).unwrap_or(0)
     }
 
-    /// Everything in the text format of Prometheus.
+    /// Returns all metrics in the text format of Prometheus.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         let _ = writeln!(text, "# TYPE elvaland_http_answers_total counter");

@@ -6,10 +6,10 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use elvaland_texts::{Language, Texts};
-use time::OffsetDateTime;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::bots::{Payer, Pool};
+use crate::clock::now;
 use crate::cluster::nodes::Nodes;
 use crate::config::Config;
 use crate::metrics::Metrics;
@@ -32,20 +32,15 @@ pub(crate) struct Registry {
     pub(crate) bots: Pool,
     pub(crate) notifier: Notifier,
     pub(crate) reviews: Reviews,
-    /// Visitors who came lately.
+    /// Recent visitors.
     pub(crate) visitor_cache: VisitorCache,
     pub(crate) visitor_addresses: VisitorAddresses,
     pub(crate) nodes: Nodes,
     /// Becomes true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
     texts: [Texts; Language::ALL.len()],
-    /// The doors of the tables in memory.
+    /// The inboxes of the tables in memory.
     inboxes: Mutex<HashMap<TableId, mpsc::UnboundedSender<Message>>>,
-}
-
-/// Returns the seconds since 1970.
-pub(crate) fn now() -> i64 {
-    OffsetDateTime::now_utc().unix_timestamp()
 }
 
 impl Registry {
@@ -85,7 +80,7 @@ impl Registry {
         self.inboxes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The door of a table, which is fetched from the store if need be.
+    /// Returns the inbox of a table; starts the task of a table that is not in memory.
     fn inbox(self: &Arc<Registry>, id: TableId) -> mpsc::UnboundedSender<Message> {
         let mut inboxes = self.inboxes();
         if let Some(inbox) = inboxes.get(&id).filter(|inbox| !inbox.is_closed()) {
@@ -136,7 +131,7 @@ impl Registry {
         self.send(id, |reply| Message::Execute(who, command, reply)).await
     }
 
-    /// The same for tables, which call it on one another.
+    /// Asks a table on behalf of another table. Boxed, because tables call it on one another.
     pub(crate) fn ask_boxed(
         self: &Arc<Registry>,
         id: TableId,
@@ -190,7 +185,7 @@ impl Registry {
 
     /// Gives a table a message, fetching it into memory if need be.
     pub(crate) fn deliver(self: &Arc<Registry>, id: TableId, mut message: Message) {
-        // A task that ends while we knock gives the message back.
+        // A task that has just ended gives the message back.
         while let Err(mpsc::error::SendError(back)) = self.inbox(id).send(message) {
             message = back;
         }
@@ -201,12 +196,12 @@ impl Registry {
         self.deliver(id, Message::Wake);
     }
 
-    /// The tables in memory.
+    /// Returns the tables in memory.
     pub(crate) fn loaded_tables(&self) -> Vec<TableId> {
         self.inboxes().keys().copied().collect()
     }
 
-    /// Whether a table is in memory.
+    /// Returns true if a table is in memory.
     pub(crate) fn is_loaded(&self, id: TableId) -> bool {
         self.inboxes().contains_key(&id)
     }

@@ -1,4 +1,4 @@
-//! Why a request is refused: one type for the whole server. Whatever is refused changed nothing.
+//! Why a request is refused: one type for the whole server. A refused request has changed nothing.
 
 use elvaland_rules::GameName;
 use elvaland_rules::mechanics::Refusal;
@@ -13,7 +13,7 @@ use crate::store::StoreError;
 pub enum RequestError {
     /// The request is not what this address expects; the text says why, in English.
     Malformed(String),
-    /// The secret is nobody's, or there is none.
+    /// The secret is unknown or missing.
     UnknownVisitor,
     /// The transfer link is used up or too old.
     UnknownTransfer,
@@ -56,13 +56,13 @@ pub enum RequestError {
     StandIn,
     /// No bot plays for you.
     NoStandIn,
-    /// There is nothing that could be taken back.
+    /// There is nothing to undo.
     NothingToUndo,
     /// The body is too large.
     TooLarge,
     /// The rules refuse it.
     Rules(GameName, Refusal),
-    /// The record does not hold.
+    /// The record is not valid.
     Record(Broken),
     /// The table is read-only: the rules refuse one of its stored steps today.
     Frozen(Broken),
@@ -75,19 +75,19 @@ pub enum RequestError {
     },
     /// Too many requests, tables, records or streams.
     TooMany {
-        /// Of what: `requests`, `tables`, `records`, `streams`.
+        /// What there is too much of: `requests`, `tables`, `records`, `streams`.
         what: &'static str,
         /// When to try again.
         after_seconds: u64,
     },
-    /// The database does not answer; whether it did what was asked is not known then, but nobody was told that it did.
+    /// The database does not respond. The change may or may not be stored; it was not acknowledged.
     Unavailable,
     /// The server is about to stop.
     Closing,
 }
 
 impl RequestError {
-    /// The stable name of the reason.
+    /// Returns the stable name of the reason.
     pub fn code(&self) -> &'static str {
         match self {
             RequestError::Malformed(_) => "malformed",
@@ -124,7 +124,7 @@ impl RequestError {
         }
     }
 
-    /// The status of the answer.
+    /// Returns the HTTP status.
     pub fn status(&self) -> u16 {
         match self {
             RequestError::Malformed(_) => 400,
@@ -157,7 +157,7 @@ impl RequestError {
         }
     }
 
-    /// In how many seconds the same may be answered otherwise, if it is a matter of time.
+    /// Returns the seconds after which the same request may succeed, if that depends on time.
     pub fn retry_after(&self) -> Option<u64> {
         match self {
             RequestError::TooMany { after_seconds, .. } => Some(*after_seconds),
@@ -167,7 +167,7 @@ impl RequestError {
         }
     }
 
-    /// The reason as a sentence for people.
+    /// Returns the reason as a sentence for people.
     pub fn sentence(&self, texts: &Texts) -> String {
         let id = format!("server-{}", self.code());
         match self {
@@ -185,7 +185,7 @@ impl RequestError {
         }
     }
 
-    /// The ruling the refusal rests on, if there is one.
+    /// Returns the ruling that the refusal is based on, if there is one.
     pub fn ruling(&self) -> Option<&'static str> {
         match self {
             RequestError::Rules(_, refusal) => refusal.ruling.map(elvaland_rules::ruling::Ruling::id),
@@ -196,7 +196,7 @@ impl RequestError {
         }
     }
 
-    /// What does not hold about the settings of a table.
+    /// Returns the refusal of settings that are not valid.
     pub(crate) fn settings(settings: &Settings, broken: Broken) -> RequestError {
         match broken {
             Broken { step: None, problem: Problem::Refused(refusal), .. } => {

@@ -14,18 +14,19 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
+use crate::clock::now;
 use crate::config::{Config, OPEN_KEPT, UNPLAYED_KEPT, UNPLAYED_OVER_KEPT, VISITORS_KEPT};
 use crate::connections::{ConnectionPermit, Connections};
 use crate::http::{self, App};
 use crate::metrics::Metrics;
-use crate::registry::{Registry, now};
+use crate::registry::Registry;
 use crate::store::{self, OpenError, Unused};
 
-/// How long the connection of a proxy may be idle at least.
+/// The minimum idle timeout of connections of trusted proxies.
 const PROXY_IDLE: Duration = Duration::from_secs(60);
-/// How long open requests may take when the server closes.
+/// The time that open requests have to finish at shutdown.
 const CLOSING_PATIENCE: Duration = Duration::from_secs(10);
-/// How often idle tables are put away.
+/// The interval at which unused data is deleted.
 const SWEEP: Duration = Duration::from_secs(3600);
 
 /// A server that is ready to serve.
@@ -44,7 +45,7 @@ impl Server {
     /// Opens the database and wakes the tables at which a bot is to move.
     ///
     /// # Errors
-    /// A database that is none, or cannot be opened.
+    /// The database is of an unknown kind or cannot be opened.
     pub async fn open(config: Config) -> Result<Server, OpenError> {
         let metrics = Arc::new(Metrics::default());
         let store = store::open(&config.database, metrics.clone()).await?;
@@ -84,7 +85,7 @@ impl Server {
         }
         tracing::info!("closing");
         let _ = self.close.send(true);
-        // The others need not wait until this node has been silent for long.
+        // The other nodes take over at once instead of waiting for the lease to expire.
         let leaving = tokio::spawn({
             let registry = self.registry.clone();
             async move { registry.store.leave().await }
@@ -125,7 +126,7 @@ impl Server {
         let watched = graceful.watch(connection);
         tokio::spawn(async move {
             let _permit = permit;
-            // Clients that vanish or talk nonsense are none of our business.
+            // Errors of clients are not errors of the server.
             if let Err(error) = watched.await {
                 tracing::trace!(%error, "a connection broke");
             }
@@ -133,7 +134,7 @@ impl Server {
     }
 
     fn sweep(&self) {
-        // One node is enough for it.
+        // One node does it for all.
         if !self.registry.nodes.is_first() {
             return;
         }
@@ -146,7 +147,7 @@ impl Server {
                 (Unused::FinishedGames, UNPLAYED_OVER_KEPT),
                 (Unused::Records, kept),
                 (Unused::Transfers, 0),
-                // Last: some have lost their tables just now.
+                // Last, because the deletions above may have left visitors without tables.
                 (Unused::Visitors, VISITORS_KEPT),
             ];
             for (what, kept) in kept {

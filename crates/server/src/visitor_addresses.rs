@@ -1,4 +1,4 @@
-//! The addresses that visitors were last seen at, in memory only: bots share their time out by them.
+//! The addresses that visitors were last seen at, in memory only; the bot pool shares its time by address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::model::VisitorId;
 
-/// How many visitors are remembered; beyond, all are forgotten.
+/// The maximum number of remembered visitors; the map is cleared when it is full.
 const MOST: usize = 100_000;
 
 /// The address each visitor was last seen at.

@@ -9,7 +9,7 @@ use crate::model::{SecretHash, Visitor, VisitorId};
 /// The most cached visitors; the cache is emptied when it is full.
 const CAPACITY: usize = 100_000;
 
-/// How long one is remembered: the store is asked again, and notes that they were seen.
+/// How long an entry is valid; then the store is asked again, which records the visit.
 const KEPT: Duration = Duration::from_secs(6 * 3600);
 
 /// Caches visitors by the hash of their secret.
@@ -73,7 +73,7 @@ mod tests {
         let (cache, secret) = (VisitorCache::default(), Secret::random().hash());
         let ada = Visitor { id: VisitorId::random(), name: "Ada".to_owned() };
         let at = cache.find(secret).expect_err("nobody is known yet");
-        // The store is asked, and answers; then she is erased; only then the answer arrives.
+        // The visitor is erased between the store's answer and its insertion into the cache.
         cache.invalidate(ada.id);
         cache.insert(at, secret, ada.clone());
         let at = cache.find(secret).expect_err("she is gone");

@@ -32,7 +32,7 @@ impl Draft {
         self.laid[tavern.index()]
     }
 
-    /// True if a coin is laid at a tavern.
+    /// Returns true if a coin is laid at a tavern.
     pub fn is_laid(&self, coin: usize) -> bool {
         self.laid.contains(&Some(coin))
     }

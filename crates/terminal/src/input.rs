@@ -59,7 +59,7 @@ fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, snapshot: &Snap
     }
 }
 
-/// Lower-case letters lay coins during a bid; otherwise the case does not matter.
+/// Returns the intent of a letter key. Lower-case letters lay coins during a bid; otherwise the case does not matter.
 fn of_letter<R: Spoken, P: SeenPurse>(
     letter: char,
     texts: &Texts,

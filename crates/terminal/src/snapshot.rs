@@ -78,12 +78,12 @@ impl<R: Rules, P> Snapshot<R, P> {
         }
     }
 
-    /// True if the player has to bid.
+    /// Returns true if the player has to bid.
     pub fn is_bidding(&self) -> bool {
         matches!(self.legal.first(), Some(Action::Bid(_)))
     }
 
-    /// True if the game is over.
+    /// Returns true if the game is over.
     pub fn is_over(&self) -> bool {
         self.view.table().asked_kind().is_none()
     }

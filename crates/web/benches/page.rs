@@ -101,7 +101,7 @@ fn info(players: usize, own: Seat) -> TableInfo {
         puzzle: None,
         is_guided: false,
         is_record: false,
-        levels: Levels { all: &["king"], usual: "king" },
+        levels: Levels { all: &["king"], default: "king" },
         link: "https://elvaland.example/t/abc".to_owned(),
     }
 }

@@ -89,7 +89,7 @@ impl<R: AnalyzedRules> Simulation<R> {
         )
     }
 
-    /// True if all seats play at random: then the dealer picks, and no bot is asked.
+    /// Returns true if all seats play at random: then the dealer picks, and no bot is asked.
     fn is_random(&self) -> bool {
         self.lineup.names().all(|name| name.kind == BotKind::Random)
     }

@@ -128,7 +128,7 @@ mod tests {
 
     const NAMES: [&str; COLUMNS] = ["a", "b", "c", "d", "e"];
 
-    /// Players with a total of 7 plus `worth` points per rank of each column.
+    /// Returns players with a total of 7 plus `worth` points per rank of each column.
     fn players(worth: [u16; COLUMNS]) -> Vec<([u8; COLUMNS], [u16; COLUMNS], u16)> {
         let mut numbers = 1u32;
         let mut below = |n: u32| {

@@ -87,7 +87,8 @@ impl Statistics {
         self.games
     }
 
-    /// True if the numbers of seats, heroes and parts of a score are those of games for this number of players.
+    /// Returns true if the numbers of seats, heroes and parts of a score are those of games for this number of
+    /// players.
     pub(crate) fn fits<R: Rules>(&self, players: usize) -> bool {
         let lengths = |sums: &Statistics| {
             let Statistics { parts, heroes, distinctions, seats, gems, .. } = sums;

@@ -9,7 +9,7 @@ use std::net::IpAddr;
 
 use crate::model::{TableId, VisitorId};
 
-/// Whose share of the processors a job uses.
+/// The visitor, address and table that a job is charged to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Payer {
     /// The address the visitor was last seen at; `None` if it is not known.
@@ -31,15 +31,15 @@ impl Payer {
     }
 }
 
-/// A job whose turn it is.
+/// A job that may run now.
 pub(super) struct Turn<J> {
     pub(super) payer: Payer,
     pub(super) job: J,
-    /// The payer's fair share of all the time there is, from 0 to 1, for one of its table's jobs.
+    /// The payer's fair share of all processor time, from 0 to 1, for one job of its table.
     pub(super) share: f64,
 }
 
-/// Jobs that wait, and how much time those who are active have used.
+/// A fair queue: the jobs that wait, and the time used by each active payer.
 pub(super) struct FairQueue<J> {
     root: Node<J>,
 }

@@ -34,9 +34,9 @@ pub(crate) struct Question {
 
 /// The search budget per decision in a review.
 const REVIEW: Budget = Budget::Iterations(300);
-/// Searches shrink so that a payer's jobs need at most so many times the full time of one.
+/// Searches are shortened so that all jobs of a payer take at most this many times the full time of one.
 const PATIENCE: f64 = 4.0;
-/// The shortest time of a search, however many wait.
+/// The minimum time of a search.
 const SHORTEST: Duration = Duration::from_millis(20);
 
 /// A bounded pool of threads, so that requests never wait for bots.
@@ -48,7 +48,7 @@ pub(crate) struct Pool {
     search: Arc<Lane>,
     /// The visitors who wait for a hint.
     advised: Arc<Mutex<HashSet<VisitorId>>>,
-    /// The most time for a decision.
+    /// The maximum time per decision.
     most: Duration,
 }
 
@@ -123,7 +123,7 @@ fn shortened(most: Duration, share: f64) -> Duration {
     most.mul_f64((PATIENCE * share).min(1.0)).max(SHORTEST.min(most))
 }
 
-/// An option with what the strongest bot thinks of it.
+/// An action, rated by the strongest bot.
 pub(crate) struct Advice {
     pub(crate) action: Action,
     pub(crate) win: f32,

@@ -18,7 +18,7 @@ use crate::table::{Message, PeerMessage};
 impl Registry {
     /// Takes this node's share of the tables, and listens to the others from now on.
     pub(crate) async fn join_cluster(self: &Arc<Registry>) -> Result<(), StoreError> {
-        // Listening first: what changes meanwhile is message twice rather than never.
+        // Listens first: a change during start-up is announced twice rather than never.
         if let Some(events) = self.store.cluster_events() {
             self.set_alive_nodes(&self.store.alive(self.config.node_lease).await?);
             tokio::spawn(self.clone().listen(events));
@@ -76,14 +76,14 @@ impl Registry {
         }
     }
 
-    /// These nodes are alive now; tells whether that is new.
+    /// Sets the nodes that are alive; returns true if the list changed.
     fn set_alive_nodes(&self, alive: &[NodeId]) -> bool {
         let is_new = self.nodes.keep(alive);
         self.metrics.nodes_alive(self.nodes.count());
         is_new
     }
 
-    /// Other nodes are alive than before.
+    /// Takes over tables after the list of nodes changed.
     async fn rebalance(self: &Arc<Registry>) -> Result<(), StoreError> {
         for table in self.loaded_tables() {
             self.deliver_if_loaded(table, Message::Peer(PeerMessage::OtherNodes));
@@ -135,7 +135,7 @@ impl Registry {
         }
     }
 
-    /// A table changed: it hears of it if it is in memory, and comes there if something is to be done here.
+    /// Delivers a message about a changed table: to a table in memory, and to one that has work to do at this node.
     fn table_changed(self: &Arc<Registry>, table: TableId, wakes: bool, message: PeerMessage) {
         if wakes && self.nodes.is_ours(table) {
             self.deliver(table, Message::Peer(message));
@@ -144,7 +144,7 @@ impl Registry {
         }
     }
 
-    /// Anything may have changed while nobody listened.
+    /// Reads again whatever may have changed while messages were lost.
     async fn resynchronize(self: &Arc<Registry>) {
         self.visitor_cache.invalidate_all();
         for table in self.loaded_tables() {

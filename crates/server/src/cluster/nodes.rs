@@ -1,7 +1,7 @@
 //! The nodes that share a database, and which of them is responsible for a table (rendezvous hashing).
 //!
-//! Every node computes the same from the list of those alive; nobody is asked. While two lists differ two nodes may do
-//! the same, which is waste and no harm: what they write is settled by the revision of the table.
+//! Every node computes the same from the list of nodes alive. While two lists differ, two nodes may run the same bots,
+//! which wastes time only: the revision of the table decides whose write counts.
 
 use std::sync::{PoisonError, RwLock};
 
@@ -12,7 +12,7 @@ use crate::model::{NodeId, TableId};
 /// The nodes that are alive.
 pub(crate) struct Nodes {
     own: NodeId,
-    /// In order; this one is always among them.
+    /// Sorted; always includes this node.
     alive: RwLock<Vec<NodeId>>,
 }
 
@@ -25,7 +25,7 @@ impl Nodes {
         look(&self.alive.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// These are alive now; tells whether that is new.
+    /// Sets the nodes that are alive; returns true if the list changed.
     pub(crate) fn keep(&self, alive: &[NodeId]) -> bool {
         let mut alive = [alive, &[self.own]].concat();
         alive.sort_unstable();
@@ -36,7 +36,7 @@ impl Nodes {
         is_new
     }
 
-    /// How many are alive.
+    /// Returns the number of nodes that are alive.
     pub(crate) fn count(&self) -> usize {
         self.read(<[_]>::len)
     }
@@ -45,13 +45,13 @@ impl Nodes {
         self.read(|alive| alive.contains(&node))
     }
 
-    /// Whether this node does what only one does for all tables.
+    /// Returns true if this node does the work that one node does for all tables.
     pub(crate) fn is_first(&self) -> bool {
         self.read(|alive| alive.first() == Some(&self.own))
     }
 
-    /// Whether the bots of a table think here, and its timer runs here. Where a node comes or goes, only tables of that
-    /// one change hands.
+    /// Returns true if this node runs the bots and the timer of a table. When a node joins or leaves, only its tables
+    /// are reassigned.
     pub(crate) fn is_ours(&self, table: TableId) -> bool {
         self.read(|alive| match alive {
             [_] => true,
@@ -60,7 +60,7 @@ impl Nodes {
     }
 }
 
-/// How much a node is drawn to a table.
+/// Returns the rendezvous weight of a node for a table.
 fn weight(node: NodeId, table: TableId) -> [u8; 32] {
     Sha256::new().chain_update(node.as_str()).chain_update(table.as_str()).finalize().into()
 }
@@ -69,7 +69,7 @@ fn weight(node: NodeId, table: TableId) -> [u8; 32] {
 mod tests {
     use super::*;
 
-    /// What each of these nodes thinks of a table.
+    /// Returns the nodes that consider a table theirs.
     fn thinkers(nodes: &[NodeId], table: TableId) -> Vec<NodeId> {
         let thinks = |own: &&NodeId| {
             let all = Nodes::new(**own);

@@ -4,15 +4,16 @@ use std::future::Future;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use crate::clock::now;
 use crate::http::middleware::limits::{Rates, Streams};
 use crate::model::{SecretHash, Visitor, VisitorId};
-use crate::registry::{Registry, now};
+use crate::registry::Registry;
 use crate::request_error::RequestError;
 
-/// How often it is noted that a visitor was seen, in seconds.
+/// The interval at which a visit is stored, in seconds.
 const SEEN_EVERY: i64 = 24 * 3600;
 
-/// What every request may use: the registry, and what belongs to requests only.
+/// The state shared by all handlers: the registry, rate limits and streams.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Inner>);
 
@@ -39,7 +40,7 @@ impl App {
         }))
     }
 
-    /// The visitor who has this secret.
+    /// Finds the visitor who has this secret, in the cache or in the store.
     pub(crate) async fn visitor(&self, secret: SecretHash) -> Result<Option<Visitor>, RequestError> {
         let generation = match self.registry.visitor_cache.find(secret) {
             Ok(visitor) => return Ok(Some(visitor)),

@@ -20,17 +20,17 @@ pub(crate) struct ProblemBody {
     status: u16,
     /// The reason as a sentence, in the language of the request.
     title: String,
-    /// The ruling it rests on.
+    /// The ruling it is based on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     ruling: Option<&'static str>,
-    /// Where the table is, when the request was stale.
+    /// The number of steps of the table, if the request was stale.
     #[serde(skip_serializing_if = "Option::is_none")]
     seq: Option<u64>,
 }
 
 impl IntoResponse for RequestError {
-    /// The gate writes the body, because it knows the language.
+    /// Makes a response without a body; the middleware writes it, because it knows the language.
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = status.into_response();

@@ -15,16 +15,16 @@ use super::pages::{
 };
 use super::{middleware, problem};
 
-/// Where the API lives.
+/// The path of the API.
 pub(crate) const API: &str = "/api/v1";
 
-/// Every route of the API.
+/// Returns the routes of the API.
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Description::openapi()).nest(
         API,
         OpenApiRouter::new()
             .routes(routes!(operations::about))
-            // Visitors: who am I.
+            // Visitors.
             .routes(routes!(visitors::create))
             .routes(routes!(visitors::me, visitors::rename, visitors::erase))
             .routes(routes!(visitors::offer_transfer))
@@ -34,7 +34,7 @@ fn api() -> OpenApiRouter<App> {
             .routes(routes!(streams::waiting))
             .routes(routes!(games::mine, games::forget_all))
             .routes(routes!(games::forget_one))
-            // Tables: the lobby, sitting down, getting up.
+            // Tables: lobby, creation, seats.
             .routes(routes!(tables::lobby, tables::create))
             .routes(routes!(tables::look, tables::delete))
             .routes(routes!(tables::steps))
@@ -59,7 +59,7 @@ fn api() -> OpenApiRouter<App> {
     )
 }
 
-/// Every page, and what their forms send.
+/// Returns the routes of the pages and their forms.
 fn pages() -> Router<App> {
     Router::new()
         .route("/", get(home::home))
@@ -70,7 +70,7 @@ fn pages() -> Router<App> {
         .route("/transfer", post(settings::offer_transfer))
         .route("/transfer/{token}", get(settings::transfer).post(settings::use_transfer))
         .route("/erase", post(settings::erase))
-        .route(elvaland_web::score_pad::ADDRESS, get(score_pad::usual))
+        .route(elvaland_web::score_pad::ADDRESS, get(score_pad::of_default_game))
         .route(&elvaland_web::score_pad::address("{game}"), get(score_pad::of_game))
         .route(elvaland_web::installed_app::MANIFEST, get(installed_app::manifest))
         .route(elvaland_web::installed_app::WORKER, get(installed_app::worker))
@@ -111,12 +111,12 @@ fn pages() -> Router<App> {
         .route("/favicon.ico", get(static_files::icon))
 }
 
-/// The description of the API as OpenAPI, in JSON.
+/// Returns the OpenAPI description of the API as JSON.
 pub fn openapi() -> String {
     described(&api().into_openapi()).to_string()
 }
 
-/// Everything the server answers.
+/// Returns all routes of the server with their middleware.
 pub(crate) fn router(app: App) -> Router {
     let (api, description) = api().split_for_parts();
     let description = described(&description);

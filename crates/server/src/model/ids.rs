@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::entropy;
 
-/// A text that is no id.
+/// The error of a text that is not an id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongId;
 
@@ -26,12 +26,12 @@ macro_rules! ids {
         pub struct $name([u8; 16]);
 
         impl $name {
-            /// A new one: 80 random bits, so that knowing it means having been told.
+            /// Returns a new id of 80 random bits: it cannot be guessed.
             pub fn random() -> $name {
                 $name(entropy::letters())
             }
 
-            /// The id as text.
+            /// Returns the id as text.
             pub fn as_str(&self) -> &str {
                 std::str::from_utf8(&self.0).unwrap_or_default()
             }
@@ -87,26 +87,26 @@ ids! {
 #[derive(Clone)]
 pub struct Secret(String);
 
-/// What is stored of a secret.
+/// The stored hash of a secret.
 pub type SecretHash = [u8; 32];
 
 impl Secret {
-    /// A new one of 160 random bits.
+    /// Returns a new secret of 160 random bits.
     pub fn random() -> Secret {
         Secret(String::from_utf8_lossy(&entropy::letters::<32>()).into_owned())
     }
 
-    /// The secret as a request brought it; anything may stand there.
+    /// Takes a secret from a request, unchecked.
     pub fn from_client(text: &str) -> Secret {
         Secret(text.to_owned())
     }
 
-    /// The text to give to the visitor.
+    /// Returns the text to give to the visitor.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// What is stored. The secret is long and random, so that one round of hashing does.
+    /// Returns the hash to store. Secrets are long and random, so one round of hashing is enough.
     pub fn hash(&self) -> SecretHash {
         Sha256::digest(self.0.as_bytes()).into()
     }

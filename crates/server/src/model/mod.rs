@@ -29,7 +29,7 @@ pub struct Visitor {
     pub name: String,
 }
 
-/// A table at which something changed from outside.
+/// A table that was changed by something else than its own task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AffectedTable {
     /// Which one.
@@ -41,13 +41,13 @@ pub struct AffectedTable {
 /// A table without its steps.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableRow {
-    /// Its name.
+    /// Its id.
     pub id: TableId,
     /// The number of changes so far. A commit names the revision it saw; pending bids change it, too.
     pub revision: u64,
-    /// How far it is, which changes with the game.
+    /// The progress of its game.
     pub progress: Progress,
-    /// Who sits where under which settings, which rarely changes.
+    /// Its settings and seats, which rarely change.
     pub arrangement: Arrangement,
     /// When it was created, in seconds since 1970.
     pub created: i64,
@@ -60,7 +60,7 @@ impl TableRow {
     }
 }
 
-/// How far a table is.
+/// The progress of a table, which changes with the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Progress {
     /// Open, running, over.
@@ -79,14 +79,14 @@ pub struct Progress {
     pub is_played: bool,
 }
 
-/// Who sits where under which settings.
+/// The settings and seats of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Arrangement {
-    /// Who created the table, or was there when that one left.
+    /// The creator of the table, or the player who took over when they left.
     pub host: Option<VisitorId>,
-    /// What was decided then.
+    /// The settings.
     pub settings: Settings,
-    /// Who sits where.
+    /// The occupants by seat.
     pub seats: Vec<Occupant>,
     /// The table of the next game.
     pub rematch: Option<TableId>,
@@ -134,10 +134,10 @@ pub struct StepRow {
     pub receipts: Vec<(String, u64)>,
 }
 
-/// A bid that waits for the others.
+/// A pending bid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PendingBid {
-    /// Whose.
+    /// The bidder.
     pub seat: Seat,
     /// The `seq` it answers.
     pub seq: u64,
@@ -147,7 +147,7 @@ pub struct PendingBid {
     pub keys: Vec<String>,
 }
 
-/// What happens to the pending bids of a table.
+/// A change of the pending bids of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BidChange {
     /// Nothing.
@@ -171,9 +171,9 @@ pub struct Commit {
     pub steps: Vec<StepRow>,
     /// What happens to pending bids.
     pub bids: BidChange,
-    /// How far the table is afterwards.
+    /// The progress afterwards.
     pub progress: Progress,
-    /// Who sits where afterwards, if that changed.
+    /// The settings and seats afterwards, if they changed.
     pub arrangement: Option<Arrangement>,
     /// Options and set-up, when the game begins.
     pub header: Option<Header>,
@@ -181,7 +181,7 @@ pub struct Commit {
     pub waiting: Vec<VisitorId>,
 }
 
-/// A table with all that is needed to rebuild it.
+/// A table with everything needed to rebuild it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StoredTable {
     /// The table.

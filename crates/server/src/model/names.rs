@@ -8,7 +8,7 @@ use super::Occupant;
 const BOTS: [&str; 10] =
     ["Brokk", "Eitri", "Dvalin", "Alvis", "Lofar", "Sindri", "Durin", "Motsog", "Berling", "Ivaldi"];
 
-/// Names to suggest: dwarves of the old poems and some of their kin. None of them is a bot or a hero.
+/// Suggested names, from Norse poems and sagas; none is the name of a bot or a hero.
 const SUGGESTED: [&str; 48] = [
     "Andvari", "Aurvang", "Austri", "Bifli", "Billing", "Bruni", "Buri", "Dellin", "Dolgi", "Draupnir", "Duf", "Embla",
     "Fjalar", "Fraeg", "Frosti", "Galar", "Gerda", "Ginnar", "Grima", "Hannar", "Haugi", "Hepti", "Hervor", "Hild",

@@ -30,10 +30,10 @@ pub struct Settings {
     /// Seconds per move; then a bot moves for the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timer: Option<u32>,
-    /// The game goes on from here.
+    /// The record that the game continues.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Prefix>,
-    /// Whether it is a first game that was prepared, and is explained.
+    /// Whether it is a guided game with a prepared deal.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub guided: bool,
 }
@@ -43,13 +43,13 @@ pub struct Settings {
 pub struct Prefix {
     /// The record, as one JSON object.
     pub record: String,
-    /// How many of its steps are kept.
+    /// The number of its steps to keep.
     pub at: usize,
 }
 
 impl Settings {
     /// Returns the default settings for a game with these options.
-    pub fn usual(game: GameName, options: Value) -> Settings {
+    pub fn new(game: GameName, options: Value) -> Settings {
         Settings {
             game,
             options,
@@ -100,7 +100,7 @@ mod game_name {
     }
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Occupant {
     /// Nobody yet.
@@ -116,17 +116,17 @@ pub enum Occupant {
     },
     /// A bot.
     Bot(Level),
-    /// A former player: only the name is left, if that.
+    /// A former player, with the name if it was kept.
     Gone(Option<String>),
 }
 
 impl Occupant {
-    /// Whether this visitor sits here.
+    /// Returns true if this visitor sits here.
     pub(crate) fn is(&self, who: VisitorId) -> bool {
         matches!(self, Occupant::Person { visitor, .. } if *visitor == who)
     }
 
-    /// The bot that decides here, if one does.
+    /// Returns the bot that decides here, if one does.
     pub(crate) fn bot(&self) -> Option<Level> {
         match self {
             Occupant::Bot(level) | Occupant::Person { stand_in: Some(level), .. } => Some(*level),
@@ -136,7 +136,7 @@ impl Occupant {
         }
     }
 
-    /// The person here.
+    /// Returns the person here, if there is one.
     pub(crate) fn visitor(&self) -> Option<VisitorId> {
         match self {
             Occupant::Person { visitor, .. } => Some(*visitor),
@@ -145,7 +145,7 @@ impl Occupant {
     }
 }
 
-/// How far a table is.
+/// The status of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// Seats are open.
@@ -154,7 +154,7 @@ pub enum Status {
     Running,
     /// The game is over.
     Over,
-    /// A record that was brought, to be looked at.
+    /// An uploaded record.
     Replay,
 }
 
@@ -162,7 +162,7 @@ impl Status {
     /// Every status.
     pub const ALL: [Status; 4] = [Status::Open, Status::Running, Status::Over, Status::Replay];
 
-    /// The name in answers and in the database.
+    /// Returns the name in responses and in the database.
     pub const fn name(self) -> &'static str {
         match self {
             Status::Open => "open",
@@ -172,13 +172,13 @@ impl Status {
         }
     }
 
-    /// Whether nothing is secret any more.
+    /// Returns true if nothing is secret any more.
     pub(crate) const fn is_finished(self) -> bool {
         matches!(self, Status::Over | Status::Replay)
     }
 }
 
-/// The seat on which a visitor sits.
+/// Returns the seat of a visitor.
 pub(crate) fn seat_of(seats: &[Occupant], visitor: VisitorId) -> Option<Seat> {
     seats.iter().position(|occupant| occupant.is(visitor)).and_then(Seat::new)
 }

@@ -44,12 +44,12 @@ pub(crate) struct TableSnapshot {
     pub(crate) details: Details,
 }
 
-/// What only pages show of a table.
+/// The parts of a snapshot that only pages show.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Details {
     /// What happened, as the audience may know it.
     pub(crate) log: Vec<LoggedEvent>,
-    /// How a finished game went.
+    /// The course of a finished game.
     pub(crate) course: Option<Arc<Course>>,
     /// Whether the viewer may look at earlier moments.
     pub(crate) has_past: bool,

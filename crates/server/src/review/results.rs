@@ -13,14 +13,14 @@ use crate::registry::Registry;
 use crate::request_error::RequestError;
 use crate::table::Message;
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct GameResult {
-    /// Everybody's, by seat.
+    /// The results by seat.
     pub(crate) seats: Vec<SeatResult>,
 }
 
-/// How it ended for a seat.
+/// The result of a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct SeatResult {
     /// The points by part of the score.
@@ -32,7 +32,7 @@ pub(crate) struct SeatResult {
 }
 
 impl GameResult {
-    /// How a game ended that is over.
+    /// Returns the result of a finished game.
     pub(crate) fn of(game: &AnyGame) -> GameResult {
         let shares = game.shares();
         let seats = with_state!(game, state => {
@@ -56,7 +56,7 @@ fn heroes<R: Rules>(state: &State<R>, seat: Seat) -> Vec<String> {
 }
 
 impl Registry {
-    /// The games that a visitor has finished, the latest first, each with how it ended.
+    /// Returns the finished games of a visitor with their results, latest first.
     pub(crate) async fn finished(
         self: &Arc<Registry>,
         visitor: VisitorId,

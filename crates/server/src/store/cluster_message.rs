@@ -8,7 +8,7 @@ use crate::model::{Commit, NodeId, TableId, TableRow, VisitorId};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClusterMessage {
-    /// A table was changed, or made.
+    /// A table was created or changed.
     Changed {
         /// Which one.
         table: TableId,
@@ -32,16 +32,16 @@ pub enum ClusterMessage {
     Visitor(VisitorId),
     /// A visitor has moved to another device: the streams of the old one end.
     Transferred(VisitorId),
-    /// A player says something short.
+    /// A player sends a reaction.
     Reaction {
-        /// Where.
+        /// The table.
         table: TableId,
-        /// Who.
+        /// The player.
         seat: usize,
-        /// What, by its name.
+        /// The name of the reaction.
         reaction: String,
     },
-    /// The players who watch a table at the node that tells it.
+    /// The players who watch a table at the sending node.
     Present {
         /// Which one.
         table: TableId,
@@ -54,9 +54,9 @@ pub enum ClusterMessage {
     Reviewing {
         /// Which one.
         table: TableId,
-        /// The decisions that were thought about.
+        /// The number of decisions rated.
         done: usize,
-        /// All of them.
+        /// The number of all decisions.
         all: usize,
     },
 }
@@ -93,7 +93,7 @@ impl ClusterMessage {
     }
 }
 
-/// The most bytes of one message between nodes; PostgreSQL allows 8000.
+/// The maximum bytes of one message between nodes; PostgreSQL allows 8000.
 const LONGEST: usize = 7000;
 
 /// Encodes messages of a node as payloads of NOTIFY: as few as possible, each shorter than [`LONGEST`] bytes.

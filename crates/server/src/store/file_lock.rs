@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::StoreError;
 
-/// Keeps other servers away from a file, until it is dropped or the process ends.
+/// A lock that keeps other servers from a database file until it is dropped.
 ///
 /// The lock is on a file of its own beside the database: closing the database file would drop the locks of SQLite.
 #[derive(Debug)]

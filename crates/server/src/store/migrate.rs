@@ -10,37 +10,37 @@ use super::open::{DatabaseKind, OpenError};
 use super::sql::{Contents, Engine, copy};
 use super::{StoreError, shown};
 
-/// A database of ours that is there, or one that is made.
+/// What to do if the database does not exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum IfMissing {
-    /// A database that is missing is made.
+    /// Create it.
     Make,
-    /// It has to be there.
+    /// Fail.
     Refuse,
 }
 
-/// A database that was connected to: how, the connection, and the lock of a file.
+/// Options, connection and file lock of a database.
 pub(super) type Connected<E> = (<E as Connect>::Options, <E as Database>::Connection, Option<FileLock>);
 
 /// A kind of database that can be connected to by an address.
 pub(super) trait Connect: Engine {
-    /// How it is connected to.
+    /// The options of a connection.
     type Options;
 
     /// Connects, and brings the tables up to date; locks a file, so that no server uses it meanwhile.
     fn connect(address: &str, missing: IfMissing) -> impl Future<Output = Result<Connected<Self>, StoreError>> + Send;
 }
 
-/// What was moved.
+/// The contents that were copied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MigrationReport {
     /// The tables of the database, and how many rows each had.
     pub rows: Vec<(&'static str, u64)>,
-    /// A hash of all of it, the same in every database that holds the same.
+    /// A hash of the contents, equal for equal contents in any database.
     pub hash: String,
 }
 
-/// Why nothing was moved.
+/// Why nothing was copied.
 #[derive(Debug)]
 pub enum MigrationError {
     /// A database cannot be opened.
@@ -49,9 +49,9 @@ pub enum MigrationError {
     NotEmpty(String, &'static str),
     /// A server uses one of them.
     InUse(String),
-    /// What arrived is not what was sent.
+    /// The copy differs from the source.
     Differs(&'static str),
-    /// One of them stopped answering.
+    /// One of them no longer responds.
     Store(StoreError),
 }
 

@@ -1,7 +1,7 @@
 //! The store: what the server needs of a database.
 //!
-//! The rows of the steps under their unique (table, seq) are the truth; whatever is acknowledged has been committed
-//! it here first.
+//! The rows of the steps under their unique (table, seq) are authoritative; whatever is acknowledged has been committed
+//! here first.
 
 mod cluster_message;
 mod file_lock;
@@ -26,7 +26,7 @@ pub use sqlite::SqliteStore;
 
 use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
 
-/// An answer of the store, which takes a while.
+/// The future of a store's answer.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Why the store did not do something; nothing was changed then.
@@ -34,7 +34,7 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 pub enum StoreError {
     /// The table was changed or removed meanwhile, or a player at it was erased.
     Conflict,
-    /// The database does not answer, or not well.
+    /// The database does not respond, or fails.
     Unavailable(String),
     /// No connection to the database can be made.
     Unreachable(String),
@@ -65,7 +65,7 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-/// What is deleted when it has not been used for long.
+/// Data that is deleted when it has not been used for long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unused {
     /// Tables whose game has not begun.
@@ -86,7 +86,7 @@ pub enum Unused {
 pub trait Store: Send + Sync + 'static {
     /// Keeps a new visitor.
     fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()>;
-    /// The visitor who has this secret, and when they were last seen, in seconds since 1970.
+    /// Returns the visitor who has this secret, and when they were last seen, in seconds since 1970.
     fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<(Visitor, i64)>>;
     /// Notes that a visitor was seen.
     fn see_visitor(&self, visitor: VisitorId, now: i64) -> Answer<'_, ()>;
@@ -106,45 +106,44 @@ pub trait Store: Send + Sync + 'static {
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;
     /// Forgets a table; a conflict if it is no longer at this revision.
     fn delete_table(&self, table: TableId, revision: u64) -> Answer<'_, ()>;
-    /// A table with its steps.
+    /// Returns a table with its steps.
     fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
-    /// The revision of a table.
+    /// Returns the revision of a table.
     fn revision(&self, table: TableId) -> Answer<'_, Option<u64>>;
     /// Keeps what is thought of a finished game, unless the table is gone.
     fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()>;
-    /// What is thought of a finished game.
+    /// Returns the stored review of a finished game.
     fn review(&self, table: TableId) -> Answer<'_, Option<String>>;
     /// Keeps how a finished game ended, unless the table is gone.
     fn keep_result(&self, table: TableId, result: String) -> Answer<'_, ()>;
-    /// The games that a visitor has finished, the latest first, as lists show tables; with how each ended, where that is
-    /// kept.
+    /// Returns the finished games of a visitor as lists show them, latest first, with their results where stored.
     fn games_of(&self, visitor: VisitorId) -> Answer<'_, Vec<(TableRow, Option<String>)>>;
     /// Removes a visitor from a finished game, or from all: their seats become `Gone`, and a game that nobody else
     /// remembers is gone. Tells at which tables that is so.
     fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<AffectedTable>>;
-    /// The tables of a visitor that changed since then, the latest first. In lists what can be large is left out: of own
-    /// cards only that there are some, and where a game goes on from.
+    /// Returns the tables of a visitor that changed since a time, latest first. Lists leave out large values: the
+    /// text of card lists, and the record that a game continues.
     fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;
-    /// How many tables of a visitor are open or played, of those that changed since then.
+    /// Returns the number of open and running tables of a visitor that changed since a time.
     fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize>;
-    /// How many records a visitor brought that are still kept.
+    /// Returns the number of records that a visitor uploaded and that are still stored.
     fn records_uploaded(&self, visitor: VisitorId) -> Answer<'_, usize>;
-    /// The open public tables that changed since then, the latest first.
+    /// Returns the open public tables that changed since a time, latest first.
     fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>>;
-    /// The tables to wake after a restart.
+    /// Returns the tables to wake after a restart.
     fn tables_to_wake(&self) -> Answer<'_, Vec<TableId>>;
     /// Deletes what is no longer used and has not changed since then; returns the tables that are gone.
     fn sweep(&self, what: Unused, since: i64) -> Answer<'_, Vec<AffectedTable>>;
-    /// Whether the database answers.
+    /// Succeeds if the database responds.
     fn ping(&self) -> Answer<'_, ()>;
 
-    /// Whether other nodes may use the database, too.
+    /// Returns true if other nodes may use the database.
     fn is_shared(&self) -> bool;
-    /// The node that this store is opened by.
+    /// Returns the node that opened this store.
     fn node(&self) -> NodeId;
     /// Says that this node is alive for so long; tells which nodes are, itself among them.
     fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>>;
-    /// This node goes.
+    /// Removes this node from the list of nodes.
     fn leave(&self) -> Answer<'_, ()>;
     /// Tells the other nodes something that is not stored.
     fn publish(&self, message: ClusterMessage) -> Answer<'_, ()>;

@@ -7,13 +7,13 @@ use std::time::Duration;
 use super::{PostgresStore, SqliteStore, Store, StoreError};
 use crate::metrics::Metrics;
 
-/// How long to wait before another attempt to reach the database, at first and at most.
+/// The first and the longest pause between attempts to reach the database.
 const RETRY: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(10)];
 
 /// Why a database cannot be opened.
 #[derive(Debug)]
 pub enum OpenError {
-    /// No database of this kind.
+    /// The kind of database is unknown.
     Unknown(String),
     /// The database cannot be opened.
     Store(StoreError),
@@ -41,7 +41,7 @@ pub(super) enum DatabaseKind {
 }
 
 impl DatabaseKind {
-    /// The kind of database that an address names.
+    /// Returns the kind of database that an address names.
     pub(super) fn of(address: &str) -> Result<DatabaseKind, OpenError> {
         match address.split_once(':') {
             Some(("sqlite", _)) => Ok(DatabaseKind::Sqlite),
@@ -77,7 +77,7 @@ async fn open_postgres(address: &str, metrics: Arc<Metrics>) -> Result<PostgresS
     }
 }
 
-/// An address as it may be shown: without a password.
+/// Returns an address without its password, to be shown.
 pub fn shown(address: &str) -> String {
     let hidden = || {
         let (scheme, rest) = address.split_once("://")?;

@@ -1,4 +1,4 @@
-//! PostgreSQL, for several nodes on one database. What one of them writes is told to the others by NOTIFY.
+//! PostgreSQL, for several nodes on one database. Nodes announce their changes to each other by NOTIFY.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::model::NodeId;
 /// A store in a PostgreSQL database.
 pub type PostgresStore = SqlStore<Postgres>;
 
-/// The steps that brought the tables of the database to what they are.
+/// The migrations of the schema, in order.
 const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("results", include_str!("../../migrations/postgres/0002_results.sql")),
@@ -26,9 +26,9 @@ const MIGRATIONS: [(&str, &str); 4] = [
     ("hosting", include_str!("../../migrations/postgres/0004_hosting.sql")),
 ];
 
-/// The connections that read.
+/// The number of connections for reading.
 const READERS: u32 = 8;
-/// How long a request waits for a connection.
+/// The time that a request waits for a connection.
 const PATIENCE: Duration = Duration::from_secs(3);
 /// How long the first connection may take: nodes that start together wait for one another.
 const OPENING: Duration = Duration::from_secs(60);
@@ -36,7 +36,7 @@ const OPENING: Duration = Duration::from_secs(60);
 const SILENCE: Duration = Duration::from_secs(10);
 /// The delay before listening again after the connection was lost.
 const RETRY: Duration = Duration::from_millis(200);
-/// No statement takes so long, in milliseconds, unless something is wrong.
+/// The timeout of a statement, in milliseconds.
 const LONGEST: &str = "15000";
 
 impl SqlStore<Postgres> {
@@ -62,7 +62,7 @@ impl SqlStore<Postgres> {
 impl Connect for Postgres {
     type Options = PgConnectOptions;
 
-    /// The operator creates the database; the server creates its tables.
+    /// Connects to a database, which the operator has created; creates and migrates its tables.
     async fn connect(address: &str, _: IfMissing) -> Result<Connected<Postgres>, StoreError> {
         let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
         let opening = async {
@@ -85,7 +85,7 @@ async fn listener(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error>
     Ok(listener)
 }
 
-/// What is told next. `None` if the connection is lost, which a connection that is merely silent is asked for.
+/// Returns the next notification. A silent connection is tested; `None` if it is lost.
 async fn next(listener: &mut PgListener) -> Option<PgNotification> {
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
@@ -112,7 +112,7 @@ async fn listen(
             None => None,
         };
         let Some(heard) = heard else {
-            // Whatever was told while nobody listened is not told again.
+            // Notifications sent while the connection was lost are not repeated.
             drop(listening.take());
             if events.is_closed() {
                 return;

@@ -18,7 +18,7 @@ use crate::model::NodeId;
 /// A store in one SQLite file.
 pub type SqliteStore = SqlStore<Sqlite>;
 
-/// The steps that brought the tables of the database to what they are.
+/// The migrations of the schema, in order.
 const MIGRATIONS: [(&str, &str); 8] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),

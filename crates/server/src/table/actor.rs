@@ -22,12 +22,12 @@ const RETRY: Duration = Duration::from_millis(100);
 /// The longest sleep of a table that waits for nothing but messages.
 const LONG: Duration = Duration::from_secs(3600);
 
-/// Where an answer goes.
+/// The channel for the answer to a message.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, RequestError>>;
 
 /// A message to the task of a table.
 pub(crate) enum Message {
-    /// A visitor wants something done.
+    /// A visitor sends a command.
     Execute(Visitor, Command, Reply<Done>),
     /// A viewer looks at the table, now or as it was.
     Look(Look, Reply<Box<TableSnapshot>>),
@@ -43,7 +43,7 @@ pub(crate) enum Message {
     Watch(Watch, Reply<Subscription>),
     /// A stream was closed.
     Unwatch(u64),
-    /// The streams of a visitor end: their secret is another one now.
+    /// Ends the streams of a visitor, whose secret was replaced.
     EndStreams(VisitorId),
     /// A bot has chosen; `None` if it failed.
     BotChose { seat: Seat, seq: u64, action: Option<Action> },
@@ -51,7 +51,7 @@ pub(crate) enum Message {
     Wake,
     /// The people of the table changed in the database.
     Refresh(oneshot::Sender<()>),
-    /// Another node sent something.
+    /// Another node sent a message.
     Peer(PeerMessage),
 }
 
@@ -184,7 +184,7 @@ impl LiveTable {
         let now = Instant::now();
         // A busy table stays busy until a message comes.
         let idle = (!self.is_busy()).then(|| (last + self.registry.config.idle_after).max(now + RETRY));
-        // A timer that has run out wakes nobody twice: the bot in place is thinking.
+        // A timer that has expired is not due again: a bot is choosing already.
         let timer = self.timer_end().filter(|&end| end > now);
         [idle, timer, self.next_away()].into_iter().flatten().min().unwrap_or(now + LONG)
     }

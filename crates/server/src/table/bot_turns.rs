@@ -1,4 +1,4 @@
-//! Bots that choose at a table: their own seats, and those of people whose time is over.
+//! Bots that choose at a table: on their own seats, and for people whose timer has expired.
 
 use std::time::{Duration, Instant};
 

@@ -3,29 +3,57 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-use elvaland_rules::Seat;
-use elvaland_session::{AppliedStep, SeenStep};
+use elvaland_rules::mechanics::Event;
+use elvaland_rules::{Audience, Seat};
+use elvaland_session::{AppliedStep, PlayedStep, SeenStep};
 use elvaland_texts::Reaction;
 
 use super::live_table::LiveTable;
 use super::watchers::Viewer;
 use crate::model::{SeatsSnapshot, TableSnapshot, VisitorId};
 
-/// Something that a stream of a table brings, as its viewer may see it.
+/// An event of a stream of a table, as its viewer may see it.
 pub(crate) enum TableEvent {
     /// The table when the stream begins.
     Table(TableSnapshot),
-    /// The steps since `from`, and the table afterwards.
-    Update { from: u64, steps: Vec<SeenStep>, table: TableSnapshot },
+    /// What happened since `from`, and the table afterwards.
+    Update { from: u64, events: Vec<StepEvent>, table: TableSnapshot },
     /// Who sits where, who is there, whose bid is in.
     Seats(SeatsSnapshot),
-    /// A player says something short.
+    /// A player sends a reaction.
     Reaction(Seat, Reaction),
     /// The table was removed.
     Gone,
 }
 
-/// An event that everybody who may see the same shares, and its rendering.
+/// What happened in a step, as a viewer may know it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum StepEvent {
+    /// An event of the rules.
+    Event(Event),
+    /// A player took the step before back.
+    Undone(Seat),
+}
+
+impl StepEvent {
+    /// Returns what happened in a step.
+    pub(crate) fn of_seen(step: &SeenStep) -> impl Iterator<Item = StepEvent> {
+        let events = step.events.iter().map(|seen| StepEvent::Event(seen.event));
+        step.undone_by.map(StepEvent::Undone).into_iter().chain(events)
+    }
+
+    /// Returns what happened in a step that was just made, as `audience` may know it.
+    fn of_applied(step: &AppliedStep, audience: Audience) -> impl Iterator<Item = StepEvent> {
+        let undone = match step.played {
+            PlayedStep::Undo(seat) => Some(StepEvent::Undone(seat)),
+            PlayedStep::Choice(..) | PlayedStep::Draw(_) => None,
+        };
+        let events = step.events.iter().map(move |applied| StepEvent::Event(applied.event.for_audience(audience)));
+        undone.into_iter().chain(events)
+    }
+}
+
+/// An event with its encoding, shared by all streams whose viewers may see the same.
 pub(crate) struct Broadcast {
     pub(crate) event: TableEvent,
     rendered: OnceLock<String>,
@@ -57,10 +85,8 @@ impl LiveTable {
     }
 
     fn update(&self, viewer: Viewer, from: u64, steps: &[AppliedStep]) -> TableEvent {
-        let visibility = self.row.arrangement.settings.visibility();
-        let first = u32::try_from(from).unwrap_or(u32::MAX);
-        let seen = (first..).zip(steps).map(|(seq, step)| step.seen_by(seq, viewer.audience, visibility)).collect();
-        TableEvent::Update { from, steps: seen, table: self.snapshot_for(viewer) }
+        let events = steps.iter().flat_map(|step| StepEvent::of_applied(step, viewer.audience)).collect();
+        TableEvent::Update { from, events, table: self.snapshot_for(viewer) }
     }
 
     /// Sends who sits where, who is there, and whose bid is in.

@@ -4,15 +4,15 @@ use std::collections::VecDeque;
 
 use elvaland_rules::{BySeat, Seat};
 
-/// The receipts of the latest requests of each player: a request that comes again gets the same answer.
+/// The latest idempotency keys of each player with the answers: a repeated request gets the same answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AnsweredKeys(BySeat<VecDeque<(Box<str>, u64)>>);
 
-/// How many are kept of a player; a client that repeats a request does it soon.
+/// The number of keys kept per player.
 pub(super) const KEPT: usize = 32;
 
 impl AnsweredKeys {
-    /// What a request was answered.
+    /// Returns the answer to an earlier request with this key.
     pub(crate) fn find(&self, seat: Seat, key: &str) -> Option<u64> {
         self.0[seat].iter().find(|(known, _)| **known == *key).map(|&(_, answer)| answer)
     }

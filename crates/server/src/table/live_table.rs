@@ -1,4 +1,4 @@
-//! A table in memory: its stored row, the session of its game, and who is around.
+//! A table in memory: its stored row, the session of its game, its streams and the presence of its players.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
@@ -13,11 +13,12 @@ use super::actor::Message;
 use super::idempotency::AnsweredKeys;
 use super::presence::{Presence, RemotePresence};
 use super::watchers::Watchers;
+use crate::clock::now;
 use crate::model::{
     Arrangement, BidChange, Commit, Header, Progress, Status, StepRow, StoredTable, TableRow, VisitorId,
 };
 use crate::notify::Waiting;
-use crate::registry::{self, Registry};
+use crate::registry::Registry;
 use crate::request_error::RequestError;
 use crate::store::StoreError;
 
@@ -38,7 +39,7 @@ pub(crate) struct LiveTable {
     pub(super) reacted: BySeat<VecDeque<Instant>>,
     /// The presence of each player as it was last broadcast.
     pub(super) announced: BySeat<Presence>,
-    /// How the game went, once it is over and a request asked for it.
+    /// The course of a finished game, computed when first requested.
     pub(super) course: OnceLock<Arc<Course>>,
     /// Who watches at other nodes.
     pub(super) remote: RemotePresence,
@@ -46,7 +47,7 @@ pub(crate) struct LiveTable {
     pub(super) is_gone: bool,
 }
 
-/// A game that is played, or was.
+/// The game of a table, running or finished.
 pub(super) struct Play {
     pub(super) session: Session,
     pub(super) answered: AnsweredKeys,
@@ -58,7 +59,7 @@ pub(super) struct Play {
     pub(super) failed: BySeat<Option<u64>>,
     /// Since when the seats that have to choose are asked.
     pub(super) asked_since: Instant,
-    /// The same for the choices before, as far as they can be taken back.
+    /// The same for earlier choices that can still be undone.
     pub(super) asked_before: Vec<Instant>,
 }
 
@@ -71,14 +72,14 @@ pub(super) struct Change {
     pub(super) game: GameChange,
 }
 
-/// What a change does to the game.
+/// The effect of a change on the game.
 pub(super) enum GameChange {
     /// Nothing.
     Keep,
     /// It begins.
     Begin(Box<Session>),
     /// A submission or an undo.
-    Apply(Applied),
+    Apply(Arc<Applied>),
     /// A player withdraws their pending bid.
     Withdraw(Seat),
 }
@@ -145,7 +146,7 @@ impl Play {
         let is_undo = applied.steps.iter().any(|step| step.record.kind == "undo");
         for _ in &applied.steps {
             if is_undo {
-                // An undo gives nobody more time.
+                // An undo does not restart the timer.
                 self.asked_since = self.asked_before.pop().unwrap_or(self.asked_since);
             }
         }
@@ -171,7 +172,7 @@ impl LiveTable {
         stored: &StoredTable,
     ) -> Result<LiveTable, Broken> {
         // A player who has not been seen since the last change is away since then.
-        let idle = registry::now().saturating_sub(stored.row.progress.updated).max(0).unsigned_abs();
+        let idle = now().saturating_sub(stored.row.progress.updated).max(0).unsigned_abs();
         let seen = Instant::now().checked_sub(Duration::from_secs(idle));
         let mut table = LiveTable {
             registry,
@@ -278,7 +279,7 @@ impl LiveTable {
         let timed = status == Status::Running && self.row.arrangement.settings.timer.is_some();
         // That a bid was changed shows nowhere.
         let is_changed_bid = matches!(&bids, BidChange::Put(bid) if self.has_bid(bid.seat));
-        let updated = if is_changed_bid { self.row.progress.updated } else { registry::now() };
+        let updated = if is_changed_bid { self.row.progress.updated } else { now() };
         let progress = Progress {
             status,
             seq: self.row.progress.seq + steps.len() as u64,
@@ -318,16 +319,18 @@ impl LiveTable {
 
     /// Stores a commit and makes its row true here; the game is left to the caller.
     pub(super) async fn write(&mut self, commit: Commit) -> Result<(), RequestError> {
-        match self.registry.store.commit(commit.clone()).await {
+        let Commit { table, revision, .. } = commit;
+        let (progress, arrangement) = (commit.progress.clone(), commit.arrangement.clone());
+        let waiting = commit.waiting.clone();
+        match self.registry.store.commit(commit).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
-                // Another node wrote: what is stored is the truth.
+                // Another node has written: the stored table is authoritative.
                 self.catch_up().await?;
                 return Err(RequestError::Stale { seq: self.row.progress.seq });
             }
             Err(error) => return Err(error.into()),
         }
-        let Commit { table, revision, progress, arrangement, waiting, .. } = commit;
         for visitor in waiting {
             self.registry.notifier.notify(visitor, &Waiting { table, seq: progress.seq });
         }

@@ -23,7 +23,7 @@ mod watchers;
 
 pub(crate) use actor::{Message, run};
 pub(crate) use begin::begin;
-pub(crate) use broadcast::{Broadcast, TableEvent};
+pub(crate) use broadcast::{Broadcast, StepEvent, TableEvent};
 pub(crate) use command::{Command, Done};
 pub(crate) use live_table::round;
 pub(crate) use peers::PeerMessage;

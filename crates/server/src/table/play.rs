@@ -1,10 +1,12 @@
 //! Playing: actions, secret bids, undo.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use elvaland_rules::{Action, Seat};
 use elvaland_session::{AnyGameExt, Applied, AppliedStep, Prepared};
 
+use super::command::ReadAction;
 use super::idempotency::KEPT;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::entropy;
@@ -13,21 +15,20 @@ use crate::request_error::RequestError;
 use crate::review::results::GameResult;
 
 impl LiveTable {
-    /// Submits an action as a line of text: it can only be read with the game at hand. Returns the `seq` to answer with.
+    /// Submits the action of a request. Returns the `seq` to answer with.
     pub(super) async fn act(
         &mut self,
         seat: Seat,
         seq: u64,
         key: Option<&str>,
-        text: &str,
+        read: &ReadAction,
     ) -> Result<u64, RequestError> {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
         let play = self.playing()?;
         self.check_fresh(seq)?;
-        let game = self.row.arrangement.settings.game;
-        let action = play.session.game().read_action(text).map_err(|refusal| RequestError::Rules(game, refusal))?;
+        let action = read(play.session.game(), seat)?;
         self.row.progress.is_played = true;
         self.submit(seat, action, key).await
     }
@@ -69,7 +70,7 @@ impl LiveTable {
         keys.extend(key.map(str::to_owned));
         keys.drain(..keys.len().saturating_sub(KEPT));
         let bids = BidChange::Put(PendingBid { seat, seq, bid: Some(bid), keys: keys.clone() });
-        self.commit(Change { bids, game: GameChange::Apply(applied), ..Change::none() }).await?;
+        self.commit(Change { bids, game: GameChange::Apply(Arc::new(applied)), ..Change::none() }).await?;
         if let Some(play) = &mut self.play {
             play.bid_keys[seat] = keys;
             if let Some(key) = key {
@@ -102,15 +103,15 @@ impl LiveTable {
             }
         };
         let steps = applied.steps.iter().map(row).collect();
-        let played = applied.steps.clone();
-        self.commit(Change { steps, bids, game: GameChange::Apply(applied), ..Change::none() }).await?;
+        let applied = Arc::new(applied);
+        self.commit(Change { steps, bids, game: GameChange::Apply(applied.clone()), ..Change::none() }).await?;
         if let (Some(play), Some(key)) = (&mut self.play, key) {
             play.answered.keep(seat, key, answer);
         }
         if self.row.progress.status == Status::Over {
             self.keep_result();
         }
-        self.broadcast_steps(from, &played);
+        self.broadcast_steps(from, &applied.steps);
         Ok(answer)
     }
 

@@ -27,7 +27,7 @@ pub(super) struct Presence {
 /// The delay before a player without a stream is shown as away: long enough to reload a page.
 const ABSENT_AFTER: Duration = Duration::from_secs(5);
 
-/// The players who watch at other nodes, as those told.
+/// The players who watch at other nodes, as those reported.
 #[derive(Default)]
 pub(super) struct RemotePresence {
     at: HashMap<NodeId, Vec<Seat>>,
@@ -49,12 +49,12 @@ impl LiveTable {
         }
     }
 
-    /// Whether the host may hand the seat to a bot.
+    /// Returns true if the host may hand the seat to a bot.
     pub(super) fn is_away(&self, seat: Seat) -> bool {
         self.is_gone_for(seat, self.registry.config.away_after)
     }
 
-    /// Whether a player has no stream open and has done nothing for so long.
+    /// Returns true if a player has had no stream open and done nothing for `time`.
     fn is_gone_for(&self, seat: Seat, time: Duration) -> bool {
         let sitter = &self.row.arrangement.seats[seat.index()];
         let Some(visitor) = sitter.visitor() else {
@@ -64,12 +64,12 @@ impl LiveTable {
         !self.is_there(seat, visitor) && since >= time
     }
 
-    /// Whether a player watches, here or at another node.
+    /// Returns true if a player watches, here or at another node.
     fn is_there(&self, seat: Seat, visitor: VisitorId) -> bool {
         self.watchers.has(visitor) || self.remote.has(seat)
     }
 
-    /// The players who watch here.
+    /// Returns the players who watch at this node.
     fn watching_here(&self) -> Vec<Seat> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
         people
@@ -129,7 +129,7 @@ impl LiveTable {
         presence
     }
 
-    /// When the next player will be absent or away, or have kept the others waiting; only those who watch want to know.
+    /// Returns when the next player becomes absent, away or stalling; only tables with streams need to know.
     pub(super) fn next_away(&self) -> Option<Instant> {
         let people = self.row.arrangement.seats.iter().zip(Seat::ALL);
         let absent = people.filter(|(occupant, seat)| occupant.visitor().is_some_and(|who| !self.is_there(*seat, who)));

@@ -8,9 +8,9 @@ use super::begin::begin;
 use super::command::Command;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::bots::Level;
+use crate::clock::now;
 use crate::config::RESERVED;
 use crate::model::{Arrangement, BidChange, Commit, Occupant, Status, StepRow, TableId, Visitor, VisitorId, seat_of};
-use crate::registry::now;
 use crate::request_error::RequestError;
 use crate::store::StoreError;
 
@@ -193,7 +193,7 @@ impl LiveTable {
         self.create_rematch(who, seat).await
     }
 
-    /// The learner goes on without the guide.
+    /// Ends the guide of a guided game; the game goes on.
     pub(super) async fn end_guide(&mut self) -> Result<(), RequestError> {
         let mut arrangement = self.row.arrangement.clone();
         arrangement.settings.guided = false;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use elvaland_rules::{AnyGame, Audience, Seat};
 use elvaland_session::{AnyGameExt, AnyView, NoSuchMoment, SeenStep, Visibility};
 
+use super::broadcast::StepEvent;
 use super::live_table::LiveTable;
 use super::presence::Presence;
 use super::watchers::Viewer;
@@ -12,10 +13,10 @@ use crate::bots::Question;
 use crate::model::{Details, Occupant, SeatSnapshot, SeatsSnapshot, TableRow, TableSnapshot, VisitorId, seat_of};
 use crate::request_error::RequestError;
 
-/// The most events that are played back at once; a viewer who missed more sees the latest.
+/// The maximum number of events played back at once; a viewer who missed more gets the latest.
 const MAX_EVENTS: usize = 400;
 
-/// Which moment of a table.
+/// A moment of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Moment {
     /// The present.
@@ -26,7 +27,7 @@ pub(crate) enum Moment {
     Step(u32),
 }
 
-/// Whose view of an earlier moment.
+/// The audience of an earlier moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Perspective {
     /// The visitor's own.
@@ -228,9 +229,11 @@ impl LiveTable {
     }
 
     /// Returns what a stream missed that knows the first `seq` steps.
-    pub(super) fn missed(&self, viewer: Viewer, seq: u64) -> Vec<SeenStep> {
+    pub(super) fn missed(&self, viewer: Viewer, seq: u64) -> Vec<StepEvent> {
         let Some(play) = &self.play else { return Vec::new() };
-        play.session.since(u32::try_from(seq).unwrap_or(u32::MAX), viewer.audience, self.visibility())
+        let seq = u32::try_from(seq).unwrap_or(u32::MAX);
+        let steps = play.session.since(seq, viewer.audience, self.visibility());
+        steps.iter().flat_map(StepEvent::of_seen).collect()
     }
 
     /// Returns a decision that the visitor may be advised on: any of a finished game, or their own where no other person

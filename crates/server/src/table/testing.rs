@@ -51,7 +51,7 @@ impl Drop for TestTable {
 }
 
 async fn arrangement(registry: &Registry) -> Arrangement {
-    let settings = Settings::usual(GameName::default(), json!({"players": 2}));
+    let settings = Settings::new(GameName::default(), json!({"players": 2}));
     let mut seats = Vec::new();
     for name in ["Ada", "Bo"] {
         let who = Visitor { id: VisitorId::random(), name: name.to_owned() };

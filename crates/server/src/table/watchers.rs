@@ -12,7 +12,7 @@ use crate::metrics::Metrics;
 use crate::model::VisitorId;
 use crate::notify::QUEUE;
 
-/// A wish to watch.
+/// A request to open a stream.
 pub(crate) struct Watch {
     /// Who; `None` is a spectator without a name.
     pub(crate) visitor: Option<VisitorId>,
@@ -24,7 +24,7 @@ pub(crate) struct Watch {
 pub(crate) struct Subscription {
     /// Its number, to close it by.
     pub(crate) number: u64,
-    /// What it brings.
+    /// Its events.
     pub(crate) events: mpsc::Receiver<Arc<Broadcast>>,
 }
 
@@ -34,7 +34,7 @@ struct Watcher {
     events: mpsc::Sender<Arc<Broadcast>>,
 }
 
-/// Everybody who watches a table.
+/// The open streams of a table.
 #[derive(Default)]
 pub(crate) struct Watchers {
     next: u64,
@@ -81,7 +81,7 @@ impl Watchers {
         self.all.clear();
     }
 
-    /// Whose streams there are, each named once.
+    /// Returns the visitors who have streams, each once.
     pub(crate) fn visitors(&self) -> HashSet<Option<VisitorId>> {
         self.all.iter().map(|watcher| watcher.visitor).collect()
     }
@@ -138,8 +138,8 @@ impl LiveTable {
         let now = self.row.progress.seq;
         let first = match watch.after.map(|after| after.min(now)) {
             Some(from) => {
-                let steps = self.missed(viewer, from);
-                TableEvent::Update { from, steps, table: self.snapshot_for(viewer) }
+                let events = self.missed(viewer, from);
+                TableEvent::Update { from, events, table: self.snapshot_for(viewer) }
             }
             None => TableEvent::Table(self.snapshot_for(viewer)),
         };

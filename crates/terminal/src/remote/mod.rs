@@ -82,12 +82,12 @@ impl Visit {
         self.state.seats.iter().filter(|seat| seat.kind == "open").count()
     }
 
-    /// True if the game has started.
+    /// Returns true if the game has started.
     pub fn has_started(&self) -> bool {
         self.state.view.is_some()
     }
 
-    /// True if the visitor has a seat.
+    /// Returns true if the visitor has a seat.
     pub fn is_seated(&self) -> bool {
         self.state.seat.is_some()
     }

@@ -119,7 +119,7 @@ impl<R: Playable> Replay<R> {
         self.audiences[0]
     }
 
-    /// True if there is another audience to choose.
+    /// Returns true if there is another audience to choose.
     pub fn has_other_audiences(&self) -> bool {
         self.audiences.len() > 1
     }

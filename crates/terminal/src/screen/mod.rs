@@ -106,7 +106,7 @@ impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
         self.keys(regions.keys);
     }
 
-    /// True if the choices are shown as a list: neither a bid nor cards of a tavern.
+    /// Returns true if the choices are shown as a list: neither a bid nor cards of a tavern.
     fn is_menu(&self) -> bool {
         let first = self.snapshot().legal.first();
         !matches!(first, None | Some(Action::Bid(_) | Action::Take(_) | Action::Drop(_)))

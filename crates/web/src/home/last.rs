@@ -20,7 +20,7 @@ impl LastTable {
     /// ```
     /// use elvaland_web::home::{LastTable, Levels};
     ///
-    /// let (games, levels) = (["nidavellir", "nains"], Levels { all: &["apprentice", "king"], usual: "apprentice" });
+    /// let (games, levels) = (["nidavellir", "nains"], Levels { all: &["apprentice", "king"], default: "apprentice" });
     /// let last = LastTable { game: "nains", players: 3, level: "king" };
     /// assert_eq!(LastTable::read(&last.to_text(), &games, levels), last);
     /// let default = LastTable { game: "nidavellir", players: 4, level: "apprentice" };
@@ -34,7 +34,7 @@ impl LastTable {
         };
         let game = known(games).or(games.first().copied()).unwrap_or_default();
         let players = known(&["2", "3", "4", "5"]).and_then(|count| count.parse().ok());
-        LastTable { game, players: players.unwrap_or(4), level: known(levels.all).unwrap_or(levels.usual) }
+        LastTable { game, players: players.unwrap_or(4), level: known(levels.all).unwrap_or(levels.default) }
     }
 
     /// Returns the choices as the value of a cookie.

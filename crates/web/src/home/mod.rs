@@ -20,7 +20,7 @@ pub struct Levels {
     /// Their names, the weakest first.
     pub all: &'static [&'static str],
     /// The default.
-    pub usual: &'static str,
+    pub default: &'static str,
 }
 
 impl Levels {

@@ -176,7 +176,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 form method="post" action=(info.address("continue")) {
                     input type="hidden" name="step" value=(moment.step());
                     (choice(&texts.get("page-go-on-as"), "seat", &chosen, seats))
-                    (choice(&texts.get("page-level"), "level", levels.usual, levels.options(texts)))
+                    (choice(&texts.get("page-level"), "level", levels.default, levels.options(texts)))
                     button.main { (texts.get("page-go-on-button")) }
                 }
             }

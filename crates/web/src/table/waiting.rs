@@ -92,7 +92,7 @@ fn host(shell: &Shell<'_>, info: &TableInfo) -> Markup {
     let texts = shell.texts;
     html! {
         form.fill method="post" action=(info.address("start")) data-live-form {
-            (choice(&texts.get("page-level"), "level", info.levels.usual, info.levels.options(texts)))
+            (choice(&texts.get("page-level"), "level", info.levels.default, info.levels.options(texts)))
             button.main { (texts.get("page-fill-with-bots")) }
         }
     }

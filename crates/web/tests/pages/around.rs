@@ -17,7 +17,7 @@ fn shell(preferences: &Preferences) -> Shell<'_> {
 
 fn home(mine: &[Listed]) -> Html {
     let options = OwnOptions { first_game: GAMES[0], editions: (GAMES[0], &["original"]), cards: GAMES[1] };
-    let last = LastTable { game: "nains", players: 3, level: LEVELS.usual };
+    let last = LastTable { game: "nains", players: 3, level: LEVELS.default };
     let home = Home { games: &GAMES, options, levels: LEVELS, last, name: "Ada", mine, open: &[], guided: &GAMES };
     Html::parse_document(&home.draw(&shell(&Preferences::default())).into_string())
 }
@@ -30,7 +30,7 @@ fn the_forms_of_the_home_page_begin_with_the_last_choices() {
         let chosen: Vec<_> = chosen.iter().map(|input| input.value().attr("value")).collect();
         assert_eq!(chosen, [Some("nains"), Some("3")], "{form}");
     }
-    assert_eq!(one(&page, ".play-now option[selected]").value().attr("value"), Some(LEVELS.usual));
+    assert_eq!(one(&page, ".play-now option[selected]").value().attr("value"), Some(LEVELS.default));
     assert_eq!(one(&page, ".new-table [name=name]").value().attr("value"), Some("Ada"));
     assert!(all(&page, "#record").is_empty(), "records are opened among the games played");
 }

@@ -294,7 +294,7 @@ pub(crate) fn in_shell(language: Language, title: &str, content: &Markup) -> Str
 }
 
 /// Two levels of bots.
-pub(crate) const LEVELS: Levels = Levels { all: &["apprentice", "king"], usual: "king" };
+pub(crate) const LEVELS: Levels = Levels { all: &["apprentice", "king"], default: "king" };
 
 /// A table of people as the server describes it, all of them looking.
 pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[String]) -> TableInfo {

@@ -324,7 +324,7 @@ fn pages_around_the_tables_are_sound() {
                 games: &games,
                 options,
                 levels: LEVELS,
-                last: LastTable { game: "nains", players: 3, level: LEVELS.usual },
+                last: LastTable { game: "nains", players: 3, level: LEVELS.default },
                 name: WILD[1],
                 mine: &tables,
                 open: &tables,

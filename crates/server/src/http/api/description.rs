@@ -25,10 +25,10 @@ use crate::http::problem;
 )]
 pub(crate) struct Description;
 
-/// What refusals are sent as.
+/// The content type of refusals.
 const PROBLEM: &str = "application/problem+json";
 
-/// The description as JSON, with what every operation may answer: any of them can be refused, and refusals are problems.
+/// Returns the description as JSON, with the problem response that every operation may give.
 pub(crate) fn described(description: &utoipa::openapi::OpenApi) -> Value {
     let mut described = serde_json::to_value(description).unwrap_or_default();
     let paths = described["paths"].as_object_mut().into_iter().flatten();

@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::Value;
 
-/// Text inside a page.
+/// Escapes text for HTML.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -26,7 +26,7 @@ pub(crate) fn html(text: String) -> Html<String> {
     Html(text)
 }
 
-/// The description of the API as a page, without a script.
+/// Renders the description of the API as a page without a script.
 pub(crate) fn readable(value: &Value) -> String {
     let mut body = format!(
         "<main>\n<h1>Elvaland API</h1>\n<p>{}</p>\n<p><a href=\"/api/v1/openapi.json\">OpenAPI</a></p>\n",

@@ -17,16 +17,16 @@ use crate::model::{TableId, VisitorId};
 use crate::request_error::RequestError;
 use crate::review::results::SeatResult;
 
-/// A game that is over.
+/// A finished game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct FinishedGame {
     /// The table it was played at.
     table: TableSummary,
-    /// How it ended, by seat.
+    /// The results by seat.
     results: Vec<SeatScore>,
 }
 
-/// How a game ended for a seat.
+/// The result of a seat.
 #[derive(Serialize, ToSchema)]
 struct SeatScore {
     /// The points.
@@ -51,7 +51,7 @@ impl SeatScore {
     }
 }
 
-/// My finished games, the latest first
+/// List my finished games, latest first
 #[utoipa::path(get, path = "/me/games", tag = "visitors",
     responses((status = 200, body = [FinishedGame]), (status = 401, body = ProblemBody)))]
 pub(crate) async fn mine(

@@ -1,4 +1,4 @@
-//! The handlers of the JSON API.
+//! The handlers of the JSON API. Their doc comments are the summaries of the OpenAPI document, hence imperative.
 
 pub(crate) mod description;
 pub(crate) mod docs_page;

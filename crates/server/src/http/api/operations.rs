@@ -13,7 +13,7 @@ use crate::bots::Level;
 use crate::http::app::App;
 use crate::request_error::RequestError;
 
-/// What this server offers.
+/// Version, games, levels and reactions of this server.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct About {
     /// The version of the program.
@@ -30,7 +30,7 @@ pub(crate) struct About {
     reactions: Vec<&'static str>,
 }
 
-/// What this server offers
+/// Describe this server
 #[utoipa::path(get, path = "/about", tag = "server", responses((status = 200, body = About)))]
 pub(crate) async fn about() -> Json<About> {
     Json(About {
@@ -41,12 +41,12 @@ pub(crate) async fn about() -> Json<About> {
     })
 }
 
-/// The process is alive.
+/// Answers that the process is alive.
 pub(crate) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The process can serve: the database answers, and nobody asked it to stop.
+/// Answers that the process can serve: the database responds, and the server is not closing.
 pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, RequestError> {
     if *app.registry.closing.borrow() {
         return Err(RequestError::Closing);

@@ -1,22 +1,23 @@
 //! Playing: actions, bids, undo, hints, reactions.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::State;
 use axum::http::StatusCode;
+use elvaland_rules::AnyGame;
 use elvaland_session::AnyGameExt;
 use elvaland_texts::Reaction;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::bots::Advice;
-use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
-use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::http::extract::identity::TableRequest;
 use crate::http::problem::ProblemBody;
 use crate::request_error::RequestError;
 use crate::table::{Command, Message};
 
-/// The longest idempotency key, and the longest action.
+/// The maximum length of an idempotency key, and of an action.
 const LONGEST: usize = 100;
 
 /// An action.
@@ -42,7 +43,7 @@ pub(crate) struct NewUndo {
     key: Option<String>,
 }
 
-/// Which bid.
+/// The bid to withdraw.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct WhichBid {
@@ -58,7 +59,7 @@ pub(crate) struct NewReaction {
     reaction: String,
 }
 
-/// Where the table is.
+/// The progress of the table.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Played {
     /// The number of steps the table has. A bid that waits for others adds none.
@@ -70,13 +71,15 @@ fn check(key: Option<&str>) -> Result<(), RequestError> {
     if fits { Ok(()) } else { Err(RequestError::WrongValue { field: "key" }) }
 }
 
-/// An answer whose words are not longer than any answer's.
-pub(crate) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Command, RequestError> {
+/// Makes the command for an action; its text must not be longer than any action's.
+pub(crate) fn answer(seq: u64, key: Option<String>, text: String) -> Result<Command, RequestError> {
     check(key.as_deref())?;
-    if action.chars().count() > LONGEST {
+    if text.chars().count() > LONGEST {
         return Err(RequestError::WrongValue { field: "action" });
     }
-    Ok(Command::Act { seq, key, action })
+    let parse =
+        move |game: &AnyGame, _| game.read_action(&text).map_err(|refusal| RequestError::Rules(game.name(), refusal));
+    Ok(Command::Act { seq, key, action: Arc::new(parse) })
 }
 
 /// Submit an action
@@ -87,13 +90,11 @@ pub(crate) fn answer(seq: u64, key: Option<String>, action: String) -> Result<Co
     request_body = NewAction, responses((status = 200, body = Played), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(crate) async fn act(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     JsonBody(NewAction { seq, key, action }): JsonBody<NewAction>,
 ) -> Result<Json<Played>, RequestError> {
     let command = answer(seq, key, action)?;
-    let done = app.registry.ask(table, visitor, command).await?;
+    let done = request.send(command).await?;
     Ok(Json(Played { seq: done.seq }))
 }
 
@@ -101,12 +102,10 @@ pub(crate) async fn act(
 #[utoipa::path(delete, path = "/tables/{id}/bid", tag = "playing", params(("id" = String, Path), WhichBid),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn withdraw(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     QueryParams(WhichBid { seq }): QueryParams<WhichBid>,
 ) -> Result<StatusCode, RequestError> {
-    app.registry.ask(table, visitor, Command::Withdraw { seq }).await?;
+    request.send(Command::Withdraw { seq }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -117,30 +116,28 @@ pub(crate) async fn withdraw(
     request_body = NewUndo, responses((status = 200, body = Played), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
 pub(crate) async fn undo(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     JsonBody(NewUndo { seq, key }): JsonBody<NewUndo>,
 ) -> Result<Json<Played>, RequestError> {
     check(key.as_deref())?;
-    let done = app.registry.ask(table, visitor, Command::Undo { seq, key }).await?;
+    let done = request.send(Command::Undo { seq, key }).await?;
     Ok(Json(Played { seq: done.seq }))
 }
 
-/// Which decision.
+/// The decision to get a hint for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct WhichDecision {
-    /// After so many steps; without it, now.
+    /// The number of steps before the decision; default: now.
     seq: Option<u64>,
-    /// The seat that is asked; without it, the own.
+    /// The seat that decides; default: the own seat.
     seat: Option<usize>,
 }
 
-/// An option with what the strongest bot thinks of it.
+/// An action, rated by the strongest bot.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct HintOption {
-    /// The action, as it would be sent.
+    /// The action as text.
     action: String,
     /// The estimated chance to win after it, from 0 to 1; a tenth of it is for the margin.
     win: f32,
@@ -156,11 +153,10 @@ pub(crate) struct HintOption {
     responses((status = 200, body = [HintOption]), (status = 403, body = ProblemBody),
     (status = 422, body = ProblemBody)))]
 pub(crate) async fn hint(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     QueryParams(WhichDecision { seq, seat }): QueryParams<WhichDecision>,
 ) -> Result<Json<Vec<HintOption>>, RequestError> {
+    let TableRequest { app, table, visitor } = request;
     let seat = seat.map(crate::http::api::tables::seat).transpose()?;
     let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
     let question = app.registry.send(table, message).await?;
@@ -179,13 +175,11 @@ pub(crate) async fn hint(
     request_body = NewReaction, responses((status = 204), (status = 403, body = ProblemBody),
     (status = 429, body = ProblemBody)))]
 pub(crate) async fn react(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     JsonBody(NewReaction { reaction }): JsonBody<NewReaction>,
 ) -> Result<StatusCode, RequestError> {
     let reaction = Reaction::named(&reaction);
     let reaction = reaction.ok_or(RequestError::WrongValue { field: "reaction" })?;
-    app.registry.ask(table, visitor, Command::React(reaction)).await?;
+    request.send(Command::React(reaction)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

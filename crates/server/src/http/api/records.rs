@@ -8,6 +8,7 @@ use elvaland_session::{AnyGameExt, Imported, Session};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::clock::now;
 use crate::http::app::App;
 use crate::http::extract::body::TextBody;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
@@ -16,11 +17,10 @@ use crate::http::problem::ProblemBody;
 use crate::model::{
     Arrangement, Occupant, Progress, Settings, Status, StepRow, StoredTable, TableId, TableRow, Visitor,
 };
-use crate::registry::now;
 use crate::request_error::RequestError;
 use crate::table::Message;
 
-/// Where an uploaded record can be seen.
+/// The table that shows an uploaded record.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Uploaded {
     /// The table that shows it.
@@ -64,7 +64,7 @@ pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
     let (header, steps) = (session.header().clone(), session.record_steps());
     let seat = |at: usize| Occupant::Gone(names.get(at).and_then(|text| name::read(text).ok()));
     let seats = (0..session.game().players()).map(seat).collect();
-    let settings = Settings::usual(session.name(), header.options.clone());
+    let settings = Settings::new(session.name(), header.options.clone());
     let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);
     let row = TableRow {
         id: table,

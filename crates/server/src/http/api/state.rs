@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::model::{Occupant, SeatSnapshot, SeatsSnapshot, Settings, TableId, TableSnapshot};
-use crate::table::{StepsSince, TableEvent};
+use crate::table::{StepEvent, StepsSince, TableEvent};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -253,28 +253,27 @@ impl StepsState {
             .map(|view| RawValue::from_string(view.to_text(table.scores)).unwrap_or_default());
         let step = |step: &SeenStep| StepState {
             seq: step.seq,
-            events: events(std::slice::from_ref(step), table.view.as_ref()),
+            events: events(StepEvent::of_seen(step), table.view.as_ref()),
         };
         let steps = steps.iter().map(step).collect();
         StepsState { since: *since, cut: *is_cut, before, steps, table: TableState::of(table) }
     }
 }
 
-/// Returns the events of steps as JSON with the names of records; an undo is `undone`.
-fn events(steps: &[SeenStep], view: Option<&AnyView>) -> Vec<Value> {
+/// Returns events as JSON with the names of records; an undo is `undone`.
+fn events(events: impl Iterator<Item = StepEvent>, view: Option<&AnyView>) -> Vec<Value> {
     let Some(view) = view else { return Vec::new() };
-    with_view!(view, view => events_of(steps, view.table().rules()))
+    with_view!(view, view => events.map(|event| event_json(event, view.table().rules())).collect())
 }
 
-fn events_of<R: Rules>(steps: &[SeenStep], rules: &R) -> Vec<Value> {
-    let all = steps.iter().flat_map(|step| {
-        let undone = step.undone_by.map(|seat| json!({"event": "undone", "seat": seat.index()}));
-        undone.into_iter().chain(step.events.iter().map(|seen| seen.event.to_json(rules)))
-    });
-    all.collect()
+fn event_json<R: Rules>(event: StepEvent, rules: &R) -> Value {
+    match event {
+        StepEvent::Event(event) => event.to_json(rules),
+        StepEvent::Undone(seat) => json!({"event": "undone", "seat": seat.index()}),
+    }
 }
 
-/// An event of a stream: its name, its data, and the `seq` to resume after.
+/// Returns the name of a stream event, and the `seq` after which a client resumes.
 pub(crate) fn stream_event(event: &TableEvent) -> (&'static str, Option<u64>) {
     match event {
         TableEvent::Table(table) => ("table", Some(table.seq)),
@@ -289,10 +288,10 @@ pub(crate) fn stream_event(event: &TableEvent) -> (&'static str, Option<u64>) {
 pub(crate) fn stream_data(event: &TableEvent) -> String {
     let written = match event {
         TableEvent::Table(table) => serde_json::to_string(&TableState::of(table)),
-        TableEvent::Update { from, steps, table } => serde_json::to_string(&Update {
+        TableEvent::Update { from, events: happened, table } => serde_json::to_string(&Update {
             from: *from,
             seq: table.seq,
-            events: events(steps, table.view.as_ref()),
+            events: events(happened.iter().copied(), table.view.as_ref()),
             table: TableState::of(table),
         }),
         TableEvent::Seats(seats) => serde_json::to_string(&SeatsUpdate::of(seats)),

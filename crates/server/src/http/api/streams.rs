@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use tokio_stream::Stream;
 
 use super::state::{Update, stream_data, stream_event};
+use crate::clock::now;
 use crate::config::RUNNING_LISTED;
 use crate::http::app::App;
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath, check_current};
@@ -20,7 +21,7 @@ use crate::http::middleware::limits::Permit;
 use crate::http::problem::ProblemBody;
 use crate::model::{TableId, VisitorId};
 use crate::notify::{QUEUE, Waiting};
-use crate::registry::{Registry, now};
+use crate::registry::Registry;
 use crate::request_error::RequestError;
 use crate::table::{Broadcast, Message, Watch};
 
@@ -74,7 +75,7 @@ pub(crate) fn last_event_id(headers: &HeaderMap) -> Option<u64> {
     headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok())
 }
 
-/// Something that is sent as a server-sent event.
+/// An item that becomes a server-sent event.
 pub(crate) trait Sent: Send + 'static {
     /// Encodes it as an event.
     fn event(&self) -> Event;
@@ -147,7 +148,7 @@ pub(crate) async fn watch(
     Ok(sse(Events::of_table(&app, table, watch, key, &headers).await?))
 }
 
-/// The tables that wait for me
+/// Watch the tables that wait for me
 ///
 /// Server-sent events named `waiting`: first every table that waits now, then each one when it begins to.
 #[utoipa::path(get, path = "/me/events", tag = "visitors",

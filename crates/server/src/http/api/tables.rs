@@ -10,35 +10,35 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::state::{SeatState, SettingsState, StepsState, TableState};
 use crate::bots::Level;
+use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::games::canonical_cards;
 use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
-use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath};
+use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath, TableRequest};
 use crate::http::problem::ProblemBody;
 use crate::model::{
     Arrangement, Occupant, Prefix, SeatSnapshot, Settings, TableId, TableRow, Visitor, VisitorId, seat_of,
 };
-use crate::registry::now;
 use crate::request_error::RequestError;
 use crate::table::{Command, Done, Look, Message, Moment, Perspective};
 
-/// What a table and its game need about in the database, in bytes.
+/// The approximate size of a table with its game in the database, in bytes.
 pub(crate) const TABLE_BYTES: usize = 16_000;
 
-/// The longest time of a turn timer, in seconds: a week.
+/// The maximum of a turn timer, in seconds: a week.
 const MAX_TIMER: u32 = time::Duration::days(7).whole_seconds() as u32;
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableSummary {
-    /// The table's name.
+    /// The table's id.
     #[schema(value_type = String)]
     id: TableId,
     /// `open`, `running`, `over` or `replay`.
     #[schema(value_type = String)]
     status: &'static str,
-    /// What was decided when it was created.
+    /// The settings chosen when the table was created.
     settings: SettingsState,
     /// Who sits where.
     seats: Vec<SeatState>,
@@ -125,7 +125,7 @@ impl From<Done> for Json<Receipt> {
     }
 }
 
-/// Which moment, and with whose eyes.
+/// The moment to look at, and the audience.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct LookQuery {
@@ -145,7 +145,7 @@ pub(crate) struct SeatRequest {
     seat: Option<usize>,
 }
 
-/// Which bots fill the table.
+/// The level of the bots that fill the table.
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StartRequest {
@@ -153,7 +153,7 @@ pub(crate) struct StartRequest {
     level: Option<String>,
 }
 
-/// Whose seat is handed to which bot.
+/// The seat to hand over, and the level of the bot.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct HandOverRequest {
@@ -218,7 +218,7 @@ impl NewTable {
     }
 }
 
-/// The open tables that everybody may join
+/// List the open tables that everybody may join
 #[utoipa::path(get, path = "/tables", tag = "tables", responses((status = 200, body = [TableSummary])))]
 pub(crate) async fn lobby(
     State(app): State<App>,
@@ -266,7 +266,7 @@ pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), Re
     }
 }
 
-/// My tables, those that changed last first
+/// List my tables, latest change first
 #[utoipa::path(get, path = "/me/tables", tag = "visitors",
     responses((status = 200, body = [TableSummary]), (status = 401, body = ProblemBody)))]
 pub(crate) async fn mine(
@@ -295,7 +295,7 @@ pub(crate) async fn look(
     Ok(Json(TableState::of(&snapshot)))
 }
 
-/// Which steps.
+/// The steps to get.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct StepsQuery {
@@ -334,19 +334,15 @@ pub(crate) fn perspective(eyes: Option<&str>) -> Result<Perspective, RequestErro
     })
 }
 
-async fn ask(app: &App, table: TableId, who: Visitor, command: Command) -> Result<Json<Receipt>, RequestError> {
-    app.registry.ask(table, who, command).await.map(Json::from)
+async fn send(request: TableRequest, command: Command) -> Result<Json<Receipt>, RequestError> {
+    request.send(command).await.map(Json::from)
 }
 
 /// Delete a table before its game begins, or a record that I uploaded
 #[utoipa::path(delete, path = "/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
-pub(crate) async fn delete(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<StatusCode, RequestError> {
-    app.registry.ask(table, visitor, Command::Delete).await?;
+pub(crate) async fn delete(request: TableRequest) -> Result<StatusCode, RequestError> {
+    request.send(Command::Delete).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -354,25 +350,19 @@ pub(crate) async fn delete(
 #[utoipa::path(post, path = "/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
     request_body = SeatRequest, responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
 pub(crate) async fn join(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     JsonBody(wanted): JsonBody<SeatRequest>,
 ) -> Result<Json<Receipt>, RequestError> {
-    check_number(&app, visitor.id).await?;
+    check_number(&request.app, request.visitor.id).await?;
     let seat = wanted.seat.map(seat).transpose()?;
-    ask(&app, table, visitor, Command::Join(seat)).await
+    send(request, Command::Join(seat)).await
 }
 
 /// Leave; in a running game a bot takes over
 #[utoipa::path(post, path = "/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 403, body = ProblemBody)))]
-pub(crate) async fn leave(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Receipt>, RequestError> {
-    ask(&app, table, visitor, Command::Leave).await
+pub(crate) async fn leave(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
+    send(request, Command::Leave).await
 }
 
 /// Resign: give the seat to a bot for good
@@ -380,12 +370,8 @@ pub(crate) async fn leave(
 /// Only the name stays at the table. A game that no person plays any more is removed.
 #[utoipa::path(post, path = "/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
-pub(crate) async fn resign(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Receipt>, RequestError> {
-    ask(&app, table, visitor, Command::Resign).await
+pub(crate) async fn resign(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
+    send(request, Command::Resign).await
 }
 
 /// Fill the open seats with bots and begin
@@ -393,13 +379,11 @@ pub(crate) async fn resign(
     request_body = StartRequest, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
 pub(crate) async fn start(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     JsonBody(filling): JsonBody<StartRequest>,
 ) -> Result<Json<Receipt>, RequestError> {
     let level = level(filling.level.as_deref())?;
-    ask(&app, table, visitor, Command::Start(level)).await
+    send(request, Command::Start(level)).await
 }
 
 /// Hand the seat of an absent player to a bot
@@ -407,13 +391,11 @@ pub(crate) async fn start(
     request_body = HandOverRequest, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
 pub(crate) async fn hand_over(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     JsonBody(wanted): JsonBody<HandOverRequest>,
 ) -> Result<Json<Receipt>, RequestError> {
     let (seat, level) = (seat(wanted.seat)?, level(wanted.level.as_deref())?);
-    ask(&app, table, visitor, Command::HandOver { seat, level }).await
+    send(request, Command::HandOver { seat, level }).await
 }
 
 /// A player to replace.
@@ -432,23 +414,17 @@ pub(crate) struct NewVote {
     request_body = NewVote, responses((status = 200, body = Receipt), (status = 403, body = ProblemBody),
     (status = 409, body = ProblemBody)))]
 pub(crate) async fn vote(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: TableRequest,
     JsonBody(wanted): JsonBody<NewVote>,
 ) -> Result<Json<Receipt>, RequestError> {
-    ask(&app, table, visitor, Command::Vote { seat: seat(wanted.seat)? }).await
+    send(request, Command::Vote { seat: seat(wanted.seat)? }).await
 }
 
 /// Take my seat back from the bot
 #[utoipa::path(post, path = "/tables/{id}/takeback", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
-pub(crate) async fn take_back(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Receipt>, RequestError> {
-    ask(&app, table, visitor, Command::TakeBack).await
+pub(crate) async fn take_back(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
+    send(request, Command::TakeBack).await
 }
 
 /// Start or join a rematch
@@ -456,12 +432,8 @@ pub(crate) async fn take_back(
 /// The first who asks creates the table and everybody is told; the others come along by asking too.
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
-pub(crate) async fn rematch(
-    State(app): State<App>,
-    TablePath(table): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Json<Receipt>, RequestError> {
-    check_number(&app, visitor.id).await?;
-    app.charge(visitor.id, TABLE_BYTES)?;
-    ask(&app, table, visitor, Command::Rematch).await
+pub(crate) async fn rematch(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
+    check_number(&request.app, request.visitor.id).await?;
+    request.app.charge(request.visitor.id, TABLE_BYTES)?;
+    send(request, Command::Rematch).await
 }

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::clock::now;
 use crate::config::TRANSFER_KEPT;
 use crate::http::app::App;
 use crate::http::extract::body::JsonBody;
@@ -14,7 +15,6 @@ use crate::http::extract::{cookies, name};
 use crate::http::middleware::SetCookie;
 use crate::http::problem::ProblemBody;
 use crate::model::{Secret, Visitor, VisitorId};
-use crate::registry::now;
 use crate::request_error::RequestError;
 
 /// A visitor, as shown to themselves.
@@ -35,11 +35,11 @@ pub(crate) struct NewVisitor {
     id: VisitorId,
     /// The name the others see.
     name: String,
-    /// The bearer token. Keep it: it is not told again.
+    /// The bearer token, shown only once.
     token: String,
 }
 
-/// What a visitor wants to be called.
+/// The name that a visitor chose.
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NameRequest {
@@ -50,7 +50,7 @@ pub(crate) struct NameRequest {
 /// A link that moves a visitor to another device.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Transfer {
-    /// What the other device sends.
+    /// The token that the other device sends.
     pub(crate) token: String,
     /// Seconds since 1970 when it stops working.
     expires: i64,
@@ -89,7 +89,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(NewVisitor { id: visitor.id, name: visitor.name, token })))
 }
 
-/// Who am I
+/// Get the current visitor
 #[utoipa::path(get, path = "/visitors/me", tag = "visitors",
     responses((status = 200, body = VisitorState), (status = 401, body = ProblemBody)))]
 pub(crate) async fn me(CurrentVisitor(visitor): CurrentVisitor) -> Json<VisitorState> {
@@ -175,7 +175,7 @@ pub(crate) async fn use_transfer(
     Ok(Json(NewVisitor { id: visitor.id, name: visitor.name, token: secret.reveal().to_owned() }))
 }
 
-/// All of a request but its body, for answers that set the cookie: another site must not replace it.
+/// The head of a request that may set the cookie: refused if another site sent it.
 pub(crate) struct WholeParts(axum::http::request::Parts);
 
 impl FromRequestParts<App> for WholeParts {

@@ -10,16 +10,16 @@ use serde::de::DeserializeOwned;
 use crate::http::app::App;
 use crate::request_error::RequestError;
 
-/// How long a body may take.
+/// The timeout for reading a body.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A body of JSON. An empty one is that of an empty object.
+/// A JSON body; an empty one counts as an empty object.
 pub(crate) struct JsonBody<T>(pub(crate) T);
 
 /// A body as text.
 pub(crate) struct TextBody(pub(crate) String);
 
-/// What follows the `?` of an address.
+/// The query parameters.
 pub(crate) struct QueryParams<T>(pub(crate) T);
 
 async fn read(request: Request, app: &App) -> Result<String, RequestError> {

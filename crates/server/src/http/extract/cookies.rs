@@ -15,7 +15,7 @@ const IDENTITY: &str = "elvaland";
 const PREFERENCES: &str = "preferences";
 /// The cookie that keeps the choices of the last table.
 const LAST_TABLE: &str = "last-table";
-/// The longest that browsers keep a cookie.
+/// The maximum lifetime of a cookie in browsers.
 const LIFETIME: Duration = Duration::days(400);
 
 fn value(headers: &HeaderMap, name: &str) -> Option<String> {

@@ -13,8 +13,9 @@ use crate::http::middleware::{Client, SetCookie};
 use crate::model::names::suggestion;
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
+use crate::table::{Command, Done};
 
-/// What a visitor needs about in the database, in bytes.
+/// The approximate size of a visitor in the database, in bytes.
 const VISITOR_BYTES: usize = 400;
 
 /// The authenticated visitor. The first POST of an unknown client creates one; other methods require one.
@@ -26,10 +27,24 @@ pub(crate) struct MaybeVisitor(pub(crate) Option<Visitor>);
 /// The table of the address.
 pub(crate) struct TablePath(pub(crate) TableId);
 
+/// A request of a visitor about a table.
+pub(crate) struct TableRequest {
+    pub(crate) app: App,
+    pub(crate) table: TableId,
+    pub(crate) visitor: Visitor,
+}
+
+impl TableRequest {
+    /// Sends the command of the visitor to the table.
+    pub(crate) async fn send(self, command: Command) -> Result<Done, RequestError> {
+        self.app.registry.ask(self.table, self.visitor, command).await
+    }
+}
+
 /// The visitor, if there is one, and the address whose limits a request counts against.
 pub(crate) struct RateKey(pub(crate) Option<VisitorId>, pub(crate) IpAddr);
 
-/// A secret, and how it came.
+/// A secret, by the way it was sent.
 enum Credential {
     Bearer(Secret),
     Cookie(Secret),
@@ -44,7 +59,7 @@ fn credential(headers: &HeaderMap) -> Option<Credential> {
     cookies::secret(headers).map(Credential::Cookie)
 }
 
-/// A browser says where a request comes from; only our own pages may act with our cookie. Programs say nothing.
+/// Refuses a request with our cookie from another site's page. Browsers name the origin; programs name none.
 pub(crate) fn check_site(parts: &Parts, app: &App) -> Result<(), RequestError> {
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
@@ -62,11 +77,11 @@ pub(crate) fn check_site(parts: &Parts, app: &App) -> Result<(), RequestError> {
     if is_public || is_own { Ok(()) } else { Err(RequestError::CrossSite) }
 }
 
-/// Who a request was found to come from.
+/// The visitor of a request, cached in its extensions.
 #[derive(Clone)]
 struct CachedVisitor(Option<Visitor>);
 
-/// The visitor behind a request, if there is one. However many ask, the request counts once.
+/// Finds the visitor of a request, if there is one. Several extractors may ask; the request counts once.
 async fn find(parts: &mut Parts, app: &App) -> Result<Option<Visitor>, RequestError> {
     if let Some(CachedVisitor(found)) = parts.extensions.get() {
         return Ok(found.clone());
@@ -166,6 +181,16 @@ impl FromRequestParts<App> for TablePath {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TablePath, RequestError> {
         let Path(text) = Path::<String>::from_request_parts(parts, app).await.map_err(|_| RequestError::NoSuchTable)?;
         text.parse().map(TablePath).map_err(|_| RequestError::NoSuchTable)
+    }
+}
+
+impl FromRequestParts<App> for TableRequest {
+    type Rejection = RequestError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableRequest, RequestError> {
+        let TablePath(table) = TablePath::from_request_parts(parts, app).await?;
+        let CurrentVisitor(visitor) = CurrentVisitor::from_request_parts(parts, app).await?;
+        Ok(TableRequest { app: app.clone(), table, visitor })
     }
 }
 

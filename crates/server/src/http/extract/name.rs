@@ -4,9 +4,9 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 
 use crate::request_error::RequestError;
 
-/// The most characters of a name.
+/// The maximum number of characters of a name.
 const MOST: usize = 24;
-/// The most marks on one character, such as accents and vowel signs.
+/// The maximum number of combining marks on one character.
 const MARKS: usize = 3;
 
 /// Returns a name that can be shown: 1 to 24 characters, none of them invisible or turning the text around, none with more

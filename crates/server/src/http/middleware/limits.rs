@@ -15,10 +15,10 @@ use crate::visitor_addresses::group;
 /// How many seconds' worth of requests may come at once, and of bytes to store.
 const REQUESTS_BURST: f64 = 10.0;
 const BYTES_BURST: f64 = 64.0;
-/// How many buckets are kept before the full ones are thrown away.
+/// The number of buckets above which the full ones are removed.
 const BUCKETS: usize = 50_000;
 
-/// A bucket for everybody, which fills with time and is emptied by requests.
+/// Token buckets by key.
 struct Buckets<K> {
     rate: f64,
     full: f64,
@@ -64,7 +64,7 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
-/// How many requests everybody may send, and how many bytes they may store.
+/// The rate limits of requests and of stored bytes, per visitor and per address.
 pub(crate) struct Rates {
     visitors: Buckets<VisitorId>,
     addresses: Buckets<IpAddr>,
@@ -104,17 +104,17 @@ impl Rates {
     }
 }
 
-/// Whose a stream is.
+/// The owner that a stream counts for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Owner {
     Visitor(VisitorId),
     /// An anonymous client.
     Stranger(IpAddr),
-    /// Anybody there.
+    /// All clients at an address.
     Address(IpAddr),
 }
 
-/// How many streams everybody has open.
+/// The numbers of open streams by owner.
 #[derive(Clone)]
 pub(crate) struct Streams {
     limits: Limits,
@@ -133,7 +133,7 @@ impl Streams {
         Streams { limits, metrics, open: Arc::default() }
     }
 
-    /// A stream for a visitor, or an anonymous client, at this address.
+    /// Counts a new stream of a visitor, or of an anonymous client, at this address.
     pub(crate) fn open(&self, visitor: Option<VisitorId>, address: IpAddr) -> Result<Permit, RequestError> {
         let address = group(address);
         let owners = [visitor.map_or(Owner::Stranger(address), Owner::Visitor), Owner::Address(address)];

@@ -18,11 +18,11 @@ use crate::http::extract::cookies;
 use crate::http::{pages, problem};
 use crate::request_error::RequestError;
 
-/// The address a request came from, the word of trusted proxies considered.
+/// The client's address: of the connection, or as a trusted proxy reports it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client(pub(crate) IpAddr);
 
-/// The cookies that the answer is to set.
+/// The cookies that the response sets.
 #[derive(Clone, Default)]
 pub(crate) struct SetCookie(Arc<Mutex<Vec<Cookie<'static>>>>);
 
@@ -36,7 +36,7 @@ impl SetCookie {
     }
 }
 
-/// Headers of every answer: nothing of ours runs elsewhere, nothing from elsewhere runs here.
+/// Security headers of every response: no framing, no resources of other sites.
 const HEADERS: [(header::HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -58,7 +58,7 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     let language = preferences.language.unwrap_or_else(|| language(request.headers()));
     let is_page = wants_page(&request);
     let method = request.method().clone();
-    // The pattern, not the address: a table's address is as good as a key.
+    // The pattern, not the path: knowing the path of a table is enough to watch it.
     let path = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default();
     let cookie = SetCookie::default();
     request.extensions_mut().insert(Client(client));
@@ -116,7 +116,7 @@ fn wants_page(request: &Request) -> bool {
     accepts.contains("text/html") && !request.uri().path().starts_with(crate::http::routes::API)
 }
 
-/// The first language of the browser's list that we speak.
+/// Returns the first supported language of the browser's list.
 pub(crate) fn language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut ranked: Vec<(f32, Language)> = wanted

@@ -23,7 +23,7 @@ use crate::model::{Occupant, SeatSnapshot, Status, TableId};
 use crate::request_error::RequestError;
 use crate::table::{Broadcast, Look, Message, Moment, Perspective, StepsSince, TableEvent, Watch};
 
-/// What the page shows when the stream begins.
+/// The state of the page when the stream begins.
 #[derive(Deserialize)]
 pub(crate) struct StreamQuery {
     /// The number of steps.
@@ -58,7 +58,7 @@ struct PageStream {
     /// The number of steps that were sent.
     sent: u64,
     people: People,
-    /// Events that were made and not sent yet, the last one first.
+    /// Events to send, the last one first.
     waiting: Vec<Event>,
 }
 
@@ -153,10 +153,10 @@ impl PageStream {
     }
 }
 
-/// What a viewer needs after some events.
+/// What some events make necessary for a viewer.
 #[derive(Default)]
 struct News {
-    /// The newest step there is.
+    /// The number of steps of the table.
     seq: u64,
     needs_page: bool,
     needs_steps: bool,

@@ -1,10 +1,14 @@
 //! The forms of a table. They redirect to the table, or show it with the reason of a refusal.
 
-use axum::extract::State;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use elvaland_rules::mechanics::SeenPurse;
-use elvaland_session::with_view;
+use elvaland_rules::{Action, AnyGame, Audience, Seat};
+use elvaland_session::{AnyView, Visibility, with_view};
 use elvaland_texts::Reaction;
 use serde::Deserialize;
 
@@ -16,28 +20,51 @@ use crate::http::api::play;
 use crate::http::api::tables::{TABLE_BYTES, check_number, level, seat};
 use crate::http::app::App;
 use crate::http::extract::body::Form;
-use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::http::extract::identity::TableRequest;
 use crate::model::{TableId, Visitor};
 use crate::request_error::RequestError;
-use crate::table::Moment::Now;
-use crate::table::{Command, Look, Message, Perspective};
+use crate::table::{Command, Done};
 
-/// Lets a visitor do something, and shows the table.
-async fn execute(
+/// A form that a visitor sent from the page of a table.
+pub(crate) struct FormRequest {
     viewer: Viewer,
-    visitor: Visitor,
     id: TableId,
-    command: Result<Command, RequestError>,
-) -> Result<Response, RequestError> {
-    let app = viewer.app.clone();
-    let done = match command {
-        Ok(command) => app.registry.ask(id, visitor.clone(), command).await,
-        Err(refused) => Err(refused),
-    };
-    match done {
-        Ok(done) => Ok(redirect(&format!("/t/{}", done.table))),
-        Err(reason @ (RequestError::NoSuchTable | RequestError::Unavailable | RequestError::Closing)) => Err(reason),
-        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
+    visitor: Visitor,
+}
+
+impl FromRequestParts<App> for FormRequest {
+    type Rejection = RequestError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<FormRequest, RequestError> {
+        let viewer = Viewer::from_request_parts(parts, app).await?;
+        let TableRequest { table, visitor, .. } = TableRequest::from_request_parts(parts, app).await?;
+        Ok(FormRequest { viewer, id: table, visitor })
+    }
+}
+
+impl FormRequest {
+    /// Executes a command and shows the table, with the reason of a refusal.
+    async fn execute(self, command: Result<Command, RequestError>) -> Result<Response, RequestError> {
+        self.execute_then(command, |done| redirect(&format!("/t/{}", done.table))).await
+    }
+
+    /// Executes a command, then answers with `response`, or with the table and the reason of a refusal.
+    async fn execute_then(
+        self,
+        command: Result<Command, RequestError>,
+        response: impl FnOnce(Done) -> Response,
+    ) -> Result<Response, RequestError> {
+        let done = match command {
+            Ok(command) => self.viewer.app.registry.ask(self.id, self.visitor.clone(), command).await,
+            Err(reason) => Err(reason),
+        };
+        match done {
+            Ok(done) => Ok(response(done)),
+            Err(reason @ (RequestError::NoSuchTable | RequestError::Unavailable | RequestError::Closing)) => {
+                Err(reason)
+            }
+            Err(reason) => refused(&self.viewer.known_as(self.visitor), self.id, reason).await,
+        }
     }
 }
 
@@ -49,14 +76,9 @@ pub(crate) struct ActionForm {
 }
 
 /// Answers what is asked.
-pub(crate) async fn act(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(answer): Form<ActionForm>,
-) -> Result<Response, RequestError> {
+pub(crate) async fn act(request: FormRequest, Form(answer): Form<ActionForm>) -> Result<Response, RequestError> {
     let command = play::answer(answer.seq, answer.key, answer.action);
-    execute(viewer, visitor, id, command).await
+    request.execute(command).await
 }
 
 #[derive(Deserialize)]
@@ -67,28 +89,21 @@ pub(crate) struct BidForm {
     tavern3: Option<usize>,
 }
 
-/// Three coins of the own purse, by their places in it.
-pub(crate) async fn bid(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(form): Form<BidForm>,
-) -> Result<Response, RequestError> {
-    let action = bid_text(&viewer, &visitor, id, &form).await;
-    let command = action.map(|action| Command::Act { seq: form.seq, key: None, action });
-    execute(viewer, visitor, id, command).await
+/// Submits a bid: three coins of the own purse, by their places in it.
+pub(crate) async fn bid(request: FormRequest, Form(form): Form<BidForm>) -> Result<Response, RequestError> {
+    let places = [form.tavern1, form.tavern2, form.tavern3];
+    let read =
+        move |game: &AnyGame, seat| bid_at(&AnyView::of(game, Audience::Seat(seat), Visibility::FULL), seat, places);
+    request.execute(Ok(Command::Act { seq: form.seq, key: None, action: Arc::new(read) })).await
 }
 
-/// Returns the bid in words. A coin that is meant for two taverns is left to the rules to refuse.
-async fn bid_text(viewer: &Viewer, visitor: &Visitor, id: TableId, form: &BidForm) -> Result<String, RequestError> {
-    let look = Look { visitor: Some(visitor.id), moment: Now, perspective: Perspective::Own, is_detailed: false };
-    let table = viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await?;
-    let own = table.own.ok_or(RequestError::NotSeated)?;
-    let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    let coins = with_view!(view, view => view.purse(own).known_coins()).ok_or(RequestError::NotSeated)?;
-    let wanted = [form.tavern1, form.tavern2, form.tavern3];
-    let words: Option<Vec<String>> = wanted.into_iter().map(|at| coins.get(at?).map(ToString::to_string)).collect();
-    Ok(format!("bid {}", words.ok_or(RequestError::WrongValue { field: "coins" })?.join(" ")))
+/// Returns the bid of the coins at three places of a purse. A coin that is meant for two taverns is left to the rules to
+/// refuse.
+pub(super) fn bid_at(view: &AnyView, seat: Seat, places: [Option<usize>; 3]) -> Result<Action, RequestError> {
+    let coins = with_view!(view, view => view.purse(seat).known_coins()).ok_or(RequestError::NotSeated)?;
+    let [one, two, three] = places.map(|at| coins.get(at?).copied());
+    let bid = one.zip(two).zip(three).map(|((one, two), three)| Action::Bid([one, two, three]));
+    bid.ok_or(RequestError::WrongValue { field: "coins" })
 }
 
 #[derive(Deserialize)]
@@ -97,13 +112,11 @@ pub(crate) struct UndoForm {
 }
 
 pub(crate) async fn undo(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: FormRequest,
     Form(UndoForm { seq }): Form<UndoForm>,
 ) -> Result<Response, RequestError> {
     let key = Some(format!("page undo {seq}"));
-    execute(viewer, visitor, id, Ok(Command::Undo { seq, key })).await
+    request.execute(Ok(Command::Undo { seq, key })).await
 }
 
 #[derive(Deserialize)]
@@ -111,42 +124,28 @@ pub(crate) struct ReactionForm {
     reaction: String,
 }
 
-/// Nothing on the page changes: it is heard by the stream.
-pub(crate) async fn react(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(said): Form<ReactionForm>,
-) -> Result<Response, RequestError> {
+/// Sends a reaction. The page does not change: the stream brings the reaction.
+pub(crate) async fn react(request: FormRequest, Form(said): Form<ReactionForm>) -> Result<Response, RequestError> {
     let reaction = Reaction::named(&said.reaction);
-    let command = reaction.map(Command::React).ok_or(RequestError::WrongValue { field: "reaction" })?;
-    match viewer.app.registry.ask(id, visitor.clone(), command).await {
-        Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
-    }
+    let command = reaction.map(Command::React).ok_or(RequestError::WrongValue { field: "reaction" });
+    request.execute_then(command, |_| StatusCode::NO_CONTENT.into_response()).await
 }
 
 #[derive(Deserialize)]
 pub(crate) struct JoinForm {
     seat: Option<usize>,
-    /// What the visitor wants to be called.
+    /// The name that the visitor chose.
     name: Option<String>,
 }
 
-pub(crate) async fn join(
-    State(app): State<App>,
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<JoinForm>,
-) -> Result<Response, RequestError> {
-    let visitor = match named(&app, visitor.clone(), wanted.name.as_deref()).await {
+pub(crate) async fn join(request: FormRequest, Form(wanted): Form<JoinForm>) -> Result<Response, RequestError> {
+    let app = &request.viewer.app;
+    let visitor = match named(app, request.visitor.clone(), wanted.name.as_deref()).await {
         Ok(visitor) => visitor,
-        Err(reason) => return refused(&viewer.known_as(visitor), id, reason).await,
+        Err(reason) => return request.execute(Err(reason)).await,
     };
-    let seat = wanted.seat.map(seat).transpose();
-    let command = check_number(&app, visitor.id).await.and(seat).map(Command::Join);
-    execute(viewer, visitor, id, command).await
+    let command = check_number(app, visitor.id).await.and(wanted.seat.map(seat).transpose()).map(Command::Join);
+    FormRequest { visitor, ..request }.execute(command).await
 }
 
 #[derive(Deserialize)]
@@ -154,14 +153,9 @@ pub(crate) struct StartForm {
     level: Option<String>,
 }
 
-pub(crate) async fn start(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(filling): Form<StartForm>,
-) -> Result<Response, RequestError> {
+pub(crate) async fn start(request: FormRequest, Form(filling): Form<StartForm>) -> Result<Response, RequestError> {
     let command = level(filling.level.as_deref()).map(Command::Start);
-    execute(viewer, visitor, id, command).await
+    request.execute(command).await
 }
 
 #[derive(Deserialize)]
@@ -171,14 +165,12 @@ pub(crate) struct HandOverForm {
 }
 
 pub(crate) async fn hand_over(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
+    request: FormRequest,
     Form(wanted): Form<HandOverForm>,
 ) -> Result<Response, RequestError> {
     let command =
         seat(wanted.seat).and_then(|seat| Ok(Command::HandOver { seat, level: level(wanted.level.as_deref())? }));
-    execute(viewer, visitor, id, command).await
+    request.execute(command).await
 }
 
 #[derive(Deserialize)]
@@ -187,71 +179,35 @@ pub(crate) struct VoteForm {
 }
 
 /// Votes for a bot in place of a player who does not move.
-pub(crate) async fn vote(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<VoteForm>,
-) -> Result<Response, RequestError> {
-    execute(viewer, visitor, id, seat(wanted.seat).map(|seat| Command::Vote { seat })).await
+pub(crate) async fn vote(request: FormRequest, Form(wanted): Form<VoteForm>) -> Result<Response, RequestError> {
+    request.execute(seat(wanted.seat).map(|seat| Command::Vote { seat })).await
 }
 
-pub(crate) async fn take_back(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    execute(viewer, visitor, id, Ok(Command::TakeBack)).await
+pub(crate) async fn take_back(request: FormRequest) -> Result<Response, RequestError> {
+    request.execute(Ok(Command::TakeBack)).await
 }
 
-pub(crate) async fn leave(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    execute(viewer, visitor, id, Ok(Command::Leave)).await
+pub(crate) async fn leave(request: FormRequest) -> Result<Response, RequestError> {
+    request.execute(Ok(Command::Leave)).await
 }
 
 /// Gives the seat up for good; the table may be gone then: home.
-pub(crate) async fn resign(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    match viewer.app.registry.ask(id, visitor.clone(), Command::Resign).await {
-        Ok(_) => Ok(redirect("/")),
-        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
-    }
+pub(crate) async fn resign(request: FormRequest) -> Result<Response, RequestError> {
+    request.execute_then(Ok(Command::Resign), |_| redirect("/")).await
 }
 
-pub(crate) async fn rematch(
-    State(app): State<App>,
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    let is_allowed = check_number(&app, visitor.id).await.and_then(|()| app.charge(visitor.id, TABLE_BYTES));
-    let command = is_allowed.map(|()| Command::Rematch);
-    execute(viewer, visitor, id, command).await
+pub(crate) async fn rematch(request: FormRequest) -> Result<Response, RequestError> {
+    let (app, visitor) = (&request.viewer.app, request.visitor.id);
+    let is_allowed = check_number(app, visitor).await.and_then(|()| app.charge(visitor, TABLE_BYTES));
+    request.execute(is_allowed.map(|()| Command::Rematch)).await
 }
 
 /// Goes on without the guide.
-pub(crate) async fn end_guide(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    execute(viewer, visitor, id, Ok(Command::EndGuide)).await
+pub(crate) async fn end_guide(request: FormRequest) -> Result<Response, RequestError> {
+    request.execute(Ok(Command::EndGuide)).await
 }
 
-/// The table is gone then: home.
-pub(crate) async fn delete(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    match viewer.app.registry.ask(id, visitor.clone(), Command::Delete).await {
-        Ok(_) => Ok(redirect("/")),
-        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
-    }
+/// Deletes the table and leads to the home page.
+pub(crate) async fn delete(request: FormRequest) -> Result<Response, RequestError> {
+    request.execute_then(Ok(Command::Delete), |_| redirect("/")).await
 }

@@ -36,7 +36,7 @@ pub(crate) struct BroughtRecord {
     record: String,
 }
 
-/// A record to look at.
+/// Uploads a record and shows it.
 pub(crate) async fn upload_record(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
@@ -75,7 +75,7 @@ fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) 
     })
 }
 
-/// Which games are to be forgotten: one, or surely all.
+/// The games to forget: one, or all if the visitor confirmed it.
 #[derive(Deserialize)]
 pub(crate) struct Forgotten {
     table: Option<String>,

@@ -9,15 +9,15 @@ use serde::Deserialize;
 use super::response::{page, redirect};
 use super::viewer::Viewer;
 use crate::bots::Level;
+use crate::clock::now;
 use crate::config::RUNNING_LISTED;
 use crate::http::api::tables::{TABLE_BYTES, check_number};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{Arrangement, Occupant, Settings, Status, TableId, TableRow, Visitor, VisitorId};
-use crate::registry::now;
 use crate::request_error::RequestError;
 
-/// What it is.
+/// Renders the page that offers guided games.
 pub(crate) async fn about(viewer: Viewer) -> Result<Response, RequestError> {
     let running = match &viewer.visitor {
         Some(visitor) => running(&viewer, visitor.id).await?,
@@ -40,7 +40,7 @@ async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>,
     Ok(mine.iter().find(is_lesson).map(|row| row.id))
 }
 
-/// What to play after a guided game.
+/// Renders the page with what to play after a guided game.
 pub(crate) async fn next(
     viewer: Viewer,
     QueryParams(TaughtGame { game }): QueryParams<TaughtGame>,
@@ -56,7 +56,7 @@ pub(crate) async fn next(
     Ok(page(&viewer, &viewer.texts().get("page-guide-done"), None, &content))
 }
 
-/// Which game is taught.
+/// The game to learn.
 #[derive(Deserialize)]
 pub(crate) struct TaughtGame {
     game: Option<String>,
@@ -77,11 +77,11 @@ pub(crate) async fn begin(
     Ok(redirect(&format!("/t/{id}")))
 }
 
-/// A table for the learner and the gentlest bots.
+/// Returns a table for the learner and the weakest bots.
 fn lesson(visitor: &Visitor, game: GameName) -> Option<Arrangement> {
     let lesson = Lesson::of(game)?;
     let learner = Occupant::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in: None };
     let bots = (1..lesson.players()).map(|_| Occupant::Bot(Level::ALL[0]));
-    let settings = Settings { guided: true, ..Settings::usual(game, lesson.header().options.clone()) };
+    let settings = Settings { guided: true, ..Settings::new(game, lesson.header().options.clone()) };
     Some(Arrangement::new(Some(visitor.id), settings, std::iter::once(learner).chain(bots).collect()))
 }

@@ -16,6 +16,7 @@ use super::response::{page, redirect, with_status};
 use super::settings::named;
 use super::table::{levels, sitting};
 use super::viewer::Viewer;
+use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::http::api::tables::{NewTable, open_table};
 use crate::http::extract::body::Form;
@@ -23,7 +24,6 @@ use crate::http::extract::cookies;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
 use crate::model::{Occupant, SeatSnapshot, Status, TableRow, Visitor, VisitorId};
-use crate::registry::now;
 use crate::request_error::RequestError;
 
 pub(crate) async fn home(viewer: Viewer) -> Result<Response, RequestError> {
@@ -91,7 +91,7 @@ fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
     }
 }
 
-/// A table as the forms of the first page want it.
+/// The fields of the forms that create a table.
 #[derive(Deserialize)]
 pub(crate) struct TableForm {
     game: String,
@@ -104,7 +104,7 @@ pub(crate) struct TableForm {
     hide_scores: Option<String>,
     timer: Option<String>,
     cards: Option<String>,
-    /// What the visitor wants to be called.
+    /// The name that the visitor chose.
     name: Option<String>,
 }
 
@@ -141,19 +141,19 @@ impl TableForm {
     }
 }
 
-/// One click: a table with bots that begins at once.
+/// Creates a table with bots that begins at once.
 pub(crate) async fn play_now(
     viewer: Viewer,
     Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
-    let level = wanted.level.clone().unwrap_or_else(|| levels().usual.to_owned());
+    let level = wanted.level.clone().unwrap_or_else(|| levels().default.to_owned());
     answer.set(cookies::keep_last_table(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
     create_and_show(viewer, visitor, &wanted.table(&level)).await
 }
 
-/// A table for friends.
+/// Creates a table with open seats.
 pub(crate) async fn new_table(
     viewer: Viewer,
     Extension(answer): Extension<SetCookie>,
@@ -174,7 +174,7 @@ async fn create_and_show(viewer: Viewer, visitor: Visitor, wanted: &NewTable) ->
     }
 }
 
-/// The first page after something was refused: with the reason on top.
+/// Renders the home page with the reason of a refusal.
 async fn refused(viewer: Viewer, reason: &RequestError) -> Result<Response, RequestError> {
     let sentence = reason.sentence(viewer.texts());
     Ok(with_status(show(&viewer, Some(&sentence)).await?, reason))

@@ -1,4 +1,4 @@
-//! The pages that teach the games. They need no visitor and no state: browsers keep them, and ask whether they are still so.
+//! The pages that teach the games. They need no visitor and no state: browsers cache and revalidate them.
 
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -10,12 +10,12 @@ use elvaland_web::learn::{self, Leaf};
 use super::viewer::Viewer;
 use crate::request_error::RequestError;
 
-/// Where learning begins.
+/// Renders the front page of the lessons.
 pub(crate) async fn front(viewer: Viewer, headers: HeaderMap) -> Response {
     answer(&viewer, &headers, learn::front(&viewer.shell()))
 }
 
-/// The rules of a game.
+/// Renders the rules of a game.
 pub(crate) async fn rules(
     viewer: Viewer,
     headers: HeaderMap,
@@ -24,7 +24,7 @@ pub(crate) async fn rules(
     show(&viewer, &headers, &game, Leaf::Rules)
 }
 
-/// Another page about a game.
+/// Renders another page about a game.
 pub(crate) async fn leaf(
     viewer: Viewer,
     headers: HeaderMap,
@@ -39,7 +39,7 @@ fn show(viewer: &Viewer, headers: &HeaderMap, game: &str, leaf: Leaf) -> Result<
     Ok(answer(viewer, headers, page))
 }
 
-/// The page, unless the browser has it already. Language and theme come from cookies and from what the browser asks for.
+/// Answers with the page, or with 304 if the browser has it. It depends on the cookies and on the accepted languages.
 fn answer(viewer: &Viewer, headers: &HeaderMap, page: Markup) -> Response {
     let page = page.into_string();
     let tag = elvaland_web::assets::tag(page.as_bytes());

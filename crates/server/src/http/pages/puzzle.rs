@@ -3,12 +3,12 @@
 use axum::extract::Path;
 use axum::response::Response;
 use elvaland_analysis::review::ReviewedDecision;
-use elvaland_rules::mechanics::SeenPurse;
 use elvaland_rules::{Action, Audience, Seat};
 use elvaland_session::with_view;
 use elvaland_web::table::{Puzzle, Review, Status};
 use serde::Deserialize;
 
+use super::forms::bid_at;
 use super::replay::when;
 use super::response::page as show;
 use super::table::{Page, info, snapshot};
@@ -45,11 +45,14 @@ impl Position {
     /// Reads an action as the review writes it.
     fn action(&self, text: &str) -> Result<Action, RequestError> {
         let view = self.table.view.as_ref().ok_or(RequestError::NotRunning)?;
-        let action = with_view!(view, view => view.table().parse_action(text));
-        action
-            .ok()
-            .filter(|action| self.table.legal.contains(action))
-            .ok_or(RequestError::WrongValue { field: "action" })
+        let wrong = |_| RequestError::WrongValue { field: "action" };
+        self.legal(with_view!(view, view => view.table().parse_action(text)).map_err(wrong)?)
+    }
+
+    /// Returns an action if it is legal.
+    fn legal(&self, action: Action) -> Result<Action, RequestError> {
+        let is_legal = self.table.legal.contains(&action);
+        if is_legal { Ok(action) } else { Err(RequestError::WrongValue { field: "action" }) }
     }
 
     /// Returns the chance to win with an action: as the review has it, or as the strongest bot thinks now.
@@ -130,13 +133,8 @@ pub(crate) async fn bid(
 ) -> Result<Response, RequestError> {
     let position = Position::find(&viewer, &id, step).await?;
     let view = position.table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    let coins = with_view!(view, view => view.purse(position.seat).known_coins()).ok_or(RequestError::NotSeated)?;
-    let words: Option<Vec<String>> = [form.tavern1, form.tavern2, form.tavern3]
-        .into_iter()
-        .map(|at| coins.get(at).map(ToString::to_string))
-        .collect();
-    let action =
-        position.action(&format!("bid {}", words.ok_or(RequestError::WrongValue { field: "coins" })?.join(" ")))?;
+    let action = bid_at(view, position.seat, [form.tavern1, form.tavern2, form.tavern3].map(Some))?;
+    let action = position.legal(action)?;
     let win = position.chance(&viewer, action).await?;
     position.draw(&viewer, Some((action, win)))
 }

@@ -20,16 +20,16 @@ use crate::request_error::RequestError;
 use crate::review::ReviewStatus;
 use crate::table::{Look, Message, Moment, Perspective};
 
-/// How many decisions are named that cost most.
+/// The number of costliest decisions that are listed.
 const COSTLY: usize = 6;
-/// What a decision must cost at least to be named.
+/// The minimum loss of a listed decision.
 const COST: f32 = 0.02;
-/// What a decision must cost at least to be marked in the chart.
+/// The minimum loss of a decision that is marked in the chart.
 const BLUNDER: f32 = 0.04;
-/// By how much a reveal or a draw must move the chances to be marked in the chart.
+/// The minimum change of the chances by a reveal or a draw that is marked in the chart.
 const SWING: f32 = 0.1;
 
-/// Which moment of a game, and with whose eyes.
+/// The moment to show, and the audience.
 #[derive(Deserialize)]
 pub(crate) struct ReplayQuery {
     step: Option<u32>,
@@ -103,7 +103,7 @@ pub(super) fn when(table: &TableSnapshot, step: u32) -> Option<When> {
     Some(When { age, round, tavern })
 }
 
-/// A decision that cost something, with what would have been better.
+/// Returns a decision that lost chances, with the better action.
 fn costly(view: &AnyView, table: &TableSnapshot, judged: &ReviewedDecision) -> Option<Costly> {
     let action = |text: &str| with_view!(view, view => view.table().parse_action(text)).ok();
     let win = judged.win?;
@@ -168,7 +168,7 @@ pub(crate) struct ContinueForm {
     level: Option<String>,
 }
 
-/// A new table that goes on from a moment of a finished game, against bots.
+/// Creates a table that continues from a moment of a finished game, against bots.
 pub(crate) async fn continue_game(
     viewer: Viewer,
     TablePath(id): TablePath,

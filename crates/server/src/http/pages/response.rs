@@ -8,7 +8,7 @@ use elvaland_web::{Preferences, Shell};
 use super::viewer::Viewer;
 use crate::request_error::RequestError;
 
-/// A rendered page for one visitor.
+/// Answers with a page for one visitor.
 pub(crate) fn page(viewer: &Viewer, title: &str, said: Option<&str>, content: &elvaland_web::Markup) -> Response {
     Html(viewer.shell().page(title, said, content).into_string()).into_response()
 }
@@ -18,7 +18,7 @@ pub(crate) fn redirect(path: &str) -> Response {
     Redirect::to(path).into_response()
 }
 
-/// A refusal as a page of its own.
+/// Answers with a refusal as a page of its own.
 pub(crate) fn refusal(
     refused: &RequestError,
     texts: &Texts,
@@ -34,7 +34,7 @@ pub(crate) fn refusal(
     Response::from_parts(parts, text.into())
 }
 
-/// A page with the status of what was refused on it.
+/// Sets the status of a page to that of the refusal on it.
 pub(crate) fn with_status(mut response: Response, refused: &RequestError) -> Response {
     *response.status_mut() = StatusCode::from_u16(refused.status()).unwrap_or(StatusCode::BAD_REQUEST);
     response

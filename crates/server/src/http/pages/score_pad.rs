@@ -1,4 +1,4 @@
-//! The score pads. They need no visitor: what is written on them is in the address, or in the browser alone.
+//! The score pads. They need no visitor: their content is in the address or stays in the browser.
 
 use axum::extract::Path;
 use axum::http::header;
@@ -10,15 +10,15 @@ use super::viewer::Viewer;
 use crate::http::extract::body::QueryParams;
 use crate::request_error::RequestError;
 
-/// What was filled in, as the fields of the form.
+/// The fields that were filled in.
 type Form = QueryParams<Vec<(String, String)>>;
 
-/// The pad of the usual game.
-pub(crate) async fn usual(viewer: Viewer, fields: Form) -> Response {
+/// Renders the score pad of the default game.
+pub(crate) async fn of_default_game(viewer: Viewer, fields: Form) -> Response {
     show(&viewer, GameName::default(), &fields)
 }
 
-/// The pad of a game.
+/// Renders the score pad of a game.
 pub(crate) async fn of_game(viewer: Viewer, Path(game): Path<String>, fields: Form) -> Result<Response, RequestError> {
     let game = game.parse().map_err(|_| RequestError::NoSuchPage)?;
     Ok(show(&viewer, game, &fields))

@@ -24,7 +24,7 @@ pub(crate) struct Came {
     back: Option<String>,
 }
 
-/// What can be chosen about pages. A box that is not ticked is not sent.
+/// The fields of the settings form. Browsers do not send unticked boxes.
 #[derive(Deserialize)]
 pub(crate) struct SettingsForm {
     back: Option<String>,
@@ -86,13 +86,13 @@ pub(crate) async fn named(app: &App, visitor: Visitor, wanted: Option<&str>) -> 
     Ok(Visitor { name, ..visitor })
 }
 
-/// Whether an address leads to a page of our own, however a browser reads it.
+/// Returns true if an address leads to one of our pages, however a browser reads it.
 fn is_own(address: &str) -> bool {
     let is_odd = |letter: char| letter == '\\' || letter.is_control();
     address.starts_with('/') && !address.starts_with("//") && !address.contains(is_odd)
 }
 
-/// A link that moves the visitor to another device.
+/// Makes a link that moves the visitor to another device.
 pub(crate) async fn offer_transfer(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
@@ -105,7 +105,7 @@ pub(crate) async fn offer_transfer(
     Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &content))
 }
 
-/// The page of a transfer link. The move itself takes a click, so that link previews do not use the link up.
+/// Renders the page of a transfer link. The move itself takes a click, so that link previews do not use the link up.
 pub(crate) async fn transfer(viewer: Viewer) -> Response {
     let title = viewer.texts().get("page-transfer");
     page(&viewer, &title, None, &elvaland_web::settings::move_here(&viewer.shell()))

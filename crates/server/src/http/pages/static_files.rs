@@ -1,4 +1,4 @@
-//! Files that pages need. Their names hold their content, so browsers keep them for good.
+//! Static files of the pages. Their names contain a content hash, so browsers cache them for good.
 
 use axum::extract::Path;
 use axum::http::header;

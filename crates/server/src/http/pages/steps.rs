@@ -20,7 +20,7 @@ use crate::http::extract::identity::TablePath;
 use crate::request_error::RequestError;
 use crate::table::{Look, Message, Moment, StepsSince};
 
-/// Which steps are wanted.
+/// The steps to render.
 #[derive(Deserialize)]
 pub(crate) struct StepsQuery {
     /// The number of steps that the page shows.

@@ -21,7 +21,7 @@ use crate::model::{Occupant, SeatSnapshot, Status as TableStatus, TableId, Table
 use crate::request_error::RequestError;
 use crate::table::{Look, Message, Moment, Perspective};
 
-/// How many options the strongest bot tells.
+/// The number of options in an advice.
 const ADVICE: usize = 3;
 
 pub(crate) const LEVELS: [&str; Level::ALL.len()] = {
@@ -35,14 +35,14 @@ pub(crate) const LEVELS: [&str; Level::ALL.len()] = {
 };
 
 pub(crate) fn levels() -> Levels {
-    Levels { all: &LEVELS, usual: Level::Journeyman.name() }
+    Levels { all: &LEVELS, default: Level::Journeyman.name() }
 }
 
 pub(crate) async fn page(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, RequestError> {
     draw(&viewer, id, None).await
 }
 
-/// The page after something was refused: with the reason on top.
+/// Renders the page with the reason of a refusal.
 pub(crate) async fn refused(viewer: &Viewer, id: TableId, refused: RequestError) -> Result<Response, RequestError> {
     let sentence = refused.sentence(viewer.texts());
     Ok(with_status(draw(viewer, id, Some(&sentence)).await?, &refused))
@@ -78,7 +78,7 @@ pub(crate) fn draw_game(
     Ok(show(viewer, &title, message.or(frozen.as_deref()), &content))
 }
 
-/// The page with what the strongest bot would do.
+/// Renders the page with the advice of the strongest bot.
 pub(crate) async fn hint(
     viewer: Viewer,
     TablePath(id): TablePath,
@@ -101,7 +101,7 @@ pub(crate) async fn hint(
     draw_game(&viewer, &table, None, &advice, &Review::No)
 }
 
-/// The table as plain text.
+/// Renders the table as plain text.
 pub(crate) async fn text(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, RequestError> {
     let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
     let (info, texts) = (info(&viewer, &table), viewer.texts());
@@ -123,7 +123,7 @@ pub(crate) async fn snapshot(
     viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await
 }
 
-/// What the page of a game is made of.
+/// The parts of the page of a game.
 pub(crate) struct Page<'a> {
     pub(crate) viewer: &'a Viewer,
     pub(crate) table: &'a TableSnapshot,
@@ -147,7 +147,7 @@ impl Page<'_> {
             _ => &[],
         };
         // A puzzle shows what happened before it only.
-        let is_told = |logged: &&LoggedEvent| info.puzzle.is_none() || u64::from(logged.step) < info.seq;
+        let is_before = |logged: &&LoggedEvent| info.puzzle.is_none() || u64::from(logged.step) < info.seq;
         let happened = |logged: &LoggedEvent| Happened { step: logged.step, event: logged.event };
         // The table may have moved on while the bot thought: actions that are illegal now are left out.
         let advice = advice.iter().filter(|advice| legal.contains(&advice.action));
@@ -161,7 +161,7 @@ impl Page<'_> {
                 Some(Action::Bid(coins)) => Some(coins),
                 _ => None,
             },
-            log: &details.log.iter().filter(is_told).map(happened).collect::<Vec<_>>(),
+            log: &details.log.iter().filter(is_before).map(happened).collect::<Vec<_>>(),
             scores: table.scores,
             course: details.course.as_ref().map_or(&[], |course| &course.totals),
             advice: &advice.map(|advice| (advice.action, advice.win)).take(ADVICE).collect::<Vec<_>>(),

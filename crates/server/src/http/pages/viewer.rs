@@ -14,7 +14,7 @@ use crate::model::Visitor;
 use crate::request_error::RequestError;
 use crate::server::LocalAddress;
 
-/// Who looks at a page.
+/// The viewer of a page.
 pub(crate) struct Viewer {
     pub(crate) app: App,
     pub(crate) visitor: Option<Visitor>,
@@ -25,7 +25,7 @@ pub(crate) struct Viewer {
     pub(crate) path: String,
     /// The address of the server, as the browser knows it.
     pub(crate) origin: String,
-    /// The address of the server that nobody else could have written: of the settings, or of the connection.
+    /// The address of the server from the settings or the connection; a client cannot forge it.
     pub(crate) own_origin: String,
 }
 
@@ -34,7 +34,7 @@ impl Viewer {
         self.app.registry.texts(self.language)
     }
 
-    /// What is around the page.
+    /// Returns what surrounds the content of a page.
     pub(crate) fn shell(&self) -> Shell<'_> {
         let name = self.visitor.as_ref().map(|visitor| visitor.name.as_str());
         Shell { texts: self.texts(), preferences: &self.preferences, name, path: &self.path }
@@ -50,13 +50,13 @@ impl Viewer {
         self.visitor.as_ref().map_or_else(default_name, |visitor| visitor.name.clone())
     }
 
-    /// The same viewer, who has just become a visitor.
+    /// Returns the viewer after they became a visitor.
     pub(crate) fn known_as(self, visitor: Visitor) -> Viewer {
         Viewer { visitor: Some(visitor), ..self }
     }
 }
 
-/// The address to come back to: what a form is sent to is no page.
+/// Returns the path of the page to return to; the target of a form is not a page.
 fn page_of(parts: &Parts) -> String {
     let path = parts.uri.path();
     if parts.method == Method::GET {

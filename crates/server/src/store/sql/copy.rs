@@ -2,19 +2,19 @@
 
 use sha2::{Digest, Sha256};
 
-use super::engine::{Engine, Kind, Statement, Value};
+use super::engine::{Engine, Kind, Statement, Value, row_marks};
 use crate::store::StoreError;
 
-/// How many rows are read and written at a time.
+/// The number of rows per page.
 const PAGE: usize = 500;
 
-/// What a table of the database holds.
+/// A table of the database.
 pub(crate) struct Contents {
     /// Its name.
     pub(crate) name: &'static str,
     /// Its columns; the first ones are its key.
     columns: &'static [(&'static str, Kind)],
-    /// How many of them are its key.
+    /// The number of key columns.
     key: usize,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Summary {
 }
 
 impl Contents {
-    /// Everything but the nodes, which belong to the place.
+    /// All tables except the nodes, which are not copied.
     pub(crate) const ALL: [Contents; 8] = [
         Contents {
             name: "visitors",
@@ -104,21 +104,21 @@ impl Contents {
         self.columns[..columns].iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub(crate) async fn count<E: Engine>(&self, db: &mut E::Connection) -> Result<i64, StoreError> {
         let counted = Statement::composed(format!("SELECT COUNT(*) AS count FROM {}", self.name));
         let row = counted.fetch_first::<E>(db).await?;
         Ok(row.map_or(Ok(0), |row| E::cell(&row, "count"))?)
     }
 
-    /// The rows after the one with this key, in order.
+    /// Returns a page of rows after the one with this key, in order.
     async fn page<E: Engine>(
         &self,
         db: &mut E::Connection,
         after: &[Value<'static>],
     ) -> Result<Vec<Vec<Value<'static>>>, StoreError> {
         let (all, key) = (self.names(self.columns.len()), self.names(self.key));
-        let rest = if after.is_empty() { String::new() } else { format!("WHERE ({key}) > ({})", marks(0, self.key)) };
+        let rest = if after.is_empty() { String::new() } else { format!("WHERE ({key}) > {}", row_marks(1, self.key)) };
         let text = format!("SELECT {all} FROM {} {rest} ORDER BY {key} LIMIT {PAGE}", self.name);
         let page = after.iter().cloned().fold(Statement::composed(text), Statement::bind);
         let rows = page.fetch_all::<E>(db).await?;
@@ -130,15 +130,14 @@ impl Contents {
     }
 
     async fn insert<E: Engine>(&self, db: &mut E::Connection, rows: &[Vec<Value<'static>>]) -> Result<(), StoreError> {
-        let width = self.columns.len();
-        let marks: Vec<String> = (0..rows.len()).map(|at| format!("({})", marks(at * width, width))).collect();
-        let text = format!("INSERT INTO {} ({}) VALUES {}", self.name, self.names(width), marks.join(", "));
+        let (width, list) = (self.columns.len(), row_marks(rows.len(), self.columns.len()));
+        let text = format!("INSERT INTO {} ({}) VALUES {list}", self.name, self.names(width));
         let values = rows.iter().flatten().cloned();
         values.fold(Statement::composed(text), Statement::bind).execute::<E>(db).await?;
         Ok(())
     }
 
-    /// What is there.
+    /// Counts and hashes the rows.
     pub(crate) async fn summary<E: Engine>(&self, db: &mut E::Connection) -> Result<Summary, StoreError> {
         let (mut reading, mut last) = (Reading::default(), Vec::new());
         loop {
@@ -164,11 +163,6 @@ pub(crate) async fn copy<A: Engine, B: Engine>(
         contents.insert::<B>(to, &page).await?;
         reading.read(&page);
     }
-}
-
-/// So many marks for values, numbered after so many.
-fn marks(after: usize, count: usize) -> String {
-    (after + 1..=after + count).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ")
 }
 
 /// A table that is being read.

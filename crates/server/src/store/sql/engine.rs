@@ -1,6 +1,7 @@
 //! The differences between SQLite and PostgreSQL; the statements are the same text for both.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::future::Future;
 use std::time::Duration;
 
@@ -15,11 +16,11 @@ pub trait Engine: Database {
     const BEGIN: &'static str;
     /// Begins a transaction that only reads, and sees everything at the same moment.
     const BEGIN_READING: &'static str;
-    /// The name of a visitor, who can be neither renamed nor erased until the transaction ends.
+    /// Selects the name of a visitor and locks the row until the transaction ends.
     const NAME_HELD: &'static str;
-    /// Whether other nodes may use the database, too: then they are told what is written.
+    /// Whether other nodes may use the database; if so, changes are announced to them.
     const IS_SHARED: bool;
-    /// How long a transaction may take until its connection is given up.
+    /// The timeout of a transaction; its connection is closed then.
     const PATIENCE: Duration = Duration::from_secs(20);
 
     /// Changes rows; tells how many.
@@ -34,7 +35,7 @@ pub trait Engine: Database {
         statement: Statement<'_>,
     ) -> impl Future<Output = Result<Vec<Self::Row>, sqlx::Error>> + Send;
 
-    /// What a cell holds.
+    /// Returns the value of a cell.
     ///
     /// # Errors
     /// There is no such column, or it holds something else.
@@ -50,7 +51,7 @@ pub trait Engine: Database {
     }
 }
 
-/// What a cell can hold.
+/// The value of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value<'v> {
     /// Text, or nothing.
@@ -78,9 +79,9 @@ pub enum Kind {
 
 /// A type that a cell can be read as.
 pub trait Cell: Sized {
-    /// What it is in the database.
+    /// The kind of cell it is stored in.
     const KIND: Kind;
-    /// From what the cell holds; `None` if it holds nothing, and that is no value.
+    /// Converts the value of a cell; `None` if it is NULL and the type has no such value.
     fn of(value: Value<'static>) -> Option<Self>;
 }
 
@@ -169,13 +170,13 @@ pub struct Statement<'v> {
     values: Vec<Value<'v>>,
 }
 
-/// A statement, its values numbered from `$1`.
+/// Makes a statement; its values are numbered from `$1`.
 pub(super) fn query<'v>(text: &'static str) -> Statement<'v> {
     Statement { text: SqlStr::from_static(text), values: Vec::new() }
 }
 
 impl<'v> Statement<'v> {
-    /// A statement that was put together from names of our own.
+    /// Makes a statement whose text was composed from names of our own.
     pub(super) fn composed(text: String) -> Statement<'v> {
         Statement { text: AssertSqlSafe(text).into_sql_str(), values: Vec::new() }
     }
@@ -202,7 +203,43 @@ impl<'v> Statement<'v> {
     }
 }
 
-/// The parts of an engine that read the same for every driver, and are of different types only.
+/// The maximum number of rows in one statement of [`execute_rows`].
+const MAX_ROWS: usize = 32;
+
+/// Executes a statement for any number of rows; `text` composes it from a list of their placeholders. Returns the number of
+/// changed rows.
+///
+/// A round trip to the database costs more than the work on a row. The numbers of rows are powers of two, so that few
+/// different statements are prepared.
+pub(super) async fn execute_rows<'v, E: Engine, const N: usize>(
+    db: &mut E::Connection,
+    rows: Vec<[Value<'v>; N]>,
+    text: impl Fn(&str) -> String,
+) -> Result<u64, StoreError> {
+    let mut changed = 0;
+    let mut rows = rows.into_iter();
+    while let Some(size) = rows.len().min(MAX_ROWS).checked_ilog2().map(|log| 1 << log) {
+        let statement = Statement::composed(text(&row_marks(size, N)));
+        changed += rows.by_ref().take(size).flatten().fold(statement, Statement::bind).execute::<E>(db).await?;
+    }
+    Ok(changed)
+}
+
+/// Returns a list of rows of placeholders: `($1, $2), ($3, $4)`.
+pub(super) fn row_marks(rows: usize, width: usize) -> String {
+    let mut list = String::new();
+    for number in 1..=rows * width {
+        let before = match number {
+            1 => "(",
+            _ if number % width == 1 || width == 1 => "), (",
+            _ => ", ",
+        };
+        let _ = write!(list, "{before}${number}");
+    }
+    list + ")"
+}
+
+/// Implements the parts of [`Engine`] that differ between drivers in types only.
 macro_rules! driver {
     () => {
         async fn execute(db: &mut Self::Connection, statement: Statement<'_>) -> Result<u64, sqlx::Error> {
@@ -224,7 +261,7 @@ macro_rules! driver {
     };
 }
 
-/// A statement as the driver takes it.
+/// Binds the values of a statement to a query of the driver.
 macro_rules! bound {
     ($statement:ident) => {{
         let mut query = sqlx::query::<Self>($statement.text);

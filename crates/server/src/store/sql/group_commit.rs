@@ -9,28 +9,28 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::engine::{Engine, query};
-use super::write::{Write, Written};
+use super::write::{Write, Written, change};
 use crate::metrics::Metrics;
-use crate::model::NodeId;
+use crate::model::{Commit, NodeId};
 use crate::store::StoreError;
 use crate::store::cluster_message::{self, ClusterMessage};
 
-/// The most writes in one transaction.
+/// The maximum number of writes in one transaction.
 pub(super) const GROUP: usize = 512;
-/// How long a new connection may take.
+/// The timeout for connecting.
 const CONNECTING: Duration = Duration::from_secs(3);
-/// How long to wait before another attempt to connect, at first and at most.
+/// The first and the longest pause between attempts to connect.
 const BACKOFF: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(2)];
-/// Where nodes tell one another what they wrote.
+/// The channel of NOTIFY messages between nodes.
 pub(crate) const CHANNEL: &str = "elvaland";
 
-/// A write and whom to tell.
+/// A write, and the channel for its result.
 pub(super) struct Waiting {
     pub(super) write: Write,
     pub(super) done: oneshot::Sender<Result<Written, StoreError>>,
 }
 
-/// How a database is connected to.
+/// The options of a connection.
 pub(super) type Options<E> = <<E as sqlx::Database>::Connection as Connection>::Options;
 
 /// The task that writes.
@@ -90,7 +90,7 @@ impl<E: Engine> Writer<E> {
         written
     }
 
-    /// The connection, which is made again if need be; but not all the time.
+    /// Connects again if the connection is lost, with a back-off.
     async fn connect(&mut self) -> Result<E::Connection, StoreError> {
         if let Some(connection) = self.connection.take() {
             return Ok(connection);
@@ -117,8 +117,8 @@ impl<E: Engine> Writer<E> {
     }
 }
 
-/// One transaction. Conflicts are rare, so all is tried at once; only when there is one, each write gets a transaction of
-/// its own, so that a conflict spoils no other.
+/// Commits writes in one transaction. Conflicts are rare, so all are tried at once; after a conflict each write gets
+/// a transaction of its own, so that only the conflicting one fails.
 async fn write_group<E: Engine>(
     db: &mut E::Connection,
     node: NodeId,
@@ -147,22 +147,36 @@ async fn write_together<E: Engine>(
     let mut transaction = db.begin_with(E::BEGIN).await?;
     let mut order: Vec<usize> = (0..writes.len()).collect();
     order.sort_by_key(|&at| writes[at].table());
-    let mut written: Vec<Option<Written>> = writes.iter().map(|_| None).collect();
-    for at in order {
-        match writes[at].run::<E>(&mut transaction).await {
-            Ok(done) => written[at] = Some(done),
-            Err(error) => {
-                transaction.rollback().await?;
-                return Err(error);
-            }
+    let written = match write_all::<E>(&mut transaction, &writes, &order).await {
+        Ok(written) => written,
+        Err(error) => {
+            transaction.rollback().await?;
+            return Err(error);
         }
-    }
-    let written: Vec<Written> = written.into_iter().flatten().collect();
+    };
     if E::IS_SHARED {
         let messages = writes.iter().zip(&written).flat_map(|(write, written)| write.messages(written));
         publish::<E>(&mut transaction, node, &messages.collect::<Vec<_>>()).await?;
     }
     transaction.commit().await?;
+    Ok(written)
+}
+
+/// Writes in the given order, but commits of tables last and together.
+async fn write_all<E: Engine>(
+    db: &mut E::Connection,
+    writes: &[&Write],
+    order: &[usize],
+) -> Result<Vec<Written>, StoreError> {
+    let mut written: Vec<Written> = writes.iter().map(|_| Written::Done).collect();
+    let mut commits: Vec<&Commit> = Vec::new();
+    for &at in order {
+        match writes[at] {
+            Write::Commit(commit) => commits.push(commit),
+            write => written[at] = write.run::<E>(db).await?,
+        }
+    }
+    change::<E>(db, &commits).await?;
     Ok(written)
 }
 

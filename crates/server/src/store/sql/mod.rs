@@ -1,4 +1,4 @@
-//! A store in a database that speaks SQL: the same statements for every engine.
+//! A store in an SQL database: the same statements for every engine.
 
 mod copy;
 mod engine;
@@ -28,9 +28,9 @@ pub(super) use nodes::is_served;
 use rows::{read_bid, read_header, read_id, read_step, read_table, read_visitor};
 use write::{Write, Written};
 
-/// The most tables in a list.
+/// The maximum number of tables in a list.
 const LIST: i64 = 200;
-/// The most games in a history.
+/// The maximum number of games in a history.
 const GAMES: i64 = 2000;
 
 /// A store in a database.
@@ -44,14 +44,14 @@ pub struct SqlStore<E: Engine> {
     _lock: Option<FileLock>,
 }
 
-/// What a store is made of.
+/// The parts of a new store.
 pub(super) struct Parts<E: Engine> {
     pub(super) node: NodeId,
     pub(super) options: Options<E>,
     /// The connection that writes.
     pub(super) writer: E::Connection,
     pub(super) readers: Pool<E>,
-    /// What other nodes tell, if there can be any.
+    /// Messages of other nodes, if the database is shared.
     pub(super) cluster_events: Option<mpsc::UnboundedReceiver<ClusterEvent>>,
     pub(super) lock: Option<FileLock>,
 }
@@ -64,12 +64,12 @@ impl From<sqlx::Error> for StoreError {
             {
                 StoreError::Conflict
             }
-            // SQLite's word for a file whose parts do not fit together.
+            // SQLITE_CORRUPT.
             sqlx::Error::Database(database) if database.code().as_deref() == Some("11") => {
                 StoreError::Damaged(database.message().to_owned())
             }
             sqlx::Error::Io(_) => StoreError::Unreachable(error.to_string()),
-            // PostgreSQL's word for a server that is just starting.
+            // 57P03: the PostgreSQL server is starting.
             sqlx::Error::Database(database) if database.code().as_deref() == Some("57P03") => {
                 StoreError::Unreachable(database.message().to_owned())
             }
@@ -78,7 +78,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// Whether two transactions could not both be: they waited for one another, or saw what the other changed.
+/// Returns true for a deadlock (40P01) or a serialization failure (40001).
 fn is_serialization_conflict(code: Option<&str>) -> bool {
     matches!(code, Some("40P01" | "40001"))
 }
@@ -120,7 +120,7 @@ impl<E: Engine> SqlStore<E> {
         Ok(usize::try_from(count).unwrap_or_default())
     }
 
-    /// A list of tables.
+    /// Reads a list of tables.
     async fn list(&self, listed: Statement<'_>) -> Result<Vec<TableRow>, StoreError> {
         let rows = listed.fetch_all::<E>(&mut *self.reader().await?).await?;
         let id = |row: &E::Row| E::cell::<String>(row, "id").ok();
@@ -211,7 +211,7 @@ impl<E: Engine> Store for SqlStore<E> {
 
     fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>> {
         Box::pin(async move {
-            // One transaction, so that the parts belong together.
+            // One transaction, so that the parts are consistent.
             let mut reader = self.readers.begin_with(E::BEGIN_READING).await?;
             let stored = load::<E>(&mut reader, table).await?;
             reader.rollback().await?;

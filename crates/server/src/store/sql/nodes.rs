@@ -27,13 +27,13 @@ pub(super) async fn renew<E: Engine>(
     alive.iter().map(|row| read_id::<E, _>(row, "id")).collect()
 }
 
-/// Whether any node is alive.
+/// Returns true if any node is alive.
 pub(in crate::store) async fn is_served<E: Engine>(db: &mut E::Connection) -> Result<bool, StoreError> {
     let alive = query("SELECT id FROM nodes WHERE until >= clock_timestamp()").fetch_all::<E>(db).await?;
     Ok(!alive.is_empty())
 }
 
-/// A node goes.
+/// Removes a node.
 pub(super) async fn leave<E: Engine>(db: &mut E::Connection, node: NodeId) -> Result<(), StoreError> {
     query("DELETE FROM nodes WHERE id = $1").bind(node.as_str()).execute::<E>(db).await?;
     Ok(())

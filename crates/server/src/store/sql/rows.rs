@@ -7,7 +7,7 @@ use crate::bots::Level;
 use crate::model::{Arrangement, Header, Occupant, PendingBid, Progress, Settings, Status, StepRow, TableRow, Visitor};
 use crate::store::StoreError;
 
-/// Something in the database that we did not write.
+/// Returns the error of a value in the database that this program did not write.
 fn odd(what: &str) -> StoreError {
     StoreError::Unavailable(format!("the database holds a {what} that cannot be read"))
 }
@@ -80,7 +80,7 @@ pub(super) fn read_header<E: Engine>(row: &E::Row) -> Result<Option<Header>, Sto
 fn read_occupant<E: Engine>(row: &E::Row) -> Result<Occupant, StoreError> {
     let name: Option<String> = E::cell(row, "name")?;
     let bot: Option<String> = E::cell(row, "bot")?;
-    // A level that is no longer there is played by the usual one.
+    // A level that no longer exists is replaced by the default level.
     let bot = bot.map(|level| level.parse::<Level>().unwrap_or_default());
     Ok(match (read_optional_id::<E, _>(row, "visitor")?, name, bot) {
         (Some(visitor), name, stand_in) => Occupant::Person { visitor, name: name.unwrap_or_default(), stand_in },
