@@ -18,36 +18,45 @@ pub struct Hint {
     pub share: f32,
 }
 
-/// Returns the searched options of the seat that `view` belongs to, the most promising first. The same view, seed and
-/// number of iterations give the same hints.
+/// Returns the searched options of the seat that `view` belongs to, the most promising first. The same view,
+/// beliefs, seed and number of iterations give the same hints.
 ///
 /// # Panics
 /// If the view is not that of a seat with a decision.
 ///
 /// ```
-/// use elvaland_bots::{Budget, hint};
+/// use elvaland_bots::{Beliefs, Budget, hint};
 /// use elvaland_rules::nidavellir::Nidavellir;
 /// use elvaland_rules::{Audience, Seat, State};
 ///
 /// let game: State<Nidavellir> = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3".parse()?;
 /// let legal = game.legal_actions(Seat::S0);
-/// let hints = hint(&game.view(Audience::Seat(Seat::S0)), &legal, Budget::Iterations(50), 7, 1);
+/// let view = game.view(Audience::Seat(Seat::S0));
+/// let hints = hint(&view, &legal, &Beliefs::default(), Budget::Iterations(50), 7, 1);
 /// assert!(legal.contains(&hints[0].action));
 /// assert!(hints.is_sorted_by(|one, other| one.win >= other.win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn hint<R: BotGame>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-    R::hints(view, legal, budget, seed, threads)
+pub fn hint<R: BotGame>(
+    view: &View<R>,
+    legal: &[Action],
+    beliefs: &Beliefs,
+    budget: Budget,
+    seed: u64,
+    threads: usize,
+) -> Vec<Hint> {
+    R::hints(view, legal, beliefs, budget, seed, threads)
 }
 
 /// Implements [`hint`] for any game.
 pub(crate) fn search_hints<R: BotGame>(
     view: &View<R>,
     legal: &[Action],
+    beliefs: &Beliefs,
     budget: Budget,
     seed: u64,
     threads: usize,
 ) -> Vec<Hint> {
-    let estimates = SearchBot::new(seed, threads, Beliefs::default()).estimates(view, legal, budget);
+    let estimates = SearchBot::new(seed, threads, *beliefs).estimates(view, legal, budget);
     estimates.into_iter().map(|it| Hint { action: it.action, win: it.win, share: it.share }).collect()
 }

@@ -68,21 +68,26 @@ impl BotSpec {
 
     /// Makes the bot; its choices follow from `seed`.
     pub fn bot<R: BotGame>(&self, seed: u64) -> Box<dyn Bot<R>> {
-        R::bot(*self, seed)
+        self.believing_bot(seed, Beliefs::default())
+    }
+
+    /// Makes the bot with beliefs about its opponents, which only searching bots use.
+    pub fn believing_bot<R: BotGame>(&self, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<R>> {
+        R::bot(*self, seed, beliefs)
     }
 }
 
 /// Makes the bot, for any game.
-pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64) -> Box<dyn Bot<R>> {
+pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<R>> {
     match spec.kind {
         BotKind::Random => Box::new(Random::new(seed)),
         BotKind::Greedy => Box::new(Greedy::new()),
         BotKind::FlatMonteCarlo(playouts) => Box::new(FlatMonteCarlo::new(seed, playouts)),
         BotKind::Ismcts => Box::new(Ismcts::new(seed)),
         BotKind::Policy => Box::new(PolicyBot::new(seed, Sampling::PLAY)),
-        BotKind::Search => Box::new(SearchBot::new(seed, 1, Beliefs::default())),
+        BotKind::Search => Box::new(SearchBot::new(seed, 1, beliefs)),
         BotKind::BestResponse(exploited) => Box::new(BestResponse::new(seed, exploited)),
-        BotKind::Level(level) => level.make(seed),
+        BotKind::Level(level) => level.make(seed, beliefs),
     }
 }
 

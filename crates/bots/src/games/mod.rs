@@ -10,6 +10,7 @@ use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
 use crate::eval::SparseInput;
 use crate::hint::Hint;
+use crate::opponents::Beliefs;
 use crate::spec::BotSpec;
 
 /// Keeps [`BotGame`] from being implemented elsewhere.
@@ -44,11 +45,18 @@ pub enum CoinGrowth {
 pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Makes a bot; its choices follow from `seed`.
     #[doc(hidden)]
-    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
+    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Self>>;
 
     /// Implements [`hint`](crate::hint).
     #[doc(hidden)]
-    fn hints(view: &View<Self>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint>;
+    fn hints(
+        view: &View<Self>,
+        legal: &[Action],
+        beliefs: &Beliefs,
+        budget: Budget,
+        seed: u64,
+        threads: usize,
+    ) -> Vec<Hint>;
 
     /// What the heuristic needs to know of an army.
     type ArmySummary: Copy + Send;

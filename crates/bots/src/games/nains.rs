@@ -11,6 +11,7 @@ use crate::bot::{Bot, Budget};
 use crate::eval::SparseInput;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
+use crate::opponents::Beliefs;
 use crate::spec::{self, BotSpec};
 
 /// What the heuristic needs to know of an army.
@@ -52,12 +53,19 @@ pub struct ArmyValue {
 impl super::sealed::Sealed for Nains {}
 
 impl BotGame for Nains {
-    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Nains>> {
-        spec::make_bot(spec, seed)
+    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Nains>> {
+        spec::make_bot(spec, seed, beliefs)
     }
 
-    fn hints(view: &View<Nains>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-        hint::search_hints(view, legal, budget, seed, threads)
+    fn hints(
+        view: &View<Nains>,
+        legal: &[Action],
+        beliefs: &Beliefs,
+        budget: Budget,
+        seed: u64,
+        threads: usize,
+    ) -> Vec<Hint> {
+        hint::search_hints(view, legal, beliefs, budget, seed, threads)
     }
 
     type ArmySummary = ArmySummary;

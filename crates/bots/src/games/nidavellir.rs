@@ -11,6 +11,7 @@ use crate::bot::{Bot, Budget};
 use crate::eval::SparseInput;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
+use crate::opponents::Beliefs;
 use crate::spec::{self, BotSpec};
 
 /// The kinds of cards.
@@ -44,12 +45,19 @@ pub struct ArmyValue {
 impl super::sealed::Sealed for Nidavellir {}
 
 impl BotGame for Nidavellir {
-    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Nidavellir>> {
-        spec::make_bot(spec, seed)
+    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Nidavellir>> {
+        spec::make_bot(spec, seed, beliefs)
     }
 
-    fn hints(view: &View<Nidavellir>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-        hint::search_hints(view, legal, budget, seed, threads)
+    fn hints(
+        view: &View<Nidavellir>,
+        legal: &[Action],
+        beliefs: &Beliefs,
+        budget: Budget,
+        seed: u64,
+        threads: usize,
+    ) -> Vec<Hint> {
+        hint::search_hints(view, legal, beliefs, budget, seed, threads)
     }
 
     type ArmySummary = ArmySummary;

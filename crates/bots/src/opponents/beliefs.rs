@@ -1,7 +1,7 @@
 //! Beliefs: how probable each type of opponent is for each player, given what the players did in this game.
 
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Audience, BySeat, Seat, View};
+use elvaland_rules::{AnyGame, Audience, BySeat, Seat, View, with_state};
 
 use crate::bot::Budget;
 use crate::eval::{LazyNetwork, softmax};
@@ -26,6 +26,19 @@ pub struct Beliefs {
 }
 
 impl Beliefs {
+    /// Learns from the decisions of a game so far, each with the game before it. The bids of the present round are left
+    /// out: they are not all public yet.
+    pub fn of_game<'a>(past: impl IntoIterator<Item = (&'a AnyGame, Seat, Action)>, now: &AnyGame) -> Beliefs {
+        let round = |game: &AnyGame| with_state!(game, state => (state.table().age(), state.table().round()));
+        let mut beliefs = Beliefs::default();
+        for (before, seat, action) in past {
+            if !matches!(action, Action::Bid(_)) || round(before) != round(now) {
+                with_state!(before, state => beliefs.observe(&state.view(Audience::Spectator), seat, action));
+            }
+        }
+        beliefs
+    }
+
     /// Learns from an action once it is public; `before` is what anybody could see right before it, for bids before any
     /// bid of the round. Actions that depend on coins which are still hidden teach nothing.
     pub fn observe<R: BotGame>(&mut self, before: &View<R>, seat: Seat, action: Action) {

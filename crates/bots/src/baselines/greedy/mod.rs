@@ -210,10 +210,10 @@ fn coin_price(coins: &[Coin; COINS], prices: &[f64], wanted: Coin) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use elvaland_rules::Turn;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::{self, Nains};
     use elvaland_rules::nidavellir::{self, Nidavellir};
+    use elvaland_rules::{Audience, Turn};
 
     /// Checks that no value depends on the determinization.
     fn values_do_not_depend_on_the_world<R: BotGame>(mut game: State<R>, dealer: &mut Dealer) {
