@@ -5,7 +5,7 @@ use elvaland_rules::{Action, View};
 use crate::bot::Budget;
 use crate::games::BotGame;
 use crate::opponents::Beliefs;
-use crate::search::SearchBot;
+use crate::search::{SearchBot, Width};
 
 /// An option with the search bot's estimate.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -57,6 +57,6 @@ pub(crate) fn search_hints<R: BotGame>(
     seed: u64,
     threads: usize,
 ) -> Vec<Hint> {
-    let estimates = SearchBot::new(seed, threads, *beliefs).estimates(view, legal, budget);
+    let estimates = SearchBot::new(seed, threads, *beliefs).estimates(view, legal, budget, Width::Wide);
     estimates.into_iter().map(|it| Hint { action: it.action, win: it.win, share: it.share }).collect()
 }

@@ -8,12 +8,21 @@ use crate::search::{ActionEstimate, PairedTest};
 
 /// Maximum number of actions that are searched.
 pub(crate) const MAX_ARMS: usize = 12;
-/// Actions with a smaller prior are not searched.
+/// Bots do not search actions with a smaller prior.
 const MIN_PRIOR: f32 = 0.002;
 /// How far the prior can shift the mean of a single world: e times the prior counts as this much reward.
 const PRIOR_WEIGHT: f64 = 0.1;
 /// Lower bound of the weight of the prior after many worlds.
 const MIN_PRIOR_WEIGHT: f64 = 0.005;
+
+/// Which actions are searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Width {
+    /// Those that may be the best: for bots.
+    Likely,
+    /// As many as possible: for hints and reviews, which also tell what is wrong with an action.
+    Wide,
+}
 
 /// An action that is searched.
 #[derive(Clone, Debug)]
@@ -64,13 +73,13 @@ pub(crate) struct Arms {
 
 impl Arms {
     /// Takes the likeliest actions of a prior.
-    pub(crate) fn new(actions: impl Iterator<Item = (Action, f32)>) -> Arms {
+    pub(crate) fn new(actions: impl Iterator<Item = (Action, f32)>, width: Width) -> Arms {
         let arm = |(action, prior)| Arm { action, prior, wins: 0.0, rewards: 0.0, worlds: 0 };
         let mut arms: Vec<Arm> = actions.map(arm).collect();
         // The sort is stable: ties keep the order of the actions.
         arms.sort_by(|one, other| other.prior.total_cmp(&one.prior));
-        let likely = arms.iter().take(MAX_ARMS).filter(|arm| arm.prior >= MIN_PRIOR).count();
-        arms.truncate(likely.max(2));
+        let likely = arms.iter().filter(|arm| arm.prior >= MIN_PRIOR).count();
+        arms.truncate(if width == Width::Likely { likely.clamp(2, MAX_ARMS) } else { MAX_ARMS });
         Arms { alive: arms.len(), arms }
     }
 
@@ -135,7 +144,7 @@ mod tests {
     use elvaland_rules::mechanics::Column;
 
     fn arms(priors: &[f32]) -> Arms {
-        Arms::new(Column::ALL.into_iter().map(Action::Place).zip(priors.iter().copied()))
+        Arms::new(Column::ALL.into_iter().map(Action::Place).zip(priors.iter().copied()), Width::Likely)
     }
 
     /// Tries arms whose values depend on their column only.
@@ -178,5 +187,7 @@ mod tests {
     fn unlikely_actions_are_not_searched() {
         assert_eq!(arms(&[0.9, 0.099, 0.001, 0.0]).arms.len(), 2);
         assert_eq!(arms(&[1.0, 0.0, 0.0]).arms.len(), 2, "at least two");
+        let all = Column::ALL.into_iter().map(Action::Place).zip([1.0, 0.0, 0.0, 0.0, 0.0]);
+        assert_eq!(Arms::new(all, Width::Wide).arms.len(), 5, "hints tell about all");
     }
 }

@@ -8,7 +8,7 @@ use crate::games::BotGame;
 use crate::opponents::OpponentType;
 use crate::policy;
 use crate::search::bids::BidSearch;
-use crate::search::{Rollouts, picks};
+use crate::search::{Rollouts, Width, picks};
 use crate::seed;
 
 /// The bots that a best response knows.
@@ -52,7 +52,7 @@ impl<R: BotGame> Bot<R> for BestResponse {
             };
             search.best_response(seat, &theirs, budget)
         } else {
-            picks::search(&mut rollouts, view, legal, &weights, seed, budget)[0].action
+            picks::search(&mut rollouts, view, legal, &weights, seed, (budget, Width::Likely))[0].action
         };
         self.rollouts += rollouts.count;
         action

@@ -14,7 +14,7 @@ use crate::bot::Budget;
 use crate::games::BotGame;
 use crate::opponents::{BidDistribution, OpponentType, TypeWeights, bid_distribution};
 use crate::policy::{Sampling, sample};
-use crate::search::{ActionEstimate, Arm, Arms, Rollouts, without_noise};
+use crate::search::{ActionEstimate, Arm, Arms, Rollouts, Width, without_noise};
 use crate::seed;
 
 /// Probability that an opponent with the policy's type searches, per level of recursion that the budget allows.
@@ -61,29 +61,29 @@ impl<'a, 'n, R: BotGame> BidSearch<'a, 'n, R> {
     }
 
     /// Returns the share and the value of each searched bid of a seat.
-    pub(crate) fn estimates(&mut self, seat: Seat, budget: Budget) -> Vec<ActionEstimate> {
-        self.search(seat, budget).mixed()
+    pub(crate) fn estimates(&mut self, seat: Seat, budget: Budget, width: Width) -> Vec<ActionEstimate> {
+        self.search(seat, budget, width).mixed()
     }
 
     /// Returns the best response to opponents who bid like this with certainty.
     pub(crate) fn best_response(&mut self, seat: Seat, theirs: &SearchedBids, budget: Budget) -> Action {
-        let arms = self.try_bids(seat, theirs, 1.0, budget);
+        let arms = self.try_bids(seat, (theirs, 1.0), budget, Width::Likely);
         let best = arms.arms.iter().max_by(|one, other| one.reward().total_cmp(&other.reward()));
         best.expect("a bidder has a bid").action
     }
 
-    fn search(&mut self, seat: Seat, budget: Budget) -> Arms {
+    fn search(&mut self, seat: Seat, budget: Budget, width: Width) -> Arms {
         let opponents = self.bidders.len().saturating_sub(1) as u32;
         let divisor = (OPPONENT_SHARE * opponents).div_ceil(MAX_OPPONENT_SHARES).max(OPPONENT_SHARE);
         let theirs = budget.fraction(divisor).map(|part| self.search_opponents(seat, part)).unwrap_or_default();
-        self.try_bids(seat, &theirs, search_belief(budget), budget)
+        self.try_bids(seat, (&theirs, search_belief(budget)), budget, width)
     }
 
     /// Returns the bids of the opponents, each searched with this budget.
     pub(crate) fn search_opponents(&mut self, seat: Seat, budget: Budget) -> SearchedBids {
         let mut searched = SearchedBids::default();
         for other in self.bidders.clone().into_iter().filter(|&other| other != seat) {
-            let estimates = self.search(other, budget).mixed();
+            let estimates = self.search(other, budget, Width::Likely).mixed();
             let coins = |estimate: &ActionEstimate| match estimate.action {
                 Action::Bid(coins) => coins,
                 _ => [Coin::ZERO; 3],
@@ -108,9 +108,10 @@ impl<'a, 'n, R: BotGame> BidSearch<'a, 'n, R> {
     }
 
     /// Tries the bids of a seat in sampled worlds. Opponents of the policy's type bid as searched with a probability.
-    fn try_bids(&mut self, seat: Seat, searched: &SearchedBids, belief: f32, budget: Budget) -> Arms {
+    fn try_bids(&mut self, seat: Seat, (searched, belief): (&SearchedBids, f32), budget: Budget, width: Width) -> Arms {
         let own = &self.prior[seat];
-        let mut arms = Arms::new(own.bids.iter().map(|&coins| Action::Bid(coins)).zip(own.shares.iter().copied()));
+        let mut arms =
+            Arms::new(own.bids.iter().map(|&coins| Action::Bid(coins)).zip(own.shares.iter().copied()), width);
         arms.halve(budget.start(), |number, arms| {
             let mut rng = seed::rng(seed::mixed([self.seed, seat as u64, number]));
             let types = OpponentType::sample_all(&self.weights, seat, &mut rng);
@@ -214,7 +215,7 @@ mod tests {
     fn searched_bids_are_a_mixed_strategy_over_legal_bids() {
         with_first_bids::<Nains>(3, |search| {
             let legal = search.unbid.legal_actions(Seat::S0);
-            let estimates = search.estimates(Seat::S0, BUDGET);
+            let estimates = search.estimates(Seat::S0, BUDGET, Width::Likely);
             assert!(estimates.iter().all(|it| legal.contains(&it.action) && (0.0..=1.0).contains(&it.win)));
             assert!((estimates.iter().map(|it| it.share).sum::<f32>() - 1.0).abs() < 1e-3);
             assert!(estimates.iter().filter(|it| it.share > 0.02).count() > 1);

@@ -21,6 +21,7 @@ use crate::opponents::Beliefs;
 use crate::policy;
 use crate::seed;
 
+pub(crate) use arms::Width;
 use arms::{Arm, Arms, MAX_ARMS};
 pub(crate) use best_response::BestResponse;
 pub use best_response::ExploitedBot;
@@ -45,14 +46,14 @@ fn search<R: BotGame>(
     legal: &[Action],
     beliefs: &Beliefs,
     seed: u64,
-    budget: Budget,
+    (budget, width): (Budget, Width),
 ) -> (Vec<ActionEstimate>, u64) {
     let mut rollouts = Rollouts::new(network);
     let weights = beliefs.weights();
     let estimates = if policy::is_bid(view.table()) {
-        BidSearch::new(&mut rollouts, view, &weights, seed).estimates(viewing_seat(view), budget)
+        BidSearch::new(&mut rollouts, view, &weights, seed).estimates(viewing_seat(view), budget, width)
     } else {
-        picks::search(&mut rollouts, view, legal, &weights, seed, budget)
+        picks::search(&mut rollouts, view, legal, &weights, seed, (budget, width))
     };
     (estimates, rollouts.count)
 }
@@ -78,18 +79,20 @@ impl SearchBot {
         view: &View<R>,
         legal: &[Action],
         budget: Budget,
+        width: Width,
     ) -> Vec<ActionEstimate> {
         assert!(!legal.is_empty(), "only seats that are asked have options");
         let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
         if self.threads == 1 {
-            let (estimates, rollouts) = search(network, view, legal, &self.beliefs, seed, budget);
+            let (estimates, rollouts) = search(network, view, legal, &self.beliefs, seed, (budget, width));
             self.rollouts += rollouts;
             return estimates;
         }
         let budget = budget.per_thread(self.threads as u64);
         let beliefs = self.beliefs;
-        let search_thread = |thread: u64| search(network, view, legal, &beliefs, seed::mixed([seed, thread]), budget);
+        let search_thread =
+            |thread: u64| search(network, view, legal, &beliefs, seed::mixed([seed, thread]), (budget, width));
         let search_thread = &search_thread;
         let results: Vec<_> = std::thread::scope(|scope| {
             let threads: Vec<_> =
@@ -138,7 +141,7 @@ impl<R: BotGame> Bot<R> for SearchBot {
         if let [only] = legal {
             return *only;
         }
-        let estimates = self.estimates(view, legal, budget);
+        let estimates = self.estimates(view, legal, budget, Width::Likely);
         let shares = without_noise(&estimates.iter().map(|estimate| estimate.share).collect::<Vec<_>>());
         let mut rng = seed::rng(seed::mix(seed::of_decision(self.seed, view, legal)));
         estimates.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |estimate| estimate.action)

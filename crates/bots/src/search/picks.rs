@@ -6,7 +6,7 @@ use crate::bot::{Budget, viewing_seat};
 use crate::games::BotGame;
 use crate::opponents::{Determinizer, OpponentType, TypeWeights};
 use crate::policy::Sampling;
-use crate::search::{ActionEstimate, Arm, Arms, Rollouts};
+use crate::search::{ActionEstimate, Arm, Arms, Rollouts, Width};
 use crate::seed;
 
 /// Searches a decision in sampled worlds with the same random numbers for every action.
@@ -16,13 +16,13 @@ pub(crate) fn search<R: BotGame>(
     legal: &[Action],
     weights: &BySeat<TypeWeights>,
     seed: u64,
-    budget: Budget,
+    (budget, width): (Budget, Width),
 ) -> Vec<ActionEstimate> {
     let (seat, meter) = (viewing_seat(view), budget.start());
     let Rollouts { network, evaluator, .. } = rollouts;
     let prior = evaluator.probabilities(network, view, seat, legal, Sampling::TRAINING).to_vec();
     let worlds = Determinizer::new(network, evaluator, view);
-    let mut arms = Arms::new(legal.iter().copied().zip(prior));
+    let mut arms = Arms::new(legal.iter().copied().zip(prior), width);
     arms.halve(meter, |number, arms| {
         let mut rng = seed::rng(seed::mixed([seed, number]));
         let types = OpponentType::sample_all(weights, seat, &mut rng);

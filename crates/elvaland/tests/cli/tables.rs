@@ -63,7 +63,7 @@ fn rows_can_have_the_standard_output_but_not_together_with_records() {
 #[test]
 fn bots_sit_where_they_are_told_to() {
     let path = file("bots.csv");
-    let arguments = ["simulate", "--bots", "greedy,network,random", "--games", "6", "--seed", "3", "--json"];
+    let arguments = ["simulate", "--bots", "greedy,policy,random", "--games", "6", "--seed", "3", "--json"];
     let simulate = |threads, path| text(&[&arguments[..], &["--threads", threads, "--csv", path]].concat());
     let one = simulate("1", &path);
     let rows = rows(&std::fs::read_to_string(&path).expect("written"));
