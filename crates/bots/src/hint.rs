@@ -18,8 +18,8 @@ pub struct Hint {
     pub share: f32,
 }
 
-/// Returns the searched options of the seat that `view` belongs to, the most promising first. The same view,
-/// beliefs, seed and number of iterations give the same hints.
+/// Returns the searched options of the seat that `view` belongs to, the most promising first; an action
+/// that was played is among them. The same view, beliefs, seed and number of iterations give the same hints.
 ///
 /// # Panics
 /// If the view is not that of a seat with a decision.
@@ -32,7 +32,7 @@ pub struct Hint {
 /// let game: State<Nidavellir> = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3".parse()?;
 /// let legal = game.legal_actions(Seat::S0);
 /// let view = game.view(Audience::Seat(Seat::S0));
-/// let hints = hint(&view, &legal, &Beliefs::default(), Budget::Iterations(50), 7, 1);
+/// let hints = hint(&view, &legal, (&Beliefs::default(), None), Budget::Iterations(50), 7, 1);
 /// assert!(legal.contains(&hints[0].action));
 /// assert!(hints.is_sorted_by(|one, other| one.win >= other.win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -40,23 +40,23 @@ pub struct Hint {
 pub fn hint<R: BotGame>(
     view: &View<R>,
     legal: &[Action],
-    beliefs: &Beliefs,
+    (beliefs, played): (&Beliefs, Option<Action>),
     budget: Budget,
     seed: u64,
     threads: usize,
 ) -> Vec<Hint> {
-    R::hints(view, legal, beliefs, budget, seed, threads)
+    R::hints(view, legal, (beliefs, played), budget, seed, threads)
 }
 
 /// Implements [`hint`] for any game.
 pub(crate) fn search_hints<R: BotGame>(
     view: &View<R>,
     legal: &[Action],
-    beliefs: &Beliefs,
+    (beliefs, played): (&Beliefs, Option<Action>),
     budget: Budget,
     seed: u64,
     threads: usize,
 ) -> Vec<Hint> {
-    let estimates = SearchBot::new(seed, threads, *beliefs).estimates(view, legal, budget, Width::Wide);
+    let estimates = SearchBot::new(seed, threads, *beliefs).estimates(view, legal, budget, Width::Wide(played));
     estimates.into_iter().map(|it| Hint { action: it.action, win: it.win, share: it.share }).collect()
 }

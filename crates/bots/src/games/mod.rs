@@ -52,7 +52,7 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     fn hints(
         view: &View<Self>,
         legal: &[Action],
-        beliefs: &Beliefs,
+        context: (&Beliefs, Option<Action>),
         budget: Budget,
         seed: u64,
         threads: usize,

@@ -52,12 +52,12 @@ impl BotGame for Nidavellir {
     fn hints(
         view: &View<Nidavellir>,
         legal: &[Action],
-        beliefs: &Beliefs,
+        context: (&Beliefs, Option<Action>),
         budget: Budget,
         seed: u64,
         threads: usize,
     ) -> Vec<Hint> {
-        hint::search_hints(view, legal, beliefs, budget, seed, threads)
+        hint::search_hints(view, legal, context, budget, seed, threads)
     }
 
     type ArmySummary = ArmySummary;

@@ -20,8 +20,8 @@ const MIN_PRIOR_WEIGHT: f64 = 0.005;
 pub(crate) enum Width {
     /// Those that may be the best: for bots.
     Likely,
-    /// As many as possible: for hints and reviews, which also tell what is wrong with an action.
-    Wide,
+    /// As many as possible, this one in any case: for hints and reviews, which also tell what is wrong with an action.
+    Wide(Option<Action>),
 }
 
 /// An action that is searched.
@@ -79,7 +79,15 @@ impl Arms {
         // The sort is stable: ties keep the order of the actions.
         arms.sort_by(|one, other| other.prior.total_cmp(&one.prior));
         let likely = arms.iter().filter(|arm| arm.prior >= MIN_PRIOR).count();
-        arms.truncate(if width == Width::Likely { likely.clamp(2, MAX_ARMS) } else { MAX_ARMS });
+        match width {
+            Width::Likely => arms.truncate(likely.clamp(2, MAX_ARMS)),
+            Width::Wide(always) => {
+                let at = arms.iter().position(|arm| Some(arm.action) == always);
+                let last = at.filter(|&at| at >= MAX_ARMS).map(|at| arms.swap_remove(at));
+                arms.truncate(MAX_ARMS - usize::from(last.is_some()));
+                arms.extend(last);
+            }
+        }
         Arms { alive: arms.len(), arms }
     }
 
@@ -141,7 +149,7 @@ impl Arms {
 mod tests {
     use super::*;
     use crate::bot::Budget;
-    use elvaland_rules::mechanics::Column;
+    use elvaland_rules::mechanics::{Card, Column};
 
     fn arms(priors: &[f32]) -> Arms {
         Arms::new(Column::ALL.into_iter().map(Action::Place).zip(priors.iter().copied()), Width::Likely)
@@ -188,6 +196,14 @@ mod tests {
         assert_eq!(arms(&[0.9, 0.099, 0.001, 0.0]).arms.len(), 2);
         assert_eq!(arms(&[1.0, 0.0, 0.0]).arms.len(), 2, "at least two");
         let all = Column::ALL.into_iter().map(Action::Place).zip([1.0, 0.0, 0.0, 0.0, 0.0]);
-        assert_eq!(Arms::new(all, Width::Wide).arms.len(), 5, "hints tell about all");
+        assert_eq!(Arms::new(all, Width::Wide(None)).arms.len(), 5, "hints tell about all");
+    }
+
+    #[test]
+    fn reviews_search_what_was_played() {
+        let many = (0..40).map(|at| (Action::Take(Card::from_index(at)), 1.0 / f32::from(at + 2)));
+        let played = Action::Take(Card::from_index(33));
+        let arms = Arms::new(many, Width::Wide(Some(played))).arms;
+        assert!(arms.len() == MAX_ARMS && arms.iter().any(|arm| arm.action == played));
     }
 }

@@ -114,17 +114,24 @@ impl Pool {
             let _permit = permit;
             let budget = Budget::Time(shortened(most, share));
             let Question { game, seat, memory, .. } = &question;
-            with_state!(game, state => advise(state, (*seat, *memory), &question.beliefs(), budget))
+            with_state!(game, state => advise(state, (*seat, *memory), (&question.beliefs(), None), budget))
         });
         thought.await.ok_or(RequestError::Closing)
     }
 
-    /// Returns what the strongest bot thinks of the options of a seat in a finished game, where nothing is secret any more.
-    /// Returns `None` if it failed.
-    pub(crate) async fn judge(&self, payer: Payer, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
-        self.search
-            .run(payer, move |_| with_state!(&game, state => advise(state, (seat, false), &Beliefs::default(), REVIEW)))
-            .await
+    /// Returns what the strongest bot thinks of the options of a seat in a finished game, where nothing is secret any more;
+    /// `played` is among them. Returns `None` if it failed.
+    pub(crate) async fn judge(
+        &self,
+        payer: Payer,
+        game: AnyGame,
+        (seat, played): (Seat, Action),
+    ) -> Option<Vec<Advice>> {
+        let judge = move |_| {
+            let context = (&Beliefs::default(), Some(played));
+            with_state!(&game, state => advise(state, (seat, false), context, REVIEW))
+        };
+        self.search.run(payer, judge).await
     }
 }
 
@@ -162,14 +169,14 @@ fn choose<R: BotGame>(level: Level, state: &State<R>, question: &Question, budge
 fn advise<R: BotGame>(
     state: &State<R>,
     (seat, memory): (Seat, bool),
-    beliefs: &Beliefs,
+    context: (&Beliefs, Option<Action>),
     budget: Budget,
 ) -> Vec<Advice> {
     let legal = state.legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();
     }
-    let hints = hint(&seen(state, seat, memory), &legal, beliefs, budget, entropy::numbers().next_u64(), 1);
+    let hints = hint(&seen(state, seat, memory), &legal, context, budget, entropy::numbers().next_u64(), 1);
     let advice = |hint: Hint| Advice { action: hint.action, win: hint.win, play: hint.share };
     hints.into_iter().map(advice).collect()
 }

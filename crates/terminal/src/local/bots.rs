@@ -61,7 +61,7 @@ pub(super) fn advise<R: Playable>(
     let (now, past, game) = (session.game().clone(), session.decisions(), state::<R>(session));
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
-        let hints = hint(&view, &legal, &beliefs(&past, &now), budget, seed, 1);
+        let hints = hint(&view, &legal, (&beliefs(&past, &now), None), budget, seed, 1);
         notify(BotReply { seat, version, reply: Reply::Advice(hints) });
     });
 }
