@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use elvaland_bots::{Bot, BotGame, BotSpec, Budget, seed};
-use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Audience, Rules, Seat, State};
+use elvaland_rules::mechanics::{Action, Age, Table};
+use elvaland_rules::{Audience, Rules, Seat, State, View};
 use serde::{Deserialize, Serialize};
 
 /// The resources that a bot spent on its decisions; forced decisions are not counted.
@@ -30,6 +30,10 @@ impl Spent {
 /// One bot per seat, each with its budget per decision.
 pub(crate) struct Party<R: Rules> {
     players: Vec<Player<R>>,
+    /// True if some bot learns from what the others do.
+    is_observed: bool,
+    /// Bids of the present round, which become public with its end, each with the public view before them.
+    bids: Vec<(View<R>, Seat, Action)>,
 }
 
 struct Player<R: Rules> {
@@ -54,19 +58,48 @@ impl<R: Rules> Party<R> {
             budget: name.own_budget().unwrap_or(budget),
             spent: Spent::default(),
         };
-        Party { players: bots.map(player).collect() }
+        let players: Vec<Player<R>> = bots.map(player).collect();
+        let is_observed = players.iter().any(|player| player.bot.observes());
+        Party { players, is_observed, bids: Vec::new() }
     }
 
-    /// Returns the action of the bot on this seat, from its own view; a forced action without asking the bot.
+    /// Returns the action of the bot on this seat, from its own view; a forced action without asking the bot. The other
+    /// bots observe actions as soon as they are public.
     pub(crate) fn choose(&mut self, game: &State<R>, seat: Seat) -> Action {
         let legal = game.legal_actions(seat);
         if let [only] = legal[..] {
             return only;
         }
+        if !self.is_observed {
+            return self.ask(game, seat, &legal);
+        }
+        let is_over = |(before, ..): &(View<R>, Seat, Action)| round(before.table()) != round(game.table());
+        if self.bids.first().is_some_and(is_over) {
+            for (before, seat, action) in std::mem::take(&mut self.bids) {
+                self.show(&before, seat, action);
+            }
+        }
+        let (action, before) = (self.ask(game, seat, &legal), game.view(Audience::Spectator));
+        match action {
+            Action::Bid(_) => self.bids.push((before, seat, action)),
+            _ => self.show(&before, seat, action),
+        }
+        action
+    }
+
+    /// Shows a public action to the bots of the other seats.
+    fn show(&mut self, before: &View<R>, seat: Seat, action: Action) {
+        for (_, player) in self.players.iter_mut().enumerate().filter(|(at, _)| *at != seat.index()) {
+            player.bot.observe(before, seat, action);
+        }
+    }
+
+    /// Asks the bot on a seat.
+    fn ask(&mut self, game: &State<R>, seat: Seat, legal: &[Action]) -> Action {
         let Player { bot, budget, spent } = &mut self.players[seat.index()];
         let view = game.view(Audience::Seat(seat));
         let start = Instant::now();
-        let action = bot.choose(&view, &legal, *budget);
+        let action = bot.choose(&view, legal, *budget);
         spent.time += start.elapsed();
         spent.decisions += 1;
         action
@@ -76,4 +109,9 @@ impl<R: Rules> Party<R> {
     pub(crate) fn spent(&self) -> impl Iterator<Item = Spent> {
         self.players.iter().map(|player| Spent { playouts: player.bot.playouts(), ..player.spent })
     }
+}
+
+/// Returns the age and the round.
+fn round<R: Rules>(table: &Table<R>) -> (Age, u8) {
+    (table.age(), table.round())
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use elvaland_analysis::arena::{Lineup, Match, exam};
 use elvaland_bots::training::{Trainer, TrainingPlan};
-use elvaland_bots::{BotGame, BotSpec, Budget, accuracy};
+use elvaland_bots::{BotGame, BotSpec, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
@@ -64,17 +64,6 @@ fn share(part: u32, whole: u32) -> f64 {
     f64::from(part) / f64::from(whole)
 }
 
-/// How often the forecast of greedy opponents comes true.
-fn forecast<R: BotGame>(figures: &mut Figures) {
-    for players in 2..=5 {
-        let found = accuracy::<R>(players);
-        let cards = format!("best card left at the first tavern predicted, {players} players");
-        figures.add(R::NAME, &cards, share(found.cards, found.outcomes), [0.85, 1.0]);
-        let picks = format!("cards taken predicted, {players} players");
-        figures.add(R::NAME, &picks, share(found.predicted_picks, found.picks), [0.93, 1.0]);
-    }
-}
-
 /// How often greedy bids so that it trades.
 fn trades<R: BotGame>(figures: &mut Figures) {
     let (mut bids, mut trades) = (0, 0);
@@ -108,8 +97,8 @@ fn spread<R: BotGame>(figures: &mut Figures) {
 fn matches<R: BotGame + Recorded>(figures: &mut Figures) {
     for (bots, deals, range) in [
         (["greedy", "random"], 100, [0.9, 1.0]),
-        (["network", "greedy"], 500, [0.85, 1.0]),
-        (["boss@200", "network"], 25, [0.5, 1.0]),
+        (["policy", "greedy"], 500, [0.55, 1.0]),
+        (["boss@200", "policy"], 25, [0.25, 1.0]),
         (["exploiter@200", "boss@200"], 25, [0.1, 0.5]),
     ] {
         let contest = Match::<R> {
@@ -126,20 +115,19 @@ fn matches<R: BotGame + Recorded>(figures: &mut Figures) {
     }
 }
 
-/// The win share of a network that has learned for 4,000 games, against random.
+/// The win share of a network that has learned for 4,096 games, against random.
 fn training<R: BotGame + Recorded>(figures: &mut Figures) {
-    let mut training =
-        Trainer::<R>::new(R::default_options(3).expect("three players"), TrainingPlan { seed: 3, games: 4000 });
+    let plan = TrainingPlan { seed: 3, games: 4096, workers: 2, opponents: vec![bot("greedy")], is_alone: false };
+    let mut training = Trainer::<R>::new(R::default_options(3).expect("three players"), plan);
     while !training.is_done() {
-        training.batch(2);
+        training.round(2);
     }
     let report = exam(training.options(), 3, training.bots(), bot("random"), 20, 2).expect("a lineup").report();
-    let what = "wins of a network after 4,000 games against 2 random";
+    let what = "wins of a network after 4,096 games against 2 random";
     figures.add(R::NAME, what, report.entrants[0].share.mean, [0.6, 1.0]);
 }
 
 fn measure<R: BotGame + Recorded>(figures: &mut Figures) {
-    forecast::<R>(figures);
     trades::<R>(figures);
     spread::<R>(figures);
     matches::<R>(figures);

@@ -42,25 +42,25 @@ fn is_take(legal: &[Action]) -> bool {
     matches!(legal, [Action::Take(_), _, _, _])
 }
 
-#[divan::bench(args = ["greedy", "glance", "network"])]
+#[divan::bench(args = ["greedy", "policy"])]
 fn nidavellir_bid(bencher: Bencher<'_, '_>, name: &str) {
     let options = nidavellir::Options::new(4).expect("four players");
     choose::<Nidavellir>(bencher, name, decision(&options, is_bid), Budget::default());
 }
 
-#[divan::bench(args = ["greedy", "glance", "network"])]
+#[divan::bench(args = ["greedy", "policy"])]
 fn nidavellir_take(bencher: Bencher<'_, '_>, name: &str) {
     let options = nidavellir::Options::new(4).expect("four players");
     choose::<Nidavellir>(bencher, name, decision(&options, is_take), Budget::default());
 }
 
-#[divan::bench(args = ["greedy", "glance", "network"])]
+#[divan::bench(args = ["greedy", "policy"])]
 fn nains_bid(bencher: Bencher<'_, '_>, name: &str) {
     let options = nains::Options::new(4).expect("four players");
     choose::<Nains>(bencher, name, decision(&options, is_bid), Budget::default());
 }
 
-#[divan::bench(args = ["greedy", "glance", "network"])]
+#[divan::bench(args = ["greedy", "policy"])]
 fn nains_take(bencher: Bencher<'_, '_>, name: &str) {
     let options = nains::Options::new(4).expect("four players");
     choose::<Nains>(bencher, name, decision(&options, is_take), Budget::default());

@@ -97,7 +97,7 @@ fn main() {
     }
     println!("microseconds a bid               each                    in turn");
     println!("game        bot      bids   best  median  worst");
-    for name in ["greedy", "glance", "network"] {
+    for name in ["greedy", "policy"] {
         measure::<Nidavellir>(name);
         measure::<Nains>(name);
     }

@@ -1,6 +1,6 @@
 //! Index tables over the 60 bids and the five sorted coins of a player.
 
-use elvaland_rules::mechanics::{BIDS, COINS, Coin, MAX_CARDS, Purse};
+use elvaland_rules::mechanics::{BIDS, COINS, Coin, MAX_CARDS};
 
 /// Number of bids: ordered choices of three out of five coins.
 pub(crate) const BID_COUNT: usize = BIDS.len();
@@ -24,13 +24,6 @@ pub(crate) const POUCH: [[usize; 2]; BID_COUNT] = {
     rest
 };
 
-/// Returns the pairs of sorted coins that a bid may leave for a trade; empty if no coin trades.
-pub(crate) fn pouch_pairs(coins: &[Coin; COINS]) -> impl Iterator<Item = [usize; 2]> + use<> {
-    let trading = coins.iter().position(|coin| coin.trades());
-    let all = (0..COINS).flat_map(|one| (one + 1..COINS).map(move |other| [one, other]));
-    all.filter(move |pair| trading.is_some_and(|at| !pair.contains(&at)))
-}
-
 /// A value per sorted coin, padded to eight so that a masked index needs no bounds check.
 pub(crate) type ByCoin<T> = [T; 8];
 
@@ -49,13 +42,6 @@ pub(crate) const ALL_BIDS: BidSet = (1 << BIDS.len()) - 1;
 /// Returns the three coins of a bid, given the sorted coins.
 pub(crate) fn bid_coins(coins: &[Coin; COINS], bid: usize) -> [Coin; 3] {
     BIDS[bid].map(|at| coins[usize::from(at)])
-}
-
-/// Returns the coins of a purse, sorted.
-pub(crate) fn sorted_coins(purse: &Purse) -> [Coin; COINS] {
-    let mut coins = *purse.coins();
-    coins.sort_unstable();
-    coins
 }
 
 /// Sets a value for each of the five coins.
@@ -97,12 +83,6 @@ pub(crate) fn sorted_by_value<T: PartialOrd>(values: &[T; MAX_CARDS], cards: usi
     let sorted = (0..cards).fold(0, |sorted, at| sorted | (at as u64) << (8 * (before >> (8 * at) & 7)));
     let [one, two, three, four, five, ..] = sorted.to_le_bytes();
     [one, two, three, four, five]
-}
-
-/// Returns the position of the most preferred card that is not taken.
-#[inline]
-pub(crate) fn best_free_card(preferences: &[u8; MAX_CARDS], cards: usize, taken: u8) -> Option<usize> {
-    preferences[..cards].iter().map(|&card| usize::from(card)).find(|card| taken >> card & 1 == 0)
 }
 
 #[cfg(test)]

@@ -9,14 +9,25 @@ use elvaland_rules::{Action, Audience, Rules, Seat, View};
 
 /// A computer player.
 ///
-/// The choice is a function of the view, the legal actions, the bot's seed and the number of iterations. It depends
-/// neither on earlier decisions nor on anything the view hides. Only a budget in time makes it depend on the machine.
+/// The choice is a function of the view, the legal actions, the bot's seed, the number of iterations and the public
+/// actions that it was shown. It depends neither on its own earlier decisions nor on anything that is hidden from it. Only
+/// a budget in time makes it depend on the machine.
 pub trait Bot<R: Rules>: Send {
     /// Returns one of the `legal` actions for the seat that `view` belongs to.
     ///
     /// # Panics
     /// If `legal` is empty, or if the view is not that of a seat.
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action;
+
+    /// Shows the bot an action that has become public, with what anybody could see right before it: picks at once, bids
+    /// when all coins of the round have been revealed, with the view from before any bid of that round. Bots that model
+    /// their opponents learn from it; the others ignore it.
+    fn observe(&mut self, _before: &View<R>, _seat: Seat, _action: Action) {}
+
+    /// Returns true if the bot learns from [`observe`](Bot::observe); hosts need not show anything to the others.
+    fn observes(&self) -> bool {
+        false
+    }
 
     /// Returns the number of playouts or rollouts so far.
     fn playouts(&self) -> u64 {
@@ -89,8 +100,8 @@ impl FromStr for Budget {
     }
 }
 
-/// Iterations that stand for a millisecond where there is no clock: about what the boss does in that time.
-const ITERATIONS_PER_MILLISECOND: u64 = 100;
+/// Iterations that stand for a millisecond where there is no clock: about the rollouts of that time.
+const ITERATIONS_PER_MILLISECOND: u64 = 5;
 
 /// A budget being spent.
 #[derive(Clone, Copy)]
@@ -117,21 +128,13 @@ impl Budget {
         }
     }
 
-    /// Returns the budget divided by `divisor`, or `None` if less than about 20 rollouts would be left.
+    /// Returns the budget divided by `divisor`, or `None` if less than 40 rollouts would be left.
     pub(crate) fn fraction(self, divisor: u32) -> Option<Budget> {
         match self {
             Budget::Iterations(iterations) => {
-                Some(iterations / u64::from(divisor)).filter(|&it| it >= 20).map(Budget::Iterations)
+                Some(iterations / u64::from(divisor)).filter(|&it| it >= 40).map(Budget::Iterations)
             }
-            Budget::Time(time) => Some(time / divisor).filter(|&it| it >= Duration::from_micros(200)).map(Budget::Time),
-        }
-    }
-
-    /// Returns true from about 50,000 rollouts on: enough to search all own bids.
-    pub(crate) fn allows_full_width(self) -> bool {
-        match self {
-            Budget::Iterations(iterations) => iterations >= 50_000,
-            Budget::Time(time) => time >= Duration::from_millis(500),
+            Budget::Time(time) => Some(time / divisor).filter(|&it| it >= Duration::from_millis(10)).map(Budget::Time),
         }
     }
 
@@ -175,8 +178,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_a_clock_a_millisecond_is_100_iterations() {
-        for (time, iterations) in [("2ms", 200), ("1s", 100_000), ("1us", 1)] {
+    fn without_a_clock_a_millisecond_is_five_iterations() {
+        for (time, iterations) in [("2ms", 10), ("1s", 5000), ("1us", 1)] {
             let budget: Budget = time.parse().expect("a budget");
             let meter = budget.start_at(None);
             assert!(meter.has_more(iterations - 1) && !meter.has_more(iterations), "{time}");

@@ -4,53 +4,59 @@ use elvaland_rules::{Action, View};
 
 use crate::bot::Budget;
 use crate::games::BotGame;
-use crate::search::SearchBot;
+use crate::opponents::Beliefs;
+use crate::search::{SearchBot, Width};
 
 /// An option with the search bot's estimate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Hint {
     /// The action.
     pub action: Action,
-    /// The estimated value, from 0 to 1: 90 % win probability and 10 % margin, so that options differ even when the
-    /// game is decided.
+    /// The estimated win probability.
     pub win: f32,
     /// The share of the mixed strategy. Several bids have one, because a predictable bid is worth less.
     pub share: f32,
 }
 
-/// Returns the searched options of the seat that `view` belongs to, the highest value first. The same view, seed and
-/// number of iterations give the same hints.
+/// Returns the searched options of the seat that `view` belongs to, the most promising first; an action
+/// that was played is among them. The same view, beliefs, seed and number of iterations give the same hints.
 ///
 /// # Panics
 /// If the view is not that of a seat with a decision.
 ///
 /// ```
-/// use elvaland_bots::{Budget, hint};
+/// use elvaland_bots::{Beliefs, Budget, hint};
 /// use elvaland_rules::nidavellir::Nidavellir;
 /// use elvaland_rules::{Audience, Seat, State};
 ///
 /// let game: State<Nidavellir> = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3".parse()?;
 /// let legal = game.legal_actions(Seat::S0);
-/// let hints = hint(&game.view(Audience::Seat(Seat::S0)), &legal, Budget::Iterations(50), 7, 1);
+/// let view = game.view(Audience::Seat(Seat::S0));
+/// let hints = hint(&view, &legal, (&Beliefs::default(), None), Budget::Iterations(50), 7, 1);
 /// assert!(legal.contains(&hints[0].action));
 /// assert!(hints.is_sorted_by(|one, other| one.win >= other.win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn hint<R: BotGame>(view: &View<R>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-    R::hints(view, legal, budget, seed, threads)
+pub fn hint<R: BotGame>(
+    view: &View<R>,
+    legal: &[Action],
+    (beliefs, played): (&Beliefs, Option<Action>),
+    budget: Budget,
+    seed: u64,
+    threads: usize,
+) -> Vec<Hint> {
+    R::hints(view, legal, (beliefs, played), budget, seed, threads)
 }
 
 /// Implements [`hint`] for any game.
 pub(crate) fn search_hints<R: BotGame>(
     view: &View<R>,
     legal: &[Action],
+    (beliefs, played): (&Beliefs, Option<Action>),
     budget: Budget,
     seed: u64,
     threads: usize,
 ) -> Vec<Hint> {
-    let estimates = SearchBot::new(seed, threads).estimates(view, legal, budget);
-    let mut hints: Vec<Hint> =
-        estimates.into_iter().map(|it| Hint { action: it.action, win: it.value, share: it.share }).collect();
-    hints.sort_by(|one, other| other.win.total_cmp(&one.win));
-    hints
+    let estimates = SearchBot::new(seed, threads, *beliefs).estimates(view, legal, budget, Width::Wide(played));
+    estimates.into_iter().map(|it| Hint { action: it.action, win: it.win, share: it.share }).collect()
 }

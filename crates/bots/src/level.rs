@@ -7,7 +7,8 @@ use std::time::Duration;
 use crate::baselines::{Personality, PersonalityBot};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
-use crate::policy::PolicyBot;
+use crate::opponents::Beliefs;
+use crate::policy::{PolicyBot, Sampling};
 use crate::search::SearchBot;
 use crate::spec::{BotKind, BotSpec};
 
@@ -29,7 +30,7 @@ pub enum Level {
     Journeyman,
     /// The policy at a low temperature.
     Artisan,
-    /// The policy with round lookahead, without search.
+    /// The policy, without search.
     #[default]
     Master,
     /// The search with 200 rollouts per decision.
@@ -88,19 +89,24 @@ impl Level {
         }
     }
 
-    /// Makes the bot; its choices follow from `seed`.
-    pub fn bot<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
-        BotSpec { kind: BotKind::Level(self), budget: None }.bot(seed)
+    /// Makes the bot; its choices follow from `seed` and its beliefs.
+    pub fn bot<R: BotGame>(self, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<R>> {
+        BotSpec { kind: BotKind::Level(self), budget: None }.believing_bot(seed, beliefs)
+    }
+
+    /// Returns true if the level searches: then it uses its beliefs, and takes longer.
+    pub const fn searches(self) -> bool {
+        matches!(self, Level::Champion | Level::King)
     }
 
     /// Makes the bot, for any game.
-    pub(crate) fn make<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
+    pub(crate) fn make<R: BotGame>(self, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<R>> {
         match self {
-            Level::Apprentice => Box::new(PolicyBot::with_temperature(seed, 0.35)),
-            Level::Journeyman => Box::new(PolicyBot::with_temperature(seed, 0.18)),
-            Level::Artisan => Box::new(PolicyBot::with_temperature(seed, 0.08)),
-            Level::Master => Box::new(PolicyBot::new(seed)),
-            Level::Champion | Level::King => Box::new(SearchBot::new(seed, 1)),
+            Level::Apprentice => Box::new(PolicyBot::new(seed, Sampling::with_temperature(12.0))),
+            Level::Journeyman => Box::new(PolicyBot::new(seed, Sampling::with_temperature(7.0))),
+            Level::Artisan => Box::new(PolicyBot::new(seed, Sampling::with_temperature(5.0))),
+            Level::Master => Box::new(PolicyBot::new(seed, Sampling::PLAY)),
+            Level::Champion | Level::King => Box::new(SearchBot::new(seed, 1, beliefs)),
             Level::Collector => Box::new(PersonalityBot::new(Personality::Collector, seed)),
             Level::Planner => Box::new(PersonalityBot::new(Personality::Planner, seed)),
             Level::Gambler => Box::new(PersonalityBot::new(Personality::Gambler, seed)),

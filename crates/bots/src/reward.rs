@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::{BySeat, Seat};
 
-use crate::eval::{WinProbabilities, softmax};
+use crate::eval::Value;
 
 /// Weight of winning; the rest rewards the margin, so that players far behind or ahead still prefer better moves.
 const WIN_WEIGHT: f32 = 0.9;
@@ -39,6 +39,17 @@ const MARGIN_SCALE: f32 = 50.0;
 /// Upper bound of the scaled margin.
 const MAX_MARGIN: f32 = 1.5;
 
+/// Weight of the margin in the reward that the search maximizes.
+const MARGIN_WEIGHT: f32 = 0.1;
+
+impl Value {
+    /// Returns what the search maximizes: winning, and a little margin, so that options differ even when the game is
+    /// decided.
+    pub(crate) fn reward(self) -> f32 {
+        self.win + MARGIN_WEIGHT * self.margin
+    }
+}
+
 /// The result of a finished game for one player, as the network predicts it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Outcome {
@@ -61,24 +72,6 @@ impl Outcome {
             score: total(seat) / 100.0 - 2.0,
         }
     }
-}
-
-/// Score difference in points that counts as one logit.
-pub(crate) const POINTS_PER_LOGIT: f32 = 15.0;
-
-/// Returns the value of a finished game for the network and the search, from 0 to 1: win share plus a softmax over
-/// scores.
-pub(crate) fn terminal_values(standing: &Standing, players: usize) -> WinProbabilities {
-    let mut values = [f32::NEG_INFINITY; 5];
-    for seat in Seat::first(players) {
-        values[seat.index()] = f32::from(standing.totals[seat]);
-    }
-    softmax(&mut values, POINTS_PER_LOGIT);
-    for seat in Seat::first(players) {
-        let share = standing.share(seat) as f32;
-        values[seat.index()] = WIN_WEIGHT * share + (1.0 - WIN_WEIGHT) * values[seat.index()];
-    }
-    values
 }
 
 #[cfg(test)]

@@ -62,22 +62,6 @@ pub(crate) fn of_decision<R: Rules>(seed: u64, view: &View<R>, legal: &[Action])
     hash.finish()
 }
 
-/// Hashes the bot's seed with seat, round, taverns, coins, gems and army sizes: a cheaper hash for bids.
-pub(crate) fn of_bid<R: Rules>(seed: u64, view: &View<R>) -> u64 {
-    let table = view.table();
-    let cards =
-        Tavern::ALL.map(|tavern| table.tavern(tavern).iter().fold(0, |all, card| all << 8 | card.index() as u64));
-    let seat = if let Audience::Seat(seat) = view.audience() { seat as u64 } else { u64::MAX };
-    let [first, second, third] = cards;
-    let time = u64::from(table.age().number()) << 8 | u64::from(table.round());
-    table.seats().fold(mixed([seed, seat, time, first, second, third]), |all, seat| {
-        let coins = view.purse(seat).coins.iter().fold(0, |all, coin| all << 8 | u64::from(coin.value()));
-        let army = table.army(seat);
-        let size = (army.pieces().len() as u64) << 48 | u64::from(army.heroes().bits());
-        mixed([all, coins << 8 | u64::from(table.gem(seat)), size])
-    })
-}
-
 /// FNV-1a, which gives the same hash on every machine.
 struct Fingerprint(u64);
 

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use crate::baselines::{FlatMonteCarlo, Greedy, Ismcts, Random};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
-use crate::learned::LearnedBot;
 use crate::level::Level;
-use crate::policy::PolicyBot;
-use crate::search::{BestResponse, SearchBot};
+use crate::opponents::Beliefs;
+use crate::policy::{PolicyBot, Sampling};
+use crate::search::{BestResponse, ExploitedBot, SearchBot};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,16 +22,12 @@ pub enum BotKind {
     FlatMonteCarlo(Option<u64>),
     /// Information-set Monte Carlo tree search.
     Ismcts,
-    /// The policy without round lookahead (`glance`).
-    QuickPolicy,
-    /// The policy of the value network with round lookahead (`network`).
+    /// The policy without search (`policy`).
     Policy,
-    /// The learned policy (`policy`).
-    LearnedPolicy,
-    /// Rollouts with Hedge at bids and sequential halving elsewhere (`boss`).
+    /// The policy with search (`boss`).
     Search,
-    /// A best response to the search bot's bid distribution (`exploiter`).
-    BestResponse,
+    /// A best response to the bid distribution of the search (`exploiter`) or of the policy (`policy-exploiter`).
+    BestResponse(ExploitedBot),
     /// An opponent offered to people.
     Level(Level),
 }
@@ -57,7 +53,7 @@ pub struct BotSpec {
 
 impl BotSpec {
     /// The known names, for help and error messages.
-    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, glance, network, policy, boss, exploiter, \
+    pub const KNOWN: &'static str = "random, greedy, mc-N (mc-1000), mc, ismcts, policy, boss, exploiter, policy-exploiter, \
                                      a level (apprentice to king), a personality (collector, planner, gambler); \
                                      NAME@BUDGET for a budget of its own";
 
@@ -72,23 +68,26 @@ impl BotSpec {
 
     /// Makes the bot; its choices follow from `seed`.
     pub fn bot<R: BotGame>(&self, seed: u64) -> Box<dyn Bot<R>> {
-        R::bot(*self, seed)
+        self.believing_bot(seed, Beliefs::default())
+    }
+
+    /// Makes the bot with beliefs about its opponents, which only searching bots use.
+    pub fn believing_bot<R: BotGame>(&self, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<R>> {
+        R::bot(*self, seed, beliefs)
     }
 }
 
 /// Makes the bot, for any game.
-pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64) -> Box<dyn Bot<R>> {
+pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<R>> {
     match spec.kind {
         BotKind::Random => Box::new(Random::new(seed)),
         BotKind::Greedy => Box::new(Greedy::new()),
         BotKind::FlatMonteCarlo(playouts) => Box::new(FlatMonteCarlo::new(seed, playouts)),
         BotKind::Ismcts => Box::new(Ismcts::new(seed)),
-        BotKind::QuickPolicy => Box::new(PolicyBot::without_lookahead(seed)),
-        BotKind::Policy => Box::new(PolicyBot::new(seed)),
-        BotKind::LearnedPolicy => Box::new(LearnedBot::new(seed)),
-        BotKind::Search => Box::new(SearchBot::new(seed, 1)),
-        BotKind::BestResponse => Box::new(BestResponse::new(seed)),
-        BotKind::Level(level) => level.make(seed),
+        BotKind::Policy => Box::new(PolicyBot::new(seed, Sampling::PLAY)),
+        BotKind::Search => Box::new(SearchBot::new(seed, 1, beliefs)),
+        BotKind::BestResponse(exploited) => Box::new(BestResponse::new(seed, exploited)),
+        BotKind::Level(level) => level.make(seed, beliefs),
     }
 }
 
@@ -100,11 +99,10 @@ impl fmt::Display for BotSpec {
             BotKind::FlatMonteCarlo(None) => f.write_str("mc")?,
             BotKind::FlatMonteCarlo(Some(playouts)) => write!(f, "mc-{playouts}")?,
             BotKind::Ismcts => f.write_str("ismcts")?,
-            BotKind::QuickPolicy => f.write_str("glance")?,
-            BotKind::Policy => f.write_str("network")?,
-            BotKind::LearnedPolicy => f.write_str("policy")?,
+            BotKind::Policy => f.write_str("policy")?,
             BotKind::Search => f.write_str("boss")?,
-            BotKind::BestResponse => f.write_str("exploiter")?,
+            BotKind::BestResponse(ExploitedBot::Search) => f.write_str("exploiter")?,
+            BotKind::BestResponse(ExploitedBot::Policy) => f.write_str("policy-exploiter")?,
             BotKind::Level(level) => write!(f, "{level}")?,
         }
         self.budget.map_or(Ok(()), |budget| write!(f, "@{budget}"))
@@ -140,11 +138,10 @@ impl FromStr for BotSpec {
             "greedy" => BotKind::Greedy,
             "mc" => BotKind::FlatMonteCarlo(None),
             "ismcts" => BotKind::Ismcts,
-            "glance" => BotKind::QuickPolicy,
-            "network" => BotKind::Policy,
-            "policy" => BotKind::LearnedPolicy,
+            "policy" => BotKind::Policy,
             "boss" => BotKind::Search,
-            "exploiter" => BotKind::BestResponse,
+            "exploiter" => BotKind::BestResponse(ExploitedBot::Search),
+            "policy-exploiter" => BotKind::BestResponse(ExploitedBot::Policy),
             _ => match (name.parse(), name.strip_prefix("mc-").map(str::parse)) {
                 (Ok(level), _) => BotKind::Level(level),
                 (_, Some(Ok(Budget::Iterations(playouts)))) => BotKind::FlatMonteCarlo(Some(playouts)),

@@ -49,11 +49,10 @@ Bots:
   greedy    the action with the highest heuristic value
   mc-N      flat Monte Carlo with N random playouts per decision; mc uses the budget
   ismcts    information-set Monte Carlo tree search with random playouts
-  glance    the policy of the value network without lookahead
-  network   the same with a lookahead over the round for the best bids
-  policy    the learned policy: a network trained by self-play, without a model of opponents
-  boss      search: rollouts to the end of the round
-  exploiter a best response to the bids of the boss: measures how exploitable they are
+  policy    a network trained by self-play, without search
+  boss      search: rollouts with the policy to the end of the round
+  exploiter a best response to the bids of the boss: measures how exploitable they are;
+            policy-exploiter responds to the bids of the policy
   apprentice journeyman artisan master champion king
             the levels for people, each with its own budget
   collector planner gambler

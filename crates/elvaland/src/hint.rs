@@ -4,7 +4,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::{Budget, Hint, hint};
+use elvaland_bots::{Beliefs, Budget, Hint, hint};
 use elvaland_rules::{Audience, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::json;
@@ -71,7 +71,14 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
     let seat = asked(state, args.seat)?;
     let legal = state.legal_actions(seat);
     let threads = args.run.threads.unwrap_or(1);
-    let mut hints = hint(&state.view(Audience::Seat(seat)), &legal, args.budget, args.run.seed, threads);
+    let mut hints = hint(
+        &state.view(Audience::Seat(seat)),
+        &legal,
+        (&Beliefs::default(), None),
+        args.budget,
+        args.run.seed,
+        threads,
+    );
     hints.truncate(usize::try_from(args.top).unwrap_or(usize::MAX));
     if args.json {
         return write_json(state, seat, &hints, out);

@@ -1,6 +1,6 @@
-//! `train`: trains a network by self-play.
+//! `train`: trains a network by self-play with proximal policy optimization.
 
-mod policy;
+mod curve;
 
 use std::fs;
 use std::io::Write;
@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use elvaland_analysis::arena::exam;
+use elvaland_analysis::parallel::all_threads;
 use elvaland_bots::BotSpec;
-use elvaland_bots::training::{Trainer, TrainingPlan};
+use elvaland_bots::training::{RoundReport, Trainer, TrainingPlan};
 use elvaland_rules::{GameName, with_rules};
 
 use crate::cli::RunArgs;
@@ -18,26 +19,23 @@ use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
 use crate::progress::{Progress, speed};
 use crate::value_parsers::{at_least_one, game};
-use elvaland_analysis::parallel::all_threads;
+use curve::Curve;
 
 /// Train a network by self-play
 ///
-/// Without --policy: a value network. It plays all seats; its weights are updated after every batch of games. The same seed and number of games
-/// give the same weights with any number of threads and runs. After --seconds a run ends with a checkpoint; the same
-/// command continues from it.
-///
-/// With --policy: the learned policy. Rounds of games are played with the present weights, with earlier weights or the bots
-/// named with --opponents on some seats, and learned from (proximal policy optimization).
+/// Rounds of games are played with the present weights, with earlier weights or the bots named with --opponents on some
+/// seats, and learned from (proximal policy optimization). The same seed and number of games give the same weights with
+/// any number of threads and runs. After --seconds a run ends with a checkpoint; the same command continues from it.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   elvaland train --game nidavellir --players 4 --games 400000 --out weights
-  elvaland train --game nains --players 2 --games 200000 --from weights/nains-4.net --out weights
-  elvaland train --policy --players 4 --games 200000 --out policies
+  elvaland train --game nains --players 2 --games 100000 --from weights/nains-4.net --out weights
+  elvaland train --players 4 --games 50000 --opponents master --alone --from weights/nidavellir-4.net --out responses
 
-Writes GAME-PLAYERS.net (the weights) and GAME-PLAYERS.checkpoint (to go on) into the folder; with
---policy GAME-PLAYERS.policy, GAME-PLAYERS.policy-checkpoint and the learning curve as .csv and .svg.
-The weights that the program plays with lie in crates/bots/weights and are built into it.")]
+Writes GAME-PLAYERS.net (the weights), GAME-PLAYERS.checkpoint (to go on) and the learning curve as .csv and .svg
+into the folder. With --alone the learner sits alone among the opponents in every game: it learns a best response to
+them. The weights that the program plays with lie in crates/bots/weights and are built into it.")]
 pub(crate) struct TrainArgs {
     /// Game
     #[arg(long, value_parser = game(), default_value_t)]
@@ -48,15 +46,15 @@ pub(crate) struct TrainArgs {
     /// Number of games of the whole training
     #[arg(long, value_name = "M", default_value_t = 400_000, value_parser = at_least_one)]
     games: u64,
-    /// Train the learned policy instead of a value network
-    #[arg(long)]
-    policy: bool,
     /// Workers that play and learn independently in each round, then average their weights
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one, requires = "policy")]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     workers: u64,
     /// Bots that play on some seats
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = OPPONENTS, requires = "policy")]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = OPPONENTS)]
     opponents: Vec<BotSpec>,
+    /// The learner sits alone among the opponents in every game
+    #[arg(long)]
+    alone: bool,
     #[command(flatten)]
     run: RunArgs,
     /// Seconds until this run ends; the same command continues
@@ -76,48 +74,49 @@ pub(crate) struct TrainArgs {
     deals: u64,
 }
 
-/// The default opponents of the learned policy.
-const OPPONENTS: &str = "greedy,collector,planner,gambler,mc-20,master,master";
+/// The default opponents.
+const OPPONENTS: &str = "greedy,collector,planner,gambler,mc-20";
 
 pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    with_rules!(args.game, R => match args.policy {
-        true => policy::learn::<R>(args, out),
-        false => learn::<R>(args, out),
-    })
+    with_rules!(args.game, R => learn::<R>(args, out))
 }
 
 /// The number of measurements in a training.
-const EXAMS: u64 = 8;
+const EXAMS: u64 = 16;
 
 fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = R::options_for(Wanted::usual(args.players, None))?;
     let files = Files::new::<R>(args);
     let mut training = begin::<R>(args, &files, options)?;
+    let mut curve = Curve::read(&files.curve, &args.exam)?;
     let threads = args.run.threads.unwrap_or_else(all_threads);
     let (begin, games_before) = (Instant::now(), training.games());
     let limit = Duration::from_secs(args.seconds);
     let progress = Progress::begin(args.games, true);
-    let mut loss = f64::NAN;
     let mut next_exam = (games_before * EXAMS / args.games + 1) * args.games / EXAMS;
     while !training.is_done() && begin.elapsed() < limit {
-        let batch = training.batch(threads);
-        loss = if loss.is_nan() { batch.loss } else { loss + 0.02 * (batch.loss - loss) };
-        let rate = (batch.games - games_before) as f64 / begin.elapsed().as_secs_f64();
-        progress.at(batch.games, format!("loss {loss:.4}, {rate:.0} games/s"));
-        if batch.games >= next_exam || training.is_done() {
+        let round = training.round(threads);
+        let rate = (round.games - games_before) as f64 / begin.elapsed().as_secs_f64();
+        progress.at(round.games, format!("win error {:.4}, {rate:.0} games/s", round.win_error));
+        if round.games >= next_exam || training.is_done() {
             next_exam += args.games / EXAMS;
             files.write(&training)?;
             let seconds = begin.elapsed().as_secs_f64();
-            write!(out, "{} games, {seconds:.0} s, {rate:.0} games/s, loss {loss:.4}", batch.games)?;
+            let RoundReport { games, win_error, entropy, score, .. } = round;
+            write!(out, "{games} games, {seconds:.0} s, {rate:.0} games/s, win error {win_error:.4}, ")?;
+            write!(out, "entropy {entropy:.2}, score {score:.1}")?;
+            let mut shares = Vec::new();
             for &bot in &args.exam {
                 let tally = exam(training.options(), training.plan().seed, training.bots(), bot, args.deals, threads)
                     .map_err(|error| Failure::usage(error, "See --players."))?;
-                let report = tally.report();
-                let entrant = &report.entrants[0];
-                write!(out, "; {:.1} % against {bot}, score {:.1}", 100.0 * entrant.share.mean, entrant.score)?;
+                let share = tally.report().entrants[0].share;
+                write!(out, "; {:.1} % against {bot}", 100.0 * share.mean)?;
+                shares.push(share);
             }
             writeln!(out)?;
             out.flush()?;
+            curve.add(games, shares);
+            curve.write((&files.curve, &files.plot), &format!("{}, {} players", R::NAME, args.players))?;
         }
     }
     let played = training.games() - games_before;
@@ -135,12 +134,14 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 struct Files {
     weights: PathBuf,
     checkpoint: PathBuf,
+    curve: PathBuf,
+    plot: PathBuf,
 }
 
 impl Files {
     fn new<R: Playable>(args: &TrainArgs) -> Files {
         let file = |ending: &str| args.out.join(format!("{}-{}.{ending}", R::NAME, args.players));
-        Files { weights: file("net"), checkpoint: file("checkpoint") }
+        Files { weights: file("net"), checkpoint: file("checkpoint"), curve: file("csv"), plot: file("svg") }
     }
 
     fn write<R: Playable>(&self, training: &Trainer<R>) -> Result<(), Failure> {
@@ -152,26 +153,30 @@ impl Files {
     }
 }
 
-fn plan(args: &TrainArgs) -> TrainingPlan {
-    TrainingPlan { seed: args.run.seed, games: args.games }
-}
-
 /// Continues from the checkpoint if there is one; else starts, with --from's weights if given.
 fn begin<R: Playable>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Trainer<R>, Failure> {
     let wrong =
         |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
+    let plan = TrainingPlan {
+        seed: args.run.seed,
+        games: args.games,
+        workers: args.workers,
+        opponents: args.opponents.clone(),
+        is_alone: args.alone,
+    };
     if files.checkpoint.exists() {
         let bytes = fs::read(&files.checkpoint)?;
-        let training = Trainer::resume(options, &bytes).map_err(|error| wrong(&files.checkpoint, error))?;
-        return if training.plan() == plan(args) {
-            Ok(training)
-        } else {
-            let TrainingPlan { seed, games } = training.plan();
-            let is = format!("{} is of a training with --seed {seed} --games {games}", files.checkpoint.display());
-            Err(Failure::usage(is, "Go on with the same, or move it away to begin anew."))
-        };
+        let training = Trainer::resume(options, &plan, &bytes);
+        let training = training.map_err(|error| wrong(&files.checkpoint, error))?;
+        if *training.plan() == plan {
+            return Ok(training);
+        }
+        let TrainingPlan { seed, games, workers, .. } = training.plan();
+        let settings = format!("--seed {seed} --games {games} --workers {workers}");
+        let is = format!("{} is of a training with {settings}", files.checkpoint.display());
+        return Err(Failure::usage(is, "Go on with the same, or move it away to begin anew."));
     }
-    let mut training = Trainer::new(options, plan(args));
+    let mut training = Trainer::new(options, plan);
     if let Some(from) = &args.from {
         training.begin_with(&fs::read(from)?).map_err(|error| wrong(from, error))?;
     }

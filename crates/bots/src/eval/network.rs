@@ -1,280 +1,329 @@
-//! The value network: one hidden layer of 64 ReLU units, with heads for the win logit and the final score.
+//! The policy-and-value network: sparse inputs, two ReLU layers, outputs for actions and three value heads.
+//!
+//! The logit of an action is the sum of the outputs that its features name. The value heads predict the player's win
+//! share (as a logit), the margin to the best opponent and the score.
 
+use elvaland_rules::random::below;
+use rand_core::Rng;
+
+use crate::eval::observation::{common_inputs, input_count, opponent_inputs};
 use crate::eval::simd::{Kernel, dispatch};
-use crate::eval::{FeatureDiff, Features};
+use crate::eval::{ActionSlices, Observation, output_count};
+use crate::games::BotGame;
 
-/// Width of the hidden layer.
-pub(crate) const HIDDEN: usize = 64;
+/// Units of the first hidden layer.
+pub(crate) const HIDDEN1: usize = 192;
+/// Units of the second hidden layer.
+pub(crate) const HIDDEN2: usize = 64;
+/// Value heads: win, margin, score.
+pub(crate) const HEADS: usize = 3;
+/// Units that are accumulated together, so that they stay in registers.
+const BLOCK: usize = 64;
 
-/// One value per hidden unit.
-pub(crate) type Hidden = [f32; HIDDEN];
-
-/// The weights, as vectors of the width of the hidden layer.
-///
-/// In order: a row per flag and group value, a row per scalar, the bias, the output weights of the logit, the output
-/// weights of the score. Hidden unit 0 is linear (a skip connection), so that additive terms need no ReLU units.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Network {
-    rows: usize,
-    vectors: Vec<Hidden>,
+/// The numbers of inputs and outputs, and where weights lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shape {
+    /// Inputs that belong to no opponent.
+    common: usize,
+    /// Inputs of each opponent.
+    per_opponent: usize,
+    pub(crate) inputs: usize,
+    /// Outputs for actions.
+    pub(crate) outputs: usize,
 }
 
-/// Vectors after the rows and the scalars: bias, logit head, score head.
-const TAIL: usize = 3;
-
-/// Adds to every unit.
-#[inline(always)]
-fn add(sum: &mut Hidden, more: impl Fn(usize) -> f32) {
-    for (unit, sum) in sum.iter_mut().enumerate() {
-        *sum += more(unit);
-    }
-}
-
-#[inline(always)]
-fn dot(one: &Hidden, other: &Hidden) -> f32 {
-    // Eight partial sums, so that the loop is vectorized.
-    let mut sums = [0.0; 8];
-    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
-        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
-            *sum += one * other;
+impl Shape {
+    /// Returns the shape for a game and a number of players.
+    pub(crate) const fn of<R: BotGame>(players: usize) -> Shape {
+        Shape {
+            common: common_inputs::<R>(),
+            per_opponent: opponent_inputs::<R>(),
+            inputs: input_count::<R>(players),
+            outputs: output_count::<R>(),
         }
     }
-    sums.iter().sum()
+
+    /// Returns the start of the biases of the first layer; its weights come first, one row per input.
+    pub(crate) const fn bias1(self) -> usize {
+        self.inputs * HIDDEN1
+    }
+
+    /// Returns the start of the second layer, one row per unit of the first.
+    pub(crate) const fn layer2(self) -> usize {
+        self.bias1() + HIDDEN1
+    }
+
+    pub(crate) const fn bias2(self) -> usize {
+        self.layer2() + HIDDEN1 * HIDDEN2
+    }
+
+    /// Returns the start of the outputs, one row each, the value heads last.
+    pub(crate) const fn layer3(self) -> usize {
+        self.bias2() + HIDDEN2
+    }
+
+    pub(crate) const fn bias3(self) -> usize {
+        self.layer3() + self.rows() * HIDDEN2
+    }
+
+    /// Returns the number of outputs and value heads.
+    pub(crate) const fn rows(self) -> usize {
+        self.outputs + HEADS
+    }
+
+    /// Returns the number of weights.
+    pub(crate) const fn size(self) -> usize {
+        self.bias3() + self.rows()
+    }
 }
 
-/// Applies ReLU to the hidden layer; unit 0 stays linear.
-#[inline(always)]
-fn activate(sum: &Hidden) -> Hidden {
-    let mut hidden = *sum;
-    for unit in &mut hidden {
-        *unit = unit.max(0.0);
+/// What a player may expect.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Value {
+    /// Expected share of the victory, from 0 to 1.
+    pub(crate) win: f32,
+    /// Expected margin to the best opponent, see [`reward`](crate::reward).
+    pub(crate) margin: f32,
+}
+
+/// The activations of a forward pass.
+#[derive(Clone, Debug)]
+pub(crate) struct Activations {
+    pub(crate) hidden1: [f32; HIDDEN1],
+    pub(crate) hidden2: [f32; HIDDEN2],
+    /// Outputs and value heads; outputs outside the question's range are stale.
+    pub(crate) outputs: Vec<f32>,
+    /// The logits of the actions.
+    pub(crate) logits: Vec<f32>,
+}
+
+impl Default for Activations {
+    fn default() -> Activations {
+        Activations { hidden1: [0.0; HIDDEN1], hidden2: [0.0; HIDDEN2], outputs: Vec::new(), logits: Vec::new() }
     }
-    hidden[0] = sum[0];
-    hidden
+}
+
+impl Activations {
+    /// Returns the value heads as they are: win logit, margin, score.
+    pub(crate) fn heads(&self) -> [f32; HEADS] {
+        let heads = &self.outputs[self.outputs.len() - HEADS..];
+        [heads[0], heads[1], heads[2]]
+    }
+
+    /// Returns the expected result.
+    pub(crate) fn value(&self) -> Value {
+        let [win, margin, _] = self.heads();
+        Value { win: sigmoid(win), margin }
+    }
+}
+
+pub(crate) fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
+}
+
+/// A network with its weights.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Network {
+    pub(crate) shape: Shape,
+    pub(crate) weights: Vec<f32>,
 }
 
 impl Network {
-    /// Makes a network from its weight vectors.
-    pub(crate) fn new(rows: usize, vectors: Vec<Hidden>) -> Network {
-        debug_assert!(vectors.len() >= rows + TAIL);
-        Network { rows, vectors }
+    /// Makes a network with random weights.
+    pub(crate) fn random(shape: Shape, rng: &mut impl Rng) -> Network {
+        let mut weights = vec![0.0; shape.size()];
+        let mut fill = |range: std::ops::Range<usize>, deviation: f32| {
+            for weight in &mut weights[range] {
+                // The sum of four uniform numbers is nearly normal, with variance 1/3.
+                let sum: f32 = (0..4).map(|_| below(rng, 1 << 16) as f32 / f32::from(u16::MAX)).sum();
+                *weight = deviation * 3.0_f32.sqrt() * (sum - 2.0);
+            }
+        };
+        fill(0..shape.bias1(), 0.08);
+        fill(shape.layer2()..shape.bias2(), (2.0 / HIDDEN1 as f32).sqrt());
+        fill(shape.layer3()..shape.bias3(), 0.02);
+        Network { shape, weights }
     }
 
-    /// Returns the number of vectors for this many rows and scalars.
-    pub(crate) const fn vector_count((rows, scalars): (usize, usize)) -> usize {
-        rows + scalars + TAIL
+    /// Returns this network for another number of players of the same game: opponents beyond the last one are copies
+    /// of it.
+    pub(crate) fn resized(&self, shape: Shape) -> Network {
+        let Shape { common, per_opponent, inputs, .. } = self.shape;
+        let opponents = |inputs: usize| (inputs - common) / per_opponent;
+        let row = |input: usize| {
+            let (opponent, offset) = match input.checked_sub(common) {
+                None => return input,
+                Some(beyond) => (beyond / per_opponent, beyond % per_opponent),
+            };
+            common + opponent.min(opponents(inputs) - 1) * per_opponent + offset
+        };
+        let first_layer = (0..shape.inputs).flat_map(|input| &self.weights[row(input) * HIDDEN1..][..HIDDEN1]);
+        let weights = first_layer.chain(&self.weights[self.shape.bias1()..]).copied().collect();
+        Network { shape, weights }
     }
 
-    /// Returns all weights.
-    pub(crate) fn vectors(&self) -> &[Hidden] {
-        &self.vectors
+    /// Evaluates a decision: logits of all actions, and the value heads.
+    pub(crate) fn evaluate(&self, observation: &Observation, activations: &mut Activations) {
+        let actions = observation.actions.as_slices();
+        self.forward(observation.input.indices(), observation.input.values(), Some(actions), activations);
     }
 
-    /// Returns all weights for an update.
-    pub(crate) fn vectors_mut(&mut self) -> &mut [Hidden] {
-        &mut self.vectors
-    }
-
-    /// Returns the number of rows and of scalars.
-    pub(crate) fn shape(&self) -> (usize, usize) {
-        (self.rows, self.vectors.len() - self.rows - TAIL)
-    }
-
-    /// Returns the index of a scalar's vector.
-    #[inline]
-    pub(crate) fn scalar_vector(&self, at: usize) -> usize {
-        self.rows + at
-    }
-
-    /// Returns the index of the bias; the logit and score heads follow.
-    #[inline]
-    pub(crate) fn bias_vector(&self) -> usize {
-        self.vectors.len() - TAIL
-    }
-
-    /// Computes the pre-activations of the hidden layer.
-    pub(crate) fn accumulate(&self, features: &Features) -> Hidden {
-        dispatch(AccumulateKernel { network: self, features })
-    }
-
-    /// Applies the activation function.
-    #[inline(always)]
-    pub(crate) fn activate(&self, sum: &Hidden) -> Hidden {
-        activate(sum)
-    }
-
-    /// Applies the logit head.
-    #[inline(always)]
-    pub(crate) fn logit_from_hidden(&self, hidden: &Hidden) -> f32 {
-        dot(hidden, &self.vectors[self.bias_vector() + 1])
-    }
-
-    /// Applies the score head.
-    #[inline(always)]
-    pub(crate) fn score_from_hidden(&self, hidden: &Hidden) -> f32 {
-        dot(hidden, &self.vectors[self.bias_vector() + 2])
-    }
-
-    /// Returns the logit for given pre-activations.
-    #[inline(always)]
-    pub(crate) fn logit_of(&self, sum: &Hidden) -> f32 {
-        self.logit_from_hidden(&activate(sum))
-    }
-
-    /// Returns the logit of a seat with these features.
-    #[inline]
-    pub(crate) fn logit(&self, features: &Features) -> f32 {
-        self.logit_of(&self.accumulate(features))
-    }
-
-    /// Updates pre-activations by a feature difference.
-    #[inline(always)]
-    pub(crate) fn apply_diff(&self, sum: &mut Hidden, change: &FeatureDiff<'_>) {
-        let (rows, scalars) = self.vectors.split_at(self.rows);
-        // A local copy, so that it stays in registers.
-        let mut changed = *sum;
-        for row in change.removed_flags() {
-            let removed = &rows[row];
-            add(&mut changed, |unit| -removed[unit]);
+    /// Evaluates an input; the logits only if there are actions.
+    pub(crate) fn forward(
+        &self,
+        indices: &[u16],
+        values: &[f32],
+        actions: Option<ActionSlices<'_>>,
+        activations: &mut Activations,
+    ) {
+        activations.outputs.resize(self.shape.rows(), 0.0);
+        let range = actions.map_or(0..0, |actions| actions.first..actions.last);
+        dispatch(ForwardKernel { network: self, indices, values, range, activations });
+        activations.logits.clear();
+        let Some(actions) = actions else { return };
+        let mut start = 0;
+        for &end in actions.ends {
+            let span = start..end as usize;
+            start = end as usize;
+            let weights = &actions.weights[span.clone()];
+            let outputs = actions.outputs[span].iter().map(|&at| activations.outputs[usize::from(at)]);
+            activations.logits.push(outputs.zip(weights).map(|(output, weight)| output * weight).sum());
         }
-        for row in change.added_flags() {
-            let added = &rows[row];
-            add(&mut changed, |unit| added[unit]);
-        }
-        for [old, new] in change.moved_groups() {
-            let [old, new] = [&rows[old], &rows[new]];
-            add(&mut changed, |unit| new[unit] - old[unit]);
-        }
-        for (at, by) in change.scalar_changes() {
-            let vector = &scalars[at];
-            add(&mut changed, |unit| by * vector[unit]);
-        }
-        *sum = changed;
-    }
-
-    /// Updates pre-activations after groups moved from old to new rows.
-    #[inline(always)]
-    pub(crate) fn move_rows(&self, sum: &mut Hidden, moved: &[[u16; 2]]) {
-        let mut changed = *sum;
-        for rows in moved {
-            let [old, new] = rows.map(|row| &self.vectors[usize::from(row)]);
-            add(&mut changed, |unit| new[unit] - old[unit]);
-        }
-        *sum = changed;
-    }
-
-    /// Updates pre-activations after scalars were incremented.
-    #[inline(always)]
-    pub(crate) fn add_scalars(&self, sum: &mut Hidden, scalars: &[(u16, f32)]) {
-        let mut changed = *sum;
-        for &(at, by) in scalars {
-            let vector = &self.vectors[self.rows + usize::from(at)];
-            add(&mut changed, |unit| by * vector[unit]);
-        }
-        *sum = changed;
-    }
-
-    /// Returns the weighted sum of some scalars' weights.
-    pub(crate) fn scalar_mix(&self, scalars: &[(u16, f32)]) -> Hidden {
-        dispatch(ScalarMixKernel { network: self, scalars })
     }
 }
 
-/// Kernel: the weighted sum of some scalars' weights.
-struct ScalarMixKernel<'a> {
+/// Adds a multiple of one slice to another.
+#[inline(always)]
+pub(crate) fn add_scaled(to: &mut [f32], factor: f32, from: &[f32]) {
+    for (to, from) in to.iter_mut().zip(from) {
+        *to += factor * from;
+    }
+}
+
+/// Returns the scalar product over [`HIDDEN2`] numbers, with a fixed order of additions.
+#[inline(always)]
+pub(crate) fn dot(one: &[f32; HIDDEN2], other: &[f32]) -> f32 {
+    const LANES: usize = 16;
+    let mut sums = [0.0; LANES];
+    for (one, other) in one.chunks_exact(LANES).zip(other.chunks_exact(LANES)) {
+        for lane in 0..LANES {
+            sums[lane] += one[lane] * other[lane];
+        }
+    }
+    let mut width = LANES / 2;
+    while width > 0 {
+        for lane in 0..width {
+            sums[lane] += sums[lane + width];
+        }
+        width /= 2;
+    }
+    sums[0]
+}
+
+/// Kernel: both hidden layers, the outputs of a range and the value heads.
+struct ForwardKernel<'a> {
     network: &'a Network,
-    scalars: &'a [(u16, f32)],
+    indices: &'a [u16],
+    values: &'a [f32],
+    range: std::ops::Range<usize>,
+    activations: &'a mut Activations,
 }
 
-impl Kernel for ScalarMixKernel<'_> {
-    type Output = Hidden;
+impl Kernel for ForwardKernel<'_> {
+    type Output = ();
 
     #[inline(always)]
-    fn run(self) -> Hidden {
-        let mut sum = [0.0; HIDDEN];
-        self.network.add_scalars(&mut sum, self.scalars);
-        sum
-    }
-}
-
-/// Kernel: the pre-activations of a feature set.
-struct AccumulateKernel<'a> {
-    network: &'a Network,
-    features: &'a Features,
-}
-
-impl Kernel for AccumulateKernel<'_> {
-    type Output = Hidden;
-
-    #[inline(always)]
-    fn run(self) -> Hidden {
-        let (rows, scalars) = self.network.vectors.split_at(self.network.rows);
-        let mut sum = self.network.vectors[self.network.bias_vector()];
-        for row in self.features.active_rows() {
-            let row = &rows[row];
-            add(&mut sum, |unit| row[unit]);
+    fn run(self) {
+        let Network { shape, weights } = self.network;
+        let Activations { hidden1, hidden2, outputs, .. } = self.activations;
+        for block in (0..HIDDEN1).step_by(BLOCK) {
+            let mut sums = [0.0; BLOCK];
+            sums.copy_from_slice(&weights[shape.bias1() + block..][..BLOCK]);
+            for (&index, &value) in self.indices.iter().zip(self.values) {
+                add_scaled(&mut sums, value, &weights[usize::from(index) * HIDDEN1 + block..][..BLOCK]);
+            }
+            for (hidden, sum) in hidden1[block..].iter_mut().zip(&sums) {
+                *hidden = sum.max(0.0);
+            }
         }
-        for (vector, &scalar) in scalars.iter().zip(self.features.scalars()) {
-            add(&mut sum, |unit| scalar * vector[unit]);
+        let mut sums = [0.0; HIDDEN2];
+        sums.copy_from_slice(&weights[shape.bias2()..shape.layer3()]);
+        for (unit, &hidden) in hidden1.iter().enumerate() {
+            if hidden > 0.0 {
+                add_scaled(&mut sums, hidden, &weights[shape.layer2() + unit * HIDDEN2..][..HIDDEN2]);
+            }
         }
-        sum
+        for (hidden, sum) in hidden2.iter_mut().zip(&sums) {
+            *hidden = sum.max(0.0);
+        }
+        for row in self.range.chain(shape.outputs..shape.rows()) {
+            let from = &weights[shape.layer3() + row * HIDDEN2..][..HIDDEN2];
+            outputs[row] = weights[shape.bias3() + row] + dot(hidden2, from);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::AccumulateKernel;
-    use crate::eval::simd::Kernel;
-    use crate::eval::{encode, from_bytes, network_shape, to_bytes};
-    use crate::games::BotGame;
+    use super::*;
     use crate::testing::{new_game, walk};
     use elvaland_rules::nains::Nains;
     use elvaland_rules::nidavellir::Nidavellir;
-    use elvaland_rules::{Audience, State};
+    use elvaland_rules::{Audience, State, Turn};
 
-    fn check_features<R: BotGame>(players: usize) {
-        let (start, _) = new_game::<R>(players, 0);
-        let size = network_shape(start.table());
-        let network = from_bytes(R::weights(players), size).expect("the weights of the repository fit");
-        assert_eq!(from_bytes(&to_bytes(&network), size).as_ref(), Some(&network), "bfloat16 survives a round trip");
-        let mut before = encode(start.table(), start.purses(), elvaland_rules::Seat::S0);
-        walk::<R>(players, 1, |game, dealer| {
-            for seat in game.table().seats() {
-                let features = encode(game.table(), game.purses(), seat);
-                assert_eq!(features.shape(), size, "the shape is constant");
-                let (full, mut incremental) = (network.accumulate(&features), network.accumulate(&before));
-                let scalar_path = AccumulateKernel { network: &network, features: &features }.run();
-                assert_eq!(full, scalar_path, "AVX2 and scalar code agree to the last bit");
-                network.apply_diff(&mut incremental, &before.diff(&features));
-                assert!(full.iter().zip(incremental).all(|(one, other)| (one - other).abs() < 1e-3));
-                // The features of a seat are the same for every observer and in every determinization.
+    /// States that differ only in hidden information give the same input, and the scalar code the same logits.
+    fn check_inputs<R: BotGame>(players: usize) {
+        let network = Network::random(Shape::of::<R>(players), &mut new_game::<R>(players, 1).1.rng().clone());
+        let [mut one, mut other] = [Observation::default(), Observation::default()];
+        walk::<R>(players, 2, |game, dealer| {
+            let Turn::Decide(seats) = game.turn() else { return };
+            for seat in seats.iter() {
                 let view = game.view(Audience::Seat(seat));
+                let legal = game.legal_actions(seat);
+                one.decision(&view, seat, &legal);
+                assert_eq!(one.input.len(), network.shape.inputs);
+                assert!(one.actions.range.end <= network.shape.outputs);
+                assert_eq!(one.actions.ends.len(), legal.len());
+                let range = one.actions.range.clone();
+                assert!(one.actions.outputs.iter().all(|&output| range.contains(&usize::from(output))));
                 let world = State::sample(&view, dealer.rng());
-                for other in game.table().seats() {
-                    let features = encode(game.table(), game.purses(), other);
-                    assert_eq!(encode(world.table(), world.purses(), other), features);
-                    assert_eq!(encode(view.table(), &view.coins(), other), features);
+                other.decision(&world.view(Audience::Seat(seat)), seat, &legal);
+                assert_eq!((&one.input, &one.actions), (&other.input, &other.actions));
+                let (mut simd, mut scalar) = (Activations::default(), Activations::default());
+                network.evaluate(&one, &mut simd);
+                scalar.outputs.resize(network.shape.rows(), 0.0);
+                ForwardKernel {
+                    network: &network,
+                    indices: one.input.indices(),
+                    values: one.input.values(),
+                    range,
+                    activations: &mut scalar,
                 }
-                before = features;
+                .run();
+                assert_eq!((simd.hidden2, simd.outputs), (scalar.hidden2, scalar.outputs), "AVX2 is bit-identical");
             }
         });
     }
 
     #[test]
-    fn features_depend_on_public_information_only() {
+    fn inputs_depend_on_the_view_alone() {
         for players in 2..=5 {
-            check_features::<Nidavellir>(players);
-            check_features::<Nains>(players);
+            check_inputs::<Nidavellir>(players);
+            check_inputs::<Nains>(players);
         }
     }
 
     #[test]
-    fn weights_of_another_shape_are_refused() {
-        let weights = Nidavellir::weights(4);
-        let size = network_shape(new_game::<Nidavellir>(4, 1).0.table());
-        assert!(from_bytes(weights, size).is_some());
-        assert!(from_bytes(weights, (size.0 + 1, size.1)).is_none());
-        assert!(from_bytes(&weights[..weights.len() - 1], size).is_none());
-        assert!(from_bytes(b"ELVN", size).is_none());
+    fn resized_networks_keep_common_weights_and_copy_the_last_opponent() {
+        let mut dealer = new_game::<Nains>(3, 1).1;
+        let three = Network::random(Shape::of::<Nains>(3), dealer.rng());
+        let five = three.resized(Shape::of::<Nains>(5));
+        assert_eq!(five.weights.len(), five.shape.size());
+        assert_eq!(five.resized(three.shape), three);
+        let opponent = |network: &Network, number: usize| {
+            let start = (network.shape.common + number * network.shape.per_opponent) * HIDDEN1;
+            network.weights[start..][..network.shape.per_opponent * HIDDEN1].to_vec()
+        };
+        assert!(opponent(&five, 3) == opponent(&three, 1) && opponent(&five, 0) == opponent(&three, 0));
     }
 }

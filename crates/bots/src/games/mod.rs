@@ -6,11 +6,11 @@ mod nidavellir;
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, NamedHero, Piece, Purse, Score, ScorePart, Table};
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
-use crate::baselines::valuation::{ArmyTotals, Coins, LineGains, Rivals, ValuationContext};
+use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
-use crate::eval::{ArmyChange, FeatureDelta, Features, GamePhase};
+use crate::eval::SparseInput;
 use crate::hint::Hint;
-use crate::learned::SparseInput;
+use crate::opponents::Beliefs;
 use crate::spec::BotSpec;
 
 /// Keeps [`BotGame`] from being implemented elsewhere.
@@ -45,11 +45,18 @@ pub enum CoinGrowth {
 pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Makes a bot; its choices follow from `seed`.
     #[doc(hidden)]
-    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
+    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Self>>;
 
     /// Implements [`hint`](crate::hint).
     #[doc(hidden)]
-    fn hints(view: &View<Self>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint>;
+    fn hints(
+        view: &View<Self>,
+        legal: &[Action],
+        context: (&Beliefs, Option<Action>),
+        budget: Budget,
+        seed: u64,
+        threads: usize,
+    ) -> Vec<Hint>;
 
     /// What the heuristic needs to know of an army.
     type ArmySummary: Copy + Send;
@@ -83,22 +90,6 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
         army_value: &mut Self::ArmyValue,
     );
 
-    /// Returns the heuristic gain of a tavern card, without coin upgrades, equal to the difference of two full
-    /// valuations. `lines` is the gain of one more rank through future heroes, `highest` the highest coin.
-    fn card_gain(
-        context: &ValuationContext<'_, Self>,
-        seat: Seat,
-        summary: &Self::ArmySummary,
-        lines: &LineGains,
-        card: Card,
-        highest: u8,
-    ) -> f64;
-
-    /// Returns the extra value of each point of the highest coin.
-    fn highest_coin_weight(_context: &ValuationContext<'_, Self>, _seat: Seat, _summary: &Self::ArmySummary) -> f64 {
-        0.0
-    }
-
     /// Returns the ranks, points and heroes of a summary.
     fn totals(summary: &Self::ArmySummary) -> &ArmyTotals;
 
@@ -110,20 +101,11 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
         0
     }
 
-    /// Returns the majority symbols of a summary.
-    fn summary_symbols(_summary: &Self::ArmySummary) -> u8 {
-        0
-    }
-
     /// Returns the heuristic value of a game-specific step that comes next.
     fn pending(power: Self::Power, seat: Seat) -> f64;
 
     /// Per-piece counts of an army that several features share.
     type Tally: Copy;
-
-    /// Bids and last picks closer to the best than this, in logits, are evaluated by lookahead. Less is faster, more
-    /// is stronger.
-    const LOOKAHEAD_MARGIN: f32;
 
     /// Returns the effect of taking a card.
     fn card_effect(table: &Table<Self>, card: Card) -> CardEffect;
@@ -134,38 +116,19 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Returns the tally with one more dwarf.
     fn tally_with(table: &Table<Self>, tally: &Self::Tally, piece: Piece) -> Self::Tally;
 
-    /// Returns the majority symbols of a tally.
-    fn tally_symbols(_tally: &Self::Tally) -> u8 {
-        0
-    }
-
     /// Returns the score parts of a seat whose army has this tally.
     #[inline(always)]
     fn parts(table: &Table<Self>, purses: &BySeat<Purse>, seat: Seat, _tally: &Self::Tally) -> Score<Self> {
         table.score(purses, seat)
     }
 
-    /// Index of the coins among the score parts.
-    const COIN_SCORE_PART: usize;
-
-    /// Returns the score parts that count this army's highest coin, as a bit mask.
-    fn highest_coin_parts(_army: &Army, _rivals: &Rivals) -> u16 {
-        0
-    }
-
-    /// Appends the features that only this game has.
-    fn encode_game(army: &Army, tally: &Self::Tally, phase: &GamePhase, rivals: &Rivals, features: &mut Features);
-
-    /// Adds the changes of the game-specific features after an army took some dwarves.
-    fn delta_game(_change: &ArmyChange<'_, Self>, _phase: &GamePhase, _rivals: &Rivals, _edits: &mut FeatureDelta) {}
-
     /// Number of heroes.
     const HERO_COUNT: usize = <Self::Hero as NamedHero>::ALL.len();
     /// Number of parts of a score.
     const PART_COUNT: usize = <Self::Part as ScorePart>::ALL.len();
-    /// Number of inputs of the learned policy that describe a card.
+    /// Number of inputs of the network that describe a card.
     const CARD_INPUTS: usize;
-    /// Number of inputs of the learned policy for what only this game's armies have.
+    /// Number of inputs of the network for what only this game's armies have.
     const ARMY_INPUTS: usize;
 
     /// Describes a card: calls `set` with an index below [`CARD_INPUTS`](Self::CARD_INPUTS) and a value.
@@ -182,9 +145,6 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
         None
     }
 
-    /// Returns the committed weights of the learned policy for a number of players.
-    fn policy_weights(players: usize) -> &'static [u8];
-
-    /// Returns the committed weights of the value network for a number of players.
+    /// Returns the committed weights of the network for a number of players.
     fn weights(players: usize) -> &'static [u8];
 }

@@ -2,16 +2,16 @@
 
 use elvaland_rules::mechanics::{Age, Army, COLUMNS, Card, Column, Piece, Purse, Score, Table};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
-use elvaland_rules::nains::{Cognar, Marks, Nains, Part, Power, Tally};
+use elvaland_rules::nains::{Cognar, Marks, Nains, Power, Tally};
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
 use crate::baselines::valuation::coins as coins_value;
-use crate::baselines::valuation::{ArmyTotals, Coins, LineGains, Rivals, ValuationContext};
+use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
-use crate::eval::{ArmyChange, FeatureDelta, Features, GamePhase, LEAD_BUCKETS, lead_bucket};
+use crate::eval::SparseInput;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
-use crate::learned::SparseInput;
+use crate::opponents::Beliefs;
 use crate::spec::{self, BotSpec};
 
 /// What the heuristic needs to know of an army.
@@ -53,12 +53,19 @@ pub struct ArmyValue {
 impl super::sealed::Sealed for Nains {}
 
 impl BotGame for Nains {
-    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Nains>> {
-        spec::make_bot(spec, seed)
+    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Nains>> {
+        spec::make_bot(spec, seed, beliefs)
     }
 
-    fn hints(view: &View<Nains>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-        hint::search_hints(view, legal, budget, seed, threads)
+    fn hints(
+        view: &View<Nains>,
+        legal: &[Action],
+        context: (&Beliefs, Option<Action>),
+        budget: Budget,
+        seed: u64,
+        threads: usize,
+    ) -> Vec<Hint> {
+        hint::search_hints(view, legal, context, budget, seed, threads)
     }
 
     type ArmySummary = ArmySummary;
@@ -132,57 +139,6 @@ impl BotGame for Nains {
         army_value.lines = summary.totals.lines(context);
     }
 
-    /// Equals the difference of `ColumnValue` with and without the card.
-    fn card_gain(
-        context: &ValuationContext<'_, Nains>,
-        seat: Seat,
-        summary: &ArmySummary,
-        lines: &LineGains,
-        card: Card,
-        _highest: u8,
-    ) -> f64 {
-        let (rules, piece) = (context.table.rules(), Piece::dwarf(card));
-        let (worth, marks) = (rules.worth(piece), rules.cards().marks_of(piece));
-        let (column, totals) = (worth.column, &summary.totals);
-        let when = |cognar: Cognar, value: f64| if totals.heroes.contains(cognar.id()) { value } else { 0.0 };
-        let (ranks, points, more) = (totals.ranks_of(column), totals.points(column), f64::from(worth.points()));
-        let growth = context.ranks_to_come(column);
-        let order = match column {
-            BOUCLIER => {
-                let shields = f64::from(ranks) + growth;
-                let track = |shields: f64| track(rules.cards().track(), shields);
-                track(shields + 1.0) - track(shields) + more + when(Cognar::Abokar, 1.0) + when(Cognar::Tiss, 2.0)
-            }
-            TEMPLE => {
-                let multiplied = points - f64::from(summary.unmultiplied) + 2.0 * growth;
-                let occult = f64::from(summary.marks.occult) + 1.0 + 0.35 * growth;
-                let symbols = f64::from(marks.occult);
-                more * (occult + symbols) + multiplied * symbols
-            }
-            ERRANTS if summary.errant_values >> worth.points() & 1 == 1 => {
-                let mut covered = *summary;
-                covered.cover(worth.points());
-                f64::from(uncovered(&covered)) - f64::from(uncovered(summary))
-            }
-            FORGE => {
-                let (before, after) = (summary.marks.runes(), (summary.marks + marks).runes());
-                let runes = f64::from(before) + 0.75 * growth;
-                let new = f64::from(after - before);
-                more + new * (2.0 * runes + new) + when(Cognar::Jorun, 3.0 * new)
-            }
-            ERRANTS | TALION => more,
-        };
-        let lead = context.lead(seat, column, ranks);
-        let elite = context.award(column, lead + 2) - context.award(column, lead);
-        let malt = match marks.malt {
-            0 => 0.0,
-            more => {
-                malt(context, seat, totals, summary.marks.malt + more) - malt(context, seat, totals, summary.marks.malt)
-            }
-        };
-        order + elite + malt + lines.after(ranks)
-    }
-
     fn totals(summary: &ArmySummary) -> &ArmyTotals {
         &summary.totals
     }
@@ -198,10 +154,6 @@ impl BotGame for Nains {
         table.rules().cards().tally(table.army(seat)).marks.malt
     }
 
-    fn summary_symbols(summary: &ArmySummary) -> u8 {
-        summary.marks.malt
-    }
-
     fn pending(power: Power, seat: Seat) -> f64 {
         match power {
             Power::Ally(owner) if owner == seat => 8.0,
@@ -210,8 +162,6 @@ impl BotGame for Nains {
     }
 
     type Tally = Tally;
-
-    const LOOKAHEAD_MARGIN: f32 = 0.15;
 
     fn card_effect(table: &Table<Nains>, card: Card) -> CardEffect {
         let piece = Piece::dwarf(card);
@@ -229,34 +179,9 @@ impl BotGame for Nains {
         Tally { marks: tally.marks + table.rules().cards().marks_of(piece), ..*tally }
     }
 
-    fn tally_symbols(tally: &Tally) -> u8 {
-        tally.marks.malt
-    }
-
     #[inline(always)]
     fn parts(table: &Table<Nains>, purses: &BySeat<Purse>, seat: Seat, tally: &Tally) -> Score<Nains> {
         Nains::score_of(table, purses, seat, tally)
-    }
-
-    const COIN_SCORE_PART: usize = Part::Coins as usize;
-
-    #[inline(always)]
-    fn encode_game(army: &Army, tally: &Tally, phase: &GamePhase, rivals: &Rivals, features: &mut Features) {
-        for (size, index) in GROUP_SIZES.into_iter().zip(group_indices(army.tokens(), tally, phase, rivals)) {
-            features.push_one_hot(size, index);
-        }
-        features.push_scalar(malt_scalar(tally));
-        features.push_scalar(f32::from(tally.unmultiplied) / 16.0);
-    }
-
-    #[inline(always)]
-    fn delta_game(change: &ArmyChange<'_, Nains>, phase: &GamePhase, rivals: &Rivals, delta: &mut FeatureDelta) {
-        let [before, after] =
-            [change.before, change.after].map(|roster| group_indices(roster.tokens, &roster.tally, phase, rivals));
-        for (at, (before, after)) in before.into_iter().zip(after).enumerate() {
-            delta.move_group(change.features, change.first_group + at, after as isize - before as isize);
-        }
-        delta.add_scalar(change.first_scalar, malt_scalar(&change.after.tally) - malt_scalar(&change.before.tally));
     }
 
     /// Order, points by Order, and symbols: card lists differ by table, so that kinds of cards have no fixed index.
@@ -291,15 +216,6 @@ impl BotGame for Nains {
             Power::Improve(_) => 1,
             Power::Drop(_) => 2,
             Power::SpecialCoin(_) | Power::Evaluate => 3,
-        }
-    }
-
-    fn policy_weights(players: usize) -> &'static [u8] {
-        match players {
-            2 => include_bytes!("../../weights/nains-2.policy"),
-            3 => include_bytes!("../../weights/nains-3.policy"),
-            4 => include_bytes!("../../weights/nains-4.policy"),
-            _ => include_bytes!("../../weights/nains-5.policy"),
         }
     }
 
@@ -403,25 +319,4 @@ impl ColumnValue {
         let elite = context.award(column, context.lead(seat, column, totals.ranks_of(column)));
         ColumnValue { column: value, heroes, elite }
     }
-}
-
-/// Sizes of the one-hot groups that only this game has.
-const GROUP_SIZES: [usize; 4] = [2 * 8, 2 * 12, 4 * LEAD_BUCKETS, 8];
-
-/// Returns the active index of each of these groups.
-#[inline(always)]
-fn group_indices(tokens: u8, tally: &Tally, phase: &GamePhase, rivals: &Rivals) -> [usize; 4] {
-    let marks = tally.marks;
-    let age = phase.stage / 2;
-    [
-        age * 8 + usize::from(marks.occult).min(7),
-        age * 12 + usize::from(marks.runes()).min(11),
-        phase.stage * LEAD_BUCKETS + lead_bucket(marks.malt, rivals.symbols),
-        usize::from(tokens).min(7),
-    ]
-}
-
-#[inline(always)]
-fn malt_scalar(tally: &Tally) -> f32 {
-    f32::from(tally.marks.malt) / 8.0
 }

@@ -2,16 +2,16 @@
 
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
-use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Part, Power};
+use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
 use elvaland_rules::{Action, Rules, Seat, View};
 
 use crate::baselines::valuation::coins as coins_value;
-use crate::baselines::valuation::{ArmyTotals, Coins, LineGains, Rivals, ValuationContext};
+use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
-use crate::eval::{Features, GamePhase};
+use crate::eval::SparseInput;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
-use crate::learned::SparseInput;
+use crate::opponents::Beliefs;
 use crate::spec::{self, BotSpec};
 
 /// The kinds of cards.
@@ -45,12 +45,19 @@ pub struct ArmyValue {
 impl super::sealed::Sealed for Nidavellir {}
 
 impl BotGame for Nidavellir {
-    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Nidavellir>> {
-        spec::make_bot(spec, seed)
+    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Nidavellir>> {
+        spec::make_bot(spec, seed, beliefs)
     }
 
-    fn hints(view: &View<Nidavellir>, legal: &[Action], budget: Budget, seed: u64, threads: usize) -> Vec<Hint> {
-        hint::search_hints(view, legal, budget, seed, threads)
+    fn hints(
+        view: &View<Nidavellir>,
+        legal: &[Action],
+        context: (&Beliefs, Option<Action>),
+        budget: Budget,
+        seed: u64,
+        threads: usize,
+    ) -> Vec<Hint> {
+        hint::search_hints(view, legal, context, budget, seed, threads)
     }
 
     type ArmySummary = ArmySummary;
@@ -98,44 +105,6 @@ impl BotGame for Nidavellir {
         army_value.lines = summary.totals.lines(context);
     }
 
-    /// Equals the difference of `ColumnValue` with and without the card.
-    fn card_gain(
-        context: &ValuationContext<'_, Nidavellir>,
-        seat: Seat,
-        summary: &ArmySummary,
-        lines: &LineGains,
-        card: Card,
-        highest: u8,
-    ) -> f64 {
-        if Nidavellir::offering(card).is_some() {
-            return 0.0;
-        }
-        let worth = context.table.rules().worth(Piece::dwarf(card));
-        let (column, totals) = (worth.column, &summary.totals);
-        let thrud_ranks = u8::from(summary.thrud == Some(column));
-        let ranks = totals.ranks_of(column);
-        let (own, points, more) = (f64::from(ranks - thrud_ranks), totals.points(column), f64::from(worth.points()));
-        let growth = context.ranks_to_come(column);
-        let lead = context.lead(seat, column, ranks);
-        let class = match column {
-            WARRIOR => {
-                let before = majority_odds(context, lead, ranks, thrud_ranks);
-                more + (majority_odds(context, lead + 2, ranks + 1, thrud_ranks) - before)
-                    * highest_to_come(context, highest)
-            }
-            HUNTER => 2.0 * (own + growth) + 1.0,
-            BLACKSMITH => own + growth + 3.0,
-            MINER => (points + growth) + more * (own + growth + 1.0),
-            EXPLORER if totals.heroes.contains(NidavellirHero::Idunn.id()) => more + 2.0,
-            EXPLORER => more,
-        };
-        class + context.award(column, lead + 2) - context.award(column, lead) + lines.after(ranks)
-    }
-
-    fn highest_coin_weight(context: &ValuationContext<'_, Nidavellir>, seat: Seat, summary: &ArmySummary) -> f64 {
-        astrid(summary) + ColumnValue::of(context, seat, summary, WARRIOR).leads
-    }
-
     fn totals(summary: &ArmySummary) -> &ArmyTotals {
         &summary.totals
     }
@@ -160,8 +129,6 @@ impl BotGame for Nidavellir {
 
     type Tally = ();
 
-    const LOOKAHEAD_MARGIN: f32 = 0.3;
-
     fn card_effect(_table: &Table<Nidavellir>, card: Card) -> CardEffect {
         match Nidavellir::offering(card) {
             Some(plus) => CardEffect { piece: None, growth: CoinGrowth::Any(plus) },
@@ -172,25 +139,6 @@ impl BotGame for Nidavellir {
     fn tally(_: &Table<Nidavellir>, _: &Army) {}
 
     fn tally_with(_: &Table<Nidavellir>, (): &(), _: Piece) {}
-
-    const COIN_SCORE_PART: usize = Part::Coins as usize;
-
-    /// The Warrior part if no rival has more, and Astrid's part.
-    #[inline]
-    fn highest_coin_parts(army: &Army, rivals: &Rivals) -> u16 {
-        let warriors = army.ranks().of(WARRIOR);
-        let leads = warriors > 0 && warriors >= rivals.ranks[WARRIOR.index()];
-        let has_astrid = army.heroes().contains(NidavellirHero::Astrid.id());
-        u16::from(leads) << Part::Warrior as u16 | u16::from(has_astrid) << Part::Heroes as u16
-    }
-
-    #[inline(always)]
-    fn encode_game(army: &Army, (): &(), _: &GamePhase, _: &Rivals, features: &mut Features) {
-        let post = |hero: NidavellirHero| army.post(hero.id()).map_or(0, |column| column.index() + 1);
-        // Thrud's rank leaves before scoring; Ylud may not be placed yet.
-        features.push_one_hot(6, post(NidavellirHero::Thrud));
-        features.push_one_hot(6, post(NidavellirHero::Ylud));
-    }
 
     const CARD_INPUTS: usize = CARD_KINDS;
     const ARMY_INPUTS: usize = 2 * (COLUMNS + 1);
@@ -217,15 +165,6 @@ impl BotGame for Nidavellir {
 
     fn late_bidder() -> Option<Hero> {
         Some(NidavellirHero::Uline.id())
-    }
-
-    fn policy_weights(players: usize) -> &'static [u8] {
-        match players {
-            2 => include_bytes!("../../weights/nidavellir-2.policy"),
-            3 => include_bytes!("../../weights/nidavellir-3.policy"),
-            4 => include_bytes!("../../weights/nidavellir-4.policy"),
-            _ => include_bytes!("../../weights/nidavellir-5.policy"),
-        }
     }
 
     fn weights(players: usize) -> &'static [u8] {

@@ -1,51 +1,114 @@
-//! Determinization: samples states that are consistent with a view, opponents' bids weighted by type.
+//! Determinization: samples states that are consistent with a view, hidden bids weighted by the policy.
 
 use elvaland_rules::dealer::WyRand;
 use elvaland_rules::mechanics::{Coin, Face};
-use elvaland_rules::{BySeat, State, View};
+use elvaland_rules::{Action, Audience, BySeat, Seat, State, View};
 
-use crate::bids::BID_COUNT;
-use crate::bot::viewing_seat;
+use crate::bids::{ALL_BIDS, BID_COUNT, BidSet, bid_coins};
 use crate::eval::Network;
 use crate::games::BotGame;
-use crate::opponents::{OpponentType, consistent_bids};
-use crate::policy;
-use crate::policy::{BidPolicy, PolicyConfig};
+use crate::opponents::consistent_bids;
+use crate::policy::{PolicyEvaluator, Sampling, sample};
 
-/// Bid distributions of the seats with hidden coins, per opponent type; inconsistent bids have probability 0.
-pub(crate) struct Determinizer {
-    probabilities: [BySeat<Option<[f32; BID_COUNT]>>; 2],
+/// Different bids of a player with their probabilities.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct BidDistribution {
+    pub(crate) bids: Vec<[Coin; 3]>,
+    pub(crate) shares: Vec<f32>,
 }
 
-/// Configuration of opponents of the policy type: less deterministic than at the table.
-const POLICY_OPPONENT: PolicyConfig = PolicyConfig { temperature: 0.02, greedy_weight: 1.0, ..PolicyConfig::PLAY };
+impl BidDistribution {
+    /// Samples a bid; `None` if there is none.
+    pub(crate) fn sample(&self, rng: &mut WyRand) -> Option<[Coin; 3]> {
+        self.bids.get(sample(&self.shares, rng)).copied()
+    }
+}
 
-impl Determinizer {
-    pub(crate) fn new<R: BotGame>(network: &Network, view: &View<R>) -> Determinizer {
-        let mut probabilities = [BySeat::default(); 2];
-        let has_hidden_coins = |seat| view.purse(seat).laid.iter().any(|laid| laid.face == Face::Hidden);
-        if view.table().seats().any(has_hidden_coins) {
-            let coins = view.coins();
-            let bid_policy = BidPolicy::new(view.table(), &coins, None, |seat| consistent_bids(view.purse(seat)));
-            for seat in view.table().seats().filter(|&seat| has_hidden_coins(seat)) {
-                probabilities[OpponentType::Policy as usize][seat] =
-                    Some(bid_policy.distribution(network, seat, POLICY_OPPONENT));
-                probabilities[OpponentType::Greedy as usize][seat] = Some(bid_policy.greedy_distribution(seat));
+/// Returns the policy's distribution over some bids of a seat, as if the seat bid at the present table.
+pub(crate) fn bid_distribution<R: BotGame>(
+    (network, evaluator): (&Network, &mut PolicyEvaluator),
+    view: &View<R>,
+    (seat, bids): (Seat, BidSet),
+    sampling: Sampling,
+) -> BidDistribution {
+    let mut legal: Vec<Action> = Vec::with_capacity(BID_COUNT);
+    for bid in (0..BID_COUNT).filter(|&bid| bids >> bid & 1 == 1) {
+        let action = Action::Bid(bid_coins(&view.purse(seat).coins, bid));
+        if !legal.contains(&action) {
+            legal.push(action);
+        }
+    }
+    if legal.is_empty() {
+        return BidDistribution::default();
+    }
+    let shares = evaluator.probabilities(network, view, seat, &legal, sampling).to_vec();
+    let coins = |action: &Action| if let Action::Bid(coins) = action { *coins } else { [Coin::ZERO; 3] };
+    BidDistribution { bids: legal.iter().map(coins).collect(), shares }
+}
+
+/// Samples the hidden coins of a view.
+pub(crate) struct Determinizer<'v, R: BotGame> {
+    view: &'v View<R>,
+    /// The consistent bids of the seats with hidden coins.
+    bids: BySeat<BidDistribution>,
+}
+
+impl<'v, R: BotGame> Determinizer<'v, R> {
+    pub(crate) fn new(network: &Network, evaluator: &mut PolicyEvaluator, view: &'v View<R>) -> Determinizer<'v, R> {
+        let mut bids = BySeat::<BidDistribution>::default();
+        let has_hidden_coins = |seat: Seat| view.purse(seat).laid.iter().any(|laid| laid.face == Face::Hidden);
+        let hidden: Vec<Seat> = view.table().seats().filter(|&seat| has_hidden_coins(seat)).collect();
+        if !hidden.is_empty() {
+            // Where coins lie does not enter the observation of a bid, so that any consistent state will do.
+            let world = State::sample(view, &mut crate::seed::rng(0));
+            for seat in hidden {
+                let agreeing = match consistent_bids(view.purse(seat)) {
+                    0 => ALL_BIDS,
+                    agreeing => agreeing,
+                };
+                let theirs = world.view(Audience::Seat(seat));
+                bids[seat] = bid_distribution((network, evaluator), &theirs, (seat, agreeing), Sampling::ROLLOUT);
             }
         }
-        Determinizer { probabilities }
+        Determinizer { view, bids }
     }
 
-    /// Samples a state, and the type of each opponent in it.
-    pub(crate) fn sample<R: BotGame>(&self, view: &View<R>, rng: &mut WyRand) -> (State<R>, BySeat<OpponentType>) {
-        let opponent_type = OpponentType::sample(rng);
+    /// Samples a state.
+    pub(crate) fn sample(&self, rng: &mut WyRand) -> State<R> {
         let mut bids = BySeat::<Option<[Coin; 3]>>::default();
-        for seat in view.table().seats() {
-            bids[seat] = self.probabilities[opponent_type as usize][seat].map(|probabilities| {
-                let bid = policy::sample(&probabilities, rng);
-                crate::bids::bid_coins(&view.purse(seat).coins, bid)
-            });
+        for seat in self.view.table().seats().filter(|&seat| !self.bids[seat].bids.is_empty()) {
+            bids[seat] = self.bids[seat].sample(rng);
         }
-        (view.sample_bids(|seat| bids[seat], rng), opponent_type.for_others_of(viewing_seat(view)))
+        self.view.sample_bids(|seat| bids[seat], rng)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::LazyNetwork;
+    use crate::seed;
+    use crate::testing::walk;
+    use elvaland_rules::nains::Nains;
+    use elvaland_rules::nidavellir::Nidavellir;
+
+    /// A sampled state looks to the player exactly as the real one.
+    fn samples_agree_with_the_view<R: BotGame>() {
+        let (mut evaluator, mut differing) = (PolicyEvaluator::default(), 0);
+        walk::<R>(3, 2, |game, _| {
+            let view = game.view(Audience::Seat(Seat::S0));
+            let network = LazyNetwork::default().of_table(view.table());
+            let worlds = Determinizer::new(&network, &mut evaluator, &view);
+            let world = worlds.sample(&mut seed::rng(1));
+            assert_eq!(world.view(Audience::Seat(Seat::S0)), view);
+            differing += u32::from(world != *game);
+        });
+        assert!(differing > 20, "{differing}");
+    }
+
+    #[test]
+    fn sampled_states_agree_with_the_view() {
+        samples_agree_with_the_view::<Nidavellir>();
+        samples_agree_with_the_view::<Nains>();
     }
 }

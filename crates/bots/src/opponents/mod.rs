@@ -1,19 +1,13 @@
-//! Opponent models: types, consistent bids, determinization, and predictions of greedy players.
+//! Opponent models: how opponents may decide, which bids agree with what is revealed, and sampled worlds.
 
-mod accuracy;
+mod beliefs;
 mod consistent_bids;
 mod determinization;
-mod greedy_draft;
-mod greedy_model;
 mod opponent_type;
-mod pick_model;
-mod turn_order;
 
-pub use accuracy::{Accuracy, accuracy};
+pub use beliefs::Beliefs;
 pub(crate) use consistent_bids::consistent_bids;
-pub(crate) use determinization::Determinizer;
-pub(crate) use greedy_draft::GreedyDraft;
-pub(crate) use greedy_model::GreedyModel;
-pub(crate) use opponent_type::OpponentType;
-use pick_model::{GreedyPicker, PickModel};
-pub(crate) use turn_order::{ExpectedBid, Gems, OwnBidder, TurnOrderModel, TurnSlot};
+pub(crate) use determinization::{BidDistribution, Determinizer, bid_distribution};
+#[cfg(test)]
+pub(crate) use opponent_type::Heuristic;
+pub(crate) use opponent_type::{OpponentType, TypeWeights};

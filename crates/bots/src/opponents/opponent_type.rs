@@ -1,52 +1,122 @@
 //! The types of opponents that the search reckons with.
 
 use elvaland_rules::dealer::WyRand;
-use elvaland_rules::{Action, BySeat, Seat, State};
+use elvaland_rules::{Action, Audience, BySeat, Seat, State};
+use rand_core::Rng;
 
-use crate::baselines;
+use crate::baselines::{Greedy, Personality, PersonalityBot};
+use crate::bot::{Bot, Budget};
 use crate::eval::Network;
 use crate::games::BotGame;
-use crate::policy;
-use crate::policy::PolicyConfig;
+use crate::policy::{PolicyEvaluator, Sampling, sample};
 
 /// How an opponent decides.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpponentType {
-    /// As the policy of the network.
+    /// As the policy.
     Policy,
-    /// As the baseline `greedy`.
-    Greedy,
+    /// As the policy at a high temperature.
+    Beginner,
+    /// As a frozen heuristic.
+    Heuristic(Heuristic),
 }
 
-/// Prior probability that the opponents are greedy.
-const GREEDY_PRIOR: f32 = 0.3;
+/// The heuristics among the baselines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Heuristic {
+    Greedy,
+    Personality(Personality),
+}
 
-impl OpponentType {
-    pub(crate) const ALL: [OpponentType; 2] = [OpponentType::Policy, OpponentType::Greedy];
+/// Number of types.
+const TYPES: usize = 6;
 
-    /// Samples the type of the opponents from the prior.
-    pub(crate) fn sample(rng: &mut WyRand) -> OpponentType {
-        OpponentType::ALL[policy::sample(&[1.0 - GREEDY_PRIOR, GREEDY_PRIOR], rng)]
+/// The probability of each type for a seat, in the order of [`OpponentType::ALL`].
+pub(crate) type TypeWeights = [f32; TYPES];
+
+impl Heuristic {
+    /// Makes a bot.
+    pub(crate) fn bot<R: BotGame>(self, seed: u64) -> Box<dyn Bot<R>> {
+        match self {
+            Heuristic::Greedy => Box::new(Greedy::new()),
+            Heuristic::Personality(personality) => Box::new(PersonalityBot::new(personality, seed)),
+        }
     }
 
-    /// Returns the types of all seats: `seat` plays the policy, all others this type.
-    pub(crate) fn for_others_of(self, seat: Seat) -> BySeat<OpponentType> {
-        let mut types = BySeat::from_fn(|_| self);
+    /// Returns true if its choices depend on the seed.
+    pub(crate) fn is_random(self) -> bool {
+        self == Heuristic::Personality(Personality::Gambler)
+    }
+}
+
+impl OpponentType {
+    pub(crate) const ALL: [OpponentType; TYPES] = [
+        OpponentType::Policy,
+        OpponentType::Beginner,
+        OpponentType::Heuristic(Heuristic::Greedy),
+        OpponentType::Heuristic(Heuristic::Personality(Personality::Collector)),
+        OpponentType::Heuristic(Heuristic::Personality(Personality::Planner)),
+        OpponentType::Heuristic(Heuristic::Personality(Personality::Gambler)),
+    ];
+
+    /// The probabilities before anything is known about an opponent.
+    pub(crate) const PRIOR: TypeWeights = [0.6, 0.1, 0.15, 0.05, 0.05, 0.05];
+
+    /// The probabilities of an opponent known to play the policy.
+    pub(crate) const CERTAIN_POLICY: TypeWeights = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+
+    /// Samples the type of each opponent; `seat` itself plays the policy.
+    pub(crate) fn sample_all(weights: &BySeat<TypeWeights>, seat: Seat, rng: &mut WyRand) -> BySeat<OpponentType> {
+        let mut types = BySeat::from_fn(|other| OpponentType::ALL[sample(&weights[other], rng)]);
         types[seat] = OpponentType::Policy;
         types
     }
 
-    /// Returns the action of a seat that decides alone; `None` if it has no decision.
+    /// Returns how a type samples from the network.
+    pub(crate) fn sampling(self) -> Sampling {
+        match self {
+            OpponentType::Beginner => Sampling::with_temperature(7.0),
+            OpponentType::Policy | OpponentType::Heuristic(_) => Sampling::ROLLOUT,
+        }
+    }
+
+    /// Returns the action of a seat, one of `legal`.
     pub(crate) fn decide<R: BotGame>(
         self,
-        network: &Network,
+        (network, evaluator): (&Network, &mut PolicyEvaluator),
         game: &State<R>,
-        seat: Seat,
+        (seat, legal): (Seat, &[Action]),
         rng: &mut WyRand,
-    ) -> Option<Action> {
-        match self {
-            OpponentType::Policy => policy::decide(network, game, seat, PolicyConfig::ROLLOUT, rng),
-            OpponentType::Greedy => baselines::greedy::decide(game, seat),
+    ) -> Action {
+        if let [only] = legal {
+            return *only;
         }
+        let view = game.view(Audience::Seat(seat));
+        match self {
+            OpponentType::Heuristic(heuristic) => heuristic.bot(rng.next_u64()).choose(&view, legal, Budget::default()),
+            OpponentType::Policy | OpponentType::Beginner => {
+                legal[sample(evaluator.probabilities(network, &view, seat, legal, self.sampling()), rng)]
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prior_adds_up_to_one_and_every_type_is_drawn() {
+        assert!((OpponentType::PRIOR.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        let (mut rng, weights) = (crate::seed::rng(1), BySeat::from_fn(|_| OpponentType::PRIOR));
+        let mut drawn = Vec::new();
+        for _ in 0..200 {
+            let types = OpponentType::sample_all(&weights, Seat::S1, &mut rng);
+            assert_eq!(types[Seat::S1], OpponentType::Policy, "the player itself");
+            if !drawn.contains(&types[Seat::S0]) {
+                drawn.push(types[Seat::S0]);
+            }
+        }
+        assert_eq!(drawn.len(), TYPES);
     }
 }

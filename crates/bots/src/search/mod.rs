@@ -1,34 +1,33 @@
-//! Search: rollouts to the end of the round with the value network at the leaf.
+//! Search: rollouts with the policy to the end of the round, and the value network at the beginning of the next.
 //!
-//! - Determinizations come from the view: hidden coins follow the opponents' bid distributions, filtered by what is
-//!   revealed.
-//! - A rollout plays everybody's policy to the end of the round; the network's win probabilities are the value.
-//! - Bids are a simultaneous game: Hedge over everybody's likeliest bids (`bid_matrix`).
-//! - Other decisions use sequential halving with common random numbers (`picks`).
+//! - Worlds come from the view: hidden coins follow the policy's bid distributions, filtered by what is revealed.
+//! - In a rollout every opponent plays a sampled type; the value is what the network expects at the next bids.
+//! - The policy's likeliest actions are the arms of a sequential halving with common random numbers (`arms`).
+//! - Bids are a simultaneous decision and played as a mixed strategy (`bids`).
 
+mod arms;
 mod best_response;
-mod bid_matrix;
-mod hedge;
+mod bids;
 mod paired_test;
-mod payoffs;
-pub(crate) mod picks;
+mod picks;
 mod rollout;
 
-use elvaland_rules::{Action, View};
+use elvaland_rules::{Action, Seat, View};
 
 use crate::bot::{Bot, Budget, viewing_seat};
 use crate::eval::{LazyNetwork, Network};
 use crate::games::BotGame;
+use crate::opponents::Beliefs;
 use crate::policy;
 use crate::seed;
 
+pub(crate) use arms::Width;
+use arms::{Arm, Arms, MAX_ARMS};
 pub(crate) use best_response::BestResponse;
-use bid_matrix::BidMatrix;
-use hedge::Hedge;
+pub use best_response::ExploitedBot;
+use bids::BidSearch;
 use paired_test::PairedTest;
-use payoffs::{Bids, Payoffs, Shares};
-use picks::MAX_ARMS;
-use rollout::rollout;
+use rollout::Rollouts;
 
 /// The estimate of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,24 +35,27 @@ pub(crate) struct ActionEstimate {
     pub(crate) action: Action,
     /// The share of the mixed strategy.
     pub(crate) share: f32,
-    /// The win probability, mixed with a little margin at the end of the game.
-    pub(crate) value: f32,
+    /// The win probability.
+    pub(crate) win: f32,
 }
 
 /// Searches a decision; returns estimates of the searched actions and the number of rollouts.
-pub(crate) fn search<R: BotGame>(
+fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
+    beliefs: &Beliefs,
     seed: u64,
-    budget: Budget,
+    (budget, width): (Budget, Width),
 ) -> (Vec<ActionEstimate>, u64) {
-    if policy::is_bid(view.table()) {
-        let mut table = BidMatrix::new(network, view, budget, seed);
-        (table.estimates(viewing_seat(view), budget), table.rollouts())
+    let mut rollouts = Rollouts::new(network);
+    let weights = beliefs.weights();
+    let estimates = if policy::is_bid(view.table()) {
+        BidSearch::new(&mut rollouts, view, &weights, seed).estimates(viewing_seat(view), budget, width)
     } else {
-        picks::search(network, view, legal, seed, budget.start())
-    }
+        picks::search(&mut rollouts, view, legal, &weights, seed, (budget, width))
+    };
+    (estimates, rollouts.count)
 }
 
 /// The search bot, the strongest one.
@@ -61,13 +63,14 @@ pub(crate) struct SearchBot {
     seed: u64,
     threads: usize,
     network: LazyNetwork,
+    beliefs: Beliefs,
     rollouts: u64,
 }
 
 impl SearchBot {
-    /// Makes a bot that searches on `threads` threads.
-    pub(crate) fn new(seed: u64, threads: usize) -> SearchBot {
-        SearchBot { seed, threads: threads.max(1), network: LazyNetwork::default(), rollouts: 0 }
+    /// Makes a bot that searches on `threads` threads and begins with some beliefs.
+    pub(crate) fn new(seed: u64, threads: usize, beliefs: Beliefs) -> SearchBot {
+        SearchBot { seed, threads: threads.max(1), network: LazyNetwork::default(), beliefs, rollouts: 0 }
     }
 
     /// Returns the estimates of the searched actions.
@@ -76,17 +79,20 @@ impl SearchBot {
         view: &View<R>,
         legal: &[Action],
         budget: Budget,
+        width: Width,
     ) -> Vec<ActionEstimate> {
         assert!(!legal.is_empty(), "only seats that are asked have options");
         let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
         if self.threads == 1 {
-            let (estimates, rollouts) = search(network, view, legal, seed, budget);
+            let (estimates, rollouts) = search(network, view, legal, &self.beliefs, seed, (budget, width));
             self.rollouts += rollouts;
             return estimates;
         }
         let budget = budget.per_thread(self.threads as u64);
-        let search_thread = |thread: u64| search(network, view, legal, seed::mixed([seed, thread]), budget);
+        let beliefs = self.beliefs;
+        let search_thread =
+            |thread: u64| search(network, view, legal, &beliefs, seed::mixed([seed, thread]), (budget, width));
         let search_thread = &search_thread;
         let results: Vec<_> = std::thread::scope(|scope| {
             let threads: Vec<_> =
@@ -105,7 +111,7 @@ fn merge(estimates: impl Iterator<Item = ActionEstimate>, threads: usize) -> Vec
         match merged.iter_mut().find(|(other, _)| other.action == estimate.action) {
             Some((known, count)) => {
                 known.share += estimate.share;
-                known.value += estimate.value;
+                known.win += estimate.win;
                 *count += 1.0;
             }
             None => merged.push((estimate, 1.0)),
@@ -113,7 +119,7 @@ fn merge(estimates: impl Iterator<Item = ActionEstimate>, threads: usize) -> Vec
     }
     let mean = |(estimate, count): (ActionEstimate, f32)| ActionEstimate {
         share: estimate.share / threads as f32,
-        value: estimate.value / count,
+        win: estimate.win / count,
         ..estimate
     };
     merged.into_iter().map(mean).collect()
@@ -135,10 +141,18 @@ impl<R: BotGame> Bot<R> for SearchBot {
         if let [only] = legal {
             return *only;
         }
-        let estimates = self.estimates(view, legal, budget);
+        let estimates = self.estimates(view, legal, budget, Width::Likely);
         let shares = without_noise(&estimates.iter().map(|estimate| estimate.share).collect::<Vec<_>>());
         let mut rng = seed::rng(seed::mix(seed::of_decision(self.seed, view, legal)));
         estimates.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |estimate| estimate.action)
+    }
+
+    fn observe(&mut self, before: &View<R>, seat: Seat, action: Action) {
+        self.beliefs.observe(before, seat, action);
+    }
+
+    fn observes(&self) -> bool {
+        true
     }
 
     fn playouts(&self) -> u64 {

@@ -1,39 +1,59 @@
-//! Rollouts: plays a round to its end and evaluates the leaf with the network.
+//! Rollouts: plays a round to its end and evaluates the next one with the network.
 
 use elvaland_rules::dealer::WyRand;
-use elvaland_rules::mechanics::Step;
-use elvaland_rules::{BySeat, State, Turn};
+use elvaland_rules::{Audience, BySeat, Seat, State, Turn};
 
-use crate::eval::{Network, WinProbabilities, win_probabilities};
+use crate::eval::{Network, Value};
 use crate::games::BotGame;
 use crate::opponents::OpponentType;
-use crate::reward::terminal_values;
+use crate::policy::{PolicyEvaluator, is_bid};
+use crate::reward::Outcome;
 
-/// Plays to the end of the round with everybody's opponent type; returns the win probabilities there.
-pub(crate) fn rollout<R: BotGame>(
-    network: &Network,
-    types: &BySeat<OpponentType>,
-    game: &mut State<R>,
-    rng: &mut WyRand,
-) -> WinProbabilities {
-    loop {
-        match game.turn() {
-            Turn::Chance if matches!(game.table().agenda().next(), Some(Step::Deal)) => {
-                return win_probabilities(network, game);
-            }
-            Turn::Chance => {
-                let draw = game.random_draw(rng);
-                game.draw_unchecked(&draw, &mut ());
-            }
-            Turn::Decide(seats) => {
-                let asked = seats.first();
-                let action = asked.and_then(|seat| Some((seat, types[seat].decide(network, game, seat, rng)?)));
-                match action {
-                    Some((seat, action)) => game.play_unchecked(seat, action, &mut ()),
-                    None => return win_probabilities(network, game),
+/// Plays rollouts with reused buffers, and counts them.
+pub(crate) struct Rollouts<'n> {
+    pub(crate) network: &'n Network,
+    pub(crate) evaluator: PolicyEvaluator,
+    pub(crate) count: u64,
+}
+
+impl<'n> Rollouts<'n> {
+    pub(crate) fn new(network: &'n Network) -> Rollouts<'n> {
+        Rollouts { network, evaluator: PolicyEvaluator::default(), count: 0 }
+    }
+
+    /// Plays until bids are asked for or the game is over, everybody as their type; returns what `seat` may expect then.
+    pub(crate) fn play<R: BotGame>(
+        &mut self,
+        game: &mut State<R>,
+        seat: Seat,
+        types: &BySeat<OpponentType>,
+        rng: &mut WyRand,
+    ) -> Value {
+        self.count += 1;
+        loop {
+            match game.turn() {
+                Turn::Chance => {
+                    let draw = game.random_draw(rng);
+                    game.draw_unchecked(&draw, &mut ());
                 }
+                Turn::Decide(asked) if !is_bid(game.table()) => {
+                    let Some(asked) = asked.first() else { return self.value(game, seat) };
+                    let legal = game.legal_actions(asked);
+                    let policy = (self.network, &mut self.evaluator);
+                    let action = types[asked].decide(policy, game, (asked, &legal), rng);
+                    game.play_unchecked(asked, action, &mut ());
+                }
+                Turn::Decide(_) | Turn::Over => return self.value(game, seat),
             }
-            Turn::Over => return terminal_values(&game.standing(), game.players()),
         }
+    }
+
+    /// Returns the result of a finished game, or what the network expects.
+    fn value<R: BotGame>(&mut self, game: &State<R>, seat: Seat) -> Value {
+        if game.turn() == Turn::Over {
+            let Outcome { share, margin, .. } = Outcome::of(&game.standing(), game.players(), seat);
+            return Value { win: share, margin };
+        }
+        self.evaluator.value(self.network, &game.view(Audience::Seat(seat)), seat)
     }
 }

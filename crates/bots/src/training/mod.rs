@@ -1,16 +1,14 @@
-//! Training of the value networks by self-play with TD(λ).
+//! Training of the networks by self-play: proximal policy optimization with a pool of opponents.
 //!
-//! Each batch plays games with the present weights on all seats, then moves the predictions of earlier positions
-//! towards those of later ones and the result. Games follow from the seed and their number, and gradients are added in
-//! game order: the same command gives the same weights on any number of threads.
+//! Each round plays games with the present weights, the opponents on some seats being snapshots or frozen bots, and
+//! then learns from the decisions of the learner's seats. Games follow from the seed and their number, and workers are
+//! averaged in order: the same plan gives the same weights on any number of threads.
 
 mod adam;
-pub mod ppo;
+mod experience;
+mod gradient;
+mod schedule;
 mod self_play;
-mod td_gradient;
 mod trainer;
 
-use adam::Adam;
-use self_play::SelfPlayGame;
-use td_gradient::Gradient;
-pub use trainer::{BatchReport, CheckpointError, Trainer, TrainingPlan};
+pub use trainer::{CheckpointError, RoundReport, Trainer, TrainingPlan};

@@ -1,74 +1,212 @@
-//! Self-play games with recorded positions.
+//! Self-play games: the learner on some seats, snapshots of it or frozen bots on the others.
 
 use elvaland_rules::dealer::{Dealer, WyRand};
-use elvaland_rules::mechanics::Standing;
+use elvaland_rules::mechanics::{Action, Hero};
 use elvaland_rules::random::below;
-use elvaland_rules::{BySeat, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
+use rand_core::Rng;
 
-use crate::eval::{Features, Network, encode};
+use crate::bot::{Bot, Budget};
+use crate::eval::Network;
 use crate::games::BotGame;
-use crate::policy;
-use crate::policy::PolicyConfig;
+use crate::policy::{PolicyEvaluator, Sampling, sample};
+use crate::reward::Outcome;
+use crate::seed;
+use crate::spec::BotSpec;
+use crate::training::experience::{CreditConfig, Experience};
+use crate::training::schedule::{LATE_BIDDER_GAMES, RECRUIT_EXPLORATION, SNAPSHOT_GAMES};
 
-/// A finished self-play game.
-pub(crate) struct SelfPlayGame {
-    /// The features of all seats at some positions, in order.
-    pub(crate) positions: Vec<BySeat<Features>>,
-    pub(crate) standing: Standing,
-    pub(crate) players: usize,
+/// Who may take part in a game.
+#[derive(Clone, Copy)]
+pub(super) struct Participants<'a> {
+    pub(super) learner: &'a Network,
+    pub(super) snapshots: &'a [Network],
+    pub(super) bots: &'a [BotSpec],
+    /// Share of the games with bots on some seats.
+    pub(super) bot_games: f32,
+    /// Share of those in which the learner sits alone among them.
+    pub(super) alone_games: f32,
 }
 
-/// One of this many decisions is random, for exploration.
-const RANDOM_MOVE_INTERVAL: usize = 40;
-/// One of this many decisions is recorded.
-const POSITION_INTERVAL: usize = 5;
+/// The player on a seat.
+enum Player<'a, R: BotGame> {
+    Learner,
+    Snapshot(&'a Network),
+    Bot(Box<dyn Bot<R>>, Budget),
+}
 
-/// Plays a game; all chance follows from the dealer.
-pub(crate) fn play<R: BotGame>(
-    network: &Network,
-    options: &R::Options,
-    config: PolicyConfig,
-    dealer: &mut Dealer,
-) -> SelfPlayGame {
-    let mut game = R::start(options, dealer.rng());
-    let rng = dealer.rng();
-    let players = game.players();
-    let mut positions = Vec::with_capacity(32);
-    loop {
-        match game.turn() {
-            Turn::Chance => {
-                let draw = game.random_draw(rng);
-                game.draw_unchecked(&draw, &mut ());
-            }
-            Turn::Decide(seats) => {
-                let is_bid = policy::is_bid(game.table());
-                if is_bid {
-                    policy::bid_all(network, &mut game, seats, config, rng);
-                } else if let Some(seat) = seats.first() {
-                    decide(network, &mut game, seat, config, rng);
+/// Sums over the learner's seats of some games.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct GameSums {
+    pub(super) seats: f64,
+    pub(super) score: f64,
+    /// Seats against bots and snapshots only, and their share of the victories.
+    pub(super) alone: f64,
+    pub(super) alone_wins: f64,
+    /// Seats that were made to recruit the late bidder, and their share of the victories.
+    pub(super) late: f64,
+    pub(super) late_wins: f64,
+}
+
+impl GameSums {
+    pub(super) fn add(&mut self, other: &GameSums) {
+        self.seats += other.seats;
+        self.score += other.score;
+        self.alone += other.alone;
+        self.alone_wins += other.alone_wins;
+        self.late += other.late;
+        self.late_wins += other.late_wins;
+    }
+}
+
+/// Returns a uniform number from 0 to 1.
+fn uniform(rng: &mut WyRand) -> f32 {
+    below(rng, 1 << 24) as f32 / (1 << 24) as f32
+}
+
+impl<'a> Participants<'a> {
+    /// Draws the players of a game; at least one is the learner.
+    fn seats<R: BotGame>(&self, players: usize, rng: &mut WyRand) -> Vec<Player<'a, R>> {
+        let kind = uniform(rng);
+        let with_bots = kind < self.bot_games && !self.bots.is_empty();
+        let with_snapshots = kind > 1.0 - SNAPSHOT_GAMES && !self.snapshots.is_empty();
+        let mut seats: Vec<Player<'a, R>> = (0..players).map(|_| Player::Learner).collect();
+        if !with_bots && !with_snapshots {
+            return seats;
+        }
+        let is_alone = with_bots && uniform(rng) < self.alone_games;
+        let others = if is_alone { players - 1 } else { 1 + below(rng, players - 1) };
+        let first = below(rng, players);
+        for at in first..first + others {
+            seats[at % players] = if with_bots { self.bot(rng) } else { self.snapshot(rng) };
+        }
+        seats
+    }
+
+    fn bot<R: BotGame>(&self, rng: &mut WyRand) -> Player<'a, R> {
+        let spec = self.bots[below(rng, self.bots.len())];
+        let seed = rng.next_u64();
+        Player::Bot(spec.bot(seed), spec.own_budget().unwrap_or_default())
+    }
+
+    fn snapshot<R: BotGame>(&self, rng: &mut WyRand) -> Player<'a, R> {
+        Player::Snapshot(&self.snapshots[below(rng, self.snapshots.len())])
+    }
+}
+
+/// Plays games one after the other and records the learner's decisions.
+#[derive(Default)]
+pub(super) struct SelfPlay {
+    pub(super) experience: Experience,
+    pub(super) sums: GameSums,
+    evaluator: PolicyEvaluator,
+    /// The recorded decisions of each seat in the present game.
+    decisions: [Vec<usize>; 5],
+}
+
+impl SelfPlay {
+    /// Plays a game; all chance follows from the seed.
+    pub(super) fn play<R: BotGame>(
+        &mut self,
+        options: &R::Options,
+        participants: Participants<'_>,
+        credit: CreditConfig,
+        seed: u64,
+    ) {
+        let mut dealer = Dealer::new(seed);
+        let mut rng = seed::rng(seed::mix(seed));
+        let mut game = R::start(options, dealer.rng());
+        let players = game.players();
+        let mut seats = participants.seats::<R>(players, &mut rng);
+        let late = R::late_bidder()
+            .filter(|_| uniform(&mut rng) < LATE_BIDDER_GAMES)
+            .and_then(|hero| Some((Seat::new(below(&mut rng, players))?, hero)));
+        self.decisions.iter_mut().for_each(Vec::clear);
+        loop {
+            match game.turn() {
+                Turn::Chance => {
+                    let draw = dealer.draw(&game);
+                    game.draw_unchecked(&draw, &mut ());
                 }
-                if !is_bid && below(rng, POSITION_INTERVAL) == 0 {
-                    positions.push(encode_seats(&game));
+                Turn::Decide(asked) => {
+                    let Some(seat) = asked.first() else { break };
+                    let legal = game.legal_actions(seat);
+                    let forced = forced_action(&legal, late.filter(|&(owner, _)| owner == seat));
+                    let action = forced.unwrap_or_else(|| {
+                        self.choose(&game, seat, &legal, &mut seats[seat.index()], participants.learner, &mut rng)
+                    });
+                    game.play_unchecked(seat, action, &mut ());
                 }
+                Turn::Over => break,
             }
-            Turn::Over => break,
+        }
+        self.finish(&game, &seats, late, credit);
+    }
+
+    fn choose<R: BotGame>(
+        &mut self,
+        game: &State<R>,
+        seat: Seat,
+        legal: &[Action],
+        player: &mut Player<'_, R>,
+        learner: &Network,
+        rng: &mut WyRand,
+    ) -> Action {
+        let view = game.view(Audience::Seat(seat));
+        match player {
+            Player::Bot(bot, budget) => bot.choose(&view, legal, *budget),
+            Player::Snapshot(network) => {
+                let shares = self.evaluator.probabilities(network, &view, seat, legal, Sampling::TRAINING);
+                legal[sample(shares, rng)]
+            }
+            Player::Learner => {
+                let shares = self.evaluator.probabilities(learner, &view, seat, legal, Sampling::TRAINING);
+                let action = sample(shares, rng);
+                let PolicyEvaluator { observation, activations } = &self.evaluator;
+                let is_recruit = matches!(legal[0], Action::Recruit(..));
+                let exploration = if is_recruit { RECRUIT_EXPLORATION } else { 1.0 };
+                let index = self.experience.push(observation, activations, action, exploration);
+                self.decisions[seat.index()].push(index);
+                legal[action]
+            }
         }
     }
-    SelfPlayGame { positions, standing: game.standing(), players }
-}
 
-fn decide<R: BotGame>(network: &Network, game: &mut State<R>, seat: Seat, config: PolicyConfig, rng: &mut WyRand) {
-    let any = below(rng, RANDOM_MOVE_INTERVAL) == 0;
-    let action = if any { game.random_action(seat, rng) } else { policy::decide(network, game, seat, config, rng) };
-    if let Some(action) = action {
-        game.play_unchecked(seat, action, &mut ());
+    /// Assigns the result to the learner's decisions.
+    fn finish<R: BotGame>(
+        &mut self,
+        game: &State<R>,
+        seats: &[Player<'_, R>],
+        late: Option<(Seat, Hero)>,
+        credit: CreditConfig,
+    ) {
+        let (standing, players) = (game.standing(), game.players());
+        let is_learner = |seat: Seat| matches!(seats[seat.index()], Player::Learner);
+        let learners = Seat::first(players).filter(|&seat| is_learner(seat)).count();
+        for seat in Seat::first(players).filter(|&seat| is_learner(seat)) {
+            let outcome = Outcome::of(&standing, players, seat);
+            self.experience.assign_credit(&self.decisions[seat.index()], outcome, credit);
+            self.sums.seats += 1.0;
+            self.sums.score += f64::from(standing.totals[seat]);
+            let owns = |(owner, hero): (Seat, Hero)| owner == seat && game.table().army(seat).heroes().contains(hero);
+            if late.is_some_and(owns) {
+                self.sums.late += 1.0;
+                self.sums.late_wins += f64::from(outcome.share);
+            } else if learners == 1 {
+                self.sums.alone += 1.0;
+                self.sums.alone_wins += f64::from(outcome.share);
+            }
+        }
     }
 }
 
-fn encode_seats<R: BotGame>(game: &State<R>) -> BySeat<Features> {
-    let mut seen = BySeat::default();
-    for seat in game.table().seats() {
-        seen[seat] = encode(game.table(), game.purses(), seat);
+/// Returns the only action, or the recruit of the late bidder for the seat that has to.
+fn forced_action(legal: &[Action], late: Option<(Seat, Hero)>) -> Option<Action> {
+    match (legal, late) {
+        ([only], _) => Some(*only),
+        (_, Some((_, hero))) => {
+            legal.iter().copied().find(|action| matches!(action, Action::Recruit(recruit, _) if *recruit == hero))
+        }
+        _ => None,
     }
-    seen
 }

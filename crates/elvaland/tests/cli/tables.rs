@@ -63,23 +63,23 @@ fn rows_can_have_the_standard_output_but_not_together_with_records() {
 #[test]
 fn bots_sit_where_they_are_told_to() {
     let path = file("bots.csv");
-    let arguments = ["simulate", "--bots", "greedy,network,random", "--games", "6", "--seed", "3", "--json"];
+    let arguments = ["simulate", "--bots", "greedy,policy,random", "--games", "6", "--seed", "3", "--json"];
     let simulate = |threads, path| text(&[&arguments[..], &["--threads", threads, "--csv", path]].concat());
     let one = simulate("1", &path);
     let rows = rows(&std::fs::read_to_string(&path).expect("written"));
     assert!(one == simulate("3", &path), "the number of threads changes nothing");
     for row in &rows {
-        let bot = ["greedy", "network", "random", "random"][row["seat"].parse::<usize>().expect("a seat")];
+        let bot = ["greedy", "policy", "random", "random"][row["seat"].parse::<usize>().expect("a seat")];
         assert_eq!(row["bot"], bot);
     }
     let report: Value = serde_json::from_str(&one).expect("JSON");
-    assert_eq!(report["bots"], serde_json::json!(["greedy", "network", "random", "random"]));
+    assert_eq!(report["bots"], serde_json::json!(["greedy", "policy", "random", "random"]));
     let entrants = report["entrants"].as_array().expect("a list");
     let seats: Vec<(&str, f64)> = entrants
         .iter()
         .map(|entrant| (entrant["name"].as_str().expect("a name"), entrant["seats"].as_f64().expect("a number")))
         .collect();
-    assert_eq!(seats, [("greedy", 1.0), ("network", 1.0), ("random", 2.0)]);
+    assert_eq!(seats, [("greedy", 1.0), ("policy", 1.0), ("random", 2.0)]);
     let wins: f64 = entrants.iter().map(|entrant| entrant["win"]["mean"].as_f64().expect("a share")).sum();
     assert!((wins - 1.0).abs() < 1e-9);
     assert!(

@@ -11,10 +11,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 pub use elvaland_bots::Level;
-use elvaland_bots::{BotGame, Budget, Hint, hint};
+use elvaland_bots::{Beliefs, BotGame, Budget, Hint, hint};
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::{Action, AnyGame, Audience, Seat, State, View, with_state};
-use elvaland_session::AnyGameExt;
+use elvaland_session::{AnyGameExt, Decision};
 use rand_core::Rng;
 
 pub(crate) use fair_queue::Payer;
@@ -30,6 +30,15 @@ pub(crate) struct Question {
     pub(crate) seat: Seat,
     /// Whether the bot sees other players' coins as in memory mode.
     pub(crate) memory: bool,
+    /// What the players decided before, for bots that model their opponents.
+    pub(crate) past: Vec<Decision>,
+}
+
+impl Question {
+    /// Returns what the past tells about the players.
+    fn beliefs(&self) -> Beliefs {
+        Beliefs::of_game(self.past.iter().map(|it| (&it.game, it.seat, it.action)), &self.game)
+    }
 }
 
 /// The search budget per decision in a review.
@@ -75,15 +84,14 @@ impl Pool {
 
     /// Returns the choice of a bot; `None` if it failed or the seat does not have to choose.
     pub(crate) async fn choose(&self, payer: Payer, level: Level, question: Question) -> Option<Action> {
-        let Question { game, seat, memory } = question;
-        let searches = level.budget() != Budget::Iterations(1) && game.legal_actions(seat).len() > 1;
+        let searches = level.searches() && question.game.legal_actions(question.seat).len() > 1;
         let (lane, most) = (if searches { &self.search } else { &self.quick }, self.most);
         let chosen = lane.run(payer, move |share| {
             let budget = match level.budget() {
                 Budget::Time(time) => Budget::Time(shortened(time.min(most), share)),
                 iterations @ Budget::Iterations(_) => iterations,
             };
-            with_state!(&game, state => choose(level, state, seat, memory, budget))
+            with_state!(&question.game, state => choose(level, state, &question, budget))
         });
         chosen.await.flatten()
     }
@@ -104,17 +112,26 @@ impl Pool {
         let (permit, most) = (AdvicePermit { advised: self.advised.clone(), visitor }, self.most);
         let thought = self.search.run(payer, move |share| {
             let _permit = permit;
-            let Question { game, seat, memory } = question;
             let budget = Budget::Time(shortened(most, share));
-            with_state!(&game, state => advise(state, seat, memory, budget))
+            let Question { game, seat, memory, .. } = &question;
+            with_state!(game, state => advise(state, (*seat, *memory), (&question.beliefs(), None), budget))
         });
         thought.await.ok_or(RequestError::Closing)
     }
 
-    /// Returns what the strongest bot thinks of the options of a seat in a finished game, where nothing is secret any more.
-    /// Returns `None` if it failed.
-    pub(crate) async fn judge(&self, payer: Payer, game: AnyGame, seat: Seat) -> Option<Vec<Advice>> {
-        self.search.run(payer, move |_| with_state!(&game, state => advise(state, seat, false, REVIEW))).await
+    /// Returns what the strongest bot thinks of the options of a seat in a finished game, where nothing is secret any more;
+    /// `played` is among them. Returns `None` if it failed.
+    pub(crate) async fn judge(
+        &self,
+        payer: Payer,
+        game: AnyGame,
+        (seat, played): (Seat, Action),
+    ) -> Option<Vec<Advice>> {
+        let judge = move |_| {
+            let context = (&Beliefs::default(), Some(played));
+            with_state!(&game, state => advise(state, (seat, false), context, REVIEW))
+        };
+        self.search.run(payer, judge).await
     }
 }
 
@@ -136,23 +153,30 @@ fn seen<R: BotGame>(state: &State<R>, seat: Seat, memory: bool) -> View<R> {
     if memory { MemoryView::of(&view).plausible(&mut entropy::numbers()) } else { view }
 }
 
-fn choose<R: BotGame>(level: Level, state: &State<R>, seat: Seat, memory: bool, budget: Budget) -> Option<Action> {
+fn choose<R: BotGame>(level: Level, state: &State<R>, question: &Question, budget: Budget) -> Option<Action> {
+    let &Question { seat, memory, .. } = question;
     match state.legal_actions(seat).as_slice() {
         [] => None,
         [only] => Some(*only),
         legal => {
-            let mut bot = level.bot::<R>(entropy::numbers().next_u64());
+            let beliefs = if level.searches() { question.beliefs() } else { Beliefs::default() };
+            let mut bot = level.bot::<R>(entropy::numbers().next_u64(), beliefs);
             Some(bot.choose(&seen(state, seat, memory), legal, budget))
         }
     }
 }
 
-fn advise<R: BotGame>(state: &State<R>, seat: Seat, memory: bool, budget: Budget) -> Vec<Advice> {
+fn advise<R: BotGame>(
+    state: &State<R>,
+    (seat, memory): (Seat, bool),
+    context: (&Beliefs, Option<Action>),
+    budget: Budget,
+) -> Vec<Advice> {
     let legal = state.legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();
     }
-    let hints = hint(&seen(state, seat, memory), &legal, budget, entropy::numbers().next_u64(), 1);
+    let hints = hint(&seen(state, seat, memory), &legal, context, budget, entropy::numbers().next_u64(), 1);
     let advice = |hint: Hint| Advice { action: hint.action, win: hint.win, play: hint.share };
     hints.into_iter().map(advice).collect()
 }

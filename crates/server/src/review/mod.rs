@@ -161,7 +161,7 @@ impl Registry {
                 published = Some(Instant::now());
                 self.publish_to_nodes(ClusterMessage::Reviewing { table: id, done, all });
             }
-            let options = self.bots.judge(payer, decision.game.clone(), decision.seat).await?;
+            let options = self.bots.judge(payer, decision.game.clone(), (decision.seat, decision.action)).await?;
             reviewer.rate(&options.iter().map(|option| (option.action, option.win)).collect::<Vec<_>>());
             if *self.closing.borrow() {
                 return None;

@@ -41,7 +41,9 @@ impl LiveTable {
                 let _ = self.inbox.send(Message::BotChose { seat, seq, action: Some(action) });
                 continue;
             }
-            let question = Question { game: game.clone(), seat, memory };
+            // In memory mode bots must not remember more than people see.
+            let past = if level.searches() && !memory { play.session.decisions() } else { Vec::new() };
+            let question = Question { game: game.clone(), seat, memory, past };
             let (pool, inbox) = (self.registry.bots.clone(), self.inbox.clone());
             tokio::spawn(async move {
                 let action = pool.choose(payer, level, question).await;

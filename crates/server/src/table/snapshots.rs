@@ -255,7 +255,10 @@ impl LiveTable {
         if game.legal_actions(seat).is_empty() {
             return Err(RequestError::WrongValue { field: "seq" });
         }
-        Ok(Question { game, seat, memory: self.row.arrangement.settings.memory })
+        let (memory, is_present) =
+            (self.row.arrangement.settings.memory, seq.is_none_or(|seq| seq == self.row.progress.seq));
+        let past = self.play.as_ref().filter(|_| is_present && !memory).map(|play| play.session.decisions());
+        Ok(Question { game, seat, memory, past: past.unwrap_or_default() })
     }
 
     /// Returns true if no other person plays.

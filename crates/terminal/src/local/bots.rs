@@ -2,11 +2,12 @@
 
 use std::thread;
 
-use elvaland_bots::{Budget, Hint, Level, hint};
+use elvaland_bots::{Beliefs, Budget, Hint, Level, hint};
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{Audience, Seat, State};
+use elvaland_rules::{AnyGame, Audience, Seat};
+use elvaland_session::{Decision, Session};
 
-use super::Playable;
+use super::{Playable, state};
 use crate::table::Notify;
 
 /// The reply of a bot.
@@ -28,19 +29,21 @@ pub(super) enum Reply {
 
 /// Lets a bot choose from its own view, and sends its choice to `notify`.
 pub(super) fn think<R: Playable>(
-    game: &State<R>,
+    session: &Session,
     seat: Seat,
     level: Level,
     seed: u64,
     version: u64,
     notify: Notify<BotReply>,
 ) {
+    let (now, past) = (session.game().clone(), if level.searches() { session.decisions() } else { Vec::new() });
+    let game = state::<R>(session);
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
         let action = match legal.as_slice() {
             [] => return,
             [only] => *only,
-            legal => level.bot::<R>(seed).choose(&view, legal, level.budget()),
+            legal => level.bot::<R>(seed, beliefs(&past, &now)).choose(&view, legal, level.budget()),
         };
         notify(BotReply { seat, version, reply: Reply::Choice(action) });
     });
@@ -48,16 +51,22 @@ pub(super) fn think<R: Playable>(
 
 /// Lets the strongest bot advise the person on a seat from that person's view, and sends the advice to `notify`.
 pub(super) fn advise<R: Playable>(
-    game: &State<R>,
+    session: &Session,
     seat: Seat,
     budget: Budget,
     seed: u64,
     version: u64,
     notify: Notify<BotReply>,
 ) {
+    let (now, past, game) = (session.game().clone(), session.decisions(), state::<R>(session));
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
-        let hints = hint(&view, &legal, budget, seed, 1);
+        let hints = hint(&view, &legal, (&beliefs(&past, &now), None), budget, seed, 1);
         notify(BotReply { seat, version, reply: Reply::Advice(hints) });
     });
+}
+
+/// Returns what earlier decisions tell about the players.
+fn beliefs(past: &[Decision], now: &AnyGame) -> Beliefs {
+    Beliefs::of_game(past.iter().map(|it| (&it.game, it.seat, it.action)), now)
 }

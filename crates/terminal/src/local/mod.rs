@@ -143,7 +143,7 @@ impl<R: Playable> Local<R> {
             if !self.thinking.contains(seat) {
                 self.thinking = self.thinking.with(seat);
                 let seed = self.chance.seed_of_bot(self.session.step(), seat);
-                bots::think::<R>(state(&self.session), seat, level, seed, self.version, self.notify.clone());
+                bots::think::<R>(&self.session, seat, level, seed, self.version, self.notify.clone());
             }
         }
     }
@@ -261,7 +261,7 @@ impl<R: Playable> Table for Local<R> {
         if self.hints == Hints::Ready {
             self.hints = Hints::Thinking;
             let seed = self.chance.seed_of_bot(self.session.step(), seat);
-            bots::advise::<R>(state(&self.session), seat, budget, seed, self.version, self.notify.clone());
+            bots::advise::<R>(&self.session, seat, budget, seed, self.version, self.notify.clone());
             self.show();
         }
     }

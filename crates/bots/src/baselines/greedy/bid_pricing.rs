@@ -4,19 +4,16 @@
 //! Opponents' coins are assumed to lie anywhere; an opponent who plays first takes the most popular card or a random
 //! one.
 
-use elvaland_rules::mechanics::{Auction, BIDS, COINS, Coin, Gem, MAX_CARDS, Tavern};
+use elvaland_rules::mechanics::{Auction, COINS, Coin, Gem, MAX_CARDS, Tavern};
 use elvaland_rules::{BySeat, Seat};
 
 use crate::baselines::greedy::ByCard;
-use crate::bids::{BID_COUNT, ByCoin, POUCH, coin_index, fill, outranked, sorted_by_value};
+use crate::bids::{ByCoin, coin_index, fill, outranked, sorted_by_value};
 
 /// Probability that an opponent takes the most popular card instead of a random one.
 const BEST_PICK_SHARE: f64 = 0.65;
 /// Probability that an opponent's coin on a tavern is the trading coin; the four others share the rest.
 const TRADING_COIN_PROBABILITY: f64 = 1.0 / 3.0;
-
-/// The gain of trading each pair of sorted coins, by the lower and the higher index.
-pub(crate) type TradeGains = ByCoin<ByCoin<f64>>;
 
 /// A bidder as the pricing sees them.
 #[derive(Clone, Copy, Debug)]
@@ -53,17 +50,6 @@ impl BidPricing {
     /// Returns the gains of a tavern's cards for a seat, in their order.
     pub(crate) fn card_gains(&self, seat: Seat, tavern: Tavern) -> [f64; MAX_CARDS] {
         self.bidders[seat].as_ref().map_or([0.0; MAX_CARDS], |bidder| bidder.card_gains[tavern.index()])
-    }
-
-    /// Returns the value of each bid of a seat, given the gains of its trades.
-    pub(crate) fn bid_values(&self, seat: Seat, trades: &TradeGains) -> [f64; BID_COUNT] {
-        let [first, second, third] = self.prices(seat);
-        let mut bid_values = [0.0; BID_COUNT];
-        for ((value, bid), &[left, other]) in bid_values.iter_mut().zip(&BIDS).zip(&POUCH) {
-            let [one, two, three] = bid.map(coin_index);
-            *value = first[one] + second[two] + third[three] + trades[coin_index(left)][coin_index(other)];
-        }
-        bid_values
     }
 
     /// Returns the expected gain of each coin on each tavern before anything is revealed.

@@ -14,13 +14,13 @@ mod tavern_cards;
 pub(crate) mod valuation;
 
 use elvaland_rules::mechanics::{COINS, Coin, Place, Step, Table};
-use elvaland_rules::{Action, Audience, Seat, State, View};
+use elvaland_rules::{Action, Seat, State, View};
 
 use crate::baselines::valuation::ValuationContext;
 use crate::bot::{Bot, Budget, viewing_seat};
 use crate::games::BotGame;
 use crate::seed;
-pub(crate) use bid_pricing::{BidPricing, TradeGains};
+pub(crate) use bid_pricing::BidPricing;
 pub(crate) use leaning::Leaning;
 use seat_valuation::{SeatValuation, value_after_transform};
 pub(crate) use seat_valuation::{TRADE_WEIGHT, price_bids};
@@ -61,23 +61,6 @@ pub(crate) fn choose<R: BotGame>(
         _ => {
             let (context, world) = (ValuationContext::new(view.table()), State::sample(view, &mut seed::rng(0)));
             best(legal, |_, action| value_after(&context, &world, viewing_seat(view), action, leaning))
-        }
-    }
-}
-
-/// Returns what greedy plays on a seat that decides alone; `None` if it has no decision.
-pub(crate) fn decide<R: BotGame>(game: &State<R>, seat: Seat) -> Option<Action> {
-    let legal = game.legal_actions(seat);
-    match legal[..] {
-        [] => None,
-        [only] => Some(only),
-        [Action::Bid(_) | Action::Coin(_) | Action::Drop(_), ..] => {
-            Some(Greedy::new().choose(&game.view(Audience::Seat(seat)), &legal, Budget::default()))
-        }
-        // The value is the same in every determinization, so this state serves as well as a sampled one.
-        _ => {
-            let context = ValuationContext::new(game.table());
-            Some(best(&legal, |_, action| value_after(&context, game, seat, action, &Leaning::NEUTRAL)))
         }
     }
 }
@@ -227,10 +210,10 @@ fn coin_price(coins: &[Coin; COINS], prices: &[f64], wanted: Coin) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use elvaland_rules::Turn;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nains::{self, Nains};
     use elvaland_rules::nidavellir::{self, Nidavellir};
+    use elvaland_rules::{Audience, Turn};
 
     /// Checks that no value depends on the determinization.
     fn values_do_not_depend_on_the_world<R: BotGame>(mut game: State<R>, dealer: &mut Dealer) {

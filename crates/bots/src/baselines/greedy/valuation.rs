@@ -59,35 +59,6 @@ impl ArmyTotals {
             missing(self.ranks, self.recruits).map(|ranks| context.odds[0].completes_line(ranks.into()));
         R::HERO_VALUE * (one + two + three + four)
     }
-
-    /// Returns the gain of one more rank through future heroes, by the length of its column.
-    pub(crate) fn line_gains<R: BotGame>(&self, context: &ValuationContext<'_, R>) -> LineGains {
-        let mut gains = LineGains { recruits: self.recruits, gains: [0.0; LINES + 1] };
-        let mut sum = 0.0;
-        // A rank counts for the first line that its column lacks and for all later ones.
-        for (line, &ranks) in missing(self.ranks, self.recruits).iter().enumerate().rev() {
-            let completes = |ranks: u8| context.odds[0].completes_line(ranks.into());
-            sum += completes(ranks.saturating_sub(1)) - completes(ranks);
-            gains.gains[line] = R::HERO_VALUE * sum;
-        }
-        gains
-    }
-}
-
-/// The gain of one more rank through future heroes.
-#[derive(Clone, Copy, Debug)]
-pub struct LineGains {
-    recruits: u8,
-    /// Indexed by the ranks of the column beyond the rewarded lines.
-    gains: [f64; LINES + 1],
-}
-
-impl LineGains {
-    /// Returns the gain in a column with this many ranks.
-    #[inline]
-    pub(crate) fn after(&self, ranks: u8) -> f64 {
-        self.gains[usize::from(ranks.saturating_sub(self.recruits)).min(LINES)]
-    }
 }
 
 /// Number of future lines that are valued.
@@ -128,9 +99,8 @@ pub struct ValuationContext<'a, R: Rules> {
 }
 
 /// The most that any other player has. It does not change with a seat's own actions.
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Rivals {
+pub(crate) struct Rivals {
     pub(crate) ranks: [u8; COLUMNS],
     pub(crate) symbols: u8,
 }
@@ -174,20 +144,6 @@ impl<'a, R: BotGame> ValuationContext<'a, R> {
     pub(crate) fn move_to_tavern(&mut self, tavern: Tavern) {
         let this_round = 2 - tavern.index() as u8;
         self.odds = self.rounds_left.map(|rounds| Odds::after(3 * rounds + this_round));
-    }
-
-    /// Updates the rivals of all others after `seat` gained ranks or symbols.
-    pub(crate) fn update_rivals(&mut self, seat: Seat, column: Column, ranks: u8, symbols: u8) {
-        for other in self.table.seats().filter(|&other| other != seat) {
-            let rivals = &mut self.rivals[other];
-            rivals.ranks[column.index()] = rivals.ranks[column.index()].max(ranks);
-            rivals.symbols = rivals.symbols.max(symbols);
-        }
-    }
-
-    /// Returns the value of a coin upgrade.
-    pub(crate) fn coin_growth(&self, from: u8, to: u8) -> f64 {
-        (f64::from(to) - f64::from(from)) * point_value(self.rounds)
     }
 
     /// Returns the probability that a lead in half ranks lasts to the end of the game.

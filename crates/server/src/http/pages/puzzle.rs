@@ -68,7 +68,7 @@ impl Position {
         let decision = session.decisions().into_iter().find(|decision| decision.step == self.judged.step);
         let decision = decision.ok_or(RequestError::NoSuchPage)?;
         let payer = registry.payer(self.id, viewer.visitor.as_ref().map(|visitor| visitor.id));
-        let options = registry.bots.judge(payer, decision.game, decision.seat).await.unwrap_or_default();
+        let options = registry.bots.judge(payer, decision.game, (decision.seat, action)).await.unwrap_or_default();
         Ok(options.into_iter().find(|option| option.action == action).map(|option| option.win))
     }
 

@@ -9,8 +9,8 @@ use elvaland_rules::mechanics::{BIDS, COINS, COLUMNS, Card, Coin, MAX_CARDS, Pla
 use elvaland_rules::{Action, Seat};
 
 use crate::bids::POUCH;
+use crate::eval::observation::{Observer, place_index, turns_over};
 use crate::games::BotGame;
-use crate::learned::observation::{Observer, place_index, turns_over};
 
 const COIN_TAVERNS: usize = 3 * COINS;
 const PAIRS: usize = COINS * (COINS - 1) / 2;

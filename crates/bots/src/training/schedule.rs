@@ -1,6 +1,6 @@
 //! How the settings of a training change with its progress: every constant of the recipe in one place.
 
-use crate::training::ppo::experience::CreditConfig;
+use crate::training::experience::CreditConfig;
 
 /// Games per round: played with the same weights, then learned from.
 pub(super) const ROUND_GAMES: u64 = 256;
@@ -18,6 +18,9 @@ pub(super) const SNAPSHOTS: usize = 12;
 pub(super) const SNAPSHOT_GAMES: f32 = 0.15;
 /// Share of the games with bots in which the learner sits alone among them.
 pub(super) const ALONE_GAMES: f32 = 0.6;
+/// Factor of the entropy bonus where a hero is recruited: there are few such decisions with many options, and without
+/// it most heroes are never tried again.
+pub(super) const RECRUIT_EXPLORATION: f32 = 5.0;
 /// Share of the games in which one seat recruits the late bidder as soon as possible, so that the positions after it
 /// are learned.
 pub(super) const LATE_BIDDER_GAMES: f32 = 0.05;

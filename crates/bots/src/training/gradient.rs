@@ -5,8 +5,8 @@
 
 use crate::eval::simd::{Kernel, dispatch};
 use crate::eval::softmax;
-use crate::learned::{ActionSlices, Activations, HEADS, HIDDEN1, HIDDEN2, PolicyNetwork, add_scaled, dot, sigmoid};
-use crate::training::ppo::experience::{Decision, Experience, log_probability};
+use crate::eval::{ActionSlices, Activations, HEADS, HIDDEN1, HIDDEN2, Network, add_scaled, dot, sigmoid};
+use crate::training::experience::{Decision, Experience, log_probability};
 
 /// The probability ratio may leave 1 by this much.
 const CLIP: f32 = 0.2;
@@ -69,7 +69,7 @@ pub(super) struct Gradient {
 }
 
 impl Gradient {
-    pub(super) fn new(network: &PolicyNetwork) -> Gradient {
+    pub(super) fn new(network: &Network) -> Gradient {
         Gradient {
             weights: vec![0.0; network.weights.len()],
             activations: Activations::default(),
@@ -90,7 +90,7 @@ impl Gradient {
     /// Adds the gradient of a decision's loss.
     pub(super) fn add(
         &mut self,
-        network: &PolicyNetwork,
+        network: &Network,
         experience: &Experience,
         decision: &Decision,
         config: PpoConfig,
@@ -124,10 +124,11 @@ impl Gradient {
         let is_clipped = if advantage > 0.0 { ratio > 1.0 + CLIP } else { ratio < 1.0 - CLIP };
         let push = if is_clipped { 0.0 } else { -advantage * ratio.min(MAX_RATIO) };
         let entropy = -probabilities.iter().map(|&share| share * log_probability(share)).sum::<f32>();
+        let bonus = config.entropy * decision.exploration;
         self.logits.clear();
         self.logits.extend(probabilities.iter().enumerate().map(|(at, &share)| {
             let chosen = if at == action { 1.0 } else { 0.0 };
-            push * (chosen - share) + config.entropy * share * (log_probability(share) + entropy)
+            push * (chosen - share) + bonus * share * (log_probability(share) + entropy)
         }));
         sums.decisions += 1.0;
         sums.clipped += f64::from(u8::from(is_clipped));
@@ -163,7 +164,7 @@ impl Gradient {
 
 /// Kernel: adds the gradient of all weights, given the derivatives by the outputs.
 struct BackwardKernel<'a> {
-    network: &'a PolicyNetwork,
+    network: &'a Network,
     indices: &'a [u16],
     values: &'a [f32],
     activations: &'a Activations,
@@ -177,7 +178,7 @@ impl Kernel for BackwardKernel<'_> {
 
     #[inline(always)]
     fn run(self) {
-        let PolicyNetwork { shape, weights } = self.network;
+        let Network { shape, weights } = self.network;
         let (gradient, Activations { hidden1, hidden2, .. }) = (self.gradient, self.activations);
         let mut by_hidden2 = [0.0; HIDDEN2];
         for row in self.range.chain(shape.outputs..shape.rows()) {
@@ -211,18 +212,18 @@ impl Kernel for BackwardKernel<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learned::{Observation, Shape};
-    use crate::learned::{PolicyEvaluator, Sampling};
+    use crate::eval::{Observation, Shape};
+    use crate::policy::{PolicyEvaluator, Sampling};
     use crate::reward::Outcome;
     use crate::testing::{new_game, walk};
-    use crate::training::ppo::experience::CreditConfig;
+    use crate::training::experience::CreditConfig;
     use elvaland_rules::Audience;
     use elvaland_rules::nidavellir::Nidavellir;
 
     const CONFIG: PpoConfig = PpoConfig { entropy: 0.1, mean: 0.05, scale: 2.0 };
 
     /// Records some decisions of a random game, as if the network had played them.
-    fn experience(network: &PolicyNetwork) -> Experience {
+    fn experience(network: &Network) -> Experience {
         let mut experience = Experience::default();
         let mut evaluator = PolicyEvaluator::default();
         let mut recorded = Vec::new();
@@ -232,7 +233,7 @@ mod tests {
                 evaluator.probabilities(network, &view, seat, &legal, Sampling::TRAINING);
                 let PolicyEvaluator { observation, activations }: &PolicyEvaluator = &evaluator;
                 let observation: &Observation = observation;
-                recorded.push(experience.push(observation, activations, recorded.len() % legal.len()));
+                recorded.push(experience.push(observation, activations, recorded.len() % legal.len(), 1.0));
             }
         });
         recorded.truncate(40);
@@ -243,7 +244,7 @@ mod tests {
     }
 
     /// Computes the loss of a decision directly.
-    fn loss(network: &PolicyNetwork, experience: &Experience, decision: &Decision) -> f64 {
+    fn loss(network: &Network, experience: &Experience, decision: &Decision) -> f64 {
         let (indices, values) = experience.input(decision);
         let mut activations = Activations::default();
         network.forward(indices, values, Some(experience.actions(decision)), &mut activations);
@@ -268,7 +269,7 @@ mod tests {
 
     #[test]
     fn gradient_equals_finite_differences() {
-        let mut network = PolicyNetwork::random(Shape::of::<Nidavellir>(3), new_game::<Nidavellir>(3, 5).1.rng());
+        let mut network = Network::random(Shape::of::<Nidavellir>(3), new_game::<Nidavellir>(3, 5).1.rng());
         let experience = experience(&network);
         let mut gradient = Gradient::new(&network);
         let mut sums = LossSums::default();
@@ -276,8 +277,7 @@ mod tests {
             gradient.add(&network, &experience, decision, CONFIG, &mut sums);
         }
         assert_eq!(sums.decisions, 40.0);
-        let all =
-            |network: &PolicyNetwork| experience.decisions.iter().map(|it| loss(network, &experience, it)).sum::<f64>();
+        let all = |network: &Network| experience.decisions.iter().map(|it| loss(network, &experience, it)).sum::<f64>();
         let shape = network.shape;
         let first_layer = usize::from(experience.input(&experience.decisions[0]).0[3]) * HIDDEN1;
         let bid_outputs = shape.layer3() + 5 * HIDDEN2;

@@ -1,4 +1,4 @@
-//! PolicyNetwork input: what one player may know, from their view.
+//! Network input: what one player may know, from their view.
 //!
 //! The order is fixed: the player, the table, the tavern cards, then every opponent, the one with the highest score
 //! first. The opponents come last, so that networks for different numbers of players differ only in how many blocks
@@ -9,9 +9,9 @@ use elvaland_rules::mechanics::{
 };
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
+use crate::eval::card_gains::{CardGains, GainCounter, missing_ranks, ranks};
+use crate::eval::{ActionFeatures, SparseInput};
 use crate::games::BotGame;
-use crate::learned::card_gains::{CardGains, GainCounter, missing_ranks, ranks};
-use crate::learned::{ActionFeatures, SparseInput};
 use crate::policy::is_bid;
 
 /// One-hot sizes.
@@ -74,11 +74,17 @@ pub(crate) struct Observation {
 }
 
 impl Observation {
-    /// Observes a decision of the player that the view belongs to.
+    /// Observes a decision of the player that the view belongs to. Bids are observed with all coins in hand, also while
+    /// a round is being resolved.
     pub(crate) fn decision<R: BotGame>(&mut self, view: &View<R>, seat: Seat, legal: &[Action]) {
-        let observer = Observer::new(view, seat, is_bid(view.table()));
+        let observer = Observer::new(view, seat, matches!(legal[0], Action::Bid(_)));
         observer.encode(&mut self.input);
         self.actions.describe(&observer, legal);
+    }
+
+    /// Observes the beginning of a round for its value alone, without actions.
+    pub(crate) fn position<R: BotGame>(&mut self, view: &View<R>, seat: Seat) {
+        Observer::new(view, seat, is_bid(view.table())).encode(&mut self.input);
     }
 }
 

@@ -2,9 +2,8 @@
 
 use elvaland_rules::{Action, Seat, View};
 
-use crate::eval::softmax;
+use crate::eval::{Activations, Network, Observation, Value, softmax};
 use crate::games::BotGame;
-use crate::learned::{Activations, Observation, PolicyNetwork};
 
 /// How the logits become a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,6 +21,13 @@ impl Sampling {
     pub(crate) const TRAINING: Sampling = Sampling { bid_temperature: 1.0, temperature: 1.0, min_share: 0.0 };
     /// At the table: bids are mixed, everything else is the best action.
     pub(crate) const PLAY: Sampling = Sampling { bid_temperature: 0.7, temperature: 0.0, min_share: 0.05 };
+    /// In rollouts, and as the prior of the search.
+    pub(crate) const ROLLOUT: Sampling = Sampling { bid_temperature: 1.0, temperature: 0.5, min_share: 0.0 };
+
+    /// Returns the sampling of a weaker level: the worse an action, the less likely it is.
+    pub(crate) const fn with_temperature(temperature: f32) -> Sampling {
+        Sampling { bid_temperature: temperature, temperature, min_share: 0.02 }
+    }
 
     /// Turns the logits of a decision into probabilities.
     fn apply(self, is_bid: bool, logits: &mut [f32]) {
@@ -53,20 +59,24 @@ impl PolicyEvaluator {
     /// Returns the probabilities of the legal actions of the player that the view belongs to.
     pub(crate) fn probabilities<R: BotGame>(
         &mut self,
-        network: &PolicyNetwork,
+        network: &Network,
         view: &View<R>,
         seat: Seat,
         legal: &[Action],
         sampling: Sampling,
     ) -> &[f32] {
         self.observation.decision(view, seat, legal);
-        self.evaluate(network, legal, sampling)
-    }
-
-    fn evaluate(&mut self, network: &PolicyNetwork, legal: &[Action], sampling: Sampling) -> &[f32] {
         network.evaluate(&self.observation, &mut self.activations);
         sampling.apply(matches!(legal[0], Action::Bid(_)), &mut self.activations.logits);
         &self.activations.logits
+    }
+
+    /// Returns what a player may expect at the beginning of a round.
+    pub(crate) fn value<R: BotGame>(&mut self, network: &Network, view: &View<R>, seat: Seat) -> Value {
+        self.observation.position(view, seat);
+        let Observation { input, .. } = &self.observation;
+        network.forward(input.indices(), input.values(), None, &mut self.activations);
+        self.activations.value()
     }
 }
 

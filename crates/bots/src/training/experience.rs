@@ -1,6 +1,6 @@
 //! Recorded decisions of self-play games, stored in flat arrays.
 
-use crate::learned::{ActionSlices, Activations, Observation, Value};
+use crate::eval::{ActionSlices, Activations, Observation, Value};
 use crate::reward::Outcome;
 
 /// A decision of the learner.
@@ -14,6 +14,8 @@ pub(super) struct Decision {
     pub(super) action: u16,
     /// Logarithm of its probability at the time.
     pub(super) log_probability: f32,
+    /// Factor of the entropy bonus.
+    pub(super) exploration: f32,
     /// What the network expected.
     pub(super) value: Value,
     /// Advantage of the action, and the targets of the value heads; set by [`Experience::assign_credit`].
@@ -50,8 +52,15 @@ pub(super) struct Experience {
 }
 
 impl Experience {
-    /// Records a decision; returns its index. The probabilities are in the logits of the activations.
-    pub(super) fn push(&mut self, observation: &Observation, activations: &Activations, action: usize) -> usize {
+    /// Records a decision; returns its index. The probabilities are in the logits of the activations; `exploration` is
+    /// the factor of the entropy bonus.
+    pub(super) fn push(
+        &mut self,
+        observation: &Observation,
+        activations: &Activations,
+        action: usize,
+        exploration: f32,
+    ) -> usize {
         let actions = observation.actions.as_slices();
         let input = &observation.input;
         self.decisions.push(Decision {
@@ -61,6 +70,7 @@ impl Experience {
             range: (actions.first as u16, actions.last as u16),
             action: action as u16,
             log_probability: log_probability(activations.logits[action]),
+            exploration,
             value: activations.value(),
             advantage: 0.0,
             targets: Targets::default(),
@@ -128,7 +138,7 @@ mod tests {
         let mut activations = Activations { outputs: vec![0.0; 3], logits: vec![1.0], ..Activations::default() };
         for &win in wins {
             activations.outputs[0] = (win / (1.0 - win)).ln();
-            experience.push(&Observation::default(), &activations, 0);
+            experience.push(&Observation::default(), &activations, 0, 1.0);
         }
         experience
     }
