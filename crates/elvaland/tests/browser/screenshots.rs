@@ -41,6 +41,12 @@ fn folder() -> PathBuf {
     std::env::var_os("SCREENSHOTS").map_or_else(default, PathBuf::from)
 }
 
+/// Returns whether a picture is asked for: all are, or those whose names contain one of the parts that `bench/screenshots` names.
+fn is_wanted(name: &str) -> bool {
+    let parts = std::env::var("SCREENSHOTS_ONLY").unwrap_or_default();
+    parts.is_empty() || parts.split(',').any(|part| name.contains(part))
+}
+
 /// A game that is pictured.
 trait Pictured: Recorded + Spoken + BotGame {}
 
@@ -176,23 +182,24 @@ async fn pages(person: &Person, theme: &str) {
     for size in [DESKTOP, PHONE] {
         person.window().resizes(size.1, size.2);
         let ending = format!("{}-{theme}", size.0);
-        person.opens("/").await;
-        keep(person, &format!("home-{ending}")).await;
-        for (game, fields) in PADS {
-            person.opens(&format!("/score/{game}?{fields}")).await;
-            person.awaits("#pad.scripted").await;
-            keep(person, &format!("pad-{game}-{ending}")).await;
+        let mut pages = vec![("home".to_owned(), "/".to_owned()), ("settings".to_owned(), "/settings".to_owned())];
+        pages.extend(PADS.map(|(game, fields)| (format!("pad-{game}"), format!("/score/{game}?{fields}"))));
+        pages
+            .extend(LESSONS.map(|page| (format!("learn-{}", page.replace(['/', '#'], "-")), format!("/learn/{page}"))));
+        for (name, path) in pages {
+            let name = format!("{name}-{ending}");
+            if is_wanted(&name) {
+                person.opens(&path).await;
+                keep(person, &name).await;
+            }
         }
-        for page in LESSONS {
-            person.opens(&format!("/learn/{page}")).await;
-            keep(person, &format!("learn-{}-{ending}", page.replace(['/', '#'], "-"))).await;
+        let name = format!("first-game-{ending}");
+        if is_wanted(&name) {
+            person.opens("/learn/first").await;
+            person.clicks(".first form button").await;
+            person.awaits("#guide .proposal").await;
+            keep(person, &name).await;
         }
-        person.opens("/settings").await;
-        keep(person, &format!("settings-{ending}")).await;
-        person.opens("/learn/first").await;
-        person.clicks(".first form button").await;
-        person.awaits("#guide .proposal").await;
-        keep(person, &format!("first-game-{ending}")).await;
     }
 }
 
@@ -200,14 +207,16 @@ async fn pages(person: &Person, theme: &str) {
 async fn tables<R: Pictured>(person: &Person, client: &mut Client, players: usize, scenes: &[Scene], ending: &str) {
     let game = if R::NAME == "nains" { "nains" } else { "table" };
     for &scene in scenes {
-        let table = table::<R>(client, players, scene);
-        for size in SIZES {
+        let name = |size: Size| format!("{game}-{}-{}-{ending}-{players}", scene.name(), size.0);
+        if !SIZES.into_iter().any(|size| is_wanted(&name(size))) {
+            continue;
+        }
+        person.window().resizes(DESKTOP.1, DESKTOP.2);
+        person.opens_table(&table::<R>(client, players, scene)).await;
+        reach(person, scene).await;
+        for size in SIZES.into_iter().filter(|&size| is_wanted(&name(size))) {
             person.window().resizes(size.1, size.2);
-            if size == DESKTOP {
-                person.opens_table(&table).await;
-                reach(person, scene).await;
-            }
-            keep(person, &format!("{game}-{}-{}-{ending}-{players}", scene.name(), size.0)).await;
+            keep(person, &name(size)).await;
         }
     }
 }
@@ -239,7 +248,9 @@ async fn until(person: &Person, selector: &str, script: &str) {
     }
 }
 
+/// Writes a picture, once the letters have been loaded.
 async fn keep(person: &Person, name: &str) {
+    person.finds("return document.fonts.ready.then(() => true)").await;
     let picture = person.page().screenshot().await.expect("a picture");
     std::fs::write(folder().join(format!("{name}.png")), picture).expect("written");
 }
