@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser};
 use directories::BaseDirs;
-use elvaland_server::{Config, Limits, Server, store};
+use elvaland_server::{Config, Limits, Network, Notifications, Server, store};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -98,6 +98,18 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "MS", env = "ELVALAND_NODE_LEASE", default_value_t = 5000,
           value_parser = clap::value_parser!(u64).range(200..=600_000))]
     node_lease: u64,
+    /// Private network that push messages and webhooks may be sent to, such as 192.168.0.0/16; repeatable
+    #[arg(long, value_name = "NETWORK", env = "ELVALAND_NOTIFY_NETWORK", value_delimiter = ',')]
+    notify_network: Vec<Network>,
+    /// Contact for operators of push services: mailto:ADDRESS or https://URL [default: the public URL]
+    #[arg(long, value_name = "URL", env = "ELVALAND_NOTIFY_CONTACT")]
+    notify_contact: Option<String>,
+    /// Seconds until a player who has the table open is notified of their turn
+    #[arg(long, value_name = "S", env = "ELVALAND_NOTIFY_GRACE", default_value_t = 20)]
+    notify_grace: u64,
+    /// Seconds that a table must wait for its players before webhooks are told
+    #[arg(long, value_name = "S", env = "ELVALAND_WEBHOOK_AFTER", default_value_t = 60)]
+    webhook_after: u64,
     /// Minutes until a table without visitors is unloaded from memory
     #[arg(long, value_name = "MIN", env = "ELVALAND_IDLE", default_value_t = 10)]
     idle: u64,
@@ -142,6 +154,13 @@ impl ServeArgs {
             bot_time: Duration::from_millis(self.bot_time),
             node_lease: Duration::from_millis(self.node_lease),
             idle_after: Duration::from_secs(self.idle.saturating_mul(60)),
+            notifications: Notifications {
+                allowed: self.notify_network.clone(),
+                contact: self.notify_contact.clone(),
+                grace: Duration::from_secs(self.notify_grace),
+                webhook_after: Duration::from_secs(self.webhook_after),
+                ..default.notifications
+            },
             records_kept: Duration::from_secs(self.records_kept.saturating_mul(24 * 3600)),
             ..default
         })

@@ -3,6 +3,8 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
+use crate::notify::Network;
+
 /// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -28,6 +30,24 @@ pub struct Config {
     pub records_kept: Duration,
     /// How long a node may be silent before the others take over its tables, where several share a database.
     pub node_lease: Duration,
+    /// Push messages and webhooks.
+    pub notifications: Notifications,
+}
+
+/// How notifications are sent.
+#[derive(Clone, Debug)]
+pub struct Notifications {
+    /// Networks that messages may be sent to although they are private.
+    pub allowed: Vec<Network>,
+    /// Where operators of push services find the operator of this server: `mailto:…` or `https://…`; if `None`, the
+    /// public URL.
+    pub contact: Option<String>,
+    /// How long a player who has the table open may take before they are notified of their turn.
+    pub grace: Duration,
+    /// How long a table must wait for its players before webhooks hear of it.
+    pub webhook_after: Duration,
+    /// The wait before the second attempt of a delivery.
+    pub retry: Duration,
 }
 
 /// Limits; requests beyond them are refused with 429.
@@ -77,6 +97,19 @@ impl Default for Config {
             idle_after: Duration::from_secs(600),
             records_kept: time::Duration::days(90).unsigned_abs(),
             node_lease: Duration::from_secs(5),
+            notifications: Notifications::default(),
+        }
+    }
+}
+
+impl Default for Notifications {
+    fn default() -> Notifications {
+        Notifications {
+            allowed: Vec::new(),
+            contact: None,
+            grace: Duration::from_secs(20),
+            webhook_after: Duration::from_secs(60),
+            retry: Duration::from_secs(5),
         }
     }
 }

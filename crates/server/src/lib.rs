@@ -28,9 +28,10 @@ mod visitor_addresses;
 mod visitor_cache;
 
 pub use bots::Level;
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, Notifications};
 pub use http::openapi;
 pub use metrics::Metrics;
 pub use model::{NodeId, Secret, TableId, VisitorId};
+pub use notify::{Network, WrongNetwork};
 pub use request_error::RequestError;
 pub use server::Server;

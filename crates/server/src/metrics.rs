@@ -15,6 +15,10 @@ pub struct Metrics {
     writes: AtomicU64,
     slow_streams: AtomicU64,
     refused_connections: AtomicU64,
+    notifications: AtomicU64,
+    failed_notifications: AtomicU64,
+    dropped_notifications: AtomicU64,
+    previews: AtomicU64,
     tables: AtomicI64,
     streams: AtomicI64,
     nodes: AtomicI64,
@@ -65,6 +69,21 @@ impl Metrics {
         self.refused_connections.fetch_add(1, Relaxed);
     }
 
+    /// Counts a notification that was delivered, or could not be.
+    pub(crate) fn notification(&self, is_delivered: bool) {
+        if is_delivered { &self.notifications } else { &self.failed_notifications }.fetch_add(1, Relaxed);
+    }
+
+    /// Counts a notification for which there was no room.
+    pub(crate) fn notification_dropped(&self) {
+        self.dropped_notifications.fetch_add(1, Relaxed);
+    }
+
+    /// Counts a preview that was drawn.
+    pub(crate) fn preview_drawn(&self) {
+        self.previews.fetch_add(1, Relaxed);
+    }
+
     pub(crate) fn table(&self) -> Present<'_> {
         self.tables.fetch_add(1, Relaxed);
         Present(&self.tables)
@@ -102,6 +121,10 @@ impl Metrics {
             ("elvaland_writes_total", &self.writes),
             ("elvaland_slow_streams_total", &self.slow_streams),
             ("elvaland_refused_connections_total", &self.refused_connections),
+            ("elvaland_notifications_total", &self.notifications),
+            ("elvaland_notifications_failed_total", &self.failed_notifications),
+            ("elvaland_notifications_dropped_total", &self.dropped_notifications),
+            ("elvaland_previews_drawn_total", &self.previews),
         ];
         for (name, count) in counters {
             let _ = writeln!(text, "# TYPE {name} counter\n{name} {}", count.load(Relaxed));

@@ -14,9 +14,10 @@ use crate::cluster::nodes::Nodes;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::model::{
-    AffectedTable, Arrangement, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow, Visitor, VisitorId,
+    AffectedTable, Arrangement, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow,
+    Visitor, VisitorId,
 };
-use crate::notify::Notifier;
+use crate::notify::{Dispatcher, Event, Notifier};
 use crate::request_error::RequestError;
 use crate::review::Reviews;
 use crate::store::{Store, StoreError};
@@ -31,6 +32,7 @@ pub(crate) struct Registry {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bots: Pool,
     pub(crate) notifier: Notifier,
+    pub(crate) dispatcher: Dispatcher,
     pub(crate) reviews: Reviews,
     /// Recent visitors.
     pub(crate) visitor_cache: VisitorCache,
@@ -52,6 +54,7 @@ impl Registry {
     ) -> Arc<Registry> {
         Arc::new(Registry {
             bots: Pool::new(config.bot_threads, config.bot_time),
+            dispatcher: Dispatcher::new(&config, &metrics, &closing),
             config,
             metrics,
             notifier: Notifier::default(),
@@ -170,6 +173,7 @@ impl Registry {
             progress.wakes = true;
             progress.round = Some(table::round(begun.game()));
         }
+        let invited: Vec<VisitorId> = arrangement.reserved.iter().flatten().copied().collect();
         let row = TableRow { id, revision: 0, progress, arrangement, created };
         let stored = StoredTable { row, header: begin, steps: rows, bids: Vec::new() };
         self.store.create_table(stored).await.map_err(|error| match error {
@@ -177,6 +181,10 @@ impl Registry {
             StoreError::Conflict => RequestError::UnknownVisitor,
             error => error.into(),
         })?;
+        for visitor in invited {
+            let kind = NoticeKind::Invitation;
+            self.dispatcher.raise(Event::Notice { visitor, table: id, kind, is_present: false });
+        }
         if is_full && self.nodes.is_ours(id) {
             self.wake(id);
         }

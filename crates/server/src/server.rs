@@ -52,6 +52,7 @@ impl Server {
         let connections = Connections::new(&config);
         let (close, closing) = watch::channel(false);
         let registry = Registry::new(config, store, metrics, closing);
+        registry.start_dispatcher().await.map_err(OpenError::Store)?;
         registry.join_cluster().await.map_err(OpenError::Store)?;
         let router = http::router(App::new(registry.clone()));
         Ok(Server { registry, router, connections, close })

@@ -100,6 +100,7 @@ fn info(players: usize, own: Seat) -> TableInfo {
         moment: None,
         puzzle: None,
         is_guided: false,
+        is_notified: false,
         is_record: false,
         levels: Levels { all: &["king"], default: "king" },
         link: "https://elvaland.example/t/abc".to_owned(),

@@ -63,6 +63,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/script/bidding.js"),
     include_str!("../assets/script/keys.js"),
     include_str!("../assets/script/replay.js"),
+    include_str!("../assets/script/notify.js"),
     include_str!("../assets/script/start.js"),
 );
 

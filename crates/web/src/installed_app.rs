@@ -62,7 +62,7 @@ pub fn offline(shell: &Shell<'_>) -> Markup {
 pub fn worker() -> String {
     let pads = GameName::ALL.map(|game| score_pad::address(game.name()));
     let pads: Vec<&str> = [score_pad::ADDRESS].into_iter().chain(pads.iter().map(String::as_str)).collect();
-    let kept = json!({"pads": pads, "offline": OFFLINE, "files": files(), "version": assets::version()});
+    let kept = json!({"pads": pads, "offline": OFFLINE, "files": files(), "icon": assets::url("icon-192.png"), "version": assets::version()});
     format!("self.KEPT = {kept};\n{}", include_str!("../assets/script/worker/worker.js"))
 }
 

@@ -4,6 +4,7 @@ use elvaland_texts::{Language, Texts};
 use maud::{Markup, html};
 
 use crate::home::name_field;
+use crate::notifications;
 use crate::preferences::{Motion, Theme};
 use crate::qr_code;
 use crate::shell::{Shell, choice};
@@ -38,6 +39,7 @@ pub fn draw(shell: &Shell<'_>, name: &str, back: &str) -> Markup {
                 (table(shell))
                 p.save { button.main { (texts.get("page-save")) } a.button.quiet href=(back) { (texts.get("page-settings-back")) } }
             }
+            @if shell.name.is_some() { (notifications::section(texts)) }
             section.keys { h2 { (texts.get("page-keys")) } ul { @for key in KEYS { li { (texts.get(key)) } } } }
             @if shell.name.is_some() { (device(texts)) (data(texts)) }
         }

@@ -33,7 +33,13 @@ const PLACES: [(&str, &str); 3] =
 impl Shell<'_> {
     /// Returns a whole page. `said` is a notice above the content: why a request was refused.
     pub fn page(&self, title: &str, said: Option<&str>, content: &Markup) -> Markup {
+        self.page_with(title, said, content, &html! {})
+    }
+
+    /// Returns a whole page with further elements in its head.
+    pub fn page_with(&self, title: &str, said: Option<&str>, content: &Markup, head: &Markup) -> Markup {
         let head = html! {
+            (head)
             script src=(assets::url("early.js")) {}
             script defer src=(assets::url("morph.js")) {}
             script type="module" src=(assets::url("app.js")) {}

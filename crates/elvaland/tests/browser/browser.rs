@@ -179,6 +179,11 @@ impl Window {
         self.ask("goog/cdp/execute", &json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": params}));
     }
 
+    /// Sends a command of the DevTools protocol; returns its result.
+    pub(crate) fn cdp(&self, command: &str, params: &Value) -> Value {
+        self.ask("goog/cdp/execute", &json!({"cmd": command, "params": params}))
+    }
+
     /// A command of the driver that is no part of the standard.
     fn ask(&self, command: &str, body: &Value) -> Value {
         let path = format!("//session/{}/{command}", self.session);

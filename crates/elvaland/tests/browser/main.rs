@@ -12,6 +12,7 @@ mod hall;
 mod layout;
 mod learn;
 mod manners;
+mod notify;
 mod pad;
 mod person;
 mod playback;

@@ -53,6 +53,7 @@ impl Process {
             .env("ELVALAND_VISITOR_RATE", "0")
             .env("ELVALAND_ADDRESS_RATE", "0")
             .env("ELVALAND_VISITOR_BYTES", "0")
+            .env("ELVALAND_NOTIFY_NETWORK", "127.0.0.0/8")
             .env("ELVALAND_BOT_TIME", "5")
             .stdout(Stdio::piped());
         more(&mut command);

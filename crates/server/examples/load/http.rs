@@ -47,6 +47,16 @@ impl Connection {
         Ok((status, serde_json::from_slice(&body).unwrap_or_default()))
     }
 
+    /// Fetches something that is no part of the API; returns its size.
+    pub(crate) async fn fetch(&mut self, path: &str) -> io::Result<usize> {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: load\r\n\r\n");
+        self.stream.get_mut().write_all(request.as_bytes()).await?;
+        let (status, length) = self.read_head().await?;
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).await?;
+        if status == 200 { Ok(length) } else { Err(io::Error::other(format!("status {status}"))) }
+    }
+
     async fn read_head(&mut self) -> io::Result<(u16, usize)> {
         let (mut status, mut length) = (0, 0);
         let mut line = String::new();

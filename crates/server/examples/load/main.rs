@@ -3,13 +3,14 @@
 
 mod http;
 mod measure;
+mod notified;
 mod players;
 
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use players::Nodes;
+use players::{Beside, Nodes};
 use serde_json::json;
 
 /// What is measured.
@@ -18,7 +19,8 @@ struct Plan {
     nodes: Vec<SocketAddr>,
     /// The process of the first, whose memory is read.
     pid: u32,
-    /// What: `actions` (the people of a table at different nodes), `together` (at the same one), `tables` or `streams`.
+    /// What: `actions` (the people of a table at different nodes), `together` (at the same one), `tables`, `streams`,
+    /// `notifications` (actions beside tables that begin, with and without deliveries by turns), or `previews`.
     what: String,
     /// Tables being played, tables to create, or streams to open.
     count: usize,
@@ -47,7 +49,7 @@ impl Plan {
 fn main() -> ExitCode {
     let Some(plan) = Plan::read() else {
         eprintln!(
-            "load SERVER[,SERVER…] PID actions|together|tables|streams COUNT [SECONDS [RATE]]; servers are loopback addresses"
+            "load SERVER[,SERVER…] PID actions|together|notifications|tables|streams|previews COUNT [SECONDS [RATE]]; servers are loopback addresses"
         );
         return ExitCode::from(2);
     };
@@ -57,8 +59,13 @@ fn main() -> ExitCode {
         match plan.what.as_str() {
             "actions" | "together" => {
                 let nodes = Nodes { all: plan.nodes.clone(), is_together: plan.what == "together" };
-                players::play(nodes, plan.count, time, plan.rate).await
+                players::play(nodes, plan.count, time, plan.rate, Beside::Nothing).await
             }
+            "notifications" => {
+                let nodes = Nodes { all: plan.nodes.clone(), is_together: true };
+                players::play(nodes, plan.count, time, plan.rate, Beside::Notifications).await
+            }
+            "previews" => notified::previews(first, plan.count, time, plan.rate).await,
             "tables" => measure::tables(first, plan.pid, plan.count).await,
             "streams" => measure::streams(first, plan.pid, plan.count).await,
             other => Err(std::io::Error::other(format!("`{other}` cannot be measured"))),

@@ -19,7 +19,7 @@ pub(crate) fn resident(pid: u32) -> u64 {
 }
 
 /// Creates so many tables with a game that waits for a player; they stay in memory until they are idle for long.
-async fn create(server: SocketAddr, count: usize) -> io::Result<Vec<String>> {
+pub(crate) async fn create(server: SocketAddr, count: usize) -> io::Result<Vec<String>> {
     let mut ids = Vec::with_capacity(count);
     while ids.len() < count {
         let (mut ada, _) = Connection::visitor(server, "Ada").await?;

@@ -12,9 +12,26 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 
 use crate::http::{Connection, text};
+use crate::notified::{Sink, Tables};
 
 /// Who watches a table: its two players and a spectator.
 const VIEWERS: usize = 3;
+
+/// Tables that begin in a second beside those that are played.
+const BEGUN: u64 = 20;
+
+/// How long tables begin with notifications, then without, and how much of that is not measured.
+const PERIOD: Duration = Duration::from_secs(5);
+const TRANSITION: Duration = Duration::from_secs(2);
+
+/// What happens beside the tables that are played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Beside {
+    /// Nothing.
+    Nothing,
+    /// Tables begin, by turns with a webhook and an absent player with a push subscription, and without.
+    Notifications,
+}
 
 /// Where people go.
 pub(crate) struct Nodes {
@@ -41,6 +58,10 @@ struct Match {
     actions: Cell<u64>,
     refused: Cell<u64>,
     times: RefCell<Vec<Duration>>,
+    /// Whether there are notifications now; `None` while that changes.
+    notified: Cell<Option<bool>>,
+    /// The times without notifications, and with them.
+    compared: [RefCell<Vec<Duration>>; 2],
 }
 
 /// A table: when what it answers now was sent, and how many have seen the answer.
@@ -73,7 +94,8 @@ struct Seat {
 }
 
 /// Plays at so many tables for a while.
-pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64) -> io::Result<Value> {
+pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64, beside: Beside) -> io::Result<Value> {
+    let server = nodes.all[0];
     let all = Rc::new(Match {
         nodes,
         leave: (rate > 0).then(|| Semaphore::new(0)),
@@ -82,6 +104,8 @@ pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64)
         actions: Cell::new(0),
         refused: Cell::new(0),
         times: RefCell::default(),
+        notified: Cell::new(None),
+        compared: Default::default(),
     });
     let local = tokio::task::LocalSet::new();
     local
@@ -100,6 +124,15 @@ pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64)
             if rate > 0 {
                 tokio::task::spawn_local(pace(all.clone(), rate));
             }
+            let sink = Sink::open().await?;
+            if beside == Beside::Notifications {
+                let (all, address) = (all.clone(), sink.address());
+                tokio::task::spawn_local(async move {
+                    if let Err(error) = alternate(&all, server, address).await {
+                        eprintln!("no further table begins: {error}");
+                    }
+                });
+            }
             // The first second is not measured.
             tokio::time::sleep(Duration::from_secs(1)).await;
             all.begun.set(true);
@@ -110,14 +143,38 @@ pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64)
             let seconds = began.elapsed().as_secs_f64();
             let mut times = all.times.borrow().clone();
             times.sort_unstable();
+            let [without, with] = all.compared.each_ref().map(|times| {
+                let mut times = times.borrow().clone();
+                times.sort_unstable();
+                let at = |part: f64| times.get((times.len() as f64 * part) as usize).map_or(0.0, Duration::as_secs_f64);
+                json!({"updates": times.len(), "p50_ms": at(0.5) * 1e3, "p99_ms": at(0.99) * 1e3})
+            });
             let at = |part: f64| times.get((times.len() as f64 * part) as usize).map_or(0.0, |time| time.as_secs_f64() * 1e3);
             Ok(json!({
                 "tables": tables, "seconds": seconds, "actions_per_second": (all.actions.get() as f64 / seconds).round(),
-                "refused": all.refused.get(), "updates": times.len(), "viewers": VIEWERS,
+                "refused": all.refused.get(), "updates": times.len(), "viewers": VIEWERS, "deliveries": sink.count(),
+                "without_notifications": without, "with_notifications": with,
                 "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(0.999_999),
             }))
         })
         .await
+}
+
+/// Begins tables without notifications, then with them, again and again.
+async fn alternate(all: &Match, server: SocketAddr, sink: SocketAddr) -> io::Result<()> {
+    let mut tables = [Tables::new(server, None).await?, Tables::new(server, Some(sink)).await?];
+    loop {
+        for (is_notified, tables) in [false, true].into_iter().zip(&mut tables) {
+            let began = Instant::now();
+            let mut tick = tokio::time::interval(Duration::from_secs_f64(1.0 / BEGUN as f64));
+            while began.elapsed() < PERIOD {
+                tick.tick().await;
+                tables.begin().await?;
+                all.notified.set((began.elapsed() > TRANSITION).then_some(is_notified));
+            }
+            all.notified.set(None);
+        }
+    }
 }
 
 /// Gives leave so many times a second.
@@ -212,5 +269,8 @@ fn note(all: &Match, sent: &Sent, from: u64, now: Instant) {
     seen.remove(&from);
     if let Some(began) = sent.at.borrow_mut().remove(&from).filter(|_| all.begun.get()) {
         all.times.borrow_mut().push(now - began);
+        if let Some(is_notified) = all.notified.get() {
+            all.compared[usize::from(is_notified)].borrow_mut().push(now - began);
+        }
     }
 }

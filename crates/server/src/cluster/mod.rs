@@ -131,6 +131,14 @@ impl Registry {
                 self.deliver_if_loaded(table, Message::Peer(PeerMessage::Present(node, seats)));
             }
             ClusterMessage::WhoIsThere(table) => self.deliver_if_loaded(table, Message::Peer(PeerMessage::WhoIsThere)),
+            ClusterMessage::Subscriptions(visitor) => {
+                let registry = self.clone();
+                tokio::spawn(async move { registry.reload_subscriber(visitor).await });
+            }
+            ClusterMessage::Webhooks(table) => {
+                let registry = self.clone();
+                tokio::spawn(async move { registry.reload_webhooks(table).await });
+            }
             ClusterMessage::Reviewing { table, done, all } => self.reviews.set_remote_progress(table, done, all),
         }
     }
@@ -150,7 +158,8 @@ impl Registry {
         for table in self.loaded_tables() {
             self.deliver_if_loaded(table, Message::Peer(PeerMessage::Missed));
         }
-        if let Err(error) = self.wake_own_tables().await {
+        let subscribers = self.reload_subscribers().await;
+        if let Err(error) = subscribers.and(self.wake_own_tables().await) {
             tracing::error!(%error, "what was missed cannot be read");
         }
     }

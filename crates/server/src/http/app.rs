@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::clock::now;
 use crate::http::middleware::limits::{Rates, Streams};
+use crate::http::preview_cache::PreviewCache;
 use crate::model::{SecretHash, Visitor, VisitorId};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
@@ -21,6 +22,7 @@ pub(crate) struct Inner {
     pub(crate) registry: Arc<Registry>,
     pub(crate) rates: Rates,
     pub(crate) streams: Streams,
+    pub(crate) previews: PreviewCache,
 }
 
 impl Deref for App {
@@ -36,6 +38,7 @@ impl App {
         App(Arc::new(Inner {
             rates: Rates::new(&registry.config.limits),
             streams: Streams::new(registry.config.limits, registry.metrics.clone()),
+            previews: PreviewCache::new(registry.metrics.clone()),
             registry,
         }))
     }

@@ -5,6 +5,7 @@ mod app;
 mod extract;
 mod middleware;
 mod pages;
+mod preview_cache;
 mod problem;
 mod routes;
 

@@ -7,11 +7,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::api::description::{Description, described};
-use super::api::{docs_page, games, operations, play, records, streams, tables, visitors};
+use super::api::{docs_page, games, notifications, operations, play, records, streams, tables, visitors, webhooks};
 use super::app::App;
 use super::pages::{
-    events, forms, games as my_games, guided_game, home, installed_app, learn, puzzle, replay, score_pad, settings,
-    static_files, steps, table,
+    events, forms, games as my_games, guided_game, home, installed_app, learn, preview, puzzle, replay, score_pad,
+    settings, static_files, steps, table, webhooks as webhook_forms,
 };
 use super::{middleware, problem};
 
@@ -34,6 +34,15 @@ fn api() -> OpenApiRouter<App> {
             .routes(routes!(streams::waiting))
             .routes(routes!(games::mine, games::forget_all))
             .routes(routes!(games::forget_one))
+            // Notifications.
+            .routes(routes!(notifications::look, notifications::choose))
+            .routes(routes!(notifications::add_device, notifications::remove_device))
+            .routes(routes!(notifications::try_devices))
+            .routes(routes!(notifications::table, notifications::choose_table))
+            .routes(routes!(notifications::seen))
+            .routes(routes!(webhooks::list, webhooks::add))
+            .routes(routes!(webhooks::remove))
+            .routes(routes!(webhooks::test))
             // Tables: lobby, creation, seats.
             .routes(routes!(tables::lobby, tables::create))
             .routes(routes!(tables::look, tables::delete))
@@ -84,6 +93,7 @@ fn pages() -> Router<App> {
         .route("/learn/{game}/{leaf}", get(learn::leaf))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
+        .route("/t/{id}/preview.png", get(preview::picture))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/puzzle/{step}", get(puzzle::puzzle))
         .route("/t/{id}/puzzle/{step}/act", post(puzzle::answer))
@@ -105,6 +115,9 @@ fn pages() -> Router<App> {
         .route("/t/{id}/handover", post(forms::hand_over))
         .route("/t/{id}/vote", post(forms::vote))
         .route("/t/{id}/takeback", post(forms::take_back))
+        .route("/t/{id}/webhooks", get(webhook_forms::list).post(webhook_forms::add))
+        .route("/t/{id}/webhooks/{webhook}/test", post(webhook_forms::test))
+        .route("/t/{id}/webhooks/{webhook}/remove", post(webhook_forms::remove))
         .route("/t/{id}/rematch", post(forms::rematch))
         .route("/t/{id}/letgo", post(forms::end_guide))
         .route("/assets/{file}", get(static_files::asset))

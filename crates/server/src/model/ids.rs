@@ -79,6 +79,8 @@ ids! {
     TableId;
     /// The id of a visitor; not a secret, but shown only to the visitor.
     VisitorId;
+    /// The id of a webhook, shown only to players of its table.
+    WebhookId;
     /// The name of a node: a process that serves the tables of a database.
     NodeId;
 }

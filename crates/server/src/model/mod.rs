@@ -2,6 +2,7 @@
 
 mod ids;
 pub(crate) mod names;
+pub(crate) mod notifications;
 pub(crate) mod settings;
 mod snapshot;
 
@@ -14,7 +15,8 @@ use elvaland_rules::Action;
 use elvaland_rules::mechanics::{Coin, Refusal};
 use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
-pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WrongId};
+pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
+pub use notifications::{Notice, NoticeKind, NotificationSettings, PushSubscription, QuietHours, Webhook, WebhookKind};
 use serde::{Deserialize, Serialize};
 pub(crate) use settings::seat_of;
 pub use settings::{Occupant, Prefix, Settings, Status};

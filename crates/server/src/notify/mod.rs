@@ -1,5 +1,23 @@
-//! Streams that tell visitors which tables wait for them.
+//! Notifications: streams that tell visitors which tables wait for them, Web Push messages and webhooks.
+//!
+//! A table that has committed a change raises an event ([`Dispatcher::raise`]); it never waits. The task of the
+//! [`dispatcher`] turns events into notices in the database, claims those that are due, writes their texts and hands them
+//! to [`deliveries`], which send them with retries to addresses that the [`address_guard`] allows.
 
+mod address_guard;
+mod deliveries;
+mod dispatcher;
+mod message;
 mod notifier;
+mod outbound;
+mod quiet_hours;
+mod web_push;
+mod webhook;
 
+pub use address_guard::{Network, WrongNetwork};
+pub(crate) use dispatcher::{Dispatcher, Event};
 pub(crate) use notifier::{Notifier, QUEUE, Waiting};
+pub(crate) use outbound::Delivery;
+pub(crate) use quiet_hours::is_valid as is_valid_quiet;
+pub(crate) use web_push::read_base64;
+pub(crate) use webhook::fits;

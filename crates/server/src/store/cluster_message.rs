@@ -50,6 +50,10 @@ pub enum ClusterMessage {
     },
     /// A node has fetched a table into memory and wants to know who is there.
     WhoIsThere(TableId),
+    /// A visitor has other push subscriptions than before.
+    Subscriptions(VisitorId),
+    /// A table has other webhooks than before.
+    Webhooks(TableId),
     /// A game is being reviewed.
     Reviewing {
         /// Which one.

@@ -6,6 +6,7 @@
 mod cluster_message;
 mod file_lock;
 mod migrate;
+mod notifications;
 mod open;
 mod postgres;
 mod sql;
@@ -20,6 +21,7 @@ use tokio::sync::mpsc;
 
 pub use cluster_message::{ClusterEvent, ClusterMessage};
 pub use migrate::{MigrationError, MigrationReport, migrate_all};
+pub use notifications::NotificationStore;
 pub use open::{OpenError, open, shown};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
@@ -83,7 +85,7 @@ pub enum Unused {
 }
 
 /// A database, as the server needs it. Whatever returns `Ok` is durable.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: NotificationStore + Send + Sync + 'static {
     /// Keeps a new visitor.
     fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()>;
     /// Returns the visitor who has this secret, and when they were last seen, in seconds since 1970.

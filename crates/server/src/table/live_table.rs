@@ -302,8 +302,10 @@ impl LiveTable {
                 _ => None,
             },
         };
+        let (before, waiting) = (self.row.progress.status, commit.waiting.clone());
         self.write(commit).await?;
         self.apply(game);
+        self.raise_notices(before, &waiting);
         Ok(())
     }
 

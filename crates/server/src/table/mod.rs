@@ -10,6 +10,7 @@ mod broadcast;
 mod command;
 mod idempotency;
 mod live_table;
+mod notices;
 mod peers;
 mod play;
 mod presence;

@@ -65,7 +65,7 @@ impl LiveTable {
     }
 
     /// Returns true if a player watches, here or at another node.
-    fn is_there(&self, seat: Seat, visitor: VisitorId) -> bool {
+    pub(super) fn is_there(&self, seat: Seat, visitor: VisitorId) -> bool {
         self.watchers.has(visitor) || self.remote.has(seat)
     }
 

@@ -151,7 +151,7 @@ fn the_api_describes_itself() {
     let mut client = house.stranger();
     let description = client.get("/openapi.json").expect(200);
     let paths = description["paths"].as_object().expect("paths");
-    assert_eq!(paths.len(), 28, "{:?}", paths.keys().collect::<Vec<_>>());
+    assert_eq!(paths.len(), 36, "{:?}", paths.keys().collect::<Vec<_>>());
     for (path, methods) in paths {
         assert!(path.starts_with("/api/v1/"), "{path}");
         for (method, operation) in methods.as_object().expect("methods") {

@@ -12,11 +12,14 @@ mod kit;
 mod memory;
 mod my_games;
 mod nodes;
+mod notifications;
 mod page_stream;
 mod pages;
 #[path = "../postgres/mod.rs"]
 #[expect(dead_code, reason = "the tests of stores use more of it")]
 mod postgres;
+mod previews;
+mod push_service;
 mod replay;
 mod rough;
 mod seats;
@@ -26,3 +29,4 @@ mod stored;
 mod streams;
 mod undo;
 mod visitors;
+mod webhooks;

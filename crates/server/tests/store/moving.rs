@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use elvaland_rules::Seat;
-use elvaland_server::model::{BidChange, Commit, Header, Occupant, PendingBid, Prefix, Status, StoredTable};
+use elvaland_server::model::{
+    BidChange, Commit, Header, Notice, NoticeKind, NotificationSettings, Occupant, PendingBid, Prefix,
+    PushSubscription, Status, StoredTable, Webhook, WebhookId, WebhookKind,
+};
 use elvaland_server::store::{MigrationError, Store, migrate_all};
 use elvaland_server::{Level, Secret, TableId, VisitorId};
 use serde_json::json;
@@ -32,7 +35,50 @@ async fn furnished(store: &impl Store) -> Vec<TableId> {
     }
     store.keep_review(ids[2], "{}".to_owned()).await.expect("kept");
     store.keep_result(ids[2], "[]".to_owned()).await.expect("kept");
+    notified(store, ada.id, ids[1]).await;
     ids
+}
+
+/// Stores something of everything about notifications.
+async fn notified(store: &impl Store, visitor: VisitorId, table: TableId) {
+    let subscription = PushSubscription {
+        endpoint: "https://push.example/é".to_owned(),
+        p256dh: vec![4; 65],
+        auth: vec![0; 16],
+        language: "fr".to_owned(),
+    };
+    let webhook = Webhook {
+        id: WebhookId::random(),
+        table,
+        visitor,
+        kind: WebhookKind::Ntfy,
+        url: "https://ntfy.example/x".to_owned(),
+        origin: "https://play.example".to_owned(),
+        language: "de".to_owned(),
+        failures: 0,
+    };
+    assert_eq!(store.server_key("vapid", vec![1, 2]).await.expect("a key"), [1, 2]);
+    assert_eq!(store.server_key("vapid", vec![3]).await.expect("a key"), [1, 2], "the first one stays");
+    store.add_subscription(visitor, subscription.clone(), 3).await.expect("kept");
+    assert_eq!(store.subscriptions(visitor).await.expect("some"), [subscription]);
+    store.set_notification_settings(visitor, NotificationSettings::default()).await.expect("kept");
+    store.set_notification_choice(visitor, table, Some(false)).await.expect("kept");
+    assert_eq!(store.notification_choice(visitor, table).await.expect("a choice"), Some(false));
+    store.add_webhook(webhook.clone()).await.expect("kept");
+    assert_eq!(store.webhooks(table).await.expect("some"), [webhook]);
+    let notice = Notice { visitor, table, kind: NoticeKind::Turn, due: 50 };
+    store.add_notice(notice).await.expect("kept");
+    assert_eq!(store.next_notice().await.expect("a time"), Some(50));
+    assert!(store.claim_notices(49).await.expect("none").is_empty());
+    assert_eq!(store.claim_notices(50).await.expect("one"), [notice]);
+    assert!(store.claim_notices(50).await.expect("none").is_empty(), "nobody else gets it");
+    store.add_notice(notice).await.expect("kept");
+    assert_eq!(store.next_notice().await.expect("none"), None, "one until it is looked at");
+    store.add_notice(Notice { kind: NoticeKind::Over, ..notice }).await.expect("kept");
+    assert_eq!(store.claim_notices(60).await.expect("one").len(), 1, "the end replaces it");
+    store.postpone_notice(Notice { due: 90, ..notice }).await.expect("kept");
+    assert_eq!(store.next_notice().await.expect("a time"), Some(90));
+    assert!(store.has_notice(visitor, table).await.expect("an answer"));
 }
 
 async fn contents(store: &impl Store, ids: &[TableId]) -> Vec<(Option<StoredTable>, Option<String>)> {
@@ -55,7 +101,9 @@ async fn migration_there_and_back_is_lossless() {
     };
     let first = migrate_all(&address(&here), &there.0).await.expect("moved");
     assert_eq!(first.rows[..3], [("visitors", 2), ("transfers", 1), ("tables", 3)]);
-    assert_eq!(first.rows[3..], [("seats", 12), ("steps", 2100), ("pending_bids", 3), ("reviews", 1), ("results", 1)]);
+    assert_eq!(first.rows[3..8], [("seats", 12), ("steps", 2100), ("pending_bids", 3), ("reviews", 1), ("results", 1)]);
+    assert_eq!(first.rows.len(), 14);
+    assert!(first.rows[8..].iter().all(|(_, rows)| *rows == 1), "{:?}", first.rows);
     let second = migrate_all(&there.0, &address(&back)).await.expect("moved");
     assert_eq!(second, first, "the same number of rows, the same bytes");
     assert_eq!(contents(&there.open().await, &ids).await, before);

@@ -39,6 +39,7 @@ server-too-many = { $what ->
     [records] Du hast zu viele Aufzeichnungen hochgeladen. Lösche zuerst einige.
     [bytes] Du hast in kurzer Zeit zu viel gespeichert. Warte einen Moment.
     [streams] Zu viele Seiten sind gleichzeitig offen. Schließe einige.
+    [webhooks] Dieser Tisch hat schon fünf Webhooks. Entferne zuerst einen.
    *[requests] Zu viele Anfragen. Warte einen Moment.
     }
 server-unavailable = Der Server erreicht gerade seine Datenbank nicht. Alles, was bestätigt wurde, ist sicher; versuche es gleich noch einmal.

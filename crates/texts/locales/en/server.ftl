@@ -39,6 +39,7 @@ server-too-many = { $what ->
     [records] You have uploaded too many records. Delete some first.
     [bytes] You have stored too much in a short time. Wait a moment.
     [streams] Too many pages are open at once. Close some.
+    [webhooks] This table already has five webhooks. Remove one first.
    *[requests] Too many requests. Wait a moment.
     }
 server-unavailable = The server cannot reach its database right now. Everything that was confirmed is safe; try again in a moment.

@@ -39,6 +39,7 @@ server-too-many = { $what ->
     [records] Vous avez importé trop de parties. Supprimez-en quelques-unes.
     [bytes] Vous avez enregistré trop de données en peu de temps. Attendez un instant.
     [streams] Trop de pages sont ouvertes à la fois. Fermez-en quelques-unes.
+    [webhooks] Cette table a déjà cinq webhooks. Supprimez-en un d’abord.
    *[requests] Trop de requêtes. Attendez un instant.
     }
 server-unavailable = Le serveur n’arrive pas à joindre sa base de données. Tout ce qui a été confirmé est conservé ; réessayez dans un instant.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use elvaland_texts::Language;
 use fluent_syntax::ast;
 
-pub(crate) const THEMES: [&str; 15] = [
+pub(crate) const THEMES: [&str; 16] = [
     "names",
     "refusals",
     "table",
@@ -16,6 +16,7 @@ pub(crate) const THEMES: [&str; 15] = [
     "powers",
     "pages",
     "around",
+    "notifications",
     "guide",
     "terminal",
     "learn",

@@ -137,6 +137,7 @@ function change(came) {
   bringIntoView();
   playObvious();
   follow();
+  void notify.looked().catch(() => {});
 }
 
 /** Scrolls the tavern being resolved and the newest majority into view, where they scroll. */

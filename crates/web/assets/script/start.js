@@ -12,6 +12,16 @@ document.addEventListener("click", async (event) => {
   }
 });
 
+// A picture is shared where the browser can share files; elsewhere the link downloads it.
+document.addEventListener("click", async (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[data-share]") : null;
+  if (!(link instanceof HTMLAnchorElement) || !navigator.canShare?.({ files: [new File([], "x.png", { type: "image/png" })] })) return;
+  event.preventDefault();
+  const picture = await (await fetch(link.href)).blob();
+  const file = new File([picture], link.download, { type: "image/png" });
+  await navigator.share({ files: [file], url: location.href }).catch(() => {});
+});
+
 /**
  * Copies a text; where the browser does not let us, it is shown to be copied by hand.
  * @param {string} text
@@ -34,5 +44,10 @@ offerReturn();
 listen();
 follow();
 playObvious();
+void notify.looked().catch(() => {});
+void notify.renew().catch(() => {});
+for (const section of document.querySelectorAll(".notifications[data-notify]")) {
+  if (section instanceof HTMLElement) void notify.fill(section).catch(() => {});
+}
 // The worker fetches its files when the page has what it needs.
 addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/worker.js").catch(() => {}), 2000));

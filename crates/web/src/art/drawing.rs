@@ -138,6 +138,11 @@ impl Drawing {
         self.and(drawing).with(format_args!(r#"<g transform="matrix(-1 0 0 1 {width} 0)">{}</g>"#, drawing.0))
     }
 
+    /// Returns the ids of the drawings that this one shows.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &str> {
+        self.0.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next())
+    }
+
     /// Returns the shapes as SVG.
     pub(crate) fn svg(&self) -> &str {
         &self.0

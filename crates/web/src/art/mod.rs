@@ -34,6 +34,9 @@ mod sprite;
 
 pub use picture::{Art, Frame, id_of};
 
+use std::sync::LazyLock;
+
+use elvaland_rules::{GameName, with_rules};
 use elvaland_texts::Spoken;
 use sprite::{Looks, Sheet};
 
@@ -68,6 +71,14 @@ impl<R: Looks> Drawn for R {}
 /// The document with every picture of a game.
 pub fn sprite<R: Drawn>() -> String {
     R::sheet()
+}
+
+/// Returns the definitions of some pictures of a game, for a document that shows only those.
+pub(crate) fn excerpt(game: &str, ids: &[String]) -> String {
+    static SHEETS: LazyLock<Vec<(&'static str, Sheet)>> =
+        LazyLock::new(|| GameName::ALL.map(|game| (game.name(), with_rules!(game, R => Sheet::of::<R>()))).into());
+    let sheet = SHEETS.iter().find(|(name, _)| *name == game);
+    sheet.map_or_else(String::new, |(_, sheet)| sheet.excerpt(ids))
 }
 
 /// The ids of the pictures in the [`sprite()`] of a game.

@@ -126,9 +126,14 @@ impl Art {
     /// The portrait of a card that is the `nth` of its place, so that cards of which there are many do not all have the
     /// same face. Most cards have one face only.
     pub fn card_among(&self, token: &str, nth: usize) -> Markup {
+        self.picture(&self.card_id(token, nth))
+    }
+
+    /// Returns the id of the picture of a card that is the `nth` of its place.
+    pub(crate) fn card_id(&self, token: &str, nth: usize) -> String {
         let known = self.known(token);
         let faces = self.cards.get(known).map_or(1, |&(_, faces)| faces);
-        self.picture(&format!("card-{}", id_of(&word(known, nth % faces))))
+        format!("card-{}", id_of(&word(known, nth % faces)))
     }
 
     /// Returns the cards of a kind, sorted.

@@ -39,6 +39,11 @@ pub(crate) fn style() -> String {
     style
 }
 
+/// Returns the colour of a seat on a dark background.
+pub(crate) fn colour(seat: usize) -> &'static str {
+    COLOURS[seat % COLOURS.len()].dark
+}
+
 /// Returns the portraits by seat.
 pub(crate) fn portraits() -> [Dwarf; 5] {
     let cloth = COLOURS.map(|colour| colour.cloth);

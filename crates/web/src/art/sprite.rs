@@ -145,14 +145,32 @@ impl Sheet {
     pub(crate) fn svg(&self) -> String {
         let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
         svg.push_str(&defs(&self.parts));
-        let pen = pen();
-        for (id, drawing) in &self.symbols {
-            let Frame { width, height, .. } = Frame::of(id);
-            let _ = write!(svg, r#"<symbol id="{id}" viewBox="0 0 {width} {height}" {pen}>{}</symbol>"#, drawing.svg());
-        }
+        self.symbols.iter().for_each(|(id, drawing)| write_symbol(&mut svg, id, drawing));
         svg.push_str("</svg>\n");
         svg
     }
+
+    /// Returns the definitions of these symbols and of the parts they are made of.
+    pub(crate) fn excerpt(&self, ids: &[String]) -> String {
+        let chosen: Vec<_> = self.symbols.iter().filter(|(id, _)| ids.contains(id)).collect();
+        let mut parts = BTreeMap::new();
+        let mut open: Vec<&Drawing> = chosen.iter().map(|(_, drawing)| drawing).collect();
+        while let Some(drawing) = open.pop() {
+            for (id, part) in drawing.parts().filter_map(|id| self.parts.get_key_value(id)) {
+                if parts.insert(id.clone(), part.clone()).is_none() {
+                    open.push(part);
+                }
+            }
+        }
+        let mut svg = defs(&parts);
+        chosen.into_iter().for_each(|(id, drawing)| write_symbol(&mut svg, id, drawing));
+        svg
+    }
+}
+
+fn write_symbol(svg: &mut String, id: &str, drawing: &Drawing) {
+    let (pen, Frame { width, height, .. }) = (pen(), Frame::of(id));
+    let _ = write!(svg, r#"<symbol id="{id}" viewBox="0 0 {width} {height}" {pen}>{}</symbol>"#, drawing.svg());
 }
 
 /// How shapes are drawn unless they say otherwise.

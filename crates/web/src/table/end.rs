@@ -8,6 +8,7 @@ use super::{Page, Review, Scene};
 use crate::art::Drawn;
 use crate::chart;
 use crate::guided_game;
+use crate::preview;
 use crate::scores::{self, Scored};
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
@@ -16,7 +17,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let info = self.scene.info;
         html! {
             div #table.ended data-game=(R::NAME) data-live=[info.moment.is_none().then_some(&info.id)] data-seq=(self.step())
-                data-latest=(self.latest_step()) data-players=(info.seats.len()) data-phase="over" {
+                data-latest=(self.latest_step()) data-players=(info.seats.len()) data-phase="over" data-notified[info.is_notified] {
                 (self.moment_bar())
                 (self.end())
                 (self.review())
@@ -116,6 +117,8 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 @if info.moment.is_none() { a.button href=(info.address("replay")) { (texts.get("page-replay")) } }
                 @if info.moment.is_none() && !matches!(review, Review::No) { a.button href="#review" { (texts.get("page-review")) } }
                 button type="button" data-copy="#score-text" data-done=(texts.get("page-copied")) { (texts.get("page-copy-score")) }
+                a.button href=(preview::address(&info.id, texts.language())) download={ "elvaland-" (info.id) ".png" } data-share {
+                    (texts.get("preview-share")) }
                 button.quiet type="button" data-print { (texts.get("page-print")) }
                 a.button.quiet href={ "/api/v1/tables/" (info.id) "/record" } download={ "elvaland-" (info.id) ".json" } {
                     (texts.get("page-download-record")) }

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::parts::{Parts, part};
 use super::{Happened, Page, Scene};
 use crate::art::Drawn;
+use crate::notifications;
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn side(&self) -> Markup {
@@ -20,11 +21,12 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                             span.unseen { (self.scene.texts.get("page-keys")) } kbd { "?" } }
                         @if self.is_live() {
                             button.quiet type="button" popovertarget="reactions" { (self.scene.texts.get("page-reactions")) }
+                            (notifications::opener(self.scene.texts))
                             button.quiet type="button" popovertarget="leaving" { (self.scene.texts.get("page-leave-short")) }
                         }
                     }
                 }
-                @if self.is_live() { (self.reactions()) (self.leaving()) }
+                @if self.is_live() { (self.reactions()) (notifications::control(self.scene.texts, &self.scene.info.id)) (self.leaving()) }
                 (self.log())
             }
         }

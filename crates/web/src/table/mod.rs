@@ -139,7 +139,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             div #table.table data-game=(R::NAME) data-live=[self.live_name()]
                 data-seq=(self.step()) data-latest=(self.latest_step()) data-own=[info.own.map(Seat::index)]
                 data-players=(info.seats.len()) data-phase=(self.phase())
-                data-asked[self.is_asked()] data-bid[self.scene.bid.is_some()] {
+                data-notified[info.is_notified] data-asked[self.is_asked()] data-bid[self.scene.bid.is_some()] {
                 (self.status())
                 div.hall {
                     (self.moment_bar())

@@ -95,6 +95,8 @@ pub struct TableInfo {
     pub is_guided: bool,
     /// Whether it is an uploaded record: there is no table to go back to.
     pub is_record: bool,
+    /// Whether the viewer receives push messages, on this device or another.
+    pub is_notified: bool,
     /// The levels of bots.
     pub levels: Levels,
     /// The whole address, to be sent to friends.

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::{Sitter, Sitting, TableInfo};
 use crate::assets;
 use crate::home::name_field;
+use crate::notifications;
 use crate::shell::{Shell, choice};
 
 /// What will be played.
@@ -23,7 +24,7 @@ pub struct Plan<'a> {
 pub fn waiting(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
     let texts = shell.texts;
     html! {
-        div #table.waiting data-live=(info.id) data-seq=(info.seq) {
+        div #table.waiting data-live=(info.id) data-seq=(info.seq) data-notified[info.is_notified] {
             h1 { (assets::art(plan.game).sign(0)) (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", info.seats.len().into())])) }
             @if !plan.options.is_empty() { p { (plan.options.join(" · ")) } }
             div.invitation {
@@ -37,9 +38,10 @@ pub fn waiting(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
                     @for (at, sitting) in info.seats.iter().enumerate() { li data-seat=(at) { (seat(shell, info, plan, at, sitting)) } }
                 }
                 @if info.own.is_some() { div.controls {
+                    (notifications::opener(texts))
                     (button(info, "leave", &texts.get("page-leave")))
                     @if info.is_host { (button(info, "delete", &texts.get("page-delete"))) }
-                } }
+                } (notifications::control(texts, &info.id)) }
             }
         }
     }

@@ -329,6 +329,7 @@ pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[Str
         moment: None,
         puzzle: None,
         is_guided: false,
+        is_notified: false,
         is_record: false,
         levels: LEVELS,
         link: "https://elvaland.example/t/abc".to_owned(),

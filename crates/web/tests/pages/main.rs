@@ -13,6 +13,7 @@ mod my_games;
 mod pad;
 mod pad_script;
 mod playback;
+mod preview;
 mod secrets;
 mod trades;
 mod values;

@@ -8,7 +8,9 @@ use elvaland_rules::{Audience, Seat, State, Turn};
 use proptest::prelude::*;
 use scraper::{ElementRef, Html};
 
-use crate::kit::{Look, Played, all, audiences, for_both_games, one, random_game, words};
+use elvaland_texts::Language;
+
+use crate::kit::{Look, Played, all, audiences, for_both_games, info, one, random_game, texts, words};
 
 /// Tables of a random game with what happened before: every few steps, and whenever cards are shown to somebody.
 fn tables<R: Played>(variant: usize, seed: u64) -> Vec<(State<R>, Vec<Event>)> {
@@ -55,6 +57,13 @@ fn remembered<R: Played>(state: &State<R>, audience: Audience) -> BTreeSet<Coin>
     theirs.filter(|coin| coin.is_treasure() && !known.contains(coin)).collect()
 }
 
+/// Returns the picture of a table for everybody.
+fn preview<R: Played>(state: &State<R>) -> String {
+    let names: Vec<String> = ["Ada", "Bo", "Cy", "Dee", "Eve"].map(str::to_owned).into();
+    let info = info(state, Audience::Spectator, &names[..state.players()]);
+    elvaland_web::preview::draw_game(texts(Language::English), &info, &state.view(Audience::Spectator))
+}
+
 for_both_games! {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
@@ -72,6 +81,22 @@ for_both_games! {
                 }
             }
             prop_assert!(other > 0, "none of {} worlds was another one", all);
+        }
+
+        #[test]
+        fn worlds_that_a_spectator_cannot_tell_apart_have_the_same_preview(variant in 0..8usize, seed: u64) {
+            let mut dealer = Dealer::new(seed);
+            for (state, _) in tables::<G>(variant, seed) {
+                let world = State::<G>::sample(&state.view(Audience::Spectator), dealer.rng());
+                let remembered = State::<G>::sample(
+                    &MemoryView::of(&state.view(Audience::Spectator)).plausible(dealer.rng()),
+                    dealer.rng(),
+                );
+                let drawn = preview(&state);
+                prop_assert!(drawn == preview(&world));
+                // The end opens everything.
+                prop_assert!(state.turn() == Turn::Over || drawn == preview(&remembered));
+            }
         }
 
         #[test]

@@ -3,6 +3,7 @@
 pub(crate) mod description;
 pub(crate) mod docs_page;
 pub(crate) mod games;
+pub(crate) mod notifications;
 pub(crate) mod operations;
 pub(crate) mod play;
 pub(crate) mod records;
@@ -10,3 +11,4 @@ pub(crate) mod state;
 pub(crate) mod streams;
 pub(crate) mod tables;
 pub(crate) mod visitors;
+pub(crate) mod webhooks;

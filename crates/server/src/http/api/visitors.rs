@@ -168,6 +168,7 @@ pub(crate) async fn use_transfer(
         let visitor = moved.ok_or(RequestError::UnknownTransfer)?;
         own.forget_visitor(visitor.id);
         own.registry.end_streams(visitor.id);
+        own.registry.reload_subscriber(visitor.id).await?;
         Ok(visitor)
     };
     let visitor = app.to_the_end(moved).await?;

@@ -8,6 +8,7 @@ mod gzip;
 pub(crate) mod home;
 pub(crate) mod installed_app;
 pub(crate) mod learn;
+pub(crate) mod preview;
 pub(crate) mod puzzle;
 pub(crate) mod replay;
 pub(crate) mod response;
@@ -17,5 +18,7 @@ pub(crate) mod static_files;
 pub(crate) mod steps;
 pub(crate) mod table;
 pub(crate) mod viewer;
+pub(crate) mod webhooks;
 
 pub(crate) use response::refusal;
+pub(crate) use viewer::OwnOrigin;

@@ -13,6 +13,17 @@ pub(crate) fn page(viewer: &Viewer, title: &str, said: Option<&str>, content: &e
     Html(viewer.shell().page(title, said, content).into_string()).into_response()
 }
 
+/// A rendered page with further elements in its head.
+pub(crate) fn page_with(
+    viewer: &Viewer,
+    title: &str,
+    said: Option<&str>,
+    content: &elvaland_web::Markup,
+    head: &elvaland_web::Markup,
+) -> Response {
+    Html(viewer.shell().page_with(title, said, content, head).into_string()).into_response()
+}
+
 /// Sends the browser on to a page; a reload then repeats nothing.
 pub(crate) fn redirect(path: &str) -> Response {
     Redirect::to(path).into_response()

@@ -1,5 +1,6 @@
 //! The page of a table.
 
+use axum::http::HeaderMap;
 use axum::response::Response;
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use elvaland_rules::{Seat, View};
@@ -12,12 +13,14 @@ use elvaland_web::table::{
     Stop as PageStop, TableInfo, Vote as PageVote, waiting,
 };
 
+use super::preview;
 use super::replay::end_review;
-use super::response::{page as show, redirect, with_status};
+use super::response::{page as show, page_with, redirect, with_status};
 use super::viewer::Viewer;
 use crate::bots::{Advice, Level};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{Occupant, SeatSnapshot, Status as TableStatus, TableId, TableSnapshot};
+use crate::notify::Event;
 use crate::request_error::RequestError;
 use crate::table::{Look, Message, Moment, Perspective};
 
@@ -38,7 +41,16 @@ pub(crate) fn levels() -> Levels {
     Levels { all: &LEVELS, default: Level::Journeyman.name() }
 }
 
-pub(crate) async fn page(viewer: Viewer, TablePath(id): TablePath) -> Result<Response, RequestError> {
+pub(crate) async fn page(
+    viewer: Viewer,
+    TablePath(id): TablePath,
+    headers: HeaderMap,
+) -> Result<Response, RequestError> {
+    // A page that fetches itself again may be hidden; it says by itself when somebody looks.
+    let is_fetched = headers.get("sec-fetch-mode").is_some_and(|mode| mode != "navigate");
+    if let Some(visitor) = viewer.visitor.as_ref().filter(|_| !is_fetched) {
+        viewer.app.registry.dispatcher.raise(Event::Looked(visitor.id, id));
+    }
     draw(&viewer, id, None).await
 }
 
@@ -59,7 +71,8 @@ async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Res
     }
     let info = info(viewer, &table);
     let title = viewer.texts().game(table.settings.game.name());
-    Ok(show(viewer, &title, message, &waiting(&viewer.shell(), &info, &plan(viewer, &table, &info, &viewer.name()))))
+    let content = waiting(&viewer.shell(), &info, &plan(viewer, &table, &info, &viewer.name()));
+    Ok(page_with(viewer, &title, message, &content, &preview::head(viewer, &table, &info)))
 }
 
 /// Draws the page of a game.
@@ -75,7 +88,8 @@ pub(crate) fn draw_game(
     let info = info(viewer, table);
     let page = Page { viewer, table, info: &info, advice, review };
     let (title, content) = with_view!(view, view => page.with_scene(view, |scene| (scene.title(), scene.draw())));
-    Ok(show(viewer, &title, message.or(frozen.as_deref()), &content))
+    let head = preview::head(viewer, table, &info);
+    Ok(page_with(viewer, &title, message.or(frozen.as_deref()), &content, &head))
 }
 
 /// Renders the page with the advice of the strongest bot.
@@ -192,6 +206,10 @@ pub(crate) fn info(viewer: &Viewer, table: &TableSnapshot) -> TableInfo {
         moment: moment(table),
         puzzle: None,
         is_guided: table.settings.guided,
+        is_notified: viewer
+            .visitor
+            .as_ref()
+            .is_some_and(|visitor| viewer.app.registry.dispatcher.is_subscribed(visitor.id)),
         is_record: table.status == TableStatus::Replay,
         levels: levels(),
         link: format!("{}/t/{}", viewer.origin, table.id),

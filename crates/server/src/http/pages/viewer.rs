@@ -50,6 +50,11 @@ impl Viewer {
         self.visitor.as_ref().map_or_else(default_name, |visitor| visitor.name.clone())
     }
 
+    /// Returns a viewer whom nobody knows, with the same address, who reads this language.
+    pub(crate) fn stranger(self, language: Language) -> Viewer {
+        Viewer { visitor: None, language, ..self }
+    }
+
     /// Returns the viewer after they became a visitor.
     pub(crate) fn known_as(self, visitor: Visitor) -> Viewer {
         Viewer { visitor: Some(visitor), ..self }
@@ -81,6 +86,17 @@ fn origin(parts: &Parts, app: &App) -> String {
 fn own_origin(parts: &Parts, app: &App) -> String {
     let local = parts.extensions.get::<LocalAddress>().map(|LocalAddress(local)| format!("http://{local}"));
     public_url(app).or(local).unwrap_or_default()
+}
+
+/// The address of the server that nobody else could have written.
+pub(crate) struct OwnOrigin(pub(crate) String);
+
+impl FromRequestParts<App> for OwnOrigin {
+    type Rejection = RequestError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OwnOrigin, RequestError> {
+        Ok(OwnOrigin(own_origin(parts, app)))
+    }
 }
 
 impl FromRequestParts<App> for Viewer {

@@ -27,7 +27,7 @@ pub(crate) struct Summary {
 
 impl Contents {
     /// All tables except the nodes, which are not copied.
-    pub(crate) const ALL: [Contents; 8] = [
+    pub(crate) const ALL: [Contents; 14] = [
         Contents {
             name: "visitors",
             columns: &[
@@ -98,6 +98,55 @@ impl Contents {
         },
         Contents { name: "reviews", columns: &[("table_id", Kind::Text), ("review", Kind::Text)], key: 1 },
         Contents { name: "results", columns: &[("table_id", Kind::Text), ("result", Kind::Text)], key: 1 },
+        Contents { name: "server_keys", columns: &[("name", Kind::Text), ("key", Kind::Bytes)], key: 1 },
+        Contents {
+            name: "push_subscriptions",
+            columns: &[
+                ("endpoint", Kind::Text),
+                ("visitor", Kind::Text),
+                ("p256dh", Kind::Bytes),
+                ("auth", Kind::Bytes),
+                ("language", Kind::Text),
+                ("created", Kind::Number),
+                ("failures", Kind::Number),
+            ],
+            key: 1,
+        },
+        Contents {
+            name: "notification_settings",
+            columns: &[("visitor", Kind::Text), ("settings", Kind::Text)],
+            key: 1,
+        },
+        Contents {
+            name: "notification_tables",
+            columns: &[("visitor", Kind::Text), ("table_id", Kind::Text), ("enabled", Kind::Flag)],
+            key: 2,
+        },
+        Contents {
+            name: "notices",
+            columns: &[
+                ("visitor", Kind::Text),
+                ("table_id", Kind::Text),
+                ("kind", Kind::Text),
+                ("due", Kind::Number),
+                ("sent", Kind::Flag),
+            ],
+            key: 2,
+        },
+        Contents {
+            name: "webhooks",
+            columns: &[
+                ("id", Kind::Text),
+                ("table_id", Kind::Text),
+                ("visitor", Kind::Text),
+                ("kind", Kind::Text),
+                ("url", Kind::Text),
+                ("origin", Kind::Text),
+                ("language", Kind::Text),
+                ("failures", Kind::Number),
+            ],
+            key: 1,
+        },
     ];
 
     fn names(&self, columns: usize) -> String {

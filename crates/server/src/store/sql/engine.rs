@@ -122,6 +122,16 @@ impl Cell for bool {
     }
 }
 
+impl Cell for Vec<u8> {
+    const KIND: Kind = Kind::Bytes;
+    fn of(value: Value<'static>) -> Option<Vec<u8>> {
+        match value {
+            Value::Bytes(bytes) => Some(bytes.into_owned()),
+            _ => None,
+        }
+    }
+}
+
 impl From<i64> for Value<'_> {
     fn from(number: i64) -> Self {
         Value::Number(number)

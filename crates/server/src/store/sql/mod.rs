@@ -1,9 +1,25 @@
 //! A store in an SQL database: the same statements for every engine.
 
+/// A list of tables, with a row for every seat, from a part of a query that says which; how many is `$1`.
+macro_rules! list {
+    ($which:literal) => {
+        concat!(
+            "SELECT listed.*, seats.visitor, seats.name, seats.bot FROM (SELECT tables.id, tables.status, tables.host, \
+             tables.settings, tables.seq, tables.asked, tables.wakes, tables.rematch, tables.created, tables.updated, tables.revision, tables.round, \
+             tables.played, tables.reserved, tables.votes, \
+             CASE WHEN tables.cards IS NULL THEN NULL ELSE '' END AS cards, NULL AS prefix FROM ",
+            $which,
+            " ORDER BY tables.updated DESC LIMIT $1) AS listed JOIN seats ON seats.table_id = listed.id \
+             ORDER BY listed.updated DESC, listed.id, seats.seat"
+        )
+    };
+}
+
 mod copy;
 mod engine;
 mod group_commit;
 mod nodes;
+mod notifications;
 mod rows;
 mod write;
 
@@ -106,7 +122,7 @@ impl<E: Engine> SqlStore<E> {
     async fn write_affecting(&self, write: Write) -> Result<Vec<AffectedTable>, StoreError> {
         match self.write(write).await? {
             Written::AffectedTable(tables) => Ok(tables),
-            Written::Done | Written::Visitor(_) => Ok(Vec::new()),
+            Written::Done | Written::Visitor(_) | Written::Notices(_) => Ok(Vec::new()),
         }
     }
 
@@ -126,21 +142,6 @@ impl<E: Engine> SqlStore<E> {
         let id = |row: &E::Row| E::cell::<String>(row, "id").ok();
         rows.chunk_by(|one, other| id(one) == id(other)).map(|seats| read_table::<E>(&seats[0], seats)).collect()
     }
-}
-
-/// A list of tables, with a row for every seat, from a part of a query that says which; how many is `$1`.
-macro_rules! list {
-    ($which:literal) => {
-        concat!(
-            "SELECT listed.*, seats.visitor, seats.name, seats.bot FROM (SELECT tables.id, tables.status, tables.host, \
-             tables.settings, tables.seq, tables.asked, tables.wakes, tables.rematch, tables.created, tables.updated, tables.revision, tables.round, \
-             tables.played, tables.reserved, tables.votes, \
-             CASE WHEN tables.cards IS NULL THEN NULL ELSE '' END AS cards, NULL AS prefix FROM ",
-            $which,
-            " ORDER BY tables.updated DESC LIMIT $1) AS listed JOIN seats ON seats.table_id = listed.id \
-             ORDER BY listed.updated DESC, listed.id, seats.seat"
-        )
-    };
 }
 
 async fn load<E: Engine>(db: &mut E::Connection, table: TableId) -> Result<Option<StoredTable>, StoreError> {
@@ -192,7 +193,7 @@ impl<E: Engine> Store for SqlStore<E> {
         Box::pin(async move {
             match self.write(Write::UseTransfer { token, secret, now }).await? {
                 Written::Visitor(visitor) => Ok(visitor),
-                Written::Done | Written::AffectedTable(_) => Ok(None),
+                Written::Done | Written::AffectedTable(_) | Written::Notices(_) => Ok(None),
             }
         })
     }

@@ -8,7 +8,7 @@ use crate::model::{Arrangement, Header, Occupant, PendingBid, Progress, Settings
 use crate::store::StoreError;
 
 /// Returns the error of a value in the database that this program did not write.
-fn odd(what: &str) -> StoreError {
+pub(super) fn odd(what: &str) -> StoreError {
     StoreError::Unavailable(format!("the database holds a {what} that cannot be read"))
 }
 

@@ -1,9 +1,13 @@
 //! What only one node does, and who does it when that one is gone.
 
-use serde_json::json;
+use std::time::Duration;
 
-use super::{nodes, wait_until};
+use serde_json::{Value, json};
+
+use super::{at, nodes, wait_until};
 use crate::kit::House;
+use crate::postgres::Cluster;
+use crate::push_service::{Browser, PushService};
 use crate::replay::{replay, send};
 
 /// How often bots acted at a node.
@@ -54,4 +58,34 @@ fn review_progress_is_seen_on_other_nodes() {
         assert!(std::time::Instant::now() < until, "a review ends");
         std::thread::sleep(std::time::Duration::from_millis(100));
     }
+}
+
+#[test]
+fn one_node_sends_a_notification_and_all_have_the_same_key() {
+    let (database, service, browser) = (Cluster::shared().database(), PushService::start(), Browser::new(5));
+    let start = || {
+        House::with(|config| {
+            config.database = database.clone();
+            config.node_lease = Duration::from_secs(4);
+            config.notifications.allowed = vec!["127.0.0.0/8".parse().expect("a network")];
+        })
+    };
+    let nodes: Vec<House> = std::thread::scope(|scope| {
+        let starting: Vec<_> = (0..3).map(|_| scope.spawn(start)).collect();
+        starting.into_iter().map(|node| node.join().expect("a node")).collect()
+    });
+    let (mut ada, mut bo) = (nodes[0].visitor("Ada"), nodes[1].visitor("Bo"));
+    let keys = nodes.iter().map(|node| at(node, &bo).get("/me/notifications").expect(200)["key"].clone());
+    let keys: Vec<Value> = keys.collect();
+    assert!(keys.iter().all(|key| *key == keys[0]), "{keys:?}");
+    bo.post("/me/notifications/devices", &browser.subscription(&service.url("/push"))).expect(204);
+    // The other nodes hear of it.
+    std::thread::sleep(Duration::from_secs(1));
+    let wanted = json!({"game": "nidavellir", "options": {"players": 2}});
+    let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
+    at(&nodes[2], &bo).post(&format!("/tables/{table}/join"), &json!({})).expect(200);
+    assert_eq!(browser.decrypts(&service.waits_for(1)[0])["kind"], "turn");
+    // Longer than nodes wait before they look for what others have left.
+    std::thread::sleep(Duration::from_secs(4));
+    service.stays_at(1);
 }

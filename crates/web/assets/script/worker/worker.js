@@ -1,10 +1,10 @@
-// Shows the score pads and an offline page while the server cannot be reached. Nothing else is kept: no table, nothing about
-// anybody.
+// Shows the score pads and an offline page while the server cannot be reached, and notifications when a push message comes.
+// Nothing else is kept: no table, nothing about anybody.
 
 /** The worker itself, in words that TypeScript knows without its library of workers. */
 const worker = /** @type {any} */ (self);
 
-/** What is kept; the server writes it before this. @type {{ pads: string[], offline: string, files: string[], version: string }} */
+/** What is kept; the server writes it before this. @type {{ pads: string[], offline: string, files: string[], icon: string, version: string }} */
 const kept = worker.KEPT;
 
 /** Pages in all languages that were seen, and the files they need. A new version begins anew. */
@@ -76,6 +76,44 @@ async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+/** Windows of this site. @returns {Promise<any[]>} */
+function windows() {
+  return worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+}
+
+/**
+ * Shows what a push message says, unless a visible window shows the table. A later message about it replaces an earlier one.
+ * @param {{ table?: string, url: string, title: string, body: string }} message
+ */
+async function pushed({ table, url, title, body }) {
+  const isSeen = (/** @type {any} */ each) => each.visibilityState === "visible" && new URL(each.url).pathname === url;
+  if (table && (await windows()).some(isSeen)) return;
+  const options = { body, tag: table ?? "test", icon: kept.icon, badge: kept.icon, data: { url } };
+  await worker.registration.showNotification(title, options);
+}
+
+/** Goes to the page of a notification: to its window if there is one. @param {string} url */
+async function visit(url) {
+  const open = (await windows()).find((each) => new URL(each.url).pathname === url);
+  await (open ? open.focus() : worker.clients.openWindow(url));
+}
+
+/** Tells the server the new address of this device. @param {any} event */
+async function resubscribe(event) {
+  const options = event.oldSubscription?.options ?? (await worker.registration.pushManager.getSubscription())?.options;
+  const subscription = event.newSubscription ?? (options && (await worker.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ ...subscription.toJSON(), language: navigator.language });
+  await fetch("/api/v1/me/notifications/devices", { method: "POST", headers, body });
+}
+
+worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(pushed(event.data.json())));
+worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => event.waitUntil(resubscribe(event)));
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(visit(event.notification.data.url));
+});
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (/** @type {any} */ event) => {

@@ -1,6 +1,7 @@
 //! Deletion of finished games by their players, and of what has not been used for long.
 
 use super::super::engine::{Engine, query};
+use super::super::notifications;
 use super::super::rows::read_id;
 use super::tables::clear;
 use crate::model::{AffectedTable, TableId, VisitorId};
@@ -82,6 +83,7 @@ async fn sweep_visitors<E: Engine>(db: &mut E::Connection, since: i64) -> Result
     for row in unused.bind(since).fetch_all::<E>(db).await? {
         let visitor: VisitorId = read_id::<E, _>(&row, "id")?;
         query("DELETE FROM transfers WHERE visitor = $1").bind(visitor.as_str()).execute::<E>(db).await?;
+        notifications::forget_visitor::<E>(db, visitor.as_str()).await?;
     }
     Ok(Vec::new())
 }

@@ -5,7 +5,8 @@ mod tables;
 mod visitors;
 
 use super::engine::Engine;
-use crate::model::{AffectedTable, Commit, SecretHash, StoredTable, TableId, Visitor, VisitorId};
+use super::notifications::NotificationWrite;
+use crate::model::{AffectedTable, Commit, Notice, SecretHash, StoredTable, TableId, Visitor, VisitorId};
 use crate::store::{ClusterMessage, StoreError, Unused};
 use cleanup::{forget_games, sweep};
 pub(super) use tables::change;
@@ -35,6 +36,8 @@ pub(super) enum Write {
     Result(TableId, String),
     ForgetGames(VisitorId, Option<TableId>),
     Sweep(Unused, i64),
+    /// Changes something about notifications.
+    Notifications(NotificationWrite),
     /// Publishes a message to the other nodes without writing.
     Publish(ClusterMessage),
 }
@@ -44,6 +47,7 @@ pub(super) enum Written {
     Done,
     Visitor(Option<Visitor>),
     AffectedTable(Vec<AffectedTable>),
+    Notices(Vec<Notice>),
 }
 
 impl Write {
@@ -66,6 +70,7 @@ impl Write {
                 return forget_games::<E>(db, *visitor, *table).await.map(Written::AffectedTable);
             }
             Write::Sweep(what, since) => return sweep::<E>(db, *what, *since).await.map(Written::AffectedTable),
+            Write::Notifications(write) => return write.run::<E>(db).await.map(Written::Notices),
             Write::Publish(_) => {}
         }
         Ok(Written::Done)
@@ -85,7 +90,7 @@ impl Write {
     pub(super) fn messages(&self, written: &Written) -> Vec<ClusterMessage> {
         let affected_tables = match written {
             Written::AffectedTable(tables) => tables.as_slice(),
-            Written::Done | Written::Visitor(_) => &[],
+            Written::Done | Written::Visitor(_) | Written::Notices(_) => &[],
         };
         let mut messages: Vec<ClusterMessage> = affected_tables
             .iter()
@@ -99,6 +104,7 @@ impl Write {
             (Write::Create(table), _) => Some(ClusterMessage::created(&table.row)),
             (Write::Commit(commit), _) => Some(ClusterMessage::changed(commit)),
             (Write::Delete(table, _), _) => Some(ClusterMessage::Refreshed { table: *table, wakes: false }),
+            (Write::Notifications(write), _) => write.message(),
             (Write::Publish(message), _) => Some(message.clone()),
             _ => None,
         });

@@ -1,6 +1,7 @@
 //! Writes about a table: its row, seats, steps and pending bids, its review and its result.
 
 use super::super::engine::{Engine, Value, execute_rows, query};
+use super::super::notifications;
 use crate::bots::Level;
 use crate::model::{
     Arrangement, BidChange, Commit, Occupant, PendingBid, Progress, Settings, StepRow, StoredTable, TableId, TableRow,
@@ -205,7 +206,7 @@ pub(super) async fn clear<E: Engine>(db: &mut E::Connection, id: &str) -> Result
     ] {
         query(rows).bind(id).execute::<E>(db).await?;
     }
-    Ok(())
+    notifications::forget_table::<E>(db, id).await
 }
 
 pub(super) const KEEP_REVIEW: &str = "INSERT INTO reviews (table_id, review) SELECT id, $1 FROM tables WHERE id = $2 \

@@ -1,6 +1,7 @@
 //! Writes about visitors and their transfer links.
 
 use super::super::engine::{Engine, query};
+use super::super::notifications;
 use super::super::rows::{read_id, read_visitor};
 use crate::clock::now;
 use crate::model::{AffectedTable, SecretHash, Visitor, VisitorId};
@@ -74,6 +75,7 @@ pub(super) async fn erase<E: Engine>(
     .await?;
     let tables = affected_tables::<E>(db, visitor).await?;
     query("DELETE FROM transfers WHERE visitor = $1").bind(id).execute::<E>(db).await?;
+    notifications::forget_visitor::<E>(db, id).await?;
     // Another person at the table becomes host, preferably one who plays themselves.
     query(
         "UPDATE tables SET host = (SELECT visitor FROM seats \
@@ -126,6 +128,8 @@ pub(super) async fn use_transfer<E: Engine>(
         return Ok(None);
     }
     let visitor: VisitorId = read_id::<E, _>(&used, "visitor")?;
+    // The old device hears nothing any more.
+    notifications::forget_devices::<E>(db, visitor.as_str()).await?;
     query("UPDATE visitors SET secret = $1 WHERE id = $2")
         .bind(secret.as_slice())
         .bind(visitor.as_str())

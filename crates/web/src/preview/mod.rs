@@ -1,0 +1,257 @@
+//! The picture of a table for link previews and for sharing: an SVG document of 1200 × 630 without text elements.
+//!
+//! Anybody may see it, so it is drawn from what a spectator sees; points appear once the game is over.
+
+mod font;
+
+use std::fmt::Write;
+
+use elvaland_rules::mechanics::{SeenPurse, Tavern, View};
+use elvaland_rules::{Audience, Seat};
+use elvaland_texts::{Language, Texts};
+use maud::{Markup, html};
+
+use crate::art::{self, Drawn};
+use crate::assets;
+use crate::table::{Sitter, Status, TableInfo};
+use font::Font;
+
+/// The width of the picture.
+pub const WIDTH: u32 = 1200;
+/// The height of the picture.
+pub const HEIGHT: u32 = 630;
+
+const BACKGROUND: &str = "#14161b";
+const PANEL: &str = "#2a2e37";
+const GOLD: &str = "#e8c77a";
+const LIGHT: &str = "#f5ead0";
+const MUTED: &str = "#c9b99a";
+
+/// What a link to a table says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Description {
+    /// The game.
+    pub title: String,
+    /// How the table stands, and who plays.
+    pub text: String,
+}
+
+impl Description {
+    fn new(texts: &Texts, game: &str, info: &TableInfo, line: &str) -> Description {
+        let seated = info.seats.iter().filter(|sitting| sitting.sitter != Sitter::Nobody);
+        let names: Vec<&str> = seated.map(|sitting| sitting.name.as_str()).collect();
+        let with = texts.format("preview-with", &[("players", texts.list(&names).into())]);
+        Description { title: texts.game(game), text: format!("{line} · {with}") }
+    }
+
+    /// Returns the elements that link previews read: `page` and `picture` are whole addresses.
+    pub fn head(&self, page: &str, picture: &str) -> Markup {
+        let Description { title, text } = self;
+        html! {
+            meta name="description" content=(text);
+            meta property="og:site_name" content="Elvaland";
+            meta property="og:type" content="website";
+            meta property="og:title" content=(title);
+            meta property="og:description" content=(text);
+            meta property="og:url" content=(page);
+            meta property="og:image" content=(picture);
+            meta property="og:image:type" content="image/png";
+            meta property="og:image:width" content=(WIDTH);
+            meta property="og:image:height" content=(HEIGHT);
+            meta property="og:image:alt" content=(text);
+            meta name="twitter:card" content="summary_large_image";
+        }
+    }
+}
+
+/// Returns the path of the picture of a table.
+pub fn address(table: &str, language: Language) -> String {
+    format!("/t/{table}/preview.png?lang={}", language.tag())
+}
+
+/// Says how many seats are free.
+fn open_line(texts: &Texts, info: &TableInfo) -> String {
+    let free = info.seats.iter().filter(|sitting| sitting.sitter == Sitter::Nobody).count();
+    texts.format("preview-open", &[("free", free.into())])
+}
+
+/// Says when it is, or who has won.
+fn game_line<R: Drawn, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
+    match info.status {
+        Status::Over => texts.victory(&view.standing(), &info.names(), Audience::Spectator),
+        Status::Open | Status::Running => texts.when(view.table()),
+    }
+}
+
+/// Describes a table whose game has not begun.
+pub fn describe_open(texts: &Texts, game: &str, info: &TableInfo) -> Description {
+    Description::new(texts, game, info, &open_line(texts, info))
+}
+
+/// Describes a table with a game.
+pub fn describe_game<R: Drawn, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> Description {
+    Description::new(texts, R::NAME, info, &game_line(texts, info, view))
+}
+
+/// Draws a table whose game has not begun.
+pub fn draw_open(texts: &Texts, game: &'static str, info: &TableInfo) -> String {
+    let mut sheet = Sheet::new(game);
+    sheet.head(&texts.game(game), &open_line(texts, info));
+    sheet.large_seats(texts, info);
+    sheet.svg()
+}
+
+/// Draws a table with a game; `view` is that of a spectator.
+pub fn draw_game<R: Drawn, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
+    let mut sheet = Sheet::new(R::NAME);
+    sheet.head(&texts.game(R::NAME), &game_line(texts, info, view));
+    if info.status == Status::Over {
+        sheet.ranking(texts, info, view);
+    } else {
+        sheet.taverns(texts, view);
+        sheet.seats(texts, info, 490.0);
+    }
+    sheet.svg()
+}
+
+/// A picture that is being drawn.
+struct Sheet {
+    game: &'static str,
+    shapes: String,
+    /// The ids of the drawings that are used.
+    used: Vec<String>,
+}
+
+impl Sheet {
+    fn new(game: &'static str) -> Sheet {
+        Sheet { game, shapes: String::new(), used: Vec::new() }
+    }
+
+    fn draw(&mut self, shape: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = self.shapes.write_fmt(shape);
+    }
+
+    fn panel(&mut self, colour: &str, [x, y, width, height]: [f32; 4]) {
+        self.draw(format_args!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="10" fill="{colour}"/>"#));
+    }
+
+    /// Writes a text that fits a width; returns where it ends.
+    fn write(&mut self, font: Font, text: &str, size: f32, [x, y, width]: [f32; 3], colour: &str) -> f32 {
+        let (size, text) = font.fit(text, size, width);
+        let d = font.path(&text, size, x, y);
+        self.draw(format_args!(r#"<path fill="{colour}" d="{d}"/>"#));
+        x + font.width(&text, size)
+    }
+
+    /// Puts a drawing of the sprite; `view` is the part of it that is shown.
+    fn put(&mut self, id: &str, [x, y, width, height]: [f32; 4], view: Option<&str>) {
+        let frame = art::Frame::of(id);
+        let whole = format!("0 0 {} {}", frame.width, frame.height);
+        let (part, w, h) = (view.unwrap_or(&whole), frame.width, frame.height);
+        self.draw(format_args!(
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{part}\">\
+             <use href=\"#{id}\" width=\"{w}\" height=\"{h}\"/></svg>"
+        ));
+        self.used.push(id.to_owned());
+    }
+
+    fn face(&mut self, seat: usize, x: f32, y: f32, size: f32) {
+        self.panel(PANEL, [x, y, size, size]);
+        self.put(&format!("seat-{seat}"), [x, y, size, size], Some("12 4 76 76"));
+    }
+
+    fn head(&mut self, game: &str, line: &str) {
+        self.put("logo", [56.0, 40.0, 72.0, 72.0], None);
+        self.write(Font::Display, "ELVALAND", 40.0, [146.0, 92.0, 400.0], GOLD);
+        self.write(Font::Display, game, 92.0, [56.0, 208.0, 1080.0], LIGHT);
+        self.write(Font::Names, line, 34.0, [58.0, 268.0, 1080.0], MUTED);
+    }
+
+    /// Draws the seats of a table that waits for players; free ones are empty.
+    fn large_seats(&mut self, texts: &Texts, info: &TableInfo) {
+        for (seat, sitting) in info.seats.iter().enumerate() {
+            let (x, y) = (56.0 + 220.0 * seat as f32, 330.0);
+            let (name, colour) = if sitting.sitter == Sitter::Nobody {
+                self.panel(PANEL, [x, y, 160.0, 160.0]);
+                self.write(Font::Display, "+", 110.0, [x + 47.0, y + 118.0, 100.0], MUTED);
+                (texts.get("page-seat-open"), MUTED)
+            } else {
+                self.face(seat, x, y, 160.0);
+                (name(texts, info, seat), art::seats::colour(seat))
+            };
+            self.write(Font::Names, &name, 28.0, [x, y + 206.0, 205.0], colour);
+        }
+    }
+
+    /// Draws everybody at the table in a row.
+    fn seats(&mut self, texts: &Texts, info: &TableInfo, y: f32) {
+        let width = 1088.0 / info.seats.len().max(3) as f32;
+        for seat in 0..info.seats.len() {
+            let x = 56.0 + width * seat as f32;
+            self.face(seat, x, y, 84.0);
+            let name = name(texts, info, seat);
+            self.write(Font::Names, &name, 27.0, [x + 98.0, y + 52.0, width - 112.0], art::seats::colour(seat));
+        }
+    }
+
+    /// Draws the cards that lie in the taverns.
+    fn taverns<R: Drawn, P: SeenPurse>(&mut self, texts: &Texts, view: &View<R, P>) {
+        let art = assets::art(R::NAME);
+        for tavern in Tavern::ALL {
+            let x = 56.0 + 366.0 * tavern.index() as f32;
+            self.panel(PANEL, [x, 300.0, 356.0, 166.0]);
+            self.put(&format!("tavern-{}", tavern.index()), [x + 10.0, 306.0, 50.0, 44.0], None);
+            let name = texts.tavern(R::NAME, tavern.index());
+            self.write(Font::Display, &name, 25.0, [x + 70.0, 338.0, 270.0], GOLD);
+            for (at, card) in view.table().tavern(tavern).iter().enumerate().take(5) {
+                let token = view.table().rules().card_name(card);
+                let place = [x + 10.0 + 68.0 * at as f32, 360.0, 64.0, 96.0];
+                self.panel("#3b404c", place);
+                let face = art.card_id(token, at);
+                self.put(&face, [place[0], 368.0, 64.0, 77.0], None);
+            }
+        }
+    }
+
+    /// Lists the players by place, with their points as bars.
+    fn ranking<R: Drawn, P: SeenPurse>(&mut self, texts: &Texts, info: &TableInfo, view: &View<R, P>) {
+        let winners = view.standing().winners;
+        let total = |seat: Seat| view.score(seat).total();
+        let mut seats: Vec<Seat> = view.table().seats().collect();
+        seats.sort_by_key(|&seat| (!winners.contains(seat), std::cmp::Reverse(total(seat))));
+        let best = seats.iter().map(|&seat| total(seat)).max().unwrap_or(1).max(1);
+        let height = (320.0 / seats.len() as f32).min(98.0);
+        for (at, &seat) in seats.iter().enumerate() {
+            let (y, size) = (298.0 + height * at as f32, height - 8.0);
+            let (middle, colour) = (y + size / 2.0, art::seats::colour(seat.index()));
+            self.face(seat.index(), 56.0, y, size);
+            let name = name(texts, info, seat.index());
+            self.write(Font::Names, &name, 32.0, [72.0 + size, middle + 11.0, 380.0 - size], colour);
+            if winners.contains(seat) {
+                self.put("crown", [466.0, middle - 25.0, 50.0, 50.0], None);
+            }
+            let width = 490.0 * f32::from(total(seat)) / f32::from(best);
+            self.panel(colour, [530.0, middle - 17.0, width.max(8.0), 34.0]);
+            self.write(Font::Display, &total(seat).to_string(), 38.0, [1040.0, middle + 14.0, 110.0], LIGHT);
+        }
+    }
+
+    /// Returns the document.
+    fn svg(&self) -> String {
+        let drawings = art::excerpt(self.game, &self.used);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\">\
+             {drawings}<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"{BACKGROUND}\"/>\
+             <rect x=\"14\" y=\"14\" width=\"1172\" height=\"602\" rx=\"18\" fill=\"none\" stroke=\"{GOLD}\" stroke-opacity=\".45\" \
+             stroke-width=\"3\"/>{}</svg>\n",
+            self.shapes
+        )
+    }
+}
+
+/// Returns the name of a player, or their number if the font lacks a letter of it.
+fn name(texts: &Texts, info: &TableInfo, seat: usize) -> String {
+    let name = info.seats[seat].name.clone();
+    if Font::Names.covers(&name) { name } else { texts.player(&[], Seat::ALL[seat]) }
+}
