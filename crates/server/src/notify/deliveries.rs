@@ -22,14 +22,16 @@ const CONNECTIONS_EACH: usize = 4;
 /// The waits before further attempts, as multiples of the first.
 const BACKOFF: [u32; 3] = [1, 12, 120];
 
+/// The deliveries of each visitor: how many there are, and their share of the connections.
+type Owners = HashMap<VisitorId, (usize, Arc<Semaphore>)>;
+
 /// Sends messages in tasks of their own.
 #[derive(Clone)]
 pub(crate) struct Deliveries {
     outbound: Outbound,
     metrics: Arc<Metrics>,
     connections: Arc<Semaphore>,
-    /// The deliveries of each visitor: how many there are, and their share of the connections.
-    owners: Arc<Mutex<HashMap<VisitorId, (usize, Arc<Semaphore>)>>>,
+    owners: Arc<Mutex<Owners>>,
     under_way: Arc<Semaphore>,
     /// The wait before the second attempt.
     retry: Duration,

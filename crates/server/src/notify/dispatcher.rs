@@ -221,7 +221,7 @@ impl Task {
                 },
                 _ = tick.tick() => {
                     ticks = ticks.wrapping_add(1);
-                    self.tick(ticks % POLL == 0).await
+                    self.tick(ticks.is_multiple_of(POLL)).await
                 }
                 () = async { drop(closing.wait_for(|closing| *closing).await) } => return,
             };
