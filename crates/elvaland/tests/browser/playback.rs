@@ -183,7 +183,8 @@ fn card_pressed_while_frames_change_still_answers() {
     tell(async |hall| {
         let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 4).await;
-        ada.bids([0, 4, 2]).await;
+        // The highest coin first: the last one at a tavern has no choice of cards.
+        ada.bids([4, 0, 2]).await;
         ada.awaits("#table[data-asked][data-playing] [data-answer][data-card]").await;
         let asked = ada.finds("return document.querySelector('#take [name=seq]').value").await;
         let card = ada.finds_element("[data-answer][data-card]").await;

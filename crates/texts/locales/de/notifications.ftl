@@ -49,9 +49,9 @@ page-webhook-broken = Die Testnachricht ist nicht angekommen
 ## Linkvorschauen.
 
 preview-open = { $free ->
-    [0] Gleich geht es los
     [one] Ein Platz ist frei: Setz dich dazu
    *[other] { $free } Plätze sind frei: Setz dich dazu
     }
+preview-full = Gleich geht es los
 preview-with = Mit { $players }
 preview-share = Bild teilen

@@ -194,7 +194,10 @@ page-key-confirm = Eingabetaste: bestätigen
 
 page-taken-by = Bereits rekrutiert
 page-bid-missing = Lege zuerst auf jede Taverne eine Münze
-page-evaluation = Mehrheiten in der Zwischenwertung
+page-evaluation = { $game ->
+    [nains] Mehrheiten in der Zwischenwertung
+   *[nidavellir] Mehrheiten in der Zwischenwertung
+    }
 page-seats-open = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze

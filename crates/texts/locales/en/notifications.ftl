@@ -51,9 +51,9 @@ page-webhook-broken = The test message was not delivered
 
 # $players is a list of names.
 preview-open = { $free ->
-    [0] Starts any moment
     [one] One seat is free: take it
    *[other] { $free } seats are free: take one
     }
+preview-full = Starts any moment
 preview-with = With { $players }
 preview-share = Share picture

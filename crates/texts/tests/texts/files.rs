@@ -122,7 +122,7 @@ fn choices_between_tokens_are_complete() {
                     "asked" => actions.clone(),
                     "place" => places.clone(),
                     "deck" => BTreeSet::from(["all", "few"]),
-                    "what" => BTreeSet::from(["bytes", "records", "requests", "streams", "tables"]),
+                    "what" => BTreeSet::from(["bytes", "records", "requests", "streams", "tables", "webhooks"]),
                     "game" => BTreeSet::from(GAMES),
                     "who" => BTreeSet::from(["you", "other"]),
                     _ => BTreeSet::from(["one", "other"]),
@@ -254,6 +254,9 @@ fn nothing_is_left_in_english() {
                 "page-menu",
                 "page-tab-table",
                 "page-motion",
+                "page-notify",
+                "page-webhook-kind",
+                "page-webhooks",
                 "page-scores",
                 "page-brings",
                 "page-total",
@@ -278,6 +281,7 @@ fn nothing_is_left_in_english() {
                 "page-present",
                 "page-brings",
                 "page-pad-player-name",
+                "page-webhooks",
             ],
         };
         words.contains(&id) || proper.iter().any(|start| id.starts_with(start)) && !id.ends_with(".power")

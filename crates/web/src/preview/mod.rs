@@ -72,7 +72,10 @@ pub fn address(table: &str, language: Language) -> String {
 /// Says how many seats are free.
 fn open_line(texts: &Texts, info: &TableInfo) -> String {
     let free = info.seats.iter().filter(|sitting| sitting.sitter == Sitter::Nobody).count();
-    texts.format("preview-open", &[("free", free.into())])
+    match free {
+        0 => texts.get("preview-full"),
+        _ => texts.format("preview-open", &[("free", free.into())]),
+    }
 }
 
 /// Says when it is, or who has won.

@@ -265,7 +265,7 @@ fn wild_names_are_only_names() {
             let html = Look::new(state, audience).named(&WILD).after(&log).html();
             check(&html, &format!("{audience:?}"));
             let page = Html::parse_document(&html);
-            assert_eq!((all(&page, "script").len(), all(&page, "img").len()), (2, 1), "ours only");
+            assert_eq!((all(&page, "script").len(), all(&page, "img").len()), (3, 1), "ours only");
             let is_over = std::ptr::eq(state, &over);
             for seat in Seat::first(5).filter(|&seat| !is_over || audience != Audience::Seat(seat)) {
                 let place = if is_over { ".podium [data-seat='N'] strong" } else { "#player-N h3 span" };
