@@ -64,6 +64,23 @@ async fn awaits_shown(person: &Person, count: usize) -> Vec<String> {
     }
 }
 
+/// Delivers the first message and waits until it is shown. DevTools may know of the service worker a moment later than the
+/// page: then the message is lost, and is delivered again.
+async fn delivers_first(hall: &Hall, person: &Person, message: &Value) -> Vec<String> {
+    for _ in 0..10 {
+        delivers(hall, person, message);
+        let until = Instant::now() + Duration::from_secs(3);
+        while Instant::now() < until {
+            let shown = shown(person).await;
+            if !shown.is_empty() {
+                return shown;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+    Vec::new()
+}
+
 /// A new table of two with a free seat.
 fn table_of(client: &mut Client) -> String {
     let wanted = json!({"game": "nidavellir", "options": {"players": 2}});
@@ -78,8 +95,7 @@ fn a_push_message_is_shown_until_the_table_is_looked_at() {
         let message = |table: &str, title: &str| json!({"kind": "turn", "table": table, "url": format!("/t/{table}"), "title": title, "body": "Nidavellir"});
         ada.opens("/").await;
         allows(hall, &ada).await;
-        delivers(hall, &ada, &message(&table, "Your turn"));
-        assert_eq!(awaits_shown(&ada, 1).await, ["Your turn: Nidavellir"]);
+        assert_eq!(delivers_first(hall, &ada, &message(&table, "Your turn")).await, ["Your turn: Nidavellir"]);
         // A later message about the same table replaces it; another table has its own.
         delivers(hall, &ada, &message(&table, "Game over"));
         delivers(hall, &ada, &message(&other, "Your turn"));

@@ -94,6 +94,23 @@ impl Person {
         self.clicks("[data-confirm]").await;
     }
 
+    /// The same, unless the page has changed meanwhile: after a bid it may show the old question for a moment longer.
+    async fn bids_unless_changed(&self, coins: [usize; 3], before: Glance) {
+        let laid = coins.into_iter().enumerate();
+        let places = laid
+            .flat_map(|(at, coin)| [format!("button[data-coin='{coin}']"), format!("button[data-slot='{}']", at + 1)]);
+        for selector in places.chain(["[data-confirm]".to_owned()]) {
+            let until = Instant::now() + PATIENCE;
+            while let Err(error) = self.tries_to_click(&selector).await {
+                if self.glances().await != before {
+                    return;
+                }
+                assert!(Instant::now() < until, "{selector}: {error}");
+                sleep(GLANCE).await;
+            }
+        }
+    }
+
     /// Lays coins of the purse at the three taverns, without confirming.
     pub(crate) async fn lays(&self, coins: [usize; 3]) {
         for (at, coin) in coins.into_iter().enumerate() {
@@ -160,7 +177,7 @@ impl Person {
     /// Answers what is asked, and waits until the page shows that.
     pub(crate) async fn answers(&self, hand: Hand, before: Glance) {
         match (hand, before.is_bidding) {
-            (Hand::Pointer, true) => self.bids([0, 4, 2]).await,
+            (Hand::Pointer, true) => self.bids_unless_changed([0, 4, 2], before).await,
             (Hand::Keys, true) => self.bids_by_keys([0, 4, 2]).await,
             (Hand::Forms, true) => self.bids_by_form([0, 4, 2]).await,
             (Hand::Keys, false) => self.takes_first_choice_by_keys(before).await,
