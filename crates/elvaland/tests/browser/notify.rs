@@ -104,7 +104,7 @@ fn a_push_message_is_shown_until_the_table_is_looked_at() {
         assert_eq!(both, ["Game over: Nidavellir", "Your turn: Nidavellir"]);
         ada.opens_table(&table).await;
         assert_eq!(awaits_shown(&ada, 1).await, ["Your turn: Nidavellir"], "the table is looked at");
-        // A table that somebody looks at needs no notification.
+        // A table that is on the screen needs no notification.
         delivers(hall, &ada, &message(&table, "Your turn, again"));
         tokio::time::sleep(Duration::from_secs(1)).await;
         assert_eq!(awaits_shown(&ada, 1).await, ["Your turn: Nidavellir"]);

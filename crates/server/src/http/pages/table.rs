@@ -46,7 +46,7 @@ pub(crate) async fn page(
     TablePath(id): TablePath,
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
-    // A page that fetches itself again may be hidden; it says by itself when somebody looks.
+    // A page that fetches itself again may be hidden; it reports by itself when it becomes visible.
     let is_fetched = headers.get("sec-fetch-mode").is_some_and(|mode| mode != "navigate");
     if let Some(visitor) = viewer.visitor.as_ref().filter(|_| !is_fetched) {
         viewer.app.registry.dispatcher.raise(Event::Looked(visitor.id, id));
