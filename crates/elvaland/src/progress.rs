@@ -12,15 +12,21 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Starts the bar; it is hidden unless `shown` is true and stderr is a terminal.
+    /// Starts a bar for games; it is hidden unless `shown` is true and stderr is a terminal.
     pub(crate) fn begin(games: u64, shown: bool) -> Progress {
+        Progress::counting("games", games, shown)
+    }
+
+    /// Starts a bar for a number of things of this name.
+    pub(crate) fn counting(name: &str, count: u64, shown: bool) -> Progress {
         let target = match shown && std::io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
         };
-        let bar = ProgressBar::with_draw_target(Some(games), target);
-        let template = "{bar:20} {percent:>3} %  {human_pos} of {human_len} games, {eta} left {msg}";
-        if let Ok(style) = ProgressStyle::with_template(template) {
+        let bar = ProgressBar::with_draw_target(Some(count), target);
+        let template =
+            format!("{{bar:20}} {{percent:>3}} %  {{human_pos}} of {{human_len}} {name}, {{eta}} left {{msg}}");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         Progress { bar, begin: Instant::now() }

@@ -1,6 +1,7 @@
 //! `train`: trains a network by self-play with proximal policy optimization.
 
 mod curve;
+mod expert;
 
 use std::fs;
 use std::io::Write;
@@ -11,7 +12,7 @@ use clap::Args;
 use elvaland_analysis::arena::exam;
 use elvaland_analysis::parallel::all_threads;
 use elvaland_bots::BotSpec;
-use elvaland_bots::training::{RoundReport, Trainer, TrainingPlan};
+use elvaland_bots::training::{CheckpointError, RoundReport, Trainer, TrainingPlan};
 use elvaland_rules::{GameName, with_rules};
 
 use crate::cli::RunArgs;
@@ -32,10 +33,12 @@ Examples:
   elvaland train --game nidavellir --players 4 --games 400000 --out weights
   elvaland train --game nains --players 2 --games 100000 --from weights/nains-4.net --out weights
   elvaland train --players 4 --games 50000 --opponents master --alone --from weights/nidavellir-4.net --out responses
+  elvaland train --players 4 --expert 100 --searches 30000 --from weights/nidavellir-4.net --out improved
 
 Writes GAME-PLAYERS.net (the weights), GAME-PLAYERS.checkpoint (to go on) and the learning curve as .csv and .svg
 into the folder. With --alone the learner sits alone among the opponents in every game: it learns a best response to
-them. The weights that the program plays with lie in crates/bots/weights and are built into it.")]
+them. With --expert the network plays and imitates searches with itself instead (expert iteration); there is no
+checkpoint, and after --seconds it learns from the searches so far. The weights that the program plays with lie in crates/bots/weights and are built into it.")]
 pub(crate) struct TrainArgs {
     /// Game
     #[arg(long, value_parser = game(), default_value_t)]
@@ -55,6 +58,12 @@ pub(crate) struct TrainArgs {
     /// The learner sits alone among the opponents in every game
     #[arg(long)]
     alone: bool,
+    /// Expert iteration: learn from searches with this many rollouts instead of results
+    #[arg(long, value_name = "ROLLOUTS", value_parser = at_least_one, requires = "from", conflicts_with = "alone")]
+    expert: Option<u64>,
+    /// Decisions to search with --expert
+    #[arg(long, value_name = "N", default_value_t = 30_000, value_parser = at_least_one)]
+    searches: u64,
     #[command(flatten)]
     run: RunArgs,
     /// Seconds until this run ends; the same command continues
@@ -78,7 +87,10 @@ pub(crate) struct TrainArgs {
 const OPPONENTS: &str = "greedy,collector,planner,gambler,mc-20";
 
 pub(crate) fn train(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    with_rules!(args.game, R => learn::<R>(args, out))
+    match (args.expert, &args.from) {
+        (Some(rollouts), Some(from)) => with_rules!(args.game, R => expert::imitate::<R>(args, rollouts, from, out)),
+        _ => with_rules!(args.game, R => learn::<R>(args, out)),
+    }
 }
 
 /// The number of measurements in a training.
@@ -131,6 +143,11 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     Ok(fs::rename(&beside, path)?)
 }
 
+/// Explains what is wrong with a file of weights or a checkpoint.
+fn wrong(path: &Path, error: CheckpointError) -> Failure {
+    Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.")
+}
+
 struct Files {
     weights: PathBuf,
     checkpoint: PathBuf,
@@ -145,18 +162,20 @@ impl Files {
     }
 
     fn write<R: Playable>(&self, training: &Trainer<R>) -> Result<(), Failure> {
+        self.write_weights(&training.weights())?;
+        replace(&self.checkpoint, &training.checkpoint())
+    }
+
+    fn write_weights(&self, weights: &[u8]) -> Result<(), Failure> {
         if let Some(folder) = self.weights.parent() {
             fs::create_dir_all(folder)?;
         }
-        replace(&self.weights, &training.weights())?;
-        replace(&self.checkpoint, &training.checkpoint())
+        replace(&self.weights, weights)
     }
 }
 
 /// Continues from the checkpoint if there is one; else starts, with --from's weights if given.
 fn begin<R: Playable>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Trainer<R>, Failure> {
-    let wrong =
-        |path: &Path, error| Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.");
     let plan = TrainingPlan {
         seed: args.run.seed,
         games: args.games,

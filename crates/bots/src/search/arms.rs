@@ -30,6 +30,7 @@ pub(crate) struct Arm {
     pub(crate) action: Action,
     prior: f32,
     wins: f64,
+    margins: f64,
     rewards: f64,
     worlds: u32,
 }
@@ -39,6 +40,7 @@ impl Arm {
     pub(crate) fn add(&mut self, value: Value) -> f64 {
         let reward = f64::from(value.reward());
         self.wins += f64::from(value.win);
+        self.margins += f64::from(value.margin);
         self.rewards += reward;
         self.worlds += 1;
         reward
@@ -51,6 +53,10 @@ impl Arm {
 
     fn win(&self) -> f32 {
         (self.wins / f64::from(self.worlds.max(1))) as f32
+    }
+
+    fn margin(&self) -> f32 {
+        (self.margins / f64::from(self.worlds.max(1))) as f32
     }
 
     /// Returns how much reward e times the prior is worth: it counts as one noisy sample.
@@ -74,7 +80,7 @@ pub(crate) struct Arms {
 impl Arms {
     /// Takes the likeliest actions of a prior.
     pub(crate) fn new(actions: impl Iterator<Item = (Action, f32)>, width: Width) -> Arms {
-        let arm = |(action, prior)| Arm { action, prior, wins: 0.0, rewards: 0.0, worlds: 0 };
+        let arm = |(action, prior)| Arm { action, prior, wins: 0.0, margins: 0.0, rewards: 0.0, worlds: 0 };
         let mut arms: Vec<Arm> = actions.map(arm).collect();
         // The sort is stable: ties keep the order of the actions.
         arms.sort_by(|one, other| other.prior.total_cmp(&one.prior));
@@ -126,11 +132,29 @@ impl Arms {
     /// Returns estimates with a mixed strategy: the prior, e times as likely for each gain of the weight of the prior
     /// (exponential weights, as in Hedge).
     pub(crate) fn mixed(&self) -> Vec<ActionEstimate> {
+        let shares = self.shares();
+        self.estimates(|at| shares[at])
+    }
+
+    fn shares(&self) -> Vec<f32> {
         let weight = self.arms.first().map_or(1.0, Arm::prior_weight);
         let logit = |arm: &Arm| (arm.reward() / weight) as f32 + arm.prior.max(1e-6).ln();
         let mut shares: Vec<f32> = self.arms.iter().map(logit).collect();
         softmax(&mut shares, 1.0);
-        self.estimates(|at| shares[at])
+        shares
+    }
+
+    /// Returns the shares of the mixed strategy for each of the `legal` actions, and its value.
+    pub(crate) fn improved_policy(&self, legal: &[Action]) -> (Vec<f32>, Value) {
+        let (mut improved, mut value) = (vec![0.0; legal.len()], Value::default());
+        for (arm, share) in self.arms.iter().zip(self.shares()) {
+            value.win += share * arm.win();
+            value.margin += share * arm.margin();
+            if let Some(at) = legal.iter().position(|&action| action == arm.action) {
+                improved[at] += share;
+            }
+        }
+        (improved, value)
     }
 
     /// Returns the estimates. Dropped arms were tried in fewer worlds, so that their values are capped by those of the

@@ -60,11 +60,6 @@ impl<'a, 'n, R: BotGame> BidSearch<'a, 'n, R> {
         BidSearch { rollouts, unbid, bidders, weights: *weights, prior, seed }
     }
 
-    /// Returns the share and the value of each searched bid of a seat.
-    pub(crate) fn estimates(&mut self, seat: Seat, budget: Budget, width: Width) -> Vec<ActionEstimate> {
-        self.search(seat, budget, width).mixed()
-    }
-
     /// Returns the best response to opponents who bid like this with certainty.
     pub(crate) fn best_response(&mut self, seat: Seat, theirs: &SearchedBids, budget: Budget) -> Action {
         let arms = self.try_bids(seat, (theirs, 1.0), budget, Width::Likely);
@@ -72,7 +67,8 @@ impl<'a, 'n, R: BotGame> BidSearch<'a, 'n, R> {
         best.expect("a bidder has a bid").action
     }
 
-    fn search(&mut self, seat: Seat, budget: Budget, width: Width) -> Arms {
+    /// Tries the bids of a seat.
+    pub(crate) fn search(&mut self, seat: Seat, budget: Budget, width: Width) -> Arms {
         let opponents = self.bidders.len().saturating_sub(1) as u32;
         let divisor = (OPPONENT_SHARE * opponents).div_ceil(MAX_OPPONENT_SHARES).max(OPPONENT_SHARE);
         let theirs = budget.fraction(divisor).map(|part| self.search_opponents(seat, part)).unwrap_or_default();
@@ -215,7 +211,7 @@ mod tests {
     fn searched_bids_are_a_mixed_strategy_over_legal_bids() {
         with_first_bids::<Nains>(3, |search| {
             let legal = search.unbid.legal_actions(Seat::S0);
-            let estimates = search.estimates(Seat::S0, BUDGET, Width::Likely);
+            let estimates = search.search(Seat::S0, BUDGET, Width::Likely).mixed();
             assert!(estimates.iter().all(|it| legal.contains(&it.action) && (0.0..=1.0).contains(&it.win)));
             assert!((estimates.iter().map(|it| it.share).sum::<f32>() - 1.0).abs() < 1e-3);
             assert!(estimates.iter().filter(|it| it.share > 0.02).count() > 1);

@@ -15,7 +15,7 @@ mod rollout;
 use elvaland_rules::{Action, Seat, View};
 
 use crate::bot::{Bot, Budget, viewing_seat};
-use crate::eval::{LazyNetwork, Network};
+use crate::eval::{LazyNetwork, Network, Value};
 use crate::games::BotGame;
 use crate::opponents::Beliefs;
 use crate::policy;
@@ -39,7 +39,7 @@ pub(crate) struct ActionEstimate {
     pub(crate) win: f32,
 }
 
-/// Searches a decision; returns estimates of the searched actions and the number of rollouts.
+/// Searches a decision; returns the tried actions and the number of rollouts.
 fn search<R: BotGame>(
     network: &Network,
     view: &View<R>,
@@ -47,15 +47,27 @@ fn search<R: BotGame>(
     beliefs: &Beliefs,
     seed: u64,
     (budget, width): (Budget, Width),
-) -> (Vec<ActionEstimate>, u64) {
+) -> (Arms, u64) {
     let mut rollouts = Rollouts::new(network);
     let weights = beliefs.weights();
-    let estimates = if policy::is_bid(view.table()) {
-        BidSearch::new(&mut rollouts, view, &weights, seed).estimates(viewing_seat(view), budget, width)
+    let arms = if policy::is_bid(view.table()) {
+        BidSearch::new(&mut rollouts, view, &weights, seed).search(viewing_seat(view), budget, width)
     } else {
         picks::search(&mut rollouts, view, legal, &weights, seed, (budget, width))
     };
-    (estimates, rollouts.count)
+    (arms, rollouts.count)
+}
+
+/// Searches a decision with a network and no beliefs; returns the improved policy over the legal actions, and its value.
+pub(crate) fn improved_policy<R: BotGame>(
+    network: &Network,
+    view: &View<R>,
+    legal: &[Action],
+    seed: u64,
+    budget: Budget,
+) -> (Vec<f32>, Value) {
+    let (arms, _) = search(network, view, legal, &Beliefs::default(), seed, (budget, Width::Likely));
+    arms.improved_policy(legal)
 }
 
 /// The search bot, the strongest one.
@@ -84,10 +96,12 @@ impl SearchBot {
         assert!(!legal.is_empty(), "only seats that are asked have options");
         let network = &*self.network.of_table(view.table());
         let seed = seed::of_decision(self.seed, view, legal);
+        // A bid is played as a mixed strategy; of everything else the best.
+        let estimates = if policy::is_bid(view.table()) { Arms::mixed } else { Arms::best };
         if self.threads == 1 {
-            let (estimates, rollouts) = search(network, view, legal, &self.beliefs, seed, (budget, width));
+            let (arms, rollouts) = search(network, view, legal, &self.beliefs, seed, (budget, width));
             self.rollouts += rollouts;
-            return estimates;
+            return estimates(&arms);
         }
         let budget = budget.per_thread(self.threads as u64);
         let beliefs = self.beliefs;
@@ -100,7 +114,7 @@ impl SearchBot {
             threads.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
         });
         self.rollouts += results.iter().map(|(_, rollouts)| rollouts).sum::<u64>();
-        merge(results.into_iter().flat_map(|(estimates, _)| estimates), self.threads)
+        merge(results.iter().flat_map(|(arms, _)| estimates(arms)), self.threads)
     }
 }
 

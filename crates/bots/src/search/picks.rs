@@ -6,7 +6,7 @@ use crate::bot::{Budget, viewing_seat};
 use crate::games::BotGame;
 use crate::opponents::{Determinizer, OpponentType, TypeWeights};
 use crate::policy::Sampling;
-use crate::search::{ActionEstimate, Arm, Arms, Rollouts, Width};
+use crate::search::{Arm, Arms, Rollouts, Width};
 use crate::seed;
 
 /// Searches a decision in sampled worlds with the same random numbers for every action.
@@ -17,7 +17,7 @@ pub(crate) fn search<R: BotGame>(
     weights: &BySeat<TypeWeights>,
     seed: u64,
     (budget, width): (Budget, Width),
-) -> Vec<ActionEstimate> {
+) -> Arms {
     let (seat, meter) = (viewing_seat(view), budget.start());
     let Rollouts { network, evaluator, .. } = rollouts;
     let prior = evaluator.probabilities(network, view, seat, legal, Sampling::TRAINING).to_vec();
@@ -34,5 +34,5 @@ pub(crate) fn search<R: BotGame>(
         };
         arms.iter_mut().map(&mut play).collect()
     });
-    arms.best()
+    arms
 }

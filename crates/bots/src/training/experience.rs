@@ -10,6 +10,8 @@ pub(super) struct Decision {
     ends: (u32, u16),
     outputs: u32,
     range: (u16, u16),
+    /// Where the shares of a search begin; `None` for a decision to learn from by its result.
+    shares: Option<u32>,
     /// Index of the action that was played.
     pub(super) action: u16,
     /// Logarithm of its probability at the time.
@@ -49,6 +51,7 @@ pub(super) struct Experience {
     ends: Vec<u32>,
     outputs: Vec<u16>,
     weights: Vec<f32>,
+    shares: Vec<f32>,
 }
 
 impl Experience {
@@ -68,6 +71,7 @@ impl Experience {
             ends: (self.ends.len() as u32, actions.ends.len() as u16),
             outputs: self.outputs.len() as u32,
             range: (actions.first as u16, actions.last as u16),
+            shares: None,
             action: action as u16,
             log_probability: log_probability(activations.logits[action]),
             exploration,
@@ -100,6 +104,20 @@ impl Experience {
             first: decision.range.0.into(),
             last: decision.range.1.into(),
         }
+    }
+
+    /// Makes the last decision one to learn from a search: its shares of the actions, and its value.
+    pub(super) fn label_last(&mut self, shares: &[f32], value: Value) {
+        if let Some(decision) = self.decisions.last_mut() {
+            decision.shares = Some(self.shares.len() as u32);
+            decision.value = value;
+            self.shares.extend_from_slice(shares);
+        }
+    }
+
+    /// Returns the shares of the search; `None` for a decision to learn from by its result.
+    pub(super) fn shares(&self, decision: &Decision) -> Option<&[f32]> {
+        decision.shares.map(|start| &self.shares[start as usize..][..usize::from(decision.ends.1)])
     }
 
     /// Sets advantages and targets of one player's decisions, which are given in order, by generalized advantage

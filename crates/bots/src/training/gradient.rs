@@ -1,12 +1,15 @@
 //! Proximal policy optimization (Schulman et al. 2017): the gradient of recorded decisions.
 //!
 //! The loss of a decision is the clipped surrogate, minus an entropy bonus, plus the losses of the value heads:
-//! cross-entropy for the win share, squared errors for margin and score.
+//! cross-entropy for the win share, squared errors for margin and score. For a decision that was searched (expert
+//! iteration), the cross-entropy with the search's shares takes the place of the surrogate.
 
 use crate::eval::simd::{Kernel, dispatch};
 use crate::eval::softmax;
 use crate::eval::{ActionSlices, Activations, HEADS, HIDDEN1, HIDDEN2, Network, add_scaled, dot, sigmoid};
+use crate::training::adam::Adam;
 use crate::training::experience::{Decision, Experience, log_probability};
+use crate::training::schedule::MAX_NORM;
 
 /// The probability ratio may leave 1 by this much.
 const CLIP: f32 = 0.2;
@@ -27,6 +30,9 @@ pub(super) struct PpoConfig {
 }
 
 impl PpoConfig {
+    /// For searched decisions only, which have no surrogate.
+    pub(super) const IMITATION: PpoConfig = PpoConfig { entropy: 0.0, mean: 0.0, scale: 1.0 };
+
     /// Normalizes the advantages of some experience.
     pub(super) fn normalizing(experience: &Experience, entropy: f32) -> PpoConfig {
         let count = experience.decisions.len().max(1) as f32;
@@ -42,7 +48,7 @@ impl PpoConfig {
 pub(super) struct LossSums {
     pub(super) decisions: f64,
     pub(super) clipped: f64,
-    /// Approximate Kullback-Leibler divergence from the policy that played.
+    /// Approximate Kullback-Leibler divergence from the policy that played, or from the shares of the search.
     pub(super) divergence: f64,
     pub(super) entropy: f64,
     /// Squared error of the predicted win share.
@@ -78,13 +84,22 @@ impl Gradient {
         }
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Updates the network with the mean gradient of a batch, whose norm is bounded.
+    pub(super) fn descend<'a>(
+        &mut self,
+        (network, adam): (&mut Network, &mut Adam),
+        batch: impl ExactSizeIterator<Item = (&'a Experience, &'a Decision)>,
+        config: PpoConfig,
+        learning_rate: f32,
+        sums: &mut LossSums,
+    ) {
         self.weights.fill(0.0);
-    }
-
-    /// Returns the Euclidean norm.
-    pub(super) fn norm(&self) -> f32 {
-        self.weights.iter().map(|weight| weight * weight).sum::<f32>().sqrt()
+        let scale = (batch.len() as f32).recip();
+        for (experience, decision) in batch {
+            self.add(network, experience, decision, config, sums);
+        }
+        let norm = scale * self.weights.iter().map(|weight| weight * weight).sum::<f32>().sqrt();
+        adam.step(&mut network.weights, &self.weights, scale * (MAX_NORM / norm).min(1.0), learning_rate);
     }
 
     /// Adds the gradient of a decision's loss.
@@ -100,7 +115,10 @@ impl Gradient {
         let actions = experience.actions(decision);
         network.forward(indices, values, Some(actions), &mut self.activations);
         softmax(&mut self.activations.logits, 1.0);
-        self.policy_derivatives(decision, config, sums);
+        match experience.shares(decision) {
+            Some(shares) => self.imitation_derivatives(shares, sums),
+            None => self.policy_derivatives(decision, config, sums),
+        }
         self.head_derivatives(decision, sums);
         self.output_derivatives(actions);
         dispatch(BackwardKernel {
@@ -134,6 +152,19 @@ impl Gradient {
         sums.clipped += f64::from(u8::from(is_clipped));
         sums.divergence += f64::from(decision.log_probability - log);
         sums.entropy += f64::from(entropy);
+    }
+
+    /// Sets the derivatives by the logits of the cross-entropy with the shares of a search.
+    fn imitation_derivatives(&mut self, shares: &[f32], sums: &mut LossSums) {
+        let probabilities = &self.activations.logits;
+        self.logits.clear();
+        self.logits.extend(probabilities.iter().zip(shares).map(|(probability, share)| probability - share));
+        let divergence = |(&share, &probability): (&f32, &f32)| match share {
+            0.0 => 0.0,
+            _ => share * (share.ln() - log_probability(probability)),
+        };
+        sums.decisions += 1.0;
+        sums.divergence += f64::from(shares.iter().zip(probabilities).map(divergence).sum::<f32>());
     }
 
     /// Sets the derivatives by the value heads.

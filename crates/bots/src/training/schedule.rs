@@ -25,6 +25,20 @@ pub(super) const RECRUIT_EXPLORATION: f32 = 5.0;
 /// are learned.
 pub(super) const LATE_BIDDER_GAMES: f32 = 0.05;
 
+/// Share of the learner's decisions that are searched in expert iteration: neighbours in a game teach much the same.
+pub(super) const SEARCHED_DECISIONS: f32 = 0.1;
+/// Games per task of expert iteration; every tenth task is held out.
+pub(super) const TASK_GAMES: u64 = 16;
+/// Decisions per update of expert iteration.
+pub(super) const EXPERT_BATCH: usize = 512;
+/// The learning rate of expert iteration, multiplied by `EXPERT_RATE_FACTOR` after each epoch.
+pub(super) const EXPERT_RATE: f32 = 2e-4;
+pub(super) const EXPERT_RATE_FACTOR: f32 = 0.7;
+/// Most epochs of expert iteration; it ends as soon as one does not help on the decisions held out.
+pub(super) const EXPERT_EPOCHS: u32 = 12;
+/// How the values of the searches and the result are combined in expert iteration.
+pub(super) const EXPERT_CREDIT: CreditConfig = CreditConfig { lambda: 0.8, win_weight: 1.0, margin_weight: 0.0 };
+
 /// The settings of one round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Settings {

@@ -11,10 +11,11 @@ use crate::eval::Network;
 use crate::games::BotGame;
 use crate::policy::{PolicyEvaluator, Sampling, sample};
 use crate::reward::Outcome;
+use crate::search::improved_policy;
 use crate::seed;
 use crate::spec::BotSpec;
 use crate::training::experience::{CreditConfig, Experience};
-use crate::training::schedule::{LATE_BIDDER_GAMES, RECRUIT_EXPLORATION, SNAPSHOT_GAMES};
+use crate::training::schedule::{LATE_BIDDER_GAMES, RECRUIT_EXPLORATION, SEARCHED_DECISIONS, SNAPSHOT_GAMES};
 
 /// Who may take part in a game.
 #[derive(Clone, Copy)]
@@ -26,6 +27,8 @@ pub(super) struct Participants<'a> {
     pub(super) bot_games: f32,
     /// Share of those in which the learner sits alone among them.
     pub(super) alone_games: f32,
+    /// The rollouts of the searches to learn from; `None` learns from the results.
+    pub(super) expert: Option<u64>,
 }
 
 /// The player on a seat.
@@ -133,7 +136,7 @@ impl SelfPlay {
                     let legal = game.legal_actions(seat);
                     let forced = forced_action(&legal, late.filter(|&(owner, _)| owner == seat));
                     let action = forced.unwrap_or_else(|| {
-                        self.choose(&game, seat, &legal, &mut seats[seat.index()], participants.learner, &mut rng)
+                        self.choose(&game, seat, &legal, &mut seats[seat.index()], participants, &mut rng)
                     });
                     game.play_unchecked(seat, action, &mut ());
                 }
@@ -149,7 +152,7 @@ impl SelfPlay {
         seat: Seat,
         legal: &[Action],
         player: &mut Player<'_, R>,
-        learner: &Network,
+        Participants { learner, expert, .. }: Participants<'_>,
         rng: &mut WyRand,
     ) -> Action {
         let view = game.view(Audience::Seat(seat));
@@ -162,11 +165,19 @@ impl SelfPlay {
             Player::Learner => {
                 let shares = self.evaluator.probabilities(learner, &view, seat, legal, Sampling::TRAINING);
                 let action = sample(shares, rng);
+                if expert.is_some() && uniform(rng) >= SEARCHED_DECISIONS {
+                    return legal[action];
+                }
                 let PolicyEvaluator { observation, activations } = &self.evaluator;
                 let is_recruit = matches!(legal[0], Action::Recruit(..));
                 let exploration = if is_recruit { RECRUIT_EXPLORATION } else { 1.0 };
                 let index = self.experience.push(observation, activations, action, exploration);
                 self.decisions[seat.index()].push(index);
+                if let Some(rollouts) = expert {
+                    let budget = Budget::Iterations(rollouts);
+                    let (shares, value) = improved_policy(learner, &view, legal, rng.next_u64(), budget);
+                    self.experience.label_last(&shares, value);
+                }
                 legal[action]
             }
         }

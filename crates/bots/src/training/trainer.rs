@@ -14,9 +14,7 @@ use crate::seed;
 use crate::spec::BotSpec;
 use crate::training::adam::Adam;
 use crate::training::gradient::{Gradient, LossSums, PpoConfig};
-use crate::training::schedule::{
-    ALONE_GAMES, BATCH, EPOCHS, MAX_NORM, ROUND_GAMES, SNAPSHOT_ROUNDS, SNAPSHOTS, Settings,
-};
+use crate::training::schedule::{ALONE_GAMES, BATCH, EPOCHS, ROUND_GAMES, SNAPSHOT_ROUNDS, SNAPSHOTS, Settings};
 use crate::training::self_play::{GameSums, Participants, SelfPlay};
 
 /// What a training consists of: the same plan gives the same weights on any number of threads.
@@ -166,6 +164,7 @@ impl<R: BotGame> Trainer<R> {
             bots: &self.plan.opponents,
             bot_games: if self.plan.is_alone { 1.0 } else { settings.bot_games },
             alone_games: if self.plan.is_alone { 1.0 } else { ALONE_GAMES },
+            expert: None,
         };
         let mut self_play = SelfPlay::default();
         for game in (worker..ROUND_GAMES).step_by(self.plan.workers as usize) {
@@ -181,14 +180,8 @@ impl<R: BotGame> Trainer<R> {
         for _ in 0..EPOCHS {
             dealer.shuffle(&mut order);
             for batch in order.chunks(BATCH).filter(|batch| 2 * batch.len() >= BATCH) {
-                gradient.clear();
-                for &index in batch {
-                    let decision = &experience.decisions[index as usize];
-                    gradient.add(&network, &experience, decision, config, &mut losses);
-                }
-                let scale = (batch.len() as f32).recip();
-                let scale = scale * (MAX_NORM / (gradient.norm() * scale)).min(1.0);
-                adam.step(&mut network.weights, &gradient.weights, scale, settings.learning_rate);
+                let batch = batch.iter().map(|&index| (&experience, &experience.decisions[index as usize]));
+                gradient.descend((&mut network, &mut adam), batch, config, settings.learning_rate, &mut losses);
             }
         }
         WorkerResult { network, adam, losses, games: sums }
