@@ -5,6 +5,7 @@
 //! - [`statistics`] adds finished games up in integers, so that the sums of [`shard`]s merge without rounding.
 //! - [`chart`] draws scores and win rates as text or SVG; [`rows`] writes a row per player as CSV or, with the feature
 //!   `parquet`, as Parquet.
+//! - [`calibration`] compares chances to win with results.
 //! - [`review`] rates the decisions of a finished session.
 //!
 //! Everything that is played follows from its seed. Nothing here reads files, clocks decisions or prints by itself.
@@ -12,6 +13,7 @@
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod calibration;
 mod cards;
 pub mod chart;
 mod driver;

@@ -27,6 +27,7 @@
 pub mod baselines;
 mod bids;
 mod bot;
+mod chances;
 pub mod clock;
 mod eval;
 mod games;
@@ -43,6 +44,7 @@ mod testing;
 pub mod training;
 
 pub use bot::{Bot, Budget, ParseBudgetError};
+pub use chances::{ChanceModel, ChanceSample, Chances, FitReport, Occupants};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, ParseLevelError};

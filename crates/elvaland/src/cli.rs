@@ -7,6 +7,7 @@ use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
 use crate::arena::ArenaArgs;
+use crate::calibrate::CalibrateArgs;
 use crate::card_list::CardList;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
@@ -76,6 +77,7 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     Hint(HintArgs),
     Train(TrainArgs),
+    Calibrate(CalibrateArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }

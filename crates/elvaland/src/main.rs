@@ -4,6 +4,7 @@
 
 mod arena;
 mod bench;
+mod calibrate;
 mod card_list;
 mod cards;
 mod cli;
@@ -68,6 +69,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Cards(args)) => cards::cards(&args, out)?,
         Some(Command::Arena(args)) => return arena::arena(&args, out),
         Some(Command::Hint(args)) => hint::hints(&args, out)?,
+        Some(Command::Calibrate(args)) => calibrate::calibrate(&args, out)?,
         Some(Command::Train(args)) => train::train(&args, out)?,
         Some(Command::Completions(args)) => manual::completions(&args, out)?,
         Some(Command::Man(args)) => manual::man(&args, out)?,

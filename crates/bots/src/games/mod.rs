@@ -8,6 +8,7 @@ use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
 use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
+use crate::chances::{Chances, Occupants};
 use crate::eval::SparseInput;
 use crate::hint::Hint;
 use crate::opponents::Beliefs;
@@ -40,7 +41,7 @@ pub enum CoinGrowth {
 
 /// A game that all bots can play: heuristic terms for `greedy` and features for the networks.
 ///
-/// Sealed: the networks are trained for the games of this crate. `bot` and `hints` are not generic, so that the search
+/// Sealed: the networks are trained for the games of this crate. `bot`, `hints` and `chances` are not generic, so that the search
 /// is compiled once, here, and not in every crate that uses it.
 pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Makes a bot; its choices follow from `seed`.
@@ -57,6 +58,10 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
         seed: u64,
         threads: usize,
     ) -> Vec<Hint>;
+
+    /// Implements [`Chances::of_view`].
+    #[doc(hidden)]
+    fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances;
 
     /// What the heuristic needs to know of an army.
     type ArmySummary: Copy + Send;

@@ -8,6 +8,7 @@ use elvaland_rules::{Action, Rules, Seat, View};
 use crate::baselines::valuation::coins as coins_value;
 use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
+use crate::chances::{self, Chances, Occupants};
 use crate::eval::SparseInput;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
@@ -58,6 +59,10 @@ impl BotGame for Nidavellir {
         threads: usize,
     ) -> Vec<Hint> {
         hint::search_hints(view, legal, context, budget, seed, threads)
+    }
+
+    fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances {
+        chances::estimate(view, occupants, worlds, seed)
     }
 
     type ArmySummary = ArmySummary;

@@ -8,6 +8,4 @@ mod opponent_type;
 pub use beliefs::Beliefs;
 pub(crate) use consistent_bids::consistent_bids;
 pub(crate) use determinization::{BidDistribution, Determinizer, bid_distribution};
-#[cfg(test)]
-pub(crate) use opponent_type::Heuristic;
-pub(crate) use opponent_type::{OpponentType, TypeWeights};
+pub(crate) use opponent_type::{Heuristic, OpponentType, TypeWeights};

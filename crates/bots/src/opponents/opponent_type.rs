@@ -8,6 +8,7 @@ use crate::baselines::{Greedy, Personality, PersonalityBot};
 use crate::bot::{Bot, Budget};
 use crate::eval::Network;
 use crate::games::BotGame;
+use crate::level::Level;
 use crate::policy::{PolicyEvaluator, Sampling, sample};
 
 /// How an opponent decides.
@@ -64,6 +65,18 @@ impl OpponentType {
 
     /// The probabilities of an opponent known to play the policy.
     pub(crate) const CERTAIN_POLICY: TypeWeights = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+
+    /// Returns the type that plays most like a level.
+    pub(crate) fn of_level(level: Level) -> OpponentType {
+        let personality = |personality| OpponentType::Heuristic(Heuristic::Personality(personality));
+        match level {
+            Level::Apprentice | Level::Journeyman => OpponentType::Beginner,
+            Level::Artisan | Level::Master | Level::Champion | Level::King => OpponentType::Policy,
+            Level::Collector => personality(Personality::Collector),
+            Level::Planner => personality(Personality::Planner),
+            Level::Gambler => personality(Personality::Gambler),
+        }
+    }
 
     /// Samples the type of each opponent; `seat` itself plays the policy.
     pub(crate) fn sample_all(weights: &BySeat<TypeWeights>, seat: Seat, rng: &mut WyRand) -> BySeat<OpponentType> {

@@ -27,7 +27,7 @@ pub(crate) use best_response::BestResponse;
 pub use best_response::ExploitedBot;
 use bids::BidSearch;
 use paired_test::PairedTest;
-use rollout::Rollouts;
+pub(crate) use rollout::Rollouts;
 
 /// The estimate of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -29,6 +29,17 @@ impl<'n> Rollouts<'n> {
         types: &BySeat<OpponentType>,
         rng: &mut WyRand,
     ) -> Value {
+        self.finish_round(game, types, rng);
+        self.value(game, seat)
+    }
+
+    /// Plays until bids are asked for or the game is over, everybody as their type.
+    pub(crate) fn finish_round<R: BotGame>(
+        &mut self,
+        game: &mut State<R>,
+        types: &BySeat<OpponentType>,
+        rng: &mut WyRand,
+    ) {
         self.count += 1;
         loop {
             match game.turn() {
@@ -37,19 +48,19 @@ impl<'n> Rollouts<'n> {
                     game.draw_unchecked(&draw, &mut ());
                 }
                 Turn::Decide(asked) if !is_bid(game.table()) => {
-                    let Some(asked) = asked.first() else { return self.value(game, seat) };
+                    let Some(asked) = asked.first() else { return };
                     let legal = game.legal_actions(asked);
                     let policy = (self.network, &mut self.evaluator);
                     let action = types[asked].decide(policy, game, (asked, &legal), rng);
                     game.play_unchecked(asked, action, &mut ());
                 }
-                Turn::Decide(_) | Turn::Over => return self.value(game, seat),
+                Turn::Decide(_) | Turn::Over => return,
             }
         }
     }
 
     /// Returns the result of a finished game, or what the network expects.
-    fn value<R: BotGame>(&mut self, game: &State<R>, seat: Seat) -> Value {
+    pub(crate) fn value<R: BotGame>(&mut self, game: &State<R>, seat: Seat) -> Value {
         if game.turn() == Turn::Over {
             let Outcome { share, margin, .. } = Outcome::of(&game.standing(), game.players(), seat);
             return Value { win: share, margin };

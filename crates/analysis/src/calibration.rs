@@ -1,0 +1,254 @@
+//! Calibration: do players win as often as their chances say?
+//!
+//! Bots of known levels play games; at some moments everybody's chances are estimated from what the public sees, and
+//! compared with the results.
+
+use std::convert::Infallible;
+use std::ops::{ControlFlow, Range};
+
+use elvaland_bots::{Beliefs, BotGame, BotKind, BotSpec, Budget, ChanceSample, Chances, Level, Occupants, seed};
+use elvaland_rules::dealer::Dealer;
+use elvaland_rules::random::below;
+use elvaland_rules::{Action, Audience, Rules, Seat, State, Turn};
+use serde::Serialize;
+
+use crate::parallel::{Work, in_order};
+use crate::party::Party;
+
+/// The number of bins of a reliability diagram.
+pub const BINS: usize = 10;
+/// One moment in this many is measured.
+const MOMENTS: usize = 6;
+/// The worlds of an estimate.
+const WORLDS: u32 = 32;
+
+/// The games to play.
+#[derive(Clone, Debug)]
+pub struct CalibrationPlan {
+    /// The levels to draw the players from.
+    pub levels: Vec<Level>,
+    /// Whether all players of a game have the same level.
+    pub is_equal: bool,
+    /// Whether levels are estimated from the game, as those of people are.
+    pub is_estimated: bool,
+    /// The number of games.
+    pub games: u64,
+    /// The seed of all games.
+    pub seed: u64,
+    /// The number of threads.
+    pub threads: usize,
+}
+
+/// The chances of one bin, and what became of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Bin {
+    /// The number of chances.
+    pub count: f64,
+    /// Their sum.
+    pub chances: f64,
+    /// The sum of the shares of the victories.
+    pub shares: f64,
+}
+
+/// Chances compared with results.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Reliability {
+    /// The bins, by chance: from 0 to 0.1, and so on.
+    pub bins: [Bin; BINS],
+    squares: f64,
+}
+
+impl Reliability {
+    /// Adds the chance of a player and their share of the victory.
+    pub fn add(&mut self, chance: f32, share: f32) {
+        let (chance, share) = (f64::from(chance), f64::from(share));
+        let bin = &mut self.bins[((chance * BINS as f64) as usize).min(BINS - 1)];
+        bin.count += 1.0;
+        bin.chances += chance;
+        bin.shares += share;
+        self.squares += (chance - share).powi(2);
+    }
+
+    /// Adds other comparisons.
+    fn merge(&mut self, other: &Reliability) {
+        for (bin, added) in self.bins.iter_mut().zip(&other.bins) {
+            bin.count += added.count;
+            bin.chances += added.chances;
+            bin.shares += added.shares;
+        }
+        self.squares += other.squares;
+    }
+
+    /// Returns the number of chances.
+    pub fn count(&self) -> f64 {
+        self.bins.iter().map(|bin| bin.count).sum()
+    }
+
+    /// Returns the Brier score: the mean squared difference of chance and result.
+    pub fn brier(&self) -> f64 {
+        self.squares / self.count().max(1.0)
+    }
+
+    /// Returns the expected calibration error: the mean difference of chances and results by bin, weighted by count.
+    pub fn calibration_error(&self) -> f64 {
+        self.bins.iter().map(|bin| (bin.chances - bin.shares).abs()).sum::<f64>() / self.count().max(1.0)
+    }
+}
+
+/// The result of a calibration.
+#[derive(Clone, Debug, Default)]
+pub struct Calibration {
+    /// Chances compared with results.
+    pub reliability: Reliability,
+    /// The beginnings of the rounds, to fit a model.
+    pub samples: Vec<ChanceSample>,
+}
+
+impl Calibration {
+    /// Plays the games.
+    pub fn play<R: BotGame>(options: &R::Options, plan: &CalibrationPlan) -> Calibration {
+        let mut all = Calibration::default();
+        let work = Work { count: plan.games, chunk: 4, threads: plan.threads };
+        let play = |games: Range<u64>| {
+            let mut some = Calibration::default();
+            games.for_each(|game| some.play_game::<R>(&R::unshared_options(options), plan, game));
+            some
+        };
+        let done: Result<(), Infallible> = in_order(work, play, |some| {
+            all.reliability.merge(&some.reliability);
+            all.samples.extend(some.samples);
+            Ok(ControlFlow::Continue(()))
+        });
+        done.expect("nothing fails");
+        all
+    }
+
+    fn play_game<R: BotGame>(&mut self, options: &R::Options, plan: &CalibrationPlan, number: u64) {
+        let mut dealer = Dealer::new(seed::mixed([plan.seed, number]));
+        let mut game = R::start(options, dealer.rng());
+        let levels = seated_levels(plan, game.players(), number);
+        let bots: Vec<BotSpec> =
+            levels.iter().map(|&level| BotSpec { kind: BotKind::Level(level), budget: None }).collect();
+        let mut party = Party::<R>::of_simulation(&bots, Budget::default(), plan.seed, number);
+        let mut public = PublicGame::new(plan, &levels);
+        let mut chosen = Dealer::new(seed::mixed([plan.seed, number, 1]));
+        let (mut estimates, first_sample, mut is_new_round) = (Vec::new(), self.samples.len(), true);
+        loop {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let draw = dealer.draw(&game);
+                    game.draw_unchecked(&draw, &mut ());
+                    is_new_round = true;
+                }
+                Turn::Decide(seats) => {
+                    let Some(seat) = seats.first() else { break };
+                    let action = party.choose(&game, seat);
+                    let is_bid = matches!(action, Action::Bid(_));
+                    let is_measured = below(chosen.rng(), MOMENTS) == 0;
+                    if is_bid && is_new_round || is_measured {
+                        let view = game.view(Audience::Spectator);
+                        let chances = Chances::of_view(&view, &public.occupants, WORLDS, seed::mixed([number]));
+                        if is_bid && is_new_round {
+                            is_new_round = false;
+                            self.samples.push(sample(&chances, &levels));
+                        }
+                        if is_measured {
+                            estimates.push(chances.by_seat());
+                        }
+                    }
+                    public.observe(&game, seat, action);
+                    game.play_unchecked(seat, action, &mut ());
+                }
+            }
+        }
+        self.finish(&game, estimates, first_sample);
+    }
+
+    /// Compares the estimates of a game with its result.
+    fn finish<R: Rules>(&mut self, game: &State<R>, estimates: Vec<Vec<f32>>, first_sample: usize) {
+        let standing = game.standing();
+        let shares: Vec<f32> = Seat::first(game.players()).map(|seat| standing.share(seat) as f32).collect();
+        for chances in estimates {
+            chances.iter().zip(&shares).for_each(|(&chance, &share)| self.reliability.add(chance, share));
+        }
+        self.samples[first_sample..].iter_mut().for_each(|sample| sample.shares.clone_from(&shares));
+    }
+}
+
+/// Returns a moment to fit a model; the shares are not known yet.
+fn sample(chances: &Chances, levels: &[Level]) -> ChanceSample {
+    let (values, remaining) = chances.values();
+    ChanceSample { values: values.to_vec(), remaining, levels: levels.to_vec(), shares: Vec::new() }
+}
+
+/// Draws the level of each seat of a game.
+fn seated_levels(plan: &CalibrationPlan, players: usize, number: u64) -> Vec<Level> {
+    let mut dealer = Dealer::new(seed::mixed([plan.seed, number, 2]));
+    let mut draw = || plan.levels[below(dealer.rng(), plan.levels.len())];
+    let first = draw();
+    (0..players).map(|_| if plan.is_equal { first } else { draw() }).collect()
+}
+
+/// What the public knows of the players of a game.
+struct PublicGame {
+    occupants: Occupants,
+    is_estimated: bool,
+    beliefs: Beliefs,
+}
+
+impl PublicGame {
+    fn new(plan: &CalibrationPlan, levels: &[Level]) -> PublicGame {
+        let mut occupants = Occupants::default();
+        if !plan.is_estimated {
+            Seat::ALL.into_iter().zip(levels).for_each(|(seat, &level)| occupants.levels[seat] = Some(level));
+        }
+        PublicGame { occupants, is_estimated: plan.is_estimated, beliefs: Beliefs::default() }
+    }
+
+    /// Learns from an action. Bids count from the next round on.
+    fn observe<R: BotGame>(&mut self, game: &State<R>, seat: Seat, action: Action) {
+        if !self.is_estimated {
+            return;
+        }
+        self.beliefs.observe(&game.view(Audience::Spectator), seat, action);
+        if !matches!(action, Action::Bid(_)) {
+            self.occupants.beliefs = self.beliefs;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use elvaland_rules::nidavellir::{Nidavellir, Options};
+
+    #[test]
+    fn perfect_chances_have_no_error_and_certain_wrong_ones_the_greatest() {
+        let mut reliability = Reliability::default();
+        for (chance, share) in [(0.25, 1.0), (0.25, 0.0), (0.25, 0.0), (0.25, 0.0)] {
+            reliability.add(chance, share);
+        }
+        assert_eq!((reliability.calibration_error(), reliability.brier()), (0.0, 0.1875));
+        let mut wrong = Reliability::default();
+        wrong.add(1.0, 0.0);
+        assert_eq!((wrong.calibration_error(), wrong.brier(), wrong.bins[BINS - 1].count), (1.0, 1.0, 1.0));
+    }
+
+    #[test]
+    fn calibration_is_the_same_on_any_number_of_threads() {
+        let plan = |threads| CalibrationPlan {
+            levels: vec![Level::Apprentice, Level::Gambler],
+            is_equal: false,
+            is_estimated: true,
+            games: 8,
+            seed: 1,
+            threads,
+        };
+        let options = Options::new(2).expect("two players");
+        let [one, two] = [1, 2].map(|threads| Calibration::play::<Nidavellir>(&options, &plan(threads)));
+        assert_eq!((&one.reliability, &one.samples), (&two.reliability, &two.samples));
+        assert_eq!(one.samples.len(), 8 * 8, "eight rounds each");
+        assert!(one.reliability.count() > 80.0);
+    }
+}
