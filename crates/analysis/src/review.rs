@@ -1,103 +1,236 @@
-//! Reviews of finished games: each player's win probability over time, and better options of each decision.
+//! Reviews of finished games: everybody's chance to win over time, better options of each decision, and how much was
+//! decisions and how much was luck.
 //!
-//! A [`Reviewer`] goes through the decisions of a session. The caller evaluates each of them, for example with the
-//! strongest bot on a thread pool, and passes the result to [`rate`](Reviewer::rate).
+//! A [`Reviewer`] splits a session into steps, which can be evaluated in any order and on any thread by [`ReviewStep::rate`].
+//! The changes of the chances are accounted for step by step: what a decision lost against the best option, what a draw
+//! changed, and the rest, which is what bids and picks revealed. So the parts add up to the whole game.
 
-use elvaland_rules::Action;
-use elvaland_session::{AnyGameExt, Decision, Session};
+use elvaland_bots::{Beliefs, Budget, Chances, Hint, Level, Occupants, hint};
+use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_state};
+use elvaland_session::{AnyGameExt, PlayedStep, Session};
 use serde::{Deserialize, Serialize};
 
-/// The number of options kept per decision.
+/// The number of options kept per decision; of costly decisions all that were searched.
 const OPTIONS: usize = 3;
+/// Smaller losses are noise: the decision counts as right.
+const MIN_LOSS: f32 = 0.01;
+/// The worlds in which the chances of a moment are estimated.
+const WORLDS: u32 = 24;
 
 /// The review of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Review {
-    /// Every decision between several options, in order.
-    pub decisions: Vec<ReviewedDecision>,
+    /// Every step, in order.
+    pub steps: Vec<RatedStep>,
     /// The share of the victory by seat.
     pub end: Vec<f32>,
 }
 
-/// A decision and its evaluation.
+/// A step with the chances before it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct ReviewedDecision {
+pub struct RatedStep {
     /// The number of steps before it.
     pub step: u32,
+    /// The chance of each seat to win before it, from what everybody could see; they add up to 1.
+    pub chances: Vec<f32>,
+    /// The decision; `None` for draws and for choices with a single option.
+    pub decision: Option<RatedDecision>,
+    /// Whether cards were drawn.
+    pub is_draw: bool,
+}
+
+/// A choice between several options, and its evaluation.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RatedDecision {
     /// The seat that chose.
     pub seat: usize,
-    /// The win probability by seat after the decision; they add up to 1.
-    pub chances: Vec<f32>,
     /// The chosen action, as text.
     pub action: String,
-    /// The win probability of the chosen action; `None` if it was not evaluated.
+    /// The chance to win with it; `None` if it was not evaluated.
     pub win: Option<f32>,
-    /// The best options with their win probabilities.
+    /// The best options with their chances, the best first.
     pub options: Vec<(String, f32)>,
+    /// What the decision changed for each seat, compared with the best one; empty if it lost nothing.
+    pub changes: Vec<f32>,
+}
+
+/// What changed a player's chance over a game, from -1 to 1 each.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct LuckAndSkill {
+    /// The player's decisions.
+    pub decisions: f32,
+    /// The decisions of the others.
+    pub others: f32,
+    /// What bids and picks revealed.
+    pub reveals: f32,
+    /// The cards that were drawn.
+    pub draws: f32,
+}
+
+impl LuckAndSkill {
+    /// Returns what no decision explains: reveals and draws.
+    pub fn luck(&self) -> f32 {
+        self.reveals + self.draws
+    }
+}
+
+impl Review {
+    /// Returns the decisions, with the number of steps before them.
+    pub fn decisions(&self) -> impl Iterator<Item = (u32, &RatedDecision)> {
+        self.steps.iter().filter_map(|step| Some((step.step, step.decision.as_ref()?)))
+    }
+
+    /// Returns what one step changed for a seat.
+    fn step_changes(&self, at: usize, seat: usize) -> LuckAndSkill {
+        let RatedStep { chances, decision, is_draw, .. } = &self.steps[at];
+        let after = self.steps.get(at + 1).map_or(&self.end, |next| &next.chances);
+        let change = after[seat] - chances[seat];
+        let lost = decision.as_ref().and_then(|decision| decision.changes.get(seat)).copied().unwrap_or_default();
+        let is_own = decision.as_ref().is_some_and(|decision| decision.seat == seat);
+        LuckAndSkill {
+            decisions: if is_own { lost } else { 0.0 },
+            others: if is_own { 0.0 } else { lost },
+            reveals: if *is_draw { 0.0 } else { change - lost },
+            draws: if *is_draw { change } else { 0.0 },
+        }
+    }
+
+    /// Returns what each step changed for a seat, in the order of the steps.
+    pub fn changes(&self, seat: usize) -> impl Iterator<Item = (&RatedStep, LuckAndSkill)> {
+        self.steps.iter().enumerate().map(move |(at, step)| (step, self.step_changes(at, seat)))
+    }
+
+    /// Returns what changed the chance of a seat over the game.
+    pub fn luck_and_skill(&self, seat: usize) -> LuckAndSkill {
+        self.changes(seat).fold(LuckAndSkill::default(), |sum, (_, change)| LuckAndSkill {
+            decisions: sum.decisions + change.decisions,
+            others: sum.others + change.others,
+            reveals: sum.reveals + change.reveals,
+            draws: sum.draws + change.draws,
+        })
+    }
+}
+
+/// A step to be rated.
+#[derive(Clone)]
+pub struct ReviewStep {
+    step: u32,
+    /// The game before it, with every secret.
+    game: AnyGame,
+    played: PlayedStep,
+    occupants: Occupants,
 }
 
 /// A review in progress.
 pub struct Reviewer {
-    decisions: Vec<Decision>,
-    chances: Vec<f32>,
-    review: Review,
+    steps: Vec<ReviewStep>,
+    end: Vec<f32>,
+    rated: Vec<RatedStep>,
 }
 
 impl Reviewer {
-    /// Starts the review of a finished game.
-    pub fn new(session: &Session) -> Reviewer {
-        let end = session.game().shares();
-        let chances = vec![1.0 / end.len() as f32; end.len()];
-        Reviewer { decisions: session.decisions(), chances, review: Review { decisions: Vec::new(), end } }
+    /// Starts the review of a finished game; `levels` are those of bots, and of people who said how they play. The others
+    /// are estimated from the game.
+    pub fn new(session: &Session, levels: BySeat<Option<Level>>) -> Reviewer {
+        let decisions = session.decisions();
+        let beliefs = Beliefs::of_game(decisions.iter().map(|it| (&it.game, it.seat, it.action)), session.game());
+        let occupants = Occupants { levels, beliefs };
+        let moments = session.moments().into_iter().zip(0..);
+        let steps = moments.map(|((game, played), step)| ReviewStep { step, game, played, occupants });
+        Reviewer { steps: steps.collect(), end: session.game().shares(), rated: Vec::new() }
     }
 
-    /// Returns the number of rated decisions, and of all decisions.
+    /// Returns the number of rated steps, and of all.
     pub fn progress(&self) -> (usize, usize) {
-        (self.review.decisions.len(), self.decisions.len())
+        (self.rated.len(), self.steps.len())
     }
 
-    /// Returns the next decision to rate; `None` when all are rated.
-    pub fn next_decision(&self) -> Option<&Decision> {
-        self.decisions.get(self.review.decisions.len())
+    /// Returns the steps to rate.
+    pub fn steps(&self) -> &[ReviewStep] {
+        &self.steps
     }
 
-    /// Rates the next decision by its options with their win probabilities, the best first. Does nothing when all
-    /// decisions are rated.
-    pub fn rate(&mut self, options: &[(Action, f32)]) {
-        let Some(decision) = self.decisions.get(self.review.decisions.len()) else { return };
-        let text = |action: Action| decision.game.action_text(action);
-        let win = options.iter().find(|(action, _)| *action == decision.action).map(|&(_, win)| win);
-        if let Some(win) = win.or_else(|| options.first().map(|&(_, best)| best)) {
-            update_chances(&mut self.chances, decision.seat.index(), win);
-        }
-        self.review.decisions.push(ReviewedDecision {
-            step: decision.step,
-            seat: decision.seat.index(),
-            chances: self.chances.clone(),
-            action: text(decision.action),
-            win,
-            options: options.iter().take(OPTIONS).map(|&(action, win)| (text(action), win)).collect(),
-        });
+    /// Adds the next rated step, in order.
+    pub fn add(&mut self, rated: RatedStep) {
+        self.rated.push(rated);
     }
 
-    /// Returns the review of the decisions rated so far.
+    /// Returns the review of the steps added so far.
     pub fn finish(self) -> Review {
-        self.review
+        Review { steps: self.rated, end: self.end }
     }
 }
 
-/// Sets the win probability of a player; the others share the rest in their present proportions.
-fn update_chances(chances: &mut [f32], player: usize, chance: f32) {
-    let chance = chance.clamp(0.0, 1.0);
-    let others: f32 = chances.iter().sum::<f32>() - chances[player];
-    let even = (1.0 - chance) / (chances.len().max(2) - 1) as f32;
-    for (at, each) in chances.iter_mut().enumerate() {
-        *each = match (at == player, others > 0.0) {
-            (true, _) => chance,
-            (false, true) => *each * (1.0 - chance) / others,
-            (false, false) => even,
-        };
+impl ReviewStep {
+    /// Returns the same moment with another choice of the same player; `None` if no player chose.
+    pub fn with_action(&self, action: Action) -> Option<ReviewStep> {
+        let PlayedStep::Choice(seat, _) = self.played else { return None };
+        Some(ReviewStep { played: PlayedStep::Choice(seat, action), ..self.clone() })
     }
+
+    /// Estimates the chances before the step, and searches the options of its decision.
+    pub fn rate(&self, budget: Budget, seed: u64) -> RatedStep {
+        let chances = with_state!(&self.game, state => {
+            Chances::of_view(&state.view(Audience::Spectator), &self.occupants, WORLDS, seed)
+        });
+        let decision = match self.played {
+            PlayedStep::Choice(seat, action) => self.rate_decision(&chances, (seat, action), budget, seed),
+            PlayedStep::Draw(_) | PlayedStep::Undo(_) => None,
+        };
+        let is_draw = matches!(self.played, PlayedStep::Draw(_));
+        RatedStep { step: self.step, chances: rounded(chances.by_seat()), decision, is_draw }
+    }
+
+    fn rate_decision(
+        &self,
+        chances: &Chances,
+        (seat, action): (Seat, Action),
+        budget: Budget,
+        seed: u64,
+    ) -> Option<RatedDecision> {
+        let legal = self.game.legal_actions(seat);
+        if legal.len() < 2 {
+            return None;
+        }
+        let hints = with_state!(&self.game, state => {
+            let view = state.view(Audience::Seat(seat));
+            hint(&view, &legal, (&self.occupants, Some(action)), budget, seed, 1)
+        });
+        let win = hints.iter().find(|hint| hint.action == action).map(|hint| hint.win);
+        // Several bids are right together: what counts is the mixed strategy, not the luckiest estimate.
+        let right: f32 = hints.iter().map(|hint| hint.share * hint.win).sum();
+        let lost = win.map_or(0.0, |win| right - win);
+        let is_loss = lost >= MIN_LOSS;
+        let text = |hint: &Hint| (self.game.action_text(hint.action), round(hint.win));
+        Some(RatedDecision {
+            seat: seat.index(),
+            action: self.game.action_text(action),
+            win: win.map(round),
+            options: hints.iter().take(if is_loss { hints.len() } else { OPTIONS }).map(text).collect(),
+            changes: if is_loss { rounded(changes(&chances.by_seat(), seat.index(), lost)) } else { Vec::new() },
+        })
+    }
+}
+
+/// Returns what each seat loses or wins if one loses this much; the others win it in proportion to their chances.
+fn changes(chances: &[f32], loser: usize, lost: f32) -> Vec<f32> {
+    let others: f32 = chances.iter().sum::<f32>() - chances[loser];
+    let even = lost / (chances.len().max(2) - 1) as f32;
+    let change = |(at, chance): (usize, &f32)| match (at == loser, others > 1e-3) {
+        (true, _) => -lost,
+        (false, true) => lost * chance / others,
+        (false, false) => even,
+    };
+    chances.iter().enumerate().map(change).collect()
+}
+
+/// Rounds to four digits: reviews are stored.
+fn round(share: f32) -> f32 {
+    (share * 1e4).round() / 1e4
+}
+
+fn rounded(shares: Vec<f32>) -> Vec<f32> {
+    shares.into_iter().map(round).collect()
 }
 
 #[cfg(test)]
@@ -108,21 +241,8 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn chances_always_add_up_to_one() {
-        let mut chances = vec![0.25; 4];
-        for (player, chance) in [(0, 0.4), (3, 1.0), (1, 0.5), (2, 0.0), (2, 1.2)] {
-            update_chances(&mut chances, player, chance);
-            assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{chances:?}");
-            assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
-        }
-        let mut chances = vec![0.6, 0.3, 0.1];
-        update_chances(&mut chances, 2, 0.55);
-        assert_eq!(chances.iter().map(|chance| (chance * 100.0).round()).collect::<Vec<_>>(), [30.0, 15.0, 55.0]);
-    }
-
-    #[test]
-    fn every_decision_of_a_session_is_rated_once() {
+    /// Plays a game in which everybody takes the first option.
+    fn finished() -> Session {
         let mut dealer = Dealer::new(3);
         let start = Nidavellir::start(&Options::new(2).expect("options"), dealer.rng());
         let mut session = Session::begin(start.into(), dealer.rng()).expect("draws");
@@ -130,15 +250,43 @@ mod tests {
             let action = session.game().legal_actions(seat)[0];
             session.submit(seat, action, dealer.rng()).expect("legal");
         }
-        let mut reviewer = Reviewer::new(&session);
-        let (_, all) = reviewer.progress();
-        while let Some(decision) = reviewer.next_decision() {
-            let options: Vec<_> = decision.game.legal_actions(decision.seat).into_iter().map(|at| (at, 0.5)).collect();
-            reviewer.rate(&options);
+        session
+    }
+
+    fn review(session: &Session) -> Review {
+        let mut reviewer = Reviewer::new(session, BySeat::default());
+        for step in reviewer.steps().to_vec() {
+            reviewer.add(step.rate(Budget::Iterations(10), 7));
         }
-        let review = reviewer.finish();
-        assert!(all > 50 && review.decisions.len() == all);
-        assert!(review.decisions.iter().all(|decision| decision.win == Some(0.5) && decision.options.len() <= OPTIONS));
+        assert_eq!(reviewer.progress().0, reviewer.progress().1);
+        reviewer.finish()
+    }
+
+    #[test]
+    fn every_step_is_rated_and_chances_add_up_to_one() {
+        let session = finished();
+        let review = review(&session);
+        assert_eq!(review.decisions().count(), session.decisions().len());
+        assert!(review.steps.iter().all(|step| (step.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3));
+        assert!(review.decisions().all(|(_, decision)| decision.win.is_some() && !decision.options.is_empty()));
         assert_eq!(review.end.iter().sum::<f32>(), 1.0);
+    }
+
+    #[test]
+    fn decisions_luck_and_draws_add_up_to_the_game() {
+        let review = review(&finished());
+        for seat in 0..2 {
+            let LuckAndSkill { decisions, others, reveals, draws } = review.luck_and_skill(seat);
+            let whole = review.end[seat] - review.steps[0].chances[seat];
+            assert!((decisions + others + reveals + draws - whole).abs() < 2e-2, "{whole}");
+            assert!(decisions < -0.1 && others > 0.1 && draws != 0.0, "{decisions} {others} {draws}");
+        }
+    }
+
+    #[test]
+    fn what_one_player_loses_the_others_win() {
+        let shifts = changes(&[0.5, 0.3, 0.2], 1, 0.07);
+        assert_eq!(rounded(shifts), [0.05, -0.07, 0.02]);
+        assert_eq!(changes(&[0.0, 1.0, 0.0], 1, 0.5), [0.25, -0.5, 0.25]);
     }
 }

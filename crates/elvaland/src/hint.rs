@@ -4,8 +4,8 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::{Beliefs, Budget, Hint, hint};
-use elvaland_rules::{Audience, Seat, State, Turn, with_state};
+use elvaland_bots::{Budget, Hint, Level, Occupants, hint};
+use elvaland_rules::{Audience, BySeat, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::json;
 
@@ -26,9 +26,10 @@ Examples:
   elvaland hint \"nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3\" --seat 0
   elvaland hint games.jsonl@40 --seat 1 --budget 2s --lang fr
   elvaland hint games.jsonl@40 --number 3 --json
+  elvaland hint games.jsonl@40 --levels apprentice,king,king,king
 
-`win` is the estimated win rate after the action, with a weight of 10 % on the margin, so that
-actions still differ when the game is decided. For bids, `play` is the probability with which
+`win` is the estimated chance to win after the action, against equal opponents or against the
+levels given with --levels. For bids, `play` is the probability with which
 the bot would choose the bid: it mixes bids, because predictable ones are worth less.")]
 pub(crate) struct HintArgs {
     /// A position, starting with the name of its game; or a file of records (`-`: stdin), optionally with @STEP
@@ -42,6 +43,9 @@ pub(crate) struct HintArgs {
     /// Seat to advise, from 0 [default: the first one that has to choose]
     #[arg(long, value_name = "N")]
     seat: Option<usize>,
+    /// Level of each seat, from seat 0 on [default: all alike]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
+    levels: Vec<Level>,
     /// Budget: rollouts (1000) or a time (500us, 100ms, 2s)
     #[arg(long, value_name = "BUDGET", default_value = "1s")]
     budget: Budget,
@@ -74,7 +78,7 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
     let mut hints = hint(
         &state.view(Audience::Seat(seat)),
         &legal,
-        (&Beliefs::default(), None),
+        (&occupants(&args.levels), None),
         args.budget,
         args.run.seed,
         threads,
@@ -95,6 +99,12 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
         writeln!(out, "{}", texts.format("hint-option", &line))?;
     }
     Ok(())
+}
+
+/// Returns who sits where: the named levels, and masters on the other seats.
+fn occupants(levels: &[Level]) -> Occupants {
+    let level = |seat: Seat| levels.get(seat.index()).copied().unwrap_or(Level::Master);
+    Occupants { levels: BySeat::from_fn(|seat| Some(level(seat))), ..Occupants::default() }
 }
 
 fn write_json<R: Playable>(state: &State<R>, seat: Seat, hints: &[Hint], out: &mut dyn Write) -> Result<(), Failure> {

@@ -66,19 +66,26 @@ impl Session {
 
     /// Returns every choice between several options, in order.
     pub fn decisions(&self) -> Vec<Decision> {
-        let Some(mut session) = self.rewound() else { return Vec::new() };
-        let mut decisions = Vec::new();
-        for (at, step) in (0..).zip(self.standing()) {
-            if let PlayedStep::Choice(seat, action) = step
-                && session.game().legal_actions(seat).len() > 1
-            {
-                decisions.push(Decision { step: at, game: session.game().clone(), seat, action });
+        let decision = |((game, played), step): ((AnyGame, PlayedStep), u32)| match played {
+            PlayedStep::Choice(seat, action) if game.legal_actions(seat).len() > 1 => {
+                Some(Decision { step, game, seat, action })
             }
+            _ => None,
+        };
+        self.moments().into_iter().zip(0..).filter_map(decision).collect()
+    }
+
+    /// Returns every step with the game before it.
+    pub fn moments(&self) -> Vec<(AnyGame, PlayedStep)> {
+        let Some(mut session) = self.rewound() else { return Vec::new() };
+        let mut moments = Vec::new();
+        for step in self.standing() {
+            moments.push((session.game().clone(), step));
             if session.follow(step).is_none() {
                 break;
             }
         }
-        decisions
+        moments
     }
 
     /// Returns how the game went.

@@ -73,10 +73,9 @@ impl LineChart<'_> {
 /// Returns a mark on a chart: `class` says of what kind.
 pub(crate) fn mark(class: &str, seat: usize, share: f32, value: f32, told: &str) -> Markup {
     html! {
-        @if class == "decision" {
-            text class={ "mark " (class) } data-seat=(seat) x=(across(share)) y=(up(value)) dy="0.35em" text-anchor="middle" { "◆" title { (told) } }
-        } @else {
-            circle class={ "mark " (class) } data-seat=(seat) cx=(across(share)) cy=(up(value)) r="6" { title { (told) } }
+        @match class {
+            "reveal" => circle class={ "mark " (class) } data-seat=(seat) cx=(across(share)) cy=(up(value)) r="6" { title { (told) } },
+            _ => text class={ "mark " (class) } data-seat=(seat) x=(across(share)) y=(up(value)) dy="0.35em" text-anchor="middle" { (if class == "draw" { "■" } else { "◆" }) title { (told) } },
         }
     }
 }

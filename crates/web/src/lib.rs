@@ -26,6 +26,6 @@ mod shell;
 pub mod table;
 
 pub use maud::Markup;
-pub use preferences::{Motion, Preferences, Theme};
+pub use preferences::{Motion, Preferences, STRENGTHS, Theme};
 pub use qr_code::qr_code;
 pub use shell::Shell;

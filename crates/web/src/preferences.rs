@@ -2,6 +2,9 @@
 
 use elvaland_texts::Language;
 
+/// The levels of the bots by strength, as the API names them: what a viewer may say they play like.
+pub const STRENGTHS: [&str; 6] = ["apprentice", "journeyman", "artisan", "master", "champion", "king"];
+
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
@@ -43,6 +46,8 @@ pub struct Preferences {
     pub auto_play: bool,
     /// Whether every card shows what it is worth to the viewer now.
     pub values: bool,
+    /// The level of the bots that the viewer plays like, one of [`STRENGTHS`]; `None` estimates it from the game.
+    pub plays_like: Option<&'static str>,
     /// Whether there are single-key shortcuts. Speech input may trigger them by accident.
     pub keys: bool,
 }
@@ -56,6 +61,7 @@ impl Default for Preferences {
             sound: false,
             auto_play: true,
             values: true,
+            plays_like: None,
             keys: true,
         }
     }
@@ -113,6 +119,7 @@ impl Preferences {
             "motion" => self.motion = Motion::ALL.into_iter().find(|each| each.name() == value).unwrap_or(self.motion),
             "sound" => self.sound = value == "on",
             "auto" => self.auto_play = value == "on",
+            "like" => self.plays_like = STRENGTHS.into_iter().find(|each| *each == value),
             "values" => self.values = value == "on",
             "keys" => self.keys = value == "on",
             _ => {}
@@ -124,13 +131,14 @@ impl Preferences {
     pub fn to_text(&self) -> String {
         let switch = |is_on| if is_on { "on" } else { "off" };
         format!(
-            "language:{}.theme:{}.motion:{}.sound:{}.auto:{}.values:{}.keys:{}",
+            "language:{}.theme:{}.motion:{}.sound:{}.auto:{}.values:{}.like:{}.keys:{}",
             self.language.map_or("", Language::tag),
             self.theme.name(),
             self.motion.name(),
             switch(self.sound),
             switch(self.auto_play),
             switch(self.values),
+            self.plays_like.unwrap_or_default(),
             switch(self.keys)
         )
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::home::name_field;
 use crate::notifications;
-use crate::preferences::{Motion, Theme};
+use crate::preferences::{Motion, STRENGTHS, Theme};
 use crate::qr_code;
 use crate::shell::{Shell, choice};
 
@@ -70,6 +70,9 @@ fn table(shell: &Shell<'_>) -> Markup {
             (choice(&texts.get("page-motion"), "motion", chosen.motion.name(),
                 Motion::ALL.map(|each| (each.name(), texts.get(&format!("page-motion-{}", each.name()))))))
             small { (texts.get("page-settings-motion-line")) }
+            (choice(&texts.get("page-settings-like"), "like", chosen.plays_like.unwrap_or_default(),
+                [("", texts.get("page-settings-like-estimate"))].into_iter().chain(STRENGTHS.map(|each| (each, texts.level(each))))))
+            small { (texts.get("page-settings-like-line")) }
             @for (name, is_on, label) in switches {
                 label.switch { input type="checkbox" name=(name) value="on" checked[is_on]; (texts.get(label)) }
             }

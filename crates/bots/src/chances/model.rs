@@ -199,3 +199,41 @@ impl fmt::Display for ChanceModel {
         f.write_str(&numbers.collect::<Vec<_>>().join(" "))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_and_number_of_players_has_coefficients() {
+        for game in ["nidavellir", "nains"] {
+            for players in 2..=5 {
+                let model = ChanceModel::committed(game, players);
+                assert!(model != ChanceModel::default(), "{game} {players}");
+                assert_eq!(ChanceModel::read(&model.to_string()), Some(model.clone()), "{model}");
+                let strengths = Level::ALL[..6].iter().map(|&level| model.of_level(level));
+                assert!(strengths.is_sorted(), "{game} {players}: {model}");
+                assert_eq!((model.exponent(0.0), model.strength_factor(0.0)), (1.0, 0.0), "the end is certain");
+            }
+        }
+        assert_eq!(ChanceModel::committed("chess", 2), ChanceModel::default());
+    }
+
+    #[test]
+    fn a_fit_recovers_the_strength_that_made_the_results() {
+        // With equal values, e^1.1 = 3 times as strong: the first seat wins three games of four.
+        let sample = |share: f32| ChanceSample {
+            values: vec![0.5, 0.5],
+            remaining: 1.0,
+            levels: vec![Level::Champion, Level::Master],
+            shares: vec![share, 1.0 - share],
+        };
+        let samples = [1.0, 1.0, 1.0, 0.0].map(sample);
+        let mut model = ChanceModel::default();
+        let report = model.fit(&samples);
+        assert!(report.after < report.before);
+        assert!((model.of_level(Level::Champion) - 1.0986).abs() < 0.01, "{model}");
+        assert!((model.chances(&samples[0])[0] - 0.75).abs() < 0.005);
+        assert_eq!(model.of_level(Level::Master), 0.0);
+    }
+}

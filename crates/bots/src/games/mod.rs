@@ -53,7 +53,7 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     fn hints(
         view: &View<Self>,
         legal: &[Action],
-        context: (&Beliefs, Option<Action>),
+        context: (&Occupants, Option<Action>),
         budget: Budget,
         seed: u64,
         threads: usize,

@@ -61,7 +61,7 @@ impl BotGame for Nains {
     fn hints(
         view: &View<Nains>,
         legal: &[Action],
-        context: (&Beliefs, Option<Action>),
+        context: (&Occupants, Option<Action>),
         budget: Budget,
         seed: u64,
         threads: usize,

@@ -53,7 +53,7 @@ impl BotGame for Nidavellir {
     fn hints(
         view: &View<Nidavellir>,
         legal: &[Action],
-        context: (&Beliefs, Option<Action>),
+        context: (&Occupants, Option<Action>),
         budget: Budget,
         seed: u64,
         threads: usize,

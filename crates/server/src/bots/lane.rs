@@ -27,6 +27,10 @@ impl Lane {
         Arc::new(Lane { threads: threads.max(1), state: Mutex::default() })
     }
 
+    pub(super) fn threads(&self) -> usize {
+        self.threads
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

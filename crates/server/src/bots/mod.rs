@@ -11,9 +11,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 pub use elvaland_bots::Level;
-use elvaland_bots::{Beliefs, BotGame, Budget, Hint, hint};
+use elvaland_bots::{Beliefs, BotGame, Budget, Hint, Occupants, hint};
 use elvaland_rules::mechanics::MemoryView;
-use elvaland_rules::{Action, AnyGame, Audience, Seat, State, View, with_state};
+use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, View, with_state};
 use elvaland_session::{AnyGameExt, Decision};
 use rand_core::Rng;
 
@@ -32,6 +32,8 @@ pub(crate) struct Question {
     pub(crate) memory: bool,
     /// What the players decided before, for bots that model their opponents.
     pub(crate) past: Vec<Decision>,
+    /// The levels that the players are known to have.
+    pub(crate) levels: BySeat<Option<Level>>,
 }
 
 impl Question {
@@ -39,10 +41,15 @@ impl Question {
     fn beliefs(&self) -> Beliefs {
         Beliefs::of_game(self.past.iter().map(|it| (&it.game, it.seat, it.action)), &self.game)
     }
+
+    /// Returns who sits where, as far as it is known.
+    fn occupants(&self) -> Occupants {
+        Occupants { levels: self.levels, beliefs: self.beliefs() }
+    }
 }
 
 /// The search budget per decision in a review.
-const REVIEW: Budget = Budget::Iterations(300);
+const REVIEW: Budget = Budget::Iterations(200);
 /// Searches are shortened so that all jobs of a payer take at most this many times the full time of one.
 const PATIENCE: f64 = 4.0;
 /// The minimum time of a search.
@@ -114,24 +121,23 @@ impl Pool {
             let _permit = permit;
             let budget = Budget::Time(shortened(most, share));
             let Question { game, seat, memory, .. } = &question;
-            with_state!(game, state => advise(state, (*seat, *memory), (&question.beliefs(), None), budget))
+            with_state!(game, state => advise(state, (*seat, *memory), (&question.occupants(), None), budget))
         });
         thought.await.ok_or(RequestError::Closing)
     }
 
-    /// Returns what the strongest bot thinks of the options of a seat in a finished game, where nothing is secret any more;
-    /// `played` is among them. Returns `None` if it failed.
-    pub(crate) async fn judge(
+    /// Runs a part of the review of a finished game, where nothing is secret any more. Returns `None` if it failed.
+    pub(crate) async fn review<T: Send + 'static>(
         &self,
         payer: Payer,
-        game: AnyGame,
-        (seat, played): (Seat, Action),
-    ) -> Option<Vec<Advice>> {
-        let judge = move |_| {
-            let context = (&Beliefs::default(), Some(played));
-            with_state!(&game, state => advise(state, (seat, false), context, REVIEW))
-        };
-        self.search.run(payer, judge).await
+        part: impl FnOnce(Budget) -> T + Send + 'static,
+    ) -> Option<T> {
+        self.search.run(payer, move |_| part(REVIEW)).await
+    }
+
+    /// Returns the number of searches that may run at once.
+    pub(crate) fn threads(&self) -> usize {
+        self.search.threads()
     }
 }
 
@@ -169,7 +175,7 @@ fn choose<R: BotGame>(level: Level, state: &State<R>, question: &Question, budge
 fn advise<R: BotGame>(
     state: &State<R>,
     (seat, memory): (Seat, bool),
-    context: (&Beliefs, Option<Action>),
+    context: (&Occupants, Option<Action>),
     budget: Budget,
 ) -> Vec<Advice> {
     let legal = state.legal_actions(seat);

@@ -6,10 +6,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use elvaland_analysis::review::{Review, Reviewer};
+use elvaland_analysis::review::{Review, ReviewStep, Reviewer};
+use elvaland_rules::BySeat;
 use elvaland_session::Session;
+use futures_util::{StreamExt, stream};
+use rand_core::Rng;
 
-use crate::bots::Payer;
+use crate::bots::{Level, Payer};
+use crate::entropy;
 use crate::model::{TableId, VisitorId};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
@@ -119,11 +123,17 @@ impl Registry {
         Ok(kept.map_or(ReviewStatus::None, |review| ReviewStatus::Done(Box::new(review))))
     }
 
-    /// Begins the review of a game that is over, unless it is stored or running.
+    /// Begins the review of a game that is over, unless it is stored or running. `levels` are those of bots and of people
+    /// who said how they play.
     ///
     /// # Errors
     /// The game is not over, or the visitor waits for too many reviews.
-    pub(crate) async fn review(self: &Arc<Registry>, id: TableId, visitor: VisitorId) -> Result<(), RequestError> {
+    pub(crate) async fn review(
+        self: &Arc<Registry>,
+        id: TableId,
+        visitor: VisitorId,
+        levels: BySeat<Option<Level>>,
+    ) -> Result<(), RequestError> {
         if !matches!(self.review_status(id).await?, ReviewStatus::None) {
             return Ok(());
         }
@@ -135,7 +145,7 @@ impl Registry {
         }
         let registry = self.clone();
         tokio::spawn(async move {
-            if let Some(review) = registry.rate_decisions(payer, &session).await {
+            if let Some(review) = registry.rate_steps(payer, session, levels).await {
                 let text = serde_json::to_string(&review).unwrap_or_default();
                 if let Err(error) = registry.store.keep_review(id, text).await {
                     tracing::warn!(table = %id, %error, "a review could not be kept");
@@ -147,26 +157,33 @@ impl Registry {
         Ok(())
     }
 
-    /// Rates every decision of a game. `None` if the server is closing.
-    async fn rate_decisions(&self, payer: Payer, session: &Session) -> Option<Review> {
-        let id = payer.table;
-        let mut reviewer = Reviewer::new(session);
+    /// Rates every step of a game, several at a time. `None` if the server is closing.
+    async fn rate_steps(&self, payer: Payer, session: Box<Session>, levels: BySeat<Option<Level>>) -> Option<Review> {
+        let mut reviewer = self.bots.review(payer, move |_| Reviewer::new(&session, levels)).await?;
+        let steps = reviewer.steps().to_vec();
+        let rate =
+            |step: ReviewStep| self.bots.review(payer, move |budget| step.rate(budget, entropy::numbers().next_u64()));
+        let mut rated = stream::iter(steps).map(rate).buffered(self.bots.threads());
         let mut published: Option<Instant> = None;
-        while let Some(decision) = reviewer.next_decision() {
-            let (done, all) = reviewer.progress();
-            if let Some(review) = self.reviews.running().get_mut(&id) {
-                review.progress = (done, all);
-            }
-            if published.is_none_or(|published| published.elapsed() >= PUBLISH_INTERVAL) {
-                published = Some(Instant::now());
-                self.publish_to_nodes(ClusterMessage::Reviewing { table: id, done, all });
-            }
-            let options = self.bots.judge(payer, decision.game.clone(), (decision.seat, decision.action)).await?;
-            reviewer.rate(&options.iter().map(|option| (option.action, option.win)).collect::<Vec<_>>());
+        while let Some(step) = rated.next().await {
+            reviewer.add(step?);
             if *self.closing.borrow() {
                 return None;
             }
+            self.report_progress(payer.table, reviewer.progress(), &mut published);
         }
+        drop(rated);
         Some(reviewer.finish())
+    }
+
+    /// Notes how far a review is, and publishes it to other nodes from time to time.
+    fn report_progress(&self, id: TableId, (done, all): (usize, usize), published: &mut Option<Instant>) {
+        if let Some(review) = self.reviews.running().get_mut(&id) {
+            review.progress = (done, all);
+        }
+        if done < all && published.is_none_or(|published| published.elapsed() >= PUBLISH_INTERVAL) {
+            *published = Some(Instant::now());
+            self.publish_to_nodes(ClusterMessage::Reviewing { table: id, done, all });
+        }
     }
 }

@@ -43,7 +43,7 @@ impl LiveTable {
             }
             // In memory mode bots must not remember more than people see.
             let past = if level.searches() && !memory { play.session.decisions() } else { Vec::new() };
-            let question = Question { game: game.clone(), seat, memory, past };
+            let question = Question { game: game.clone(), seat, memory, past, levels: BySeat::default() };
             let (pool, inbox) = (self.registry.bots.clone(), self.inbox.clone());
             tokio::spawn(async move {
                 let action = pool.choose(payer, level, question).await;

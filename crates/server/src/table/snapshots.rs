@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use elvaland_rules::{AnyGame, Audience, Seat};
+use elvaland_rules::{AnyGame, Audience, BySeat, Seat};
 use elvaland_session::{AnyGameExt, AnyView, NoSuchMoment, SeenStep, Visibility};
 
 use super::broadcast::StepEvent;
@@ -258,7 +258,11 @@ impl LiveTable {
         let (memory, is_present) =
             (self.row.arrangement.settings.memory, seq.is_none_or(|seq| seq == self.row.progress.seq));
         let past = self.play.as_ref().filter(|_| is_present && !memory).map(|play| play.session.decisions());
-        Ok(Question { game, seat, memory, past: past.unwrap_or_default() })
+        let mut levels = BySeat::default();
+        for (seat, occupant) in Seat::ALL.into_iter().zip(&self.row.arrangement.seats) {
+            levels[seat] = occupant.bot();
+        }
+        Ok(Question { game, seat, memory, past: past.unwrap_or_default(), levels })
     }
 
     /// Returns true if no other person plays.

@@ -201,6 +201,7 @@ fn a_finished_game_is_reviewed_once() {
     }
     let done = page(&mut party.clients[0]);
     assert!(done.contains("<polyline") && done.contains("Better"), "random players could have done better");
+    assert!(done.contains("points to your decisions") && done.contains("class=\"accounts\""), "luck and skill");
     puzzle_is_judged(&mut party.clients[0], &done);
     let before = house.address.to_string();
     house.restart();

@@ -2,9 +2,9 @@
 
 use std::thread;
 
-use elvaland_bots::{Beliefs, Budget, Hint, Level, hint};
+use elvaland_bots::{Beliefs, Budget, Hint, Level, Occupants, hint};
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{AnyGame, Audience, Seat};
+use elvaland_rules::{AnyGame, Audience, BySeat, Seat};
 use elvaland_session::{Decision, Session};
 
 use super::{Playable, state};
@@ -49,10 +49,10 @@ pub(super) fn think<R: Playable>(
     });
 }
 
-/// Lets the strongest bot advise the person on a seat from that person's view, and sends the advice to `notify`.
+/// Lets the strongest bot advise the person on a seat from that person's view, given the levels of the bots, and sends the advice to `notify`.
 pub(super) fn advise<R: Playable>(
     session: &Session,
-    seat: Seat,
+    (seat, levels): (Seat, BySeat<Option<Level>>),
     budget: Budget,
     seed: u64,
     version: u64,
@@ -61,7 +61,8 @@ pub(super) fn advise<R: Playable>(
     let (now, past, game) = (session.game().clone(), session.decisions(), state::<R>(session));
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
-        let hints = hint(&view, &legal, (&beliefs(&past, &now), None), budget, seed, 1);
+        let occupants = Occupants { levels, beliefs: beliefs(&past, &now) };
+        let hints = hint(&view, &legal, (&occupants, None), budget, seed, 1);
         notify(BotReply { seat, version, reply: Reply::Advice(hints) });
     });
 }

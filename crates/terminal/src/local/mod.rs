@@ -5,10 +5,10 @@ mod chance;
 mod keyboard;
 mod save;
 
-use elvaland_bots::{BotGame, Budget};
+use elvaland_bots::{BotGame, Budget, Level};
 use elvaland_rules::mechanics::{Action, PurseView};
 use elvaland_rules::record::Recorded;
-use elvaland_rules::{AnyGame, Audience, Scores, Seat, SeatSet, State};
+use elvaland_rules::{AnyGame, Audience, BySeat, Scores, Seat, SeatSet, State};
 use elvaland_session::{AnyGameExt, Applied, Session, Visibility};
 use elvaland_texts::Spoken;
 
@@ -137,6 +137,17 @@ impl<R: Playable> Local<R> {
         people.first().filter(|_| people.iter().count() == 1)
     }
 
+    /// Returns the levels of the bots by seat.
+    fn levels(&self) -> BySeat<Option<Level>> {
+        let mut levels = BySeat::default();
+        for (seat, occupant) in Seat::ALL.into_iter().zip(&self.occupants) {
+            if let Occupant::Bot(level) = occupant {
+                levels[seat] = Some(*level);
+            }
+        }
+        levels
+    }
+
     fn ask_bots(&mut self) {
         for seat in self.session.waiting_for().iter() {
             let Occupant::Bot(level) = self.occupants[seat.index()] else { continue };
@@ -261,7 +272,7 @@ impl<R: Playable> Table for Local<R> {
         if self.hints == Hints::Ready {
             self.hints = Hints::Thinking;
             let seed = self.chance.seed_of_bot(self.session.step(), seat);
-            bots::advise::<R>(&self.session, seat, budget, seed, self.version, self.notify.clone());
+            bots::advise::<R>(&self.session, (seat, self.levels()), budget, seed, self.version, self.notify.clone());
             self.show();
         }
     }

@@ -37,6 +37,9 @@ page-settings-you = Du
 page-settings-name-line = Diesen Namen sehen die anderen. Heißen zwei am Tisch gleich, bekommt der zweite Name eine Nummer
 page-settings-look = Sprache und Aussehen
 page-settings-table = Am Tisch
+page-settings-like = Du spielst wie
+page-settings-like-estimate = Aus der Partie schätzen
+page-settings-like-line = Tipps und Analysen zeigen deine Chance, an diesem Tisch zu gewinnen. Sie hängt davon ab, wie stark du neben den anderen bist
 page-settings-motion-line = Wie lange jeder Zug der anderen gezeigt wird. Bei „Sofort“ bewegt sich nichts
 page-settings-back = Zurück, ohne zu speichern
 page-transfer-button = Link erstellen
@@ -53,10 +56,32 @@ page-final-armies = Die Armeen am Ende
 
 page-review-line = Der König prüft jede Entscheidung und zeigt, welche dich Gewinnchancen gekostet haben
 page-review-chances = Gewinnchancen im Verlauf. Tippe auf das Diagramm, um den Moment zu sehen
-page-review-revealed = Karten oder Gebote wurden aufgedeckt
+page-review-meaning = Die Chance, an diesem Tisch zu gewinnen, je nachdem, wer hier sitzt: Bots nach ihrer Stufe, Menschen nach ihren Einstellungen oder nach dem Verlauf der Partie. Alle Chancen ergeben zusammen 100 %
+page-review-revealed = Gebote und Züge wurden aufgedeckt
+page-review-drawn = Karten wurden gezogen
 page-review-decided = Deine Entscheidung hat Chancen gekostet
 page-review-others = Teure Züge der anderen
 page-review-played = In der Partie gespielt
+page-review-summary =
+    { $decisions ->
+        [0] Deine Entscheidungen haben dich nichts gekostet
+        [one] Deine Entscheidungen haben dich einen Punkt gekostet
+       *[other] Deine Entscheidungen haben dich { $decisions } Punkte gekostet
+    }, { $direction ->
+        [up] und durch Glück hast du { $luck } gewonnen
+        [down] und durch Pech hast du { $luck } verloren
+       *[even] und Glück und Pech haben sich ausgeglichen
+    }. { $others ->
+        [0] Die anderen haben nichts verschenkt
+       *[other] Fehler der anderen haben dir { $others } gebracht
+    }
+page-review-accounts = Glück und Können, in Punkten der Gewinnchance
+page-review-begin = Beginn
+page-review-end = Ende
+page-review-account-decisions = Eigene Entscheidungen
+page-review-account-others = Fehler der anderen
+page-review-account-reveals = Gebote und Züge
+page-review-account-draws = Gezogene Karten
 page-review-cost = { $percent } verloren
 page-puzzle = Noch einmal dein Zug
 page-puzzle-try = Noch einmal versuchen
@@ -70,7 +95,7 @@ page-puzzle-back = Zurück zur Analyse
 
 ## Hints.
 
-page-hint-meaning = Die Prozentzahl ist deine Chance, mit diesem Zug die Partie zu gewinnen; der König schätzt sie aus vielen zu Ende gespielten Fortsetzungen
+page-hint-meaning = Die Prozentzahl ist deine Chance, mit diesem Zug an diesem Tisch zu gewinnen: Der König spielt viele Fortsetzungen durch und berücksichtigt, wie stark die anderen sind und wie stark du bist (siehe Einstellungen)
 page-hint-play = Das spielen
 
 ## After a guided game.

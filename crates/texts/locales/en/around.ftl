@@ -36,6 +36,9 @@ page-settings-you = You
 page-settings-name-line = The others see this name. Where two players have the same name, the second one gets a number
 page-settings-look = Language and look
 page-settings-table = At the table
+page-settings-like = You play like
+page-settings-like-estimate = Estimate it from the game
+page-settings-like-line = Hints and reviews show your chance to win at this table. It depends on how strong you are beside the others
 page-settings-motion-line = How long each step of the others is shown. With “Instant” nothing moves
 page-settings-back = Back without saving
 page-transfer-button = Create a link
@@ -52,10 +55,32 @@ page-final-armies = Armies at the end
 
 page-review-line = The King looks at every decision and shows which ones cost you chances to win
 page-review-chances = Chances to win over time. Tap the chart to see the moment
-page-review-revealed = Cards or bids were revealed
+page-review-meaning = The chance to win at this table, given who sits here: bots by their level, people as they play according to their settings, or as estimated from the game. All chances add up to 100 %
+page-review-revealed = Bids and picks were revealed
+page-review-drawn = Cards were drawn
 page-review-decided = Your decision cost chances
 page-review-others = Costly moves of the others
 page-review-played = Played in the game
+page-review-summary =
+    { $decisions ->
+        [0] Your decisions cost you nothing
+        [one] You lost one point to your decisions
+       *[other] You lost { $decisions } points to your decisions
+    } { $direction ->
+        [up] and gained { $luck } by luck
+        [down] and lost { $luck } to bad luck
+       *[even] and luck evened out
+    }. { $others ->
+        [0] The others gave nothing away
+       *[other] Mistakes of the others gave you { $others }
+    }
+page-review-accounts = Luck and skill, in points of the chance to win
+page-review-begin = Start
+page-review-end = End
+page-review-account-decisions = Own decisions
+page-review-account-others = Mistakes of the others
+page-review-account-reveals = Bids and picks
+page-review-account-draws = Cards drawn
 page-review-cost = { $percent } lost
 page-puzzle = Your move again
 page-puzzle-try = Try again
@@ -69,7 +94,7 @@ page-puzzle-back = Back to the review
 
 ## Hints.
 
-page-hint-meaning = The percentage is your chance to win the game with this move, as the King estimates it from many played-out continuations
+page-hint-meaning = The percentage is your chance to win with this move at this table: the King plays many continuations and takes into account how strong the others are, and you (see Settings)
 page-hint-play = Play this
 
 ## After a guided game.

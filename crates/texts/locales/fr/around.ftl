@@ -36,6 +36,9 @@ page-settings-you = Vous
 page-settings-name-line = Les autres voient ce nom. Si deux personnes portent le même nom, la seconde reçoit un numéro
 page-settings-look = Langue et apparence
 page-settings-table = À la table
+page-settings-like = Vous jouez comme
+page-settings-like-estimate = L’estimer d’après la partie
+page-settings-like-line = Les conseils et les analyses montrent votre chance de gagner à cette table. Elle dépend de votre force face aux autres
 page-settings-motion-line = La durée d’affichage de chaque étape des autres. Avec « Immédiat », rien ne bouge
 page-settings-back = Revenir sans enregistrer
 page-transfer-button = Créer un lien
@@ -52,10 +55,32 @@ page-final-armies = Les armées à la fin
 
 page-review-line = Le Roi examine chaque décision et montre celles qui vous ont coûté des chances de gagner
 page-review-chances = Chances de gagner au fil de la partie. Touchez le graphique pour voir le moment
-page-review-revealed = Des cartes ou des mises ont été révélées
+page-review-meaning = La chance de gagner à cette table, selon qui y joue : les bots d’après leur niveau, les personnes d’après leurs réglages ou d’après la partie. Le total des chances est de 100 %
+page-review-revealed = Des mises et des choix ont été révélés
+page-review-drawn = Des cartes ont été tirées
 page-review-decided = Votre décision a coûté des chances
 page-review-others = Coups coûteux des autres
 page-review-played = Joué dans la partie
+page-review-summary =
+    { $decisions ->
+        [0] Vos décisions ne vous ont rien coûté
+        [one] Vos décisions vous ont coûté un point
+       *[other] Vos décisions vous ont coûté { $decisions } points
+    } { $direction ->
+        [up] et la chance vous en a rapporté { $luck }
+        [down] et la malchance vous en a coûté { $luck }
+       *[even] et la chance s’est équilibrée
+    }. { $others ->
+        [0] Les autres n’ont rien laissé échapper
+       *[other] Les erreurs des autres vous ont rapporté { $others }
+    }
+page-review-accounts = Chance et maîtrise, en points de chance de gagner
+page-review-begin = Début
+page-review-end = Fin
+page-review-account-decisions = Vos décisions
+page-review-account-others = Erreurs des autres
+page-review-account-reveals = Mises et choix
+page-review-account-draws = Cartes tirées
 page-review-cost = { $percent } de perdu
 page-puzzle = À vous de rejouer
 page-puzzle-try = Réessayer
@@ -69,7 +94,7 @@ page-puzzle-back = Retour à l’analyse
 
 ## Hints.
 
-page-hint-meaning = Le pourcentage est votre chance de gagner la partie avec ce coup, estimée par le Roi d’après de nombreuses suites jouées jusqu’au bout
+page-hint-meaning = Le pourcentage est votre chance de gagner avec ce coup à cette table : le Roi joue de nombreuses suites et tient compte de la force des autres et de la vôtre (voir les réglages)
 page-hint-play = Jouer ce coup
 
 ## After a guided game.

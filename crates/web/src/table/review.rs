@@ -1,7 +1,9 @@
-//! What the strongest bot thinks of a game that is over: everybody's chances as lines, and the decisions that cost most.
+//! What the strongest bot thinks of a game that is over: everybody's chances as lines, luck and skill apart, and the
+//! decisions that cost most.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, SeenPurse, Tavern};
+use elvaland_texts::Value;
 use maud::{Markup, html};
 
 use super::{Page, Scene};
@@ -25,6 +27,8 @@ pub enum Review {
         costly: Vec<Costly>,
         /// The moments that moved the viewer's chances.
         marks: Vec<Mark>,
+        /// What changed the chance of each seat over the game.
+        accounts: Vec<Account>,
     },
 }
 
@@ -67,8 +71,50 @@ pub struct Mark {
     pub win: f32,
     /// By how much the chance moved, from -1 to 1.
     pub moved: f32,
-    /// Whether the player's own decision moved them; if not, cards or bids that were revealed.
-    pub is_decision: bool,
+    /// What moved them.
+    pub cause: Cause,
+}
+
+/// What moved the chances of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// The player's own decision.
+    Decision,
+    /// Bids and picks.
+    Reveal,
+    /// Cards that were drawn.
+    Draw,
+}
+
+impl Cause {
+    const fn class(self) -> &'static str {
+        match self {
+            Cause::Decision => "decision",
+            Cause::Reveal => "reveal",
+            Cause::Draw => "draw",
+        }
+    }
+
+    const fn text_id(self) -> &'static str {
+        match self {
+            Cause::Decision => "page-review-decided",
+            Cause::Reveal => "page-review-revealed",
+            Cause::Draw => "page-review-drawn",
+        }
+    }
+}
+
+/// What changed a player's chance over a game, from -1 to 1 each.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Account {
+    /// The player's decisions.
+    pub decisions: f32,
+    /// The mistakes of the others.
+    pub others: f32,
+    /// What bids and picks revealed.
+    pub reveals: f32,
+    /// The cards that were drawn.
+    pub draws: f32,
 }
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
@@ -87,12 +133,16 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 p role="status" { (texts.format("page-review-under", &[("done", (*done).into()), ("count", (*all).into())])) }
                 progress value=(done) max=((*all).max(1)) aria-label=(texts.get("page-review")) {}
             },
-            Review::Done { chances, costly, marks } => html! {
+            Review::Done { chances, costly, marks, accounts } => html! {
+                @if let Some(own) = info.own.and_then(|own| accounts.get(own.index())) { p.summary { strong { (self.summary(own)) } } }
                 figure { figcaption { (texts.get("page-review-chances")) } (self.chances(chances, marks)) }
+                p { small { (texts.get("page-review-meaning")) } }
                 @if !marks.is_empty() { ul.marks {
                     li { span.mark.reveal aria-hidden="true" { "●" } " " (texts.get("page-review-revealed")) }
+                    li { span.mark.draw aria-hidden="true" { "■" } " " (texts.get("page-review-drawn")) }
                     li { span.mark.decision aria-hidden="true" { "◆" } " " (texts.get("page-review-decided")) }
                 } }
+                (self.accounts(chances, accounts))
                 (self.costly(costly))
             },
         };
@@ -104,21 +154,61 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
+    /// Says how much was skill and how much luck.
+    fn summary(&self, account: &Account) -> String {
+        let luck = points(account.reveals + account.draws);
+        let direction = match luck {
+            1.. => "up",
+            0 => "even",
+            _ => "down",
+        };
+        self.scene.texts.format(
+            "page-review-summary",
+            &[
+                ("decisions", Value::Number(points(-account.decisions).max(0))),
+                ("direction", direction.into()),
+                ("luck", Value::Number(luck.abs())),
+                ("others", Value::Number(points(account.others).max(0))),
+            ],
+        )
+    }
+
+    /// Lists what changed everybody's chances, in points.
+    fn accounts(&self, chances: &[(u32, Vec<f32>)], accounts: &[Account]) -> Markup {
+        let texts = self.scene.texts;
+        let first = chances.first().map_or(&[][..], |(_, chances)| chances);
+        let last = chances.last().map_or(&[][..], |(_, chances)| chances);
+        let columns = ["decisions", "others", "reveals", "draws"];
+        html! {
+            details.accounts {
+                summary { (texts.get("page-review-accounts")) }
+                table {
+                    thead { tr { td {} th scope="col" { (texts.get("page-review-begin")) }
+                        @for column in columns { th scope="col" { (texts.get(&format!("page-review-account-{column}"))) } }
+                        th scope="col" { (texts.get("page-review-end")) } } }
+                    tbody { @for ((label, account), (begin, end)) in self.labels().iter().zip(accounts).zip(first.iter().zip(last)) { tr {
+                        th scope="row" { (label) }
+                        td { (percent(*begin)) }
+                        @for change in [account.decisions, account.others, account.reveals, account.draws] { td { (format!("{:+}", points(change))) } }
+                        td { (percent(*end)) }
+                    } } }
+                }
+            }
+        }
+    }
+
     fn chances(&self, chances: &[(u32, Vec<f32>)], marks: &[Mark]) -> Markup {
         let texts = self.scene.texts;
         let names = self.labels();
         let last = chances.last().map_or(1, |(step, _)| *step).max(1) as f32;
         let share = |step: u32| step as f32 / last;
-        let told = |mark: &Mark| {
-            let id = if mark.is_decision { "page-review-decided" } else { "page-review-revealed" };
-            format!("{}: {:+.0} %", texts.get(id), mark.moved * 100.0)
-        };
+        let told = |mark: &Mark| format!("{}: {:+.0} %", texts.get(mark.cause.text_id()), mark.moved * 100.0);
         let over = html! {
             @if let Some(moment) = &self.scene.info.moment { (chart::now_line(share(moment.step()))) }
             @for pair in chances.windows(2) {
                 (chart::reach(share(pair[0].0), share(pair[1].0), pair[0].0, &self.moment_address(pair[0].0), &chart::chances_said(&names, &pair[0].1)))
             }
-            @for mark in marks { (chart::mark(if mark.is_decision { "decision" } else { "reveal" }, mark.seat.index(), share(mark.step), mark.win, &told(mark))) }
+            @for mark in marks { (chart::mark(mark.cause.class(), mark.seat.index(), share(mark.step), mark.win, &told(mark))) }
         };
         let chart = LineChart {
             points: chances.iter().map(|(step, chances)| (share(*step), chances.clone())).collect(),
@@ -176,4 +266,9 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             None => round,
         }
     }
+}
+
+/// Returns a share as whole percentage points.
+fn points(share: f32) -> i64 {
+    (100.0 * share).round() as i64
 }

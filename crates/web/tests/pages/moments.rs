@@ -6,7 +6,7 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat};
 use elvaland_texts::Language;
-use elvaland_web::table::{Costly, Mark, Moment, Review, Stop, When};
+use elvaland_web::table::{Account, Cause, Costly, Mark, Moment, Review, Stop, When};
 use scraper::Html;
 
 use crate::kit::{Look, Played, after, all, for_both_games, one, table, words};
@@ -105,10 +105,12 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
         win: 0.31,
         better: vec![(bid(1), 0.44), (bid(2), 0.4)],
     };
-    let mark = |is_decision| Mark { step: 5, seat: Seat::S1, win: 0.31, moved: -0.13, is_decision };
-    let marks = vec![mark(true), mark(false)];
+    let mark = |cause| Mark { step: 5, seat: Seat::S1, win: 0.31, moved: -0.13, cause };
+    let marks = [Cause::Decision, Cause::Reveal, Cause::Draw].map(mark).to_vec();
+    let account = Account { decisions: -0.31, others: 0.05, reveals: 0.1, draws: 0.02 };
     let chances = vec![(3, vec![0.3, 0.4, 0.3]), (5, vec![0.2, 0.31, 0.49]), (12, vec![0.0, 0.0, 1.0])];
-    for review in [Review::Offered, Review::Under(3, 90), Review::Done { chances, costly: vec![costly], marks }] {
+    let done = Review::Done { chances, costly: vec![costly], marks, accounts: vec![account; 3] };
+    for review in [Review::Offered, Review::Under(3, 90), done] {
         let open = Some(Audience::Open);
         let look = Look::new(&state, Audience::Open).after(&EVENTS).at(moment(6, open)).reviewed(review.clone());
         check(&look.html(), "a review");
@@ -130,6 +132,9 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
                 );
                 assert_eq!(one(&page, "#review .costly a.main").attr("href"), Some("/t/abc/puzzle/5"));
                 assert_eq!(all(&page, "#review svg .mark.decision, #review svg .mark.reveal").len(), 2);
+                assert_eq!(all(&page, "#review svg .mark.draw").len(), 1);
+                let row = words(one(&page, "#review .accounts tbody tr"));
+                assert!(row.ends_with("30 % -31 +5 +10 +2 0 %"), "{row}");
             }
         }
     }

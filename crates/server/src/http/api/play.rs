@@ -132,6 +132,8 @@ pub(crate) struct WhichDecision {
     seq: Option<u64>,
     /// The seat that decides; default: the own seat.
     seat: Option<usize>,
+    /// The level of the bots that the player on the seat plays like; default: estimated from the game.
+    like: Option<String>,
 }
 
 /// An action, rated by the strongest bot.
@@ -139,7 +141,8 @@ pub(crate) struct WhichDecision {
 pub(crate) struct HintOption {
     /// The action as text.
     action: String,
-    /// The estimated chance to win after it, from 0 to 1; a tenth of it is for the margin.
+    /// The estimated chance to win at this table after it, from 0 to 1: bots count by their level, people as `like` says
+    /// or as estimated from the game.
     win: f32,
     /// How often the bot would do it, from 0 to 1.
     play: f32,
@@ -154,12 +157,15 @@ pub(crate) struct HintOption {
     (status = 422, body = ProblemBody)))]
 pub(crate) async fn hint(
     request: TableRequest,
-    QueryParams(WhichDecision { seq, seat }): QueryParams<WhichDecision>,
+    QueryParams(WhichDecision { seq, seat, like }): QueryParams<WhichDecision>,
 ) -> Result<Json<Vec<HintOption>>, RequestError> {
     let TableRequest { app, table, visitor } = request;
     let seat = seat.map(crate::http::api::tables::seat).transpose()?;
     let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
-    let question = app.registry.send(table, message).await?;
+    let like = like.map(|like| like.parse().map_err(|_| RequestError::WrongValue { field: "like" })).transpose()?;
+    let mut question = app.registry.send(table, message).await?;
+    let seat = question.seat;
+    question.levels[seat] = question.levels[seat].or(like);
     let game = question.game.clone();
     let payer = app.registry.payer(table, Some(visitor.id));
     let advice = app.registry.bots.advise(payer, visitor.id, *question).await?;

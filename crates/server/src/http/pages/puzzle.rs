@@ -2,17 +2,19 @@
 
 use axum::extract::Path;
 use axum::response::Response;
-use elvaland_analysis::review::ReviewedDecision;
+use elvaland_analysis::review::{RatedDecision, Reviewer};
 use elvaland_rules::{Action, Audience, Seat};
 use elvaland_session::with_view;
 use elvaland_web::table::{Puzzle, Review, Status};
+use rand_core::Rng;
 use serde::Deserialize;
 
 use super::forms::bid_at;
-use super::replay::when;
+use super::replay::{levels, when};
 use super::response::page as show;
 use super::table::{Page, info, snapshot};
 use super::viewer::Viewer;
+use crate::entropy;
 use crate::http::extract::body::Form;
 use crate::model::{TableId, TableSnapshot};
 use crate::request_error::RequestError;
@@ -22,7 +24,8 @@ use crate::table::{Message, Moment, Perspective};
 /// A decision of a finished game as the player saw it.
 struct Position {
     id: TableId,
-    judged: ReviewedDecision,
+    step: u32,
+    judged: RatedDecision,
     seat: Seat,
     table: Box<TableSnapshot>,
 }
@@ -34,12 +37,12 @@ impl Position {
         let ReviewStatus::Done(review) = viewer.app.registry.review_status(id).await? else {
             return Err(RequestError::NoSuchPage);
         };
-        let judged = review.decisions.into_iter().find(|judged| judged.step == step && judged.win.is_some());
-        let judged = judged.filter(|judged| !judged.options.is_empty()).ok_or(RequestError::NoSuchPage)?;
+        let judged = review.decisions().find(|(at, judged)| *at == step && judged.win.is_some());
+        let judged = judged.filter(|(_, judged)| !judged.options.is_empty()).ok_or(RequestError::NoSuchPage)?.1.clone();
         let seat = Seat::new(judged.seat).ok_or(RequestError::NoSuchPage)?;
         let perspective = Perspective::Other(Audience::Seat(seat));
         let table = snapshot(viewer, id, Moment::Step(step), perspective).await?;
-        Ok(Position { id, judged, seat, table })
+        Ok(Position { id, step, judged, seat, table })
     }
 
     /// Reads an action as the review writes it.
@@ -65,11 +68,13 @@ impl Position {
         }
         let registry = &viewer.app.registry;
         let session = registry.send(self.id, Message::Session).await?;
-        let decision = session.decisions().into_iter().find(|decision| decision.step == self.judged.step);
-        let decision = decision.ok_or(RequestError::NoSuchPage)?;
         let payer = registry.payer(self.id, viewer.visitor.as_ref().map(|visitor| visitor.id));
-        let options = registry.bots.judge(payer, decision.game, (decision.seat, action)).await.unwrap_or_default();
-        Ok(options.into_iter().find(|option| option.action == action).map(|option| option.win))
+        let (levels, step) = (levels(&self.table, viewer), self.step as usize);
+        let rate = move |budget| {
+            let answered = Reviewer::new(&session, levels).steps().get(step)?.with_action(action)?;
+            answered.rate(budget, entropy::numbers().next_u64()).decision?.win
+        };
+        Ok(registry.bots.review(payer, rate).await.flatten())
     }
 
     fn draw(&self, viewer: &Viewer, answer: Option<(Action, Option<f32>)>) -> Result<Response, RequestError> {
@@ -79,15 +84,15 @@ impl Position {
         let mut info = info(viewer, table);
         (info.status, info.moment, info.own) = (Status::Running, None, Some(self.seat));
         (info.is_host, info.can_undo, info.may_ask, info.has_past) = (false, false, false, false);
-        info.seq = judged.step.into();
+        info.seq = self.step.into();
         info.puzzle = Some(Puzzle {
             table: id.to_string(),
-            when: when(table, judged.step).ok_or(RequestError::NoSuchPage)?,
+            when: when(table, self.step).ok_or(RequestError::NoSuchPage)?,
             played: (self.action(&judged.action)?, judged.win.unwrap_or_default()),
             best: (self.action(best)?, *win),
             answer,
         });
-        info.id = format!("{id}/puzzle/{}", judged.step);
+        info.id = format!("{id}/puzzle/{}", self.step);
         let page = Page { viewer, table, info: &info, advice: &[], review: &Review::No };
         let content = with_view!(view, view => page.with_scene(view, |scene| scene.draw()));
         Ok(show(viewer, &viewer.texts().get("page-puzzle"), None, &content))

@@ -1,11 +1,12 @@
 //! Replays: earlier moments, reviews, and continuing from a moment.
 
 use axum::response::Response;
-use elvaland_analysis::review::ReviewedDecision;
-use elvaland_rules::Seat;
+use elvaland_analysis::review::{self as analysis, LuckAndSkill, RatedDecision};
+use elvaland_bots::Level;
 use elvaland_rules::mechanics::Action;
+use elvaland_rules::{BySeat, Seat};
 use elvaland_session::{AnyView, Stage, with_view};
-use elvaland_web::table::{Costly, Mark, Review, When};
+use elvaland_web::table::{Account, Cause, Costly, Mark, Review, When};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -57,7 +58,7 @@ pub(crate) async fn end_review(viewer: &Viewer, id: TableId, table: &TableSnapsh
     let has_bots = table.seats.iter().any(|seat| matches!(seat.occupant, Occupant::Bot(_)));
     if let Some(visitor) = viewer.visitor.as_ref().filter(|_| has_bots && table.own.is_some()) {
         // If too many reviews wait, the page offers it instead.
-        let _ = viewer.app.registry.review(id, visitor.id).await;
+        let _ = viewer.app.registry.review(id, visitor.id, levels(table, viewer)).await;
     }
     reviewed(viewer, id, table).await
 }
@@ -70,13 +71,14 @@ async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result
         ReviewStatus::Running(done, all) => Review::Under(done, all),
         ReviewStatus::Done(review) => {
             let mut chances: Vec<(u32, Vec<f32>)> =
-                review.decisions.iter().map(|judged| (judged.step, judged.chances.clone())).collect();
+                review.steps.iter().map(|step| (step.step, step.chances.clone())).collect();
             let course = table.details.course.as_ref();
             let last = course.and_then(|course| course.stops.last()).map_or(0, |stop| stop.step);
             chances.push((last, review.end.clone()));
-            let costly = review.decisions.iter().filter_map(|judged| costly(view, table, judged));
-            let marks = table.own.map_or_else(Vec::new, |own| marks(&review.decisions, own));
-            Review::Done { chances, costly: worst(costly.collect(), table.own), marks }
+            let costly = review.decisions().filter_map(|(step, judged)| costly(view, table, step, judged));
+            let marks = table.own.map_or_else(Vec::new, |own| marks(&review, own));
+            let accounts = (0..review.end.len()).map(|seat| account(review.luck_and_skill(seat)));
+            Review::Done { chances, costly: worst(costly.collect(), table.own), marks, accounts: accounts.collect() }
         }
     })
 }
@@ -104,14 +106,14 @@ pub(super) fn when(table: &TableSnapshot, step: u32) -> Option<When> {
 }
 
 /// Returns a decision that lost chances, with the better action.
-fn costly(view: &AnyView, table: &TableSnapshot, judged: &ReviewedDecision) -> Option<Costly> {
+fn costly(view: &AnyView, table: &TableSnapshot, step: u32, judged: &RatedDecision) -> Option<Costly> {
     let action = |text: &str| with_view!(view, view => view.table().parse_action(text)).ok();
     let win = judged.win?;
     let better = judged.options.iter().filter(|(_, other)| *other > win + COST);
     let better: Vec<(Action, f32)> = better.filter_map(|(text, win)| Some((action(text)?, *win))).collect();
     let costly = Costly {
-        step: judged.step,
-        when: when(table, judged.step)?,
+        step,
+        when: when(table, step)?,
         seat: Seat::new(judged.seat)?,
         action: action(&judged.action)?,
         win,
@@ -120,24 +122,45 @@ fn costly(view: &AnyView, table: &TableSnapshot, judged: &ReviewedDecision) -> O
     (!costly.better.is_empty()).then_some(costly)
 }
 
-/// Returns the moments that moved the chances of a player: what was revealed or drawn since their last decision, and what
-/// their decisions cost.
-fn marks(decisions: &[ReviewedDecision], own: Seat) -> Vec<Mark> {
+/// Returns the moments that moved the chances of a player: what was revealed or drawn, and what their decisions cost.
+fn marks(review: &analysis::Review, own: Seat) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut before: Option<f32> = None;
-    for judged in decisions.iter().filter(|judged| judged.seat == own.index()) {
-        let Some((win, best)) = judged.win.zip(judged.options.first().map(|(_, best)| *best)) else { continue };
-        let mark = |win: f32, moved: f32, is_decision| Mark { step: judged.step, seat: own, win, moved, is_decision };
-        let revealed = before.map_or(0.0, |before| best - before);
-        if revealed.abs() >= SWING {
-            marks.push(mark(best, revealed, false));
+    let seat = own.index();
+    for (rated, change) in review.changes(seat) {
+        let mark = |moved: f32, cause| Mark {
+            step: rated.step,
+            seat: own,
+            win: (rated.chances[seat] + moved).clamp(0.0, 1.0),
+            moved,
+            cause,
+        };
+        if change.reveals.abs() >= SWING {
+            marks.push(mark(change.reveals, Cause::Reveal));
         }
-        if best - win >= BLUNDER {
-            marks.push(mark(win, win - best, true));
+        if change.draws.abs() >= SWING {
+            marks.push(mark(change.draws, Cause::Draw));
         }
-        before = Some(win);
+        if change.decisions <= -BLUNDER {
+            marks.push(mark(change.decisions, Cause::Decision));
+        }
     }
     marks
+}
+
+fn account(LuckAndSkill { decisions, others, reveals, draws }: LuckAndSkill) -> Account {
+    Account { decisions, others, reveals, draws }
+}
+
+/// Returns the levels that players are known to have: those of bots, and that of the viewer if they said how they play.
+pub(super) fn levels(table: &TableSnapshot, viewer: &Viewer) -> BySeat<Option<Level>> {
+    let mut levels = BySeat::default();
+    for (seat, occupied) in Seat::ALL.into_iter().zip(&table.seats) {
+        levels[seat] = occupied.occupant.bot();
+    }
+    if let Some(own) = table.own {
+        levels[own] = levels[own].or(viewer.level());
+    }
+    levels
 }
 
 #[derive(Deserialize)]
@@ -152,7 +175,8 @@ pub(crate) async fn review(
     CurrentVisitor(visitor): CurrentVisitor,
     Form(AtStep { step }): Form<AtStep>,
 ) -> Result<Response, RequestError> {
-    match viewer.app.registry.review(id, visitor.id).await {
+    let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
+    match viewer.app.registry.review(id, visitor.id, levels(&table, &viewer)).await {
         Ok(()) => Ok(redirect(&match step {
             Some(step) => format!("/t/{id}/replay?step={step}"),
             None => format!("/t/{id}#review"),

@@ -101,7 +101,9 @@ pub(crate) async fn hint(
     let viewer = viewer.known_as(visitor.clone());
     let consult = |reply| Message::Consult { visitor: visitor.id, seq: None, seat: None, reply };
     let advice = match viewer.app.registry.send(id, consult).await {
-        Ok(question) => {
+        Ok(mut question) => {
+            let seat = question.seat;
+            question.levels[seat] = question.levels[seat].or(viewer.level());
             let payer = viewer.app.registry.payer(id, Some(visitor.id));
             viewer.app.registry.bots.advise(payer, visitor.id, *question).await
         }

@@ -7,6 +7,7 @@ use elvaland_texts::{Language, Texts};
 use elvaland_web::home::{LastTable, Levels};
 use elvaland_web::{Preferences, Shell};
 
+use crate::bots::Level;
 use crate::http::app::App;
 use crate::http::extract::cookies;
 use crate::http::extract::identity::{MaybeVisitor, default_name};
@@ -38,6 +39,11 @@ impl Viewer {
     pub(crate) fn shell(&self) -> Shell<'_> {
         let name = self.visitor.as_ref().map(|visitor| visitor.name.as_str());
         Shell { texts: self.texts(), preferences: &self.preferences, name, path: &self.path }
+    }
+
+    /// Returns the level that the viewer says they play like.
+    pub(crate) fn level(&self) -> Option<Level> {
+        self.preferences.plays_like.and_then(|level| level.parse().ok())
     }
 
     /// Returns what the forms for new tables begin with.
@@ -114,5 +120,18 @@ impl FromRequestParts<App> for Viewer {
             origin: origin(parts, app),
             own_origin: own_origin(parts, app),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use elvaland_web::STRENGTHS;
+
+    use super::*;
+
+    #[test]
+    fn every_strength_of_the_settings_is_a_level() {
+        let levels: Vec<Level> = STRENGTHS.iter().map(|strength| strength.parse().expect("a level")).collect();
+        assert_eq!(levels[..], Level::ALL[..levels.len()]);
     }
 }
