@@ -208,11 +208,14 @@ impl PublicGame {
 
     /// Learns from an action. Bids count from the next round on.
     fn observe<R: BotGame>(&mut self, game: &State<R>, seat: Seat, action: Action) {
-        if !self.is_estimated {
-            return;
+        let (before, is_bid) = (game.view(Audience::Spectator), matches!(action, Action::Bid(_)));
+        if is_bid {
+            self.beliefs.begin_round(&before);
         }
-        self.beliefs.observe(&game.view(Audience::Spectator), seat, action);
-        if !matches!(action, Action::Bid(_)) {
+        if self.is_estimated {
+            self.beliefs.observe(&before, seat, action);
+        }
+        if !is_bid || !self.is_estimated {
             self.occupants.beliefs = self.beliefs;
         }
     }

@@ -79,7 +79,11 @@ impl<R: Rules> Party<R> {
                 self.show(&before, seat, action);
             }
         }
-        let (action, before) = (self.ask(game, seat, &legal), game.view(Audience::Spectator));
+        let before = game.view(Audience::Spectator);
+        if self.bids.is_empty() && matches!(legal[0], Action::Bid(_)) {
+            self.players.iter_mut().for_each(|player| player.bot.begin_round(&before));
+        }
+        let action = self.ask(game, seat, &legal);
         match action {
             Action::Bid(_) => self.bids.push((before, seat, action)),
             _ => self.show(&before, seat, action),

@@ -134,10 +134,15 @@ impl Reviewer {
     pub fn new(session: &Session, levels: BySeat<Option<Level>>) -> Reviewer {
         let decisions = session.decisions();
         let beliefs = Beliefs::of_game(decisions.iter().map(|it| (&it.game, it.seat, it.action)), session.game());
-        let occupants = Occupants { levels, beliefs };
-        let moments = session.moments().into_iter().zip(0..);
-        let steps = moments.map(|((game, played), step)| ReviewStep { step, game, played, occupants });
-        Reviewer { steps: steps.collect(), end: session.game().shares(), rated: Vec::new() }
+        let mut occupants = Occupants { levels, beliefs };
+        let mut steps = Vec::new();
+        for ((game, played), step) in session.moments().into_iter().zip(0..) {
+            if game.is_bidding() {
+                with_state!(&game, state => occupants.beliefs.begin_round(&state.view(Audience::Spectator)));
+            }
+            steps.push(ReviewStep { step, game, played, occupants });
+        }
+        Reviewer { steps, end: session.game().shares(), rated: Vec::new() }
     }
 
     /// Returns the number of rated steps, and of all.

@@ -109,8 +109,8 @@ pub(crate) fn estimate<R: BotGame>(view: &View<R>, occupants: &Occupants, worlds
     let network = LazyNetwork::default().of_table(view.table());
     let mut rollouts = Rollouts::new(&network);
     let weights = occupants.weights();
-    let determinizer =
-        (!policy::is_bid(view.table())).then(|| Determinizer::new(&network, &mut rollouts.evaluator, view));
+    let determinizer = (!policy::is_bid(view.table()))
+        .then(|| Determinizer::new((&network, &mut rollouts.evaluator), view, occupants.beliefs.round_bids()));
     let (mut values, mut remaining) = (vec![0.0; players], 0.0);
     let worlds = if determinizer.is_some() { worlds.max(1) } else { 1 };
     for number in 0..worlds {

@@ -6,7 +6,7 @@ use elvaland_rules::{AnyGame, Audience, BySeat, Seat, View, with_state};
 use crate::bot::Budget;
 use crate::eval::{LazyNetwork, softmax};
 use crate::games::BotGame;
-use crate::opponents::{OpponentType, TypeWeights};
+use crate::opponents::{OpponentType, RoundBids, TypeWeights};
 use crate::policy::PolicyEvaluator;
 use crate::seed;
 
@@ -23,20 +23,38 @@ const GAMBLER_SAMPLES: u64 = 6;
 pub struct Beliefs {
     /// Logarithm of the likelihood of each type, by seat.
     logs: BySeat<TypeWeights>,
+    /// The bids that were expected in the present round.
+    bids: Option<RoundBids>,
 }
 
 impl Beliefs {
     /// Learns from the decisions of a game so far, each with the game before it. The bids of the present round are left
-    /// out: they are not all public yet.
+    /// out, because they are not all public yet; what was expected before them is kept.
     pub fn of_game<'a>(past: impl IntoIterator<Item = (&'a AnyGame, Seat, Action)>, now: &AnyGame) -> Beliefs {
         let round = |game: &AnyGame| with_state!(game, state => (state.table().age(), state.table().round()));
         let mut beliefs = Beliefs::default();
         for (before, seat, action) in past {
-            if !matches!(action, Action::Bid(_)) || round(before) != round(now) {
-                with_state!(before, state => beliefs.observe(&state.view(Audience::Spectator), seat, action));
-            }
+            let is_pending = matches!(action, Action::Bid(_)) && round(before) == round(now);
+            with_state!(before, state => {
+                let view = state.view(Audience::Spectator);
+                match is_pending {
+                    true if beliefs.bids.is_none() => beliefs.begin_round(&view),
+                    true => {}
+                    false => beliefs.observe(&view, seat, action),
+                }
+            });
         }
         beliefs
+    }
+
+    /// Notes which bids are to be expected; `before` is what everybody sees before the bids of a round.
+    pub fn begin_round<R: BotGame>(&mut self, before: &View<R>) {
+        self.bids = Some(RoundBids::new(before));
+    }
+
+    /// Returns the bids that were expected in the present round.
+    pub(crate) fn round_bids(&self) -> Option<&RoundBids> {
+        self.bids.as_ref()
     }
 
     /// Learns from an action once it is public; `before` is what anybody could see right before it, for bids before any

@@ -7,7 +7,7 @@ use elvaland_rules::{Action, Audience, BySeat, Seat, State, View};
 use crate::bids::{ALL_BIDS, BID_COUNT, BidSet, bid_coins};
 use crate::eval::Network;
 use crate::games::BotGame;
-use crate::opponents::consistent_bids;
+use crate::opponents::{RoundBids, consistent_bids};
 use crate::policy::{PolicyEvaluator, Sampling, sample};
 
 /// Different bids of a player with their probabilities.
@@ -54,7 +54,13 @@ pub(crate) struct Determinizer<'v, R: BotGame> {
 }
 
 impl<'v, R: BotGame> Determinizer<'v, R> {
-    pub(crate) fn new(network: &Network, evaluator: &mut PolicyEvaluator, view: &'v View<R>) -> Determinizer<'v, R> {
+    /// Prepares the sampling. Hidden bids follow what was expected at the beginning of the round, if that is known, and
+    /// else what the policy would bid at the present table.
+    pub(crate) fn new(
+        (network, evaluator): (&Network, &mut PolicyEvaluator),
+        view: &'v View<R>,
+        expected: Option<&RoundBids>,
+    ) -> Determinizer<'v, R> {
         let mut bids = BySeat::<BidDistribution>::default();
         let has_hidden_coins = |seat: Seat| view.purse(seat).laid.iter().any(|laid| laid.face == Face::Hidden);
         let hidden: Vec<Seat> = view.table().seats().filter(|&seat| has_hidden_coins(seat)).collect();
@@ -66,8 +72,11 @@ impl<'v, R: BotGame> Determinizer<'v, R> {
                     0 => ALL_BIDS,
                     agreeing => agreeing,
                 };
-                let theirs = world.view(Audience::Seat(seat));
-                bids[seat] = bid_distribution((network, evaluator), &theirs, (seat, agreeing), Sampling::ROLLOUT);
+                let expected = expected.and_then(|expected| expected.distribution(view, seat, agreeing));
+                bids[seat] = expected.unwrap_or_else(|| {
+                    let theirs = world.view(Audience::Seat(seat));
+                    bid_distribution((network, evaluator), &theirs, (seat, agreeing), Sampling::ROLLOUT)
+                });
             }
         }
         Determinizer { view, bids }
@@ -98,7 +107,7 @@ mod tests {
         walk::<R>(3, 2, |game, _| {
             let view = game.view(Audience::Seat(Seat::S0));
             let network = LazyNetwork::default().of_table(view.table());
-            let worlds = Determinizer::new(&network, &mut evaluator, &view);
+            let worlds = Determinizer::new((&network, &mut evaluator), &view, None);
             let world = worlds.sample(&mut seed::rng(1));
             assert_eq!(world.view(Audience::Seat(Seat::S0)), view);
             differing += u32::from(world != *game);

@@ -4,8 +4,10 @@ mod beliefs;
 mod consistent_bids;
 mod determinization;
 mod opponent_type;
+mod round_bids;
 
 pub use beliefs::Beliefs;
 pub(crate) use consistent_bids::consistent_bids;
 pub(crate) use determinization::{BidDistribution, Determinizer, bid_distribution};
 pub(crate) use opponent_type::{Heuristic, OpponentType, TypeWeights};
+pub(crate) use round_bids::RoundBids;

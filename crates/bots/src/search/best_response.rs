@@ -52,7 +52,7 @@ impl<R: BotGame> Bot<R> for BestResponse {
             };
             search.best_response(seat, &theirs, budget)
         } else {
-            picks::search(&mut rollouts, view, legal, &weights, seed, (budget, Width::Likely)).best()[0].action
+            picks::search(&mut rollouts, view, legal, (&weights, None), seed, (budget, Width::Likely)).best()[0].action
         };
         self.rollouts += rollouts.count;
         action

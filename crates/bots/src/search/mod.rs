@@ -53,20 +53,20 @@ fn search<R: BotGame>(
     let arms = if policy::is_bid(view.table()) {
         BidSearch::new(&mut rollouts, view, &weights, seed).search(viewing_seat(view), budget, width)
     } else {
-        picks::search(&mut rollouts, view, legal, &weights, seed, (budget, width))
+        picks::search(&mut rollouts, view, legal, (&weights, beliefs.round_bids()), seed, (budget, width))
     };
     (arms, rollouts.count)
 }
 
-/// Searches a decision with a network and no beliefs; returns the improved policy over the legal actions, and its value.
+/// Searches a decision with a network; returns the improved policy over the legal actions, and its value.
 pub(crate) fn improved_policy<R: BotGame>(
     network: &Network,
     view: &View<R>,
     legal: &[Action],
-    seed: u64,
-    budget: Budget,
+    beliefs: &Beliefs,
+    (seed, budget): (u64, Budget),
 ) -> (Vec<f32>, Value) {
-    let (arms, _) = search(network, view, legal, &Beliefs::default(), seed, (budget, Width::Likely));
+    let (arms, _) = search(network, view, legal, beliefs, seed, (budget, Width::Likely));
     arms.improved_policy(legal)
 }
 
@@ -159,6 +159,10 @@ impl<R: BotGame> Bot<R> for SearchBot {
         let shares = without_noise(&estimates.iter().map(|estimate| estimate.share).collect::<Vec<_>>());
         let mut rng = seed::rng(seed::mix(seed::of_decision(self.seed, view, legal)));
         estimates.get(policy::sample(&shares, &mut rng)).map_or(legal[0], |estimate| estimate.action)
+    }
+
+    fn begin_round(&mut self, before: &View<R>) {
+        self.beliefs.begin_round(before);
     }
 
     fn observe(&mut self, before: &View<R>, seat: Seat, action: Action) {

@@ -4,7 +4,7 @@ use elvaland_rules::{Action, BySeat, View};
 
 use crate::bot::{Budget, viewing_seat};
 use crate::games::BotGame;
-use crate::opponents::{Determinizer, OpponentType, TypeWeights};
+use crate::opponents::{Determinizer, OpponentType, RoundBids, TypeWeights};
 use crate::policy::Sampling;
 use crate::search::{Arm, Arms, Rollouts, Width};
 use crate::seed;
@@ -14,14 +14,14 @@ pub(crate) fn search<R: BotGame>(
     rollouts: &mut Rollouts<'_>,
     view: &View<R>,
     legal: &[Action],
-    weights: &BySeat<TypeWeights>,
+    (weights, expected): (&BySeat<TypeWeights>, Option<&RoundBids>),
     seed: u64,
     (budget, width): (Budget, Width),
 ) -> Arms {
     let (seat, meter) = (viewing_seat(view), budget.start());
     let Rollouts { network, evaluator, .. } = rollouts;
     let prior = evaluator.probabilities(network, view, seat, legal, Sampling::TRAINING).to_vec();
-    let worlds = Determinizer::new(network, evaluator, view);
+    let worlds = Determinizer::new((network, evaluator), view, expected);
     let mut arms = Arms::new(legal.iter().copied().zip(prior), width);
     arms.halve(meter, |number, arms| {
         let mut rng = seed::rng(seed::mixed([seed, number]));

@@ -9,7 +9,8 @@ use rand_core::Rng;
 use crate::bot::{Bot, Budget};
 use crate::eval::Network;
 use crate::games::BotGame;
-use crate::policy::{PolicyEvaluator, Sampling, sample};
+use crate::opponents::Beliefs;
+use crate::policy::{PolicyEvaluator, Sampling, is_bid, sample};
 use crate::reward::Outcome;
 use crate::search::improved_policy;
 use crate::seed;
@@ -103,6 +104,8 @@ pub(super) struct SelfPlay {
     pub(super) experience: Experience,
     pub(super) sums: GameSums,
     evaluator: PolicyEvaluator,
+    /// What a search knows of the present round.
+    beliefs: Beliefs,
     /// The recorded decisions of each seat in the present game.
     decisions: [Vec<usize>; 5],
 }
@@ -125,6 +128,7 @@ impl SelfPlay {
             .filter(|_| uniform(&mut rng) < LATE_BIDDER_GAMES)
             .and_then(|hero| Some((Seat::new(below(&mut rng, players))?, hero)));
         self.decisions.iter_mut().for_each(Vec::clear);
+        let mut has_begun = false;
         loop {
             match game.turn() {
                 Turn::Chance => {
@@ -134,6 +138,10 @@ impl SelfPlay {
                 Turn::Decide(asked) => {
                     let Some(seat) = asked.first() else { break };
                     let legal = game.legal_actions(seat);
+                    if participants.expert.is_some() && is_bid(game.table()) && !has_begun {
+                        self.beliefs.begin_round(&game.view(Audience::Spectator));
+                    }
+                    has_begun = is_bid(game.table());
                     let forced = forced_action(&legal, late.filter(|&(owner, _)| owner == seat));
                     let action = forced.unwrap_or_else(|| {
                         self.choose(&game, seat, &legal, &mut seats[seat.index()], participants, &mut rng)
@@ -174,8 +182,8 @@ impl SelfPlay {
                 let index = self.experience.push(observation, activations, action, exploration);
                 self.decisions[seat.index()].push(index);
                 if let Some(rollouts) = expert {
-                    let budget = Budget::Iterations(rollouts);
-                    let (shares, value) = improved_policy(learner, &view, legal, rng.next_u64(), budget);
+                    let chance = (rng.next_u64(), Budget::Iterations(rollouts));
+                    let (shares, value) = improved_policy(learner, &view, legal, &self.beliefs, chance);
                     self.experience.label_last(&shares, value);
                 }
                 legal[action]

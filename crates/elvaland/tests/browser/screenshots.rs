@@ -65,10 +65,12 @@ enum Scene {
     Majorities,
     Replay,
     End,
+    /// The review of a game that is over.
+    Review,
 }
 
 impl Scene {
-    const ALL: [Scene; 7] = [
+    const ALL: [Scene; 8] = [
         Scene::Bidding,
         Scene::Reveal,
         Scene::Picking,
@@ -76,6 +78,7 @@ impl Scene {
         Scene::Majorities,
         Scene::Replay,
         Scene::End,
+        Scene::Review,
     ];
 
     const fn name(self) -> &'static str {
@@ -87,6 +90,7 @@ impl Scene {
             Scene::Majorities => "majorities",
             Scene::Replay => "replay",
             Scene::End => "end",
+            Scene::Review => "review",
         }
     }
 
@@ -96,7 +100,7 @@ impl Scene {
             Scene::Bidding | Scene::Reveal => Some("bid"),
             Scene::Picking | Scene::Majorities => Some("take"),
             Scene::Recruiting => Some("hero"),
-            Scene::Replay | Scene::End => None,
+            Scene::Replay | Scene::End | Scene::Review => None,
         }
     }
 
@@ -216,6 +220,7 @@ async fn tables<R: Pictured>(person: &Person, client: &mut Client, players: usiz
         reach(person, scene).await;
         for size in SIZES.into_iter().filter(|&size| is_wanted(&name(size))) {
             person.window().resizes(size.1, size.2);
+            person.finds("document.querySelector('#review[data-done]')?.scrollIntoView()").await;
             keep(person, &name(size)).await;
         }
     }
@@ -233,6 +238,10 @@ async fn reach(person: &Person, scene: Scene) {
             let answer =
                 "document.querySelector('#table:not([data-playing]) [data-answer]:not([data-confirm])')?.click()";
             until(person, "#table[data-playing=majority] #evaluated > ol > li:nth-child(5)", answer).await;
+        }
+        Scene::Review => {
+            until(person, "#review .accounts", "document.querySelector('#review form button')?.click()").await;
+            person.finds("document.querySelector('#review .accounts').open = true").await;
         }
         Scene::Picking | Scene::Recruiting | Scene::Replay | Scene::End => {}
     }

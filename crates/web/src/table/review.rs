@@ -147,7 +147,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             },
         };
         html! {
-            section #review aria-labelledby="review-title" data-under[matches!(review, Review::Under(..))] {
+            section #review aria-labelledby="review-title" data-under[matches!(review, Review::Under(..))] data-done[matches!(review, Review::Done { .. })] {
                 h2 #review-title { (texts.get("page-review")) }
                 (content)
             }
