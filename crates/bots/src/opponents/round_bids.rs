@@ -20,6 +20,9 @@ pub(crate) struct RoundBids {
     shares: BySeat<[f32; BID_COUNT]>,
 }
 
+/// Probability that a player bids something else, anything being equally likely: revealed coins may be surprising.
+const SURPRISE: f32 = 0.1;
+
 fn round<R: Rules>(table: &Table<R>) -> (Age, u8) {
     (table.age(), table.round())
 }
@@ -49,20 +52,45 @@ impl RoundBids {
         bids
     }
 
-    /// Returns the distribution of a seat over some arrangements; `None` if it is another round, if the player has other
-    /// coins now, or if none of them was expected.
+    /// Returns the distribution of a seat over some arrangements of its present coins; `None` if it is another round.
     pub(crate) fn distribution<R: BotGame>(&self, view: &View<R>, seat: Seat, bids: BidSet) -> Option<BidDistribution> {
-        if self.round != round(view.table()) || self.coins[seat] != view.purse(seat).coins {
+        if self.round != round(view.table()) {
             return None;
         }
-        let share = |bid: usize| if bids >> bid & 1 == 1 { self.shares[seat][bid] } else { 0.0 };
-        let sum: f32 = (0..BID_COUNT).map(share).sum();
-        let likely = (0..BID_COUNT).filter(|&bid| share(bid) > 0.0);
-        (sum > 1e-6).then(|| BidDistribution {
-            bids: likely.clone().map(|bid| bid_coins(&self.coins[seat], bid)).collect(),
-            shares: likely.map(|bid| share(bid) / sum).collect(),
-        })
+        let (before, now) = (&self.coins[seat], &view.purse(seat).coins);
+        let possible: Vec<[Coin; 3]> =
+            (0..BID_COUNT).filter(|&bid| bids >> bid & 1 == 1).map(|bid| bid_coins(now, bid)).collect();
+        let upgraded = (without(before, now), without(now, before));
+        let mut left = BidDistribution::default();
+        for bid in 0..BID_COUNT {
+            let coins = bid_coins(before, bid).map(|coin| upgrade(coin, &upgraded));
+            if possible.contains(&coins) {
+                left.bids.push(coins);
+                left.shares.push((1.0 - SURPRISE) * self.shares[seat][bid] + SURPRISE / BID_COUNT as f32);
+            }
+        }
+        let sum: f32 = left.shares.iter().sum();
+        left.shares.iter_mut().for_each(|share| *share /= sum);
+        (sum > 0.0).then_some(left)
     }
+}
+
+/// Returns the coins of one hand that are not in another.
+fn without(coins: &[Coin; COINS], others: &[Coin; COINS]) -> Vec<Coin> {
+    let mut others = others.to_vec();
+    let is_missing = |coin: &Coin| match others.iter().position(|other| other == coin) {
+        Some(at) => {
+            others.swap_remove(at);
+            false
+        }
+        None => true,
+    };
+    coins.iter().copied().filter(is_missing).collect()
+}
+
+/// Returns what has become of a coin since the bids.
+fn upgrade(coin: Coin, (before, now): &(Vec<Coin>, Vec<Coin>)) -> Coin {
+    before.iter().position(|&other| other == coin).and_then(|at| now.get(at)).copied().unwrap_or(coin)
 }
 
 #[cfg(test)]
@@ -99,5 +127,13 @@ mod tests {
             }
         });
         assert!(compared > 40, "{compared}");
+    }
+
+    #[test]
+    fn bids_are_followed_through_upgrades() {
+        let hand = |texts: [&str; 5]| texts.map(|text| text.parse::<Coin>().expect("a coin"));
+        let (before, now) = (hand(["0", "2", "3", "4", "5"]), hand(["0", "2", "4", "5", "g6"]));
+        let upgraded = (without(&before, &now), without(&now, &before));
+        assert_eq!(before.map(|coin| upgrade(coin, &upgraded)), hand(["0", "2", "g6", "4", "5"]));
     }
 }

@@ -182,7 +182,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         html! {
             details.accounts {
                 summary { (texts.get("page-review-accounts")) }
-                table {
+                div { table {
                     thead { tr { td {} th scope="col" { (texts.get("page-review-begin")) }
                         @for column in columns { th scope="col" { (texts.get(&format!("page-review-account-{column}"))) } }
                         th scope="col" { (texts.get("page-review-end")) } } }
@@ -192,7 +192,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         @for change in [account.decisions, account.others, account.reveals, account.draws] { td { (format!("{:+}", points(change))) } }
                         td { (percent(*end)) }
                     } } }
-                }
+                } }
             }
         }
     }
