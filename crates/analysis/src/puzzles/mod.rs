@@ -50,8 +50,9 @@ pub struct PuzzlePosition {
     pub game: AnyGame,
     /// The seat that chose.
     pub seat: Seat,
-    /// What happened in the round before, as the player on that seat may know it.
-    pub log: Vec<Event>,
+    /// What happened in the round before, as the player on that seat may know it; each with the number of steps of the
+    /// puzzle before it.
+    pub log: Vec<(u32, Event)>,
     /// What was played.
     pub played: Action,
     /// The searched options with their win probabilities, the best first.
@@ -119,11 +120,13 @@ impl MinedPuzzle {
     {
         let mut state: State<R> = self.position.parse().map_err(PuzzleError::Position)?;
         let seat = Seat::new(self.seat).filter(|seat| seat.index() < state.players()).ok_or(PuzzleError::Seat)?;
-        let mut events = vec![Event::RoundBegins(state.table().round())];
-        for step in &self.steps {
-            follow(&mut state, step, &mut events)?;
-        }
         let audience = Audience::Seat(seat);
+        let mut log = vec![(0, Event::RoundBegins(state.table().round()))];
+        for (number, step) in (0..).zip(&self.steps) {
+            let mut events = Vec::new();
+            follow(&mut state, step, &mut events)?;
+            log.extend(events.into_iter().map(|event: Event| (number, event.for_audience(audience))));
+        }
         let game = AnyGame::from(state);
         let options = self.options.iter().map(|(text, win)| Ok((option(&game, seat, text)?, *win)));
         let options = options.collect::<Result<Vec<_>, PuzzleError>>()?;
@@ -131,13 +134,7 @@ impl MinedPuzzle {
         if options.len() < 2 || !options.iter().any(|(action, _)| *action == played) {
             return Err(PuzzleError::Options);
         }
-        Ok(PuzzlePosition {
-            game,
-            seat,
-            log: events.into_iter().map(|event| event.for_audience(audience)).collect(),
-            played,
-            options,
-        })
+        Ok(PuzzlePosition { game, seat, log, played, options })
     }
 }
 

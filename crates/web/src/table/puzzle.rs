@@ -74,8 +74,10 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             section #puzzle role="status" data-solved=[solved] data-game=[collected.map(|it| it.game)]
                 data-number=[collected.map(|it| it.number)] data-rating=[collected.map(|it| it.rating)]
                 data-all=[collected.map(|it| it.all.as_str())] {
-                h2 { (title) span.step { (self.when(puzzle.when)) @if let Some(collected) = collected.filter(|_| solved.is_some()) {
-                    " · " (collected.difficulty(texts)) } } }
+                h2 { (title) span.step {
+                    span { (self.when(puzzle.when)) }
+                    @if let Some(collected) = collected.filter(|_| solved.is_some()) { " " span.difficulty { (collected.difficulty(texts)) } }
+                } }
                 @match solved {
                     None => p { (texts.get(question)) },
                     Some(solved) => { p { strong { (texts.get(if solved { "page-puzzle-right" } else { "page-puzzle-wrong" })) } } (self.judgement(puzzle)) },

@@ -106,7 +106,7 @@ impl OpenPuzzle {
         view: &View<R, P>,
     ) -> elvaland_web::Markup {
         let PuzzlePosition { game, seat, log, .. } = &self.position;
-        let log: Vec<Happened> = log.iter().map(|&event| Happened { step: 0, event }).collect();
+        let log: Vec<Happened> = log.iter().map(|&(step, event)| Happened { step, event }).collect();
         let scene = Scene {
             texts: viewer.texts().for_game(R::NAME),
             preferences: &viewer.preferences,

@@ -80,7 +80,7 @@ const rating = {
     const { game = "", number } = root.dataset;
     const { rating, tried } = progressIn(game);
     const change = this.changed?.puzzle === `${game} ${number}` ? this.changed.change : null;
-    const sign = change === null ? "" : ` (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
+    const sign = change === null ? "" : ` (${change < 0 ? "−" : change > 0 ? "+" : "±"}${Math.abs(change)})`;
     fill(root.querySelector(".rating"), (text) => text.replace("#", `${rating}${sign}`));
     const answers = Object.values(tried);
     const solved = answers.filter(Boolean).length;
