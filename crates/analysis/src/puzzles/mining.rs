@@ -134,3 +134,63 @@ fn level(at: usize) -> BotSpec {
 fn rounded(win: f32) -> f32 {
     (win * 1000.0).round() / 1000.0
 }
+
+#[cfg(test)]
+mod tests {
+    use elvaland_rules::nidavellir::{Nidavellir, Options};
+    use elvaland_rules::{Seat, State};
+
+    use super::*;
+
+    /// The last card of a game decides it: only the Explorer wins.
+    const LAST_CARD: &str = "nidavellir 2p; age 2; round 4; taverns - / - / E11 W3 H; \
+        0: gem 4, coins 0/3/5/2 4, army H H H B B M1 E9 W7; 1: gem 5, coins 0/3/4/2 5, army H H H B B M1 E7 W9";
+
+    fn mining() -> Mining<Nidavellir> {
+        let options = (2..=5).map(|players| Options::new(players).expect("2 to 5 players")).collect();
+        Mining { rollouts: 300, ..Mining::new(options, 7) }
+    }
+
+    /// Returns the decision at the last card, with what was played.
+    fn decision(played: &str) -> Decision<Nidavellir> {
+        let state: State<Nidavellir> = LAST_CARD.parse().expect("a position");
+        let action = state.parse_action(played).expect("an action");
+        Decision { start: state.clone(), steps: Vec::new(), state, seat: Seat::S0, action }
+    }
+
+    #[test]
+    fn a_mistake_with_one_clearly_best_option_is_a_puzzle() {
+        let (mining, mistake) = (mining(), decision("take W3"));
+        let options = mining.options_of(&mistake).expect("a puzzle");
+        let puzzle = mining.puzzle(5, &[level(0), level(3)], &mistake, &options);
+        assert_eq!((puzzle.options[0].0.as_str(), puzzle.options.len(), puzzle.number), ("take E11", 3, 5));
+        assert_eq!(
+            (puzzle.played.as_str(), puzzle.levels),
+            ("take W3", vec!["apprentice".to_owned(), "master".to_owned()])
+        );
+    }
+
+    #[test]
+    fn the_best_option_is_no_mistake_and_a_small_lead_no_puzzle() {
+        assert!(mining().options_of(&decision("take E11")).is_none());
+        let demanding = Mining { lead: 0.9, ..mining() };
+        assert!(demanding.options_of(&decision("take W3")).is_none());
+    }
+
+    #[test]
+    fn a_game_gives_the_same_puzzle_every_time() {
+        let easy = Mining { rollouts: 60, lead: 0.04, ..mining() };
+        let mut found = Vec::new();
+        let taken: Result<(), std::convert::Infallible> = easy.mine(3..5, 2, |puzzle| {
+            found.push(puzzle);
+            Ok(ControlFlow::Continue(()))
+        });
+        assert!(taken.is_ok());
+        assert_eq!(found, [3, 4].map(|number| easy.puzzle_of_game(number)));
+        for puzzle in found.iter().flatten() {
+            let position = puzzle.open().expect("a puzzle that can be opened");
+            assert!(position.options[0].0 != position.played);
+        }
+        assert!(found.iter().flatten().count() > 0, "somebody makes a mistake");
+    }
+}
