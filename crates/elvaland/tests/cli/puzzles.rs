@@ -43,5 +43,5 @@ fn wrong_files_are_refused_with_the_line() {
     let path = file_with("no-puzzles.jsonl", "\n{}\n");
     assert!(errors(&run(&["puzzles", "--check", &path])).contains("no-puzzles.jsonl:2: no puzzle"));
     assert!(refusal(&["puzzles", "--check", "no-such-file"]).contains("no-such-file"));
-    assert!(refusal(&["puzzles", "--factor", "3"]).contains("--check"));
+    assert!(errors(&run(&["puzzles", "--factor", "3"])).contains("--check"));
 }
