@@ -19,8 +19,8 @@ use crate::value_parsers::{at_least_one, game};
 /// Find puzzles in bot games, or check puzzles with a longer search
 ///
 /// Bots of the levels apprentice to master play games with 2 to 5 players. A decision is a puzzle if the search prefers
-/// another option to the one that was played, and if this option leads every other one: in a short search, and in one of ten
-/// times the rollouts with the same result. A game gives at most one puzzle.
+/// another option to the one that was played, and if this option leads every other one: in a short search, and in two of
+/// ten times the rollouts with the same result. A game gives at most one puzzle.
 ///
 /// With --check, each puzzle of a file is searched again with other random numbers and --factor times the rollouts. It is
 /// confirmed if the best option is the same and keeps half of the lead.

@@ -13,8 +13,9 @@ use super::{LEAD, MinedPuzzle, ROLLOUTS};
 use crate::games::AnalyzedRules;
 use crate::parallel::{Work, in_order};
 
-/// Each search of a decision has a part of the rollouts of the last one; a decision must pass all of them.
-const PARTS: [u64; 3] = [30, 10, 1];
+/// Each search of a decision has a part of the rollouts of the last one; a decision must pass all of them. The last one
+/// repeats the one before it with other random numbers.
+const PARTS: [u64; 4] = [30, 10, 1, 1];
 
 /// A search for puzzles in numbered bot games. What a game gives follows from the seed and its number alone.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Searching the options of a decision: does one lead all others?
 
-use elvaland_bots::{Beliefs, BotGame, Budget, Hint, hint};
+use elvaland_bots::{BotGame, Budget, Hint, Occupants, hint};
 use elvaland_rules::{Action, Audience, Seat, State, with_state};
 
 use super::{MinedPuzzle, PuzzleError, PuzzlePosition};
@@ -12,7 +12,7 @@ pub const LEAD: f32 = 0.08;
 /// The part of the lead that must be left in a check.
 const KEPT_LEAD: f32 = 0.5;
 
-/// Searches the options of a decision; `always` is among them.
+/// Searches the options of a decision; `always` is among them. Chances are those among players of equal strength.
 pub(super) fn judge<R: BotGame>(
     (state, seat): (&State<R>, Seat),
     always: Action,
@@ -20,7 +20,7 @@ pub(super) fn judge<R: BotGame>(
     seed: u64,
 ) -> Vec<Hint> {
     let view = state.view(Audience::Seat(seat));
-    let known = (&Beliefs::default(), Some(always));
+    let known = (&Occupants::default(), Some(always));
     hint(&view, &state.legal_actions(seat), known, Budget::Iterations(rollouts), seed, 1)
 }
 
