@@ -7,6 +7,7 @@
 //!   `parquet`, as Parquet.
 //! - [`calibration`] compares chances to win with results.
 //! - [`review`] rates the decisions of a finished session.
+//! - [`puzzles`] finds clear mistakes of bot games.
 //!
 //! Everything that is played follows from its seed. Nothing here reads files, clocks decisions or prints by itself.
 
@@ -22,6 +23,7 @@ mod lineup;
 mod moments;
 pub mod parallel;
 mod party;
+pub mod puzzles;
 pub mod review;
 pub mod rows;
 pub mod shard;

@@ -15,6 +15,7 @@ use crate::hint::HintArgs;
 use crate::manual::{CompletionsArgs, ManArgs};
 use crate::migrate::MigrateArgs;
 use crate::play::PlayArgs;
+use crate::puzzles::PuzzlesArgs;
 use crate::replay::ReplayArgs;
 use crate::score::ScoreArgs;
 use crate::serve::ServeArgs;
@@ -76,6 +77,7 @@ pub(crate) enum Command {
     Score(ScoreArgs),
     Arena(ArenaArgs),
     Hint(HintArgs),
+    Puzzles(PuzzlesArgs),
     Train(TrainArgs),
     Calibrate(CalibrateArgs),
     Completions(CompletionsArgs),

@@ -21,6 +21,7 @@ mod perft;
 mod play;
 mod plot;
 mod progress;
+mod puzzles;
 mod records;
 mod records_file;
 mod replay;
@@ -70,6 +71,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Arena(args)) => return arena::arena(&args, out),
         Some(Command::Hint(args)) => hint::hints(&args, out)?,
         Some(Command::Calibrate(args)) => calibrate::calibrate(&args, out)?,
+        Some(Command::Puzzles(args)) => return puzzles::puzzles(&args, out),
         Some(Command::Train(args)) => train::train(&args, out)?,
         Some(Command::Completions(args)) => manual::completions(&args, out)?,
         Some(Command::Man(args)) => manual::man(&args, out)?,

@@ -29,6 +29,7 @@ pub fn all() -> &'static [Asset] {
             Asset::new("early.js", script, include_bytes!("../assets/script/early.js").to_vec()),
             Asset::new("app.js", script, SCRIPT.as_bytes().to_vec()),
             Asset::new("pad.js", script, PAD_SCRIPT.as_bytes().to_vec()),
+            Asset::new("puzzles.js", script, include_bytes!("../assets/script/puzzles/rating.js").to_vec()),
             Asset::new("icon.svg", SVG, art::favicon().into_bytes()),
             Asset::new("icon-192.png", PNG, include_bytes!("../assets/icons/icon-192.png").to_vec()),
             Asset::new("icon-512.png", PNG, include_bytes!("../assets/icons/icon-512.png").to_vec()),

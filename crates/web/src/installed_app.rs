@@ -68,7 +68,7 @@ pub fn worker() -> String {
 
 /// Returns the files that score pads and the offline page need.
 fn files() -> Vec<String> {
-    let of_others = ["morph.js", "app.js", "learn.css"];
+    let of_others = ["morph.js", "app.js", "puzzles.js", "learn.css"];
     let files = assets::all().iter().filter(|asset| !of_others.contains(&asset.name.as_str()));
     files.map(|asset| assets::url(&asset.name)).chain([MANIFEST.to_owned()]).collect()
 }

@@ -18,6 +18,7 @@ pub mod notifications;
 pub mod playback;
 mod preferences;
 pub mod preview;
+pub mod puzzles;
 mod qr_code;
 pub mod score_pad;
 mod scores;

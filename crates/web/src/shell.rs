@@ -4,7 +4,7 @@ use elvaland_texts::Texts;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::preferences::Preferences;
-use crate::{assets, games, installed_app, learn, score_pad, settings};
+use crate::{assets, games, installed_app, learn, puzzles, score_pad, settings};
 
 /// The layout around the content of a page.
 #[derive(Clone, Copy)]
@@ -27,8 +27,12 @@ enum Offline {
 }
 
 /// Paths in the navigation of every page, with the message of each label.
-const PLACES: [(&str, &str); 3] =
-    [(learn::ADDRESS, "learn-title"), (games::ADDRESS, "page-my-games"), (score_pad::ADDRESS, "page-pad")];
+const PLACES: [(&str, &str); 4] = [
+    (learn::ADDRESS, "learn-title"),
+    (puzzles::ADDRESS, "page-puzzles"),
+    (games::ADDRESS, "page-my-games"),
+    (score_pad::ADDRESS, "page-pad"),
+];
 
 impl Shell<'_> {
     /// Returns a whole page. `said` is a notice above the content: why a request was refused.

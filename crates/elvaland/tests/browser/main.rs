@@ -21,6 +21,7 @@ mod positions;
 #[path = "../serve/process.rs"]
 #[expect(dead_code, reason = "the tests of the program use more of it")]
 mod process;
+mod puzzles;
 mod replay;
 mod secrecy;
 mod walks;

@@ -2,8 +2,10 @@
 
 use crate::common::{POSITION, errors, run, text};
 
-const COMMANDS: [&str; 12] =
-    ["serve", "migrate", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena"];
+const COMMANDS: [&str; 13] = [
+    "serve", "migrate", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena",
+    "puzzles",
+];
 
 #[test]
 fn the_help_lists_every_command() {

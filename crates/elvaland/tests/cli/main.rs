@@ -10,6 +10,7 @@ mod look_back;
 mod manual;
 mod measure;
 mod nains;
+mod puzzles;
 mod replay;
 mod score;
 mod shards;

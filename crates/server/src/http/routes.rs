@@ -10,8 +10,8 @@ use super::api::description::{Description, described};
 use super::api::{docs_page, games, notifications, operations, play, records, streams, tables, visitors, webhooks};
 use super::app::App;
 use super::pages::{
-    events, forms, games as my_games, guided_game, home, installed_app, learn, preview, puzzle, replay, score_pad,
-    settings, static_files, steps, table, webhooks as webhook_forms,
+    events, forms, games as my_games, guided_game, home, installed_app, learn, preview, puzzle, puzzles, replay,
+    score_pad, settings, static_files, steps, table, webhooks as webhook_forms,
 };
 use super::{middleware, problem};
 
@@ -91,6 +91,10 @@ fn pages() -> Router<App> {
         .route(elvaland_web::learn::ADDRESS, get(learn::front))
         .route("/learn/{game}", get(learn::rules))
         .route("/learn/{game}/{leaf}", get(learn::leaf))
+        .route(elvaland_web::puzzles::ADDRESS, get(puzzles::index))
+        .route("/puzzles/{game}/{number}", get(puzzles::puzzle))
+        .route("/puzzles/{game}/{number}/act", post(puzzles::answer))
+        .route("/puzzles/{game}/{number}/bid", post(puzzles::bid))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/preview.png", get(preview::picture))

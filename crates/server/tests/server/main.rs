@@ -20,6 +20,7 @@ mod pages;
 mod postgres;
 mod previews;
 mod push_service;
+mod puzzles;
 mod replay;
 mod rough;
 mod seats;

@@ -93,6 +93,25 @@ page-puzzle-best = Die Wahl des Königs
 page-puzzle-again = Noch einmal
 page-puzzle-back = Zurück zur Analyse
 
+## Puzzles from bot games.
+
+page-puzzles = Aufgaben
+page-puzzles-line = Finde den einen guten Zug in Stellungen aus Partien von Bots
+page-puzzles-lead = Hier haben Bots danebengegriffen: Ein Zug ist deutlich besser als alle anderen. Spiele ihn am Tisch; der König hat ihn mit einer langen Suche geprüft
+page-puzzles-range = { $count } Aufgaben, Schwierigkeit { $low } bis { $high }
+page-puzzles-start = Aufgaben lösen
+page-puzzles-number = Aufgabe { $number }
+page-puzzles-question = Welcher Zug ist klar der beste?
+page-puzzles-difficulty = Schwierigkeit { $rating }
+page-puzzles-next = Nächste Aufgabe
+page-puzzles-skip = Überspringen
+page-puzzles-all = Alle Aufgaben
+page-puzzles-rating = Deine Wertung: { $rating }
+page-puzzles-progress = Beim ersten Versuch gelöst: { $solved } von { $tried }
+page-puzzles-kept = Deine Wertung und die versuchten Aufgaben werden nur in diesem Browser gespeichert. Nur die erste Antwort auf eine Aufgabe zählt
+page-puzzles-reset = Wertung zurücksetzen
+page-puzzles-reset-question = Deine Wertung und alle versuchten Aufgaben vergessen?
+
 ## Hints.
 
 page-hint-meaning = Die Prozentzahl ist deine Chance, mit diesem Zug an diesem Tisch zu gewinnen: Der König spielt viele Fortsetzungen durch und berücksichtigt, wie stark die anderen sind und wie stark du bist (siehe Einstellungen)

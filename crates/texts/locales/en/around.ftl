@@ -92,6 +92,25 @@ page-puzzle-best = The King’s choice
 page-puzzle-again = Once more
 page-puzzle-back = Back to the review
 
+## Puzzles from bot games.
+
+page-puzzles = Puzzles
+page-puzzles-line = Find the one good move in positions from bot games
+page-puzzles-lead = Bots went wrong in these positions: one move is clearly better than all others. Play it on the table. The King has checked it with a long search
+page-puzzles-range = { $count } puzzles, difficulty { $low } to { $high }
+page-puzzles-start = Solve puzzles
+page-puzzles-number = Puzzle { $number }
+page-puzzles-question = Which move is clearly the best?
+page-puzzles-difficulty = Difficulty { $rating }
+page-puzzles-next = Next puzzle
+page-puzzles-skip = Skip
+page-puzzles-all = All puzzles
+page-puzzles-rating = Your rating: { $rating }
+page-puzzles-progress = Solved at the first try: { $solved } of { $tried }
+page-puzzles-kept = Your rating and the puzzles you have tried are kept in this browser only. Only your first answer to a puzzle counts
+page-puzzles-reset = Reset rating
+page-puzzles-reset-question = Forget your rating and all puzzles you have tried?
+
 ## Hints.
 
 page-hint-meaning = The percentage is your chance to win with this move at this table: the King plays many continuations and takes into account how strong the others are, and you (see Settings)

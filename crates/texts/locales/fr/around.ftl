@@ -92,6 +92,25 @@ page-puzzle-best = Le choix du Roi
 page-puzzle-again = Encore une fois
 page-puzzle-back = Retour à l’analyse
 
+## Puzzles from bot games.
+
+page-puzzles = Problèmes
+page-puzzles-line = Trouvez le seul bon coup dans des positions tirées de parties de bots
+page-puzzles-lead = Des bots se sont trompés ici : un coup est nettement meilleur que tous les autres. Jouez-le sur la table ; le Roi l’a vérifié par une longue recherche
+page-puzzles-range = { $count } problèmes, difficulté de { $low } à { $high }
+page-puzzles-start = Résoudre des problèmes
+page-puzzles-number = Problème { $number }
+page-puzzles-question = Quel coup est nettement le meilleur ?
+page-puzzles-difficulty = Difficulté { $rating }
+page-puzzles-next = Problème suivant
+page-puzzles-skip = Passer
+page-puzzles-all = Tous les problèmes
+page-puzzles-rating = Votre classement : { $rating }
+page-puzzles-progress = Résolus du premier coup : { $solved } sur { $tried }
+page-puzzles-kept = Votre classement et les problèmes essayés ne sont conservés que dans ce navigateur. Seule la première réponse à un problème compte
+page-puzzles-reset = Réinitialiser le classement
+page-puzzles-reset-question = Effacer votre classement et tous les problèmes essayés ?
+
 ## Hints.
 
 page-hint-meaning = Le pourcentage est votre chance de gagner avec ce coup à cette table : le Roi joue de nombreuses suites et tient compte de la force des autres et de la vôtre (voir les réglages)

@@ -131,7 +131,7 @@ const bidding = {
   },
 
   get name() {
-    return `bid ${page.table?.dataset.live} ${this.form?.dataset.seq}`;
+    return `${this.form?.getAttribute("action")} ${this.form?.dataset.seq}`;
   },
 
   /** Stores the draft, so that it survives a reload. */

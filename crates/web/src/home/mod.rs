@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use crate::assets;
 use crate::guided_game;
+use crate::puzzles;
 use crate::shell::{Shell, choice};
 
 pub use last::LastTable;
@@ -83,6 +84,7 @@ impl Home<'_> {
                 section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(shell)) }
                 div.others {
                     (guided_game::invitation(texts, self.guided))
+                    (puzzles::invitation(texts))
                     section.open { h2 { (texts.get("page-open-tables")) }
                         @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (tables::list(texts, self.open)) } }
                 }

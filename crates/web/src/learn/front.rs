@@ -4,7 +4,7 @@ use elvaland_rules::GameName;
 use maud::{Markup, html};
 
 use super::Leaf;
-use crate::{Shell, assets, guided_game, score_pad};
+use crate::{Shell, assets, guided_game, puzzles, score_pad};
 
 /// Returns the start page of the lessons.
 pub fn front(shell: &Shell<'_>) -> Markup {
@@ -19,6 +19,8 @@ pub fn front(shell: &Shell<'_>) -> Markup {
                 p { a.button.main href=(guided_game::ADDRESS) { (texts.get("page-guide-begin")) } }
                 p { (texts.get("learn-begin-play")) }
                 p { a.button href="/" { (texts.get("learn-play")) } }
+                p { (texts.get("page-puzzles-line")) "." }
+                p { a.button href=(puzzles::ADDRESS) { (texts.get("page-puzzles-start")) } }
                 p { (texts.get("learn-begin-box")) }
                 p { a.button href=(score_pad::ADDRESS) { (texts.get("page-pad")) } }
             }

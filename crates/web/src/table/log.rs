@@ -16,7 +16,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 header {
                     h2 #log-title { (self.scene.texts.get("page-log")) }
                     p.links {
-                        a.button.quiet href=(self.scene.info.address("text")) { (self.scene.texts.get("page-text-view")) }
+                        @if self.scene.info.puzzle.is_none() { a.button.quiet href=(self.scene.info.address("text")) { (self.scene.texts.get("page-text-view")) } }
                         button.quiet.with-keys type="button" popovertarget="keys" title=(self.scene.texts.get("page-keys")) {
                             span.unseen { (self.scene.texts.get("page-keys")) } kbd { "?" } }
                         @if self.is_live() {

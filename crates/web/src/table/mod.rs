@@ -36,7 +36,7 @@ use crate::preferences::Preferences;
 
 pub use guide::Guide;
 pub use moment::{Moment, Stop};
-pub use puzzle::Puzzle;
+pub use puzzle::{Puzzle, PuzzleSource};
 pub use review::{Account, Cause, Costly, Mark, Review, When};
 pub use table_info::{Sitter, Sitting, Status, TableInfo, Vote};
 pub use text::text;

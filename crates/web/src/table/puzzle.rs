@@ -1,4 +1,4 @@
-//! A position of a finished game as a puzzle: answered on the table by a click, judged at once.
+//! A decision of a finished game as a puzzle: answered on the table by a click, judged at once.
 
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
@@ -7,12 +7,13 @@ use super::review::When;
 use super::{Page, Scene};
 use crate::art::Drawn;
 use crate::chart::percent;
+use crate::puzzles::{self, Collected};
 
 /// A puzzle, and what became of the viewer's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
-    /// The table of the game.
-    pub table: String,
+    /// Where it comes from.
+    pub source: PuzzleSource,
     /// When the decision was made.
     pub when: When,
     /// What was played in the game, with its chance to win, from 0 to 1.
@@ -23,9 +24,31 @@ pub struct Puzzle {
     pub answer: Option<(Action, Option<f32>)>,
 }
 
+/// Where a puzzle comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PuzzleSource {
+    /// The review of a game that people played.
+    Review {
+        /// The table of the game.
+        table: String,
+        /// The number of steps before the decision.
+        step: u32,
+    },
+    /// The collection of puzzles from bot games.
+    Collection(Collected),
+}
+
 impl Puzzle {
     /// The difference of chances that does not matter.
     const CLOSE: f32 = 0.02;
+
+    /// Returns the path of the puzzle.
+    pub(super) fn address(&self) -> String {
+        match &self.source {
+            PuzzleSource::Review { table, step } => format!("/t/{table}/puzzle/{step}"),
+            PuzzleSource::Collection(collected) => collected.address(),
+        }
+    }
 
     fn is_solved(&self) -> Option<bool> {
         let (action, win) = self.answer?;
@@ -39,17 +62,40 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
         let Scene { texts, info, .. } = self.scene;
         let Some(puzzle) = &info.puzzle else { return html! {} };
         let solved = puzzle.is_solved();
+        let collected = match &puzzle.source {
+            PuzzleSource::Review { .. } => None,
+            PuzzleSource::Collection(collected) => Some(collected),
+        };
+        let (title, question) = match collected {
+            None => (texts.get("page-puzzle"), "page-puzzle-line"),
+            Some(collected) => (collected.title(texts), "page-puzzles-question"),
+        };
         html! {
-            section #puzzle role="status" data-solved=[solved] {
-                h2 { (texts.get("page-puzzle")) span.step { (self.when(puzzle.when)) } }
+            section #puzzle role="status" data-solved=[solved] data-game=[collected.map(|it| it.game)]
+                data-number=[collected.map(|it| it.number)] data-rating=[collected.map(|it| it.rating)]
+                data-all=[collected.map(|it| it.all.as_str())] {
+                h2 { (title) span.step {
+                    span { (self.when(puzzle.when)) }
+                    @if let Some(collected) = collected.filter(|_| solved.is_some()) { " " span.difficulty { (collected.difficulty(texts)) } }
+                } }
                 @match solved {
-                    None => p { (texts.get("page-puzzle-line")) },
+                    None => p { (texts.get(question)) },
                     Some(solved) => { p { strong { (texts.get(if solved { "page-puzzle-right" } else { "page-puzzle-wrong" })) } } (self.judgement(puzzle)) },
                 }
-                p.controls {
-                    @if solved.is_some() { a.button href=(info.address("")) { (texts.get("page-puzzle-again")) } }
-                    a.button.quiet href={ "/t/" (puzzle.table) "#review" } { (texts.get("page-puzzle-back")) }
-                }
+                @if collected.is_some() { (puzzles::rating(texts)) }
+                p.controls { (self.puzzle_links(puzzle, solved.is_some())) }
+            }
+        }
+    }
+
+    fn puzzle_links(&self, puzzle: &Puzzle, is_answered: bool) -> Markup {
+        let texts = self.scene.texts;
+        html! {
+            @if let PuzzleSource::Collection(collected) = &puzzle.source { (collected.next_link(texts, is_answered)) }
+            @if is_answered { a.button href=(puzzle.address()) { (texts.get("page-puzzle-again")) } }
+            @match &puzzle.source {
+                PuzzleSource::Review { table, .. } => a.button.quiet href={ "/t/" (table) "#review" } { (texts.get("page-puzzle-back")) },
+                PuzzleSource::Collection(_) => a.button.quiet href=(puzzles::ADDRESS) { (texts.get("page-puzzles-all")) },
             }
         }
     }

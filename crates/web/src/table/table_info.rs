@@ -116,9 +116,10 @@ impl TableInfo {
         self.seats.iter().map(|sitting| sitting.name.clone()).collect()
     }
 
-    /// The address of something about this table.
+    /// The address of something about this table or puzzle.
     pub(crate) fn address(&self, what: &str) -> String {
-        format!("/t/{}/{what}", self.id).trim_end_matches('/').to_owned()
+        let own = self.puzzle.as_ref().map_or_else(|| format!("/t/{}", self.id), Puzzle::address);
+        format!("{own}/{what}").trim_end_matches('/').to_owned()
     }
 
     /// The seat as everybody sees it.

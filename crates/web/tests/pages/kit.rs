@@ -15,7 +15,7 @@ use elvaland_texts::{Language, Texts};
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::score_pad::Filled;
-use elvaland_web::table::{Guide, Happened, Moment, Review, Scene, Sitter, Sitting, Status, TableInfo};
+use elvaland_web::table::{Guide, Happened, Moment, Puzzle, Review, Scene, Sitter, Sitting, Status, TableInfo};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
 
@@ -153,6 +153,7 @@ pub(crate) struct Look<'a, R: Played> {
     log: Vec<Happened>,
     is_stood_in: bool,
     moment: Option<Moment>,
+    puzzle: Option<Puzzle>,
     review: Review,
     guide: Option<Guide>,
 }
@@ -173,6 +174,7 @@ impl<'a, R: Played> Look<'a, R> {
             log: Vec::new(),
             is_stood_in: false,
             moment: None,
+            puzzle: None,
             review: Review::No,
             guide: None,
         }
@@ -209,6 +211,11 @@ impl<'a, R: Played> Look<'a, R> {
     /// As an earlier moment that is looked at again.
     pub(crate) fn at(self, moment: Option<Moment>) -> Look<'a, R> {
         Look { moment, ..self }
+    }
+
+    /// As a puzzle.
+    pub(crate) fn puzzling(self, puzzle: Puzzle) -> Look<'a, R> {
+        Look { puzzle: Some(puzzle), ..self }
     }
 
     /// With what is thought of the game.
@@ -259,6 +266,7 @@ impl<'a, R: Played> Look<'a, R> {
             info.seats[own.index()].level = Some("king".to_owned());
         }
         info.moment.clone_from(&self.moment);
+        info.puzzle.clone_from(&self.puzzle);
         info.can_undo &= self.moment.is_none();
         let legal = match self.audience {
             Audience::Seat(seat) if self.moment.is_none() => self.state.legal_actions(seat),

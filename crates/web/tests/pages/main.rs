@@ -14,6 +14,7 @@ mod pad;
 mod pad_script;
 mod playback;
 mod preview;
+mod puzzles;
 mod secrets;
 mod trades;
 mod values;

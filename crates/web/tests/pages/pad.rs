@@ -103,7 +103,7 @@ for_both_games! {
         let addresses = ["src", "href"].map(|name| all(&page, &format!("[{name}]")).into_iter().filter_map(move |node| node.attr(name)));
         for address in addresses.into_iter().flatten().filter_map(|at| at.split('#').next()) {
             let starts = ["/score", "/settings"];
-            let is_page = address.is_empty() || ["/", "/learn", "/games"].contains(&address) || starts.iter().any(|start| address.starts_with(start));
+            let is_page = address.is_empty() || ["/", "/learn", "/puzzles", "/games"].contains(&address) || starts.iter().any(|start| address.starts_with(start));
             assert!(is_kept(address) || is_page, "{address}");
         }
         assert!(!html.contains("app-") || !html.contains(&assets::url("app.js")), "the script of tables is not there");

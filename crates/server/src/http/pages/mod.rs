@@ -10,6 +10,7 @@ pub(crate) mod installed_app;
 pub(crate) mod learn;
 pub(crate) mod preview;
 pub(crate) mod puzzle;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod response;
 pub(crate) mod score_pad;

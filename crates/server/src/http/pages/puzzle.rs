@@ -5,7 +5,7 @@ use axum::response::Response;
 use elvaland_analysis::review::{RatedDecision, Reviewer};
 use elvaland_rules::{Action, Audience, Seat};
 use elvaland_session::with_view;
-use elvaland_web::table::{Puzzle, Review, Status};
+use elvaland_web::table::{Puzzle, PuzzleSource, Review, Status};
 use rand_core::Rng;
 use serde::Deserialize;
 
@@ -86,13 +86,12 @@ impl Position {
         (info.is_host, info.can_undo, info.may_ask, info.has_past) = (false, false, false, false);
         info.seq = self.step.into();
         info.puzzle = Some(Puzzle {
-            table: id.to_string(),
+            source: PuzzleSource::Review { table: id.to_string(), step: self.step },
             when: when(table, self.step).ok_or(RequestError::NoSuchPage)?,
             played: (self.action(&judged.action)?, judged.win.unwrap_or_default()),
             best: (self.action(best)?, *win),
             answer,
         });
-        info.id = format!("{id}/puzzle/{}", self.step);
         let page = Page { viewer, table, info: &info, advice: &[], review: &Review::No };
         let content = with_view!(view, view => page.with_scene(view, |scene| scene.draw()));
         Ok(show(viewer, &viewer.texts().get("page-puzzle"), None, &content))
@@ -107,7 +106,7 @@ pub(crate) async fn puzzle(viewer: Viewer, Path((id, step)): Path<(String, u32)>
 /// An action as forms of a table send it.
 #[derive(Deserialize)]
 pub(crate) struct AnswerForm {
-    action: String,
+    pub(super) action: String,
 }
 
 /// Judges an answer.
@@ -130,6 +129,13 @@ pub(crate) struct BidAnswer {
     tavern3: usize,
 }
 
+impl BidAnswer {
+    /// Returns the places of the coins.
+    pub(super) fn places(&self) -> [Option<usize>; 3] {
+        [self.tavern1, self.tavern2, self.tavern3].map(Some)
+    }
+}
+
 /// Judges a bid.
 pub(crate) async fn bid(
     viewer: Viewer,
@@ -138,7 +144,7 @@ pub(crate) async fn bid(
 ) -> Result<Response, RequestError> {
     let position = Position::find(&viewer, &id, step).await?;
     let view = position.table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    let action = bid_at(view, position.seat, [form.tavern1, form.tavern2, form.tavern3].map(Some))?;
+    let action = bid_at(view, position.seat, form.places())?;
     let action = position.legal(action)?;
     let win = position.chance(&viewer, action).await?;
     position.draw(&viewer, Some((action, win)))

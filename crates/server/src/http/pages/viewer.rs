@@ -73,6 +73,9 @@ fn page_of(parts: &Parts) -> String {
     if parts.method == Method::GET {
         return path.to_owned();
     }
+    if let Some((puzzle, _)) = path.rsplit_once('/').filter(|_| path.starts_with(elvaland_web::puzzles::ADDRESS)) {
+        return puzzle.to_owned();
+    }
     let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
     table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
 }

@@ -1,0 +1,61 @@
+//! Searching the options of a decision: does one lead all others?
+
+use elvaland_bots::{BotGame, Budget, Hint, Occupants, hint};
+use elvaland_rules::{Action, Audience, Seat, State, with_state};
+
+use super::{MinedPuzzle, PuzzleError, PuzzlePosition};
+
+/// The rollouts of the search that judges the options of a puzzle.
+pub const ROLLOUTS: u64 = 10_000;
+/// The minimum lead of the best option over every other one, as a win probability.
+pub const LEAD: f32 = 0.08;
+/// The part of the lead that must be left in a check.
+const KEPT_LEAD: f32 = 0.5;
+
+/// Searches the options of a decision; `always` is among them. Chances are those among players of equal strength.
+pub(super) fn judge<R: BotGame>(
+    (state, seat): (&State<R>, Seat),
+    always: Action,
+    rollouts: u64,
+    seed: u64,
+) -> Vec<Hint> {
+    let view = state.view(Audience::Seat(seat));
+    let known = (&Occupants::default(), Some(always));
+    hint(&view, &state.legal_actions(seat), known, Budget::Iterations(rollouts), seed, 1)
+}
+
+/// Returns how much more likely `action` wins than the best other option; negative if another one is better.
+pub(super) fn lead_of(options: &[Hint], action: Action) -> f32 {
+    let win = options.iter().find(|option| option.action == action).map_or(0.0, |option| option.win);
+    let others = options.iter().filter(|option| option.action != action).map(|option| option.win);
+    win - others.fold(0.0, f32::max)
+}
+
+/// A puzzle that was searched again.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CheckedPuzzle {
+    /// True if the search found the same best option.
+    pub is_same: bool,
+    /// The lead of the puzzle's best option in this search; negative if another one is better.
+    pub lead: f32,
+}
+
+impl CheckedPuzzle {
+    /// Returns true if the best option is the same and keeps half of the lead that was asked for.
+    pub fn is_confirmed(&self, lead: f32) -> bool {
+        self.is_same && self.lead >= KEPT_LEAD * lead
+    }
+}
+
+impl MinedPuzzle {
+    /// Searches the puzzle again.
+    ///
+    /// # Errors
+    /// As [`open`](MinedPuzzle::open).
+    pub fn check(&self, rollouts: u64, seed: u64) -> Result<CheckedPuzzle, PuzzleError> {
+        let PuzzlePosition { game, seat, options, .. } = self.open()?;
+        let (best, _) = options[0];
+        let options = with_state!(&game, state => judge((state, seat), best, rollouts, seed));
+        Ok(CheckedPuzzle { is_same: options[0].action == best, lead: lead_of(&options, best) })
+    }
+}

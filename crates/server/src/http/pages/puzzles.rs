@@ -1,0 +1,182 @@
+//! Puzzles from bot games. They are part of the program: nothing is stored about who solves them.
+
+use axum::extract::Path;
+use axum::response::Response;
+use elvaland_analysis::puzzles::{MinedPuzzle, PuzzlePosition, collection};
+use elvaland_rules::mechanics::SeenPurse;
+use elvaland_rules::{Action, Audience, GameName, Scores, Seat, View};
+use elvaland_session::{AnyGameExt, AnyView, Stage, Visibility, with_view};
+use elvaland_web::art::Drawn;
+use elvaland_web::puzzles::{self, Collected, Collection};
+use elvaland_web::table::{Happened, Puzzle, PuzzleSource, Review, Scene, Sitter, Sitting, Status, TableInfo, When};
+
+use super::forms::bid_at;
+use super::puzzle::{AnswerForm, BidAnswer};
+use super::response::page_with;
+use super::table::{levels, sitting};
+use super::viewer::Viewer;
+use crate::bots::Level;
+use crate::http::extract::body::Form;
+use crate::model::{Occupant, SeatSnapshot};
+use crate::request_error::RequestError;
+
+/// Shows the start page.
+pub(crate) async fn index(viewer: Viewer) -> Response {
+    let content = puzzles::draw(&viewer.shell(), &GameName::ALL.map(numbers));
+    page_with(&viewer, &viewer.texts().get("page-puzzles"), None, &content, &puzzles::head())
+}
+
+/// Returns the numbers and ratings of the puzzles of a game.
+fn numbers(game: GameName) -> Collection {
+    let puzzles = collection(game).iter().map(|puzzle| (puzzle.number, puzzle.rating)).collect();
+    Collection { game: game.name(), puzzles }
+}
+
+/// Shows a puzzle.
+pub(crate) async fn puzzle(viewer: Viewer, Path(path): Path<(String, String)>) -> Result<Response, RequestError> {
+    OpenPuzzle::find(&path)?.draw(&viewer, None)
+}
+
+/// Judges an answer.
+pub(crate) async fn answer(
+    viewer: Viewer,
+    Path(path): Path<(String, String)>,
+    Form(form): Form<AnswerForm>,
+) -> Result<Response, RequestError> {
+    let puzzle = OpenPuzzle::find(&path)?;
+    let action = puzzle.position.game.read_action(&form.action);
+    let action = action.map_err(|_| RequestError::WrongValue { field: "action" })?;
+    puzzle.judge(&viewer, action)
+}
+
+/// Judges a bid.
+pub(crate) async fn bid(
+    viewer: Viewer,
+    Path(path): Path<(String, String)>,
+    Form(form): Form<BidAnswer>,
+) -> Result<Response, RequestError> {
+    let puzzle = OpenPuzzle::find(&path)?;
+    let action = bid_at(&puzzle.view(), puzzle.position.seat, form.places())?;
+    puzzle.judge(&viewer, action)
+}
+
+/// A puzzle at the moment of its decision.
+struct OpenPuzzle {
+    game: GameName,
+    puzzle: &'static MinedPuzzle,
+    position: PuzzlePosition,
+}
+
+impl OpenPuzzle {
+    /// Finds a puzzle by the name of its game and its number.
+    fn find((game, number): &(String, String)) -> Result<OpenPuzzle, RequestError> {
+        let game: GameName = game.parse().map_err(|_| RequestError::NoSuchPage)?;
+        let number: u32 = number.parse().map_err(|_| RequestError::NoSuchPage)?;
+        let puzzle = collection(game).iter().find(|puzzle| puzzle.number == number);
+        let puzzle = puzzle.ok_or(RequestError::NoSuchPage)?;
+        let position = puzzle.open().map_err(|_| RequestError::NoSuchPage)?;
+        Ok(OpenPuzzle { game, puzzle, position })
+    }
+
+    /// Returns what the player saw.
+    fn view(&self) -> AnyView {
+        AnyView::of(&self.position.game, Audience::Seat(self.position.seat), Visibility::FULL)
+    }
+
+    fn judge(&self, viewer: &Viewer, action: Action) -> Result<Response, RequestError> {
+        let PuzzlePosition { game, seat, options, .. } = &self.position;
+        if !game.legal_actions(*seat).contains(&action) {
+            return Err(RequestError::WrongValue { field: "action" });
+        }
+        let win = options.iter().find(|(option, _)| *option == action).map(|(_, win)| *win);
+        self.draw(viewer, Some((action, win)))
+    }
+
+    fn draw(&self, viewer: &Viewer, answer: Option<(Action, Option<f32>)>) -> Result<Response, RequestError> {
+        let info = self.info(viewer, answer).ok_or(RequestError::NoSuchPage)?;
+        let content = with_view!(&self.view(), view => self.scene(viewer, &info, view));
+        let title = format!("{} · {}", self.collected().title(viewer.texts()), viewer.texts().game(self.game.name()));
+        Ok(page_with(viewer, &title, None, &content, &puzzles::head()))
+    }
+
+    fn scene<R: Drawn, P: SeenPurse>(
+        &self,
+        viewer: &Viewer,
+        info: &TableInfo,
+        view: &View<R, P>,
+    ) -> elvaland_web::Markup {
+        let PuzzlePosition { game, seat, log, .. } = &self.position;
+        let log: Vec<Happened> = log.iter().map(|&(step, event)| Happened { step, event }).collect();
+        let scene = Scene {
+            texts: viewer.texts().for_game(R::NAME),
+            preferences: &viewer.preferences,
+            info,
+            view,
+            legal: &game.legal_actions(*seat),
+            bid: None,
+            log: &log,
+            scores: Scores::Shown,
+            course: &[],
+            advice: &[],
+            review: &Review::No,
+            guide: None,
+        };
+        scene.draw()
+    }
+
+    fn collected(&self) -> Collected {
+        let (MinedPuzzle { number, rating, .. }, all) = (self.puzzle, numbers(self.game));
+        Collected { game: self.game.name(), number: *number, rating: *rating, next: all.next(*number), all: all.list() }
+    }
+
+    /// Returns the table apart from the game; `None` if the puzzle has no options.
+    fn info(&self, viewer: &Viewer, answer: Option<(Action, Option<f32>)>) -> Option<TableInfo> {
+        let PuzzlePosition { game, seat, played, options, .. } = &self.position;
+        let Stage { age, round, tavern } = game.stage();
+        let collected = self.collected();
+        let link = format!("{}{}", viewer.origin, collected.address());
+        let puzzle = Puzzle {
+            source: PuzzleSource::Collection(collected),
+            when: When { age, round, tavern },
+            played: *options.iter().find(|(action, _)| action == played)?,
+            best: *options.first()?,
+            answer,
+        };
+        Some(TableInfo {
+            id: String::new(),
+            status: Status::Running,
+            seq: self.puzzle.number.into(),
+            seats: self.seats(viewer),
+            own: Some(*seat),
+            is_host: false,
+            can_undo: false,
+            may_ask: false,
+            rematch: None,
+            has_past: false,
+            moment: None,
+            puzzle: Some(puzzle),
+            is_guided: false,
+            is_record: false,
+            is_notified: false,
+            levels: levels(),
+            link,
+        })
+    }
+
+    /// Returns the bots that played. The viewer sits in place of one of them.
+    fn seats(&self, viewer: &Viewer) -> Vec<Sitting> {
+        let PuzzlePosition { game, seat, .. } = &self.position;
+        let level = |name: &String| Occupant::Bot(name.parse().unwrap_or_else(|_| Level::default()));
+        let bots: Vec<Occupant> = self.puzzle.levels.iter().map(level).collect();
+        let asked = game.asked();
+        let sitting = |(at, bot): (usize, &SeatSnapshot)| {
+            let sitting = sitting(viewer.texts(), at, bot);
+            let is_asked = Seat::new(at).is_some_and(|seat| asked.contains(seat));
+            match at == seat.index() {
+                true => Sitting { sitter: Sitter::Person, level: None, is_asked, ..sitting },
+                false => Sitting { is_asked, ..sitting },
+            }
+        };
+        SeatSnapshot::all(&bots).iter().enumerate().map(sitting).collect()
+    }
+}
