@@ -8,7 +8,7 @@ use elvaland_rules::random::below;
 
 use super::decisions::{self, Decision};
 use super::difficulty::{self, LEVELS};
-use super::search::{judge, lead_of};
+use super::search::{Searched, lead_of};
 use super::{LEAD, MinedPuzzle, ROLLOUTS};
 use crate::games::AnalyzedRules;
 use crate::parallel::{Work, in_order};
@@ -93,12 +93,13 @@ impl<R: AnalyzedRules> Mining<R> {
 
     /// Returns the options of a decision in which the best one leads clearly and was not played.
     fn options_of(&self, decision: &Decision<R>) -> Option<Vec<Hint>> {
-        let Decision { state, seat, action, .. } = decision;
+        let Decision { start, state, seat, action, .. } = decision;
+        let searched = Searched { start, state, seat: *seat };
         let mut best = None;
         let mut found = Vec::new();
         for (at, part) in PARTS.into_iter().enumerate() {
             let seed = seed::mixed([self.seed, at as u64]);
-            found = judge((state, *seat), *action, (self.rollouts / part).max(1), seed);
+            found = searched.options(*action, (self.rollouts / part).max(1), seed);
             let first = found[0].action;
             // The shortest search only tells which decisions are worth a longer one.
             let is_stable = at < 2 || best == Some(first);

@@ -1,7 +1,8 @@
 //! Searching the options of a decision: does one lead all others?
 
-use elvaland_bots::{BotGame, Budget, Hint, Occupants, hint};
-use elvaland_rules::{Action, Audience, Seat, State, with_state};
+use elvaland_bots::{Beliefs, BotGame, Budget, Hint, Level, Occupants, hint};
+use elvaland_rules::{Action, Audience, BySeat, Seat, State, with_rules};
+use elvaland_session::AnyGameExt;
 
 use super::{MinedPuzzle, PuzzleError, PuzzlePosition};
 
@@ -12,16 +13,23 @@ pub const LEAD: f32 = 0.08;
 /// The part of the lead that must be left in a check.
 const KEPT_LEAD: f32 = 0.5;
 
-/// Searches the options of a decision; `always` is among them. Chances are those among players of equal strength.
-pub(super) fn judge<R: BotGame>(
-    (state, seat): (&State<R>, Seat),
-    always: Action,
-    rollouts: u64,
-    seed: u64,
-) -> Vec<Hint> {
-    let view = state.view(Audience::Seat(seat));
-    let known = (&Occupants::default(), Some(always));
-    hint(&view, &state.legal_actions(seat), known, Budget::Iterations(rollouts), seed, 1)
+/// A decision to search, with the game after the last draw before it.
+pub(super) struct Searched<'a, R: BotGame> {
+    pub(super) start: &'a State<R>,
+    pub(super) state: &'a State<R>,
+    pub(super) seat: Seat,
+}
+
+impl<R: BotGame> Searched<'_, R> {
+    /// Searches the options; `always` is among them. Chances are those among players of equal strength.
+    pub(super) fn options(&self, always: Action, rollouts: u64, seed: u64) -> Vec<Hint> {
+        let mut occupants = Occupants { levels: BySeat::from_fn(|_| Some(Level::Master)), beliefs: Beliefs::default() };
+        if self.start.table().asked_kind() == Some("bid") {
+            occupants.beliefs.begin_round(&self.start.view(Audience::Spectator));
+        }
+        let (view, legal) = (self.state.view(Audience::Seat(self.seat)), self.state.legal_actions(self.seat));
+        hint(&view, &legal, (&occupants, Some(always)), Budget::Iterations(rollouts), seed, 1)
+    }
 }
 
 /// Returns how much more likely `action` wins than the best other option; negative if another one is better.
@@ -55,7 +63,11 @@ impl MinedPuzzle {
     pub fn check(&self, rollouts: u64, seed: u64) -> Result<CheckedPuzzle, PuzzleError> {
         let PuzzlePosition { game, seat, options, .. } = self.open()?;
         let (best, _) = options[0];
-        let options = with_state!(&game, state => judge((state, seat), best, rollouts, seed));
+        let options = with_rules!(self.game()?, R => {
+            let start: State<R> = self.position.parse().map_err(PuzzleError::Position)?;
+            let state = game.state::<R>().ok_or(PuzzleError::NoGame)?;
+            Searched { start: &start, state, seat }.options(best, rollouts, seed)
+        });
         Ok(CheckedPuzzle { is_same: options[0].action == best, lead: lead_of(&options, best) })
     }
 }
