@@ -5,7 +5,7 @@
 //! The changes of the chances are accounted for step by step: what a decision lost against the best option, what a draw
 //! changed, and the rest, which is what bids and picks revealed. So the parts add up to the whole game.
 
-use elvaland_bots::{Beliefs, Budget, Chances, Hint, Level, Occupants, hint};
+use elvaland_bots::{Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_state};
 use elvaland_session::{AnyGameExt, PlayedStep, Session};
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,16 @@ pub struct RatedDecision {
     pub options: Vec<(String, f32)>,
     /// What the decision changed for each seat, compared with the best one; empty if it lost nothing.
     pub changes: Vec<f32>,
+    /// What the best option and the chosen one were expected to bring; only of the costliest decisions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<Explanation>,
+}
+
+impl RatedDecision {
+    /// Returns by how much the best option was better.
+    pub fn cost(&self) -> f32 {
+        self.options.first().zip(self.win).map_or(0.0, |((_, best), win)| best - win)
+    }
 }
 
 /// What changed a player's chance over a game, from -1 to 1 each.
@@ -160,6 +170,27 @@ impl Reviewer {
         self.rated.push(rated);
     }
 
+    /// Returns the rated decisions of each player that lost more than `least`, at most `most` of each: their steps, and
+    /// their best options as text.
+    pub fn costliest(&self, most: usize, least: f32) -> Vec<(ReviewStep, String)> {
+        let rated = self.rated.iter().zip(&self.steps);
+        let mut costly: Vec<(&RatedDecision, &ReviewStep)> =
+            rated.filter_map(|(rated, step)| Some((rated.decision.as_ref()?, step))).collect();
+        costly.retain(|(decision, _)| decision.cost() > least);
+        costly.sort_by(|(one, _), (other, _)| other.cost().total_cmp(&one.cost()));
+        let rank = |at: usize| costly[..at].iter().filter(|(it, _)| it.seat == costly[at].0.seat).count();
+        let listed = (0..costly.len()).filter(|&at| rank(at) < most).map(|at| costly[at]);
+        listed.filter_map(|(it, step)| Some((step.clone(), it.options.first()?.0.clone()))).collect()
+    }
+
+    /// Adds what the options of a rated decision were expected to bring: the best one, then the chosen one.
+    pub fn add_reasons(&mut self, step: &ReviewStep, reasons: Vec<Explanation>) {
+        let rated = self.rated.iter_mut().find(|rated| rated.step == step.step);
+        if let Some(decision) = rated.and_then(|rated| rated.decision.as_mut()) {
+            decision.reasons = reasons;
+        }
+    }
+
     /// Returns the review of the steps added so far.
     pub fn finish(self) -> Review {
         Review { steps: self.rated, end: self.end }
@@ -184,6 +215,17 @@ impl ReviewStep {
         };
         let is_draw = matches!(self.played, PlayedStep::Draw(_));
         RatedStep { step: self.step, chances: rounded(chances.by_seat()), decision, is_draw }
+    }
+
+    /// Returns what the `best` option, given as text, and the chosen one are expected to bring; nothing if nobody chose.
+    pub fn explain(&self, best: &str, seed: u64) -> Vec<Explanation> {
+        let (PlayedStep::Choice(seat, chosen), Ok(best)) = (self.played, self.game.read_action(best)) else {
+            return Vec::new();
+        };
+        with_state!(&self.game, state => {
+            let view = state.view(Audience::Seat(seat));
+            explain(&view, &[best, chosen], &self.occupants.beliefs, EXPLAINED_SAMPLES, seed)
+        })
     }
 
     fn rate_decision(
@@ -213,6 +255,7 @@ impl ReviewStep {
             win: win.map(round),
             options: hints.iter().take(if is_loss { hints.len() } else { OPTIONS }).map(text).collect(),
             changes: if is_loss { rounded(changes(&chances.by_seat(), seat.index(), lost)) } else { Vec::new() },
+            reasons: Vec::new(),
         })
     }
 }
@@ -275,6 +318,25 @@ mod tests {
         assert!(review.steps.iter().all(|step| (step.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3));
         assert!(review.decisions().all(|(_, decision)| decision.win.is_some() && !decision.options.is_empty()));
         assert_eq!(review.end.iter().sum::<f32>(), 1.0);
+    }
+
+    #[test]
+    fn costliest_decisions_of_each_player_are_explained() {
+        let mut reviewer = Reviewer::new(&finished(), BySeat::default());
+        for step in reviewer.steps().to_vec() {
+            reviewer.add(step.rate(Budget::Iterations(10), 7));
+        }
+        for (step, best) in reviewer.costliest(2, 0.02) {
+            reviewer.add_reasons(&step, step.explain(&best, 1));
+        }
+        let review = reviewer.finish();
+        for seat in 0..2 {
+            let own = || review.decisions().map(|(_, it)| it).filter(|it| it.seat == seat);
+            let explained: Vec<_> = own().filter(|it| !it.reasons.is_empty()).collect();
+            assert!(explained.len() == 2 && explained.iter().all(|it| it.reasons.len() == 2 && it.cost() > 0.02));
+            let least = explained.iter().map(|it| it.cost()).fold(1.0, f32::min);
+            assert!(own().filter(|it| it.reasons.is_empty()).all(|it| it.cost() <= least));
+        }
     }
 
     #[test]

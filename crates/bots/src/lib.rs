@@ -30,6 +30,7 @@ mod bot;
 mod chances;
 pub mod clock;
 mod eval;
+mod explain;
 mod games;
 mod hint;
 mod level;
@@ -45,6 +46,8 @@ pub mod training;
 
 pub use bot::{Bot, Budget, ParseBudgetError};
 pub use chances::{ChanceModel, ChanceSample, Chances, FitReport, Occupants};
+pub use elvaland_reasons::{Explanation, Lead};
+pub use explain::{EXPLAINED_SAMPLES, explain};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, ParseLevelError};

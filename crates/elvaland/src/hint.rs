@@ -4,8 +4,8 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::{Budget, Hint, Level, Occupants, hint};
-use elvaland_rules::{Audience, BySeat, Seat, State, Turn, with_state};
+use elvaland_bots::{Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
+use elvaland_rules::{Action, Audience, BySeat, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts};
 use serde_json::json;
 
@@ -30,7 +30,9 @@ Examples:
 
 `win` is the estimated chance to win after the action, against equal opponents or against the
 levels given with --levels. For bids, `play` is the probability with which
-the bot would choose the bid: it mixes bids, because predictable ones are worth less.")]
+the bot would choose the bid: it mixes bids, because predictable ones are worth less.
+The reasons tell what 64 continuations to the end of the round bring; of all but the first
+action only what differs from it.")]
 pub(crate) struct HintArgs {
     /// A position, starting with the name of its game; or a file of records (`-`: stdin), optionally with @STEP
     #[arg(value_name = "POSITION|RECORD[@STEP]")]
@@ -73,23 +75,20 @@ pub(crate) fn hints(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure>
 
 fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let seat = asked(state, args.seat)?;
-    let legal = state.legal_actions(seat);
+    let (view, legal) = (state.view(Audience::Seat(seat)), state.legal_actions(seat));
+    let (occupants, seed) = (occupants(&args.levels), args.run.seed);
     let threads = args.run.threads.unwrap_or(1);
-    let mut hints = hint(
-        &state.view(Audience::Seat(seat)),
-        &legal,
-        (&occupants(&args.levels), None),
-        args.budget,
-        args.run.seed,
-        threads,
-    );
+    let mut hints = hint(&view, &legal, (&occupants, None), args.budget, seed, threads);
     hints.truncate(usize::try_from(args.top).unwrap_or(usize::MAX));
+    let actions: Vec<Action> = hints.iter().map(|hint| hint.action).collect();
+    let explanations = explain(&view, &actions, &occupants.beliefs, EXPLAINED_SAMPLES, seed);
     if args.json {
-        return write_json(state, seat, &hints, out);
+        return write_json(state, seat, &hints, &explanations, out);
     }
     let texts = Texts::new(language(args.lang));
     writeln!(out, "{}", texts.format("hint-for", &[("player", texts.player(&loaded.names, seat).into())]))?;
-    for hint in &hints {
+    let reasons = texts.reasons(R::NAME, &loaded.names, &explanations);
+    for (hint, reasons) in hints.iter().zip(reasons) {
         let [win, play] = [hint.win, hint.share].map(|share| format!("{:.1}", 100.0 * share));
         let line = [
             ("win", win.as_str().into()),
@@ -97,6 +96,7 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
             ("action", texts.action(state.table(), hint.action).into()),
         ];
         writeln!(out, "{}", texts.format("hint-option", &line))?;
+        writeln!(out, "    {reasons}")?;
     }
     Ok(())
 }
@@ -107,10 +107,17 @@ fn occupants(levels: &[Level]) -> Occupants {
     Occupants { levels: BySeat::from_fn(|seat| Some(level(seat))), ..Occupants::default() }
 }
 
-fn write_json<R: Playable>(state: &State<R>, seat: Seat, hints: &[Hint], out: &mut dyn Write) -> Result<(), Failure> {
-    let options = hints.iter().map(
-        |hint| json!({"action": state.display_action(hint.action).to_string(), "win": rounded(hint.win), "play": rounded(hint.share)}),
-    );
+fn write_json<R: Playable>(
+    state: &State<R>,
+    seat: Seat,
+    hints: &[Hint],
+    explanations: &[Explanation],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let options = hints.iter().zip(explanations).map(|(hint, reasons)| {
+        let action = state.display_action(hint.action).to_string();
+        json!({"action": action, "win": rounded(hint.win), "play": rounded(hint.share), "reasons": reasons})
+    });
     serde_json::to_writer_pretty(&mut *out, &json!({"seat": seat.index(), "options": options.collect::<Vec<_>>()}))?;
     Ok(writeln!(out)?)
 }

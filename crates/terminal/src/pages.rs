@@ -22,23 +22,34 @@ pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapsh
 }
 
 /// The number of choices in an advice.
-const HINTS: usize = 3;
+pub(crate) const HINTS: usize = 3;
 
-/// Returns the advice of the strongest bot with win rates; `None` unless it was asked.
+/// Returns the advice of the strongest bot with win rates, and why the best option is good; `None` unless it was asked.
 pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<String> {
     let line = texts.get("page-hint-line");
-    let told = |hint: &Hint| {
-        let action = texts.action(snapshot.view.table(), hint.action);
-        format!("{action} ({:.0}\u{a0}%)", 100.0 * hint.win)
-    };
     match &snapshot.hints {
         Hints::Off | Hints::Ready => None,
         Hints::Thinking => Some(format!("{line} …")),
-        Hints::Given(hints) => {
-            let told: Vec<String> = hints.iter().take(HINTS).map(told).collect();
-            Some(texts.labelled(&line, &told.join(" · ")))
+        Hints::Given(hints, explanations) => {
+            let told: Vec<String> = hints.iter().take(HINTS).map(|hint| option(texts, snapshot, hint)).collect();
+            let reasons = texts.reasons(R::NAME, &snapshot.names, explanations);
+            let best = reasons.into_iter().next().unwrap_or_default();
+            Some(format!("{}. {best}", texts.labelled(&line, &told.join(" · "))))
         }
     }
+}
+
+/// Returns the advice of the strongest bot, a line for each option with its win rate and its reasons; empty unless it was asked.
+pub(crate) fn hints_with_reasons<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
+    let Hints::Given(hints, explanations) = &snapshot.hints else { return Vec::new() };
+    let reasons = texts.reasons(R::NAME, &snapshot.names, explanations);
+    let told = hints.iter().zip(reasons).map(|(hint, why)| format!("{}. {why}", option(texts, snapshot, hint)));
+    std::iter::once(texts.labelled(&texts.get("page-hint-line"), "")).chain(told).collect()
+}
+
+/// Returns an option with its win rate.
+fn option<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, hint: &Hint) -> String {
+    format!("{} ({:.0}\u{a0}%)", texts.action(snapshot.view.table(), hint.action), 100.0 * hint.win)
 }
 
 /// Returns the lines of a page.

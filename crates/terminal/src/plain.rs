@@ -85,8 +85,8 @@ impl<T: Table> Plain<'_, T> {
             } else if snapshot.hints == Hints::Thinking {
                 let Ok(news) = news.recv() else { return Ok(()) };
                 self.table.receive(news);
-                if let (Hints::Given(_), Some(told)) = (&self.table.snapshot().hints, self.hints()) {
-                    writeln!(self.output, "{told}.")?;
+                for line in pages::hints_with_reasons(self.texts, self.table.snapshot()) {
+                    writeln!(self.output, "{}", line.trim_end())?;
                 }
             } else if snapshot.is_over() || !snapshot.legal.is_empty() {
                 if !self.ask()? {
@@ -115,11 +115,6 @@ impl<T: Table> Plain<'_, T> {
             writeln!(self.output, "{}", error.text::<T::Rules>(texts))?;
         }
         Ok(())
-    }
-
-    /// Returns the advice of the strongest bot.
-    fn hints(&self) -> Option<String> {
-        pages::hints(self.texts, self.table.snapshot())
     }
 
     /// Calls the next player to the keyboard; returns false to quit.

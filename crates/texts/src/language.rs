@@ -21,6 +21,7 @@ macro_rules! sources {
             include_str!(concat!("../locales/", $tag, "/around.ftl")),
             include_str!(concat!("../locales/", $tag, "/notifications.ftl")),
             include_str!(concat!("../locales/", $tag, "/guide.ftl")),
+            include_str!(concat!("../locales/", $tag, "/reasons.ftl")),
             include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
             include_str!(concat!("../locales/", $tag, "/learn.ftl")),
             include_str!(concat!("../locales/", $tag, "/learn-nidavellir.ftl")),

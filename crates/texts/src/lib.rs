@@ -41,6 +41,7 @@ mod layout;
 mod menu;
 mod names;
 mod reaction;
+mod reasons;
 mod refusal;
 mod round_log;
 mod ruling;

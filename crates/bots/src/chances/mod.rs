@@ -121,7 +121,7 @@ pub(crate) fn estimate<R: BotGame>(view: &View<R>, occupants: &Occupants, worlds
             Some(determinizer) => {
                 let types = BySeat::from_fn(|seat| OpponentType::ALL[sample(&weights[seat], &mut rng)]);
                 let mut game = determinizer.sample(&mut rng);
-                rollouts.finish_round(&mut game, &types, &mut rng);
+                rollouts.finish_round(&mut game, &types, &mut rng, &mut ());
                 game
             }
         };

@@ -3,6 +3,7 @@
 mod nains;
 mod nidavellir;
 
+use elvaland_reasons::Explanation;
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, NamedHero, Piece, Purse, Score, ScorePart, Table};
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
@@ -41,8 +42,8 @@ pub enum CoinGrowth {
 
 /// A game that all bots can play: heuristic terms for `greedy` and features for the networks.
 ///
-/// Sealed: the networks are trained for the games of this crate. `bot`, `hints` and `chances` are not generic, so that the search
-/// is compiled once, here, and not in every crate that uses it.
+/// Sealed: the networks are trained for the games of this crate. `bot`, `hints`, `chances` and `explanations` are not generic, so that the
+/// search is compiled once, here, and not in every crate that uses it.
 pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Makes a bot; its choices follow from `seed`.
     #[doc(hidden)]
@@ -62,6 +63,19 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Implements [`Chances::of_view`].
     #[doc(hidden)]
     fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances;
+
+    /// Implements [`explain`](crate::explain).
+    #[doc(hidden)]
+    fn explanations(
+        view: &View<Self>,
+        actions: &[Action],
+        beliefs: &Beliefs,
+        samples: u32,
+        seed: u64,
+    ) -> Vec<Explanation>;
+
+    /// The column whose majority scores at the end of the game.
+    const FINAL_MAJORITY: Option<Column> = None;
 
     /// What the heuristic needs to know of an army.
     type ArmySummary: Copy + Send;

@@ -1,5 +1,6 @@
 //! Nains for the bots: heuristic values (**frozen**, see [`baselines`](crate::baselines)) and network features.
 
+use elvaland_reasons::Explanation;
 use elvaland_rules::mechanics::{Age, Army, COLUMNS, Card, Column, Piece, Purse, Score, Table};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Cognar, Marks, Nains, Power, Tally};
@@ -10,6 +11,7 @@ use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
 use crate::chances::{self, Chances, Occupants};
 use crate::eval::SparseInput;
+use crate::explain;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
 use crate::opponents::Beliefs;
@@ -71,6 +73,16 @@ impl BotGame for Nains {
 
     fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances {
         chances::estimate(view, occupants, worlds, seed)
+    }
+
+    fn explanations(
+        view: &View<Self>,
+        actions: &[Action],
+        beliefs: &Beliefs,
+        samples: u32,
+        seed: u64,
+    ) -> Vec<Explanation> {
+        explain::count_continuations(view, actions, beliefs, samples, seed)
     }
 
     type ArmySummary = ArmySummary;

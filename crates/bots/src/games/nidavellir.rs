@@ -1,5 +1,6 @@
 //! Nidavellir for the bots: heuristic values (**frozen**, see [`baselines`](crate::baselines)) and network features.
 
+use elvaland_reasons::Explanation;
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
@@ -10,6 +11,7 @@ use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
 use crate::chances::{self, Chances, Occupants};
 use crate::eval::SparseInput;
+use crate::explain;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 use crate::hint::{self, Hint};
 use crate::opponents::Beliefs;
@@ -64,6 +66,18 @@ impl BotGame for Nidavellir {
     fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances {
         chances::estimate(view, occupants, worlds, seed)
     }
+
+    fn explanations(
+        view: &View<Self>,
+        actions: &[Action],
+        beliefs: &Beliefs,
+        samples: u32,
+        seed: u64,
+    ) -> Vec<Explanation> {
+        explain::count_continuations(view, actions, beliefs, samples, seed)
+    }
+
+    const FINAL_MAJORITY: Option<Column> = Some(WARRIOR);
 
     type ArmySummary = ArmySummary;
     type ArmyValue = ArmyValue;

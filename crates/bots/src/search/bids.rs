@@ -14,7 +14,7 @@ use crate::bot::Budget;
 use crate::games::BotGame;
 use crate::opponents::{BidDistribution, OpponentType, TypeWeights, bid_distribution};
 use crate::policy::{Sampling, sample};
-use crate::search::{ActionEstimate, Arm, Arms, Rollouts, Width, without_noise};
+use crate::search::{ActionEstimate, Arm, Arms, Rollouts, Width, World, without_noise};
 use crate::seed;
 
 /// Probability that an opponent with the policy's type searches, per level of recursion that the budget allows.
@@ -109,21 +109,28 @@ impl<'a, 'n, R: BotGame> BidSearch<'a, 'n, R> {
         let mut arms =
             Arms::new(own.bids.iter().map(|&coins| Action::Bid(coins)).zip(own.shares.iter().copied()), width);
         arms.halve(budget.start(), |number, arms| {
-            let mut rng = seed::rng(seed::mixed([self.seed, seat as u64, number]));
-            let types = OpponentType::sample_all(&self.weights, seat, &mut rng);
-            let mut world = self.unbid.clone();
-            for other in self.bidders.clone().into_iter().filter(|&other| other != seat) {
-                let bid = self.sample_bid(other, types[other], &searched[other], belief, &mut rng);
-                world.play_unchecked(other, bid, &mut ());
-            }
-            let mut play = |arm: &mut Arm| {
-                let mut game = world.clone();
-                game.play_unchecked(seat, arm.action, &mut ());
-                arm.add(self.rollouts.play(&mut game, seat, &types, &mut rng.clone()))
-            };
+            let world = self.sample_world(seat, (searched, belief), number);
+            let mut play = |arm: &mut Arm| arm.add(self.rollouts.play(&world, seat, arm.action));
             arms.iter_mut().map(&mut play).collect()
         });
         arms
+    }
+
+    /// Samples the world with a number: the bids of all bidders but `seat`, and everybody's type.
+    pub(crate) fn sample_world(
+        &mut self,
+        seat: Seat,
+        (searched, belief): (&SearchedBids, f32),
+        number: u64,
+    ) -> World<R> {
+        let mut rng = seed::rng(seed::mixed([self.seed, seat as u64, number]));
+        let types = OpponentType::sample_all(&self.weights, seat, &mut rng);
+        let mut game = self.unbid.clone();
+        for other in self.bidders.clone().into_iter().filter(|&other| other != seat) {
+            let bid = self.sample_bid(other, types[other], &searched[other], belief, &mut rng);
+            game.play_unchecked(other, bid, &mut ());
+        }
+        World { game, types, rng }
     }
 
     /// Samples the bid of an opponent of a type.

@@ -17,7 +17,7 @@ use elvaland_rules::{Action, Seat, View};
 use crate::bot::{Bot, Budget, viewing_seat};
 use crate::eval::{LazyNetwork, Network, Value};
 use crate::games::BotGame;
-use crate::opponents::Beliefs;
+use crate::opponents::{Beliefs, Determinizer};
 use crate::policy;
 use crate::seed;
 
@@ -25,9 +25,9 @@ pub(crate) use arms::Width;
 use arms::{Arm, Arms, MAX_ARMS};
 pub(crate) use best_response::BestResponse;
 pub use best_response::ExploitedBot;
-use bids::BidSearch;
+use bids::{BidSearch, SearchedBids};
 use paired_test::PairedTest;
-pub(crate) use rollout::Rollouts;
+pub(crate) use rollout::{Rollouts, World};
 
 /// The estimate of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,6 +68,23 @@ pub(crate) fn improved_policy<R: BotGame>(
 ) -> (Vec<f32>, Value) {
     let (arms, _) = search(network, view, legal, beliefs, seed, (budget, Width::Likely));
     arms.improved_policy(legal)
+}
+
+/// Samples worlds of a decision as the search does; of its opponents nobody searches.
+pub(crate) fn sample_worlds<R: BotGame>(
+    rollouts: &mut Rollouts<'_>,
+    view: &View<R>,
+    beliefs: &Beliefs,
+    seed: u64,
+    count: u64,
+) -> Vec<World<R>> {
+    let (seat, weights) = (viewing_seat(view), beliefs.weights());
+    if policy::is_bid(view.table()) {
+        let (mut search, searched) = (BidSearch::new(rollouts, view, &weights, seed), SearchedBids::default());
+        return (0..count).map(|number| search.sample_world(seat, (&searched, 0.0), number)).collect();
+    }
+    let worlds = Determinizer::new((rollouts.network, &mut rollouts.evaluator), view, beliefs.round_bids());
+    (0..count).map(|number| picks::sample_world(&worlds, &weights, seat, (seed, number))).collect()
 }
 
 /// The search bot, the strongest one.

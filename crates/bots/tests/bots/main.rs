@@ -2,4 +2,5 @@
 
 mod choices;
 mod common;
+mod explain;
 mod frozen;

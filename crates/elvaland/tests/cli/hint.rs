@@ -35,6 +35,20 @@ fn the_advice_is_given_in_three_languages() {
 }
 
 #[test]
+fn options_come_with_reasons() {
+    let advice: Value = serde_json::from_str(&hint(POSITION, &["--json"])).expect("JSON");
+    for option in advice["options"].as_array().expect("options") {
+        assert!(option["reasons"]["points"].is_number(), "{option}");
+        let is_dwarf = option["action"].as_str().is_some_and(|action| !action.starts_with("take R"));
+        assert_eq!(option["reasons"]["gain"].is_number(), is_dwarf, "{option}");
+    }
+    for (language, word) in [("en", " now."), ("fr", " tout de suite."), ("de", " sofort.")] {
+        let advice = hint(POSITION, &["--lang", language]);
+        assert!(advice.contains(word), "{language}: {advice}");
+    }
+}
+
+#[test]
 fn hidden_bids_of_another_player_change_nothing() {
     let other = POSITION.replace("coins 4/5/0/2 3", "coins 4/2/3/0 5");
     assert_ne!(other, POSITION);
@@ -47,7 +61,7 @@ fn a_record_can_be_asked_about_at_any_step() {
     text(&["simulate", "--game", "nains", "--players", "3", "--games", "1", "--records", &path]);
     for seat in ["0", "1", "2"] {
         let advice = hint(&format!("{path}@1"), &["--seat", seat, "--top", "3", "--lang", "en"]);
-        assert_eq!(advice.lines().count(), 4, "{advice}");
+        assert_eq!(advice.lines().count(), 7, "a line and its reasons for each: {advice}");
         assert!(advice.contains("bid "), "{advice}");
     }
 }

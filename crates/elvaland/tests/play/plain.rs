@@ -193,3 +193,19 @@ fn a_full_screen_needs_a_terminal() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("--plain"));
 }
+
+#[test]
+fn advice_comes_with_reasons() {
+    let folder = folder("plain-advice");
+    let arguments = ["--players", "3", "--names", "Ada", "--bots", "apprentice", "--seed", "5"];
+    let mut lines = Lines::start(&folder, &arguments);
+    lines.listen();
+    lines.answer("K");
+    let told = lines.listen();
+    let options: Vec<&str> =
+        told.lines().skip_while(|line| !line.starts_with("What the King would do")).skip(1).collect();
+    assert!(options.len() >= 3 && options[..3].iter().all(|line| line.starts_with("bid ")), "{told}");
+    assert!(options[0].contains(" at the ") && options[0].ends_with('.'), "{told}");
+    lines.answer("q");
+    lines.close();
+}

@@ -11,10 +11,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 pub use elvaland_bots::Level;
-use elvaland_bots::{Beliefs, BotGame, Budget, Hint, Occupants, hint};
+use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Hint, Occupants, explain, hint};
+use elvaland_reasons::Explanation;
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, View, with_state};
 use elvaland_session::{AnyGameExt, Decision};
+use elvaland_texts::Texts;
 use rand_core::Rng;
 
 pub(crate) use fair_queue::Payer;
@@ -50,6 +52,8 @@ impl Question {
 
 /// The search budget per decision in a review.
 const REVIEW: Budget = Budget::Iterations(200);
+/// The number of options of a hint that are explained.
+const EXPLAINED: usize = 3;
 /// Searches are shortened so that all jobs of a payer take at most this many times the full time of one.
 const PATIENCE: f64 = 4.0;
 /// The minimum time of a search.
@@ -121,7 +125,7 @@ impl Pool {
             let _permit = permit;
             let budget = Budget::Time(shortened(most, share));
             let Question { game, seat, memory, .. } = &question;
-            with_state!(game, state => advise(state, (*seat, *memory), (&question.occupants(), None), budget))
+            with_state!(game, state => advise(state, (*seat, *memory), &question.occupants(), budget))
         });
         thought.await.ok_or(RequestError::Closing)
     }
@@ -151,6 +155,8 @@ pub(crate) struct Advice {
     pub(crate) action: Action,
     pub(crate) win: f32,
     pub(crate) play: f32,
+    /// What it is expected to bring; only of the best options.
+    pub(crate) reasons: Option<Explanation>,
 }
 
 /// Returns what the player on a seat may see: bots are given nothing else.
@@ -175,14 +181,23 @@ fn choose<R: BotGame>(level: Level, state: &State<R>, question: &Question, budge
 fn advise<R: BotGame>(
     state: &State<R>,
     (seat, memory): (Seat, bool),
-    context: (&Occupants, Option<Action>),
+    occupants: &Occupants,
     budget: Budget,
 ) -> Vec<Advice> {
     let legal = state.legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();
     }
-    let hints = hint(&seen(state, seat, memory), &legal, context, budget, entropy::numbers().next_u64(), 1);
-    let advice = |hint: Hint| Advice { action: hint.action, win: hint.win, play: hint.share };
+    let (view, seed) = (seen(state, seat, memory), entropy::numbers().next_u64());
+    let hints = hint(&view, &legal, (occupants, None), budget, seed, 1);
+    let best: Vec<Action> = hints.iter().take(EXPLAINED).map(|hint| hint.action).collect();
+    let mut reasons = explain(&view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed).into_iter();
+    let advice = |hint: Hint| Advice { action: hint.action, win: hint.win, play: hint.share, reasons: reasons.next() };
     hints.into_iter().map(advice).collect()
+}
+
+/// Returns the reasons of explained options as sentences, in their order.
+pub(crate) fn sentences(texts: &Texts, game: &str, names: &[String], advice: &[Advice]) -> Vec<String> {
+    let explained: Vec<Explanation> = advice.iter().map_while(|advice| advice.reasons.clone()).collect();
+    texts.reasons(game, names, &explained)
 }

@@ -25,6 +25,11 @@ const MAX_OF_VISITOR: usize = 4;
 const MAX_OF_ADDRESS: usize = 16;
 const MAX_REVIEWS: usize = 500;
 
+/// The number of costliest decisions of a player that are listed and explained.
+pub(crate) const COSTLY: usize = 6;
+/// The minimum loss of such a decision.
+pub(crate) const COST: f32 = 0.02;
+
 /// The state of the review of a game.
 pub(crate) enum ReviewStatus {
     /// It was not requested.
@@ -173,6 +178,11 @@ impl Registry {
             self.report_progress(payer.table, reviewer.progress(), &mut published);
         }
         drop(rated);
+        for (step, best) in reviewer.costliest(COSTLY, COST) {
+            let explain = move |_| (step.explain(&best, entropy::numbers().next_u64()), step);
+            let (reasons, step) = self.bots.review(payer, explain).await?;
+            reviewer.add_reasons(&step, reasons);
+        }
         Some(reviewer.finish())
     }
 

@@ -32,6 +32,32 @@ fn hints_are_given_when_only_bots_are_opponents() {
 }
 
 #[test]
+fn the_best_options_come_with_reasons() {
+    let house = House::open();
+    let mut party = house.table("nidavellir", 3, &json!({"seats": ["me", "apprentice", "apprentice"]}));
+    let path = party.path("/hint");
+    let hints = party.clients[0].get(&path).expect(200);
+    let best = &hints[0];
+    assert_eq!(best["reasons"]["is_bid"], true, "{hints}");
+    let taverns = best["reasons"]["taverns"].as_array().expect("the taverns of a bid");
+    assert_eq!(taverns.iter().map(|it| it["places"].as_array().map_or(0, Vec::len)).collect::<Vec<_>>(), [3, 3, 3]);
+    assert!(best["why"].as_str().is_some_and(|why| why.contains(" at the ")), "{best}");
+    let explained = hints.as_array().expect("options").iter().filter(|option| option["why"].is_string()).count();
+    assert_eq!(explained, 3);
+    let mut german = house.stranger().with_token(party.clients[0].token()).with_header("Accept-Language", "de");
+    let hints = german.get(&path).expect(200);
+    assert!(hints[0]["why"].as_str().is_some_and(|why| why.contains(" im ")), "{hints}");
+    // The page says the same to people.
+    let mut client = german.with_header("Accept", "text/html");
+    let seq = party.look(0)["seq"].clone();
+    let page =
+        client.request("POST", &format!("//t/{}/hint", party.table), Some(&format!("seq={seq}"))).expect("an answer");
+    let (_, reasons) = page.text.split_once("class=\"reasons\">").expect("reasons");
+    let reasons = reasons.split('<').next().unwrap_or_default();
+    assert!(reasons.contains(" im ") && reasons.ends_with('.'), "{reasons}");
+}
+
+#[test]
 fn the_adviser_stays_busy_until_its_search_ends() {
     // The search stops early when the result is clear; with four opponents that takes a while.
     let house = House::with(|config| config.bot_time = Duration::from_secs(2));

@@ -2,12 +2,13 @@
 
 use std::thread;
 
-use elvaland_bots::{Beliefs, Budget, Hint, Level, Occupants, hint};
+use elvaland_bots::{Beliefs, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{AnyGame, Audience, BySeat, Seat};
 use elvaland_session::{Decision, Session};
 
 use super::{Playable, state};
+use crate::pages::HINTS;
 use crate::table::Notify;
 
 /// The reply of a bot.
@@ -23,8 +24,8 @@ pub struct BotReply {
 pub(super) enum Reply {
     /// The choice of the bot on the seat.
     Choice(Action),
-    /// Advice of the strongest bot for the person on the seat.
-    Advice(Vec<Hint>),
+    /// Advice of the strongest bot for the person on the seat, with explanations of the best options.
+    Advice(Vec<Hint>, Vec<Explanation>),
 }
 
 /// Lets a bot choose from its own view, and sends its choice to `notify`.
@@ -63,7 +64,9 @@ pub(super) fn advise<R: Playable>(
     thread::spawn(move || {
         let occupants = Occupants { levels, beliefs: beliefs(&past, &now) };
         let hints = hint(&view, &legal, (&occupants, None), budget, seed, 1);
-        notify(BotReply { seat, version, reply: Reply::Advice(hints) });
+        let best: Vec<Action> = hints.iter().take(HINTS).map(|hint| hint.action).collect();
+        let explanations = explain(&view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed);
+        notify(BotReply { seat, version, reply: Reply::Advice(hints, explanations) });
     });
 }
 

@@ -232,10 +232,10 @@ impl<R: Playable> Table for Local<R> {
             return;
         }
         match reply {
-            Reply::Advice(hints) => {
+            Reply::Advice(hints, explanations) => {
                 // The player may have bid and withdrawn the bid since they asked.
                 if self.hints == Hints::Thinking {
-                    self.hints = Hints::Given(hints);
+                    self.hints = Hints::Given(hints, explanations);
                 }
                 self.show();
             }

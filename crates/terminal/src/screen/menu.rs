@@ -26,7 +26,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             let told = format!("{}\n\n{}", choice.words, choice.about);
             self.wrapped(beside, &told, Style::new());
         }
-        let end = beside.height.saturating_sub(3);
+        let end = beside.height.saturating_sub(5);
         self.notice(below(beside, end));
     }
 

@@ -8,6 +8,10 @@ coin-special = talion spécial { $value }
     .short = { $value } spécial
 part-nains-coins = Talions
 
+## Reasons.
+
+reason-coin = Votre talion : { $becomes }
+
 ## Events.
 
 event-exchanged = { $who ->

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use elvaland_texts::Language;
 use fluent_syntax::ast;
 
-pub(crate) const THEMES: [&str; 16] = [
+pub(crate) const THEMES: [&str; 17] = [
     "names",
     "refusals",
     "table",
@@ -18,6 +18,7 @@ pub(crate) const THEMES: [&str; 16] = [
     "around",
     "notifications",
     "guide",
+    "reasons",
     "terminal",
     "learn",
     "learn-nidavellir",

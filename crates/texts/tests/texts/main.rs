@@ -8,6 +8,7 @@ mod ftl;
 mod memory;
 mod nains;
 mod names;
+mod reasons;
 mod refusals;
 mod sentences;
 mod table;

@@ -38,6 +38,7 @@ pub use guide::Guide;
 pub use moment::{Moment, Stop};
 pub use puzzle::{Puzzle, PuzzleSource};
 pub use review::{Account, Cause, Costly, Mark, Review, When};
+pub use status::Advised;
 pub use table_info::{Sitter, Sitting, Status, TableInfo, Vote};
 pub use text::text;
 pub use waiting::{Plan, waiting};
@@ -72,7 +73,7 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
     /// Everybody's total after every round, when the game is over.
     pub course: &'a [Vec<u16>],
     /// What the strongest bot advises, if it was asked: the best options, each with the chance to win, from 0 to 1.
-    pub advice: &'a [(Action, f32)],
+    pub advice: &'a [Advised],
     /// What it thinks of a game that is over.
     pub review: &'a Review,
     /// What a guide adds, if this is a first game with one.

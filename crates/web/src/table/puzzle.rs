@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
 
-use super::review::When;
+use super::review::{When, reasons};
 use super::{Page, Scene};
 use crate::art::Drawn;
 use crate::chart::percent;
@@ -20,6 +20,8 @@ pub struct Puzzle {
     pub played: (Action, f32),
     /// The best option with its chance.
     pub best: (Action, f32),
+    /// Why the best option is better, in sentences, and what was to be expected of the played one; may be empty.
+    pub reasons: [String; 2],
     /// The viewer's answer with its chance; no chance if it was not evaluated.
     pub answer: Option<(Action, Option<f32>)>,
 }
@@ -102,16 +104,17 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     fn judgement(&self, puzzle: &Puzzle) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let row = |id: &str, action: Action, win: Option<f32>| {
+        let [why_best, why_played] = &puzzle.reasons;
+        let row = |id: &str, action: Action, win: Option<f32>, why: &str| {
             html! {
-                div { dt { (texts.get(id)) } dd { (texts.action(view.table(), action)) @if let Some(win) = win { " " span.win { (percent(win)) } } } }
+                div { dt { (texts.get(id)) } dd { (texts.action(view.table(), action)) @if let Some(win) = win { " " span.win { (percent(win)) } } } (reasons(why)) }
             }
         };
         html! {
             dl {
-                @if let Some((action, win)) = puzzle.answer { (row("page-puzzle-answer", action, win)) }
-                (row("page-puzzle-best", puzzle.best.0, Some(puzzle.best.1)))
-                (row("page-review-played", puzzle.played.0, Some(puzzle.played.1)))
+                @if let Some((action, win)) = puzzle.answer { (row("page-puzzle-answer", action, win, "")) }
+                (row("page-puzzle-best", puzzle.best.0, Some(puzzle.best.1), why_best))
+                (row("page-review-played", puzzle.played.0, Some(puzzle.played.1), why_played))
             }
         }
     }

@@ -58,6 +58,8 @@ pub struct Costly {
     pub win: f32,
     /// Better options, the best first, with their chances.
     pub better: Vec<(Action, f32)>,
+    /// Why the best option is better, in sentences, and what was to be expected of the chosen one; may be empty.
+    pub reasons: [String; 2],
 }
 
 /// A moment that moved the chances of a player.
@@ -115,6 +117,11 @@ pub struct Account {
     pub reveals: f32,
     /// The cards that were drawn.
     pub draws: f32,
+}
+
+/// Draws why an option is good or not, as a further description of it.
+pub(super) fn reasons(text: &str) -> Markup {
+    html! { @if !text.is_empty() { dd.reasons { (text) } } }
 }
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
@@ -238,14 +245,15 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     fn costly_decision(&self, each: &Costly) -> Markup {
         let Scene { texts, view, info, .. } = self.scene;
         let words = |action| texts.action(view.table(), action);
+        let [why_better, why_played] = &each.reasons;
         let cost = each.better.first().map_or(0.0, |(_, best)| best - each.win);
         html! {
             li data-seat=(each.seat.index()) {
                 header { (self.art.seat(each.seat.index())) strong { (self.when(each.when)) } b.cost { (texts.format("page-review-cost", &[("percent", percent(cost).into())])) } }
                 dl {
-                    div { dt { (texts.get("page-review-played")) } dd { (words(each.action)) " " span.win { (percent(each.win)) } } }
+                    div { dt { (texts.get("page-review-played")) } dd { (words(each.action)) " " span.win { (percent(each.win)) } } (reasons(why_played)) }
                     @for (at, &(action, win)) in each.better.iter().take(2).enumerate() {
-                        div { dt { @if at == 0 { (texts.get("page-review-better")) } } dd { (words(action)) " " span.win { (percent(win)) } } }
+                        div { dt { @if at == 0 { (texts.get("page-review-better")) } } dd { (words(action)) " " span.win { (percent(win)) } } @if at == 0 { (reasons(why_better)) } }
                     }
                 }
                 div.controls {

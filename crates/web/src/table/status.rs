@@ -1,11 +1,22 @@
 //! The status line: when it is, whose turn, what is asked; and the hint.
 
-use elvaland_rules::mechanics::SeenPurse;
+use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::Drawn;
 use crate::chart;
+
+/// An option that the strongest bot advises.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advised {
+    /// The action.
+    pub action: Action,
+    /// The chance to win with it, from 0 to 1.
+    pub win: f32,
+    /// Why, in sentences; may be empty.
+    pub reasons: String,
+}
 
 impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn status(&self) -> Markup {
@@ -51,9 +62,10 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 section #advice role="status" {
                     h2 { (texts.get("page-hint-line")) }
                     p { (texts.get("page-hint-meaning")) }
-                    ol { @for &(action, win) in *advice { li {
-                        b { (chart::percent(win)) } span { (texts.action(view.table(), action)) }
-                        form method="post" action=(info.address("act")) data-live-form { (self.answer(action)) button data-answer { (texts.get("page-hint-play")) } }
+                    ol { @for Advised { action, win, reasons } in *advice { li {
+                        b { (chart::percent(*win)) } span { (texts.action(view.table(), *action)) }
+                        form method="post" action=(info.address("act")) data-live-form { (self.answer(*action)) button data-answer { (texts.get("page-hint-play")) } }
+                        @if !reasons.is_empty() { p.reasons { (reasons) } }
                     } } }
                 }
             }

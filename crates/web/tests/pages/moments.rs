@@ -104,6 +104,7 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
         action: bid(0),
         win: 0.31,
         better: vec![(bid(1), 0.44), (bid(2), 0.4)],
+        reasons: ["Trade 2 + 5: 5 → 7.", "No trade."].map(str::to_owned),
     };
     let mark = |cause| Mark { step: 5, seat: Seat::S1, win: 0.31, moved: -0.13, cause };
     let marks = [Cause::Decision, Cause::Reveal, Cause::Draw].map(mark).to_vec();
@@ -125,7 +126,7 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
                 assert_eq!(found, [0, 0, 3, 1]);
                 let told = words(one(&page, "#review .costly li"));
                 assert!(told.starts_with("Age 1, round 2, Dancing Dragon 13 % lost"), "{told}");
-                assert!(told.contains("31 %") && told.contains("44 %"), "{told}");
+                assert!(told.contains("31 % No trade.") && told.contains("44 % Trade 2 + 5: 5 → 7."), "{told}");
                 assert_eq!(
                     one(&page, "#review .costly a[data-step]").attr("href"),
                     Some("/t/abc/replay?step=5&as=open")

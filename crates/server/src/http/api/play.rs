@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
+use elvaland_reasons::Explanation;
 use elvaland_rules::AnyGame;
 use elvaland_session::AnyGameExt;
 use elvaland_texts::Reaction;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::bots::Advice;
+use crate::bots::{self, Advice};
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::TableRequest;
+use crate::http::middleware;
 use crate::http::problem::ProblemBody;
 use crate::request_error::RequestError;
 use crate::table::{Command, Message};
@@ -146,6 +148,12 @@ pub(crate) struct HintOption {
     win: f32,
     /// How often the bot would do it, from 0 to 1.
     play: f32,
+    /// What it is expected to bring until the end of the round; of the best three only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reasons: Option<Explanation>,
+    /// The same in sentences, in the language of the request; of all but the first only what differs from it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
 }
 
 /// Get a hint of the strongest bot
@@ -157,6 +165,7 @@ pub(crate) struct HintOption {
     (status = 422, body = ProblemBody)))]
 pub(crate) async fn hint(
     request: TableRequest,
+    headers: HeaderMap,
     QueryParams(WhichDecision { seq, seat, like }): QueryParams<WhichDecision>,
 ) -> Result<Json<Vec<HintOption>>, RequestError> {
     let TableRequest { app, table, visitor } = request;
@@ -169,8 +178,12 @@ pub(crate) async fn hint(
     let game = question.game.clone();
     let payer = app.registry.payer(table, Some(visitor.id));
     let advice = app.registry.bots.advise(payer, visitor.id, *question).await?;
-    let option =
-        |advice: Advice| HintOption { action: game.action_text(advice.action), win: advice.win, play: advice.play };
+    let texts = app.registry.texts(middleware::language(&headers));
+    let mut why = bots::sentences(texts, game.name().name(), &[], &advice).into_iter();
+    let option = |Advice { action, win, play, reasons }| {
+        let why = reasons.as_ref().and_then(|_| why.next());
+        HintOption { action: game.action_text(action), win, play, reasons, why }
+    };
     Ok(Json(advice.into_iter().map(option).collect()))
 }
 

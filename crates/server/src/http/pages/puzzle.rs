@@ -10,7 +10,7 @@ use rand_core::Rng;
 use serde::Deserialize;
 
 use super::forms::bid_at;
-use super::replay::{levels, when};
+use super::replay::{levels, reasons, when};
 use super::response::page as show;
 use super::table::{Page, info, snapshot};
 use super::viewer::Viewer;
@@ -90,6 +90,7 @@ impl Position {
             when: when(table, self.step).ok_or(RequestError::NoSuchPage)?,
             played: (self.action(&judged.action)?, judged.win.unwrap_or_default()),
             best: (self.action(best)?, *win),
+            reasons: reasons(viewer, table, judged),
             answer,
         });
         let page = Page { viewer, table, info: &info, advice: &[], review: &Review::No };

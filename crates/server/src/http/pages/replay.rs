@@ -11,20 +11,16 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::response::redirect;
-use super::table::{draw_game, refused, snapshot};
+use super::table::{draw_game, info, refused, snapshot};
 use super::viewer::Viewer;
 use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspective};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{Occupant, Status, TableId, TableSnapshot, Visitor};
 use crate::request_error::RequestError;
-use crate::review::ReviewStatus;
+use crate::review::{COST, COSTLY, ReviewStatus};
 use crate::table::{Look, Message, Moment, Perspective};
 
-/// The number of costliest decisions that are listed.
-const COSTLY: usize = 6;
-/// The minimum loss of a listed decision.
-const COST: f32 = 0.02;
 /// The minimum loss of a decision that is marked in the chart.
 const BLUNDER: f32 = 0.04;
 /// The minimum change of the chances by a reveal or a draw that is marked in the chart.
@@ -75,7 +71,7 @@ async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result
             let course = table.details.course.as_ref();
             let last = course.and_then(|course| course.stops.last()).map_or(0, |stop| stop.step);
             chances.push((last, review.end.clone()));
-            let costly = review.decisions().filter_map(|(step, judged)| costly(view, table, step, judged));
+            let costly = review.decisions().filter_map(|(step, judged)| costly(viewer, view, table, (step, judged)));
             let marks = table.own.map_or_else(Vec::new, |own| marks(&review, own));
             let accounts = (0..review.end.len()).map(|seat| account(review.luck_and_skill(seat)));
             Review::Done { chances, costly: worst(costly.collect(), table.own), marks, accounts: accounts.collect() }
@@ -106,7 +102,12 @@ pub(super) fn when(table: &TableSnapshot, step: u32) -> Option<When> {
 }
 
 /// Returns a decision that lost chances, with the better action.
-fn costly(view: &AnyView, table: &TableSnapshot, step: u32, judged: &RatedDecision) -> Option<Costly> {
+fn costly(
+    viewer: &Viewer,
+    view: &AnyView,
+    table: &TableSnapshot,
+    (step, judged): (u32, &RatedDecision),
+) -> Option<Costly> {
     let action = |text: &str| with_view!(view, view => view.table().parse_action(text)).ok();
     let win = judged.win?;
     let better = judged.options.iter().filter(|(_, other)| *other > win + COST);
@@ -118,8 +119,16 @@ fn costly(view: &AnyView, table: &TableSnapshot, step: u32, judged: &RatedDecisi
         action: action(&judged.action)?,
         win,
         better,
+        reasons: reasons(viewer, table, judged),
     };
     (!costly.better.is_empty()).then_some(costly)
+}
+
+/// Returns why the best option of a decision was better, and what was to be expected of the chosen one.
+pub(super) fn reasons(viewer: &Viewer, table: &TableSnapshot, judged: &RatedDecision) -> [String; 2] {
+    let names = info(viewer, table).names();
+    let told = viewer.texts().reasons(table.settings.game.name(), &names, &judged.reasons);
+    told.try_into().unwrap_or_default()
 }
 
 /// Returns the moments that moved the chances of a player: what was revealed or drawn, and what their decisions cost.

@@ -9,7 +9,7 @@ use elvaland_texts::Texts;
 use elvaland_web::art::Drawn;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{
-    Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
+    Advised, Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
     Stop as PageStop, TableInfo, Vote as PageVote, waiting,
 };
 
@@ -17,7 +17,7 @@ use super::preview;
 use super::replay::end_review;
 use super::response::{page as show, page_with, redirect, with_status};
 use super::viewer::Viewer;
-use crate::bots::{Advice, Level};
+use crate::bots::{self, Advice, Level};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{Occupant, SeatSnapshot, Status as TableStatus, TableId, TableSnapshot};
 use crate::notify::Event;
@@ -166,7 +166,13 @@ impl Page<'_> {
         let is_before = |logged: &&LoggedEvent| info.puzzle.is_none() || u64::from(logged.step) < info.seq;
         let happened = |logged: &LoggedEvent| Happened { step: logged.step, event: logged.event };
         // The table may have moved on while the bot thought: actions that are illegal now are left out.
-        let advice = advice.iter().filter(|advice| legal.contains(&advice.action));
+        let mut reasons = bots::sentences(viewer.texts(), R::NAME, &info.names(), advice).into_iter();
+        let advised = advice.iter().map(|advice| Advised {
+            action: advice.action,
+            win: advice.win,
+            reasons: reasons.next().unwrap_or_default(),
+        });
+        let advised: Vec<Advised> = advised.filter(|it| legal.contains(&it.action)).take(ADVICE).collect();
         let scene = Scene {
             texts: viewer.texts().for_game(R::NAME),
             preferences: &viewer.preferences,
@@ -180,7 +186,7 @@ impl Page<'_> {
             log: &details.log.iter().filter(is_before).map(happened).collect::<Vec<_>>(),
             scores: table.scores,
             course: details.course.as_ref().map_or(&[], |course| &course.totals),
-            advice: &advice.map(|advice| (advice.action, advice.win)).take(ADVICE).collect::<Vec<_>>(),
+            advice: &advised,
             review,
             guide: details.guide.map(|proposal| Guide { proposal }),
         };
