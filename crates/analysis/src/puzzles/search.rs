@@ -1,7 +1,9 @@
 //! Searching the options of a decision: does one lead all others?
 
-use elvaland_bots::{Beliefs, BotGame, Budget, Hint, Level, Occupants, hint};
-use elvaland_rules::{Action, Audience, BySeat, Seat, State, with_rules};
+use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
+use elvaland_rules::position::Positioned;
+use elvaland_rules::record::Recorded;
+use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, with_rules};
 use elvaland_session::AnyGameExt;
 
 use super::{MinedPuzzle, PuzzleError, PuzzlePosition};
@@ -23,12 +25,24 @@ pub(super) struct Searched<'a, R: BotGame> {
 impl<R: BotGame> Searched<'_, R> {
     /// Searches the options; `always` is among them. Chances are those among players of equal strength.
     pub(super) fn options(&self, always: Action, rollouts: u64, seed: u64) -> Vec<Hint> {
-        let mut occupants = Occupants { levels: BySeat::from_fn(|_| Some(Level::Master)), beliefs: Beliefs::default() };
-        if self.start.table().asked_kind() == Some("bid") {
-            occupants.beliefs.begin_round(&self.start.view(Audience::Spectator));
-        }
+        let occupants = Occupants { levels: BySeat::from_fn(|_| Some(Level::Master)), beliefs: self.beliefs() };
         let (view, legal) = (self.state.view(Audience::Seat(self.seat)), self.state.legal_actions(self.seat));
         hint(&view, &legal, (&occupants, Some(always)), Budget::Iterations(rollouts), seed, 1)
+    }
+
+    /// Returns what the player knows of the others: nothing but the bids to be expected in this round.
+    fn beliefs(&self) -> Beliefs {
+        let mut beliefs = Beliefs::default();
+        if self.start.table().asked_kind() == Some("bid") {
+            beliefs.begin_round(&self.start.view(Audience::Spectator));
+        }
+        beliefs
+    }
+
+    /// Returns what some actions are expected to bring.
+    fn explain(&self, actions: &[Action]) -> Vec<Explanation> {
+        let view = self.state.view(Audience::Seat(self.seat));
+        explain(&view, actions, &self.beliefs(), EXPLAINED_SAMPLES, 0)
     }
 }
 
@@ -56,6 +70,28 @@ impl CheckedPuzzle {
 }
 
 impl MinedPuzzle {
+    /// Explains the best option and what was played.
+    ///
+    /// # Errors
+    /// As [`open`](MinedPuzzle::open).
+    pub fn explain(&self) -> Result<Vec<Explanation>, PuzzleError> {
+        let PuzzlePosition { game, seat, options, played, .. } = self.open()?;
+        let (best, _) = options[0];
+        with_rules!(self.game()?, R => {
+            let (start, state) = self.states::<R>(&game)?;
+            Ok(Searched { start: &start, state, seat }.explain(&[best, played]))
+        })
+    }
+
+    /// Returns the game after the last draw, and at the decision.
+    fn states<'a, R: Positioned + Recorded + 'static>(
+        &self,
+        game: &'a AnyGame,
+    ) -> Result<(State<R>, &'a State<R>), PuzzleError> {
+        let start = self.position.parse().map_err(PuzzleError::Position)?;
+        Ok((start, game.state::<R>().ok_or(PuzzleError::NoGame)?))
+    }
+
     /// Searches the puzzle again.
     ///
     /// # Errors
@@ -64,8 +100,7 @@ impl MinedPuzzle {
         let PuzzlePosition { game, seat, options, .. } = self.open()?;
         let (best, _) = options[0];
         let options = with_rules!(self.game()?, R => {
-            let start: State<R> = self.position.parse().map_err(PuzzleError::Position)?;
-            let state = game.state::<R>().ok_or(PuzzleError::NoGame)?;
+            let (start, state) = self.states::<R>(&game)?;
             Searched { start: &start, state, seat }.options(best, rollouts, seed)
         });
         Ok(CheckedPuzzle { is_same: options[0].action == best, lead: lead_of(&options, best) })

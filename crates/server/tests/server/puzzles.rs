@@ -65,6 +65,7 @@ fn the_best_option_solves_a_puzzle_and_what_was_played_does_not() {
             assert_eq!(hidden, [false; 2], "{path}: the solution is not on the page");
             let right = answers(&mut reader, &path, puzzle, &puzzle.options[0].0);
             assert!(right.status == 200 && right.text.contains("data-solved=\"true\""), "{path}: {}", right.text);
+            assert!(right.text.contains("class=\"reasons\""), "{path}: the best option is explained");
             let wrong = answers(&mut reader, &path, puzzle, &puzzle.played);
             assert!(wrong.status == 200 && wrong.text.contains("data-solved=\"false\""), "{path}: {}", wrong.text);
             assert!(wrong.text.contains("Played in the game") && wrong.text.contains("Next puzzle"), "{path}");

@@ -51,7 +51,8 @@ fn a_puzzle_of_the_collection_is_answered_at_its_own_address() {
             all: collection().list(),
         });
         let when = When { age: 1, round: 2, tavern: None };
-        let puzzle = Puzzle { source, when, played: (take("B"), 0.3), best: (take("W7"), 0.5), answer };
+        let reasons = ["Completes a line.".to_owned(), String::new()];
+        let puzzle = Puzzle { source, when, played: (take("B"), 0.3), best: (take("W7"), 0.5), reasons, answer };
         Look::new(&state, Audience::Seat(Seat::S0)).puzzling(puzzle).page()
     };
     let question = drawn(None);

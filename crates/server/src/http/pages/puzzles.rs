@@ -1,8 +1,12 @@
 //! Puzzles from bot games. They are part of the program: nothing is stored about who solves them.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use axum::extract::Path;
 use axum::response::Response;
 use elvaland_analysis::puzzles::{MinedPuzzle, PuzzlePosition, collection};
+use elvaland_bots::Explanation;
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_rules::{Action, Audience, GameName, Scores, Seat, View};
 use elvaland_session::{AnyGameExt, AnyView, Stage, Visibility, with_view};
@@ -34,7 +38,7 @@ fn numbers(game: GameName) -> Collection {
 
 /// Shows a puzzle.
 pub(crate) async fn puzzle(viewer: Viewer, Path(path): Path<(String, String)>) -> Result<Response, RequestError> {
-    OpenPuzzle::find(&path)?.draw(&viewer, None)
+    OpenPuzzle::find(&path)?.draw(&viewer, None, [String::new(), String::new()])
 }
 
 /// Judges an answer.
@@ -46,7 +50,7 @@ pub(crate) async fn answer(
     let puzzle = OpenPuzzle::find(&path)?;
     let action = puzzle.position.game.read_action(&form.action);
     let action = action.map_err(|_| RequestError::WrongValue { field: "action" })?;
-    puzzle.judge(&viewer, action)
+    puzzle.judge(&viewer, action).await
 }
 
 /// Judges a bid.
@@ -57,7 +61,24 @@ pub(crate) async fn bid(
 ) -> Result<Response, RequestError> {
     let puzzle = OpenPuzzle::find(&path)?;
     let action = bid_at(&puzzle.view(), puzzle.position.seat, form.places())?;
-    puzzle.judge(&viewer, action)
+    puzzle.judge(&viewer, action).await
+}
+
+/// Explanations by game and number of the puzzle.
+type Explained = HashMap<(GameName, u32), Vec<Explanation>>;
+
+/// Returns the explanations of a puzzle's best option and of what was played. Each puzzle is explained once per process, so
+/// that answers cost no search.
+async fn reasons(game: GameName, puzzle: &'static MinedPuzzle) -> Vec<Explanation> {
+    static EXPLAINED: LazyLock<Mutex<Explained>> = LazyLock::new(Mutex::default);
+    let explained = || EXPLAINED.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (game, puzzle.number);
+    if let Some(known) = explained().get(&key) {
+        return known.clone();
+    }
+    let explanations = tokio::task::spawn_blocking(|| puzzle.explain().unwrap_or_default()).await.unwrap_or_default();
+    explained().insert(key, explanations.clone());
+    explanations
 }
 
 /// A puzzle at the moment of its decision.
@@ -83,17 +104,25 @@ impl OpenPuzzle {
         AnyView::of(&self.position.game, Audience::Seat(self.position.seat), Visibility::FULL)
     }
 
-    fn judge(&self, viewer: &Viewer, action: Action) -> Result<Response, RequestError> {
+    async fn judge(&self, viewer: &Viewer, action: Action) -> Result<Response, RequestError> {
         let PuzzlePosition { game, seat, options, .. } = &self.position;
         if !game.legal_actions(*seat).contains(&action) {
             return Err(RequestError::WrongValue { field: "action" });
         }
         let win = options.iter().find(|(option, _)| *option == action).map(|(_, win)| *win);
-        self.draw(viewer, Some((action, win)))
+        let explanations = reasons(self.game, self.puzzle).await;
+        let names: Vec<String> = self.seats(viewer).into_iter().map(|sitter| sitter.name).collect();
+        let told = viewer.texts().reasons(self.game.name(), &names, &explanations);
+        self.draw(viewer, Some((action, win)), told.try_into().unwrap_or_default())
     }
 
-    fn draw(&self, viewer: &Viewer, answer: Option<(Action, Option<f32>)>) -> Result<Response, RequestError> {
-        let info = self.info(viewer, answer).ok_or(RequestError::NoSuchPage)?;
+    fn draw(
+        &self,
+        viewer: &Viewer,
+        answer: Option<(Action, Option<f32>)>,
+        reasons: [String; 2],
+    ) -> Result<Response, RequestError> {
+        let info = self.info(viewer, answer, reasons).ok_or(RequestError::NoSuchPage)?;
         let content = with_view!(&self.view(), view => self.scene(viewer, &info, view));
         let title = format!("{} · {}", self.collected().title(viewer.texts()), viewer.texts().game(self.game.name()));
         Ok(page_with(viewer, &title, None, &content, &puzzles::head()))
@@ -130,7 +159,7 @@ impl OpenPuzzle {
     }
 
     /// Returns the table apart from the game; `None` if the puzzle has no options.
-    fn info(&self, viewer: &Viewer, answer: Option<(Action, Option<f32>)>) -> Option<TableInfo> {
+    fn info(&self, viewer: &Viewer, answer: Option<(Action, Option<f32>)>, reasons: [String; 2]) -> Option<TableInfo> {
         let PuzzlePosition { game, seat, played, options, .. } = &self.position;
         let Stage { age, round, tavern } = game.stage();
         let collected = self.collected();
@@ -140,6 +169,7 @@ impl OpenPuzzle {
             when: When { age, round, tavern },
             played: *options.iter().find(|(action, _)| action == played)?,
             best: *options.first()?,
+            reasons,
             answer,
         };
         Some(TableInfo {
