@@ -139,7 +139,7 @@ pub(crate) fn estimate<R: BotGame>(view: &View<R>, occupants: &Occupants, worlds
         values,
         remaining,
         exponent: model.exponent(remaining),
-        strengths: Seat::first(players).map(|seat| strength(seat) * model.strength_factor(remaining)).collect(),
+        strengths: Seat::first(players).map(|seat| strength(seat) * ChanceModel::strength_factor(remaining)).collect(),
     }
 }
 

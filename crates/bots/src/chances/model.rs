@@ -1,6 +1,6 @@
 //! The model behind [`Chances`](crate::Chances): a multinomial logit on the network's values and the players' strengths.
 //!
-//! The chance of a seat is proportional to `value^exponent × e^(strength × factor)`. Exponent and factor depend on how
+//! The chance of a seat is proportional to `value^exponent × e^(strength × factor)`. The exponent and the factor depend on how
 //! much of the game is left. The coefficients are fitted to games of mixed levels (`elvaland calibrate --fit`) and
 //! committed in `weights/chances.txt`.
 
@@ -13,10 +13,10 @@ use crate::opponents::{Heuristic, OpponentType, TypeWeights};
 
 /// The committed coefficients: a line per game and number of players.
 const COMMITTED: &str = include_str!("../../weights/chances.txt");
-/// Coefficients of exponent and factor, then the strength of each level.
+/// Coefficients of the exponent, then the strength of each level.
 const COEFFICIENTS: usize = SHAPE + Level::ALL.len();
 /// Coefficients that are no strengths.
-const SHAPE: usize = 3;
+const SHAPE: usize = 2;
 /// Values are kept away from 0 and 1, where a logarithm says too much.
 const MIN_VALUE: f32 = 0.002;
 /// How much stronger a king is than a champion. Kings take too long for fits; this is what ten times the time of a
@@ -80,9 +80,9 @@ impl ChanceModel {
         if remaining == 0.0 { 1.0 } else { self.coefficients[0] + self.coefficients[1] * remaining }
     }
 
-    /// Returns the factor of the strengths.
-    pub(super) fn strength_factor(&self, remaining: f32) -> f32 {
-        remaining + self.coefficients[2] * remaining * (1.0 - remaining)
+    /// Returns the factor of the strengths: an edge lasts until late in the game.
+    pub(super) fn strength_factor(remaining: f32) -> f32 {
+        remaining * (2.0 - remaining)
     }
 
     /// Returns the strength of a level; that of `master` is 0.
@@ -131,7 +131,7 @@ impl ChanceModel {
     }
 
     fn chances(&self, sample: &ChanceSample) -> Vec<f32> {
-        let factor = self.strength_factor(sample.remaining);
+        let factor = ChanceModel::strength_factor(sample.remaining);
         let strengths: Vec<f32> = sample.levels.iter().map(|&level| factor * self.of_level(level)).collect();
         ChanceModel::weigh(&sample.values, self.exponent(sample.remaining), &strengths)
     }
@@ -177,14 +177,13 @@ impl ChanceModel {
         let mut gradient = [0.0_f64; COEFFICIENTS];
         for sample in samples {
             let remaining = sample.remaining;
-            let factor = self.strength_factor(remaining);
+            let factor = ChanceModel::strength_factor(remaining);
             let chances = self.chances(sample);
             for (at, &level) in sample.levels.iter().enumerate() {
                 let error = f64::from(chances[at] - sample.shares[at]);
                 let log = f64::from(sample.values[at].clamp(MIN_VALUE, 1.0 - MIN_VALUE).ln());
                 gradient[0] += error * log;
                 gradient[1] += error * log * f64::from(remaining);
-                gradient[2] += error * f64::from(self.of_level(level) * remaining * (1.0 - remaining));
                 // A king is a champion with a constant on top.
                 let row = if level == Level::King { Level::Champion } else { level };
                 gradient[SHAPE + row as usize] += error * f64::from(factor);
@@ -200,7 +199,7 @@ impl ChanceModel {
 }
 
 /// Penalty on the square of each strength.
-const PENALTY: f32 = 5e-4;
+const PENALTY: f32 = 2e-4;
 /// Steps of a fit.
 const FIT_STEPS: u32 = 300;
 
@@ -225,7 +224,7 @@ mod tests {
                 assert_eq!(ChanceModel::read(&model.to_string()), Some(model.clone()), "{model}");
                 let strengths = Level::ALL[..6].iter().map(|&level| model.of_level(level));
                 assert!(strengths.is_sorted(), "{game} {players}: {model}");
-                assert_eq!((model.exponent(0.0), model.strength_factor(0.0)), (1.0, 0.0), "the end is certain");
+                assert_eq!((model.exponent(0.0), ChanceModel::strength_factor(0.0)), (1.0, 0.0), "the end is certain");
             }
         }
         assert_eq!(ChanceModel::committed("chess", 2), ChanceModel::default());

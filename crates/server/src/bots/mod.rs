@@ -51,7 +51,7 @@ impl Question {
 }
 
 /// The search budget per decision in a review.
-const REVIEW: Budget = Budget::Iterations(200);
+const REVIEW: Budget = Budget::Iterations(500);
 /// The number of options of a hint that are explained.
 const EXPLAINED: usize = 3;
 /// Searches are shortened so that all jobs of a payer take at most this many times the full time of one.
