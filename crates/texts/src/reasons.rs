@@ -236,7 +236,7 @@ fn with_chance(text: String, probability: f32) -> String {
         return text;
     }
     // Probabilities are counted in few samples, so that more digits would mislead.
-    let percent = ((probability * 20.0).round() as i32 * 5).clamp(5, 95);
+    let percent = ((probability * 20.0).round_ties_even() as i32 * 5).clamp(5, 95);
     match text.strip_suffix(')') {
         Some(open) => format!("{open}, {percent}\u{a0}%)"),
         None => format!("{text} ({percent}\u{a0}%)"),

@@ -43,7 +43,7 @@ reason-no-line = Pas de ligne à ce tour
 reason-missing = Prochain { $game ->
     [nains] Cognar
    *[nidavellir] héros
-    } : il ne manque que { $dwarves }
+    } : il manque seulement { $dwarves }
 
 ## Majorities.
 
