@@ -90,6 +90,12 @@ impl Review {
         self.steps.iter().filter_map(|step| Some((step.step, step.decision.as_ref()?)))
     }
 
+    /// Returns the decisions of each player that lost more than `least`, at most `most` of each, the costliest first, with
+    /// the number of steps before them.
+    pub fn costliest(&self, most: usize, least: f32) -> impl Iterator<Item = (u32, &RatedDecision)> {
+        costliest(&self.steps, most, least).into_iter().map(|(at, decision)| (self.steps[at].step, decision))
+    }
+
     /// Returns what one step changed for a seat.
     fn step_changes(&self, at: usize, seat: usize) -> LuckAndSkill {
         let RatedStep { chances, decision, is_draw, .. } = &self.steps[at];
@@ -170,17 +176,10 @@ impl Reviewer {
         self.rated.push(rated);
     }
 
-    /// Returns the rated decisions of each player that lost more than `least`, at most `most` of each: their steps, and
-    /// their best options as text.
+    /// Returns the costliest decisions so far, as [`Review::costliest`]: their steps, and their best options as text.
     pub fn costliest(&self, most: usize, least: f32) -> Vec<(ReviewStep, String)> {
-        let rated = self.rated.iter().zip(&self.steps);
-        let mut costly: Vec<(&RatedDecision, &ReviewStep)> =
-            rated.filter_map(|(rated, step)| Some((rated.decision.as_ref()?, step))).collect();
-        costly.retain(|(decision, _)| decision.cost() > least);
-        costly.sort_by(|(one, _), (other, _)| other.cost().total_cmp(&one.cost()));
-        let rank = |at: usize| costly[..at].iter().filter(|(it, _)| it.seat == costly[at].0.seat).count();
-        let listed = (0..costly.len()).filter(|&at| rank(at) < most).map(|at| costly[at]);
-        listed.filter_map(|(it, step)| Some((step.clone(), it.options.first()?.0.clone()))).collect()
+        let costly = costliest(&self.rated, most, least).into_iter();
+        costly.filter_map(|(at, it)| Some((self.steps.get(at)?.clone(), it.options.first()?.0.clone()))).collect()
     }
 
     /// Adds what the options of a rated decision were expected to bring: the best one, then the chosen one.
@@ -258,6 +257,19 @@ impl ReviewStep {
             reasons: Vec::new(),
         })
     }
+}
+
+/// Returns the costliest decisions of each player with the indices of their steps, the costliest first.
+fn costliest(steps: &[RatedStep], most: usize, least: f32) -> Vec<(usize, &RatedDecision)> {
+    let decisions = steps.iter().enumerate().filter_map(|(at, step)| Some((at, step.decision.as_ref()?)));
+    let mut costly: Vec<(usize, &RatedDecision)> = decisions.filter(|(_, it)| it.cost() > least).collect();
+    costly.sort_by(|(_, one), (_, other)| other.cost().total_cmp(&one.cost()));
+    let mut counts = [0; 5];
+    costly.retain(|(_, it)| {
+        counts[it.seat % 5] += 1;
+        counts[it.seat % 5] <= most
+    });
+    costly
 }
 
 /// Returns what each seat loses or wins if one loses this much; the others win it in proportion to their chances.

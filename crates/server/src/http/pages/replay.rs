@@ -71,7 +71,7 @@ async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result
             let course = table.details.course.as_ref();
             let last = course.and_then(|course| course.stops.last()).map_or(0, |stop| stop.step);
             chances.push((last, review.end.clone()));
-            let costly = review.decisions().filter_map(|(step, judged)| costly(viewer, view, table, (step, judged)));
+            let costly = review.costliest(COSTLY, COST).filter_map(|judged| costly(viewer, view, table, judged));
             let marks = table.own.map_or_else(Vec::new, |own| marks(&review, own));
             let accounts = (0..review.end.len()).map(|seat| account(review.luck_and_skill(seat)));
             Review::Done { chances, costly: worst(costly.collect(), table.own), marks, accounts: accounts.collect() }
