@@ -56,25 +56,25 @@ page-final-armies = Die Armeen am Ende
 
 page-review-line = Der König prüft jede Entscheidung und zeigt, welche dich Gewinnchancen gekostet haben
 page-review-chances = Gewinnchancen im Verlauf. Tippe auf das Diagramm, um den Moment zu sehen
-page-review-meaning = Die Chance, an diesem Tisch zu gewinnen, je nachdem, wer hier sitzt: Bots nach ihrer Stufe, Menschen nach ihren Einstellungen oder nach dem Verlauf der Partie. Alle Chancen ergeben zusammen 100 %
+page-review-meaning = Die Chance, an diesem Tisch zu gewinnen, je nachdem, wer hier sitzt: Bots nach ihrer Stufe, Menschen nach ihren Einstellungen oder nach dem Verlauf der Partie. Alle Chancen ergeben zusammen 100 %
 page-review-revealed = Gebote und Züge wurden aufgedeckt
 page-review-drawn = Karten wurden gezogen
 page-review-decided = Deine Entscheidung hat Chancen gekostet
 page-review-others = Teure Züge der anderen
 page-review-played = In der Partie gespielt
-page-review-summary =
-    { $decisions ->
-        [0] Deine Entscheidungen haben dich nichts gekostet
-        [one] Deine Entscheidungen haben dich einen Punkt gekostet
-       *[other] Deine Entscheidungen haben dich { $decisions } Punkte gekostet
-    }, { $direction ->
-        [up] und durch Glück hast du { $luck } gewonnen
-        [down] und durch Pech hast du { $luck } verloren
-       *[even] und Glück und Pech haben sich ausgeglichen
-    }. { $others ->
-        [0] Die anderen haben nichts verschenkt
-       *[other] Fehler der anderen haben dir { $others } gebracht
-    }
+page-review-summary-up = Deine Entscheidungen haben dich { $decisions ->
+        [one] { $decisions } Punkt
+       *[other] { $decisions } Punkte
+    } gekostet, durch Glück hast du { $luck } gewonnen.
+page-review-summary-down = Deine Entscheidungen haben dich { $decisions ->
+        [one] { $decisions } Punkt
+       *[other] { $decisions } Punkte
+    } gekostet, Pech hat dich { $luck } gekostet.
+page-review-summary-even = Deine Entscheidungen haben dich { $decisions ->
+        [one] { $decisions } Punkt
+       *[other] { $decisions } Punkte
+    } gekostet; Glück und Pech haben sich ausgeglichen.
+page-review-summary-others = Fehler der anderen haben dir { $points } gebracht.
 page-review-accounts = Glück und Können, in Punkten der Gewinnchance
 page-review-begin = Beginn
 page-review-end = Ende

@@ -55,25 +55,25 @@ page-final-armies = Armies at the end
 
 page-review-line = The King looks at every decision and shows which ones cost you chances to win
 page-review-chances = Chances to win over time. Tap the chart to see the moment
-page-review-meaning = The chance to win at this table, given who sits here: bots by their level, people as they play according to their settings, or as estimated from the game. All chances add up to 100 %
+page-review-meaning = The chance to win at this table, given who sits here: bots by their level, people as they play according to their settings, or as estimated from the game. All chances add up to 100 %
 page-review-revealed = Bids and picks were revealed
 page-review-drawn = Cards were drawn
 page-review-decided = Your decision cost chances
 page-review-others = Costly moves of the others
 page-review-played = Played in the game
-page-review-summary =
-    { $decisions ->
-        [0] Your decisions cost you nothing
-        [one] You lost one point to your decisions
-       *[other] You lost { $decisions } points to your decisions
-    } { $direction ->
-        [up] and gained { $luck } by luck
-        [down] and lost { $luck } to bad luck
-       *[even] and luck evened out
-    }. { $others ->
-        [0] The others gave nothing away
-       *[other] Mistakes of the others gave you { $others }
-    }
+page-review-summary-up = You lost { $decisions ->
+        [one] { $decisions } point
+       *[other] { $decisions } points
+    } to your decisions and gained { $luck } by luck.
+page-review-summary-down = You lost { $decisions ->
+        [one] { $decisions } point
+       *[other] { $decisions } points
+    } to your decisions and { $luck } to bad luck.
+page-review-summary-even = You lost { $decisions ->
+        [one] { $decisions } point
+       *[other] { $decisions } points
+    } to your decisions; luck evened out.
+page-review-summary-others = Mistakes of the others gave you { $points }.
 page-review-accounts = Luck and skill, in points of the chance to win
 page-review-begin = Start
 page-review-end = End

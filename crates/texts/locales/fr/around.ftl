@@ -55,25 +55,25 @@ page-final-armies = Les armées à la fin
 
 page-review-line = Le Roi examine chaque décision et montre celles qui vous ont coûté des chances de gagner
 page-review-chances = Chances de gagner au fil de la partie. Touchez le graphique pour voir le moment
-page-review-meaning = La chance de gagner à cette table, selon qui y joue : les bots d’après leur niveau, les personnes d’après leurs réglages ou d’après la partie. Le total des chances est de 100 %
+page-review-meaning = La chance de gagner à cette table, selon qui y joue : les bots d’après leur niveau, les personnes d’après leurs réglages ou d’après la partie. Le total des chances est de 100 %
 page-review-revealed = Des mises et des choix ont été révélés
 page-review-drawn = Des cartes ont été tirées
 page-review-decided = Votre décision a coûté des chances
 page-review-others = Coups coûteux des autres
 page-review-played = Joué dans la partie
-page-review-summary =
-    { $decisions ->
-        [0] Vos décisions ne vous ont rien coûté
-        [one] Vos décisions vous ont coûté un point
-       *[other] Vos décisions vous ont coûté { $decisions } points
-    } { $direction ->
-        [up] et la chance vous en a rapporté { $luck }
-        [down] et la malchance vous en a coûté { $luck }
-       *[even] et la chance s’est équilibrée
-    }. { $others ->
-        [0] Les autres n’ont rien laissé échapper
-       *[other] Les erreurs des autres vous ont rapporté { $others }
-    }
+page-review-summary-up = Vos décisions vous ont coûté { $decisions ->
+        [one] { $decisions } point
+       *[other] { $decisions } points
+    } et la chance vous en a rapporté { $luck }.
+page-review-summary-down = Vos décisions vous ont coûté { $decisions ->
+        [one] { $decisions } point
+       *[other] { $decisions } points
+    } et la malchance { $luck }.
+page-review-summary-even = Vos décisions vous ont coûté { $decisions ->
+        [one] { $decisions } point
+       *[other] { $decisions } points
+    } ; la chance s’est équilibrée.
+page-review-summary-others = Les erreurs des autres vous en ont rapporté { $points }.
 page-review-accounts = Chance et maîtrise, en points de chance de gagner
 page-review-begin = Début
 page-review-end = Fin
@@ -113,7 +113,7 @@ page-puzzles-reset-question = Effacer votre classement et tous les problèmes es
 
 ## Hints.
 
-page-hint-meaning = Le pourcentage est votre chance de gagner avec ce coup à cette table : le Roi joue de nombreuses suites et tient compte de la force des autres et de la vôtre (voir les réglages)
+page-hint-meaning = Le pourcentage est votre chance de gagner avec ce coup à cette table : le Roi joue de nombreuses suites et tient compte de la force des autres et de la vôtre (voir les réglages)
 page-hint-play = Jouer ce coup
 
 ## After a guided game.

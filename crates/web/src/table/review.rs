@@ -164,20 +164,17 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
     /// Says how much was skill and how much luck.
     fn summary(&self, account: &Account) -> String {
         let luck = points(account.reveals + account.draws);
-        let direction = match luck {
-            1.. => "up",
-            0 => "even",
-            _ => "down",
+        let id = match luck {
+            1.. => "page-review-summary-up",
+            0 => "page-review-summary-even",
+            _ => "page-review-summary-down",
         };
-        self.scene.texts.format(
-            "page-review-summary",
-            &[
-                ("decisions", Value::Number(points(-account.decisions).max(0))),
-                ("direction", direction.into()),
-                ("luck", Value::Number(luck.abs())),
-                ("others", Value::Number(points(account.others).max(0))),
-            ],
-        )
+        let texts = self.scene.texts;
+        let lost = points(-account.decisions).max(0);
+        let summary = texts.format(id, &[("decisions", Value::Number(lost)), ("luck", Value::Number(luck.abs()))]);
+        let others = points(account.others).max(0);
+        let others = texts.format("page-review-summary-others", &[("points", Value::Number(others))]);
+        format!("{summary} {others}")
     }
 
     /// Lists what changed everybody's chances, in points.
