@@ -193,6 +193,6 @@ mod tests {
             let position = puzzle.open().expect("a puzzle that can be opened");
             assert!(position.options[0].0 != position.played);
         }
-        assert!(found.iter().flatten().count() > 0, "somebody makes a mistake");
+        assert!(found.iter().flatten().count() > 0, "bots make mistakes");
     }
 }
