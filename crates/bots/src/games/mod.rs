@@ -1,5 +1,45 @@
 //! What bots know of each game beyond the shared mechanics: one sealed trait, `BotGame`.
 
+/// Implements the methods of [`BotGame`] that run the search, for the game of an `impl` block: a method that is not
+/// generic is compiled in this crate, and not in every crate that uses it.
+macro_rules! compile_search_here {
+    () => {
+        fn bot(spec: $crate::BotSpec, seed: u64, beliefs: $crate::Beliefs) -> Box<dyn $crate::Bot<Self>> {
+            $crate::spec::make_bot(spec, seed, beliefs)
+        }
+
+        fn hints(
+            view: &elvaland_rules::View<Self>,
+            legal: &[elvaland_rules::Action],
+            context: (&$crate::Occupants, Option<elvaland_rules::Action>),
+            budget: $crate::Budget,
+            seed: u64,
+            threads: usize,
+        ) -> Vec<$crate::Hint> {
+            $crate::hint::search_hints(view, legal, context, budget, seed, threads)
+        }
+
+        fn chances(
+            view: &elvaland_rules::View<Self>,
+            occupants: &$crate::Occupants,
+            worlds: u32,
+            seed: u64,
+        ) -> $crate::Chances {
+            $crate::chances::estimate(view, occupants, worlds, seed)
+        }
+
+        fn explanations(
+            view: &elvaland_rules::View<Self>,
+            actions: &[elvaland_rules::Action],
+            beliefs: &$crate::Beliefs,
+            samples: u32,
+            seed: u64,
+        ) -> Vec<$crate::Explanation> {
+            $crate::explain::count_continuations(view, actions, beliefs, samples, seed)
+        }
+    };
+}
+
 mod nains;
 mod nidavellir;
 
@@ -42,8 +82,8 @@ pub enum CoinGrowth {
 
 /// A game that all bots can play: heuristic terms for `greedy` and features for the networks.
 ///
-/// Sealed: the networks are trained for the games of this crate. `bot`, `hints`, `chances` and `explanations` are not generic, so that the
-/// search is compiled once, here, and not in every crate that uses it.
+/// Sealed: the networks are trained for the games of this crate. `compile_search_here` implements the methods
+/// that run the search.
 pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Makes a bot; its choices follow from `seed`.
     #[doc(hidden)]

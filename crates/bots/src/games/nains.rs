@@ -1,21 +1,14 @@
 //! Nains for the bots: heuristic values (**frozen**, see [`baselines`](crate::baselines)) and network features.
 
-use elvaland_reasons::Explanation;
 use elvaland_rules::mechanics::{Age, Army, COLUMNS, Card, Column, Piece, Purse, Score, Table};
 use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Cognar, Marks, Nains, Power, Tally};
-use elvaland_rules::{Action, BySeat, Rules, Seat, View};
+use elvaland_rules::{BySeat, Rules, Seat};
 
 use crate::baselines::valuation::coins as coins_value;
 use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
-use crate::bot::{Bot, Budget};
-use crate::chances::{self, Chances, Occupants};
 use crate::eval::SparseInput;
-use crate::explain;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
-use crate::hint::{self, Hint};
-use crate::opponents::Beliefs;
-use crate::spec::{self, BotSpec};
 
 /// What the heuristic needs to know of an army.
 #[derive(Clone, Copy, Debug)]
@@ -56,34 +49,7 @@ pub struct ArmyValue {
 impl super::sealed::Sealed for Nains {}
 
 impl BotGame for Nains {
-    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Nains>> {
-        spec::make_bot(spec, seed, beliefs)
-    }
-
-    fn hints(
-        view: &View<Nains>,
-        legal: &[Action],
-        context: (&Occupants, Option<Action>),
-        budget: Budget,
-        seed: u64,
-        threads: usize,
-    ) -> Vec<Hint> {
-        hint::search_hints(view, legal, context, budget, seed, threads)
-    }
-
-    fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances {
-        chances::estimate(view, occupants, worlds, seed)
-    }
-
-    fn explanations(
-        view: &View<Self>,
-        actions: &[Action],
-        beliefs: &Beliefs,
-        samples: u32,
-        seed: u64,
-    ) -> Vec<Explanation> {
-        explain::count_continuations(view, actions, beliefs, samples, seed)
-    }
+    compile_search_here!();
 
     type ArmySummary = ArmySummary;
     type ArmyValue = ArmyValue;

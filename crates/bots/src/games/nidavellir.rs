@@ -1,21 +1,14 @@
 //! Nidavellir for the bots: heuristic values (**frozen**, see [`baselines`](crate::baselines)) and network features.
 
-use elvaland_reasons::Explanation;
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, Piece, Table};
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Power};
-use elvaland_rules::{Action, Rules, Seat, View};
+use elvaland_rules::{Rules, Seat};
 
 use crate::baselines::valuation::coins as coins_value;
 use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
-use crate::bot::{Bot, Budget};
-use crate::chances::{self, Chances, Occupants};
 use crate::eval::SparseInput;
-use crate::explain;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
-use crate::hint::{self, Hint};
-use crate::opponents::Beliefs;
-use crate::spec::{self, BotSpec};
 
 /// The kinds of cards.
 const CARD_KINDS: usize = 24;
@@ -48,34 +41,7 @@ pub struct ArmyValue {
 impl super::sealed::Sealed for Nidavellir {}
 
 impl BotGame for Nidavellir {
-    fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Nidavellir>> {
-        spec::make_bot(spec, seed, beliefs)
-    }
-
-    fn hints(
-        view: &View<Nidavellir>,
-        legal: &[Action],
-        context: (&Occupants, Option<Action>),
-        budget: Budget,
-        seed: u64,
-        threads: usize,
-    ) -> Vec<Hint> {
-        hint::search_hints(view, legal, context, budget, seed, threads)
-    }
-
-    fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances {
-        chances::estimate(view, occupants, worlds, seed)
-    }
-
-    fn explanations(
-        view: &View<Self>,
-        actions: &[Action],
-        beliefs: &Beliefs,
-        samples: u32,
-        seed: u64,
-    ) -> Vec<Explanation> {
-        explain::count_continuations(view, actions, beliefs, samples, seed)
-    }
+    compile_search_here!();
 
     const FINAL_MAJORITY: Option<Column> = Some(WARRIOR);
 

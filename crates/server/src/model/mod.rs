@@ -18,6 +18,7 @@ pub use elvaland_session::Header;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
 pub use notifications::{Notice, NoticeKind, NotificationSettings, PushSubscription, QuietHours, Webhook, WebhookKind};
 use serde::{Deserialize, Serialize};
+pub(crate) use settings::bot_levels;
 pub(crate) use settings::seat_of;
 pub use settings::{Occupant, Prefix, Settings, Status};
 pub(crate) use snapshot::{Details, SeatSnapshot, SeatsSnapshot, TableSnapshot};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use elvaland_rules::{GameName, Scores, Seat};
+use elvaland_rules::{BySeat, GameName, Scores, Seat};
 use elvaland_session::{Lesson, Visibility};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -118,6 +118,15 @@ pub enum Occupant {
     Bot(Level),
     /// A former player, with the name if it was kept.
     Gone(Option<String>),
+}
+
+/// Returns the levels of the bots by seat.
+pub(crate) fn bot_levels<'a>(seats: impl IntoIterator<Item = &'a Occupant>) -> BySeat<Option<Level>> {
+    let mut levels = BySeat::default();
+    for (seat, occupant) in Seat::ALL.into_iter().zip(seats) {
+        levels[seat] = occupant.bot();
+    }
+    levels
 }
 
 impl Occupant {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use elvaland_rules::{AnyGame, Audience, BySeat, Seat};
+use elvaland_rules::{AnyGame, Audience, Seat};
 use elvaland_session::{AnyGameExt, AnyView, NoSuchMoment, SeenStep, Visibility};
 
 use super::broadcast::StepEvent;
@@ -10,7 +10,9 @@ use super::live_table::LiveTable;
 use super::presence::Presence;
 use super::watchers::Viewer;
 use crate::bots::Question;
-use crate::model::{Details, Occupant, SeatSnapshot, SeatsSnapshot, TableRow, TableSnapshot, VisitorId, seat_of};
+use crate::model::{
+    Details, Occupant, SeatSnapshot, SeatsSnapshot, TableRow, TableSnapshot, VisitorId, bot_levels, seat_of,
+};
 use crate::request_error::RequestError;
 
 /// The maximum number of events played back at once; a viewer who missed more gets the latest.
@@ -258,10 +260,7 @@ impl LiveTable {
         let (memory, is_present) =
             (self.row.arrangement.settings.memory, seq.is_none_or(|seq| seq == self.row.progress.seq));
         let past = self.play.as_ref().filter(|_| is_present && !memory).map(|play| play.session.decisions());
-        let mut levels = BySeat::default();
-        for (seat, occupant) in Seat::ALL.into_iter().zip(&self.row.arrangement.seats) {
-            levels[seat] = occupant.bot();
-        }
+        let levels = bot_levels(&self.row.arrangement.seats);
         Ok(Question { game, seat, memory, past: past.unwrap_or_default(), levels })
     }
 

@@ -16,7 +16,7 @@ use super::viewer::Viewer;
 use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspective};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::model::{Occupant, Status, TableId, TableSnapshot, Visitor};
+use crate::model::{Occupant, Status, TableId, TableSnapshot, Visitor, bot_levels};
 use crate::request_error::RequestError;
 use crate::review::{COST, COSTLY, ReviewStatus};
 use crate::table::{Look, Message, Moment, Perspective};
@@ -162,10 +162,7 @@ fn account(LuckAndSkill { decisions, others, reveals, draws }: LuckAndSkill) -> 
 
 /// Returns the levels that players are known to have: those of bots, and that of the viewer if they said how they play.
 pub(super) fn levels(table: &TableSnapshot, viewer: &Viewer) -> BySeat<Option<Level>> {
-    let mut levels = BySeat::default();
-    for (seat, occupied) in Seat::ALL.into_iter().zip(&table.seats) {
-        levels[seat] = occupied.occupant.bot();
-    }
+    let mut levels = bot_levels(table.seats.iter().map(|seat| &seat.occupant));
     if let Some(own) = table.own {
         levels[own] = levels[own].or(viewer.level());
     }
