@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::pad::{Pad, Padded, Sheet};
+use elvaland_rules::pad::{Pad, ScorePadRules, Sheet};
 use elvaland_texts::{Language, Texts};
-use elvaland_web::art::Drawn;
+use elvaland_web::art::GameArt;
 use elvaland_web::pad::{Filled, draw};
 use elvaland_web::{Preferences, Shell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::French));
 
-fn check<R: Padded + Drawn + Rules>(text: &str) {
+fn check<R: ScorePadRules + GameArt + Rules>(text: &str) {
     if let Ok(pad) = Pad::<R>::read(text.lines()) {
         let written: Vec<String> = pad.sheets().iter().map(Sheet::write).collect();
         let again = Pad::<R>::read(written.iter().map(String::as_str)).expect("what was written is read");

@@ -10,13 +10,13 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State};
 use elvaland_rules_fuzz::{Fuzzed, edited, tables};
-use elvaland_texts::{Language, Spoken, Texts};
+use elvaland_texts::{Language, GameTexts, Texts};
 
 static NIDAVELLIR: LazyLock<Vec<State<Nidavellir>>> = LazyLock::new(tables);
 static NAINS: LazyLock<Vec<State<Nains>>> = LazyLock::new(tables);
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::English));
 
-fn check<R: Fuzzed + Spoken>(tables: &[State<R>], bytes: &[u8]) {
+fn check<R: Fuzzed + GameTexts>(tables: &[State<R>], bytes: &[u8]) {
     let [table, seat, edits @ ..] = bytes else { return };
     let game = &tables[usize::from(*table) % tables.len()];
     let audience = Audience::Seat(Seat::ALL[usize::from(*seat) % game.players()]);

@@ -6,14 +6,14 @@ use elvaland_rules::audit::Audit;
 use elvaland_rules::random::below;
 use elvaland_rules::nains::{self, Cognar, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
-use elvaland_rules::position::Positioned;
-use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::position::PositionFormat;
+use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{Seat, State, Turn};
 use rand_core::{SeedableRng, TryRng};
 use rand_pcg::Pcg32;
 
 /// A game that can be set up from choices.
-pub trait Fuzzed: Recorded + Positioned {
+pub trait Fuzzed: RecordFormat + PositionFormat {
     /// Valid records.
     const RECORDS: &'static [&'static str];
     /// Positions, one per line, each starting with the name of the game.

@@ -5,7 +5,7 @@
 use elvaland_bots::seed;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw};
-use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{BySeat, Rules, Seat, State, Turn};
 use elvaland_rules::{Listener, SeatSet};
 
@@ -107,15 +107,15 @@ impl<R: Rules, C: Chance> Control<R> for Bots<'_, R, C> {
 }
 
 /// A game in play, with or without a record of it.
-pub(crate) enum Playing<R: Recorded> {
+pub(crate) enum Playing<R: RecordFormat> {
     /// Without a record.
     Unrecorded(Box<State<R>>),
     /// With a record.
-    Recorded(Box<Recorder<R>>),
+    RecordFormat(Box<Recorder<R>>),
 }
 
 /// A finished game.
-pub(crate) struct Finished<R: Recorded> {
+pub(crate) struct Finished<R: RecordFormat> {
     /// The game as it ended, with its record if one was kept.
     pub(crate) game: Playing<R>,
     /// The number of decisions, forced ones included.
@@ -126,7 +126,7 @@ pub(crate) struct Finished<R: Recorded> {
 ///
 /// # Panics
 /// A bot chose an illegal action.
-pub(crate) fn play<R: Recorded, C: Control<R>>(
+pub(crate) fn play<R: RecordFormat, C: Control<R>>(
     mut game: Playing<R>,
     control: &mut C,
     events: &mut impl Listener<R>,
@@ -154,12 +154,12 @@ pub(crate) fn play<R: Recorded, C: Control<R>>(
     }
 }
 
-impl<R: Recorded> Playing<R> {
+impl<R: RecordFormat> Playing<R> {
     /// Returns the current state.
     pub(crate) fn state(&self) -> &State<R> {
         match self {
             Playing::Unrecorded(state) => state,
-            Playing::Recorded(recorder) => recorder.game(),
+            Playing::RecordFormat(recorder) => recorder.game(),
         }
     }
 
@@ -167,14 +167,14 @@ impl<R: Recorded> Playing<R> {
     pub(crate) fn record(&self) -> Option<String> {
         match self {
             Playing::Unrecorded(_) => None,
-            Playing::Recorded(recorder) => Some(recorder.record().to_json()),
+            Playing::RecordFormat(recorder) => Some(recorder.record().to_json()),
         }
     }
 
     fn draw(&mut self, draw: &Draw, events: &mut impl Listener<R>) {
         match self {
             Playing::Unrecorded(state) => state.draw_unchecked(draw, events),
-            Playing::Recorded(recorder) => recorder.draw(draw, events).expect("random draws are possible"),
+            Playing::RecordFormat(recorder) => recorder.draw(draw, events).expect("random draws are possible"),
         }
     }
 
@@ -185,7 +185,7 @@ impl<R: Recorded> Playing<R> {
                 return;
             }
             Playing::Unrecorded(state) => state.play(seat, action, events),
-            Playing::Recorded(recorder) => recorder.play(seat, action, events),
+            Playing::RecordFormat(recorder) => recorder.play(seat, action, events),
         };
         played.unwrap_or_else(|refusal| panic!("seat {seat} played {action:?}: {refusal}"));
     }

@@ -4,11 +4,11 @@ use elvaland_bots::BotGame;
 use elvaland_rules::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::position::Positioned;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::position::PositionFormat;
+use elvaland_rules::record::RecordFormat;
 
 /// Rules whose games can be simulated, recorded and analyzed.
-pub trait AnalyzedRules: BotGame + Recorded + Positioned {
+pub trait AnalyzedRules: BotGame + RecordFormat + PositionFormat {
     /// The heading of the cards that players get otherwise than by lines; empty if there are none.
     const AWARDS_TITLE: &'static str = "";
 

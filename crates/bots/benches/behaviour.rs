@@ -10,7 +10,7 @@ use elvaland_bots::{BotGame, BotSpec, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, Audience, State, Turn, View};
 
 /// Games of random walks whose decisions are shown to a bot.
@@ -94,7 +94,7 @@ fn spread<R: BotGame>(figures: &mut Figures) {
 }
 
 /// Win shares of the first bot in matches of four players.
-fn matches<R: BotGame + Recorded>(figures: &mut Figures) {
+fn matches<R: BotGame + RecordFormat>(figures: &mut Figures) {
     for (bots, deals, range) in [
         (["greedy", "random"], 100, [0.9, 1.0]),
         (["policy", "greedy"], 500, [0.55, 1.0]),
@@ -116,7 +116,7 @@ fn matches<R: BotGame + Recorded>(figures: &mut Figures) {
 }
 
 /// The win share of a network that has learned for 4,096 games, against random.
-fn training<R: BotGame + Recorded>(figures: &mut Figures) {
+fn training<R: BotGame + RecordFormat>(figures: &mut Figures) {
     let plan = TrainingPlan { seed: 3, games: 4096, workers: 2, opponents: vec![bot("greedy")], is_alone: false };
     let mut training = Trainer::<R>::new(R::default_options(3).expect("three players"), plan);
     while !training.is_done() {
@@ -127,7 +127,7 @@ fn training<R: BotGame + Recorded>(figures: &mut Figures) {
     figures.add(R::NAME, what, report.entrants[0].share.mean, [0.6, 1.0]);
 }
 
-fn measure<R: BotGame + Recorded>(figures: &mut Figures) {
+fn measure<R: BotGame + RecordFormat>(figures: &mut Figures) {
     trades::<R>(figures);
     spread::<R>(figures);
     matches::<R>(figures);

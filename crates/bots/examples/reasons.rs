@@ -9,9 +9,9 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::position::Positioned;
+use elvaland_rules::position::PositionFormat;
 use elvaland_rules::{Audience, Seat, State, Turn};
-use elvaland_texts::{Language, Spoken, Texts};
+use elvaland_texts::{GameTexts, Language, Texts};
 
 /// Rollouts of a hint.
 const BUDGET: Budget = Budget::Iterations(300);
@@ -37,7 +37,7 @@ fn decisions<R: BotGame>(players: usize, seed: u64) -> Vec<(State<R>, Seat)> {
 }
 
 /// Prints a decision with its three best options.
-fn print<R: BotGame + Spoken + Positioned>(texts: &Texts, game: &State<R>, seat: Seat) {
+fn print<R: BotGame + GameTexts + PositionFormat>(texts: &Texts, game: &State<R>, seat: Seat) {
     let names = ["Ada", "Bo", "Cy", "Dag", "Eir"].map(str::to_owned);
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     let hints = hint(&view, &legal, (&Occupants::default(), None), BUDGET, 1, 1);
@@ -51,7 +51,7 @@ fn print<R: BotGame + Spoken + Positioned>(texts: &Texts, game: &State<R>, seat:
     }
 }
 
-fn print_some<R: BotGame + Spoken + Positioned>(texts: &Texts, players: usize, seed: u64, count: usize) {
+fn print_some<R: BotGame + GameTexts + PositionFormat>(texts: &Texts, players: usize, seed: u64, count: usize) {
     let (bids, others): (Vec<_>, Vec<_>) = decisions::<R>(players, seed)
         .into_iter()
         .partition(|(game, seat)| matches!(game.legal_actions(*seat)[0], Action::Bid(_)));

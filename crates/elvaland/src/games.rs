@@ -7,7 +7,7 @@ use elvaland_analysis::{AnalyzedRules, CardsUsed};
 use elvaland_rules::nains::{self, CardSet, Components, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::{Rules, State};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 
 use crate::card_list::{CardList, cards_used};
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ pub(crate) enum EditionName {
 }
 
 /// Rules that every command can work with.
-pub(crate) trait Playable: AnalyzedRules + Spoken {
+pub(crate) trait Playable: AnalyzedRules + GameTexts {
     /// The description of the game in the help.
     const ABOUT: &'static str;
 

@@ -7,7 +7,7 @@ use elvaland_analysis::CardsUsed;
 use elvaland_rules::position;
 use elvaland_rules::record::Record;
 use elvaland_rules::{AnyGame, GameName, State, Turn, any::UnknownGame, with_rules};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 
 use crate::card_list::CardList;
 use crate::failure::Failure;

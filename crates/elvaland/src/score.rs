@@ -6,7 +6,7 @@ use std::str::FromStr;
 use clap::Args;
 use elvaland_rules::MAX_SEATS;
 use elvaland_rules::mechanics::ScorePart;
-use elvaland_rules::pad::{Entry, Item, Pad, Padded, Sheet};
+use elvaland_rules::pad::{Entry, Item, Pad, ScorePadRules, Sheet};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_texts::{Language, Texts};
 
@@ -69,7 +69,7 @@ pub(crate) fn score(args: &ScoreArgs, out: &mut dyn Write) -> Result<(), Failure
     with_rules!(args.game, R => score_game::<R>(args, list.as_ref(), out))
 }
 
-fn score_game<R: Playable + Padded>(
+fn score_game<R: Playable + ScorePadRules>(
     args: &ScoreArgs,
     list: Option<&CardList>,
     out: &mut dyn Write,
@@ -92,7 +92,7 @@ fn score_game<R: Playable + Padded>(
 }
 
 /// Reads the score sheets from arguments, stdin or answers.
-fn written<R: Padded>(args: &ScoreArgs, texts: &Texts) -> Result<Pad<R>, Failure> {
+fn written<R: ScorePadRules>(args: &ScoreArgs, texts: &Texts) -> Result<Pad<R>, Failure> {
     let input = io::stdin();
     let pad = if !args.sheets.is_empty() {
         Pad::read(args.sheets.iter().map(String::as_str))
@@ -110,7 +110,7 @@ fn unreadable(error: &io::Error) -> Failure {
 }
 
 /// Warns about heroes on several sheets: there is one of each.
-fn warn<R: Padded>(pad: &Pad<R>, texts: &Texts) {
+fn warn<R: ScorePadRules>(pad: &Pad<R>, texts: &Texts) {
     let doubled: Vec<String> = pad.doubled().iter().map(|hero| texts.hero(R::NAME, R::hero_name(hero))).collect();
     if !doubled.is_empty() {
         note(&texts.format("page-pad-doubled", &[("heroes", texts.list(&doubled).into())]));
@@ -118,7 +118,11 @@ fn warn<R: Padded>(pad: &Pad<R>, texts: &Texts) {
 }
 
 /// Asks for one sheet after the other, until the input ends or a name is empty.
-fn ask<R: Padded>(texts: &Texts, input: &mut dyn BufRead, said: &mut dyn Write) -> Result<Vec<Sheet<R>>, Failure> {
+fn ask<R: ScorePadRules>(
+    texts: &Texts,
+    input: &mut dyn BufRead,
+    said: &mut dyn Write,
+) -> Result<Vec<Sheet<R>>, Failure> {
     let mut sheets = Vec::new();
     while sheets.len() < MAX_SEATS {
         let question = texts.format("pad-ask-name", &[("number", (sheets.len() + 1).into())]);
@@ -136,7 +140,7 @@ fn ask<R: Padded>(texts: &Texts, input: &mut dyn BufRead, said: &mut dyn Write) 
 }
 
 /// Asks for a part of a sheet until the answer is valid.
-fn ask_part<R: Padded>(
+fn ask_part<R: ScorePadRules>(
     texts: &Texts,
     sheet: &mut Sheet<R>,
     part: usize,
@@ -155,7 +159,7 @@ fn ask_part<R: Padded>(
 }
 
 /// Describes the values of an item.
-fn wanted<R: Padded>(texts: &Texts, item: &Item) -> String {
+fn wanted<R: ScorePadRules>(texts: &Texts, item: &Item) -> String {
     let label = |&(_, entry): &(usize, &Entry)| texts.pad_entry::<R>(entry);
     let words: Vec<String> = match item {
         Item::Coins => (1..=5usize).map(|number| number.to_string()).collect(),

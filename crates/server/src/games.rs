@@ -6,7 +6,7 @@ use elvaland_rules::GameName;
 use elvaland_rules::mechanics::{Reason, Refusal, Rules};
 use elvaland_rules::nains::{self, Catalog, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 
 use elvaland_bots::BotGame;
 
@@ -35,7 +35,7 @@ pub(crate) fn canonical_cards(game: GameName, text: &str) -> Result<String, Requ
 }
 
 /// Rules of a game that tables can play.
-pub(crate) trait Hosted: Recorded + BotGame {
+pub(crate) trait Hosted: RecordFormat + BotGame {
     /// Parses the options of a table; `cards` is a list of cards as TOML.
     ///
     /// # Errors
@@ -45,7 +45,7 @@ pub(crate) trait Hosted: Recorded + BotGame {
 
 impl Hosted for Nidavellir {
     fn options(
-        wanted: &<Nidavellir as Recorded>::OptionsRecord,
+        wanted: &<Nidavellir as RecordFormat>::OptionsRecord,
         cards: Option<&str>,
     ) -> Result<nidavellir::Options, Refusal> {
         if cards.is_some() {
@@ -58,7 +58,7 @@ impl Hosted for Nidavellir {
 
 impl Hosted for Nains {
     fn options(
-        wanted: &<Nains as Recorded>::OptionsRecord,
+        wanted: &<Nains as RecordFormat>::OptionsRecord,
         cards: Option<&str>,
     ) -> Result<<Nains as Rules>::Options, Refusal> {
         let catalog = match cards {

@@ -1,7 +1,7 @@
 //! Steps of a session, and what each of them caused.
 
 use elvaland_rules::mechanics::{Draw, Event, Listener, Refusal};
-use elvaland_rules::record::{RecordStep, Recorded};
+use elvaland_rules::record::{RecordFormat, RecordStep};
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, Turn};
 
 use crate::chance::Chance;
@@ -159,7 +159,7 @@ pub struct SeenStep {
 }
 
 /// Plays `choices` in order, then draws for as long as the game waits for chance.
-pub(crate) fn play_on<R: Recorded>(
+pub(crate) fn play_on<R: RecordFormat>(
     mut state: State<R>,
     choices: &[(Seat, Action)],
     chance: &mut impl Chance,
@@ -178,7 +178,7 @@ where
     Ok(steps)
 }
 
-pub(crate) fn choose<R: Recorded>(state: &mut State<R>, seat: Seat, action: Action) -> Result<AppliedStep, Refusal>
+pub(crate) fn choose<R: RecordFormat>(state: &mut State<R>, seat: Seat, action: Action) -> Result<AppliedStep, Refusal>
 where
     AnyGame: From<State<R>>,
 {
@@ -187,7 +187,7 @@ where
     Ok(log.into_step(PlayedStep::Choice(seat, action), record, state))
 }
 
-pub(crate) fn draw<R: Recorded>(state: &mut State<R>, draw: Draw) -> Result<AppliedStep, Refusal>
+pub(crate) fn draw<R: RecordFormat>(state: &mut State<R>, draw: Draw) -> Result<AppliedStep, Refusal>
 where
     AnyGame: From<State<R>>,
 {
@@ -199,7 +199,7 @@ where
 /// Collects events, each with the game right after it.
 struct EventLog(Vec<AppliedEvent>);
 
-impl<R: Recorded> Listener<R> for EventLog
+impl<R: RecordFormat> Listener<R> for EventLog
 where
     AnyGame: From<State<R>>,
 {
@@ -209,7 +209,7 @@ where
 }
 
 impl EventLog {
-    fn into_step<R: Recorded>(self, played: PlayedStep, record: RecordStep, state: &State<R>) -> AppliedStep
+    fn into_step<R: RecordFormat>(self, played: PlayedStep, record: RecordStep, state: &State<R>) -> AppliedStep
     where
         AnyGame: From<State<R>>,
     {

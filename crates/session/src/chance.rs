@@ -2,7 +2,7 @@
 
 use elvaland_rules::State;
 use elvaland_rules::mechanics::Draw;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 use rand_core::Rng;
 
 use crate::lesson::Lesson;
@@ -10,11 +10,11 @@ use crate::lesson::Lesson;
 /// Draws cards whenever a game waits for chance. Every random number generator is one.
 pub trait Chance {
     /// Returns a possible draw for `state`, which waits for chance.
-    fn draw<R: Recorded>(&mut self, state: &State<R>) -> Draw;
+    fn draw<R: RecordFormat>(&mut self, state: &State<R>) -> Draw;
 }
 
 impl<T: Rng> Chance for T {
-    fn draw<R: Recorded>(&mut self, state: &State<R>) -> Draw {
+    fn draw<R: RecordFormat>(&mut self, state: &State<R>) -> Draw {
         state.random_draw(self)
     }
 }
@@ -28,7 +28,7 @@ pub struct Prepared<'a, T> {
 }
 
 impl<T: Rng> Chance for Prepared<'_, T> {
-    fn draw<R: Recorded>(&mut self, state: &State<R>) -> Draw {
+    fn draw<R: RecordFormat>(&mut self, state: &State<R>) -> Draw {
         let prepared = self.lesson.and_then(|lesson| lesson.draw(state));
         prepared.unwrap_or_else(|| state.random_draw(&mut self.rng))
     }

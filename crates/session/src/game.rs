@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use elvaland_rules::mechanics::{Refusal, Step, Tavern};
-use elvaland_rules::record::{Outcome, Recorded};
+use elvaland_rules::record::{Outcome, RecordFormat};
 use elvaland_rules::{Action, AnyGame, GameName, Seat, SeatSet, State, Turn, with_state};
 
 /// A part of a game: the bids of a round, or the resolution of one of its taverns.
@@ -19,7 +19,7 @@ pub struct Stage {
 
 impl Stage {
     /// Returns the stage that `state` is in.
-    pub(crate) fn of<R: Recorded>(state: &State<R>) -> Stage {
+    pub(crate) fn of<R: RecordFormat>(state: &State<R>) -> Stage {
         let table = state.table();
         Stage { age: table.age().number(), round: table.round(), tavern: table.resolved() }
     }
@@ -62,7 +62,7 @@ pub trait AnyGameExt {
     /// Returns the result once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the state if the game is one of `R`.
-    fn state<R: Recorded + 'static>(&self) -> Option<&State<R>>;
+    fn state<R: RecordFormat + 'static>(&self) -> Option<&State<R>>;
 }
 
 impl AnyGameExt for AnyGame {
@@ -134,7 +134,7 @@ impl AnyGameExt for AnyGame {
         self.is_over().then(|| with_state!(self, state => Outcome::of(state)))
     }
 
-    fn state<R: Recorded + 'static>(&self) -> Option<&State<R>> {
+    fn state<R: RecordFormat + 'static>(&self) -> Option<&State<R>> {
         with_state!(self, state => (state as &dyn Any).downcast_ref())
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use elvaland_rules::mechanics::{Draw, Refusal};
-use elvaland_rules::record::{Broken, RecordStep, Recorded};
+use elvaland_rules::record::{Broken, RecordFormat, RecordStep};
 use elvaland_rules::{Action, AnyGame, GameName, Seat, State, with_state};
 use rand_core::Rng;
 
@@ -75,7 +75,7 @@ impl Lesson {
     }
 
     /// Returns the draw that was prepared for `state`, if it is possible.
-    pub(crate) fn draw<R: Recorded>(&self, state: &State<R>) -> Option<Draw> {
+    pub(crate) fn draw<R: RecordFormat>(&self, state: &State<R>) -> Option<Draw> {
         let draws = self.at(Stage::of(state)).filter(|step| step.is_draw());
         let mut draws = draws.filter_map(|step| state.read_draw(step).ok());
         draws.find(|draw| state.clone().draw(draw, &mut ()).is_ok())

@@ -2,7 +2,7 @@
 
 use elvaland_rules::any::UnknownGame;
 use elvaland_rules::mechanics::{Reason, Refusal};
-use elvaland_rules::record::{Broken, Problem, Record, RecordStep, Recorded};
+use elvaland_rules::record::{Broken, Problem, Record, RecordFormat, RecordStep};
 use elvaland_rules::{AnyGame, GameName, State, with_rules, with_state};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -22,20 +22,20 @@ pub struct Header {
 }
 
 impl Header {
-    fn of<R: Recorded>(beginning: &State<R>) -> Header {
+    fn of<R: RecordFormat>(beginning: &State<R>) -> Header {
         Header {
             options: serde_json::to_value(beginning.table().rules().options_record()).unwrap_or_default(),
             setup: serde_json::to_value(R::setup_record(beginning)).unwrap_or_default(),
         }
     }
 
-    fn read<R: Recorded>(&self) -> Result<(R::OptionsRecord, R::SetupRecord), Broken> {
+    fn read<R: RecordFormat>(&self) -> Result<(R::OptionsRecord, R::SetupRecord), Broken> {
         let json = |error: serde_json::Error| whole(Problem::Json(error.to_string()));
         let options = serde_json::from_value(self.options.clone()).map_err(json)?;
         Ok((options, serde_json::from_value(self.setup.clone()).map_err(json)?))
     }
 
-    fn beginning<R: Recorded>(&self) -> Result<State<R>, Broken> {
+    fn beginning<R: RecordFormat>(&self) -> Result<State<R>, Broken> {
         let (options, setup) = self.read::<R>()?;
         R::from_record(&options, &setup).map_err(|refusal| whole(refusal.into()))
     }
@@ -176,7 +176,7 @@ impl Session {
     }
 }
 
-fn prefix<R: Recorded>(text: &str, at: usize) -> Result<Session, Broken>
+fn prefix<R: RecordFormat>(text: &str, at: usize) -> Result<Session, Broken>
 where
     AnyGame: From<State<R>>,
 {

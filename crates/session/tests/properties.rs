@@ -2,7 +2,7 @@
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Draw, Event, Place, Tavern};
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, State, with_rules, with_state};
 use elvaland_session::{AnyGameExt, AppliedStep, PlayedStep, Session, Visibility};
 use proptest::prelude::*;
@@ -80,7 +80,7 @@ fn twin(session: &Session, audience: Audience, dealer: &mut Dealer) -> Option<Se
     with_state!(session.game(), state => twin_of(session, state, audience, dealer))
 }
 
-fn twin_of<R: Recorded>(
+fn twin_of<R: RecordFormat>(
     session: &Session,
     state: &State<R>,
     audience: Audience,

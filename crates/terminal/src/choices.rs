@@ -1,7 +1,7 @@
 //! The list of choices, with texts.
 
 use elvaland_rules::mechanics::{Action, Hero, Rules, SeenPurse};
-use elvaland_texts::{Spoken, Texts};
+use elvaland_texts::{GameTexts, Texts};
 
 use crate::snapshot::Snapshot;
 
@@ -18,13 +18,13 @@ pub(crate) struct Choice {
 
 /// Returns the choices of the player with the keyboard in the order of the legal actions, then unavailable heroes if a
 /// hero is to be recruited. Bids are not listed.
-pub(crate) fn choices<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<Choice> {
+pub(crate) fn choices<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<Choice> {
     if snapshot.is_bidding() {
         return Vec::new();
     }
     let table = snapshot.view.table();
     let open = snapshot.legal.iter().map(|&action| Choice {
-        words: texts.action_told(table, action),
+        words: texts.action_text(table, action),
         about: about(texts, table.rules(), action),
         action: Some(action),
     });
@@ -45,7 +45,7 @@ fn closed_heroes<R: Rules, P>(snapshot: &Snapshot<R, P>) -> impl Iterator<Item =
 }
 
 /// Returns the explanation of a choice.
-fn about<R: Spoken>(texts: &Texts, rules: &R, action: Action) -> String {
+fn about<R: GameTexts>(texts: &Texts, rules: &R, action: Action) -> String {
     let about = match action {
         Action::Take(card) | Action::Drop(card) | Action::Keep(card) => {
             texts.card_explained(R::NAME, rules.card_name(card))

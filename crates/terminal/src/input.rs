@@ -1,7 +1,7 @@
 //! Maps keys and clicks to intents.
 
 use elvaland_rules::mechanics::{COINS, SeenPurse, Tavern};
-use elvaland_texts::{Spoken, Texts};
+use elvaland_texts::{GameTexts, Texts};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -17,7 +17,7 @@ const WHEEL: i32 = 3;
 const LEAP: i32 = 10;
 
 /// Returns the intent of a key or click; `targets` are the clickable areas.
-pub(crate) fn intent<R: Spoken, P: SeenPurse>(
+pub(crate) fn intent<R: GameTexts, P: SeenPurse>(
     event: &Event,
     texts: &Texts,
     snapshot: &Snapshot<R, P>,
@@ -43,7 +43,12 @@ pub(crate) fn of_mouse(mouse: MouseEvent, targets: &[Target]) -> Option<Intent> 
     }
 }
 
-fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, snapshot: &Snapshot<R, P>, ui: &Ui) -> Option<Intent> {
+fn of_key<R: GameTexts, P: SeenPurse>(
+    key: KeyEvent,
+    texts: &Texts,
+    snapshot: &Snapshot<R, P>,
+    ui: &Ui,
+) -> Option<Intent> {
     match key.code {
         KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Intent::Quit),
         _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => None,
@@ -60,7 +65,7 @@ fn of_key<R: Spoken, P: SeenPurse>(key: KeyEvent, texts: &Texts, snapshot: &Snap
 }
 
 /// Returns the intent of a letter key. Lower-case letters lay coins during a bid; otherwise the case does not matter.
-fn of_letter<R: Spoken, P: SeenPurse>(
+fn of_letter<R: GameTexts, P: SeenPurse>(
     letter: char,
     texts: &Texts,
     snapshot: &Snapshot<R, P>,
@@ -82,7 +87,7 @@ fn of_letter<R: Spoken, P: SeenPurse>(
     }
 }
 
-fn of_digit<R: Spoken, P: SeenPurse>(letter: char, snapshot: &Snapshot<R, P>) -> Option<Intent> {
+fn of_digit<R: GameTexts, P: SeenPurse>(letter: char, snapshot: &Snapshot<R, P>) -> Option<Intent> {
     let at = letter.to_digit(10)?.checked_sub(1)? as usize;
     match snapshot.is_bidding() {
         true => (at < COINS).then_some(Intent::Pick(at)),
@@ -90,7 +95,7 @@ fn of_digit<R: Spoken, P: SeenPurse>(letter: char, snapshot: &Snapshot<R, P>) ->
     }
 }
 
-fn of_tavern<R: Spoken, P: SeenPurse>(letter: char, texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<Intent> {
+fn of_tavern<R: GameTexts, P: SeenPurse>(letter: char, texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<Intent> {
     let is_key = |tavern: &Tavern| {
         texts.tavern_key(R::NAME, tavern.index()).eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
     };

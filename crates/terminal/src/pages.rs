@@ -3,13 +3,13 @@
 use elvaland_bots::Hint;
 use elvaland_rules::mechanics::{Event, Hero, SeenPurse};
 use elvaland_rules::{Seat, SeatSet};
-use elvaland_texts::{Section, Spoken, Texts, Topic};
+use elvaland_texts::{GameTexts, Section, Texts, Topic};
 
 use crate::snapshot::{Hints, Snapshot};
 use crate::ui::Page;
 
 /// Returns what the player has to do, or whom the game waits for.
-pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
+pub(crate) fn sentence<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
     let turn = || texts.turn(&snapshot.view, &snapshot.names);
     if snapshot.is_over() {
         let winners = texts.winners(&snapshot.view, &snapshot.names);
@@ -25,7 +25,7 @@ pub(crate) fn sentence<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapsh
 pub(crate) const HINTS: usize = 3;
 
 /// Returns the advice of the strongest bot with win rates, and why the best option is good; `None` unless it was asked.
-pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<String> {
+pub(crate) fn hints<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Option<String> {
     let line = texts.get("page-hint-line");
     match &snapshot.hints {
         Hints::Off | Hints::Ready => None,
@@ -40,7 +40,7 @@ pub(crate) fn hints<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<
 }
 
 /// Returns the advice of the strongest bot, a line for each option with its win rate and its reasons; empty unless it was asked.
-pub(crate) fn hints_with_reasons<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
+pub(crate) fn hints_with_reasons<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
     let Hints::Given(hints, explanations) = &snapshot.hints else { return Vec::new() };
     let reasons = texts.reasons(R::NAME, &snapshot.names, explanations);
     let told = hints.iter().zip(reasons).map(|(hint, why)| format!("{}. {why}", option(texts, snapshot, hint)));
@@ -48,12 +48,12 @@ pub(crate) fn hints_with_reasons<R: Spoken, P: SeenPurse>(texts: &Texts, snapsho
 }
 
 /// Returns an option with its win rate.
-fn option<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, hint: &Hint) -> String {
+fn option<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, hint: &Hint) -> String {
     format!("{} ({:.0}\u{a0}%)", texts.action(snapshot.view.table(), hint.action), 100.0 * hint.win)
 }
 
 /// Returns the lines of a page.
-pub(crate) fn page<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, page: Page) -> Vec<String> {
+pub(crate) fn page<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, page: Page) -> Vec<String> {
     let section = |section| lines(&texts.table_section(&snapshot.view, &snapshot.names, snapshot.scores, section));
     let seats: SeatSet = snapshot.view.table().seats().collect();
     match page {
@@ -89,12 +89,12 @@ fn lines(text: &str) -> Vec<String> {
 }
 
 /// Returns the log as sentences, the oldest first.
-pub(crate) fn log<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
+pub(crate) fn log<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
     snapshot.log.iter().filter_map(|&event| happened(texts, snapshot, event)).collect()
 }
 
 /// Returns an event as a sentence; `None` for events that are shown otherwise, such as a bid being in.
-pub(crate) fn happened<R: Spoken, P>(texts: &Texts, snapshot: &Snapshot<R, P>, event: Event) -> Option<String> {
+pub(crate) fn happened<R: GameTexts, P>(texts: &Texts, snapshot: &Snapshot<R, P>, event: Event) -> Option<String> {
     match event {
         Event::Ready(_) => None,
         event => texts.event(snapshot.view.table().rules(), &snapshot.names, snapshot.view.audience(), event),
@@ -102,7 +102,7 @@ pub(crate) fn happened<R: Spoken, P>(texts: &Texts, snapshot: &Snapshot<R, P>, e
 }
 
 /// Returns every hero with power and owner.
-fn heroes<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
+fn heroes<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
     let table = snapshot.view.table();
     let owner = |hero: Hero| table.seats().find(|&seat: &Seat| table.army(seat).heroes().contains(hero));
     let told = |hero: Hero| {
@@ -123,7 +123,7 @@ fn keys(texts: &Texts) -> Vec<String> {
 }
 
 /// Returns the scoring of the columns and other rules.
-pub(crate) fn rules<R: Spoken>(texts: &Texts) -> Vec<String> {
+pub(crate) fn rules<R: GameTexts>(texts: &Texts) -> Vec<String> {
     let scoring = R::COLUMNS.iter().filter_map(|column| texts.scoring(R::NAME, column));
     let topics = [Topic::Line, Topic::Pouch, Topic::Treasure, Topic::Evaluation];
     scoring.chain(topics.map(|topic| texts.explained(R::NAME, topic))).collect()

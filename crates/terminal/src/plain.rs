@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 
 use elvaland_rules::mechanics::{Action, Coin, SeenPurse, Tavern};
 use elvaland_rules::{Rules, Seat, Turn};
-use elvaland_texts::{Spoken, Texts};
+use elvaland_texts::{GameTexts, Texts};
 
 use crate::choices::{Choice, choices};
 use crate::pages;
@@ -206,12 +206,12 @@ impl<T: Table> Plain<'_, T> {
 }
 
 /// Returns the letters and the rules.
-fn help<R: Spoken>(texts: &Texts) -> Vec<String> {
+fn help<R: GameTexts>(texts: &Texts) -> Vec<String> {
     [vec![texts.get("terminal-plain-keys"), String::new()], pages::rules::<R>(texts)].concat()
 }
 
 /// Explains how to answer.
-fn how_to_answer<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
+fn how_to_answer<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
     if snapshot.is_over() {
         return texts.get("terminal-plain-keys");
     }
@@ -227,7 +227,7 @@ fn how_to_answer<R: Spoken, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, 
 
 /// Parses an answer: a number of the list, its words or a unique part of them, an action as in records (`take W7`), three
 /// coins for a bid, or a letter.
-fn answer<R: Spoken, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>, listed: &[Choice]) -> Answer {
+fn answer<R: GameTexts, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>, listed: &[Choice]) -> Answer {
     let chosen = by_number(line, listed).or_else(|| by_record(line, snapshot)).or_else(|| bid(line, snapshot));
     if let Some(action) = chosen {
         return Answer::Act(action);
@@ -254,14 +254,14 @@ fn by_number(line: &str, listed: &[Choice]) -> Option<Action> {
 }
 
 /// Returns the legal action written like this in records.
-fn by_record<R: Spoken, P>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
+fn by_record<R: GameTexts, P>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
     let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
     let table = snapshot.view.table();
     snapshot.legal.iter().copied().find(|&action| table.display_action(action).to_string().eq_ignore_ascii_case(&words))
 }
 
 /// Parses a bid of three coins, each by value or as in records.
-fn bid<R: Spoken, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
+fn bid<R: GameTexts, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
     let coins = own_coins(snapshot).filter(|_| snapshot.is_bidding())?;
     let words: Vec<&str> = line.split([' ', ',', '/']).filter(|word| !word.is_empty()).collect();
     let mut left = coins.to_vec();

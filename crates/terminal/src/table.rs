@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, Refusal, SeenPurse};
-use elvaland_texts::{Spoken, Texts};
+use elvaland_texts::{GameTexts, Texts};
 
 use crate::draft::Draft;
 use crate::snapshot::Snapshot;
@@ -16,7 +16,7 @@ pub type Notify<M> = Arc<dyn Fn(M) + Send + Sync>;
 /// A table with players at this keyboard.
 pub trait Table {
     /// The rules of the game.
-    type Rules: Spoken;
+    type Rules: GameTexts;
     /// What is visible of a player's coins.
     type Purse: SeenPurse;
     /// What the table receives while nobody at this keyboard has to choose.
@@ -81,7 +81,7 @@ pub enum TableError {
 
 impl TableError {
     /// Returns the message for players.
-    pub fn text<R: Spoken>(&self, texts: &Texts) -> String {
+    pub fn text<R: GameTexts>(&self, texts: &Texts) -> String {
         match self {
             TableError::Refused(refusal) => texts.refusal(R::NAME, refusal),
             TableError::File(reason) => texts.format("terminal-not-saved", &[("reason", reason.into())]),

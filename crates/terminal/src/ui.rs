@@ -1,7 +1,7 @@
 //! State of the user interface: draft, cursor, open page; and what the player's intents do to it.
 
 use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
-use elvaland_texts::{Spoken, Texts};
+use elvaland_texts::{GameTexts, Texts};
 
 use crate::choices::choices;
 use crate::draft::Draft;
@@ -126,7 +126,7 @@ pub struct Ui {
 
 impl Ui {
     /// Discards draft and cursor of an earlier question.
-    pub fn follow<R: Spoken, P: SeenPurse>(&mut self, snapshot: &Snapshot<R, P>) {
+    pub fn follow<R: GameTexts, P: SeenPurse>(&mut self, snapshot: &Snapshot<R, P>) {
         if self.asked != snapshot.legal {
             self.asked.clone_from(&snapshot.legal);
             self.draft.clear();
@@ -210,6 +210,6 @@ impl Ui {
 }
 
 /// Returns the coins of the player.
-pub(crate) fn own_coins<R: Spoken, P: SeenPurse>(snapshot: &Snapshot<R, P>) -> Option<[Coin; COINS]> {
+pub(crate) fn own_coins<R: GameTexts, P: SeenPurse>(snapshot: &Snapshot<R, P>) -> Option<[Coin; COINS]> {
     snapshot.player.and_then(|player| snapshot.view.purse(player).known_coins())
 }

@@ -6,7 +6,7 @@ use elvaland_rules::nains::{
     Rune, TrackError, deck_size,
 };
 
-use crate::Spoken;
+use crate::GameTexts;
 use crate::layout::cut;
 use crate::texts::{Texts, Value};
 
@@ -30,7 +30,7 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn card_list_note<R: Spoken>(&self, rules: &R) -> Option<String> {
+    pub fn card_list_note<R: GameTexts>(&self, rules: &R) -> Option<String> {
         let ruling = rules.reconstruction()?.to_string();
         Some(format!("{}.", self.format("table-reconstruction", &[("ruling", ruling.into())])))
     }

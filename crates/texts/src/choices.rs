@@ -3,7 +3,7 @@
 use elvaland_rules::Audience;
 use elvaland_rules::mechanics::{Action, COINS, Coin, Hero, Rules, Table, View};
 
-use crate::Spoken;
+use crate::GameTexts;
 use crate::texts::Texts;
 
 impl Texts {
@@ -17,13 +17,13 @@ impl Texts {
     /// let game = "nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3".parse::<State<Nidavellir>>()?;
     /// let texts = Texts::new(Language::English);
     /// let [zero, two, three, four, five] = Coin::STARTING;
-    /// let told = |bid| texts.bid_told(game.table(), &Coin::STARTING, bid);
+    /// let told = |bid| texts.bid_text(game.table(), &Coin::STARTING, bid);
     /// assert_eq!(told([zero, two, three]), "Trade: 4 + 5, your 5 becomes gold 9");
     /// assert_eq!(told([five, four, three]), "Your trading coin stays in the pouch: no trade");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn bid_told<R: Rules>(&self, table: &Table<R>, coins: &[Coin; COINS], bid: [Coin; 3]) -> String {
+    pub fn bid_text<R: Rules>(&self, table: &Table<R>, coins: &[Coin; COINS], bid: [Coin; 3]) -> String {
         let texts = self.for_game(R::NAME);
         let mut pouch = coins.to_vec();
         for coin in bid {
@@ -31,14 +31,14 @@ impl Texts {
         }
         match *pouch.as_slice() {
             [one, other] if one.trades() || other.trades() => texts.get("page-zero-in-pouch"),
-            [one, other] => texts.trade_told(table, one, other).unwrap_or_else(|| texts.get("page-trade-none")),
+            [one, other] => texts.trade_text(table, one, other).unwrap_or_else(|| texts.get("page-trade-none")),
             _ => texts.get("page-trade-none"),
         }
     }
 
     /// Returns the outcome of trading two coins with the present Treasure, with a warning if it does not raise the coin.
     #[must_use]
-    pub fn trade_told<R: Rules>(&self, table: &Table<R>, one: Coin, other: Coin) -> Option<String> {
+    pub fn trade_text<R: Rules>(&self, table: &Table<R>, one: Coin, other: Coin) -> Option<String> {
         let (given, taken) = table.trade(one, other)?;
         let texts = self.for_game(R::NAME);
         let short = |coin: Coin| texts.coin_short(&coin.to_string()).into();
@@ -50,7 +50,7 @@ impl Texts {
 
     /// Returns the text of an action, with the new coin if it exchanges one.
     #[must_use]
-    pub fn action_told<R: Rules>(&self, table: &Table<R>, action: Action) -> String {
+    pub fn action_text<R: Rules>(&self, table: &Table<R>, action: Action) -> String {
         let words = self.action(table, action);
         match table.coin_taken(action) {
             Some(taken) => {
@@ -63,7 +63,7 @@ impl Texts {
 
     /// Returns why the player who is asked for a hero cannot recruit this one.
     #[must_use]
-    pub fn not_recruitable<R: Spoken, P>(&self, view: &View<R, P>, names: &[String], hero: Hero) -> String {
+    pub fn not_recruitable<R: GameTexts, P>(&self, view: &View<R, P>, names: &[String], hero: Hero) -> String {
         let owner = view.table().seats().find(|&seat| view.army(seat).heroes().contains(hero));
         match owner {
             Some(seat) => {

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Event, Hero, Piece, PieceKind, Post, Tavern};
 use elvaland_rules::{Audience, Seat};
 
-use crate::Spoken;
+use crate::GameTexts;
 use crate::texts::{Texts, Value};
 
 /// What fills a message.
@@ -36,7 +36,7 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn event<R: Spoken>(&self, rules: &R, names: &[String], audience: Audience, event: Event) -> Option<String> {
+    pub fn event<R: GameTexts>(&self, rules: &R, names: &[String], audience: Audience, event: Event) -> Option<String> {
         let texts = self.for_game(R::NAME);
         let writer = EventWriter { texts, rules, names, audience };
         writer.message(event).map(|(id, variables)| texts.format(id, &variables))
@@ -44,14 +44,14 @@ impl Texts {
 }
 
 /// Chooses and fills the messages of the events of one game for one audience.
-struct EventWriter<'a, R: Spoken> {
+struct EventWriter<'a, R: GameTexts> {
     texts: &'a Texts,
     rules: &'a R,
     names: &'a [String],
     audience: Audience,
 }
 
-impl<R: Spoken> EventWriter<'_, R> {
+impl<R: GameTexts> EventWriter<'_, R> {
     /// Returns the message of an event, if there is something to say.
     fn message(&self, event: Event) -> Option<Filled> {
         Some(match event {

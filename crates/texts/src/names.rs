@@ -1,6 +1,6 @@
 //! Names of the components, by the tokens of a game record.
 
-use elvaland_rules::pad::{Entry, Padded};
+use elvaland_rules::pad::{Entry, ScorePadRules};
 
 use crate::card::{Card, number};
 use crate::games::{award, read_card};
@@ -305,7 +305,7 @@ impl Texts {
     /// Returns the label of an entry of a score pad, numbered if there are several of its kind.
     ///
     /// ```
-    /// # use elvaland_rules::{nains::Nains, pad::Padded};
+    /// # use elvaland_rules::{nains::Nains, pad::ScorePadRules};
     /// # use elvaland_texts::{Language, Texts};
     /// let texts = Texts::new(Language::English);
     /// let labels: Vec<String> = Nains::ENTRIES.iter().map(|entry| texts.pad_entry::<Nains>(entry)).collect();
@@ -313,7 +313,7 @@ impl Texts {
     /// assert!(labels.contains(&"Under token 3".to_owned()));
     /// ```
     #[must_use]
-    pub fn pad_entry<R: Padded>(&self, entry: &Entry) -> String {
+    pub fn pad_entry<R: ScorePadRules>(&self, entry: &Entry) -> String {
         let alike = R::ENTRIES.iter().filter(|other| (other.part, other.kind) == (entry.part, entry.kind));
         let nth = alike.take_while(|other| other.name != entry.name).count() + 1;
         let number = if entry.is_single { usize::from(entry.most) } else { nth };

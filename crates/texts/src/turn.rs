@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Standing, Step, Table, View};
 use elvaland_rules::{Audience, Seat, Turn};
 
-use crate::Spoken;
+use crate::GameTexts;
 use crate::event::who;
 use crate::layout::cut;
 use crate::texts::{Texts, Value};
@@ -40,7 +40,7 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn turn<R: Spoken, P>(&self, view: &View<R, P>, names: &[String]) -> String {
+    pub fn turn<R: GameTexts, P>(&self, view: &View<R, P>, names: &[String]) -> String {
         let (texts, table) = (self.for_game(R::NAME), view.table());
         let player = |seat| -> Value<'_> { texts.player(names, seat).into() };
         let Some(kind) = table.asked_kind() else {
@@ -73,7 +73,7 @@ impl Texts {
 
     /// Returns what is asked, in the second person, for the player who is asked.
     #[must_use]
-    pub fn asked_of_you<R: Spoken, P>(&self, view: &View<R, P>) -> String {
+    pub fn asked_of_you<R: GameTexts, P>(&self, view: &View<R, P>) -> String {
         let (texts, table) = (self.for_game(R::NAME), view.table());
         let id = format!("page-turn-you-{}", table.asked_kind().unwrap_or_default());
         match table.agenda().next() {
@@ -88,7 +88,7 @@ impl Texts {
 
     /// Returns the age, the round, and the tavern being resolved.
     #[must_use]
-    pub fn when<R: Spoken>(&self, table: &Table<R>) -> String {
+    pub fn when<R: GameTexts>(&self, table: &Table<R>) -> String {
         let rounds = table.rules().rounds();
         let round = self.format("table-round", &[("round", table.round().into()), ("rounds", rounds.into())]);
         let mut when = vec![self.age(R::NAME, table.age().number()), round];
@@ -98,7 +98,7 @@ impl Texts {
 
     /// Returns who would win now, and with how many points; `None` while coins are hidden.
     #[must_use]
-    pub fn winners<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String]) -> Option<String> {
+    pub fn winners<R: GameTexts, P: SeenPurse>(&self, view: &View<R, P>, names: &[String]) -> Option<String> {
         let seats = || view.table().seats();
         if seats().any(|seat| view.purse(seat).known_coins().is_none()) {
             return None;
@@ -134,7 +134,7 @@ impl Texts {
 }
 
 /// Returns the number of cards of an offer.
-fn offered<R: Spoken, P>(view: &View<R, P>) -> usize {
+fn offered<R: GameTexts, P>(view: &View<R, P>) -> usize {
     match view.offer() {
         OfferView::Seen(cards) => cards.len(),
         OfferView::Unseen(count) => count.into(),

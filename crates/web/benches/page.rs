@@ -7,7 +7,7 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
-use elvaland_web::art::Drawn;
+use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{Happened, Review, Scene, Sitter, Sitting, Status, TableInfo};
 use elvaland_web::{Preferences, Shell};
@@ -17,7 +17,7 @@ fn main() {
 }
 
 /// The first table of the second round of the second age at which this is asked, and what happened before.
-fn middle<R: Drawn>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
+fn middle<R: GameArt>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
     let mut dealer = Dealer::new(1);
     let mut game = R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng());
     let mut log = Vec::new();
@@ -42,7 +42,7 @@ fn middle<R: Drawn>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
 }
 
 /// Renders the whole page for the seat to move, with the whole log.
-fn page<R: Drawn>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
+fn page<R: GameArt>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
     let (game, log) = middle::<R>(players, kind);
     let Turn::Decide(seats) = game.turn() else { unreachable!("a seat is asked") };
     let own = seats.first().expect("a seat is asked");
@@ -108,11 +108,11 @@ fn info(players: usize, own: Seat) -> TableInfo {
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
-fn bidding<R: Drawn>(bencher: Bencher<'_, '_>, players: usize) {
+fn bidding<R: GameArt>(bencher: Bencher<'_, '_>, players: usize) {
     page::<R>(bencher, players, "bid");
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
-fn picking<R: Drawn>(bencher: Bencher<'_, '_>, players: usize) {
+fn picking<R: GameArt>(bencher: Bencher<'_, '_>, players: usize) {
     page::<R>(bencher, players, "take");
 }

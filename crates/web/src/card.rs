@@ -3,10 +3,10 @@
 use elvaland_texts::{Card, Texts};
 use maud::{Markup, html};
 
-use crate::art::{Art, Drawn};
+use crate::art::{Art, GameArt};
 
 /// Returns the front of a card: portrait, class, points, symbols and name. Cards without a column have only portrait and name.
-pub(crate) fn face<R: Drawn>(art: &Art, texts: &Texts, token: &str, column: Option<&str>) -> Markup {
+pub(crate) fn face<R: GameArt>(art: &Art, texts: &Texts, token: &str, column: Option<&str>) -> Markup {
     let face = R::read_card(token);
     html! {
         (art.card(token))

@@ -11,12 +11,12 @@ use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse, View};
 use serde_json::{Value, json};
 
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::table::parts::Parts;
 use crate::table::{Happened, Scene, Status};
 
 /// A step as the viewer may see it.
-pub struct Step<'a, R: Drawn, P: SeenPurse> {
+pub struct Step<'a, R: GameArt, P: SeenPurse> {
     /// The number of steps after it.
     pub seq: u64,
     /// What happened, each with what the viewer sees right afterwards.
@@ -180,21 +180,21 @@ pub struct Playback {
 type Known = BTreeMap<String, String>;
 
 /// Where a playback begins.
-struct Beginning<'a, R: Drawn, P: SeenPurse> {
+struct Beginning<'a, R: GameArt, P: SeenPurse> {
     from: u64,
     before: &'a View<R, P>,
     whole: bool,
 }
 
 /// Events that are seen together, with what the viewer sees after the last of them.
-struct Group<'a, R: Drawn, P: SeenPurse> {
+struct Group<'a, R: GameArt, P: SeenPurse> {
     kind: Kind,
     seq: u64,
     events: Vec<Event>,
     after: &'a View<R, P>,
 }
 
-fn grouped<'a, R: Drawn, P: SeenPurse>(steps: &[Step<'a, R, P>]) -> Vec<Group<'a, R, P>> {
+fn grouped<'a, R: GameArt, P: SeenPurse>(steps: &[Step<'a, R, P>]) -> Vec<Group<'a, R, P>> {
     let mut groups: Vec<Group<'a, R, P>> = Vec::new();
     for step in steps {
         for &(event, after) in &step.events {
@@ -214,7 +214,7 @@ fn grouped<'a, R: Drawn, P: SeenPurse>(steps: &[Step<'a, R, P>]) -> Vec<Group<'a
     groups
 }
 
-impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
     /// Returns the steps after the first `from` as frames; `before` is what the viewer saw then. The scene is the last of
     /// the moments. With `whole` a first frame brings all of the table as it was then, for a page that shows another moment.
     pub fn playback(&self, from: u64, before: &View<R, P>, steps: &[Step<'_, R, P>], whole: bool) -> Playback {

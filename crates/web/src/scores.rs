@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::Score;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::assets;
 
 /// A column of the score sheet.
@@ -18,7 +18,7 @@ pub(crate) struct Scored<R> {
 
 /// Returns the score sheet of a game. Data attributes of cells name the seat and the part, or `total`. The rows are the legend
 /// of the colours of stacked bars.
-pub(crate) fn table<R: Drawn>(texts: &Texts, players: &[Scored<R>]) -> Markup {
+pub(crate) fn table<R: GameArt>(texts: &Texts, players: &[Scored<R>]) -> Markup {
     let art = assets::art(R::NAME);
     let seats = || players.iter().enumerate();
     html! {

@@ -2,7 +2,7 @@
 
 use elvaland_bots::{Bot, BotGame, BotKind, BotSpec, Budget, seed};
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 
 use super::{Lineup, LineupError, Match, Tally};
 
@@ -11,7 +11,7 @@ use super::{Lineup, LineupError, Match, Tally};
 ///
 /// # Errors
 /// The number of players of the training fits no table.
-pub fn exam<R: BotGame + Recorded>(
+pub fn exam<R: BotGame + RecordFormat>(
     options: &R::Options,
     training_seed: u64,
     learner: impl Fn(u64) -> Box<dyn Bot<R>> + Sync,

@@ -7,7 +7,7 @@ use elvaland_bots::{Bot, BotGame, BotSpec, Budget};
 use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Standing;
-use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::record::{RecordFormat, Recorder};
 
 use super::tally::Tally;
 use crate::driver::{self, Bots, DealChance, Finished, Playing};
@@ -60,7 +60,7 @@ fn by_name<R: BotGame>(name: BotSpec, seed: u64) -> Box<dyn Bot<R>> {
     name.bot(seed)
 }
 
-impl<R: BotGame + Recorded> Match<R> {
+impl<R: BotGame + RecordFormat> Match<R> {
     /// Plays the deals with these numbers on several threads, and passes them to `take` in order until it breaks.
     ///
     /// When `stop` returns true the match ends; deals that were not played in every rotation are dropped.
@@ -121,7 +121,7 @@ impl<R: BotGame + Recorded> Match<R> {
         let mut party = self.party(&seating, deal, rotation, bot);
         let mut events = EventCounts::new(&start);
         let game = match self.records {
-            true => Playing::Recorded(Recorder::new(start).into()),
+            true => Playing::RecordFormat(Recorder::new(start).into()),
             false => Playing::Unrecorded(start.into()),
         };
         let mut control = Bots { party: &mut party, chance: DealChance::new(self.seed, deal) };

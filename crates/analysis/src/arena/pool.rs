@@ -8,7 +8,7 @@ use std::ops::{ControlFlow, Range};
 
 use elvaland_bots::{BotGame, BotSpec, Budget, seed};
 use elvaland_rules::random::below;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Rules, Seat};
 use serde::Serialize;
 
@@ -80,7 +80,7 @@ pub struct CandidateReport {
     pub milliseconds_a_decision: f64,
 }
 
-impl<R: BotGame + Recorded> PoolMatch<R> {
+impl<R: BotGame + RecordFormat> PoolMatch<R> {
     /// Plays the deals from 0 to `deals` on several threads, until `stop` returns true.
     ///
     /// `progress` is called with the number of games after each deal.

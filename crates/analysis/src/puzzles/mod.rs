@@ -12,7 +12,7 @@ mod search;
 use std::fmt;
 
 use elvaland_rules::mechanics::{Event, Refusal};
-use elvaland_rules::position::{PositionError, Positioned};
+use elvaland_rules::position::{PositionError, PositionFormat};
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Seat, State, with_rules, with_state};
 use elvaland_session::AnyGameExt;
 use serde::{Deserialize, Serialize};
@@ -114,7 +114,7 @@ impl MinedPuzzle {
         with_rules!(self.game()?, R => self.open_as::<R>())
     }
 
-    fn open_as<R: Positioned>(&self) -> Result<PuzzlePosition, PuzzleError>
+    fn open_as<R: PositionFormat>(&self) -> Result<PuzzlePosition, PuzzleError>
     where
         AnyGame: From<State<R>>,
     {
@@ -139,7 +139,7 @@ impl MinedPuzzle {
 }
 
 /// Plays a step: the seat, then the action.
-fn follow<R: Positioned>(state: &mut State<R>, step: &str, events: &mut Vec<Event>) -> Result<(), PuzzleError> {
+fn follow<R: PositionFormat>(state: &mut State<R>, step: &str, events: &mut Vec<Event>) -> Result<(), PuzzleError> {
     let (seat, text) = step.split_once(' ').unwrap_or((step, ""));
     let seat = seat.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < state.players());
     let seat = seat.ok_or(PuzzleError::Seat)?;

@@ -1,8 +1,8 @@
 //! Searching the options of a decision: does one lead all others?
 
 use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
-use elvaland_rules::position::Positioned;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::position::PositionFormat;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, with_rules};
 use elvaland_session::AnyGameExt;
 
@@ -84,7 +84,7 @@ impl MinedPuzzle {
     }
 
     /// Returns the game after the last draw, and at the decision.
-    fn states<'a, R: Positioned + Recorded + 'static>(
+    fn states<'a, R: PositionFormat + RecordFormat + 'static>(
         &self,
         game: &'a AnyGame,
     ) -> Result<(State<R>, &'a State<R>), PuzzleError> {

@@ -149,8 +149,8 @@ impl<R: AnalyzedRules> Simulation<R> {
         };
         match self.recording {
             Recording::None => Playing::Unrecorded(start.into()),
-            Recording::Steps => Playing::Recorded(recorder(start).into()),
-            Recording::LegalCounts => Playing::Recorded(recorder(start).counting_legal().into()),
+            Recording::Steps => Playing::RecordFormat(recorder(start).into()),
+            Recording::LegalCounts => Playing::RecordFormat(recorder(start).counting_legal().into()),
         }
     }
 }

@@ -2,18 +2,18 @@
 
 use elvaland_bots::{BotGame, BotSpec};
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, Audience, Seat, State, Turn, View};
 
 /// A game that bots are tested on.
-pub(crate) trait Tested: BotGame + Recorded {
+pub(crate) trait Tested: BotGame + RecordFormat {
     /// Returns the default options for a number of players.
     fn options(players: usize) -> Self::Options {
         Self::default_options(players).expect("2 to 5 players")
     }
 }
 
-impl<R: BotGame + Recorded> Tested for R {}
+impl<R: BotGame + RecordFormat> Tested for R {}
 
 /// Parses the name of a bot.
 pub(crate) fn named(name: &str) -> BotSpec {

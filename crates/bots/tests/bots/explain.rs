@@ -4,14 +4,14 @@ use elvaland_bots::{Beliefs, BotGame, Explanation, explain};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::position::Positioned;
+use elvaland_rules::position::PositionFormat;
 use elvaland_rules::{Action, Audience, Rules, Seat, State, Turn};
 
 /// Enough to see that something always happens.
 const SAMPLES: u32 = 24;
 
 /// Explains an action of seat 0.
-fn explained<R: BotGame + Positioned>(position: &str, action: &str) -> Explanation {
+fn explained<R: BotGame + PositionFormat>(position: &str, action: &str) -> Explanation {
     let game: State<R> = position.parse().unwrap_or_else(|error| panic!("{position}: {error}"));
     let action = game.parse_action(action).expect("an action");
     assert!(game.is_legal(Seat::S0, action), "{action:?} in {:?}", game.legal_actions(Seat::S0));

@@ -5,9 +5,9 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Age;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{Seat, State};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use serde_json::json;
 
 use crate::browser::Setup;
@@ -58,7 +58,7 @@ const HALL: [&str; 2] = ["#players .whole .piece", "#treasure li"];
 const HAND: [&str; 4] = ["#army .ranks li", "#players .gem", "#players .score", "#tabs label"];
 
 /// A late position in which the first player bids, and the others have recruited heroes.
-fn late_bid<R: Recorded + Spoken>(options: &R::Options) -> Position {
+fn late_bid<R: RecordFormat + GameTexts>(options: &R::Options) -> Position {
     let look = |game: &State<R>| {
         let is_late = game.table().age() == Age::Second && game.table().round() > 1;
         let others = game.table().seats().filter(|&seat| seat != Seat::S0);

@@ -2,9 +2,9 @@
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Event};
-use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{Audience, Seat, State, Turn};
-use elvaland_texts::{Language, Spoken, Texts};
+use elvaland_texts::{GameTexts, Language, Texts};
 use serde_json::Value;
 
 /// More games than any kind of question needs to come up.
@@ -24,7 +24,7 @@ pub(crate) struct Position {
 }
 
 /// A position in which something is asked that can be answered so, and also in another way.
-pub(crate) fn find<R: Recorded + Spoken>(
+pub(crate) fn find<R: RecordFormat + GameTexts>(
     options: &R::Options,
     kind: &str,
     is_wanted: impl Fn(Action) -> bool,
@@ -40,7 +40,7 @@ pub(crate) fn find<R: Recorded + Spoken>(
 }
 
 /// Returns an answer of the first player, if they are asked this.
-pub(crate) fn answer<R: Recorded + Spoken>(
+pub(crate) fn answer<R: RecordFormat + GameTexts>(
     game: &State<R>,
     kind: &str,
     is_wanted: &impl Fn(Action) -> bool,
@@ -53,7 +53,7 @@ pub(crate) fn answer<R: Recorded + Spoken>(
 }
 
 /// Plays until the first player is asked what is looked for.
-pub(crate) fn play_until<R: Recorded + Spoken>(
+pub(crate) fn play_until<R: RecordFormat + GameTexts>(
     game: &mut Recorder<R>,
     dealer: &mut Dealer,
     mut choose: impl FnMut(&mut Dealer, &State<R>, Seat) -> Action,
@@ -80,14 +80,14 @@ pub(crate) fn play_until<R: Recorded + Spoken>(
 }
 
 /// The record of a whole game at random.
-pub(crate) fn whole_game<R: Recorded + Spoken>(options: &R::Options) -> Value {
+pub(crate) fn whole_game<R: RecordFormat + GameTexts>(options: &R::Options) -> Value {
     let mut dealer = Dealer::of_run(2026, 0);
     let mut game = Recorder::new(R::start(options, dealer.rng()));
     play_until(&mut game, &mut dealer, |dealer, game, seat| dealer.pick(game, seat), |_| None);
     serde_json::from_str(&game.record().to_json()).expect("a record is JSON")
 }
 
-pub(crate) fn position<R: Recorded + Spoken>(mut game: Recorder<R>, answer: Action) -> Position {
+pub(crate) fn position<R: RecordFormat + GameTexts>(mut game: Recorder<R>, answer: Action) -> Position {
     let (record, text) = (game.record().to_json(), game.game().table().display_action(answer).to_string());
     let at = game.record().steps.len();
     let mut events: Vec<Event> = Vec::new();

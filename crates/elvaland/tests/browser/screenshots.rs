@@ -9,9 +9,9 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Age, Tavern};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::record::{Recorded, Recorder};
+use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{Audience, Rules, Seat, State};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use serde_json::Value;
 use tokio::time::sleep;
 
@@ -48,9 +48,9 @@ fn is_wanted(name: &str) -> bool {
 }
 
 /// A game that is pictured.
-trait Pictured: Recorded + Spoken + BotGame {}
+trait Pictured: RecordFormat + GameTexts + BotGame {}
 
-impl<R: Recorded + Spoken + BotGame> Pictured for R {}
+impl<R: RecordFormat + GameTexts + BotGame> Pictured for R {}
 
 /// A moment of a table that is pictured.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use crate::mechanics::{
     Age, Agenda, Army, Auction, Bag, Bid, COINS, Cards, Coin, Face, Gem, Laid, OfferView, Place, Post, PurseView,
     Refusal, SeenPurse, Table, Tavern, Treasure, View,
 };
-use crate::position::{Positioned, Unfit, read_army, read_step};
-use crate::record::Recorded;
+use crate::position::{PositionFormat, Unfit, read_army, read_step};
+use crate::record::RecordFormat;
 use crate::{Audience, BySeat, Seat};
 
 /// A player's coins as JSON tells them; in memory mode those of others are missing.
@@ -142,7 +142,7 @@ struct PlaceFields {
     known: bool,
 }
 
-impl<R: Recorded + Positioned> View<R, DecodedPurse> {
+impl<R: RecordFormat + PositionFormat> View<R, DecodedPurse> {
     /// Reads what [`View::to_json`] has written. The order in which cards of different columns were placed is not fields.
     ///
     /// # Errors
@@ -195,7 +195,7 @@ impl<O> ViewFields<O> {
         Ok(treasure)
     }
 
-    fn deck<R: Positioned>(&self, rules: &R, age: Age) -> Result<Bag, DecodeError> {
+    fn deck<R: PositionFormat>(&self, rules: &R, age: Age) -> Result<Bag, DecodeError> {
         let mut cards = Vec::new();
         for (name, &count) in &self.decks[age as usize] {
             cards.extend(std::iter::repeat_n(rules.parse_card(name)?, count.min(rules.deck(age).cards().len())));
@@ -253,7 +253,7 @@ impl SeatFields {
     }
 
     /// Returns the pieces column by column, then those in the command zone, in the words of a position.
-    fn army<R: Positioned>(&self, rules: &R) -> Result<Army, DecodeError> {
+    fn army<R: PositionFormat>(&self, rules: &R) -> Result<Army, DecodeError> {
         let mut words = Vec::new();
         let mut tokens = 0;
         for name in R::COLUMNS {
@@ -269,7 +269,7 @@ impl SeatFields {
     }
 }
 
-fn cards<R: Positioned>(rules: &R, names: &[String]) -> Result<Cards, DecodeError> {
+fn cards<R: PositionFormat>(rules: &R, names: &[String]) -> Result<Cards, DecodeError> {
     let cards = names.iter().map(|name| rules.parse_card(name)).collect::<Result<Vec<_>, _>>()?;
     Cards::new(&cards).ok_or(DecodeError::TooMany("cards"))
 }

@@ -13,8 +13,8 @@ use crate::mechanics::{
     Age, Army, Bag, COINS, Cards, Coin, Column, Face, HeroSet, Laid, OfferView, Piece, PieceKind, Score, ScorePart,
     SeenPurse, Step, Table, View,
 };
-use crate::position::{Positioned, write_step};
-use crate::record::Recorded;
+use crate::position::{PositionFormat, write_step};
+use crate::record::RecordFormat;
 use crate::{Audience, Seat, Turn};
 
 pub use decode::{DecodeError, DecodedPurse};
@@ -28,7 +28,7 @@ pub enum Scores {
     Hidden,
 }
 
-impl<R: Recorded + Positioned, P: SeenPurse> View<R, P> {
+impl<R: RecordFormat + PositionFormat, P: SeenPurse> View<R, P> {
     /// Returns the view as JSON, with the names of records. The same view always gives the same bytes. In memory mode
     /// the `coins` of the others are `null`, count nothing in their scores, and `memory` says so.
     pub fn to_json(&self) -> Value {
@@ -61,7 +61,7 @@ impl<R: Recorded + Positioned, P: SeenPurse> View<R, P> {
 }
 
 /// What every kind of view has in common.
-struct Sight<'a, R: Recorded> {
+struct Sight<'a, R: RecordFormat> {
     audience: Audience,
     table: &'a Table<R>,
     /// By seat.
@@ -178,7 +178,7 @@ struct ScoreJson {
     total: u16,
 }
 
-impl<R: Recorded + Positioned> Serialize for Sight<'_, R> {
+impl<R: RecordFormat + PositionFormat> Serialize for Sight<'_, R> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let table = self.table;
         let rules = table.rules();
@@ -216,7 +216,7 @@ impl<R: Recorded + Positioned> Serialize for Sight<'_, R> {
     }
 }
 
-impl<'a, R: Recorded> Sight<'a, R> {
+impl<'a, R: RecordFormat> Sight<'a, R> {
     fn asked(&self) -> AskedJson {
         let seats = match self.table.turn() {
             Turn::Decide(seats) => seats.iter().map(Seat::index).collect(),
@@ -281,11 +281,11 @@ impl<'a, R: Recorded> Sight<'a, R> {
     }
 }
 
-fn heroes<R: Recorded>(heroes: HeroSet) -> Vec<&'static str> {
+fn heroes<R: RecordFormat>(heroes: HeroSet) -> Vec<&'static str> {
     heroes.iter().map(R::hero_name).collect()
 }
 
-fn score_json<R: Recorded>(parts: Score<R>, coins: Option<&[Coin; COINS]>) -> ScoreJson {
+fn score_json<R: RecordFormat>(parts: Score<R>, coins: Option<&[Coin; COINS]>) -> ScoreJson {
     let value = |name: &str, value: u16| (name != "coins" || coins.is_some()).then_some(value);
     ScoreJson {
         parts: parts.iter().map(|(part, points)| (part.name(), value(part.name(), points))).collect(),

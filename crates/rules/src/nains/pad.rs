@@ -7,7 +7,7 @@ use super::scoring::{
 use super::{Catalog, Cognar, Face, Nains, Part};
 use crate::Seat;
 use crate::mechanics::Score;
-use crate::pad::{Entry, Gives, Pad, Padded, Sheet, Term, Tick, entries};
+use crate::pad::{Entry, Gives, Pad, ScorePadRules, Sheet, Term, Tick, entries};
 
 /// The highest points of a card under a token: those of a list of cards, or of a Cognar.
 const COVERED: u16 = *Face::POINTS.end() as u16;
@@ -39,7 +39,7 @@ const fn tick(cognar: Cognar, part: Part) -> Tick {
     Tick { hero: cognar.id(), part: part as usize }
 }
 
-impl Padded for Nains {
+impl ScorePadRules for Nains {
     const ENTRIES: &'static [Entry] = Count::ENTRIES;
     const TICKS: &'static [Tick] = &[
         tick(Cognar::Abokar, Part::Bouclier),

@@ -7,7 +7,7 @@ use super::rules::gems;
 use super::{Catalog, Cognar, EliteOrder, Nains, Options, Power};
 use crate::Seat;
 use crate::mechanics::{Age, Coin, Gem, HeroSet, Reason, Refusal, Rules, State, Step, Tavern};
-use crate::position::{PositionError, PositionHooks, Positioned, Unfit};
+use crate::position::{PositionError, PositionFormat, PositionHooks, Unfit};
 
 /// The list of cards a position is played with; the text does not tell it.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ impl Default for Components {
 /// How the order of the Elite begins in a text: `elite=tiss,aral,brum,redwin,ordo`.
 const ELITE: &str = "elite=";
 
-impl Positioned for Nains {
+impl PositionFormat for Nains {
     type Components = Components;
 }
 

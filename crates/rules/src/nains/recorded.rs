@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CardSet, EliteOrder, Nains, Options};
 use crate::mechanics::{Age, Gem, Reason, Refusal, Rules, State};
-use crate::record::Recorded;
+use crate::record::RecordFormat;
 
 /// The options in a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ impl Nains {
     }
 }
 
-impl Recorded for Nains {
+impl RecordFormat for Nains {
     type OptionsRecord = OptionsRecord;
     type SetupRecord = SetupRecord;
 

@@ -6,7 +6,7 @@ use super::scoring::{self, CROWN_GEM, CROWN_POINTS, Counted, DWERG_POINTS, IDUNN
 use super::{Nidavellir, NidavellirHero, Part};
 use crate::Seat;
 use crate::mechanics::{Rules, Score};
-use crate::pad::{Entry, Gives, Pad, Padded, Term, Tick, entries};
+use crate::pad::{Entry, Gives, Pad, ScorePadRules, Term, Tick, entries};
 
 entries! {
     /// What is counted.
@@ -27,7 +27,7 @@ const fn tick(hero: NidavellirHero, part: Part) -> Tick {
     Tick { hero: hero.id(), part: part as usize }
 }
 
-impl Padded for Nidavellir {
+impl ScorePadRules for Nidavellir {
     const ENTRIES: &'static [Entry] = Count::ENTRIES;
     const TICKS: &'static [Tick] = &[
         tick(NidavellirHero::Idunn, Part::Explorer),

@@ -4,9 +4,9 @@ use super::scoring::CROWN_GEM;
 use super::{CLASSES, Discarder, Distinction, Edition, Nidavellir, NidavellirHero, Options, Power, cards};
 use crate::Seat;
 use crate::mechanics::{Age, Card, Coin, Gem, Piece, Reason, Refusal, State, Step};
-use crate::position::{PositionError, PositionHooks, Positioned, Unfit};
+use crate::position::{PositionError, PositionFormat, PositionHooks, Unfit};
 
-impl Positioned for Nidavellir {
+impl PositionFormat for Nidavellir {
     type Components = ();
 }
 

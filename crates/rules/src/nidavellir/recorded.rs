@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Edition, Nidavellir, Options};
 use crate::mechanics::{Gem, Refusal, State};
-use crate::record::Recorded;
+use crate::record::RecordFormat;
 
 /// The options in a record; what is left out has its usual value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ impl OptionsRecord {
     }
 }
 
-impl Recorded for Nidavellir {
+impl RecordFormat for Nidavellir {
     type OptionsRecord = OptionsRecord;
     type SetupRecord = SetupRecord;
 

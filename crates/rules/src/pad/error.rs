@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Padded, Sheet};
+use super::{ScorePadRules, Sheet};
 use crate::mechanics::{COINS, Quoted};
 
 /// Why a pad cannot be scored.
@@ -83,7 +83,7 @@ impl fmt::Display for SheetProblem {
 impl std::error::Error for PadError {}
 
 /// Returns what can be written after the word of a part, as an example.
-pub(super) fn expected<R: Padded>(part: usize) -> String {
+pub(super) fn expected<R: ScorePadRules>(part: usize) -> String {
     if part == R::COINS {
         return format!("the values of {COINS} coins, 0 to {}", Sheet::<R>::HIGHEST_COIN);
     }

@@ -78,7 +78,7 @@ macro_rules! entries {
 pub(crate) use entries;
 
 /// A game that a score pad knows.
-pub trait Padded: Rules {
+pub trait ScorePadRules: Rules {
     /// What is counted for every player, in the order of the parts.
     const ENTRIES: &'static [Entry];
     /// The heroes who give something that no entry counts, in the order of the parts.

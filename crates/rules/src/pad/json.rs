@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::term::tie_breakers;
-use super::{Pad, Padded, Sheet, Term};
+use super::{Pad, ScorePadRules, Sheet, Term};
 use crate::Seat;
 
 /// All that is needed to score a game elsewhere.
@@ -34,7 +34,7 @@ struct TickJson {
 }
 
 /// Returns what a sheet of a game asks for and how it is scored, for programs that score it elsewhere.
-pub fn tables<R: Padded>() -> Value {
+pub fn tables<R: ScorePadRules>() -> Value {
     let tables = Tables {
         game: R::NAME,
         parts: R::part_names().collect(),
@@ -61,7 +61,7 @@ struct PlayerJson<'a> {
     total: u16,
 }
 
-impl<R: Padded> Pad<R> {
+impl<R: ScorePadRules> Pad<R> {
     /// Returns the score of everybody as JSON; winners are counted from 0.
     pub fn to_json(&self) -> Value {
         let player = |seat: Seat| {
@@ -75,7 +75,7 @@ impl<R: Padded> Pad<R> {
     }
 }
 
-impl<R: Padded> Sheet<R> {
+impl<R: ScorePadRules> Sheet<R> {
     /// Returns what is written on the sheet, by the names of entries and heroes.
     pub fn to_json(&self) -> Value {
         let counts: BTreeMap<&str, u16> =

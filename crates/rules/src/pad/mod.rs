@@ -24,7 +24,7 @@ mod term;
 
 pub use error::{PadError, SheetProblem};
 pub(crate) use form::entries;
-pub use form::{Entry, Padded, Tick};
+pub use form::{Entry, ScorePadRules, Tick};
 pub use json::tables;
 pub use notation::Item;
 pub use sheet::{Pad, Sheet};

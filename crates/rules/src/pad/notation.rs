@@ -4,7 +4,7 @@
 //! count, or stand in the order of the entries; what is left out counts nothing.
 
 use super::error::expected;
-use super::{Entry, Pad, PadError, Padded, Sheet, SheetProblem, Tick};
+use super::{Entry, Pad, PadError, ScorePadRules, Sheet, SheetProblem, Tick};
 use crate::mechanics::{COINS, HeroSet, NamedHero};
 
 /// What is written for a part of the score.
@@ -20,13 +20,13 @@ pub enum Item {
 
 impl Item {
     /// Returns what is written for a part; nothing if heroes are listed and were asked for before.
-    pub fn asked<R: Padded>(part: usize) -> Option<Item> {
+    pub fn asked<R: ScorePadRules>(part: usize) -> Option<Item> {
         let is_list = |part| Item::of::<R>(part) == Item::Heroes;
         let was_asked = is_list(part) && (0..part).any(is_list);
         (!was_asked).then(|| Item::of::<R>(part))
     }
 
-    fn of<R: Padded>(part: usize) -> Item {
+    fn of<R: ScorePadRules>(part: usize) -> Item {
         let entries: Vec<(usize, &Entry)> =
             R::ENTRIES.iter().enumerate().filter(|(_, entry)| entry.part == part).collect();
         match entries.is_empty() {
@@ -37,7 +37,7 @@ impl Item {
     }
 }
 
-impl<R: Padded> Pad<R> {
+impl<R: ScorePadRules> Pad<R> {
     /// Reads a pad, a line for every player.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl<R: Padded> Pad<R> {
     }
 }
 
-impl<R: Padded> Sheet<R> {
+impl<R: ScorePadRules> Sheet<R> {
     /// Reads a line.
     ///
     /// # Errors
@@ -148,18 +148,18 @@ impl<R: Padded> Sheet<R> {
 }
 
 /// Returns the names of heroes with a tick.
-fn names<R: Padded>(heroes: HeroSet) -> String {
+fn names<R: ScorePadRules>(heroes: HeroSet) -> String {
     let ticked = R::TICKS.iter().filter(|tick| heroes.contains(tick.hero));
     ticked.map(|tick| tick.name::<R>()).collect::<Vec<_>>().join(" ")
 }
 
-fn heroes<R: Padded>() -> String {
+fn heroes<R: ScorePadRules>() -> String {
     let all: Vec<&str> = R::TICKS.iter().map(|tick: &Tick| tick.name::<R>()).collect();
     all.join(", ")
 }
 
 /// Returns the part of the score that a word begins: its own word, or its name in records.
-fn part_of<R: Padded>(word: &str) -> Option<usize> {
+fn part_of<R: ScorePadRules>(word: &str) -> Option<usize> {
     let is_meant = |known: &&str| known.eq_ignore_ascii_case(word);
     R::WORDS.iter().position(is_meant).or_else(|| R::part_names().position(|part| is_meant(&part)))
 }

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::{Entry, PadError, Padded};
+use super::{Entry, PadError, ScorePadRules};
 use crate::Seat;
 use crate::mechanics::{COINS, Hero, HeroSet, Score, Standing};
 use crate::seat::MAX_SEATS;
@@ -18,7 +18,7 @@ pub struct Sheet<R> {
     rules: PhantomData<R>,
 }
 
-impl<R: Padded> Default for Sheet<R> {
+impl<R: ScorePadRules> Default for Sheet<R> {
     fn default() -> Sheet<R> {
         Sheet {
             name: String::new(),
@@ -30,7 +30,7 @@ impl<R: Padded> Default for Sheet<R> {
     }
 }
 
-impl<R: Padded> Sheet<R> {
+impl<R: ScorePadRules> Sheet<R> {
     /// The highest coin there is.
     pub const HIGHEST_COIN: u8 = 25;
 
@@ -93,7 +93,7 @@ pub struct Pad<R> {
     track: Vec<u16>,
 }
 
-impl<R: Padded> Pad<R> {
+impl<R: ScorePadRules> Pad<R> {
     /// Creates a pad with the sheets of 2 to 5 players.
     ///
     /// # Errors

@@ -100,7 +100,7 @@ impl Term {
 }
 
 /// Returns the heroes who break a tie of totals, one for each.
-pub(super) fn tie_breakers<R: super::Padded>() -> Vec<&'static str> {
+pub(super) fn tie_breakers<R: super::ScorePadRules>() -> Vec<&'static str> {
     let breaks = |tick: &&super::Tick| R::tie_break([tick.hero].into_iter().collect()) > 0;
     R::TICKS.iter().filter(breaks).map(|tick| tick.name::<R>()).collect()
 }

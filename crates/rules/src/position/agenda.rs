@@ -1,11 +1,11 @@
 //! Checks that an agenda could occur in a game, together with auction and taverns.
 
-use super::{PositionError, Positioned, Unfit, steps};
+use super::{PositionError, PositionFormat, Unfit, steps};
 use crate::mechanics::{Age, Auction, Coin, MAX_STEPS, State, Step, Table, Tavern};
 use crate::{Seat, SeatSet};
 
 /// Checks the agenda against the rest of the state.
-pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+pub(super) fn check<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let agenda: Vec<Step<R::Power>> = state.table.agenda.iter().collect();
     for (i, &step) in agenda.iter().enumerate() {
         let seated = step_seat::<R>(step).is_none_or(|seat| seat.index() < state.table.rules.players());
@@ -27,7 +27,7 @@ pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError
 }
 
 /// Returns whether a step can be done at this table.
-fn fits<R: Positioned>(state: &State<R>, step: Step<R::Power>) -> bool {
+fn fits<R: PositionFormat>(state: &State<R>, step: Step<R::Power>) -> bool {
     match step {
         Step::Age(age) => age == Age::Second && state.table.age == Age::First,
         Step::Bids(seats) => seats.iter().all(|seat| state.bidders().contains(seat)),
@@ -44,7 +44,7 @@ fn fits<R: Positioned>(state: &State<R>, step: Step<R::Power>) -> bool {
 
 /// Returns whether a step can come where it comes: an agenda is what a card brings, then the rest of a tavern or of the
 /// end of an age; or the bids of a round; or those of late bidders.
-fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
+fn is_in_order<R: PositionFormat>(agenda: &[Step<R::Power>], at: usize) -> bool {
     let (before, after) = (&agenda[..at], &agenda[at + 1..]);
     let sorted = before.last().is_none_or(|&step| {
         let (earlier, later) = (rank::<R>(step), rank::<R>(agenda[at]));
@@ -72,7 +72,7 @@ fn is_in_order<R: Positioned>(agenda: &[Step<R::Power>], at: usize) -> bool {
 }
 
 /// Returns the rank of a step in the order of a tavern and of the end of an age; effects of cards, rank 0, come first.
-fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
+fn rank<R: PositionFormat>(step: Step<R::Power>) -> u8 {
     match step {
         Step::Power(power) => R::power_rank(power),
         Step::Deal | Step::Bids(_) | Step::Tavern(_) | Step::Order | Step::Turns(_) | Step::Round | Step::Age(_) => {
@@ -84,7 +84,7 @@ fn rank<R: Positioned>(step: Step<R::Power>) -> u8 {
 
 /// Returns how many steps can be on the agenda at once while this one is being done: a line check can bring a hero with
 /// an effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
-fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
+fn growth<R: PositionFormat>(step: Step<R::Power>) -> usize {
     match step {
         Step::Turns(_) | Step::LineCheck(..) | Step::Recruit(..) | Step::Offer(..) | Step::Keep(_) => 3,
         Step::Power(power) if R::power_places(power) => 3,
@@ -92,7 +92,7 @@ fn growth<R: Positioned>(step: Step<R::Power>) -> usize {
     }
 }
 
-fn step_seat<R: Positioned>(step: Step<R::Power>) -> Option<Seat> {
+fn step_seat<R: PositionFormat>(step: Step<R::Power>) -> Option<Seat> {
     match step {
         Step::LateBid(seat)
         | Step::LineCheck(seat, _)
@@ -113,7 +113,7 @@ pub(super) fn is_resolving<P>(mut steps: impl Iterator<Item = Step<P>>) -> bool 
 
 /// While a tavern is resolved, the auction has the bid of everybody whose coin lies there, that is of all who do not still
 /// have to bid late; otherwise there is none.
-fn check_auction<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+fn check_auction<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let Table { auction, agenda, .. } = &state.table;
     let fits = match agenda.next() {
         Some(Step::Tavern(_)) => true,
@@ -130,7 +130,7 @@ fn check_auction<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
 }
 
 /// Checks that a tavern holds at most the cards that are still to be taken from it or discarded.
-fn check_taverns<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+fn check_taverns<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let full = table.rules.cards_per_tavern();
     let current = table.auction.tavern;

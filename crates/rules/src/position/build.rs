@@ -1,11 +1,11 @@
 //! Builds a state from the clauses of a position, with the defaults of a new game for missing clauses.
 
 use super::read::Draft;
-use super::{PositionError, Positioned, Unfit, agenda, check};
+use super::{PositionError, PositionFormat, Unfit, agenda, check};
 use crate::mechanics::{Age, Agenda, Auction, Bag, Bid, Coin, Gem, State, Step, Table, Tavern};
 use crate::{BySeat, Seat};
 
-impl<R: Positioned> Draft<R> {
+impl<R: PositionFormat> Draft<R> {
     /// Puts the clauses together, with the values of a new game for what was left out.
     pub(super) fn build(self) -> Result<State<R>, PositionError> {
         let gems = self.all_gems()?;

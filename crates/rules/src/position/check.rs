@@ -1,6 +1,6 @@
 //! Checks that a position could occur in a game: the number of pieces, the purses, the agenda.
 
-use super::{PositionError, Positioned, Unfit, agenda};
+use super::{PositionError, PositionFormat, Unfit, agenda};
 use crate::mechanics::{
     Age, Army, COINS, Card, Cards, Coin, HeroSet, PieceKind, Place, Purse, Rules, State, Step, Tavern, Treasure,
 };
@@ -54,7 +54,7 @@ pub(super) fn treasure<R: Rules>(rules: &R, purses: &BySeat<Purse>) -> Result<Tr
 }
 
 /// Checks a position as a whole.
-pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+pub(super) fn check<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     check_heroes(state)?;
     check_copies(state)?;
     check_armies(state)?;
@@ -64,7 +64,7 @@ pub(super) fn check<R: Positioned>(state: &State<R>) -> Result<(), PositionError
     check_decks(state)
 }
 
-fn check_heroes<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+fn check_heroes<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let mut owned = HeroSet::default();
     for seat in state.table.seats() {
         for hero in state.table.armies[seat].heroes().iter() {
@@ -82,7 +82,7 @@ fn check_heroes<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     Ok(())
 }
 
-fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+fn check_copies<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let rules = &state.table.rules;
     let lists = Age::ALL.map(|age| rules.deck(age));
     let on_table: Vec<Card> = cards_on_table(&state.table.taverns, &state.offer, &state.table.armies).collect();
@@ -109,7 +109,7 @@ fn check_copies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
 /// Checks that an army has room for what it can still gain: one card per tavern, the extra
 /// pieces of the game, and the heroes that all these ranks can recruit (each new one needs a line, that is five ranks; heroes
 /// bring at most nine ranks beyond one each).
-fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+fn check_armies<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let tokens: u8 = table.seats().map(|seat| table.army(seat).tokens()).sum();
     if tokens > R::TOKENS {
@@ -142,7 +142,7 @@ fn check_armies<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
 
 /// Who still has to bid holds all coins; otherwise three lie on the taverns and two in the pouch while taverns are
 /// resolved. A late bidder has no pouch, and no coin on a tavern still to come.
-fn check_coins<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+fn check_coins<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let next = state.table.agenda.iter().next();
     let resolving =
         state.table.agenda.iter().any(|step| matches!(step, Step::Tavern(_) | Step::Order | Step::Turns(_)));
@@ -170,7 +170,7 @@ fn check_coins<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
     Ok(())
 }
 
-fn fits_late_bidder<R: Positioned>(state: &State<R>, purse: &Purse, next: Option<Step<R::Power>>) -> bool {
+fn fits_late_bidder<R: PositionFormat>(state: &State<R>, purse: &Purse, next: Option<Step<R::Power>>) -> bool {
     let current = state.table.auction.tavern;
     // The coin for the tavern being resolved lies there once its order is fixed.
     let (from, to) = match next {
@@ -185,7 +185,7 @@ fn fits_late_bidder<R: Positioned>(state: &State<R>, purse: &Purse, next: Option
     (from..=to).contains(&placed) && purse.count(Place::Hand) == COINS - placed
 }
 
-fn check_decks<R: Positioned>(state: &State<R>) -> Result<(), PositionError> {
+fn check_decks<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let table = &state.table;
     let rounds = usize::from(table.rules.rounds());
     let a_round = 3 * table.rules.cards_per_tavern();

@@ -1,6 +1,6 @@
 //! What position texts need to know of a game: hooks, public in a private module.
 
-use super::{PositionError, Positioned};
+use super::{PositionError, PositionFormat};
 use crate::Seat;
 use crate::mechanics::{Age, Card, Gem, Refusal, Rules, State};
 
@@ -12,7 +12,7 @@ pub trait PositionHooks: Rules {
     /// Returns a refusal for a number of players or an option that the game does not have.
     fn from_words(components: &Self::Components, players: usize, words: &[&str]) -> Result<Self, Refusal>
     where
-        Self: Positioned;
+        Self: PositionFormat;
 
     /// Returns the words for the options that differ from the default.
     fn words(&self) -> Vec<String>;
@@ -28,12 +28,12 @@ pub trait PositionHooks: Rules {
     /// Returns how many cards of the second deck will be drawn and not dealt, those of offers already on the agenda aside.
     fn second_deck_loss(state: &State<Self>) -> usize
     where
-        Self: Positioned;
+        Self: PositionFormat;
 
     /// Returns how many pieces an army may still gain other than from taverns and lines.
     fn pieces_to_come(state: &State<Self>, seat: Seat) -> usize
     where
-        Self: Positioned;
+        Self: PositionFormat;
 
     /// Checks that the pieces of this game can be where they are.
     ///
@@ -41,7 +41,7 @@ pub trait PositionHooks: Rules {
     /// Returns the piece that is out of place or there too early.
     fn check_pieces(_state: &State<Self>) -> Result<(), PositionError>
     where
-        Self: Positioned,
+        Self: PositionFormat,
     {
         Ok(())
     }
@@ -52,7 +52,7 @@ pub trait PositionHooks: Rules {
     /// Returns whether a power's step can be on the agenda of this table.
     fn power_fits(state: &State<Self>, power: Self::Power) -> bool
     where
-        Self: Positioned;
+        Self: PositionFormat;
 
     /// Returns the age at whose end a power's step with a rank comes.
     fn power_ends(power: Self::Power) -> Age;

@@ -36,7 +36,7 @@ pub(crate) use steps::{read as read_step, write as write_step};
 use crate::State;
 
 /// Rules whose states can be written as text.
-pub trait Positioned: PositionHooks {
+pub trait PositionFormat: PositionHooks {
     /// What a game is played with and its text does not say, such as the list of cards.
     type Components: Default;
 }

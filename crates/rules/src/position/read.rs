@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{PositionError, Positioned, Unfit, check, steps};
+use super::{PositionError, PositionFormat, Unfit, check, steps};
 use crate::mechanics::{
     Age, Army, COINS, Card, Cards, Coin, Column, Gem, Hero, MAX_CARDS, Piece, Place, Post, Purse, Referee, State, Step,
     Tavern,
@@ -10,7 +10,7 @@ use crate::mechanics::{
 use crate::{BySeat, Seat};
 
 /// The clauses of a text, read but not yet checked against each other.
-pub(super) struct Draft<R: Positioned> {
+pub(super) struct Draft<R: PositionFormat> {
     pub(super) rules: R,
     pub(super) age: Age,
     pub(super) round: u8,
@@ -25,7 +25,7 @@ pub(super) struct Draft<R: Positioned> {
     pub(super) clauses: Vec<String>,
 }
 
-impl<R: Positioned> FromStr for State<R> {
+impl<R: PositionFormat> FromStr for State<R> {
     type Err = PositionError;
 
     /// Parses a position text of a game played with the default components.
@@ -41,7 +41,7 @@ impl<R: Positioned> FromStr for State<R> {
 ///
 /// # Errors
 /// Returns the first clause that cannot be parsed or that no game could reach; nothing is guessed.
-pub fn parse_with<R: Positioned>(components: &R::Components, text: &str) -> Result<State<R>, PositionError> {
+pub fn parse_with<R: PositionFormat>(components: &R::Components, text: &str) -> Result<State<R>, PositionError> {
     let mut clauses = text.split([';', '\n']).map(str::trim).filter(|clause| !clause.is_empty());
     let header = clauses.next().unwrap_or("");
     let mut draft = Draft::<R>::begin(components, header).map_err(|unfit| unfit.at(header))?;
@@ -56,11 +56,11 @@ pub fn parse_with<R: Positioned>(components: &R::Components, text: &str) -> Resu
 
 /// Parses an army; of the pieces that the rules cover, the first `tokens` lie under a token.
 #[cfg(feature = "json")]
-pub(crate) fn read_army<R: Positioned>(rules: &R, text: &str, tokens: usize) -> Result<Army, Unfit> {
+pub(crate) fn read_army<R: PositionFormat>(rules: &R, text: &str, tokens: usize) -> Result<Army, Unfit> {
     Draft::of(rules.clone()).read_army(text, tokens)
 }
 
-impl<R: Positioned> Draft<R> {
+impl<R: PositionFormat> Draft<R> {
     fn begin(components: &R::Components, header: &str) -> Result<Draft<R>, Unfit> {
         let expected = Unfit::Header { expected: R::NAME };
         let words: Vec<&str> = header.split_ascii_whitespace().collect();
@@ -273,7 +273,7 @@ fn number(text: &str, from: usize, to: usize) -> Result<usize, Unfit> {
 }
 
 /// Returns the steps, or `over` for a finished game.
-fn read_agenda<R: Positioned>(text: &str) -> Result<Vec<Step<R::Power>>, Unfit> {
+fn read_agenda<R: PositionFormat>(text: &str) -> Result<Vec<Step<R::Power>>, Unfit> {
     if text == "over" {
         return Ok(Vec::new());
     }

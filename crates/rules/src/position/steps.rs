@@ -1,10 +1,10 @@
 //! The steps of the agenda as words: `turns.0`, `transform.1.5`, `bids.0.2`.
 
-use super::{Positioned, Unfit};
+use super::{PositionFormat, Unfit};
 use crate::mechanics::{Age, Chain, Side, Step, Tavern};
 use crate::{Seat, SeatSet};
 
-pub(crate) fn write<R: Positioned>(step: Step<R::Power>) -> String {
+pub(crate) fn write<R: PositionFormat>(step: Step<R::Power>) -> String {
     match step {
         Step::Age(age) => format!("age.{}", age.number()),
         Step::Round => "round".to_owned(),
@@ -26,12 +26,12 @@ pub(crate) fn write<R: Positioned>(step: Step<R::Power>) -> String {
     }
 }
 
-pub(crate) fn read<R: Positioned>(word: &str) -> Result<Step<R::Power>, Unfit> {
+pub(crate) fn read<R: PositionFormat>(word: &str) -> Result<Step<R::Power>, Unfit> {
     let parts: Vec<&str> = word.split('.').collect();
     parse::<R>(&parts).ok_or_else(|| Unfit::UnknownStep { step: word.to_owned() })
 }
 
-fn parse<R: Positioned>(parts: &[&str]) -> Option<Step<R::Power>> {
+fn parse<R: PositionFormat>(parts: &[&str]) -> Option<Step<R::Power>> {
     let seat = |text: &str| text.parse().ok().and_then(Seat::new);
     Some(match *parts {
         ["age", "1"] => Step::Age(Age::First),

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Positioned, steps};
+use super::{PositionFormat, steps};
 use crate::Seat;
 use crate::mechanics::{Age, Auction, Card, Cards, Piece, PieceKind, Place, Post, Purse, State};
 
-impl<R: Positioned> fmt::Display for State<R> {
+impl<R: PositionFormat> fmt::Display for State<R> {
     /// Writes the whole state as one line of text, secrets included: for tests, analysis and replays, never for a player
     /// of a running game.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -36,7 +36,7 @@ impl<R: Positioned> fmt::Display for State<R> {
     }
 }
 
-fn write_seat<R: Positioned>(f: &mut fmt::Formatter<'_>, state: &State<R>, seat: Seat) -> fmt::Result {
+fn write_seat<R: PositionFormat>(f: &mut fmt::Formatter<'_>, state: &State<R>, seat: Seat) -> fmt::Result {
     let table = state.table();
     write!(f, "; {seat}: gem {}, coins {}", table.gem(seat), coins(state.purse(seat)))?;
     let army = table.army(seat);
@@ -55,7 +55,7 @@ fn write_seat<R: Positioned>(f: &mut fmt::Formatter<'_>, state: &State<R>, seat:
     Ok(())
 }
 
-fn piece_name<R: Positioned>(state: &State<R>, piece: Piece) -> String {
+fn piece_name<R: PositionFormat>(state: &State<R>, piece: Piece) -> String {
     match piece.kind() {
         PieceKind::Dwarf(card) => state.table().rules().card_name(card).to_owned(),
         PieceKind::Hero(hero, column) => match R::post(hero) {
@@ -82,12 +82,12 @@ fn coins(purse: &Purse) -> String {
     places.join("/")
 }
 
-fn list<R: Positioned>(state: &State<R>, cards: &Cards) -> String {
+fn list<R: PositionFormat>(state: &State<R>, cards: &Cards) -> String {
     let names: Vec<&str> = cards.iter().map(|card| state.table().rules().card_name(card)).collect();
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
-fn counted<R: Positioned>(state: &State<R>, cards: &[Card]) -> String {
+fn counted<R: PositionFormat>(state: &State<R>, cards: &[Card]) -> String {
     let mut counts: BTreeMap<Card, usize> = BTreeMap::new();
     for &card in cards {
         *counts.entry(card).or_default() += 1;

@@ -5,7 +5,7 @@ use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Broken, Problem, Recorded, shape};
+use super::{Broken, Problem, RecordFormat, shape};
 
 pub(super) const FORMAT: &str = "elvaland-record";
 pub(super) const VERSION: u32 = 1;
@@ -13,7 +13,7 @@ pub(super) const VERSION: u32 = 1;
 /// A game record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
-pub struct Record<R: Recorded> {
+pub struct Record<R: RecordFormat> {
     format: String,
     version: u32,
     game: String,
@@ -103,7 +103,7 @@ impl PartsRecord {
     }
 }
 
-impl<R: Recorded> Record<R> {
+impl<R: RecordFormat> Record<R> {
     /// Creates a record without a step.
     pub fn new(options: R::OptionsRecord, setup: R::SetupRecord) -> Record<R> {
         Record {

@@ -29,7 +29,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::mechanics::{Refusal, Rules, State};
 
 /// Rules whose games can be recorded: how their options and set-up are written.
-pub trait Recorded: Rules {
+pub trait RecordFormat: Rules {
     /// The options of a game as a record holds them.
     type OptionsRecord: Clone + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned;
     /// The set-up of a game as a record holds it.
@@ -46,7 +46,7 @@ pub trait Recorded: Rules {
         serde_json::json!({})
     }
 
-    /// Creates the rules of a game with these options, of which [`public_setup`](Recorded::public_setup) tells this.
+    /// Creates the rules of a game with these options, of which [`public_setup`](RecordFormat::public_setup) tells this.
     ///
     /// # Errors
     /// Refuses options and a set-up that do not fit the game.

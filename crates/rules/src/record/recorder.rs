@@ -1,6 +1,6 @@
 //! Writing a record while a game is played.
 
-use super::{Broken, Outcome, PartsRecord, Record, RecordStep, Recorded};
+use super::{Broken, Outcome, PartsRecord, Record, RecordFormat, RecordStep};
 use crate::dealer::Dealer;
 use crate::mechanics::{Action, Draw, Refusal, Score, ScorePart, State, Step};
 use crate::{Listener, Seat, Turn};
@@ -16,7 +16,7 @@ enum Counting {
 ///
 /// Both hold secrets while the game runs: the record has the bids of the round being played.
 #[derive(Clone, Debug)]
-pub struct Recorder<R: Recorded> {
+pub struct Recorder<R: RecordFormat> {
     game: State<R>,
     record: Record<R>,
     /// Bids become steps, in seat order, when all of them are in.
@@ -24,7 +24,7 @@ pub struct Recorder<R: Recorded> {
     counting: Counting,
 }
 
-impl<R: Recorded> Recorder<R> {
+impl<R: RecordFormat> Recorder<R> {
     /// Creates a recorder of a game at its beginning; only then can the record be replayed.
     pub fn new(game: State<R>) -> Recorder<R> {
         let record = Record::new(game.table().rules().options_record(), R::setup_record(&game));
@@ -126,7 +126,7 @@ impl<R: Recorded> Recorder<R> {
 
 impl Outcome {
     /// Returns the outcome of the present position.
-    pub fn of<R: Recorded>(game: &State<R>) -> Outcome {
+    pub fn of<R: RecordFormat>(game: &State<R>) -> Outcome {
         let named = |score: Score<R>| {
             PartsRecord(score.iter().map(|(part, points)| (part.name().to_owned(), points)).collect())
         };

@@ -1,18 +1,18 @@
 //! Replaying a record step by step, with every statement checked.
 
-use super::{Broken, Outcome, Problem, Record, Recorded};
+use super::{Broken, Outcome, Problem, Record, RecordFormat};
 use crate::mechanics::{State, Step};
 use crate::{Listener, Turn};
 
 /// A record being replayed.
 #[derive(Clone, Debug)]
-pub struct Replay<'a, R: Recorded> {
+pub struct Replay<'a, R: RecordFormat> {
     record: &'a Record<R>,
     game: State<R>,
     next: usize,
 }
 
-impl<R: Recorded> Record<R> {
+impl<R: RecordFormat> Record<R> {
     /// Starts to replay the record.
     ///
     /// # Errors
@@ -58,7 +58,7 @@ impl<R: Recorded> Record<R> {
     }
 }
 
-impl<R: Recorded> Replay<'_, R> {
+impl<R: RecordFormat> Replay<'_, R> {
     /// Returns the present game.
     pub fn game(&self) -> &State<R> {
         &self.game

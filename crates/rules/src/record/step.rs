@@ -1,10 +1,10 @@
 //! Steps of a record: written from actions and draws, and replayed.
 
-use super::{Problem, RecordStep, Recorded, RecordedCards};
+use super::{Problem, RecordFormat, RecordStep, RecordedCards};
 use crate::mechanics::{Action, Cards, Draw, MAX_CARDS, Reason, Refusal, State, Step};
 use crate::{Listener, Seat, Turn};
 
-impl<R: Recorded> State<R> {
+impl<R: RecordFormat> State<R> {
     /// Returns `action` of `seat` as a step of a record; it must answer the pending question.
     pub fn step_of(&self, seat: Seat, action: Action) -> RecordStep {
         let (kind, words) = self.table.action_words(action);

@@ -9,7 +9,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{
     Age, Card, Cards, Coin, Column, Draw, Event, Face, Piece, PieceKind, Place, Refusal, Rules, Tavern,
 };
-use elvaland_rules::position::{self, Positioned};
+use elvaland_rules::position::{self, PositionFormat};
 use elvaland_rules::{Audience, Seat, State, Turn};
 
 /// A table in play.
@@ -35,7 +35,7 @@ impl<R: Rules> Listener<R> for Log<R> {
 
 /// The table of a position text; the game's name goes without saying.
 #[track_caller]
-pub(crate) fn table<R: Positioned>(components: &R::Components, text: &str) -> Table<R> {
+pub(crate) fn table<R: PositionFormat>(components: &R::Components, text: &str) -> Table<R> {
     match position::parse_with::<R>(components, &format!("{} {text}", R::NAME)) {
         Ok(state) => Table::of(state),
         Err(error) => panic!("{error}"),

@@ -7,12 +7,12 @@ use elvaland_rules::nains::order::{BOUCLIER, ERRANTS, FORGE, TALION, TEMPLE};
 use elvaland_rules::nains::{Nains, Tally};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::nidavellir::class::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
-use elvaland_rules::pad::{Pad, PadError, Padded, Sheet};
+use elvaland_rules::pad::{Pad, PadError, ScorePadRules, Sheet};
 use elvaland_rules::{Rules, Seat, State, Turn};
 use proptest::prelude::*;
 
 /// A game whose tables can be counted.
-trait Counted: Padded + Proven {
+trait Counted: ScorePadRules + Proven {
     /// Counts an army, by the names of the entries.
     fn counts(state: &State<Self>, seat: Seat) -> Vec<(&'static str, u16)>;
     /// The track of the list of cards that is played with.
@@ -92,7 +92,7 @@ fn sheet<R: Counted>(state: &State<R>, seat: Seat) -> Sheet<R> {
 }
 
 /// A pad of nonsense: every number that is accepted.
-fn any_pad<R: Padded>() -> impl Strategy<Value = Pad<R>> {
+fn any_pad<R: ScorePadRules>() -> impl Strategy<Value = Pad<R>> {
     let numbers = || prop::collection::vec((any::<u16>(), prop::bool::weighted(0.7)), R::ENTRIES.len());
     let sheet = (numbers(), any::<u32>(), prop::array::uniform5(0..=25u8)).prop_map(|(numbers, ticks, coins)| {
         let mut sheet = Sheet::<R>::default();
@@ -160,11 +160,11 @@ for_both_games! {
 }
 
 /// A line of one player beside an empty one.
-fn read<R: Padded>(line: &str) -> Result<Pad<R>, PadError> {
+fn read<R: ScorePadRules>(line: &str) -> Result<Pad<R>, PadError> {
     Pad::read([line, "Bob:"])
 }
 
-fn total<R: Padded>(line: &str) -> u16 {
+fn total<R: ScorePadRules>(line: &str) -> u16 {
     read::<R>(line).unwrap_or_else(|error| panic!("{error}")).score(Seat::S0).total()
 }
 

@@ -4,11 +4,11 @@ use elvaland_rules::State;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
-use elvaland_rules::position::Positioned;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::position::PositionFormat;
+use elvaland_rules::record::RecordFormat;
 
 /// A game that the proofs run on.
-pub(crate) trait Proven: Recorded + Positioned {
+pub(crate) trait Proven: RecordFormat + PositionFormat {
     /// The usual game for so many players.
     fn game_for(players: usize) -> Self::Options {
         Self::default_options(players).expect("2 to 5 players")

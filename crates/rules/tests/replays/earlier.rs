@@ -4,7 +4,7 @@ use std::io::Read;
 
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::record::{Broken, Record, Recorded};
+use elvaland_rules::record::{Broken, Record, RecordFormat};
 use elvaland_rules::ruling::Ruling;
 use flate2::read::GzDecoder;
 
@@ -15,7 +15,7 @@ fn unpack(packed: &[u8]) -> String {
 }
 
 /// Replays a record, its counts of legal actions and its result included.
-fn check<R: Recorded>(line: &str) -> Result<(), Broken> {
+fn check<R: RecordFormat>(line: &str) -> Result<(), Broken> {
     let record = Record::<R>::from_json(line)?;
     assert!(record.result.is_some(), "a finished game");
     record.check().map(|_| ())

@@ -12,7 +12,7 @@ use crate::told;
 use elvaland_rules::mechanics::{Event, PieceKind};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::{CLASSES, Distinction, Nidavellir};
-use elvaland_rules::record::{Record, Recorded, Recorder};
+use elvaland_rules::record::{Record, RecordFormat, Recorder};
 use elvaland_rules::{Rules, Turn};
 
 /// The games tried for each file when they are written anew.

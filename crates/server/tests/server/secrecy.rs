@@ -3,7 +3,7 @@
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::record::{Record, Recorded, Recorder};
+use elvaland_rules::record::{Record, RecordFormat, Recorder};
 use serde_json::{Value, json};
 
 use crate::client::{Client, Events};
@@ -139,7 +139,7 @@ impl Twin {
     }
 }
 
-fn record_of<R: Recorded>(options: &R::Options, seed: u64) -> Value {
+fn record_of<R: RecordFormat>(options: &R::Options, seed: u64) -> Value {
     let mut dealer = Dealer::new(seed);
     let game = R::start(options, dealer.rng());
     serde_json::from_str(&Recorder::new(game).play_out(&mut dealer).to_json()).expect("JSON")

@@ -2,7 +2,7 @@
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw};
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Seat, State};
 use elvaland_session::{AnyGameExt, Session};
 use getrandom::SysRng;
@@ -60,7 +60,7 @@ pub(super) struct Draws {
 }
 
 impl elvaland_session::Chance for Draws {
-    fn draw<R: Recorded>(&mut self, state: &State<R>) -> Draw {
+    fn draw<R: RecordFormat>(&mut self, state: &State<R>) -> Draw {
         let draw = state.random_draw(self.chance.dealer(self.step.into()).rng());
         self.step += 1;
         draw

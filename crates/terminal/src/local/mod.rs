@@ -7,10 +7,10 @@ mod save;
 
 use elvaland_bots::{BotGame, Budget, Level};
 use elvaland_rules::mechanics::{Action, PurseView};
-use elvaland_rules::record::Recorded;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{AnyGame, Audience, BySeat, Scores, Seat, SeatSet, State};
 use elvaland_session::{AnyGameExt, Applied, Session, Visibility};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 
 use crate::draft::Draft;
 use crate::snapshot::{Hints, Occupant, Snapshot};
@@ -23,12 +23,12 @@ use keyboard::Keyboard;
 pub use save::{SaveError, Saved, Store, state_folder};
 
 /// Rules that can be played at a local table.
-pub trait Playable: Recorded + BotGame + Spoken + 'static {
+pub trait Playable: RecordFormat + BotGame + GameTexts + 'static {
     /// Wraps a state for a [`Session`].
     fn into_any(state: State<Self>) -> AnyGame;
 }
 
-impl<R: Recorded + BotGame + Spoken + 'static> Playable for R
+impl<R: RecordFormat + BotGame + GameTexts + 'static> Playable for R
 where
     AnyGame: From<State<R>>,
 {

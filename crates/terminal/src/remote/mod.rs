@@ -7,10 +7,10 @@ mod stream;
 
 use elvaland_bots::Level;
 use elvaland_rules::mechanics::{Action, Coin, Event};
-use elvaland_rules::position::Positioned;
-use elvaland_rules::record::Recorded;
+use elvaland_rules::position::PositionFormat;
+use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{DecodedPurse, GameName, Scores, Seat, SeatSet, View};
-use elvaland_texts::{Spoken, Texts};
+use elvaland_texts::{GameTexts, Texts};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -22,9 +22,9 @@ use client::Client;
 pub use stream::ServerMessage;
 
 /// Rules that can be played at a server's table.
-pub trait RemoteRules: Recorded + Positioned + Spoken {}
+pub trait RemoteRules: RecordFormat + PositionFormat + GameTexts {}
 
-impl<R: Recorded + Positioned + Spoken> RemoteRules for R {}
+impl<R: RecordFormat + PositionFormat + GameTexts> RemoteRules for R {}
 
 /// A visitor at a server's table, seated or watching.
 pub struct Visit {

@@ -2,13 +2,13 @@
 
 use elvaland_rules::mechanics::{Column, PieceKind, SeenPurse};
 use elvaland_rules::{Scores, Seat};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Painter, below, cell, row};
 
-impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn army(&mut self, area: Rect) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         let Some(player) = snapshot.player else {
@@ -16,7 +16,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
             return self.rule(row(area, 0), &title);
         };
         let whose = if snapshot.is_shared { texts.player(&snapshot.names, player) } else { texts.get("page-my-army") };
-        let told = [texts.lines_told(&snapshot.view, player), snapshot.view.army(player).ranks().lines().to_string()];
+        let told = [texts.lines_text(&snapshot.view, player), snapshot.view.army(player).ranks().lines().to_string()];
         let title = told.map(|lines| format!("{whose} · {}", texts.labelled(&texts.get("table-lines"), &lines)));
         let fits = |title: &&String| title.chars().count() + 6 <= usize::from(area.width);
         let title = title.iter().find(fits).unwrap_or(&title[1]);

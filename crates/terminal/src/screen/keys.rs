@@ -1,7 +1,7 @@
 //! Draws the keys that are available now.
 
 use elvaland_rules::mechanics::{SeenPurse, Tavern};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -10,7 +10,7 @@ use crate::replay::Jump;
 use crate::snapshot::Hints;
 use crate::ui::{Intent, Mode, Page};
 
-impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn keys(&mut self, area: Rect) {
         let mut x = area.x;
         for (key, id, intent) in self.useful_keys() {

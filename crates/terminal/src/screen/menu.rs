@@ -1,7 +1,7 @@
 //! Draws a list of choices, with the explanation of the marked entry beside it.
 
 use elvaland_rules::mechanics::SeenPurse;
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use super::{Painter, below, row};
 use crate::ui::Intent;
 
-impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn menu(&mut self, area: Rect) {
         let longest = self.listed.iter().map(|choice| choice.words.chars().count()).max().unwrap_or(0);
         let split = (longest as u16 + 5).min(area.width * 3 / 5);

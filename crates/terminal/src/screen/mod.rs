@@ -11,7 +11,7 @@ mod question;
 mod taverns;
 
 use elvaland_rules::mechanics::{Action, Coin, Column, SeenPurse, Treasure};
-use elvaland_texts::{Spoken, Texts};
+use elvaland_texts::{GameTexts, Texts};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -29,7 +29,7 @@ pub use palette::Palette;
 pub const SMALLEST: (u16, u16) = (80, 24);
 
 /// What is drawn.
-pub struct Scene<'a, R: Spoken, P: SeenPurse> {
+pub struct Scene<'a, R: GameTexts, P: SeenPurse> {
     /// The texts of the player's language.
     pub texts: &'a Texts,
     /// The table.
@@ -50,7 +50,7 @@ pub struct Target {
 }
 
 /// Draws the screen and returns the clickable areas.
-pub fn draw<R: Spoken, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
+pub fn draw<R: GameTexts, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
     let listed = choices(scene.texts, scene.snapshot);
     let mut painter = Painter { scene, buffer, targets: Vec::new(), listed };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -68,7 +68,7 @@ pub fn draw<R: Spoken, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buffer
 }
 
 /// A screen being drawn.
-struct Painter<'a, 'b, R: Spoken, P: SeenPurse> {
+struct Painter<'a, 'b, R: GameTexts, P: SeenPurse> {
     scene: &'a Scene<'a, R, P>,
     buffer: &'b mut Buffer,
     targets: Vec<Target>,
@@ -76,7 +76,7 @@ struct Painter<'a, 'b, R: Spoken, P: SeenPurse> {
     listed: Vec<Choice>,
 }
 
-impl<'a, R: Spoken, P: SeenPurse> Painter<'a, '_, R, P> {
+impl<'a, R: GameTexts, P: SeenPurse> Painter<'a, '_, R, P> {
     fn texts(&self) -> &'a Texts {
         self.scene.texts
     }

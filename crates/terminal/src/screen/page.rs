@@ -2,7 +2,7 @@
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::SeenPurse;
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -10,7 +10,7 @@ use super::{Painter, SMALLEST, below, row, wrap};
 use crate::pages;
 use crate::ui::{Intent, Page};
 
-impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     /// Draws the open page.
     pub(super) fn page(&mut self, area: Rect, page: Page) {
         let (texts, snapshot) = (self.texts(), self.snapshot());

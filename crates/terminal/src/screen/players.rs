@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{Column, SeenPurse};
 use elvaland_rules::{Scores, Seat, Turn};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -17,7 +17,7 @@ const RANK: u16 = 6;
 const HEROES: u16 = RANKS + 5 * RANK;
 const SCORE: u16 = HEROES + 5;
 
-impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn players(&mut self, area: Rect) {
         self.players_title(row(area, 0));
         let seats: Vec<Seat> = self.snapshot().view.table().seats().collect();

@@ -1,7 +1,7 @@
 //! Draws the question: coins to lay, or the explanation of the marked card.
 
 use elvaland_rules::mechanics::{Bid, COINS, Coin, SeenPurse};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -12,7 +12,7 @@ use crate::ui::{Intent, own_coins};
 /// The width of a coin to pick up: key, space, coin in brackets.
 const COIN: u16 = 9;
 
-impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     /// Draws the question and returns the remaining area.
     pub(super) fn question(&mut self, area: Rect) -> Rect {
         let used = match own_coins(self.snapshot()) {
@@ -41,7 +41,7 @@ impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
         }
         let (texts, table) = (self.texts(), self.snapshot().view.table());
         let told = match draft.bid(coins) {
-            Some(bid) => texts.bid_told(table, coins, bid),
+            Some(bid) => texts.bid_text(table, coins, bid),
             None => texts.get("page-pouch-rest"),
         };
         self.lines(below(area, 1), &told) + 1

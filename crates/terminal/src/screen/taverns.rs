@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::{Action, Card, Place, SeenPurse, Tavern};
 use elvaland_rules::{Scores, Seat};
-use elvaland_texts::{RoundLog, Spoken, Spot};
+use elvaland_texts::{GameTexts, RoundLog, Spot};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use super::{Painter, below, cell, row};
 use crate::ui::{Intent, own_coins};
 
-impl<R: Spoken, P: SeenPurse> Painter<'_, '_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn taverns(&mut self, area: Rect) {
         let round = RoundLog::read(self.snapshot().log.iter().copied());
         for tavern in Tavern::ALL {

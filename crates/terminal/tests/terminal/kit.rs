@@ -5,13 +5,13 @@ use std::sync::mpsc::{self, Receiver};
 
 use elvaland_bots::{Budget, Level};
 use elvaland_rules::mechanics::{Action, PurseView};
-use elvaland_rules::position::Positioned;
+use elvaland_rules::position::PositionFormat;
 use elvaland_rules::record::Record;
 use elvaland_rules::{Audience, Seat, State};
 use elvaland_terminal::{BotReply, Chance, Hints, Local, Notify, Occupant, Playable, Saved, Snapshot, Store, Table};
 
 /// A table told in a line, as the player on a seat sees it.
-pub(crate) fn snapshot<R: Positioned>(position: &str, seat: Seat) -> Snapshot<R, PurseView> {
+pub(crate) fn snapshot<R: PositionFormat>(position: &str, seat: Seat) -> Snapshot<R, PurseView> {
     let state: State<R> = position.parse().expect("a position");
     let mut log = Vec::new();
     // Something to tell: what is chosen first.

@@ -9,7 +9,7 @@ use elvaland_rules::{Audience, Rules, Seat};
 use elvaland_terminal::replay::all_audiences;
 use elvaland_terminal::screen::{Palette, Scene, Target, draw};
 use elvaland_terminal::{Intent, Jump, Mode, Page, Playable, Replay, Snapshot, Ui};
-use elvaland_texts::{Language, Spoken, Texts};
+use elvaland_texts::{GameTexts, Language, Texts};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
@@ -30,7 +30,7 @@ const TRANSFORMING: &str = "nidavellir 2p; round 2; taverns W7 H / E9 M0 W3 / B 
 const OVER: &str = "nidavellir 3p; age 2; round 4; agenda over; deck2 -; \
     0: army W7 H M1 B E8 kraal; 1: army H H H; 2: coins 0 2 3 4 g11, army E5 E6";
 
-fn rendered<R: Spoken>(
+fn rendered<R: GameTexts>(
     snapshot: &Snapshot<R, PurseView>,
     ui: &Ui,
     language: Language,
@@ -51,7 +51,7 @@ fn text(buffer: &Buffer) -> String {
 }
 
 /// Compares a screen in three languages with what it was.
-fn snapshots<R: Spoken>(name: &str, snapshot: &Snapshot<R, PurseView>, ui: &Ui, size: (u16, u16)) {
+fn snapshots<R: GameTexts>(name: &str, snapshot: &Snapshot<R, PurseView>, ui: &Ui, size: (u16, u16)) {
     for language in Language::ALL {
         let (buffer, _) = rendered(snapshot, ui, language, size, Palette::Colour);
         insta::assert_snapshot!(format!("{name}_{}", language.tag()), text(&buffer));

@@ -7,16 +7,16 @@ use elvaland_rules::mechanics::{Gem, Post, Rules};
 use elvaland_rules::{GameName, with_rules};
 
 use crate::card::Card;
-use crate::spoken::Spoken;
+use crate::game_texts::GameTexts;
 
 /// Parses a card token of a game given by name.
 pub(crate) fn read_card(game: &str, token: &str) -> Option<Card> {
-    with_rules!(game.parse::<GameName>().ok()?, R => <R as Spoken>::read_card(token))
+    with_rules!(game.parse::<GameName>().ok()?, R => <R as GameTexts>::read_card(token))
 }
 
 /// Returns the hero that a majority wins, in a game given by name.
 pub(crate) fn award(game: &str, counted: &str) -> Option<&'static str> {
-    with_rules!(game.parse::<GameName>().ok()?, R => <R as Spoken>::award(counted))
+    with_rules!(game.parse::<GameName>().ok()?, R => <R as GameTexts>::award(counted))
 }
 
 /// Returns the fixed column of a hero, if they have one.

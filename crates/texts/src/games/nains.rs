@@ -8,7 +8,7 @@ use elvaland_rules::nains::{CardSet, Catalog, Cognar, Face, Nains, ORDERS};
 use elvaland_rules::ruling::Ruling;
 
 use crate::card::Card;
-use crate::spoken::{Role, Spoken};
+use crate::game_texts::{GameTexts, Role};
 
 /// The part of the score whose majority wins the Certification.
 const MALT: &str = "malt";
@@ -17,7 +17,7 @@ const MALT: &str = "malt";
 static RECONSTRUCTED: LazyLock<[CardSet; 4]> =
     LazyLock::new(|| [2, 3, 4, 5].map(|players| CardSet::of(&Catalog::built_in(), players)));
 
-impl Spoken for Nains {
+impl GameTexts for Nains {
     fn read_card(token: &str) -> Option<Card> {
         let face: Face = token.parse().ok()?;
         Some(Card {

@@ -3,9 +3,9 @@
 use elvaland_rules::nidavellir::{Nidavellir, Power};
 
 use crate::card::{Card, number};
-use crate::spoken::Spoken;
+use crate::game_texts::GameTexts;
 
-impl Spoken for Nidavellir {
+impl GameTexts for Nidavellir {
     fn read_card(token: &str) -> Option<Card> {
         let kind = match token {
             "B" => return Some(Card::plain("blacksmith", None)),

@@ -9,7 +9,7 @@ use elvaland_rules::mechanics::{Column, Hero, SeenPurse, View};
 use elvaland_rules::{Audience, Scores, Seat, SeatSet, Turn};
 
 use crate::layout::Page;
-use crate::{Spoken, Texts};
+use crate::{GameTexts, Texts};
 
 /// A part of the table as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum Section {
 }
 
 /// A table being written.
-struct Writer<'a, R: Spoken, P: SeenPurse> {
+struct Writer<'a, R: GameTexts, P: SeenPurse> {
     texts: &'a Texts,
     view: &'a View<R, P>,
     names: &'a [String],
@@ -50,13 +50,18 @@ impl Texts {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn table<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String]) -> String {
+    pub fn table<R: GameTexts, P: SeenPurse>(&self, view: &View<R, P>, names: &[String]) -> String {
         self.table_with(view, names, Scores::Shown)
     }
 
     /// Returns the table with or without scores.
     #[must_use]
-    pub fn table_with<R: Spoken, P: SeenPurse>(&self, view: &View<R, P>, names: &[String], scores: Scores) -> String {
+    pub fn table_with<R: GameTexts, P: SeenPurse>(
+        &self,
+        view: &View<R, P>,
+        names: &[String],
+        scores: Scores,
+    ) -> String {
         let mut writer = Writer { texts: self.for_game(R::NAME), view, names, scores, page: Page::default() };
         writer.heading();
         writer.taverns();
@@ -68,7 +73,7 @@ impl Texts {
 
     /// Returns a section of the table, as [`Texts::table`] writes it.
     #[must_use]
-    pub fn table_section<R: Spoken, P: SeenPurse>(
+    pub fn table_section<R: GameTexts, P: SeenPurse>(
         &self,
         view: &View<R, P>,
         names: &[String],
@@ -87,7 +92,7 @@ impl Texts {
     }
 }
 
-impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
     /// Writes the game, the audience, the round, and whose turn it is.
     fn heading(&mut self) {
         let (texts, table) = (self.texts, self.view.table());

@@ -5,12 +5,12 @@ use elvaland_rules::{Scores, Seat, SeatSet};
 
 use super::Writer;
 use crate::layout::{commas, counted, longest, pad};
-use crate::{Role, Spoken, Texts};
+use crate::{GameTexts, Role, Texts};
 
 /// A placeholder for spaces at which lines do not break.
 const GLUE: char = '\u{e000}';
 
-impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
     /// Writes these players; columns are as wide as if all players were written.
     pub(super) fn players(&mut self, seats: SeatSet) {
         let columns = Column::ALL.map(|column| self.column(column));
@@ -184,11 +184,11 @@ impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
 impl Texts {
     /// Returns the number of complete lines of a player, and the ranks missing for the next hero.
     #[must_use]
-    pub fn lines_told<R: Spoken, P>(&self, view: &View<R, P>, seat: Seat) -> String {
+    pub fn lines_text<R: GameTexts, P>(&self, view: &View<R, P>, seat: Seat) -> String {
         self.lines_glued(view, seat).replace(GLUE, " ")
     }
 
-    fn lines_glued<R: Spoken, P>(&self, view: &View<R, P>, seat: Seat) -> String {
+    fn lines_glued<R: GameTexts, P>(&self, view: &View<R, P>, seat: Seat) -> String {
         let (table, army) = (view.table(), view.army(seat));
         let game = ("game", R::NAME.into());
         let mut items = vec![army.ranks().lines().to_string()];

@@ -1,17 +1,17 @@
 //! Score sheets: of a table, or of a score pad.
 
 use elvaland_rules::mechanics::{Rules, ScorePart, SeenPurse};
-use elvaland_rules::pad::{Pad, Padded};
+use elvaland_rules::pad::{Pad, ScorePadRules};
 use elvaland_rules::{Audience, Scores, Seat};
 
 use super::Writer;
 use crate::layout::{Page, WIDTH, cut, longest, pad};
-use crate::{Spoken, Texts};
+use crate::{GameTexts, Texts};
 
 /// The points of hidden coins.
 const UNKNOWN: &str = "?";
 
-impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn scores(&mut self) {
         let texts = self.texts;
         if self.scores == Scores::Hidden {
@@ -51,7 +51,7 @@ impl Texts {
     /// # Ok::<(), elvaland_rules::pad::PadError>(())
     /// ```
     #[must_use]
-    pub fn pad<R: Spoken + Padded>(&self, pad: &Pad<R>) -> String {
+    pub fn pad<R: GameTexts + ScorePadRules>(&self, pad: &Pad<R>) -> String {
         let (texts, names) = (self.for_game(R::NAME), pad.names());
         let column = |seat| {
             let score = pad.score(seat);

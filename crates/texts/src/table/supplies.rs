@@ -4,9 +4,9 @@ use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece, SeenPurse};
 
 use super::Writer;
 use crate::layout::{commas, counted, longest};
-use crate::{Role, Spoken};
+use crate::{GameTexts, Role};
 
-impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn supplies(&mut self) {
         let table = self.view.table();
         let heroes = self.heroes_left(|role| role != Role::Mercenary);

@@ -3,10 +3,10 @@
 use elvaland_rules::mechanics::{Bid, Cards, OfferView, SeenPurse, Step, Tavern};
 
 use super::Writer;
-use crate::Spoken;
+use crate::GameTexts;
 use crate::layout::{commas, longest};
 
-impl<R: Spoken, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
     pub(super) fn taverns(&mut self) {
         let table = self.view.table();
         let resolved = table.resolved();

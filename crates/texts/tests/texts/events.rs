@@ -5,7 +5,7 @@ use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Column, Event, Piece, Pl
 use elvaland_rules::nains::{self, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Audience, Rules, Seat, Turn};
-use elvaland_texts::{Language, Spoken, Texts};
+use elvaland_texts::{GameTexts, Language, Texts};
 
 fn nidavellir() -> Nidavellir {
     Nidavellir::new(Options::new(3).expect("2 to 5 players"))
@@ -15,11 +15,11 @@ fn nains() -> Nains {
     Nains::new(&nains::Options::new(2).expect("2 to 5 players"), EliteOrder::default())
 }
 
-fn card<R: Spoken>(rules: &R, name: &str) -> Card {
+fn card<R: GameTexts>(rules: &R, name: &str) -> Card {
     rules.parse_card(name).unwrap_or_else(|refusal| panic!("{refusal}"))
 }
 
-fn hero<R: Spoken>(name: &str, column: Column) -> Piece {
+fn hero<R: GameTexts>(name: &str, column: Column) -> Piece {
     Piece::hero(R::parse_hero(name).expect("a hero"), column)
 }
 
@@ -28,16 +28,16 @@ fn coin(name: &str) -> Coin {
 }
 
 /// An event in every language, for a spectator.
-fn told<R: Spoken>(rules: &R, event: Event) -> [Option<String>; 3] {
+fn told<R: GameTexts>(rules: &R, event: Event) -> [Option<String>; 3] {
     told_to(rules, Audience::Spectator, event)
 }
 
-fn told_to<R: Spoken>(rules: &R, audience: Audience, event: Event) -> [Option<String>; 3] {
+fn told_to<R: GameTexts>(rules: &R, audience: Audience, event: Event) -> [Option<String>; 3] {
     let names = ["Ada", "Bo"].map(str::to_owned);
     Language::ALL.map(|language| Texts::new(language).event(rules, &names, audience, event))
 }
 
-fn check<R: Spoken>(rules: &R, event: Event, expected: [&str; 3]) {
+fn check<R: GameTexts>(rules: &R, event: Event, expected: [&str; 3]) {
     assert_eq!(told(rules, event), expected.map(|text| Some(text.to_owned())), "{event:?}");
 }
 
@@ -253,7 +253,7 @@ fn random_games_are_told_from_beginning_to_end() {
     tell_random_games::<Nains>(|players| nains::Options::new(players).expect("2 to 5 players"));
 }
 
-fn tell_random_games<R: Spoken>(options: impl Fn(usize) -> R::Options) {
+fn tell_random_games<R: GameTexts>(options: impl Fn(usize) -> R::Options) {
     let all = Language::ALL.map(Texts::new);
     for run in 0..12 {
         let mut dealer = Dealer::of_run(9, run);

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use elvaland_rules::mechanics::{Column, NamedHero, Piece, Post, Rules};
 use elvaland_rules::nains::{self, Cognar, EliteOrder, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, NidavellirHero, Options};
-use elvaland_rules::position::Positioned;
+use elvaland_rules::position::PositionFormat;
 use elvaland_rules::{Seat, State};
-use elvaland_texts::{Language, Spoken, Texts, Topic};
+use elvaland_texts::{GameTexts, Language, Texts, Topic};
 
 const GAMES: [&str; 2] = [Nidavellir::NAME, Nains::NAME];
 
@@ -43,7 +43,7 @@ fn numbers(text: &str) -> Vec<u16> {
 }
 
 /// A part of the score of a player with this army.
-fn score<R: Positioned>(army: &str, part: &str) -> u16 {
+fn score<R: PositionFormat>(army: &str, part: &str) -> u16 {
     let text = format!("{} 2p; age 2; round 4; 0: army {army}; agenda over", R::NAME);
     let game = text.parse::<State<R>>().unwrap_or_else(|error| panic!("{army}: {error}"));
     let part = R::part_names().position(|name| name == part).expect("a part");
@@ -51,7 +51,7 @@ fn score<R: Positioned>(army: &str, part: &str) -> u16 {
 }
 
 /// Explanations of heroes with a fixed column start with their ranks and contain their points.
-fn check_own_columns<R: Spoken>(rules: &R) {
+fn check_own_columns<R: GameTexts>(rules: &R) {
     for hero in R::Hero::ALL {
         let (hero, name) = (hero.id(), hero.name());
         if let Post::Column(column) = R::post(hero) {
@@ -159,7 +159,7 @@ fn cards_are_worth_what_the_rules_say() {
     });
 }
 
-fn check_cards<R: Spoken>(rules: &R) {
+fn check_cards<R: GameTexts>(rules: &R) {
     for card in rules.cards() {
         let (name, worth) = (rules.card_name(card), rules.worth(Piece::dwarf(card)));
         each_language(|texts| {

@@ -6,7 +6,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Audience, Seat, State, Turn};
-use elvaland_texts::{Language, Spoken, Texts};
+use elvaland_texts::{GameTexts, Language, Texts};
 
 fn game(text: &str) -> State<Nidavellir> {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -82,7 +82,7 @@ fn random_games_can_be_read_at_every_step() {
     read_random_games::<Nains>(|players| nains::Options::new(players).expect("2 to 5 players"));
 }
 
-fn read_random_games<R: Spoken>(options: impl Fn(usize) -> R::Options) {
+fn read_random_games<R: GameTexts>(options: impl Fn(usize) -> R::Options) {
     let all = Language::ALL.map(Texts::new);
     for run in 0..12 {
         let options = options(2 + run as usize % 4);
@@ -120,7 +120,7 @@ fn check_table(table: &str) {
     }
 }
 
-fn check_actions<R: Spoken>(texts: &Texts, game: &State<R>, seat: Seat) {
+fn check_actions<R: GameTexts>(texts: &Texts, game: &State<R>, seat: Seat) {
     let actions = game.legal_actions(seat);
     let words: BTreeSet<String> = actions.iter().map(|&action| texts.action(game.table(), action)).collect();
     assert_eq!(words.len(), actions.len(), "{words:?}");

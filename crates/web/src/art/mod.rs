@@ -37,12 +37,12 @@ pub use picture::{Art, Frame, id_of};
 use std::sync::LazyLock;
 
 use elvaland_rules::{GameName, with_rules};
-use elvaland_texts::Spoken;
-use sprite::{Looks, Sheet};
+use elvaland_texts::GameTexts;
+use sprite::{Sheet, SpriteParts};
 
 mod sealed {
     /// Keeps what a drawn game must tell within this module.
-    pub trait Drawn: elvaland_texts::Spoken {
+    pub trait Sprites: elvaland_texts::GameTexts {
         fn sheet() -> String;
         fn ids() -> Vec<String>;
         fn faces() -> Vec<(String, usize)>;
@@ -50,9 +50,9 @@ mod sealed {
 }
 
 /// A game whose things can be drawn: both are.
-pub trait Drawn: Spoken + sealed::Drawn {}
+pub trait GameArt: GameTexts + sealed::Sprites {}
 
-impl<R: Looks> sealed::Drawn for R {
+impl<R: SpriteParts> sealed::Sprites for R {
     fn sheet() -> String {
         Sheet::of::<R>().svg()
     }
@@ -62,14 +62,14 @@ impl<R: Looks> sealed::Drawn for R {
     }
 
     fn faces() -> Vec<(String, usize)> {
-        R::tokens().into_iter().map(|token| (token.clone(), <R as Looks>::faces(&token))).collect()
+        R::tokens().into_iter().map(|token| (token.clone(), <R as SpriteParts>::faces(&token))).collect()
     }
 }
 
-impl<R: Looks> Drawn for R {}
+impl<R: SpriteParts> GameArt for R {}
 
 /// The document with every picture of a game.
-pub fn sprite<R: Drawn>() -> String {
+pub fn sprite<R: GameArt>() -> String {
     R::sheet()
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn excerpt(game: &str, ids: &[String]) -> String {
 }
 
 /// The ids of the pictures in the [`sprite()`] of a game.
-pub fn ids<R: Drawn>() -> Vec<String> {
+pub fn ids<R: GameArt>() -> Vec<String> {
     R::ids()
 }
 

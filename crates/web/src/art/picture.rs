@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::Drawn;
+use super::GameArt;
 use super::portrait::Seed;
 use super::sprite::word;
 
@@ -63,7 +63,7 @@ pub struct Art {
 
 impl Art {
     /// Pictures of a game from its sprite at this address.
-    pub fn new<R: Drawn>(url: impl Into<String>) -> Art {
+    pub fn new<R: GameArt>(url: impl Into<String>) -> Art {
         let kind = |token: &str| R::read_card(token).map(|card| card.kind);
         let faces = R::faces().into_iter();
         let cards = faces.filter_map(|(token, faces)| Some((token.clone(), (kind(&token)?, faces)))).collect();

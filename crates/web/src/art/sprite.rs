@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 
 use super::drawing::{Drawing, INK};
 use super::emblem::{self, Emblem};
@@ -25,7 +25,7 @@ impl From<Dwarf> for Likeness {
 }
 
 /// What a game looks like where the games differ.
-pub(crate) trait Looks: Spoken {
+pub(crate) trait SpriteParts: GameTexts {
     /// The emblems of the columns.
     const EMBLEMS: [Emblem; 5];
 
@@ -65,7 +65,7 @@ pub(crate) struct Sheet {
 
 impl Sheet {
     /// Draws everything of a game.
-    pub(crate) fn of<R: Looks>() -> Sheet {
+    pub(crate) fn of<R: SpriteParts>() -> Sheet {
         let mut sheet = Sheet { symbols: vec![], parts: BTreeMap::new() };
         sheet.shared();
         for (nth, (column, emblem)) in R::COLUMNS.iter().zip(R::EMBLEMS).enumerate() {

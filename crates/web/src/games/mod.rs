@@ -6,7 +6,7 @@ use elvaland_texts::Texts;
 use maud::{Markup, html};
 use time::OffsetDateTime;
 
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::assets;
 use crate::chart;
 use crate::shell::Shell;
@@ -90,7 +90,7 @@ pub fn draw(shell: &Shell<'_>, games: &[Finished], statistics: &[Markup]) -> Mar
 }
 
 /// Returns the statistics of one game.
-pub fn statistics<R: Drawn>(texts: &Texts, games: &[Finished]) -> Markup {
+pub fn statistics<R: GameArt>(texts: &Texts, games: &[Finished]) -> Markup {
     let games: Vec<&Finished> = games.iter().filter(|game| game.game == R::NAME).collect();
     if games.is_empty() {
         return html! {};

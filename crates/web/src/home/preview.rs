@@ -4,7 +4,7 @@ use elvaland_rules::{GameName, with_rules};
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::{assets, card};
 
 /// The bids shown at the taverns: the seat and its coin, the first to choose first.
@@ -20,7 +20,7 @@ pub(super) fn draw(texts: &Texts, game: &str) -> Markup {
     with_rules!(name, R => table::<R>(texts))
 }
 
-fn table<R: Drawn>(texts: &Texts) -> Markup {
+fn table<R: GameArt>(texts: &Texts) -> Markup {
     let art = assets::art(R::NAME);
     let card = |tavern: usize, at: usize| {
         let column = R::COLUMNS[(tavern * 3 + at) % R::COLUMNS.len()];

@@ -4,12 +4,12 @@ use elvaland_rules::mechanics::Coin;
 use elvaland_texts::Topic;
 use maud::{Markup, html};
 
-use super::{Lesson, Place, Taught};
+use super::{GameLessons, Lesson, Place};
 
 /// Coins with the number of copies.
 type Counted = Vec<(Coin, usize)>;
 
-impl<R: Taught> Lesson<'_, R> {
+impl<R: GameLessons> Lesson<'_, R> {
     /// Returns the starting coins, the special 3 and the Treasure.
     pub(super) fn all_coins(&self) -> Markup {
         html! {

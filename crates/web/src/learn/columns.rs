@@ -4,9 +4,9 @@ use elvaland_rules::Seat;
 use elvaland_rules::mechanics::Column;
 use maud::{Markup, html};
 
-use super::{Lesson, Place, Taught};
+use super::{GameLessons, Lesson, Place};
 
-impl<R: Taught> Lesson<'_, R> {
+impl<R: GameLessons> Lesson<'_, R> {
     pub(super) fn columns(&self) -> Markup {
         html! { @for column in Column::ALL { (self.column_lesson(column)) } }
     }

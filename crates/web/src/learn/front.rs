@@ -3,7 +3,7 @@
 use elvaland_rules::GameName;
 use maud::{Markup, html};
 
-use super::Leaf;
+use super::LearnPage;
 use crate::{Shell, assets, guided_game, puzzles, score_pad};
 
 /// Returns the start page of the lessons.
@@ -37,8 +37,8 @@ fn choice(shell: &Shell<'_>, game: &str) -> Markup {
             div.signs aria-hidden="true" { @for tavern in 0..3 { (art.sign(tavern)) } }
             h2 { (texts.game(game)) }
             p { (texts.get(&format!("learn-pitch-{game}"))) }
-            ul { @for leaf in Leaf::ALL {
-                li { a.button.main[leaf == Leaf::Rules] href=(leaf.address(game)) { (texts.get(leaf.title())) } }
+            ul { @for leaf in LearnPage::ALL {
+                li { a.button.main[leaf == LearnPage::Rules] href=(leaf.address(game)) { (texts.get(leaf.title())) } }
             } }
         }
     }

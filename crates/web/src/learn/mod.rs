@@ -20,13 +20,13 @@ use std::marker::PhantomData;
 
 use elvaland_rules::GameName;
 use elvaland_rules::mechanics::State;
-use elvaland_rules::pad::Padded;
-use elvaland_rules::position::Positioned;
+use elvaland_rules::pad::ScorePadRules;
+use elvaland_rules::position::PositionFormat;
 use elvaland_rules::ruling::Ruling;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::art::{Art, Drawn};
+use crate::art::{Art, GameArt};
 use crate::{Shell, assets};
 
 pub use chapter::{Block, Chapter, ColumnLesson, Examples, Figure};
@@ -38,7 +38,7 @@ pub const ADDRESS: &str = "/learn";
 
 /// A page about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Leaf {
+pub enum LearnPage {
     /// The rules by chapter.
     Rules,
     /// Every card, hero and coin.
@@ -49,23 +49,23 @@ pub enum Leaf {
     Aid,
 }
 
-impl Leaf {
+impl LearnPage {
     /// Every page, in the order to list them.
-    pub const ALL: [Leaf; 4] = [Leaf::Rules, Leaf::Cards, Leaf::Rulings, Leaf::Aid];
+    pub const ALL: [LearnPage; 4] = [LearnPage::Rules, LearnPage::Cards, LearnPage::Rulings, LearnPage::Aid];
 
     /// Returns its name in URLs; the rules have the URL of the game itself.
     const fn name(self) -> Option<&'static str> {
         match self {
-            Leaf::Rules => None,
-            Leaf::Cards => Some("cards"),
-            Leaf::Rulings => Some("rulings"),
-            Leaf::Aid => Some("aid"),
+            LearnPage::Rules => None,
+            LearnPage::Cards => Some("cards"),
+            LearnPage::Rulings => Some("rulings"),
+            LearnPage::Aid => Some("aid"),
         }
     }
 
     /// Returns the page with this name in URLs.
-    pub fn named(name: &str) -> Option<Leaf> {
-        Leaf::ALL.into_iter().find(|leaf| leaf.name() == Some(name))
+    pub fn named(name: &str) -> Option<LearnPage> {
+        LearnPage::ALL.into_iter().find(|leaf| leaf.name() == Some(name))
     }
 
     /// Returns its path for a game, by the game's name in records.
@@ -78,16 +78,16 @@ impl Leaf {
 
     const fn title(self) -> &'static str {
         match self {
-            Leaf::Rules => "learn-rules",
-            Leaf::Cards => "learn-cards",
-            Leaf::Rulings => "learn-rulings",
-            Leaf::Aid => "learn-aid",
+            LearnPage::Rules => "learn-rules",
+            LearnPage::Cards => "learn-cards",
+            LearnPage::Rulings => "learn-rulings",
+            LearnPage::Aid => "learn-aid",
         }
     }
 }
 
 /// The lessons of a game.
-pub trait Taught: Drawn + Padded + Positioned {
+pub trait GameLessons: GameArt + ScorePadRules + PositionFormat {
     /// The chapters of the rules.
     const CHAPTERS: &'static [Chapter];
     /// The positions of the examples.
@@ -101,13 +101,13 @@ pub trait Taught: Drawn + Padded + Positioned {
 }
 
 /// A page about a game.
-pub fn draw<R: Taught>(shell: &Shell<'_>, leaf: Leaf) -> Markup {
+pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
     let lesson = Lesson::<R> { texts: shell.texts.for_game(R::NAME), art: assets::art(R::NAME), rules: PhantomData };
     let content = match leaf {
-        Leaf::Rules => lesson.chapters(),
-        Leaf::Cards => lesson.cards(),
-        Leaf::Rulings => lesson.rulings(),
-        Leaf::Aid => lesson.aid(),
+        LearnPage::Rules => lesson.chapters(),
+        LearnPage::Cards => lesson.cards(),
+        LearnPage::Rulings => lesson.rulings(),
+        LearnPage::Aid => lesson.aid(),
     };
     let (game, title) = (shell.texts.game(R::NAME), shell.texts.get(leaf.title()));
     let page = html! {
@@ -123,10 +123,10 @@ pub fn draw<R: Taught>(shell: &Shell<'_>, leaf: Leaf) -> Markup {
 }
 
 /// Returns links to the other pages of the game, and to the same page of the other game.
-fn ways(texts: &Texts, game: &str, leaf: Leaf) -> Markup {
+fn ways(texts: &Texts, game: &str, leaf: LearnPage) -> Markup {
     html! {
         nav.ways-on aria-label=(texts.get("learn-title")) {
-            @for other in Leaf::ALL {
+            @for other in LearnPage::ALL {
                 a.chip href=(other.address(game)) aria-current=[(other == leaf).then_some("page")] { (texts.get(other.title())) }
             }
             @for other in GameName::ALL.map(GameName::name).into_iter().filter(|other| *other != game) {
@@ -143,7 +143,7 @@ struct Lesson<'a, R> {
     rules: PhantomData<R>,
 }
 
-impl<R: Taught> Lesson<'_, R> {
+impl<R: GameLessons> Lesson<'_, R> {
     /// Returns a message with the variable `$game`.
     fn say(&self, id: &str) -> String {
         self.texts.format(id, &[("game", R::NAME.into())])

@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::Coin;
 
-use super::Leaf;
+use super::LearnPage;
 use crate::art::id_of;
 
 /// The target of a link into the page with all cards. Names are those of records.
@@ -46,6 +46,6 @@ impl Place<'_> {
 
     /// Returns the URL path with the anchor, for a game.
     pub fn address(self, game: &str) -> String {
-        format!("{}#{}", Leaf::Cards.address(game), self.anchor())
+        format!("{}#{}", LearnPage::Cards.address(game), self.anchor())
     }
 }

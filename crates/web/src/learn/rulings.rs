@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::{Lesson, Taught};
+use super::{GameLessons, Lesson};
 
-impl<R: Taught> Lesson<'_, R> {
+impl<R: GameLessons> Lesson<'_, R> {
     pub(super) fn rulings(&self) -> Markup {
         html! {
             p.lead { (self.say("learn-rulings-lead")) }

@@ -1,10 +1,10 @@
 //! Tables of points by count, from the scoring terms that the rules export.
 
 use elvaland_rules::Seat;
-use elvaland_rules::pad::{Entry, Gives, Pad, Padded, Sheet};
+use elvaland_rules::pad::{Entry, Gives, Pad, ScorePadRules, Sheet};
 use maud::{Markup, html};
 
-use super::{Lesson, Taught};
+use super::{GameLessons, Lesson};
 
 /// The counts shown in tables.
 const SHOWN: std::ops::RangeInclusive<u16> = 1..=12;
@@ -22,7 +22,7 @@ pub(super) struct Scale {
 }
 
 /// Returns the scales of a game.
-pub(super) fn scales<R: Padded>() -> Vec<Scale> {
+pub(super) fn scales<R: ScorePadRules>() -> Vec<Scale> {
     let scale = |(part, gives)| {
         let (of, values) = match gives {
             Gives::Curve { of, values } => (of, values),
@@ -34,12 +34,12 @@ pub(super) fn scales<R: Padded>() -> Vec<Scale> {
     R::terms().into_iter().map(|term| (term.part, term.gives)).filter_map(scale).collect()
 }
 
-fn entry<R: Padded>(name: &str) -> Option<&'static Entry> {
+fn entry<R: ScorePadRules>(name: &str) -> Option<&'static Entry> {
     R::ENTRIES.iter().find(|entry| entry.name == name)
 }
 
 /// Returns two counts of a part of the score that are multiplied, if it has any.
-fn factors<R: Padded>(part: usize) -> Option<[&'static Entry; 2]> {
+fn factors<R: ScorePadRules>(part: usize) -> Option<[&'static Entry; 2]> {
     R::terms().into_iter().filter(|term| term.part == part).find_map(|term| match term.gives {
         Gives::Product { of, .. } if of.len() == 2 => Some([entry::<R>(of[0])?, entry::<R>(of[1])?]),
         _ => None,
@@ -47,7 +47,7 @@ fn factors<R: Padded>(part: usize) -> Option<[&'static Entry; 2]> {
 }
 
 /// Returns the points of a part of the score for these counts alone.
-fn worth<R: Padded>(part: usize, counts: [(&Entry, u16); 2]) -> u16 {
+fn worth<R: ScorePadRules>(part: usize, counts: [(&Entry, u16); 2]) -> u16 {
     let mut sheet = Sheet::<R>::default();
     for (entry, count) in counts {
         if let Some(at) = R::ENTRIES.iter().position(|other| other.name == entry.name) {
@@ -57,7 +57,7 @@ fn worth<R: Padded>(part: usize, counts: [(&Entry, u16); 2]) -> u16 {
     Pad::new(vec![sheet, Sheet::default()]).map_or(0, |pad| pad.score(Seat::S0).values()[part])
 }
 
-impl<R: Taught> Lesson<'_, R> {
+impl<R: GameLessons> Lesson<'_, R> {
     /// Returns the tables of points of a column.
     pub(super) fn scales_of(&self, part: usize) -> Markup {
         html! {

@@ -11,7 +11,7 @@ use elvaland_rules::{Audience, Seat};
 use elvaland_texts::{Language, Texts};
 use maud::{Markup, html};
 
-use crate::art::{self, Drawn};
+use crate::art::{self, GameArt};
 use crate::assets;
 use crate::table::{Sitter, Status, TableInfo};
 use font::Font;
@@ -79,7 +79,7 @@ fn open_line(texts: &Texts, info: &TableInfo) -> String {
 }
 
 /// Says when it is, or who has won.
-fn game_line<R: Drawn, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
+fn game_line<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
     match info.status {
         Status::Over => texts.victory(&view.standing(), &info.names(), Audience::Spectator),
         Status::Open | Status::Running => texts.when(view.table()),
@@ -92,7 +92,7 @@ pub fn describe_open(texts: &Texts, game: &str, info: &TableInfo) -> Description
 }
 
 /// Describes a table with a game.
-pub fn describe_game<R: Drawn, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> Description {
+pub fn describe_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> Description {
     Description::new(texts, R::NAME, info, &game_line(texts, info, view))
 }
 
@@ -105,7 +105,7 @@ pub fn draw_open(texts: &Texts, game: &'static str, info: &TableInfo) -> String 
 }
 
 /// Draws a table with a game; `view` is that of a spectator.
-pub fn draw_game<R: Drawn, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
+pub fn draw_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
     let mut sheet = Sheet::new(R::NAME);
     sheet.head(&texts.game(R::NAME), &game_line(texts, info, view));
     if info.status == Status::Over {
@@ -199,7 +199,7 @@ impl Sheet {
     }
 
     /// Draws the cards that lie in the taverns.
-    fn taverns<R: Drawn, P: SeenPurse>(&mut self, texts: &Texts, view: &View<R, P>) {
+    fn taverns<R: GameArt, P: SeenPurse>(&mut self, texts: &Texts, view: &View<R, P>) {
         let art = assets::art(R::NAME);
         for tavern in Tavern::ALL {
             let x = 56.0 + 366.0 * tavern.index() as f32;
@@ -218,7 +218,7 @@ impl Sheet {
     }
 
     /// Lists the players by place, with their points as bars.
-    fn ranking<R: Drawn, P: SeenPurse>(&mut self, texts: &Texts, info: &TableInfo, view: &View<R, P>) {
+    fn ranking<R: GameArt, P: SeenPurse>(&mut self, texts: &Texts, info: &TableInfo, view: &View<R, P>) {
         let winners = view.standing().winners;
         let total = |seat: Seat| view.score(seat).total();
         let mut seats: Vec<Seat> = view.table().seats().collect();

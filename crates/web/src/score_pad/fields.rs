@@ -1,6 +1,6 @@
 //! The form fields of a score pad, as in the URL of a filled-in page and in the script's storage.
 
-use elvaland_rules::pad::{Pad, Padded, Sheet};
+use elvaland_rules::pad::{Pad, ScorePadRules, Sheet};
 
 /// The default number of players.
 const USUAL: usize = 4;
@@ -21,7 +21,7 @@ pub struct Filled<R> {
     pub track: Vec<u16>,
 }
 
-impl<R: Padded> Filled<R> {
+impl<R: ScorePadRules> Filled<R> {
     /// Parses the fields of a form: `players`, `track`, and for every seat `0-name`, `0-coin1`, and the names of entries
     /// and heroes.
     pub fn read<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> Filled<R> {
@@ -45,7 +45,7 @@ impl<R: Padded> Filled<R> {
 }
 
 /// Sets one field of a sheet.
-fn fill<R: Padded>(sheet: &mut Sheet<R>, field: &str, value: &str) {
+fn fill<R: ScorePadRules>(sheet: &mut Sheet<R>, field: &str, value: &str) {
     let number = || value.trim().parse::<u16>().ok();
     if field == "name" {
         sheet.name = value.chars().filter(|letter| !letter.is_control()).take(MOST_LETTERS).collect();

@@ -5,12 +5,12 @@ mod fields;
 mod sheet;
 
 use elvaland_rules::mechanics::{Score, Standing};
-use elvaland_rules::pad::{Padded, tables};
+use elvaland_rules::pad::{ScorePadRules, tables};
 use elvaland_rules::{Audience, GameName, Seat};
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::art::{Art, Drawn};
+use crate::art::{Art, GameArt};
 use crate::scores::{self, Scored};
 use crate::{Shell, assets};
 
@@ -38,7 +38,7 @@ struct Page<'a, R> {
 }
 
 /// Returns the page of a score pad.
-pub fn draw<R: Drawn + Padded>(shell: &Shell<'_>, filled: &Filled<R>) -> Markup {
+pub fn draw<R: GameArt + ScorePadRules>(shell: &Shell<'_>, filled: &Filled<R>) -> Markup {
     let (texts, pad) = (shell.texts.for_game(R::NAME), &filled.pad);
     let written = pad.names();
     let page = Page {
@@ -53,7 +53,7 @@ pub fn draw<R: Drawn + Padded>(shell: &Shell<'_>, filled: &Filled<R>) -> Markup 
     shell.pad_page(&title, &page.form())
 }
 
-impl<R: Drawn + Padded> Page<'_, R> {
+impl<R: GameArt + ScorePadRules> Page<'_, R> {
     fn form(&self) -> Markup {
         let texts = self.texts;
         html! {

@@ -3,14 +3,14 @@
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::COINS;
 use elvaland_rules::mechanics::ScorePart;
-use elvaland_rules::pad::{Entry, Padded, Sheet};
+use elvaland_rules::pad::{Entry, ScorePadRules, Sheet};
 use maud::{Markup, html};
 
 use super::Page;
 use super::fields::MOST_LETTERS;
-use crate::art::Drawn;
+use crate::art::GameArt;
 
-impl<R: Drawn + Padded> Page<'_, R> {
+impl<R: GameArt + ScorePadRules> Page<'_, R> {
     /// Returns the sheet of a seat; the fields of an empty seat are disabled.
     pub(super) fn sheet(&self, seat: Seat) -> Markup {
         let at = seat.index();
@@ -131,6 +131,6 @@ fn written(count: u16) -> Option<u16> {
 }
 
 /// Returns whether a majority adds points to a part of the score.
-fn has_majority_term<R: Padded>(part: usize) -> bool {
+fn has_majority_term<R: ScorePadRules>(part: usize) -> bool {
     R::terms().iter().any(|term| term.part == part && term.leads.is_some())
 }

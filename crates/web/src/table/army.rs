@@ -5,9 +5,9 @@ use elvaland_rules::mechanics::{Column, Hero, Piece, PieceKind, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::{Drawn, id_of};
+use crate::art::{GameArt, id_of};
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn own_army(&self, own: Seat) -> Markup {
         html! {
             section #army aria-labelledby="army-title" {

@@ -4,9 +4,9 @@ use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the place where the viewer decides. Cards of taverns are taken where they lie. While others decide, the
     /// place stays and says what happened last, so that nothing jumps when the viewer is asked again.
     pub(super) fn asked(&self) -> Markup {

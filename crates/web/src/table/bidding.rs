@@ -7,9 +7,9 @@ use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn bidding(&self) -> Markup {
         let Scene { texts, info, bid, .. } = self.scene;
         let Some(coins) = self.own_coins() else { return html! {} };
@@ -97,7 +97,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
             ul #trades hidden data-trading=[trading] data-none=(texts.get("page-trade-none"))
                 data-pouch=(texts.get("page-zero-in-pouch")) {
                 @for (one, other) in pairs.filter(|&(one, other)| Some(one) != trading && Some(other) != trading) {
-                    @if let Some(told) = texts.trade_told(table, coins[one], coins[other]) {
+                    @if let Some(told) = texts.trade_text(table, coins[one], coins[other]) {
                         li data-pair={ (one) " " (other) } { (told) }
                     }
                 }

@@ -5,13 +5,13 @@ use elvaland_rules::mechanics::SeenPurse;
 use maud::{Markup, html};
 
 use super::{Page, Review, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::chart;
 use crate::guided_game;
 use crate::preview;
 use crate::scores::{self, Scored};
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the page of a game that is over: nothing of the running game is left.
     pub(super) fn ended(&self) -> Markup {
         let info = self.scene.info;

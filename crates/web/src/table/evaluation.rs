@@ -5,7 +5,7 @@ use elvaland_rules::mechanics::{Column, Event, PieceKind, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 
 /// A majority that was counted.
 struct Majority {
@@ -14,7 +14,7 @@ struct Majority {
     winner: Option<Seat>,
 }
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the majorities counted since the last round began; nothing before that and in the second age.
     pub(super) fn evaluated(&self) -> Markup {
         let majorities = self.majorities();

@@ -5,11 +5,11 @@ use elvaland_texts::Topic;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::art::Drawn;
-use crate::learn::{Leaf, Place};
+use crate::art::GameArt;
+use crate::learn::{LearnPage, Place};
 use crate::shell::close;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn glossary(&self) -> Markup {
         let (texts, rules) = (self.scene.texts, self.scene.view.table().rules());
         let heroes: Vec<Hero> = rules.heroes().or(rules.awards()).iter().collect();
@@ -41,7 +41,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                         p { (texts.gem_explained(R::NAME, gem)) } (self.more(Place::Gems)) }
                 }
                 div.about popover id="about-lines" { (close(texts, "about-lines")) h2 { (texts.get("table-lines")) } p { (texts.explained(R::NAME, Topic::Line)) }
-                    (self.read_on(&format!("{}#lines", Leaf::Rules.address(R::NAME)))) }
+                    (self.read_on(&format!("{}#lines", LearnPage::Rules.address(R::NAME)))) }
                 div.about popover id="keys" { (close(texts, "keys")) h2 { (texts.get("page-keys")) } (self.keys()) }
             }
         }

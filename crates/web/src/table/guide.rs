@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::{Action, Age, COINS, Coin, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::guided_game;
 
 /// What the guide of a first game adds to a page.
@@ -91,7 +91,7 @@ const REST: Tip = Words("guide-rest", "");
 /// How many places are explained.
 const MOST: usize = NIDAVELLIR.course.len() * NIDAVELLIR.course[0].len() + 1;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// What is explained now, and a good move.
     pub(super) fn guide(&self) -> Markup {
         let Scene { texts, guide, .. } = self.scene;
@@ -179,7 +179,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
                 let coins = view.purse(own).known_coins()?;
                 let [one, other] = pouch(coins, laid)?;
                 let trades = laid.iter().any(|coin| coin.trades());
-                trades.then(|| texts.trade_told(view.table(), one, other)).flatten()
+                trades.then(|| texts.trade_text(view.table(), one, other)).flatten()
             }
             _ => None,
         }

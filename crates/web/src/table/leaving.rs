@@ -4,10 +4,10 @@ use elvaland_rules::mechanics::SeenPurse;
 use maud::{Markup, html};
 
 use super::{Page, Sitter};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::shell::close;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the popup with the ways to leave. A table without other people waits; at a shared table a bot plays on.
     pub(super) fn leaving(&self) -> Markup {
         let (texts, info) = (self.scene.texts, self.scene.info);

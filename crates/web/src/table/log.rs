@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::parts::{Parts, part};
 use super::{Happened, Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::notifications;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn side(&self) -> Markup {
         html! {
             aside #side {

@@ -30,7 +30,7 @@ use elvaland_rules::{Audience, Scores, Seat};
 use elvaland_texts::{RoundLog, Texts};
 use maud::{Markup, html};
 
-use crate::art::{Art, Drawn};
+use crate::art::{Art, GameArt};
 use crate::assets;
 use crate::preferences::Preferences;
 
@@ -53,7 +53,7 @@ pub struct Happened {
 }
 
 /// A game as one viewer sees it: all that a page is made of.
-pub struct Scene<'a, R: Drawn, P: SeenPurse> {
+pub struct Scene<'a, R: GameArt, P: SeenPurse> {
     /// The words.
     pub texts: &'a Texts,
     /// What the viewer prefers.
@@ -81,7 +81,7 @@ pub struct Scene<'a, R: Drawn, P: SeenPurse> {
 }
 
 /// A scene being drawn.
-pub(crate) struct Page<'a, R: Drawn, P: SeenPurse> {
+pub(crate) struct Page<'a, R: GameArt, P: SeenPurse> {
     pub(crate) scene: &'a Scene<'a, R, P>,
     names: Vec<String>,
     art: &'static Art,
@@ -91,7 +91,7 @@ pub(crate) struct Page<'a, R: Drawn, P: SeenPurse> {
     just_happened: &'a [Happened],
 }
 
-impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
     /// Returns the title of the page: the game, and the viewer's turn.
     pub fn title(&self) -> String {
         let game = self.texts.game(R::NAME);
@@ -130,7 +130,7 @@ impl<R: Drawn, P: SeenPurse> Scene<'_, R, P> {
     }
 }
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     fn draw(&self) -> Markup {
         let Scene { info, .. } = self.scene;
         if info.status == Status::Over {

@@ -5,7 +5,7 @@ use elvaland_rules::{Audience, Seat};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::shell::choice;
 
 /// A moment at which a game can be looked at: a player is asked, or it is over.
@@ -84,7 +84,7 @@ fn eyes_name(eyes: Audience) -> String {
     }
 }
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Returns the address of the first moment at or after `step`.
     pub(super) fn moment_address(&self, step: u32) -> String {
         let info = self.scene.info;

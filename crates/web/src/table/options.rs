@@ -4,9 +4,9 @@ use elvaland_rules::mechanics::{Action, Coin, Column, Place, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn options(&self) -> Markup {
         let info = self.scene.info;
         html! {
@@ -25,7 +25,7 @@ impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
 
     fn option(&self, action: Action) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let words = html! { span.words { (texts.action_told(view.table(), action)) } };
+        let words = html! { span.words { (texts.action_text(view.table(), action)) } };
         match action {
             Action::Keep(card) | Action::Take(card) | Action::Drop(card) => {
                 html! { (self.card(card, &format!("offer-{}", self.token(card)))) (words) }

@@ -5,12 +5,12 @@ use maud::Markup;
 
 use super::Page;
 use super::taverns::tavern_id;
-use crate::art::Drawn;
+use crate::art::GameArt;
 
 /// Parts of a page by element id, in the order of the page. A part that is not there is empty.
 pub(crate) type Parts = Vec<(String, String)>;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Returns what lies on the table: what changes while steps are played back.
     pub(crate) fn board_parts(&self) -> Parts {
         let round = self.round_log();

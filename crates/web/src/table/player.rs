@@ -5,9 +5,9 @@ use elvaland_rules::{Scores, Seat};
 use maud::{Markup, html};
 
 use super::{Page, Scene, Sitting, Status};
-use crate::art::Drawn;
+use crate::art::GameArt;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws everybody else at the table, from the viewer's left; for spectators everybody.
     pub(super) fn players(&self) -> Markup {
         let seats: Vec<Seat> = self.scene.view.table().seats().collect();

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::review::{When, reasons};
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::chart::percent;
 use crate::puzzles::{self, Collected};
 
@@ -58,7 +58,7 @@ impl Puzzle {
     }
 }
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the question, or the judgement of the answer.
     pub(super) fn puzzle(&self) -> Markup {
         let Scene { texts, info, .. } = self.scene;

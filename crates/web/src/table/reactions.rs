@@ -5,10 +5,10 @@ use elvaland_texts::Reaction;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::shell::close;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the reactions to choose from; spectators only receive them.
     pub(super) fn reactions(&self) -> Markup {
         let (texts, info) = (self.scene.texts, self.scene.info);

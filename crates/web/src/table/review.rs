@@ -7,7 +7,7 @@ use elvaland_texts::Value;
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::chart::{self, LineChart, percent};
 
 /// How far the review of a game is.
@@ -124,7 +124,7 @@ pub(super) fn reasons(text: &str) -> Markup {
     html! { @if !text.is_empty() { dd.reasons { (text) } } }
 }
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn review(&self) -> Markup {
         let Scene { texts, info, review, .. } = self.scene;
         let content = match review {

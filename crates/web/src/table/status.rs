@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::chart;
 
 /// An option that the strongest bot advises.
@@ -18,7 +18,7 @@ pub struct Advised {
     pub reasons: String,
 }
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn status(&self) -> Markup {
         let Scene { texts, view, info, .. } = self.scene;
         let table = view.table();

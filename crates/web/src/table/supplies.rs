@@ -4,10 +4,10 @@ use elvaland_rules::mechanics::{Age, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::Drawn;
+use crate::art::GameArt;
 use crate::learn::Place;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn supplies(&self) -> Markup {
         html! {
             section #supplies {

@@ -4,9 +4,9 @@ use elvaland_rules::mechanics::SeenPurse;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::art::Drawn;
+use crate::art::GameArt;
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws one radio button a tab; the style shows what belongs to the one that is chosen.
     pub(super) fn tabs(&self) -> Markup {
         let texts = self.scene.texts;

@@ -6,7 +6,7 @@ use elvaland_texts::{RoundLog, Spot};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
-use crate::art::{Drawn, id_of};
+use crate::art::{GameArt, id_of};
 use crate::card;
 
 /// How far a bidder is at the tavern being resolved.
@@ -30,7 +30,7 @@ impl Progress {
     }
 }
 
-impl<R: Drawn, P: SeenPurse> Page<'_, R, P> {
+impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn taverns(&self) -> Markup {
         let round = self.round_log();
         html! {

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use elvaland_rules::mechanics::{Coin, Rules};
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
-use elvaland_web::art::{self, Art, Drawn, Frame};
+use elvaland_web::art::{self, Art, Frame, GameArt};
 use roxmltree::{Document, Node};
 
 /// The ids that both games have, with what they call their columns, cards and heroes.
-fn shared<R: Drawn>(tokens: impl IntoIterator<Item = String>) -> BTreeSet<String> {
+fn shared<R: GameArt>(tokens: impl IntoIterator<Item = String>) -> BTreeSet<String> {
     let coins = Coin::STARTING.into_iter().chain([Coin::SPECIAL]).chain((5..=25).filter_map(Coin::treasure));
     let mut ids: BTreeSet<String> = coins.map(|coin| format!("coin-{coin}")).collect();
     ids.extend((1..=6).map(|gem| format!("gem-{gem}")));

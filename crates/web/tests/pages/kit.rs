@@ -8,11 +8,11 @@ use elvaland_rules::mechanics::{Action, Coin, Event, MemoryView, SeenPurse, View
 use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
 use elvaland_rules::nains::{self, Catalog, Nains, ORDERS};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
-use elvaland_rules::pad::Padded;
-use elvaland_rules::position::Positioned;
+use elvaland_rules::pad::ScorePadRules;
+use elvaland_rules::position::PositionFormat;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
-use elvaland_web::art::Drawn;
+use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::score_pad::Filled;
 use elvaland_web::table::{Guide, Happened, Moment, Puzzle, Review, Scene, Sitter, Sitting, Status, TableInfo};
@@ -23,7 +23,7 @@ use scraper::{ElementRef, Html, Selector};
 pub(crate) const NAMES: [&str; 5] = ["Ada", "Bo", "Cy", "Dag", "Eve"];
 
 /// A game whose pages are tested.
-pub(crate) trait Played: Drawn + Positioned {
+pub(crate) trait Played: GameArt + PositionFormat {
     /// Every kind of game.
     fn variants() -> Vec<Self::Options>;
 }
@@ -368,7 +368,7 @@ pub(crate) fn words(element: ElementRef<'_>) -> String {
 }
 
 /// The page of a score pad with these fields filled in.
-pub(crate) fn pad<R: Played + Padded>(language: Language, fields: &[(&str, &str)]) -> String {
+pub(crate) fn pad<R: Played + ScorePadRules>(language: Language, fields: &[(&str, &str)]) -> String {
     let preferences = Preferences::default();
     let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada Secret"), path: "/score" };
     elvaland_web::score_pad::draw(&shell, &Filled::<R>::read(fields.iter().copied())).into_string()

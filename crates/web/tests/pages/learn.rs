@@ -8,7 +8,7 @@ use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::ruling::Ruling;
 use elvaland_rules::{Audience, GameName, Rules, Seat, State};
 use elvaland_texts::Language;
-use elvaland_web::learn::{Leaf, Taught, draw, front};
+use elvaland_web::learn::{GameLessons, LearnPage, draw, front};
 use elvaland_web::{Preferences, Shell};
 use scraper::Html;
 
@@ -16,7 +16,7 @@ use crate::kit::{Look, Played, all, for_both_games, one, random_game, table, tex
 use crate::markup::check;
 
 /// A page about a game.
-pub(crate) fn leaf<R: Taught>(language: Language, leaf: Leaf) -> String {
+pub(crate) fn leaf<R: GameLessons>(language: Language, leaf: LearnPage) -> String {
     let preferences = Preferences::default();
     let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada Secret"), path: "/learn" };
     draw::<R>(&shell, leaf).into_string()
@@ -29,7 +29,7 @@ pub(crate) fn first(language: Language) -> String {
     front(&shell).into_string()
 }
 
-fn page<R: Taught>(which: Leaf) -> Html {
+fn page<R: GameLessons>(which: LearnPage) -> Html {
     Html::parse_document(&leaf::<R>(Language::English, which))
 }
 
@@ -52,7 +52,7 @@ fn of_class(card: &'static str, count: usize) -> Vec<&'static str> {
 
 #[test]
 fn tables_of_hunters_and_blacksmiths_are_what_an_army_scores() {
-    for which in [Leaf::Rules, Leaf::Cards, Leaf::Aid] {
+    for which in [LearnPage::Rules, LearnPage::Cards, LearnPage::Aid] {
         let page = page::<Nidavellir>(which);
         for (entry, card, part) in [("hunter_ranks", "H", 1), ("blacksmith_ranks", "B", 3)] {
             let cells = cells(&page, entry);
@@ -66,7 +66,7 @@ fn tables_of_hunters_and_blacksmiths_are_what_an_army_scores() {
 
 #[test]
 fn the_table_of_miners_is_what_an_army_scores() {
-    let cells = cells(&page::<Nidavellir>(Leaf::Rules), "miner_points miner_ranks");
+    let cells = cells(&page::<Nidavellir>(LearnPage::Rules), "miner_points miner_ranks");
     assert_eq!(cells.len(), 64);
     let mut compared = 0;
     for (counts, points) in cells {
@@ -83,7 +83,7 @@ fn the_table_of_miners_is_what_an_army_scores() {
 
 #[test]
 fn tables_of_shields_and_runes_are_what_an_army_scores() {
-    for which in [Leaf::Rules, Leaf::Cards, Leaf::Aid] {
+    for which in [LearnPage::Rules, LearnPage::Cards, LearnPage::Aid] {
         let page = page::<Nains>(which);
         for (count, points) in cells(&page, "bouclier_ranks") {
             assert_eq!(points, scored::<Nains>(&of_class("S", count[0]), 0), "{count:?} ranks");
@@ -106,7 +106,7 @@ fn tables_of_shields_and_runes_are_what_an_army_scores() {
 
 #[test]
 fn the_table_of_the_temple_is_what_an_army_scores() {
-    let cells = cells(&page::<Nains>(Leaf::Rules), "temple_points temple_occult");
+    let cells = cells(&page::<Nains>(LearnPage::Rules), "temple_points temple_occult");
     assert_eq!(cells.len(), 72, "the board's own symbol counts without any on the cards");
     for (points, occult, army) in [
         (2, 0, &["T2"][..]),
@@ -123,7 +123,7 @@ fn the_table_of_the_temple_is_what_an_army_scores() {
 #[test]
 fn brothers_are_worth_what_they_score() {
     let brothers = ["dwerg_aesir", "dwerg_bergelmir", "dwerg_jungir", "dwerg_sigmir", "dwerg_ymir"];
-    let cells = cells(&page::<Nidavellir>(Leaf::Rules), "company");
+    let cells = cells(&page::<Nidavellir>(LearnPage::Rules), "company");
     assert_eq!(cells.len(), 5);
     for (count, points) in cells {
         let army = [&of_class("H", 1)[..], &brothers[..count[0]]].concat();
@@ -132,9 +132,9 @@ fn brothers_are_worth_what_they_score() {
 }
 
 /// What a hero is worth by column, as a page says it.
-fn by_column<R: Taught>(hero: &str) {
+fn by_column<R: GameLessons>(hero: &str) {
     let state = table_of::<R>(4);
-    for which in [Leaf::Rules, Leaf::Cards] {
+    for which in [LearnPage::Rules, LearnPage::Cards] {
         let page = page::<R>(which);
         let cells = all(&page, &format!("[data-entry='{hero}'] td"));
         for (column, cell) in Column::ALL.into_iter().zip(cells) {
@@ -144,7 +144,7 @@ fn by_column<R: Taught>(hero: &str) {
     }
 }
 
-fn table_of<R: Taught>(players: usize) -> State<R> {
+fn table_of<R: GameLessons>(players: usize) -> State<R> {
     format!("{} {players}p", R::NAME).parse().expect("a new game")
 }
 
@@ -157,7 +157,7 @@ fn heroes_who_choose_are_worth_what_the_rules_say() {
 for_both_games! {
     #[test]
     fn every_card_is_listed_as_often_as_it_is_in_the_decks() {
-        let page = page::<G>(Leaf::Cards);
+        let page = page::<G>(LearnPage::Cards);
         let games = [4, 5].map(table_of::<G>);
         let tokens: BTreeSet<String> = {
             let rules = games[1].table().rules();
@@ -180,7 +180,7 @@ for_both_games! {
 
     #[test]
     fn every_hero_and_everything_a_majority_wins_is_listed_once() {
-        let page = page::<G>(Leaf::Cards);
+        let page = page::<G>(LearnPage::Cards);
         for hero in G::hero_names() {
             let person = one(&page, &format!("#hero-{hero}"));
             let power = texts(Language::English).hero_power(G::NAME, hero).expect("a power");
@@ -191,7 +191,7 @@ for_both_games! {
 
     #[test]
     fn the_treasure_is_listed_coin_by_coin() {
-        let page = page::<G>(Leaf::Cards);
+        let page = page::<G>(LearnPage::Cards);
         let treasures = [2, 3, 4, 5].map(|players| table_of::<G>(players).table().treasure());
         let totals: BTreeSet<usize> = treasures.iter().map(|treasure| treasure.coins().count()).collect();
         let said: BTreeSet<usize> = all(&page, "[data-total]").into_iter().map(|list| list.attr("data-total").expect("a total").parse().expect("a number")).collect();
@@ -204,7 +204,7 @@ for_both_games! {
 
     #[test]
     fn what_there_is_for_how_many_players_is_what_a_game_begins_with() {
-        let page = page::<G>(Leaf::Rules);
+        let page = page::<G>(LearnPage::Rules);
         let rows: Vec<Vec<String>> =
             all(&page, "#supplies-by-players tbody tr").into_iter().map(|row| within(row, "td").into_iter().map(words).collect()).collect();
         for (at, players) in (2..=5).enumerate() {
@@ -219,7 +219,7 @@ for_both_games! {
 
     #[test]
     fn examples_are_scored_by_the_rules() {
-        let page = page::<G>(Leaf::Rules);
+        let page = page::<G>(LearnPage::Rules);
         let examples = all(&page, ".example");
         assert_eq!(examples.len(), 5);
         for (lesson, example) in G::COLUMN_LESSONS.iter().zip(examples) {
@@ -234,7 +234,7 @@ for_both_games! {
     #[test]
     fn pages_that_teach_are_sound_in_every_language() {
         for language in Language::ALL {
-            for which in Leaf::ALL {
+            for which in LearnPage::ALL {
                 check(&leaf::<G>(language, which), &format!("{} {which:?} {language}", G::NAME));
             }
         }
@@ -243,7 +243,7 @@ for_both_games! {
     /// Browsers cache these pages, so they contain nothing about the viewer, and no script.
     #[test]
     fn pages_that_teach_are_for_anybody_and_run_nothing() {
-        for html in Leaf::ALL.map(|which| leaf::<G>(Language::French, which)).into_iter().chain([first(Language::French)]) {
+        for html in LearnPage::ALL.map(|which| leaf::<G>(Language::French, which)).into_iter().chain([first(Language::French)]) {
             assert!(!html.contains("Ada Secret") && !html.contains("<script"));
         }
     }
@@ -251,7 +251,7 @@ for_both_games! {
     #[test]
     fn every_ruling_is_said_in_every_language() {
         for language in Language::ALL {
-            let page = Html::parse_document(&leaf::<G>(language, Leaf::Rulings));
+            let page = Html::parse_document(&leaf::<G>(language, LearnPage::Rulings));
             for ruling in G::RULINGS {
                 let said = words(within(one(&page, &format!("[id='{ruling}']")), "dd")[0]);
                 assert!(said.len() > 40, "{language}: {ruling}: {said}");
@@ -262,7 +262,7 @@ for_both_games! {
     /// What a table links to is there.
     #[test]
     fn everything_on_a_table_leads_to_its_place() {
-        let pages = Leaf::ALL.map(|which| (which.address(G::NAME), page::<G>(which)));
+        let pages = LearnPage::ALL.map(|which| (which.address(G::NAME), page::<G>(which)));
         let mut addresses = BTreeSet::new();
         for (seed, options) in G::variants().iter().enumerate() {
             let mut step = 0;
@@ -293,7 +293,7 @@ fn where_learning_begins_leads_everywhere() {
         let html = first(language);
         check(&html, &format!("front, {language}"));
         let page = Html::parse_document(&html);
-        for address in GameName::ALL.into_iter().flat_map(|game| Leaf::ALL.map(|leaf| leaf.address(game.name()))) {
+        for address in GameName::ALL.into_iter().flat_map(|game| LearnPage::ALL.map(|leaf| leaf.address(game.name()))) {
             one(&page, &format!("main a[href='{address}']"));
         }
     }
@@ -307,7 +307,7 @@ fn every_ruling_is_on_a_page() {
 
 #[test]
 fn the_list_of_nains_says_that_it_is_a_reconstruction_and_how_to_correct_it() {
-    for which in [Leaf::Rules, Leaf::Cards, Leaf::Rulings] {
+    for which in [LearnPage::Rules, LearnPage::Cards, LearnPage::Rulings] {
         let note = page::<Nains>(which);
         let note = words(one(&note, ".note"));
         assert!(note.contains("reconstruction (NAI-R1)") && note.contains("elvaland cards > my-cards.toml"), "{note}");

@@ -9,13 +9,13 @@ use elvaland_rules::Seat;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::pad::{Pad, Padded, Sheet, tables};
+use elvaland_rules::pad::{Pad, ScorePadRules, Sheet, tables};
 use serde_json::json;
 
 const PADS: usize = 3000;
 
 /// A sheet with anything on it: often little, so that players tie and nobody has a column.
-fn sheet<R: Padded>(dealer: &mut Dealer) -> Sheet<R> {
+fn sheet<R: ScorePadRules>(dealer: &mut Dealer) -> Sheet<R> {
     let mut sheet = Sheet::<R>::default();
     let scale = [1, 4, 1000][dealer.below(3)];
     for (at, entry) in R::ENTRIES.iter().enumerate() {
@@ -29,7 +29,7 @@ fn sheet<R: Padded>(dealer: &mut Dealer) -> Sheet<R> {
 }
 
 /// The sheets of some players. Sometimes two have the same numbers, and may differ in who breaks the tie.
-fn sheets<R: Padded>(dealer: &mut Dealer) -> Vec<Sheet<R>> {
+fn sheets<R: ScorePadRules>(dealer: &mut Dealer) -> Vec<Sheet<R>> {
     let mut sheets: Vec<Sheet<R>> = (0..2 + dealer.below(4)).map(|_| sheet(dealer)).collect();
     if dealer.below(3) == 0 {
         sheets[1] = sheets[0].clone();
@@ -39,7 +39,7 @@ fn sheets<R: Padded>(dealer: &mut Dealer) -> Vec<Sheet<R>> {
 }
 
 /// Random pads and their scores, a line each, after the tables of the game.
-fn pads<R: Padded>(seed: u64) -> String {
+fn pads<R: ScorePadRules>(seed: u64) -> String {
     let mut dealer = Dealer::new(seed);
     let mut lines = format!("{}\n", json!({"tables": tables::<R>()}));
     let mut ties = 0;

@@ -7,7 +7,7 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat, Turn};
 use elvaland_texts::Language;
-use elvaland_web::learn::Leaf;
+use elvaland_web::learn::LearnPage;
 use scraper::Html;
 
 use crate::kit::{Look, Played, all, one, pad, random_game, texts};
@@ -102,7 +102,7 @@ fn is_all_translated(language: Language) {
     check(&Html::parse_document(&pad::<Nidavellir>(language, &filled)));
     check(&Html::parse_document(&pad::<Nains>(language, &filled)));
     check(&Html::parse_document(&first(language)));
-    for which in Leaf::ALL {
+    for which in LearnPage::ALL {
         check(&Html::parse_document(&leaf::<Nidavellir>(language, which)));
         check(&Html::parse_document(&leaf::<Nains>(language, which)));
     }
@@ -133,7 +133,7 @@ fn coins_of_nains_are_talions_in_french() {
         assert_eq!(other, None);
     };
     check(&Html::parse_document(&pad::<Nains>(Language::French, &[("players", "2")])));
-    for which in Leaf::ALL {
+    for which in LearnPage::ALL {
         check(&Html::parse_document(&leaf::<Nains>(Language::French, which)));
     }
     pages::<Nains>(Language::French, check);

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_web::Markup;
-use elvaland_web::learn::{self, Leaf};
+use elvaland_web::learn::{self, LearnPage};
 
 use super::viewer::Viewer;
 use crate::request_error::RequestError;
@@ -21,7 +21,7 @@ pub(crate) async fn rules(
     headers: HeaderMap,
     Path(game): Path<String>,
 ) -> Result<Response, RequestError> {
-    show(&viewer, &headers, &game, Leaf::Rules)
+    show(&viewer, &headers, &game, LearnPage::Rules)
 }
 
 /// Renders another page about a game.
@@ -30,10 +30,10 @@ pub(crate) async fn leaf(
     headers: HeaderMap,
     Path((game, leaf)): Path<(String, String)>,
 ) -> Result<Response, RequestError> {
-    show(&viewer, &headers, &game, Leaf::named(&leaf).ok_or(RequestError::NoSuchPage)?)
+    show(&viewer, &headers, &game, LearnPage::named(&leaf).ok_or(RequestError::NoSuchPage)?)
 }
 
-fn show(viewer: &Viewer, headers: &HeaderMap, game: &str, leaf: Leaf) -> Result<Response, RequestError> {
+fn show(viewer: &Viewer, headers: &HeaderMap, game: &str, leaf: LearnPage) -> Result<Response, RequestError> {
     let game: GameName = game.parse().map_err(|_| RequestError::NoSuchPage)?;
     let page = with_rules!(game, R => learn::draw::<R>(&viewer.shell(), leaf));
     Ok(answer(viewer, headers, page))

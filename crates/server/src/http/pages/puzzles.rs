@@ -10,7 +10,7 @@ use elvaland_bots::Explanation;
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_rules::{Action, Audience, GameName, Scores, Seat, View};
 use elvaland_session::{AnyGameExt, AnyView, Stage, Visibility, with_view};
-use elvaland_web::art::Drawn;
+use elvaland_web::art::GameArt;
 use elvaland_web::puzzles::{self, Collected, Collection};
 use elvaland_web::table::{Happened, Puzzle, PuzzleSource, Review, Scene, Sitter, Sitting, Status, TableInfo, When};
 
@@ -128,7 +128,7 @@ impl OpenPuzzle {
         Ok(page_with(viewer, &title, None, &content, &puzzles::head()))
     }
 
-    fn scene<R: Drawn, P: SeenPurse>(
+    fn scene<R: GameArt, P: SeenPurse>(
         &self,
         viewer: &Viewer,
         info: &TableInfo,

@@ -6,7 +6,7 @@ use axum::Json;
 use elvaland_rules::View;
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_session::{AnyView, SeenEvent, SeenStep, with_view};
-use elvaland_web::art::Drawn;
+use elvaland_web::art::GameArt;
 use elvaland_web::playback::Step;
 use elvaland_web::table::{Review, Scene};
 use serde::Deserialize;
@@ -61,7 +61,7 @@ pub(crate) fn playback(viewer: &Viewer, found: &StepsSince, whole: bool) -> Resu
 }
 
 /// Returns the playback of steps; `None` if they are of another game than the scene.
-fn play<R: Drawn + 'static, P: SeenPurse + 'static>(
+fn play<R: GameArt + 'static, P: SeenPurse + 'static>(
     scene: &Scene<'_, R, P>,
     now: &View<R, P>,
     found: &StepsSince,
@@ -72,7 +72,7 @@ fn play<R: Drawn + 'static, P: SeenPurse + 'static>(
     Some(scene.playback(found.since.into(), before, &steps, whole || found.is_cut).to_json())
 }
 
-fn step<R: Drawn + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {
+fn step<R: GameArt + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {
     let mut events = Vec::with_capacity(seen.events.len());
     for SeenEvent { event, view } in &seen.events {
         events.push((*event, typed(view)?));
@@ -80,6 +80,6 @@ fn step<R: Drawn + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<S
     Some(Step { seq: u64::from(seen.seq) + 1, events, is_undo: seen.undone_by.is_some() })
 }
 
-fn typed<R: Drawn + 'static, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
+fn typed<R: GameArt + 'static, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
     with_view!(any, view => (view as &dyn Any).downcast_ref())
 }

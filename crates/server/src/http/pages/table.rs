@@ -6,7 +6,7 @@ use elvaland_rules::mechanics::{Action, SeenPurse};
 use elvaland_rules::{Seat, View};
 use elvaland_session::{LoggedEvent, Stop, with_view};
 use elvaland_texts::Texts;
-use elvaland_web::art::Drawn;
+use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{
     Advised, Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
@@ -150,7 +150,7 @@ pub(crate) struct Page<'a> {
 
 impl Page<'_> {
     /// Calls `draw` with the scene that the viewer sees.
-    pub(crate) fn with_scene<R: Drawn, P: SeenPurse, T>(
+    pub(crate) fn with_scene<R: GameArt, P: SeenPurse, T>(
         &self,
         view: &View<R, P>,
         draw: impl FnOnce(&Scene<'_, R, P>) -> T,

@@ -7,13 +7,13 @@ mod symbols;
 
 use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nains::{Catalog, Nains};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 
 use crate::art::drawing::Drawing;
 use crate::art::emblem::Emblem;
 use crate::art::metal::{BRASS, GOLD, IRON, LEATHER, STEEL};
 use crate::art::portrait::{Wardrobe, body, headgear, tool};
-use crate::art::sprite::{Likeness, Looks};
+use crate::art::sprite::{Likeness, SpriteParts};
 
 /// The colours of the Orders.
 const BOUCLIER: &str = "#1f8585";
@@ -96,7 +96,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
 ];
 
-impl Looks for Nains {
+impl SpriteParts for Nains {
     const EMBLEMS: [Emblem; 5] = [
         Emblem { colour: BOUCLIER, device: devices::shield },
         Emblem { colour: TEMPLE, device: devices::flame },

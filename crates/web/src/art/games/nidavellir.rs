@@ -7,14 +7,14 @@ mod heroes;
 
 use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nidavellir::{Nidavellir, Options};
-use elvaland_texts::Spoken;
+use elvaland_texts::GameTexts;
 
 use crate::art::drawing::Drawing;
 use crate::art::emblem::Emblem;
 use crate::art::icons;
 use crate::art::metal::{BRASS, FUR, IRON, LEATHER, STEEL};
 use crate::art::portrait::{Wardrobe, body, headgear, tool};
-use crate::art::sprite::{Likeness, Looks};
+use crate::art::sprite::{Likeness, SpriteParts};
 
 /// The colours of the classes.
 const WARRIOR: &str = "#b3261e";
@@ -95,7 +95,7 @@ const WARDROBES: [Wardrobe; 5] = [
     },
 ];
 
-impl Looks for Nidavellir {
+impl SpriteParts for Nidavellir {
     const EMBLEMS: [Emblem; 5] = [
         Emblem { colour: WARRIOR, device: devices::axe_and_shield },
         Emblem { colour: HUNTER, device: devices::bow },

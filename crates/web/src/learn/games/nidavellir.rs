@@ -5,9 +5,9 @@ use elvaland_rules::ruling::Ruling;
 
 use crate::learn::Block::{Heading, Show, Text};
 use crate::learn::chapter::{BIDS, COINS, LINES, ORDER, ROUND, SETUP};
-use crate::learn::{Chapter, ColumnLesson, Examples, Figure, Taught};
+use crate::learn::{Chapter, ColumnLesson, Examples, Figure, GameLessons};
 
-impl Taught for Nidavellir {
+impl GameLessons for Nidavellir {
     const CHAPTERS: &'static [Chapter] = &[
         Chapter { id: "goal", title: "learn-nidavellir-goal", blocks: &[Text("learn-nidavellir-goal-text")] },
         SETUP,

@@ -6,7 +6,7 @@ use elvaland_rules::ruling::Ruling;
 use crate::Card;
 
 /// Rules with texts. Defaults are for games without the feature.
-pub trait Spoken: Rules {
+pub trait GameTexts: Rules {
     /// Parses the token of a card.
     fn read_card(token: &str) -> Option<Card>;
 
