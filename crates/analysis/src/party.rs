@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use elvaland_bots::{Bot, BotGame, BotSpec, Budget, seed};
-use elvaland_rules::mechanics::{Action, Age, Table};
+use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, Rules, Seat, State, View};
 use serde::{Deserialize, Serialize};
 
@@ -73,7 +73,8 @@ impl<R: Rules> Party<R> {
         if !self.is_observed {
             return self.ask(game, seat, &legal);
         }
-        let is_over = |(before, ..): &(View<R>, Seat, Action)| round(before.table()) != round(game.table());
+        let is_over =
+            |(before, ..): &(View<R>, Seat, Action)| before.table().stage().round != game.table().stage().round;
         if self.bids.first().is_some_and(is_over) {
             for (before, seat, action) in std::mem::take(&mut self.bids) {
                 self.show(&before, seat, action);
@@ -113,9 +114,4 @@ impl<R: Rules> Party<R> {
     pub(crate) fn spent(&self) -> impl Iterator<Item = Spent> {
         self.players.iter().map(|player| Spent { playouts: player.bot.playouts(), ..player.spent })
     }
-}
-
-/// Returns the age and the round.
-fn round<R: Rules>(table: &Table<R>) -> (Age, u8) {
-    (table.age(), table.round())
 }

@@ -7,7 +7,7 @@
 
 use elvaland_bots::{Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_state};
-use elvaland_session::{AnyGameExt, PlayedStep, Session};
+use elvaland_session::{PlayedStep, Session};
 use serde::{Deserialize, Serialize};
 
 /// The number of options kept per decision; of costly decisions all that were searched.
@@ -218,7 +218,7 @@ impl ReviewStep {
 
     /// Returns what the `best` option, given as text, and the chosen one are expected to bring; nothing if nobody chose.
     pub fn explain(&self, best: &str, seed: u64) -> Vec<Explanation> {
-        let (PlayedStep::Choice(seat, chosen), Ok(best)) = (self.played, self.game.read_action(best)) else {
+        let (PlayedStep::Choice(seat, chosen), Ok(best)) = (self.played, self.game.parse_action(best)) else {
             return Vec::new();
         };
         with_state!(&self.game, state => {

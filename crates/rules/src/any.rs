@@ -4,13 +4,16 @@
 //! of a name; [`AnyGame`] and [`with_state!`](crate::with_state) do the same for a table that was read. Nothing else
 //! asks which game is played.
 
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::mechanics::{Quoted, Rules, State};
+use crate::mechanics::{Action, Quoted, Refusal, Rules, Stage, State, Step};
 use crate::nains::Nains;
 use crate::nidavellir::Nidavellir;
-use crate::with_rules;
+#[cfg(feature = "record")]
+use crate::record::Outcome;
+use crate::{Seat, SeatSet, Turn, with_rules, with_state};
 
 /// A game by its name in records.
 ///
@@ -92,6 +95,103 @@ impl std::error::Error for UnknownGame {}
 pub enum AnyGame {
     Nidavellir(State<Nidavellir>),
     Nains(State<Nains>),
+}
+
+/// Queries that do not depend on which game it is. The game holds every secret: show views to people.
+impl AnyGame {
+    /// Returns which game it is.
+    pub fn name(&self) -> GameName {
+        match self {
+            AnyGame::Nidavellir(_) => GameName::Nidavellir,
+            AnyGame::Nains(_) => GameName::Nains,
+        }
+    }
+
+    /// Returns the number of players.
+    pub fn players(&self) -> usize {
+        with_state!(self, state => state.players())
+    }
+
+    /// Returns the seats that have to choose.
+    pub fn asked(&self) -> SeatSet {
+        match with_state!(self, state => state.turn()) {
+            Turn::Decide(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Returns true when the game is over.
+    pub fn is_over(&self) -> bool {
+        with_state!(self, state => state.turn()) == Turn::Over
+    }
+
+    /// Returns true while secret bids are made.
+    pub fn is_bidding(&self) -> bool {
+        with_state!(self, state => matches!(state.table().agenda().next(), Some(Step::Bids(_))))
+    }
+
+    /// Returns the legal actions of `seat`, sorted; empty if the seat does not have to choose.
+    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        with_state!(self, state => state.legal_actions(seat))
+    }
+
+    /// Returns the only option of `seat` if it has just one and everybody can see that.
+    pub fn forced(&self, seat: Seat) -> Option<Action> {
+        Action::forced(&self.legal_actions(seat))
+    }
+
+    /// Returns `action` as a line of text.
+    pub fn action_text(&self, action: Action) -> String {
+        with_state!(self, state => state.display_action(action).to_string())
+    }
+
+    /// Parses an action from a line of text.
+    ///
+    /// # Errors
+    /// Unknown or missing words. The action may still be illegal.
+    pub fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
+        with_state!(self, state => state.parse_action(text))
+    }
+
+    /// Checks that `action` is legal for `seat`.
+    ///
+    /// # Errors
+    /// The reason why it is not.
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        with_state!(self, state => match state.is_legal(seat, action) {
+            true => Ok(()),
+            // Playing a copy gives the reason.
+            false => state.clone().play(seat, action, &mut ()),
+        })
+    }
+
+    /// Returns the current total of every seat.
+    pub fn totals(&self) -> Vec<u16> {
+        with_state!(self, state => state.scores().iter().map(|score| score.total()).collect())
+    }
+
+    /// Returns the share of the victory of every seat as the game stands: 1 in all, split among tied winners.
+    pub fn shares(&self) -> Vec<f32> {
+        let winners = with_state!(self, state => state.standing().winners);
+        let share = 1.0 / winners.iter().count().max(1) as f32;
+        Seat::first(self.players()).map(|seat| if winners.contains(seat) { share } else { 0.0 }).collect()
+    }
+
+    /// Returns the part of the game being played.
+    pub fn stage(&self) -> Stage {
+        with_state!(self, state => state.table().stage())
+    }
+
+    /// Returns the result once the game is over.
+    #[cfg(feature = "record")]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| with_state!(self, state => Outcome::of(state)))
+    }
+
+    /// Returns the state if the game is one of `R`.
+    pub fn state<R: Rules + 'static>(&self) -> Option<&State<R>> {
+        with_state!(self, state => (state as &dyn Any).downcast_ref())
+    }
 }
 
 impl From<State<Nidavellir>> for AnyGame {

@@ -171,7 +171,7 @@ impl Registry {
             progress.seq = rows.len() as u64;
             progress.asked = begun.waiting_for().iter().collect();
             progress.wakes = true;
-            progress.round = Some(table::round(begun.game()));
+            progress.round = Some(begun.game().stage().round);
         }
         let invited: Vec<VisitorId> = arrangement.reserved.iter().flatten().copied().collect();
         let row = TableRow { id, revision: 0, progress, arrangement, created };

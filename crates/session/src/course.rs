@@ -3,9 +3,9 @@
 use elvaland_rules::{Action, AnyGame, Seat};
 
 use crate::applied::PlayedStep;
-use crate::game::{AnyGameExt, Stage};
 use crate::session::{NoSuchMoment, Session};
 use crate::view::Visibility;
+use elvaland_rules::mechanics::Stage;
 
 /// A moment at which a game can be looked at: a player has to choose, or it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,17 +92,13 @@ impl Session {
     pub fn course(&self) -> Course {
         let Some(mut session) = self.rewound() else { return Course::default() };
         let mut course = Course { totals: vec![session.game().totals()], stops: Vec::new() };
-        let when = |game: &AnyGame| {
-            let Stage { age, round, .. } = game.stage();
-            (age, round)
-        };
-        let (mut round, mut stage) = (when(session.game()), None);
+        let (mut round, mut stage) = (session.game().stage().round, None);
         for (at, step) in (1..).zip(self.standing()) {
             if session.follow(step).is_none() {
                 break;
             }
             let game = session.game();
-            let (is_over, now) = (game.is_over(), when(game));
+            let (is_over, now) = (game.is_over(), game.stage().round);
             if now != round || is_over {
                 round = now;
                 course.totals.push(game.totals());

@@ -9,9 +9,9 @@ use elvaland_rules::{Action, AnyGame, GameName, Seat, State, with_state};
 use rand_core::Rng;
 
 use crate::chance::Prepared;
-use crate::game::{AnyGameExt, Stage};
 use crate::record::{Header, Imported};
 use crate::session::Session;
+use elvaland_rules::mechanics::Stage;
 
 /// The lessons, at most one for each game.
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
@@ -76,7 +76,7 @@ impl Lesson {
 
     /// Returns the draw that was prepared for `state`, if it is possible.
     pub(crate) fn draw<R: RecordFormat>(&self, state: &State<R>) -> Option<Draw> {
-        let draws = self.at(Stage::of(state)).filter(|step| step.is_draw());
+        let draws = self.at(state.table().stage()).filter(|step| step.is_draw());
         let mut draws = draws.filter_map(|step| state.read_draw(step).ok());
         draws.find(|draw| state.clone().draw(draw, &mut ()).is_ok())
     }

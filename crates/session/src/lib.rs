@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use elvaland_rules::{AnyGame, GameName, Rules, dealer::Dealer, nidavellir::{Nidavellir, Options}};
-//! use elvaland_session::{AnyGameExt, Session};
+//! use elvaland_session::Session;
 //!
 //! let mut dealer = Dealer::new(2026);
 //! let start = Nidavellir::start(&Options::new(2)?, dealer.rng());
@@ -25,7 +25,6 @@
 mod applied;
 mod chance;
 mod course;
-mod game;
 mod history;
 mod lesson;
 mod record;
@@ -35,7 +34,6 @@ mod view;
 pub use applied::{Applied, AppliedEvent, AppliedStep, PlayedStep, SeenEvent, SeenStep};
 pub use chance::{Chance, Prepared};
 pub use course::{Course, Decision, Stop};
-pub use game::{AnyGameExt, Stage};
 pub use history::{LoggedEvent, MAX_UNDOS};
 pub use lesson::Lesson;
 pub use record::{Header, Imported};

@@ -9,7 +9,6 @@ use serde_json::Value;
 
 use crate::applied::{self, PlayedStep};
 use crate::chance::Chance;
-use crate::game::AnyGameExt;
 use crate::session::Session;
 
 /// What a record has before its first step: with the steps, all that is needed to rebuild a session.

@@ -8,7 +8,6 @@ use elvaland_rules::{Action, AnyGame, Audience, BySeat, GameName, Seat, SeatSet,
 
 use crate::applied::{self, Applied, AppliedStep, PlayedStep, SeenStep};
 use crate::chance::Chance;
-use crate::game::AnyGameExt;
 use crate::history::{History, LoggedEvent};
 use crate::record::Header;
 use crate::view::{AnyView, Visibility};

@@ -5,8 +5,6 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{AnyGame, Audience, Scores, View};
 
-use crate::game::AnyGameExt;
-
 /// The settings of a table that limit what viewers see before the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Visibility {

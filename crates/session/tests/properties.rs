@@ -4,7 +4,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Draw, Event, Place, Tavern};
 use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, State, with_rules, with_state};
-use elvaland_session::{AnyGameExt, AppliedStep, PlayedStep, Session, Visibility};
+use elvaland_session::{AppliedStep, PlayedStep, Session, Visibility};
 use proptest::prelude::*;
 
 /// Something a client may try.

@@ -6,7 +6,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Coin, SeenPurse};
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, View, with_rules, with_state};
 use elvaland_session::{
-    AnyGameExt, AnyView, Lesson, MAX_UNDOS, NoSuchMoment, NothingToUndo, Prepared, Session, Visibility, with_view,
+    AnyView, Lesson, MAX_UNDOS, NoSuchMoment, NothingToUndo, Prepared, Session, Visibility, with_view,
 };
 
 const MEMORY: Visibility = Visibility { memory: true, ..Visibility::FULL };
@@ -71,7 +71,7 @@ fn a_bid_stays_pending_until_all_are_in_and_can_be_replaced_and_withdrawn() {
 fn an_illegal_action_changes_nothing() {
     let (mut session, mut dealer) = begin(GameName::Nains, 2, 7);
     let before = session.game().clone();
-    let wrong = session.game().read_action("bid 0 0 0").expect("words");
+    let wrong = session.game().parse_action("bid 0 0 0").expect("words");
     assert!(session.submit(Seat::S0, wrong, dealer.rng()).is_err());
     assert_eq!((session.game(), session.pending(Seat::S0)), (&before, None));
 }
@@ -192,7 +192,7 @@ fn a_record_is_read_back_and_continued() {
 fn memory_mode_hides_earlier_rounds_until_the_end() {
     for game in GameName::ALL {
         let (mut session, mut dealer) = begin(game, 2, 3);
-        while session.game().stage().round < 2 {
+        while session.game().stage().round.round < 2 {
             step(&mut session, &mut dealer);
         }
         assert_eq!(session.at(3, MEMORY), Err(NoSuchMoment::Hidden));
@@ -261,7 +261,7 @@ static LESSON: LazyLock<&Lesson> = LazyLock::new(|| Lesson::of(GameName::Nidavel
 fn first_age(learner: impl Fn(Option<Action>, &AnyGame) -> Action) -> AnyGame {
     let mut dealer = Dealer::new(9);
     let mut session = LESSON.begin(dealer.rng()).expect("a deal");
-    while session.game().stage().age == 1 && !session.game().is_over() {
+    while session.game().stage().round.age == 1 && !session.game().is_over() {
         let seat = session.waiting_for().first().expect("a seat is asked");
         let prepared = LESSON.choice(session.game(), seat);
         let action = match seat {
@@ -282,7 +282,7 @@ fn a_learner_who_follows_the_proposals_is_close_after_the_first_age() {
 
 #[test]
 fn a_learner_who_ignores_the_proposals_can_go_on() {
-    assert_eq!(first_age(|_, game| game.legal_actions(Seat::S0)[0]).stage().age, 2);
+    assert_eq!(first_age(|_, game| game.legal_actions(Seat::S0)[0]).stage().round.age, 2);
 }
 
 #[test]

@@ -14,7 +14,6 @@ use std::fmt;
 use elvaland_rules::mechanics::{Event, Refusal};
 use elvaland_rules::position::{PositionError, PositionFormat};
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Seat, State, with_rules, with_state};
-use elvaland_session::AnyGameExt;
 use serde::{Deserialize, Serialize};
 
 pub use collection::{collection, read};

@@ -4,7 +4,6 @@ use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Explanation, Hi
 use elvaland_rules::position::PositionFormat;
 use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, with_rules};
-use elvaland_session::AnyGameExt;
 
 use super::{MinedPuzzle, PuzzleError, PuzzlePosition};
 

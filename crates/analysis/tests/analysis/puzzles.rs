@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use elvaland_analysis::puzzles::{LEAD, MinedPuzzle, PuzzleError, PuzzlePosition, collection, read};
 use elvaland_rules::{Audience, GameName};
-use elvaland_session::{AnyGameExt, AnyView, Visibility};
+use elvaland_session::{AnyView, Visibility};
 
 fn all() -> impl Iterator<Item = (GameName, &'static MinedPuzzle)> {
     GameName::ALL.into_iter().flat_map(|game| collection(game).iter().map(move |puzzle| (game, puzzle)))

@@ -31,10 +31,9 @@ impl Beliefs {
     /// Learns from the decisions of a game so far, each with the game before it. The bids of the present round are left
     /// out, because they are not all public yet; what was expected before them is kept.
     pub fn of_game<'a>(past: impl IntoIterator<Item = (&'a AnyGame, Seat, Action)>, now: &AnyGame) -> Beliefs {
-        let round = |game: &AnyGame| with_state!(game, state => (state.table().age(), state.table().round()));
         let mut beliefs = Beliefs::default();
         for (before, seat, action) in past {
-            let is_pending = matches!(action, Action::Bid(_)) && round(before) == round(now);
+            let is_pending = matches!(action, Action::Bid(_)) && before.stage().round == now.stage().round;
             with_state!(before, state => {
                 let view = state.view(Audience::Spectator);
                 match is_pending {

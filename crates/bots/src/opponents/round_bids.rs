@@ -1,7 +1,7 @@
 //! The bids that the policy expected when a round began.
 
-use elvaland_rules::mechanics::{Age, COINS, Coin, Table};
-use elvaland_rules::{Audience, BySeat, Rules, Seat, View};
+use elvaland_rules::mechanics::{COINS, Coin, Round};
+use elvaland_rules::{Audience, BySeat, Seat, View};
 
 use crate::bids::{ALL_BIDS, BID_COUNT, BidSet, bid_coins};
 use crate::eval::LazyNetwork;
@@ -14,7 +14,7 @@ use crate::seed;
 /// can no longer tell what a player had bid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct RoundBids {
-    round: (Age, u8),
+    round: Round,
     coins: BySeat<[Coin; COINS]>,
     /// The probability of each arrangement of the sorted coins; equal ones count at the first.
     shares: BySeat<[f32; BID_COUNT]>,
@@ -23,10 +23,6 @@ pub(crate) struct RoundBids {
 /// Probability that a player bids something else, anything being equally likely: revealed coins may be surprising.
 const SURPRISE: f32 = 0.1;
 
-fn round<R: Rules>(table: &Table<R>) -> (Age, u8) {
-    (table.age(), table.round())
-}
-
 impl RoundBids {
     /// Computes the distributions from what everybody sees before the bids of a round.
     pub(crate) fn new<R: BotGame>(before: &View<R>) -> RoundBids {
@@ -34,7 +30,7 @@ impl RoundBids {
         let network = LazyNetwork::default().of_table(world.table());
         let mut evaluator = PolicyEvaluator::default();
         let mut bids = RoundBids {
-            round: round(before.table()),
+            round: before.table().stage().round,
             coins: BySeat::from_fn(|_| [Coin::ZERO; COINS]),
             shares: BySeat::from_fn(|_| [0.0; BID_COUNT]),
         };
@@ -54,7 +50,7 @@ impl RoundBids {
 
     /// Returns the distribution of a seat over some arrangements of its present coins; `None` if it is another round.
     pub(crate) fn distribution<R: BotGame>(&self, view: &View<R>, seat: Seat, bids: BidSet) -> Option<BidDistribution> {
-        if self.round != round(view.table()) {
+        if self.round != view.table().stage().round {
             return None;
         }
         let (before, now) = (&self.coins[seat], &view.purse(seat).coins);

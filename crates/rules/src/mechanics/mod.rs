@@ -33,6 +33,7 @@ mod sample;
 mod score;
 #[cfg(feature = "search")]
 mod search;
+mod stage;
 mod state;
 mod table;
 mod treasure;
@@ -64,6 +65,7 @@ pub use refusal::{Reason, Refusal};
 pub use rules::Rules;
 pub(crate) use score::score_parts;
 pub use score::{Score, ScorePart, Standing};
+pub use stage::{Round, Stage};
 pub use state::State;
 pub use table::{Age, Table};
 pub use treasure::Treasure;

@@ -83,7 +83,7 @@ impl<R: Rules> Table<R> {
         self.log.audit.check(&self.state).unwrap();
     }
 
-    /// Plays what is written, the way [`State::read_action`] reads it, if the rules allow it.
+    /// Plays what is written, the way [`State::parse_action`] reads it, if the rules allow it.
     #[track_caller]
     fn attempt(&mut self, seat: usize, action: &str) -> Result<(), Refusal> {
         let action = self.state.parse_action(action)?;

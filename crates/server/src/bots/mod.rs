@@ -15,7 +15,7 @@ use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Hint, Occupants
 use elvaland_reasons::Explanation;
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, View, with_state};
-use elvaland_session::{AnyGameExt, Decision};
+use elvaland_session::Decision;
 use elvaland_texts::Texts;
 use rand_core::Rng;
 

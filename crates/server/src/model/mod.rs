@@ -12,7 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use elvaland_rules::Action;
-use elvaland_rules::mechanics::{Coin, Refusal};
+use elvaland_rules::mechanics::{Coin, Refusal, Round};
 use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
@@ -77,7 +77,7 @@ pub struct Progress {
     /// When it last changed, in seconds since 1970.
     pub updated: i64,
     /// The age and the round, both from 1; `None` before the game began.
-    pub round: Option<(u8, u8)>,
+    pub round: Option<Round>,
     /// Whether a person has acted in the game.
     pub is_played: bool,
 }

@@ -1,5 +1,6 @@
 //! The texts of notifications. They tell what everybody at the table sees, and no secret.
 
+use elvaland_rules::mechanics::Round;
 use elvaland_texts::{Language, Texts};
 use serde_json::{Value, json};
 
@@ -24,7 +25,7 @@ pub(super) fn game(texts: &Texts, row: &TableRow) -> String {
     let name = row.arrangement.settings.game.name();
     let game = texts.game(name);
     match row.progress.round.filter(|_| !row.progress.status.is_finished()) {
-        Some((age, round)) => {
+        Some(Round { age, round }) => {
             let variables = [("game", game.into()), ("age", texts.age(name, age).into()), ("round", round.into())];
             texts.format("notify-game", &variables)
         }

@@ -1,6 +1,7 @@
 //! Messages to webhooks: Discord, ntfy and plain JSON.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use elvaland_rules::mechanics::Round;
 use elvaland_texts::Texts;
 use serde_json::{Value, json};
 use url::Url;
@@ -93,7 +94,7 @@ fn object(row: &TableRow, news: &News<'_>, link: &str, text: &str) -> Value {
         News::Over(_) => "over",
         News::Test => "test",
     };
-    let round = row.progress.round.map(|(age, round)| json!({"age": age, "round": round}));
+    let round = row.progress.round.map(|Round { age, round }| json!({"age": age, "round": round}));
     let result = match news {
         News::Over(result) => {
             let entry = |(name, points, has_won)| json!({"name": name, "points": points, "won": has_won});

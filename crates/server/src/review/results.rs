@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use elvaland_rules::mechanics::Rules;
 use elvaland_rules::{AnyGame, Seat, State, with_state};
-use elvaland_session::AnyGameExt;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{TableId, TableRow, VisitorId};

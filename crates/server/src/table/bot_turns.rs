@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use elvaland_rules::{Action, BySeat, Seat};
-use elvaland_session::AnyGameExt;
 
 use super::actor::Message;
 use super::live_table::{LiveTable, Play};

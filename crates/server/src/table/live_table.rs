@@ -1,12 +1,13 @@
 //! A table in memory: its stored row, the session of its game, its streams and the presence of its players.
 
+use elvaland_rules::mechanics::Round;
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use elvaland_rules::record::{Broken, Problem};
 use elvaland_rules::{AnyGame, BySeat, Seat};
-use elvaland_session::{AnyGameExt, Applied, Course, Session, Stage};
+use elvaland_session::{Applied, Course, Session};
 use tokio::sync::mpsc;
 
 use super::actor::Message;
@@ -258,14 +259,14 @@ impl LiveTable {
         }
     }
 
-    /// Returns the age and the round after a change.
-    fn round_after(&self, change: &GameChange) -> Option<(u8, u8)> {
+    /// Returns the round after a change.
+    fn round_after(&self, change: &GameChange) -> Option<Round> {
         let game = match change {
             GameChange::Begin(session) => Some(session.game()),
             GameChange::Apply(applied) => applied.game(),
             GameChange::Keep | GameChange::Withdraw(_) => None,
         };
-        game.or_else(|| self.play.as_ref().map(|play| play.session.game())).map(round)
+        game.or_else(|| self.play.as_ref().map(|play| play.session.game())).map(|game| game.stage().round)
     }
 
     /// Stores a change, then makes it true here.
@@ -349,10 +350,4 @@ impl LiveTable {
         let newly = then.asked.iter().filter(|seat| then.seq != now.seq || !now.asked.contains(seat));
         newly.filter_map(|&seat| arrangement.person(seat)).collect()
     }
-}
-
-/// Returns the age and the round of a game.
-pub(crate) fn round(game: &AnyGame) -> (u8, u8) {
-    let Stage { age, round, .. } = game.stage();
-    (age, round)
 }

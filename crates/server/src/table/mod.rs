@@ -26,7 +26,6 @@ pub(crate) use actor::{Message, run};
 pub(crate) use begin::begin;
 pub(crate) use broadcast::{Broadcast, StepEvent, TableEvent};
 pub(crate) use command::{Command, Done};
-pub(crate) use live_table::round;
 pub(crate) use peers::PeerMessage;
 pub(crate) use snapshots::{Look, Moment, Perspective, StepsSince};
 pub(crate) use watchers::Watch;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use elvaland_rules::{Action, Seat};
-use elvaland_session::{AnyGameExt, Applied, AppliedStep, Prepared};
+use elvaland_session::{Applied, AppliedStep, Prepared};
 
 use super::command::ReadAction;
 use super::idempotency::KEPT;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use elvaland_rules::{AnyGame, Audience, Seat};
-use elvaland_session::{AnyGameExt, AnyView, NoSuchMoment, SeenStep, Visibility};
+use elvaland_session::{AnyView, NoSuchMoment, SeenStep, Visibility};
 
 use super::broadcast::StepEvent;
 use super::live_table::LiveTable;
@@ -123,7 +123,7 @@ impl LiveTable {
             bid: own.zip(playing).and_then(|(seat, play)| play.session.pending(seat)),
             can_undo: own.is_some_and(|seat| self.can_undo(seat)),
             may_ask: false,
-            outcome: game.and_then(AnyGameExt::outcome),
+            outcome: game.and_then(AnyGame::outcome),
             rematch: arrangement.rematch,
             frozen: self.frozen.clone(),
             details: Details::default(),

@@ -1,5 +1,6 @@
 //! Databases of a test's own, and what is kept in them.
 
+use elvaland_rules::mechanics::Round;
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -141,7 +142,7 @@ pub(crate) fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
             asked: vec![Seat::S0, Seat::S1],
             wakes: true,
             updated: 2000,
-            round: Some((1, 2)),
+            round: Some(Round { age: 1, round: 2 }),
             is_played: true,
         },
         arrangement: None,

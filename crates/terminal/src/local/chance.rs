@@ -4,7 +4,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw};
 use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Seat, State};
-use elvaland_session::{AnyGameExt, Session};
+use elvaland_session::Session;
 use getrandom::SysRng;
 use rand_core::{Rng, UnwrapErr};
 

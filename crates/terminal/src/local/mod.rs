@@ -9,7 +9,7 @@ use elvaland_bots::{BotGame, Budget, Level};
 use elvaland_rules::mechanics::{Action, PurseView};
 use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{AnyGame, Audience, BySeat, Scores, Seat, SeatSet, State};
-use elvaland_session::{AnyGameExt, Applied, Session, Visibility};
+use elvaland_session::{Applied, Session, Visibility};
 use elvaland_texts::GameTexts;
 
 use crate::draft::Draft;

@@ -8,7 +8,7 @@ use directories::BaseDirs;
 use elvaland_bots::Level;
 use elvaland_rules::record::Broken;
 use elvaland_rules::{GameName, any::UnknownGame};
-use elvaland_session::{AnyGameExt, Imported, Session};
+use elvaland_session::{Imported, Session};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 

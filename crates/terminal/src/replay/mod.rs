@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use elvaland_rules::mechanics::PurseView;
 use elvaland_rules::record::{Broken, Record};
 use elvaland_rules::{AnyGame, Audience, Seat};
-use elvaland_session::{AnyGameExt, Header, Session, Visibility};
+use elvaland_session::{Header, Session, Visibility};
 use elvaland_texts::Texts;
 
 use crate::local::Playable;

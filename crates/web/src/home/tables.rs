@@ -1,5 +1,6 @@
 //! Lists of tables: one's own, and those with open seats.
 
+use elvaland_rules::mechanics::Round;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
@@ -14,7 +15,7 @@ pub struct Listed {
     /// The names of its players.
     pub names: Vec<String>,
     /// The age and the round, if the game has begun.
-    pub round: Option<(u8, u8)>,
+    pub round: Option<Round>,
     /// Its status: whose turn it is, or that it is finished.
     pub state: String,
     /// Whether it is the viewer's turn.
@@ -42,7 +43,7 @@ pub(super) fn list(texts: &Texts, tables: &[Listed]) -> Markup {
     }
 }
 
-fn round_name(texts: &Texts, game: &str, (age, round): (u8, u8)) -> String {
+fn round_name(texts: &Texts, game: &str, Round { age, round }: Round) -> String {
     texts.format("page-age-round", &[("age", texts.age(game, age).into()), ("round", round.into())])
 }
 

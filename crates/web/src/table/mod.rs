@@ -37,7 +37,7 @@ use crate::preferences::Preferences;
 pub use guide::Guide;
 pub use moment::{Moment, Stop};
 pub use puzzle::{Puzzle, PuzzleSource};
-pub use review::{Account, Cause, Costly, Mark, Review, When};
+pub use review::{Account, Cause, Costly, Mark, Review};
 pub use status::Advised;
 pub use table_info::{Sitter, Sitting, Status, TableInfo, Vote};
 pub use text::text;

@@ -1,9 +1,9 @@
 //! A decision of a finished game as a puzzle: answered on the table by a click, judged at once.
 
-use elvaland_rules::mechanics::{Action, SeenPurse};
+use elvaland_rules::mechanics::{Action, SeenPurse, Stage};
 use maud::{Markup, html};
 
-use super::review::{When, reasons};
+use super::review::reasons;
 use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::chart::percent;
@@ -15,7 +15,7 @@ pub struct Puzzle {
     /// Where it comes from.
     pub source: PuzzleSource,
     /// When the decision was made.
-    pub when: When,
+    pub stage: Stage,
     /// What was played in the game, with its chance to win, from 0 to 1.
     pub played: (Action, f32),
     /// The best option with its chance.
@@ -77,7 +77,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 data-number=[collected.map(|it| it.number)] data-rating=[collected.map(|it| it.rating)]
                 data-all=[collected.map(|it| it.all.as_str())] {
                 h2 { (title) span.step {
-                    span { (self.when(puzzle.when)) }
+                    span { (self.stage(puzzle.stage)) }
                     @if let Some(collected) = collected.filter(|_| solved.is_some()) { " " span.difficulty { (collected.difficulty(texts)) } }
                 } }
                 @match solved {

@@ -2,7 +2,7 @@
 //! decisions that cost most.
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Action, SeenPurse, Tavern};
+use elvaland_rules::mechanics::{Action, SeenPurse, Stage};
 use elvaland_texts::Value;
 use maud::{Markup, html};
 
@@ -32,24 +32,13 @@ pub enum Review {
     },
 }
 
-/// When a decision was made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct When {
-    /// The age, 1 or 2.
-    pub age: u8,
-    /// The round within the age, from 1.
-    pub round: u8,
-    /// The tavern that was resolved; `None` while bids were made, and after the last tavern.
-    pub tavern: Option<Tavern>,
-}
-
 /// A decision that cost something.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Costly {
     /// The number of steps before it.
     pub step: u32,
     /// When it was made.
-    pub when: When,
+    pub stage: Stage,
     /// Who decided.
     pub seat: Seat,
     /// What was chosen.
@@ -246,7 +235,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let cost = each.better.first().map_or(0.0, |(_, best)| best - each.win);
         html! {
             li data-seat=(each.seat.index()) {
-                header { (self.art.seat(each.seat.index())) strong { (self.when(each.when)) } b.cost { (texts.format("page-review-cost", &[("percent", percent(cost).into())])) } }
+                header { (self.art.seat(each.seat.index())) strong { (self.stage(each.stage)) } b.cost { (texts.format("page-review-cost", &[("percent", percent(cost).into())])) } }
                 dl {
                     div { dt { (texts.get("page-review-played")) } dd { (words(each.action)) " " span.win { (percent(each.win)) } } (reasons(why_played)) }
                     @for (at, &(action, win)) in each.better.iter().take(2).enumerate() {
@@ -262,11 +251,11 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Says when a decision was made: age, round and tavern.
-    pub(super) fn when(&self, when: When) -> String {
+    pub(super) fn stage(&self, Stage { round, tavern }: Stage) -> String {
         let texts = self.scene.texts;
-        let age = texts.age(R::NAME, when.age);
-        let round = texts.format("page-age-round", &[("age", age.into()), ("round", when.round.into())]);
-        match when.tavern {
+        let age = texts.age(R::NAME, round.age);
+        let round = texts.format("page-age-round", &[("age", age.into()), ("round", round.round.into())]);
+        match tavern {
             Some(tavern) => format!("{round}, {}", self.tavern_name(tavern)),
             None => round,
         }

@@ -1,5 +1,6 @@
 //! Tests the pages around the tables: home, settings, a table that waits.
 
+use elvaland_rules::mechanics::Round;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Rules, Seat, Turn};
 use elvaland_texts::Language;
@@ -41,7 +42,7 @@ fn my_tables_tell_game_round_turn_and_time() {
         id: "abc".to_owned(),
         game: "nains",
         names: vec!["Ada".to_owned(), "Bo".to_owned()],
-        round: Some((2, 3)),
+        round: Some(Round { age: 2, round: 3 }),
         state: "Waiting for Bo".to_owned(),
         is_waiting: false,
         idle: 7300,

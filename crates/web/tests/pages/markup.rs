@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use elvaland_rules::mechanics::Event;
+use elvaland_rules::mechanics::{Event, Round};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
@@ -311,7 +311,7 @@ fn pages_around_the_tables_are_sound() {
         id: "abc".to_owned(),
         game: "nains",
         names: WILD.map(str::to_owned).to_vec(),
-        round: is_waiting.then_some((1, 2)),
+        round: is_waiting.then_some(Round { age: 1, round: 2 }),
         state: WILD[0].to_owned(),
         is_waiting,
         idle: 4000,

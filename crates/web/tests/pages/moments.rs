@@ -1,12 +1,12 @@
 //! Earlier moments of a game: where one can go, and that nothing is asked there.
 
-use elvaland_rules::mechanics::Event;
 use elvaland_rules::mechanics::Tavern;
+use elvaland_rules::mechanics::{Event, Round, Stage};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat};
 use elvaland_texts::Language;
-use elvaland_web::table::{Account, Cause, Costly, Mark, Moment, Review, Stop, When};
+use elvaland_web::table::{Account, Cause, Costly, Mark, Moment, Review, Stop};
 use scraper::Html;
 
 use crate::kit::{Look, Played, after, all, for_both_games, one, table, words};
@@ -99,7 +99,7 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
     let bid = |at: usize| state.legal_actions(Seat::S1)[at];
     let costly = Costly {
         step: 5,
-        when: When { age: 1, round: 2, tavern: Some(Tavern::Second) },
+        stage: Stage { round: Round { age: 1, round: 2 }, tavern: Some(Tavern::Second) },
         seat: Seat::S1,
         action: bid(0),
         win: 0.31,

@@ -1,11 +1,11 @@
 //! Tests the start page of the puzzles, and a puzzle on the page of a table.
 
-use elvaland_rules::mechanics::Action;
+use elvaland_rules::mechanics::{Action, Round, Stage};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat};
 use elvaland_texts::Language;
 use elvaland_web::puzzles::{self, Collected, Collection};
-use elvaland_web::table::{Puzzle, PuzzleSource, When};
+use elvaland_web::table::{Puzzle, PuzzleSource};
 use elvaland_web::{Preferences, Shell};
 use scraper::Html;
 
@@ -50,9 +50,9 @@ fn a_puzzle_of_the_collection_is_answered_at_its_own_address() {
             next: 8,
             all: collection().list(),
         });
-        let when = When { age: 1, round: 2, tavern: None };
+        let stage = Stage { round: Round { age: 1, round: 2 }, tavern: None };
         let reasons = ["Completes a line.".to_owned(), String::new()];
-        let puzzle = Puzzle { source, when, played: (take("B"), 0.3), best: (take("W7"), 0.5), reasons, answer };
+        let puzzle = Puzzle { source, stage, played: (take("B"), 0.3), best: (take("W7"), 0.5), reasons, answer };
         Look::new(&state, Audience::Seat(Seat::S0)).puzzling(puzzle).page()
     };
     let question = drawn(None);

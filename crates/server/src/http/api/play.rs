@@ -6,7 +6,6 @@ use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
 use elvaland_reasons::Explanation;
 use elvaland_rules::AnyGame;
-use elvaland_session::AnyGameExt;
 use elvaland_texts::Reaction;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -80,7 +79,7 @@ pub(crate) fn answer(seq: u64, key: Option<String>, text: String) -> Result<Comm
         return Err(RequestError::WrongValue { field: "action" });
     }
     let parse =
-        move |game: &AnyGame, _| game.read_action(&text).map_err(|refusal| RequestError::Rules(game.name(), refusal));
+        move |game: &AnyGame, _| game.parse_action(&text).map_err(|refusal| RequestError::Rules(game.name(), refusal));
     Ok(Command::Act { seq, key, action: Arc::new(parse) })
 }
 

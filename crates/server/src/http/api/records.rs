@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use elvaland_session::{AnyGameExt, Imported, Session};
+use elvaland_session::{Imported, Session};
 use serde::Serialize;
 use utoipa::ToSchema;
 

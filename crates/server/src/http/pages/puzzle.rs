@@ -10,7 +10,7 @@ use rand_core::Rng;
 use serde::Deserialize;
 
 use super::forms::bid_at;
-use super::replay::{levels, reasons, when};
+use super::replay::{levels, reasons, stage};
 use super::response::page as show;
 use super::table::{Page, info, snapshot};
 use super::viewer::Viewer;
@@ -87,7 +87,7 @@ impl Position {
         info.seq = self.step.into();
         info.puzzle = Some(Puzzle {
             source: PuzzleSource::Review { table: id.to_string(), step: self.step },
-            when: when(table, self.step).ok_or(RequestError::NoSuchPage)?,
+            stage: stage(table, self.step).ok_or(RequestError::NoSuchPage)?,
             played: (self.action(&judged.action)?, judged.win.unwrap_or_default()),
             best: (self.action(best)?, *win),
             reasons: reasons(viewer, table, judged),

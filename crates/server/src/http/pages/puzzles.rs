@@ -9,10 +9,10 @@ use elvaland_analysis::puzzles::{MinedPuzzle, PuzzlePosition, collection};
 use elvaland_bots::Explanation;
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_rules::{Action, Audience, GameName, Scores, Seat, View};
-use elvaland_session::{AnyGameExt, AnyView, Stage, Visibility, with_view};
+use elvaland_session::{AnyView, Visibility, with_view};
 use elvaland_web::art::GameArt;
 use elvaland_web::puzzles::{self, Collected, Collection};
-use elvaland_web::table::{Happened, Puzzle, PuzzleSource, Review, Scene, Sitter, Sitting, Status, TableInfo, When};
+use elvaland_web::table::{Happened, Puzzle, PuzzleSource, Review, Scene, Sitter, Sitting, Status, TableInfo};
 
 use super::forms::bid_at;
 use super::puzzle::{AnswerForm, BidAnswer};
@@ -48,7 +48,7 @@ pub(crate) async fn answer(
     Form(form): Form<AnswerForm>,
 ) -> Result<Response, RequestError> {
     let puzzle = OpenPuzzle::find(&path)?;
-    let action = puzzle.position.game.read_action(&form.action);
+    let action = puzzle.position.game.parse_action(&form.action);
     let action = action.map_err(|_| RequestError::WrongValue { field: "action" })?;
     puzzle.judge(&viewer, action).await
 }
@@ -161,12 +161,11 @@ impl OpenPuzzle {
     /// Returns the table apart from the game; `None` if the puzzle has no options.
     fn info(&self, viewer: &Viewer, answer: Option<(Action, Option<f32>)>, reasons: [String; 2]) -> Option<TableInfo> {
         let PuzzlePosition { game, seat, played, options, .. } = &self.position;
-        let Stage { age, round, tavern } = game.stage();
         let collected = self.collected();
         let link = format!("{}{}", viewer.origin, collected.address());
         let puzzle = Puzzle {
             source: PuzzleSource::Collection(collected),
-            when: When { age, round, tavern },
+            stage: game.stage(),
             played: *options.iter().find(|(action, _)| action == played)?,
             best: *options.first()?,
             reasons,

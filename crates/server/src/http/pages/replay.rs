@@ -3,10 +3,10 @@
 use axum::response::Response;
 use elvaland_analysis::review::{self as analysis, LuckAndSkill, RatedDecision};
 use elvaland_bots::Level;
-use elvaland_rules::mechanics::Action;
+use elvaland_rules::mechanics::{Action, Stage};
 use elvaland_rules::{BySeat, Seat};
-use elvaland_session::{AnyView, Stage, with_view};
-use elvaland_web::table::{Account, Cause, Costly, Mark, Review, When};
+use elvaland_session::{AnyView, with_view};
+use elvaland_web::table::{Account, Cause, Costly, Mark, Review};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -95,10 +95,9 @@ fn cost(decision: &Costly) -> f32 {
 }
 
 /// Returns when a decision was made; `None` if the game has no such stop.
-pub(super) fn when(table: &TableSnapshot, step: u32) -> Option<When> {
+pub(super) fn stage(table: &TableSnapshot, step: u32) -> Option<Stage> {
     let course = table.details.course.as_ref()?;
-    let Stage { age, round, tavern } = course.stops.iter().find(|stop| stop.step >= step)?.stage;
-    Some(When { age, round, tavern })
+    Some(course.stops.iter().find(|stop| stop.step >= step)?.stage)
 }
 
 /// Returns a decision that lost chances, with the better action.
@@ -114,7 +113,7 @@ fn costly(
     let better: Vec<(Action, f32)> = better.filter_map(|(text, win)| Some((action(text)?, *win))).collect();
     let costly = Costly {
         step,
-        when: when(table, step)?,
+        stage: stage(table, step)?,
         seat: Seat::new(judged.seat)?,
         action: action(&judged.action)?,
         win,

@@ -1,6 +1,7 @@
 //! Reading rows.
 
 use elvaland_rules::Seat;
+use elvaland_rules::mechanics::Round;
 
 use super::engine::Engine;
 use crate::bots::Level;
@@ -53,9 +54,9 @@ pub(super) fn read_table<E: Engine>(row: &E::Row, seats: &[E::Row]) -> Result<Ta
 }
 
 /// Reads an age and a round: a number of two digits, or 0.
-fn read_round(round: i64) -> Option<(u8, u8)> {
+fn read_round(round: i64) -> Option<Round> {
     let round = u8::try_from(round).ok().filter(|&round| round > 0)?;
-    Some((round / 10, round % 10))
+    Some(Round { age: round / 10, round: round % 10 })
 }
 
 /// Reads a list in JSON; nothing is an empty one.

@@ -8,6 +8,7 @@ use crate::model::{
     VisitorId,
 };
 use crate::store::StoreError;
+use elvaland_rules::mechanics::Round;
 
 pub(super) async fn create<E: Engine>(db: &mut E::Connection, table: &StoredTable) -> Result<(), StoreError> {
     let StoredTable { row, header, steps, bids: _ } = table;
@@ -227,7 +228,7 @@ pub(super) async fn keep<E: Engine>(
 
 /// Returns the age and the round as a number of two digits; 0 before the game began.
 fn round_number(progress: &Progress) -> i64 {
-    progress.round.map_or(0, |(age, round)| i64::from(age) * 10 + i64::from(round))
+    progress.round.map_or(0, |Round { age, round }| i64::from(age) * 10 + i64::from(round))
 }
 
 fn json(value: &impl serde::Serialize) -> String {
