@@ -22,6 +22,7 @@ mod registry;
 mod request_error;
 mod review;
 mod server;
+mod shared_text;
 pub mod store;
 mod table;
 mod visitor_addresses;

@@ -2,27 +2,28 @@
 
 use std::collections::HashMap;
 use std::future::Future;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use elvaland_texts::{Language, Texts};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::bots::{Payer, Pool};
+use crate::bots::{Lane, Payer, Pool};
 use crate::clock::now;
 use crate::cluster::nodes::Nodes;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::model::{
     AffectedTable, Arrangement, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow,
-    Visitor, VisitorId,
+    TableSnapshot, Visitor, VisitorId,
 };
 use crate::notify::{Dispatcher, Event, Notifier};
 use crate::request_error::RequestError;
 use crate::review::Reviews;
 use crate::store::{Store, StoreError};
-use crate::table::{self, Command, Done, Message};
-use crate::visitor_addresses::VisitorAddresses;
+use crate::table::{self, Command, Done, Look, Message, Moment, Past};
+use crate::visitor_addresses::{VisitorAddresses, group};
 use crate::visitor_cache::VisitorCache;
 
 /// The tables in memory, and everything that tables and requests share.
@@ -31,6 +32,10 @@ pub(crate) struct Registry {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bots: Pool,
+    /// Renders the frames of page streams.
+    pub(crate) frames: Arc<Lane>,
+    /// Replays games for those who look back.
+    replays: Arc<Lane>,
     pub(crate) notifier: Notifier,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) reviews: Reviews,
@@ -52,8 +57,11 @@ impl Registry {
         metrics: Arc<Metrics>,
         closing: watch::Receiver<bool>,
     ) -> Arc<Registry> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Registry {
             bots: Pool::new(config.bot_threads, config.bot_time),
+            frames: Lane::new(cores),
+            replays: Lane::new(cores / 2),
             dispatcher: Dispatcher::new(&config, &metrics, &closing),
             config,
             metrics,
@@ -77,6 +85,42 @@ impl Registry {
     /// Returns whose share of the processors is used for a visitor's wish at a table.
     pub(crate) fn payer(&self, table: TableId, visitor: Option<VisitorId>) -> Payer {
         Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table }
+    }
+
+    /// Returns whose share of the processors is used for a request from an address.
+    pub(crate) fn payer_at(&self, table: TableId, visitor: Option<VisitorId>, address: IpAddr) -> Payer {
+        Payer { address: Some(group(address)), visitor, table }
+    }
+
+    /// Returns a table as `look` wants to see it; an earlier moment is replayed at the expense of `payer`.
+    pub(crate) async fn look(
+        self: &Arc<Registry>,
+        id: TableId,
+        look: Look,
+        payer: Payer,
+    ) -> Result<Box<TableSnapshot>, RequestError> {
+        match look.moment {
+            Moment::Now => self.send(id, |reply| Message::Look(look, reply)).await,
+            Moment::Seq(_) | Moment::Step(_) => self.with_past(id, look, payer, Past::look).await.map(Box::new),
+        }
+    }
+
+    /// Calls `read` with the past of a table, on a thread for such work when it is the turn of `payer`.
+    ///
+    /// # Errors
+    /// Those of `read`, and too many requests of the payer's address that wait already.
+    pub(crate) async fn with_past<T: Send + 'static>(
+        self: &Arc<Registry>,
+        id: TableId,
+        look: Look,
+        payer: Payer,
+        read: impl FnOnce(Past) -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
+        if !self.replays.has_room(payer) {
+            return Err(RequestError::TooMany { what: "requests", after_seconds: 5 });
+        }
+        let past = self.send(id, |reply| Message::Past(look, reply)).await?;
+        self.replays.run(payer, move |_| read(*past)).await.ok_or(RequestError::Unavailable)?
     }
 
     fn inboxes(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {

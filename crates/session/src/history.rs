@@ -37,7 +37,7 @@ pub(crate) struct UndoableStep {
     logged: usize,
 }
 
-/// Where the current round began.
+/// Where a round began.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct RoundStart {
     /// The number of steps before the one that began the round.
@@ -46,6 +46,14 @@ pub(crate) struct RoundStart {
     pub(crate) events: usize,
     /// The length of the log before the round began.
     logged: usize,
+}
+
+/// The game before the step that began a round. Replaying from here gives the round without those before it.
+#[derive(Clone)]
+pub(crate) struct Checkpoint {
+    /// The number of steps before it.
+    pub(crate) seq: u32,
+    pub(crate) game: AnyGame,
 }
 
 /// What was played at a table.
@@ -62,6 +70,8 @@ pub(crate) struct History {
     /// How often each player took a step back since one stayed.
     undos: BySeat<u32>,
     round: RoundStart,
+    /// The previous and the current round, oldest first.
+    checkpoints: Vec<Checkpoint>,
 }
 
 impl History {
@@ -86,10 +96,31 @@ impl History {
         for (events, applied) in step.events.iter().enumerate() {
             if matches!(applied.event, Event::RoundBegins(_) | Event::AgeBegins(_)) {
                 self.round = RoundStart { seq: self.seq(), events, logged: self.log.len() };
+                self.keep_checkpoint(before);
             }
             self.log.push(LoggedEvent { step: self.standing, event: applied.event });
         }
         self.standing += 1;
+    }
+
+    /// Keeps `before` as the beginning of the current round; that of the round before the previous one goes.
+    fn keep_checkpoint(&mut self, before: &AnyGame) {
+        let seq = self.seq();
+        // A new age and its first round begin with the same step.
+        if self.checkpoints.last().is_none_or(|last| last.seq < seq) {
+            self.checkpoints.drain(..self.checkpoints.len().saturating_sub(1));
+            self.checkpoints.push(Checkpoint { seq, game: before.clone() });
+        }
+    }
+
+    /// Returns the latest checkpoint with at most `seq` steps before it.
+    pub(crate) fn checkpoint(&self, seq: u32) -> Option<&Checkpoint> {
+        self.checkpoints.iter().rfind(|checkpoint| checkpoint.seq <= seq)
+    }
+
+    /// Returns the number of steps before the previous round.
+    pub(crate) fn previous_round(&self) -> u32 {
+        self.checkpoints.first().map_or(0, |checkpoint| checkpoint.seq)
     }
 
     fn take_back(&mut self, seat: Seat) {

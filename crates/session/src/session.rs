@@ -67,6 +67,20 @@ impl Session {
         Session::before_first_step(self.game.name(), &self.header).ok()
     }
 
+    /// Returns a session with at most `seq` steps, and how many: the previous and the current round begin at checkpoints,
+    /// earlier ones are replayed from the first step. Nothing is taken back across the beginning of a round.
+    fn rewound_to(&self, seq: u32) -> Option<(u32, Session)> {
+        match self.history.checkpoint(seq) {
+            Some(checkpoint) => Some((checkpoint.seq, Session::new(self.header.clone(), checkpoint.game.clone()))),
+            None => Some((0, self.rewound()?)),
+        }
+    }
+
+    /// Returns the number of steps before the previous round: what came since is at hand without replaying the game.
+    pub fn previous_round(&self) -> u32 {
+        self.history.previous_round()
+    }
+
     /// Returns the game with every secret.
     pub fn game(&self) -> &AnyGame {
         &self.game
@@ -242,8 +256,8 @@ impl Session {
         if seq == self.seq() {
             return Ok(self.game.clone());
         }
-        let mut session = self.rewound().ok_or(NoSuchMoment::Later)?;
-        for &step in &self.history.steps()[..seq as usize] {
+        let (from, mut session) = self.rewound_to(seq).ok_or(NoSuchMoment::Later)?;
+        for &step in &self.history.steps()[from as usize..seq as usize] {
             session.follow(step).ok_or(NoSuchMoment::Later)?;
         }
         Ok(session.game)
@@ -251,9 +265,9 @@ impl Session {
 
     /// Returns all steps after the first `seq`, with what each caused.
     pub fn applied_since(&self, seq: u32) -> Vec<AppliedStep> {
-        let Some(mut session) = self.rewound() else { return Vec::new() };
+        let Some((from, mut session)) = self.rewound_to(seq) else { return Vec::new() };
         let mut steps = Vec::new();
-        for (at, &step) in (0..).zip(self.history.steps()) {
+        for (at, &step) in (from..).zip(&self.history.steps()[from as usize..]) {
             let Some(applied) = session.follow(step) else { break };
             if at >= seq {
                 steps.push(applied);

@@ -140,7 +140,12 @@ proptest! {
         let mut session = begin(GameName::ALL[which], players, &mut dealer);
         let mut steps = session.applied_since(0);
         steps.extend(run(&mut session, &attempts, &mut dealer));
-        prop_assert_eq!(&session.applied_since(0), &steps);
+        for seq in 0..=session.seq() {
+            prop_assert_eq!(&session.applied_since(seq), &steps[seq as usize..]);
+            if let Some(last) = seq.checked_sub(1) {
+                prop_assert_eq!(session.at(seq, Visibility::FULL).as_ref(), Ok(&steps[last as usize].after));
+            }
+        }
         let records = session.record_steps();
         let replayed = Session::replay(session.name(), session.header(), &records).expect("its own record");
         prop_assert_eq!(replayed.game(), session.game());

@@ -220,9 +220,13 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
     pub fn playback(&self, from: u64, before: &View<R, P>, steps: &[Step<'_, R, P>], whole: bool) -> Playback {
         let seq = self.page().step();
         let mut known = BTreeMap::new();
-        let mut frames = match steps.iter().any(|step| step.is_undo) {
-            true => vec![Frame { kind: Kind::Undo, seq, told: Vec::new(), parts: Vec::new() }],
-            false => self.frames(&Beginning { from, before, whole }, steps, &mut known),
+        let mut frames = match steps {
+            // A bid that is in changes the question only.
+            [] if !whole => Vec::new(),
+            steps if steps.iter().any(|step| step.is_undo) => {
+                vec![Frame { kind: Kind::Undo, seq, told: Vec::new(), parts: Vec::new() }]
+            }
+            steps => self.frames(&Beginning { from, before, whole }, steps, &mut known),
         };
         if !frames.is_empty() {
             frames.push(self.present_frame(&mut known, seq));

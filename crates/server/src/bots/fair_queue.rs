@@ -73,6 +73,16 @@ impl<J> FairQueue<J> {
         node.jobs.push_back((payer, job));
     }
 
+    /// Returns the number of jobs that wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.root.waiting
+    }
+
+    /// Returns the number of jobs that wait and are charged to the payer's address.
+    pub(super) fn waiting_of_address(&self, payer: Payer) -> usize {
+        self.root.children.get(&Key::Address(payer.address)).map_or(0, |address| address.waiting)
+    }
+
     /// Takes the next job. The caller reports its end to [`FairQueue::finish`].
     pub(super) fn pop(&mut self) -> Option<Turn<J>> {
         let (mut node, mut rivals) = (&mut self.root, 1);

@@ -10,8 +10,12 @@ use super::fair_queue::{FairQueue, Payer, Turn};
 /// A job; its argument is the number of threads that its payer is entitled to, at most 1.
 type Job = Box<dyn FnOnce(f64) + Send>;
 
+/// The maximum number of jobs that wait in a lane with [`Lane::has_room`], and of those of one address.
+const MOST_WAITING: usize = 512;
+const MOST_OF_ADDRESS: usize = 32;
+
 /// Threads and the jobs that wait for them.
-pub(super) struct Lane {
+pub(crate) struct Lane {
     threads: usize,
     state: Mutex<State>,
 }
@@ -23,12 +27,18 @@ struct State {
 }
 
 impl Lane {
-    pub(super) fn new(threads: usize) -> Arc<Lane> {
+    pub(crate) fn new(threads: usize) -> Arc<Lane> {
         Arc::new(Lane { threads: threads.max(1), state: Mutex::default() })
     }
 
-    pub(super) fn threads(&self) -> usize {
+    pub(crate) fn threads(&self) -> usize {
         self.threads
+    }
+
+    /// Returns true if one more job of this payer may wait, so that nobody fills the memory with jobs.
+    pub(crate) fn has_room(&self, payer: Payer) -> bool {
+        let state = self.state();
+        state.queue.waiting() < MOST_WAITING && state.queue.waiting_of_address(payer) < MOST_OF_ADDRESS
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -37,7 +47,7 @@ impl Lane {
 
     /// Runs `job` when it is the payer's turn. A job that has started runs to its end, one that has not is dropped if the
     /// caller goes away. `None` if it panicked.
-    pub(super) async fn run<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         self: &Arc<Lane>,
         payer: Payer,
         job: impl FnOnce(f64) -> T + Send + 'static,

@@ -20,7 +20,7 @@ use elvaland_texts::Texts;
 use rand_core::Rng;
 
 pub(crate) use fair_queue::Payer;
-use lane::Lane;
+pub(crate) use lane::Lane;
 
 use crate::entropy;
 use crate::model::VisitorId;

@@ -101,13 +101,3 @@ impl SeatSnapshot {
         seats.iter().zip(seat_names(seats)).map(seat).collect()
     }
 }
-
-/// What changes without a step: who sits where, who is there, whose bid is in.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct SeatsSnapshot {
-    pub(crate) status: Status,
-    pub(crate) seq: u64,
-    pub(crate) seats: Vec<SeatSnapshot>,
-    pub(crate) is_host: bool,
-    pub(crate) rematch: Option<TableId>,
-}

@@ -9,8 +9,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Done};
 use super::live_table::{Change, LiveTable};
+use super::past::Past;
 use super::peers::PeerMessage;
-use super::snapshots::{Look, StepsSince};
+use super::snapshots::Look;
 use super::watchers::{Subscription, Watch};
 use crate::bots::Question;
 use crate::model::{TableId, TableSnapshot, Visitor, VisitorId};
@@ -29,10 +30,10 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, RequestError>>;
 pub(crate) enum Message {
     /// A visitor sends a command.
     Execute(Visitor, Command, Reply<Done>),
-    /// A viewer looks at the table, now or as it was.
+    /// A viewer looks at the table as it is now.
     Look(Look, Reply<Box<TableSnapshot>>),
-    /// A viewer wants the steps since a moment, up to the one that `look` wants to see.
-    StepsSince { look: Look, since: u32, reply: Reply<Box<StepsSince>> },
+    /// A viewer looks at an earlier moment, or at the steps since one.
+    Past(Look, Reply<Box<Past>>),
     /// A visitor asks for advice.
     Consult { visitor: VisitorId, seq: Option<u64>, seat: Option<Seat>, reply: Reply<Box<Question>> },
     /// A reviewer wants the session of a finished game.
@@ -101,7 +102,7 @@ impl Message {
         match self {
             Message::Execute(..)
             | Message::Look(..)
-            | Message::StepsSince { .. }
+            | Message::Past(..)
             | Message::Consult { .. }
             | Message::Session(_)
             | Message::Record(_)
@@ -120,7 +121,7 @@ impl Message {
         match self {
             Message::Execute(_, _, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Look(_, reply) => drop(reply.send(Err(refused.clone()))),
-            Message::StepsSince { reply, .. } => drop(reply.send(Err(refused.clone()))),
+            Message::Past(_, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Consult { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Message::Record(reply) => drop(reply.send(Err(refused.clone()))),
             Message::Session(reply) => drop(reply.send(Err(refused.clone()))),
@@ -212,9 +213,9 @@ impl LiveTable {
                 self.mark_active(look.visitor);
                 let _ = reply.send(self.look(look).map(Box::new));
             }
-            Message::StepsSince { look, since, reply } => {
+            Message::Past(look, reply) => {
                 self.mark_active(look.visitor);
-                let _ = reply.send(self.steps_since(look, since).map(Box::new));
+                let _ = reply.send(self.past(look).map(Box::new));
             }
             Message::Consult { visitor, seq, seat, reply } => {
                 let _ = reply.send(self.consult(visitor, seq, seat).map(Box::new));

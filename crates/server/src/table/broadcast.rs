@@ -1,25 +1,40 @@
 //! Events that the streams of a table receive.
 
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use elvaland_rules::mechanics::Event;
-use elvaland_rules::{Audience, Seat};
-use elvaland_session::{AppliedStep, PlayedStep, SeenStep};
-use elvaland_texts::Reaction;
+use elvaland_rules::{AnyGame, Seat};
+use elvaland_session::{AnyView, AppliedStep, SeenStep};
+use elvaland_texts::{Language, Reaction};
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, Shared};
 
 use super::live_table::LiveTable;
 use super::watchers::Viewer;
-use crate::model::{SeatsSnapshot, TableSnapshot, VisitorId};
+use crate::model::{TableSnapshot, VisitorId};
+use crate::shared_text::SharedText;
+
+/// Steps as one audience may see them, and the table afterwards: all that a picture of them is made of.
+pub(crate) struct Update {
+    /// The number of steps before the first one.
+    pub(crate) from: u64,
+    /// What the audience saw before the first one.
+    pub(crate) before: AnyView,
+    /// The steps in order.
+    pub(crate) steps: Arc<[SeenStep]>,
+    /// The table after them.
+    pub(crate) table: Arc<TableSnapshot>,
+}
 
 /// An event of a stream of a table, as its viewer may see it.
 pub(crate) enum TableEvent {
     /// The table when the stream begins.
-    Table(TableSnapshot),
-    /// What happened since `from`, and the table afterwards.
-    Update { from: u64, events: Vec<StepEvent>, table: TableSnapshot },
-    /// Who sits where, who is there, whose bid is in.
-    Seats(SeatsSnapshot),
+    Table(Arc<TableSnapshot>),
+    /// What happened, and the table afterwards.
+    Update(Update),
+    /// Who sits where, who is there, or whose bid is in has changed.
+    Seats(Arc<TableSnapshot>),
     /// A player sends a reaction.
     Reaction(Seat, Reaction),
     /// The table was removed.
@@ -41,61 +56,80 @@ impl StepEvent {
         let events = step.events.iter().map(|seen| StepEvent::Event(seen.event));
         step.undone_by.map(StepEvent::Undone).into_iter().chain(events)
     }
-
-    /// Returns what happened in a step that was just made, as `audience` may know it.
-    fn of_applied(step: &AppliedStep, audience: Audience) -> impl Iterator<Item = StepEvent> {
-        let undone = match step.played {
-            PlayedStep::Undo(seat) => Some(StepEvent::Undone(seat)),
-            PlayedStep::Choice(..) | PlayedStep::Draw(_) => None,
-        };
-        let events = step.events.iter().map(move |applied| StepEvent::Event(applied.event.for_audience(audience)));
-        undone.into_iter().chain(events)
-    }
 }
 
 /// An event with its encoding, shared by all streams whose viewers may see the same.
 pub(crate) struct Broadcast {
     pub(crate) event: TableEvent,
     rendered: OnceLock<String>,
+    frames: Mutex<HashMap<FrameKey, Shared<BoxFuture<'static, Frames>>>>,
+}
+
+/// The frames of an event as text; `None` if the event has none.
+pub(crate) type Frames = Option<Arc<SharedText>>;
+
+/// What the frames of an event depend on beside its audience.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct FrameKey {
+    pub(crate) language: Language,
+    /// Whether cards show what they are worth.
+    pub(crate) values: bool,
 }
 
 impl Broadcast {
     pub(crate) fn new(event: TableEvent) -> Arc<Broadcast> {
-        Arc::new(Broadcast { event, rendered: OnceLock::new() })
+        Arc::new(Broadcast { event, rendered: OnceLock::new(), frames: Mutex::default() })
     }
 
     /// Returns the event as text; `render` is called once for all streams.
     pub(crate) fn rendered(&self, render: impl FnOnce(&TableEvent) -> String) -> &str {
         self.rendered.get_or_init(|| render(&self.event))
     }
+
+    /// Returns the event as frames of the page; `render` is spawned once for all streams with this key. It does not depend
+    /// on any of them: a client that reads slowly delays nobody.
+    pub(crate) fn frames<F: Future<Output = Option<Frames>> + Send + 'static>(
+        &self,
+        key: FrameKey,
+        render: impl FnOnce() -> F,
+    ) -> impl Future<Output = Frames> {
+        let spawn = || tokio::spawn(render()).map(|rendered| rendered.ok().flatten().flatten()).boxed().shared();
+        self.frames.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_insert_with(spawn).clone()
+    }
 }
 
 impl LiveTable {
-    /// Sends the steps since `from` to everybody who watches; made once for all who see the same.
-    pub(super) fn broadcast_steps(&mut self, from: u64, steps: &[AppliedStep]) {
-        let mut made: HashMap<Viewer, Arc<Broadcast>> = HashMap::new();
-        let mut by_visitor: HashMap<Option<VisitorId>, Arc<Broadcast>> = HashMap::new();
-        for visitor in self.watchers.visitors() {
-            let viewer = self.viewer(visitor);
-            let update = made.entry(viewer).or_insert_with(|| Broadcast::new(self.update(viewer, from, steps)));
-            by_visitor.insert(visitor, update.clone());
-        }
-        self.announced = self.presence();
-        self.send(|visitor| by_visitor.get(&visitor).cloned());
-    }
-
-    fn update(&self, viewer: Viewer, from: u64, steps: &[AppliedStep]) -> TableEvent {
-        let events = steps.iter().flat_map(|step| StepEvent::of_applied(step, viewer.audience)).collect();
-        TableEvent::Update { from, events, table: self.snapshot_for(viewer) }
+    /// Sends the steps after the first `from`, which were made in the game `before`, to everybody who watches.
+    pub(super) fn broadcast_steps(&mut self, from: u64, before: &AnyGame, steps: &[AppliedStep]) {
+        let (visibility, first) = (self.visibility(), u32::try_from(from).unwrap_or(u32::MAX));
+        self.broadcast(|table, viewer| {
+            let audience = viewer.audience;
+            let seen = (first..).zip(steps).map(|(seq, step)| step.seen_by(seq, audience, visibility));
+            TableEvent::Update(Update {
+                from,
+                before: AnyView::of(before, audience, visibility),
+                steps: seen.collect(),
+                table: Arc::new(table.detailed_snapshot(viewer)),
+            })
+        });
     }
 
     /// Sends who sits where, who is there, and whose bid is in.
     pub(super) fn broadcast_seats(&mut self) {
+        self.broadcast(|table, viewer| TableEvent::Seats(Arc::new(table.detailed_snapshot(viewer))));
+    }
+
+    /// Sends an event to everybody who watches; made once for all who see the same.
+    fn broadcast(&mut self, event: impl Fn(&LiveTable, Viewer) -> TableEvent) {
         self.announced = self.presence();
-        let [host, others] =
-            [true, false].map(|is_host| Broadcast::new(TableEvent::Seats(self.seats_snapshot(is_host))));
-        let hosting = self.row.arrangement.host;
-        self.send(|visitor| Some(if visitor.is_some() && visitor == hosting { &host } else { &others }.clone()));
+        let mut made: HashMap<Viewer, Arc<Broadcast>> = HashMap::new();
+        let mut by_visitor: HashMap<Option<VisitorId>, Arc<Broadcast>> = HashMap::new();
+        for visitor in self.watchers.visitors() {
+            let viewer = self.viewer(visitor);
+            let sent = made.entry(viewer).or_insert_with(|| Broadcast::new(event(self, viewer)));
+            by_visitor.insert(visitor, sent.clone());
+        }
+        self.send(|visitor| by_visitor.get(&visitor).cloned());
     }
 
     /// Sends a reaction of a player, made here or at another node.

@@ -3,10 +3,12 @@
 use std::time::Instant;
 
 use elvaland_rules::Seat;
+use elvaland_session::Visibility;
 use elvaland_texts::Reaction;
 
 use super::live_table::LiveTable;
-use crate::model::NodeId;
+use super::past::game_at;
+use crate::model::{NodeId, TableRow};
 use crate::request_error::RequestError;
 
 /// A message about a table from another node.
@@ -62,11 +64,15 @@ impl LiveTable {
 
     /// Reads the table again and broadcasts what its watchers have not seen.
     pub(super) async fn catch_up(&mut self) -> Result<(), RequestError> {
-        let (from, host, before) = (self.row.progress.seq, self.row.arrangement.host, self.seats_snapshot(false));
+        let shown = |table: &LiveTable| {
+            let TableRow { progress, arrangement, .. } = &table.row;
+            (progress.status, arrangement.host, arrangement.rematch, table.seats())
+        };
+        let (from, before) = (self.row.progress.seq, shown(self));
         self.reload().await?;
         if self.row.progress.seq > from {
             self.broadcast_since(from);
-        } else if self.row.arrangement.host != host || self.seats_snapshot(false) != before {
+        } else if shown(self) != before {
             self.broadcast_seats();
         }
         Ok(())
@@ -76,9 +82,10 @@ impl LiveTable {
     fn broadcast_since(&mut self, from: u64) {
         let Some(play) = &self.play else { return };
         let steps = play.session.applied_since(u32::try_from(from).unwrap_or(u32::MAX));
+        let Ok(before) = game_at(&play.session, from, Visibility::FULL) else { return };
         for seat in steps.iter().filter_map(|step| step.played.player()) {
             self.seen[seat] = Some(Instant::now());
         }
-        self.broadcast_steps(from, &steps);
+        self.broadcast_steps(from, &before, &steps);
     }
 }

@@ -89,6 +89,7 @@ impl LiveTable {
         let from = self.row.progress.seq;
         let answer = from + applied.steps.len() as u64;
         let play = self.playing()?;
+        let before = play.session.game().clone();
         let bids = if play.session.game().is_bidding() { BidChange::Clear } else { BidChange::Keep };
         let mut unused_key = key;
         let row = |step: &AppliedStep| {
@@ -111,7 +112,7 @@ impl LiveTable {
         if self.row.progress.status == Status::Over {
             self.keep_result();
         }
-        self.broadcast_steps(from, &applied.steps);
+        self.broadcast_steps(from, &before, &applied.steps);
         Ok(answer)
     }
 

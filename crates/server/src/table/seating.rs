@@ -3,10 +3,12 @@
 use std::time::Instant;
 
 use elvaland_rules::Seat;
+use elvaland_session::Visibility;
 
 use super::begin::begin;
 use super::command::Command;
 use super::live_table::{Change, GameChange, LiveTable};
+use super::past::game_at;
 use crate::bots::Level;
 use crate::clock::now;
 use crate::config::RESERVED;
@@ -41,6 +43,7 @@ impl LiveTable {
         let session = session.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
         arrangement.settings.from = None;
         let steps = session.applied_since(0);
+        let before = game_at(&session, 0, Visibility::FULL)?;
         let change = Change {
             steps: steps.iter().map(|step| StepRow::of(step.record.clone())).collect(),
             arrangement: Some(arrangement),
@@ -48,7 +51,7 @@ impl LiveTable {
             ..Change::none()
         };
         self.commit(change).await?;
-        self.broadcast_steps(0, &steps);
+        self.broadcast_steps(0, &before, &steps);
         Ok(())
     }
 

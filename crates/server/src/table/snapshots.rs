@@ -1,22 +1,18 @@
-//! Looking at a table: now, at an earlier moment, or by the steps since one.
+//! Looking at a table as it is now.
 
 use std::sync::Arc;
 
 use elvaland_rules::{AnyGame, Audience, Seat};
-use elvaland_session::{AnyView, NoSuchMoment, SeenStep, Visibility};
+use elvaland_session::{AnyView, Visibility};
 
-use super::broadcast::StepEvent;
+use super::broadcast::Update;
 use super::live_table::LiveTable;
+use super::past::game_at;
 use super::presence::Presence;
 use super::watchers::Viewer;
 use crate::bots::Question;
-use crate::model::{
-    Details, Occupant, SeatSnapshot, SeatsSnapshot, TableRow, TableSnapshot, VisitorId, bot_levels, seat_of,
-};
+use crate::model::{Details, Occupant, SeatSnapshot, TableRow, TableSnapshot, VisitorId, bot_levels, seat_of};
 use crate::request_error::RequestError;
-
-/// The maximum number of events played back at once; a viewer who missed more gets the latest.
-const MAX_EVENTS: usize = 400;
 
 /// A moment of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,22 +44,6 @@ pub(crate) struct Look {
     pub(crate) is_detailed: bool,
 }
 
-/// The steps since a moment as a viewer may see them.
-pub(crate) struct StepsSince {
-    /// The number of steps before the first one: more than was asked for if some were left out.
-    pub(crate) since: u32,
-    /// Whether earlier steps were left out because there were too many.
-    pub(crate) is_cut: bool,
-    /// What the viewer may see of the moment before the first step.
-    pub(crate) before: Option<AnyView>,
-    /// Whether that moment is of an earlier round, which memory mode hides.
-    pub(crate) is_before_hidden: bool,
-    /// The steps in order, with at most [`MAX_EVENTS`] events.
-    pub(crate) steps: Vec<SeenStep>,
-    /// The table after them.
-    pub(crate) table: TableSnapshot,
-}
-
 impl LiveTable {
     pub(crate) fn audience_of(&self, visitor: Option<VisitorId>) -> Audience {
         self.viewer(visitor).audience
@@ -75,7 +55,7 @@ impl LiveTable {
         Viewer { audience, is_host: visitor.is_some() && self.row.arrangement.host == visitor }
     }
 
-    /// Returns the table as a request wants to see it.
+    /// Returns the table as it is now, for the audience of a request.
     pub(super) fn look(&self, look: Look) -> Result<TableSnapshot, RequestError> {
         let is_finished = self.row.progress.status.is_finished();
         let mut viewer = self.viewer(look.visitor);
@@ -90,15 +70,22 @@ impl LiveTable {
         let mut snapshot = self.snapshot_for(viewer);
         snapshot.own = own.filter(|_| look.perspective == Perspective::Own || look.is_detailed);
         if look.is_detailed {
-            snapshot.may_ask = own.is_some() && look.visitor.is_some_and(|visitor| self.is_alone(visitor));
-            snapshot.details = self.details(viewer.audience, own);
-        }
-        match look.moment {
-            Moment::Now => {}
-            Moment::Seq(seq) => self.rewind_to_seq(&mut snapshot, seq)?,
-            Moment::Step(step) => self.rewind_to_step(&mut snapshot, step)?,
+            self.add_details(&mut snapshot);
         }
         Ok(snapshot)
+    }
+
+    /// Returns the table as it is now, with what pages show.
+    pub(super) fn detailed_snapshot(&self, viewer: Viewer) -> TableSnapshot {
+        let mut snapshot = self.snapshot_for(viewer);
+        self.add_details(&mut snapshot);
+        snapshot
+    }
+
+    fn add_details(&self, snapshot: &mut TableSnapshot) {
+        let player = snapshot.own.and_then(|seat| self.row.arrangement.seats[seat.index()].visitor());
+        snapshot.may_ask = player.is_some_and(|player| self.is_alone(player));
+        snapshot.details = self.details(snapshot.audience, snapshot.own);
     }
 
     /// Returns the table as it is now.
@@ -145,97 +132,27 @@ impl LiveTable {
     }
 
     /// Returns what the settings let viewers see now: everything once the game is over.
-    fn visibility(&self) -> Visibility {
+    pub(super) fn visibility(&self) -> Visibility {
         self.row.arrangement.settings.visibility()
     }
 
-    /// Puts the game after `seq` steps into a snapshot.
-    fn rewind_to_seq(&self, snapshot: &mut TableSnapshot, seq: u64) -> Result<(), RequestError> {
-        if seq == snapshot.seq || self.play.is_none() {
-            return if seq <= snapshot.seq { Ok(()) } else { Err(RequestError::WrongValue { field: "seq" }) };
-        }
-        let game = self.game_at(seq, self.visibility())?;
-        snapshot.seq = seq;
-        self.put_earlier(snapshot, &game, self.visibility());
-        Ok(())
-    }
-
-    /// Puts the game at the first stop with at least `step` steps before it into a snapshot.
-    fn rewind_to_step(&self, snapshot: &mut TableSnapshot, step: u32) -> Result<(), RequestError> {
-        let play = self.play.as_ref().filter(|_| self.has_past()).ok_or(RequestError::StillSecret)?;
-        let course = match &snapshot.details.course {
-            Some(course) => course.clone(),
-            None => Arc::new(play.session.course()),
-        };
-        let stop = course.stops.iter().find(|stop| stop.step >= step).or(course.stops.last());
-        let step = stop.ok_or(RequestError::NotRunning)?.step;
-        let game = play.session.at_step(step, Visibility::FULL).map_err(|_| RequestError::Unavailable)?;
-        let visibility = match snapshot.status.is_finished() {
-            true => Visibility::FULL,
-            false => self.visibility(),
-        };
-        self.put_earlier(snapshot, &game, visibility);
-        for (seat, state) in Seat::ALL.into_iter().zip(&mut snapshot.seats) {
-            state.is_asked = game.asked().contains(seat);
-            state.is_ready = false;
-        }
-        (snapshot.may_ask, snapshot.details.guide) = (false, None);
-        snapshot.details.moment = Some((course, step));
-        Ok(())
-    }
-
-    fn put_earlier(&self, snapshot: &mut TableSnapshot, game: &AnyGame, visibility: Visibility) {
-        snapshot.view = Some(AnyView::of(game, snapshot.audience, visibility));
-        snapshot.scores = visibility.at(game).scores;
-        snapshot.legal = match snapshot.audience {
-            Audience::Seat(seat) => game.legal_actions(seat),
-            Audience::Spectator | Audience::Open => Vec::new(),
-        };
-        (snapshot.bid, snapshot.can_undo) = (None, false);
-        snapshot.outcome = snapshot.outcome.take().filter(|_| game.is_over());
-    }
-
-    /// Returns the game after `seq` steps.
-    fn game_at(&self, seq: u64, visibility: Visibility) -> Result<AnyGame, RequestError> {
-        let play = self.play.as_ref().ok_or(RequestError::NotRunning)?;
-        play.session.at(u32::try_from(seq).unwrap_or(u32::MAX), visibility).map_err(|no| match no {
-            NoSuchMoment::Later => RequestError::WrongValue { field: "seq" },
-            NoSuchMoment::Hidden => RequestError::StillSecret,
-        })
-    }
-
     /// Returns true if earlier moments may be looked at: in memory mode not before the end.
-    fn has_past(&self) -> bool {
+    pub(super) fn has_past(&self) -> bool {
         self.play.is_some() && (self.row.progress.status.is_finished() || !self.row.arrangement.settings.memory)
     }
 
-    /// Returns the steps after the first `since`, up to the moment that `look` wants to see. For [`Moment::Step`], steps that
-    /// were taken back are neither counted nor returned.
-    pub(super) fn steps_since(&self, look: Look, since: u32) -> Result<StepsSince, RequestError> {
-        let table = self.look(look)?;
-        let play = self.play.as_ref().ok_or(RequestError::NotRunning)?;
-        let until = table.details.moment.as_ref().map(|&(_, step)| play.session.until_step(step));
-        let until = until.transpose().map_err(|_| RequestError::Unavailable)?;
-        let session = until.as_ref().unwrap_or(&play.session);
-        let visibility = if table.status.is_finished() { Visibility::FULL } else { self.visibility() };
-        let steps = latest(session.since(since, table.audience, visibility));
-        let first = steps.first().map_or(session.seq(), |step| step.seq);
-        Ok(StepsSince {
-            since: first,
-            is_cut: first > since,
-            before: session.view_at(first, table.audience, visibility),
-            is_before_hidden: first < session.first_visible(visibility),
-            steps,
-            table,
+    /// Returns what a stream missed that knows the first `after` steps; `None` if these end before the previous round, which
+    /// would take a replay of the game.
+    pub(super) fn missed(&self, viewer: Viewer, after: u64) -> Option<Update> {
+        let session = &self.play.as_ref()?.session;
+        let from = u32::try_from(after).map_or(session.seq(), |after| after.min(session.seq()));
+        let (audience, visibility) = (viewer.audience, self.visibility());
+        Some(Update {
+            from: from.into(),
+            before: session.view_at(from, audience, visibility).filter(|_| from >= session.previous_round())?,
+            steps: session.since(from, audience, visibility).into(),
+            table: Arc::new(self.detailed_snapshot(viewer)),
         })
-    }
-
-    /// Returns what a stream missed that knows the first `seq` steps.
-    pub(super) fn missed(&self, viewer: Viewer, seq: u64) -> Vec<StepEvent> {
-        let Some(play) = &self.play else { return Vec::new() };
-        let seq = u32::try_from(seq).unwrap_or(u32::MAX);
-        let steps = play.session.since(seq, viewer.audience, self.visibility());
-        steps.iter().flat_map(StepEvent::of_seen).collect()
     }
 
     /// Returns a decision that the visitor may be advised on: any of a finished game, or their own where no other person
@@ -253,7 +170,11 @@ impl LiveTable {
         }
         let seat = seat.or(own).ok_or(RequestError::NotSeated)?;
         // The question is answered by a bot that sees what the seat may see.
-        let game = self.game_at(seq.unwrap_or(self.row.progress.seq), Visibility::FULL)?;
+        let game = game_at(
+            &self.play.as_ref().ok_or(RequestError::NotRunning)?.session,
+            seq.unwrap_or(self.row.progress.seq),
+            Visibility::FULL,
+        )?;
         if game.legal_actions(seat).is_empty() {
             return Err(RequestError::WrongValue { field: "seq" });
         }
@@ -277,17 +198,7 @@ impl LiveTable {
         play.session.to_record(names).map_err(|_| RequestError::Unavailable)
     }
 
-    pub(super) fn seats_snapshot(&self, is_host: bool) -> SeatsSnapshot {
-        SeatsSnapshot {
-            status: self.row.progress.status,
-            seq: self.row.progress.seq,
-            seats: self.seats(),
-            is_host,
-            rematch: self.row.arrangement.rematch,
-        }
-    }
-
-    fn seats(&self) -> Vec<SeatSnapshot> {
+    pub(super) fn seats(&self) -> Vec<SeatSnapshot> {
         let (presence, reserved) = (self.presence(), self.reserved());
         let mut seats = SeatSnapshot::all(&self.row.arrangement.seats);
         for (snapshot, seat) in seats.iter_mut().zip(Seat::ALL) {
@@ -309,16 +220,4 @@ fn name(occupant: &Occupant) -> String {
         Occupant::Bot(level) => level.name().to_owned(),
         Occupant::Gone(None) | Occupant::Open => "?".to_owned(),
     }
-}
-
-/// Returns the last steps, with at most [`MAX_EVENTS`] events.
-fn latest(mut steps: Vec<SeenStep>) -> Vec<SeenStep> {
-    let mut events = 0;
-    let kept = steps.iter().rev().take_while(|step| {
-        events += step.events.len().max(1);
-        events <= MAX_EVENTS
-    });
-    let kept = kept.count();
-    steps.drain(..steps.len() - kept);
-    steps
 }

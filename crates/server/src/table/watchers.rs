@@ -16,7 +16,8 @@ use crate::notify::QUEUE;
 pub(crate) struct Watch {
     /// Who; `None` is a spectator without a name.
     pub(crate) visitor: Option<VisitorId>,
-    /// The number of steps the client already knows of.
+    /// The number of steps the client already knows of. If these end before the previous round, the stream begins with
+    /// the whole table.
     pub(crate) after: Option<u64>,
 }
 
@@ -135,14 +136,9 @@ impl LiveTable {
         // The watcher is added before the snapshot is taken, so that it finds itself present.
         let watching = self.watchers.add(watch.visitor);
         let viewer = self.viewer(watch.visitor);
-        let now = self.row.progress.seq;
-        let first = match watch.after.map(|after| after.min(now)) {
-            Some(from) => {
-                let events = self.missed(viewer, from);
-                TableEvent::Update { from, events, table: self.snapshot_for(viewer) }
-            }
-            None => TableEvent::Table(self.snapshot_for(viewer)),
-        };
+        let missed = watch.after.and_then(|after| self.missed(viewer, after));
+        let first =
+            missed.map_or_else(|| TableEvent::Table(Arc::new(self.detailed_snapshot(viewer))), TableEvent::Update);
         self.watchers.send_to(watching.number, Broadcast::new(first));
         if is_new && viewer.own().is_some() {
             self.broadcast_seats();

@@ -7,7 +7,8 @@
  * `answers`: the cards that answer the question, each with the element id of its tavern, the card and the answer.
  * @typedef {{ from: number, seq: number, own: number | null, title: string, phase: string, asked: boolean, bid: boolean,
  *   over: boolean, seats: [boolean, boolean][], question: Record<string, string>, answers: [string, string, string][],
- *   frames: PlaybackFrame[] }} Playback
+ *   more?: boolean, frames: PlaybackFrame[] }} Playback
+ * `more`: whether the replay goes on after these steps.
  */
 
 /** Factor on the time of a frame for each setting. @type {Record<string, number>} */
@@ -35,6 +36,8 @@ const playback = {
   stale: false,
   /** In replays, the address to go to when the queue is empty. @type {string | null} */
   then: null,
+  /** In replays, fetches the steps after those that are known. @type {(() => Promise<void>) | null} */
+  more: null,
   /** The answers that cards give, by tavern id and card. @type {Map<string, string>} */
   answers: new Map(),
   /** When cards last stopped being answers, in milliseconds since the page was loaded. */
@@ -123,6 +126,7 @@ const playback = {
     if (page.pressed > 0 && performance.now() - page.pressed < PRESS) return this.wait(50);
     if (this.pace === 0) return this.hurry();
     const frame = this.queue.shift();
+    if (!frame && this.more) return void this.fetchMore();
     if (!frame) return this.end();
     this.show(frame);
   },
@@ -143,6 +147,14 @@ const playback = {
     const holds = frame.kind === "majority" && !this.queue.some(({ kind }) => kind === "majority");
     this.held = holds ? performance.now() + time : 0;
     this.wait(holds ? HOLD : time);
+  },
+
+  /** Fetches the next steps of a replay; the last picture stays meanwhile. */
+  async fetchMore() {
+    const more = this.more;
+    this.more = null;
+    await more?.();
+    if (this.queue.length === 0) this.end();
   },
 
   /** Goes on from a majority when another one follows: only the last of them waits. */
@@ -190,7 +202,7 @@ const playback = {
     if (page.root && !this.then) this.shown(this.latest);
     bringIntoView();
     const then = this.then;
-    this.then = null;
+    [this.then, this.more] = [null, null];
     if (then) void goTo(then);
     else if (this.stale) {
       this.stale = false;
@@ -384,17 +396,34 @@ async function catchUp(wanted = Infinity) {
 /**
  * @param {string} id
  * @param {string} query
+ * @returns {Promise<Playback | undefined>}
  */
 async function fetchSteps(id, query) {
   try {
     const answer = await fetch(`/t/${id}/steps?${query}`, { headers: { accept: "application/json" } });
     connected(answer.status < 500);
     live.stepsFail = !answer.ok;
-    if (answer.ok) playback.receive(await answer.json());
-    else await refresh();
+    if (!answer.ok) return void (await refresh());
+    /** @type {Playback} */
+    const steps = await answer.json();
+    playback.receive(steps);
+    return steps;
   } catch {
     connected(false);
   }
+}
+
+/**
+ * Fetches the next steps of a replay; what comes after them is fetched when they have been shown.
+ * @param {string} id
+ * @param {string} query
+ * @param {string} whole
+ */
+async function fetchReplay(id, query, whole = "") {
+  playback.more = null;
+  const before = playback.latest;
+  const steps = await fetchSteps(id, `since=${before}&${query}${whole}`);
+  if (steps?.more && playback.latest > before) playback.more = () => fetchReplay(id, query);
 }
 
 /** Offers a returning viewer to play back what happened since. */
@@ -452,7 +481,7 @@ document.addEventListener(
 async function replayFrom(target) {
   const button = target.closest("[data-play]");
   if (!(button instanceof HTMLElement) || !page.root) return;
-  const from = button.dataset.from;
+  const { from, to, table = "", eyes = "" } = button.dataset;
   const id = page.table?.dataset.live;
   if (from === undefined && id) {
     const since = seen.get(id) ?? 0;
@@ -461,6 +490,6 @@ async function replayFrom(target) {
   } else if (from !== undefined) {
     page.root.dataset.latest = from;
     playback.then = button.dataset.then ?? null;
-    await fetchSteps(button.dataset.table ?? "", `${button.dataset.query}&whole=true`);
+    await fetchReplay(table, `to=${to}${eyes}`, "&whole=true");
   }
 }

@@ -134,7 +134,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let eyes = moment.eyes.map_or_else(String::new, |eyes| format!("&as={}", eyes_name(eyes)));
         html! {
             button.quiet.with-script type="button" data-play data-table=(info.id) data-from=(moment.step()) aria-label=(label) title=(label)
-                data-query={ "since=" (moment.step()) "&to=" (last) (eyes) } data-then=(self.moment_address(last))
+                data-to=(last) data-eyes=(eyes) data-then=(self.moment_address(last))
                 disabled[moment.next().is_none()] { "▶" }
         }
     }

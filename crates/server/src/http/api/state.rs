@@ -9,8 +9,8 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::model::{Occupant, SeatSnapshot, SeatsSnapshot, Settings, TableId, TableSnapshot};
-use crate::table::{StepEvent, StepsSince, TableEvent};
+use crate::model::{Occupant, SeatSnapshot, Settings, TableId, TableSnapshot};
+use crate::table::{self, StepEvent, StepsSince, TableEvent};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -195,13 +195,13 @@ pub(crate) struct SeatsUpdate {
 }
 
 impl SeatsUpdate {
-    fn of(seats: &SeatsSnapshot) -> SeatsUpdate {
+    fn of(table: &TableSnapshot) -> SeatsUpdate {
         SeatsUpdate {
-            status: seats.status.name(),
-            seq: seats.seq,
-            seats: seats.seats.iter().map(SeatState::of).collect(),
-            host: seats.is_host,
-            rematch: seats.rematch,
+            status: table.status.name(),
+            seq: table.seq,
+            seats: table.seats.iter().map(SeatState::of).collect(),
+            host: table.is_host,
+            rematch: table.rematch,
         }
     }
 }
@@ -277,7 +277,7 @@ fn event_json<R: Rules>(event: StepEvent, rules: &R) -> Value {
 pub(crate) fn stream_event(event: &TableEvent) -> (&'static str, Option<u64>) {
     match event {
         TableEvent::Table(table) => ("table", Some(table.seq)),
-        TableEvent::Update { table, .. } => ("update", Some(table.seq)),
+        TableEvent::Update(update) => ("update", Some(update.table.seq)),
         TableEvent::Seats(_) => ("seats", None),
         TableEvent::Reaction(..) => ("reaction", None),
         TableEvent::Gone => ("gone", None),
@@ -288,13 +288,13 @@ pub(crate) fn stream_event(event: &TableEvent) -> (&'static str, Option<u64>) {
 pub(crate) fn stream_data(event: &TableEvent) -> String {
     let written = match event {
         TableEvent::Table(table) => serde_json::to_string(&TableState::of(table)),
-        TableEvent::Update { from, events: happened, table } => serde_json::to_string(&Update {
+        TableEvent::Update(table::Update { from, steps, table, .. }) => serde_json::to_string(&Update {
             from: *from,
             seq: table.seq,
-            events: events(happened.iter().copied(), table.view.as_ref()),
+            events: events(steps.iter().flat_map(StepEvent::of_seen), table.view.as_ref()),
             table: TableState::of(table),
         }),
-        TableEvent::Seats(seats) => serde_json::to_string(&SeatsUpdate::of(seats)),
+        TableEvent::Seats(table) => serde_json::to_string(&SeatsUpdate::of(table)),
         TableEvent::Reaction(seat, reaction) => {
             Ok(json!({"seat": seat.index(), "reaction": reaction.name()}).to_string())
         }

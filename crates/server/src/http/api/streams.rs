@@ -20,16 +20,18 @@ use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, Tabl
 use crate::http::middleware::limits::Permit;
 use crate::http::problem::ProblemBody;
 use crate::model::{TableId, VisitorId};
-use crate::notify::{QUEUE, Waiting};
+use crate::notify::Waiting;
 use crate::registry::Registry;
 use crate::request_error::RequestError;
-use crate::table::{Broadcast, Message, Watch};
+use crate::table::{Broadcast, Look, Message, Moment, Perspective, TableEvent, Watch};
 
 /// The interval of comments that keep an idle connection open.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
+pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// The events for a client, and what is released when it disconnects.
 pub(crate) struct Events<T> {
+    /// An event to send before the others.
+    first: Option<T>,
     events: mpsc::Receiver<T>,
     _permit: Permit,
     // Dropped after `events`: its receiver finds the stream closed.
@@ -49,7 +51,7 @@ impl Events<Arc<Broadcast>> {
         let visitor = watch.visitor;
         let watching = app.registry.send(table, |reply| Message::Watch(watch, reply)).await?;
         let on_close = OnClose::Table { registry: app.registry.clone(), table, number: watching.number };
-        let stream = Events { events: watching.events, _permit: permit, _on_close: on_close };
+        let stream = Events { first: None, events: watching.events, _permit: permit, _on_close: on_close };
         // A transfer to another device that came first has not ended this stream.
         if let Some(visitor) = visitor {
             check_current(app, headers, visitor).await?;
@@ -62,11 +64,9 @@ impl Events<Arc<Broadcast>> {
         self.events.is_closed()
     }
 
-    /// Returns the next event and those that already wait behind it; empty if the stream has ended.
-    pub(crate) async fn next_batch(&mut self) -> Vec<Arc<Broadcast>> {
-        let mut batch = Vec::new();
-        self.events.recv_many(&mut batch, QUEUE).await;
-        batch
+    /// Returns the next event; `None` if the stream has ended. Dropping the future loses no event.
+    pub(crate) async fn next(&mut self) -> Option<Arc<Broadcast>> {
+        self.events.recv().await
     }
 }
 
@@ -113,11 +113,14 @@ impl Drop for OnClose {
     }
 }
 
-impl<T: Sent> Stream for Events<T> {
+impl<T: Sent + Unpin> Stream for Events<T> {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.events.poll_recv(context).map(|sent| sent.map(|sent| Ok(sent.event())))
+        match self.first.take() {
+            Some(first) => Poll::Ready(Some(Ok(first.event()))),
+            None => self.events.poll_recv(context).map(|sent| sent.map(|sent| Ok(sent.event()))),
+        }
     }
 }
 
@@ -144,8 +147,20 @@ pub(crate) async fn watch(
     key: RateKey,
     headers: HeaderMap,
 ) -> Result<EventStream<Events<Arc<Broadcast>>>, RequestError> {
-    let watch = Watch { visitor: visitor.map(|visitor| visitor.id), after: last_event_id(&headers) };
-    Ok(sse(Events::of_table(&app, table, watch, key, &headers).await?))
+    let (visitor, after) = (visitor.map(|visitor| visitor.id), last_event_id(&headers));
+    let payer = app.registry.payer_at(table, key.0, key.1);
+    let mut events = Events::of_table(&app, table, Watch { visitor, after }, key, &headers).await?;
+    events.first = events.next().await;
+    if let (Some(after), Some(first)) = (after, &events.first)
+        && let TableEvent::Table(now) = &first.event
+    {
+        // The client missed more than the table has at hand: that is replayed.
+        let look = Look { visitor, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
+        let now = now.clone();
+        let missed = app.registry.with_past(table, look, payer, move |past| Ok(past.update(after, now))).await?;
+        events.first = missed.map(|update| Broadcast::new(TableEvent::Update(update))).or(events.first);
+    }
+    Ok(sse(events))
 }
 
 /// Watch the tables that wait for me
@@ -164,7 +179,7 @@ pub(crate) async fn waiting(
     // Listens first, so that a table that begins to wait meanwhile is sent twice rather than never.
     let (sender, frames) = app.registry.notifier.listen(visitor.id);
     let on_close = OnClose::Notifier { registry: app.registry.clone(), visitor: visitor.id };
-    let stream = Events { events: frames, _permit: permit, _on_close: on_close };
+    let stream = Events { first: None, events: frames, _permit: permit, _on_close: on_close };
     check_current(&app, &headers, visitor.id).await?;
     for table in app.registry.store.tables_of(visitor.id, now() - RUNNING_LISTED).await? {
         if table.waits_for(visitor.id) {

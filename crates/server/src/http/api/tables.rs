@@ -15,13 +15,13 @@ use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::games::canonical_cards;
 use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
-use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath, TableRequest};
+use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath, TableRequest};
 use crate::http::problem::ProblemBody;
 use crate::model::{
     Arrangement, Occupant, Prefix, SeatSnapshot, Settings, TableId, TableRow, Visitor, VisitorId, seat_of,
 };
 use crate::request_error::RequestError;
-use crate::table::{Command, Done, Look, Message, Moment, Perspective};
+use crate::table::{Command, Done, Look, Message, Moment, Past, Perspective};
 
 /// The approximate size of a table with its game in the database, in bytes.
 pub(crate) const TABLE_BYTES: usize = 16_000;
@@ -286,12 +286,14 @@ pub(crate) async fn look(
     State(app): State<App>,
     TablePath(table): TablePath,
     MaybeVisitor(visitor): MaybeVisitor,
+    key: RateKey,
     QueryParams(looking): QueryParams<LookQuery>,
 ) -> Result<Json<TableState>, RequestError> {
     let perspective = perspective(looking.eyes.as_deref())?;
     let visitor = visitor.map(|visitor| visitor.id);
     let look = Look { visitor, moment: looking.seq.map_or(Moment::Now, Moment::Seq), perspective, is_detailed: false };
-    let snapshot = app.registry.send(table, |reply| Message::Look(look, reply)).await?;
+    let payer = app.registry.payer_at(table, visitor, key.1);
+    let snapshot = app.registry.look(table, look, payer).await?;
     Ok(Json(TableState::of(&snapshot)))
 }
 
@@ -313,12 +315,14 @@ pub(crate) async fn steps(
     State(app): State<App>,
     TablePath(table): TablePath,
     MaybeVisitor(visitor): MaybeVisitor,
+    key: RateKey,
     QueryParams(StepsQuery { since }): QueryParams<StepsQuery>,
 ) -> Result<Json<StepsState>, RequestError> {
     let visitor = visitor.map(|visitor| visitor.id);
     let look = Look { visitor, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
-    let steps = app.registry.send(table, |reply| Message::StepsSince { look, since, reply }).await?;
-    Ok(Json(StepsState::of(&steps)))
+    let payer = app.registry.payer_at(table, visitor, key.1);
+    let steps = move |past: Past| past.steps_since(since).map(|steps| StepsState::of(&steps));
+    app.registry.with_past(table, look, payer, steps).await.map(Json)
 }
 
 /// Reads whose view is wanted.

@@ -1,27 +1,30 @@
 //! The stream of a table's page: what each submission caused, as frames for the viewer.
 //!
-//! The table announces a change; this stream asks it for the steps since the last one that it has sent and renders them, so
-//! that the task of the table does no rendering. A viewer who reconnects continues after the last step that arrived.
+//! The table broadcasts what its audiences see; frames are rendered from that alone, once for all viewers who see the same in the
+//! same language. A viewer who reconnects continues after the last step that arrived, if that is of the current or the previous
+//! round; otherwise the page is fetched as a whole.
 
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::http::HeaderMap;
-use axum::response::sse::Event;
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use serde::Deserialize;
+use tokio::time::timeout;
 
-use super::gzip::gzip;
-use super::steps::playback;
+use super::steps::{Shown, playback};
 use super::viewer::Viewer;
+use crate::bots::Payer;
 use crate::http::api::state::stream_data;
-use crate::http::api::streams::{Events, last_event_id, sse};
+use crate::http::api::streams::{Events, KEEP_ALIVE, last_event_id};
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::{RateKey, TablePath};
-use crate::model::{Occupant, SeatSnapshot, Status, TableId};
+use crate::model::{Occupant, SeatSnapshot, Status, TableId, TableSnapshot};
 use crate::request_error::RequestError;
-use crate::table::{Broadcast, Look, Message, Moment, Perspective, StepsSince, TableEvent, Watch};
+use crate::shared_text::{Gzip, SharedText, accepts_gzip};
+use crate::table::{Broadcast, FrameKey, TableEvent, Update, Watch};
 
 /// The state of the page when the stream begins.
 #[derive(Deserialize)]
@@ -40,81 +43,94 @@ pub(crate) async fn watch(
     QueryParams(StreamQuery { since }): QueryParams<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
-    let watch = Watch { visitor: viewer.visitor.as_ref().map(|visitor| visitor.id), after: None };
-    let events = Events::of_table(&viewer.app, id, watch, key, &headers).await?;
     let sent = last_event_id(&headers).unwrap_or(since);
-    let stream = PageStream { viewer, id, events, sent, people: Vec::new(), waiting: Vec::new() };
-    let stream = unfold(stream, |mut stream| async { Some((Ok::<_, Infallible>(stream.next().await?), stream)) });
-    Ok(gzip(&headers, sse(Box::pin(stream)).into_response()))
+    let watch = Watch { visitor: viewer.visitor.as_ref().map(|visitor| visitor.id), after: Some(sent) };
+    let events = Events::of_table(&viewer.app, id, watch, key, &headers).await?;
+    let stream = PageStream { viewer: Arc::new(viewer), id, events, sent, people: Vec::new(), waiting: Vec::new() };
+    Ok(response(stream, &headers))
+}
+
+/// Sends events as they come, and comments while none comes.
+fn response(stream: PageStream, request: &HeaderMap) -> Response {
+    let gzip = accepts_gzip(request).then(Gzip::default);
+    let is_compressed = gzip.is_some();
+    let pieces = unfold(Some((stream, gzip)), |open| async {
+        let (mut stream, mut gzip) = open?;
+        Some(match (stream.next().await, &mut gzip) {
+            (Some(text), None) => (Ok::<Bytes, Infallible>(text.text().clone()), Some((stream, gzip))),
+            (Some(text), Some(open)) => (Ok(open.piece(&text)), Some((stream, gzip))),
+            (None, Some(open)) => (Ok(open.end()), None),
+            (None, None) => return None,
+        })
+    });
+    let mut response = Body::from_stream(pieces).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if is_compressed {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
 }
 
 /// The people at the table as far as the page shows them outside of the game: a change of them needs a new page.
 type People = Vec<(Occupant, [bool; 3], usize)>;
 
 struct PageStream {
-    viewer: Viewer,
+    viewer: Arc<Viewer>,
     id: TableId,
     events: Events<Arc<Broadcast>>,
     /// The number of steps that were sent.
     sent: u64,
     people: People,
     /// Events to send, the last one first.
-    waiting: Vec<Event>,
+    waiting: Vec<Arc<SharedText>>,
 }
 
 impl PageStream {
     /// Returns the next event; `None` if the table is gone or the client was too slow.
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Arc<SharedText>> {
         loop {
             if let Some(event) = self.waiting.pop() {
                 return Some(event);
             }
-            let batch = self.events.next_batch().await;
-            if batch.is_empty() {
-                return None;
-            }
-            let news = self.summarize(&batch);
-            self.waiting.extend(news.other.into_iter().rev());
-            if news.needs_page {
-                self.waiting.push(page_event(news.seq));
-            }
-            // A stream that was ended because the visitor moved to another device shows nothing new.
-            if news.needs_steps && !self.events.has_ended() {
-                let steps = self.steps().await;
-                self.waiting.push(steps);
-            }
-            self.sent = self.sent.max(news.seq);
+            let Ok(broadcast) = timeout(KEEP_ALIVE, self.events.next()).await else {
+                return Some(SharedText::new(":\n\n"));
+            };
+            let broadcast = broadcast?;
+            self.waiting = self.sent_for(&broadcast).await;
+            self.waiting.reverse();
         }
     }
 
-    /// Finds out what the viewer needs after these events: several changes at once become one.
-    fn summarize(&mut self, batch: &[Arc<Broadcast>]) -> News {
-        let mut news = News::default();
-        for broadcast in batch {
-            match &broadcast.event {
-                TableEvent::Table(table) => {
-                    self.people = people(&table.seats);
-                    (news.needs_steps, news.seq) = (true, table.seq);
-                }
-                TableEvent::Update { table, .. } => {
-                    news.needs_page |= self.has_new_people(&table.seats);
-                    (news.needs_steps, news.seq) = (true, table.seq);
-                }
-                TableEvent::Seats(seats) => {
-                    match self.has_new_people(&seats.seats) || seats.status != Status::Running {
-                        true => news.needs_page = true,
-                        // Who is ready comes with the question.
-                        false => news.needs_steps = true,
-                    }
-                    news.seq = seats.seq;
-                }
-                event @ TableEvent::Reaction(..) => {
-                    news.other.push(Event::default().event("reaction").data(stream_data(event)));
-                }
-                TableEvent::Gone => news.other.push(Event::default().event("gone").data("{}")),
+    /// Returns what the page is sent for an event of the table.
+    async fn sent_for(&mut self, broadcast: &Arc<Broadcast>) -> Vec<Arc<SharedText>> {
+        match &broadcast.event {
+            // The game has not begun, or the page is too old.
+            TableEvent::Table(table) => {
+                self.people = people(&table.seats);
+                self.sent = table.seq;
+                vec![self.page()]
             }
+            TableEvent::Update(Update { from, table, .. }) => {
+                let has_gap = *from > self.sent;
+                self.sent = table.seq;
+                let is_first = self.people.is_empty();
+                let needs_page = self.has_new_people(&table.seats) && !is_first;
+                match has_gap {
+                    true => vec![self.page()],
+                    false => self.frames(broadcast).await.into_iter().chain(needs_page.then(|| self.page())).collect(),
+                }
+            }
+            TableEvent::Seats(table) => match self.has_new_people(&table.seats) || table.status != Status::Running {
+                true => vec![self.page()],
+                // Who is ready comes with the question.
+                false => self.frames(broadcast).await.into_iter().collect(),
+            },
+            event @ TableEvent::Reaction(..) => vec![event_text("reaction", None, &stream_data(event))],
+            TableEvent::Gone => vec![event_text("gone", None, "{}")],
         }
-        news
     }
 
     /// Takes over who sits at the table; returns true if that changed.
@@ -125,47 +141,49 @@ impl PageStream {
         is_new
     }
 
-    /// Asks the table for the steps that were not sent yet, and renders them.
-    async fn steps(&mut self) -> Event {
-        let rendered = match self.steps_since().await {
-            Ok(found) => playback(&self.viewer, &found, false).map(|frames| (found.table.seq, frames)),
-            Err(error) => Err(error),
-        };
-        match rendered {
-            Ok((seq, frames)) => {
-                self.sent = seq;
-                Event::default().event("steps").id(seq.to_string()).data(frames.to_string())
-            }
-            // The game has not begun, or the table cannot answer now: the page shows what there is.
-            Err(_) => page_event(self.sent),
+    /// Returns the event that lets the page be fetched, which then shows at least the steps that were sent.
+    fn page(&self) -> Arc<SharedText> {
+        event_text("page", Some(self.sent), "{}")
+    }
+
+    /// Renders an event of the table as frames, or takes them from another stream that has; nothing for a stream that was
+    /// ended because the visitor moved to another device.
+    async fn frames(&self, broadcast: &Arc<Broadcast>) -> Option<Arc<SharedText>> {
+        if self.events.has_ended() {
+            return None;
         }
-    }
-
-    async fn steps_since(&self) -> Result<Box<StepsSince>, RequestError> {
-        let look = Look {
-            visitor: self.viewer.visitor.as_ref().map(|visitor| visitor.id),
-            moment: Moment::Now,
-            perspective: Perspective::Own,
-            is_detailed: true,
+        let key = FrameKey { language: self.viewer.language, values: self.viewer.preferences.values };
+        let payer = Payer { address: None, visitor: None, table: self.id };
+        let render = || {
+            let (viewer, source) = (self.viewer.clone(), broadcast.clone());
+            let lane = self.viewer.app.registry.frames.clone();
+            async move { lane.run(payer, move |_| rendered(&viewer, &source.event)).await }
         };
-        let since = u32::try_from(self.sent).unwrap_or(u32::MAX);
-        self.viewer.app.registry.send(self.id, |reply| Message::StepsSince { look, since, reply }).await
+        Some(broadcast.frames(key, render).await.unwrap_or_else(|| self.page()))
     }
 }
 
-/// What some events make necessary for a viewer.
-#[derive(Default)]
-struct News {
-    /// The number of steps of the table.
-    seq: u64,
-    needs_page: bool,
-    needs_steps: bool,
-    other: Vec<Event>,
+/// Renders an event of a table; `None` if it has no game to show.
+fn rendered(viewer: &Viewer, event: &TableEvent) -> Option<Arc<SharedText>> {
+    let table: &TableSnapshot;
+    let frames = match event {
+        TableEvent::Update(update) => {
+            table = &update.table;
+            playback(viewer, Shown { from: update.from, before: &update.before, steps: &update.steps, table }, false)
+        }
+        TableEvent::Seats(now) => {
+            table = now;
+            playback(viewer, Shown { from: table.seq, before: table.view.as_ref()?, steps: &[], table }, false)
+        }
+        TableEvent::Table(_) | TableEvent::Reaction(..) | TableEvent::Gone => return None,
+    };
+    Some(event_text("steps", Some(table.seq), &frames.ok()?.to_string()))
 }
 
-/// Returns the event that lets the page be fetched, which then shows at least so many steps.
-fn page_event(seq: u64) -> Event {
-    Event::default().event("page").id(seq.to_string()).data("{}")
+/// Returns a server-sent event whose data is one line.
+fn event_text(name: &str, id: Option<u64>, data: &str) -> Arc<SharedText> {
+    let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
+    SharedText::new(format!("event: {name}\n{id}data: {data}\n\n"))
 }
 
 fn people(seats: &[SeatSnapshot]) -> People {

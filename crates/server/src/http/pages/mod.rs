@@ -4,7 +4,6 @@ pub(crate) mod events;
 pub(crate) mod forms;
 pub(crate) mod games;
 pub(crate) mod guided_game;
-mod gzip;
 pub(crate) mod home;
 pub(crate) mod installed_app;
 pub(crate) mod learn;

@@ -2,7 +2,8 @@
 
 use std::any::Any;
 
-use axum::Json;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use elvaland_rules::View;
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_session::{AnyView, SeenEvent, SeenStep, with_view};
@@ -10,18 +11,24 @@ use elvaland_web::art::GameArt;
 use elvaland_web::playback::Step;
 use elvaland_web::table::{Review, Scene};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::table::{Page, info};
 use super::viewer::Viewer;
 use crate::http::api::tables::perspective;
 use crate::http::extract::body::QueryParams;
-use crate::http::extract::identity::TablePath;
+use crate::http::extract::identity::{RateKey, TablePath};
+use crate::model::TableSnapshot;
 use crate::request_error::RequestError;
-use crate::table::{Look, Message, Moment, StepsSince};
+use crate::table::{Look, Moment, Past, StepsSince};
+
+/// The maximum size of an answer before compression, in bytes.
+const MOST_BYTES: usize = 256 * 1024;
+/// The number of steps of a replay in one answer; the page asks for more when they have been shown.
+const REPLAYED: u32 = 8;
 
 /// The steps to render.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 pub(crate) struct StepsQuery {
     /// The number of steps that the page shows.
     since: u32,
@@ -34,42 +41,82 @@ pub(crate) struct StepsQuery {
     eyes: Option<String>,
 }
 
-/// Returns the steps since a moment as frames for the script of the page.
+/// Steps as they are shown to a viewer.
+#[derive(Clone, Copy)]
+pub(crate) struct Shown<'a> {
+    /// The number of steps before the first one.
+    pub(crate) from: u64,
+    /// What the viewer saw before the first one.
+    pub(crate) before: &'a AnyView,
+    pub(crate) steps: &'a [SeenStep],
+    /// The table after them.
+    pub(crate) table: &'a TableSnapshot,
+}
+
+/// Returns the steps since a moment as frames for the script of the page: of the table those of the current and the previous
+/// round, of a replay the next few. `more` says that the replay goes on after them.
 pub(crate) async fn steps(
     viewer: Viewer,
     TablePath(id): TablePath,
+    RateKey(visitor, address): RateKey,
     QueryParams(wanted): QueryParams<StepsQuery>,
-) -> Result<Json<Value>, RequestError> {
+) -> Result<Response, RequestError> {
+    let registry = viewer.app.registry.clone();
+    let until = wanted.to.map(|to| to.min(wanted.since.saturating_add(REPLAYED)));
     let look = Look {
-        visitor: viewer.visitor.as_ref().map(|visitor| visitor.id),
-        moment: wanted.to.map_or(Moment::Now, Moment::Step),
+        visitor,
+        moment: until.map_or(Moment::Now, Moment::Step),
         perspective: perspective(wanted.eyes.as_deref())?,
         is_detailed: true,
     };
-    let since = wanted.since;
-    let found = viewer.app.registry.send(id, |reply| Message::StepsSince { look, since, reply }).await?;
-    playback(&viewer, &found, wanted.whole).map(Json)
+    let payer = registry.payer_at(id, visitor, address);
+    let frames = registry.with_past(id, look, payer, move |past| frames(&viewer, past, &wanted)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], frames).into_response())
+}
+
+/// Renders what a page asks for, at most [`MOST_BYTES`]: a page that needs more is fetched as a whole, or begins later.
+fn frames(viewer: &Viewer, past: Past, wanted: &StepsQuery) -> Result<String, RequestError> {
+    let first = past.previous_round();
+    let is_live = wanted.to.is_none();
+    if is_live && wanted.since < first && !wanted.whole {
+        return Err(RequestError::Stale { seq: first.into() });
+    }
+    let mut found = past.steps_since(if is_live { wanted.since.max(first) } else { wanted.since })?;
+    loop {
+        let mut playback = playback_since(viewer, &found, wanted.whole || found.since > wanted.since)?;
+        let reached = found.table.details.moment.as_ref().map(|(_, step)| *step);
+        playback["more"] = json!(wanted.to.zip(reached).is_some_and(|(to, reached)| reached < to));
+        let text = playback.to_string();
+        if text.len() <= MOST_BYTES || found.steps.len() < 2 {
+            return Ok(text);
+        }
+        found.leave_out(found.steps.len() / 2);
+    }
+}
+
+/// Renders steps that were replayed.
+fn playback_since(viewer: &Viewer, found: &StepsSince, whole: bool) -> Result<Value, RequestError> {
+    let before = found.before.as_ref().or(found.table.view.as_ref()).ok_or(RequestError::NotRunning)?;
+    playback(viewer, Shown { from: found.since.into(), before, steps: &found.steps, table: &found.table }, whole)
 }
 
 /// Renders steps as frames. With `whole` the first frame brings the whole table.
-pub(crate) fn playback(viewer: &Viewer, found: &StepsSince, whole: bool) -> Result<Value, RequestError> {
-    let view = found.table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    let info = info(viewer, &found.table);
-    let page = Page { viewer, table: &found.table, info: &info, advice: &[], review: &Review::No };
-    let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, view, found, whole)));
+pub(crate) fn playback(viewer: &Viewer, shown: Shown<'_>, whole: bool) -> Result<Value, RequestError> {
+    let view = shown.table.view.as_ref().ok_or(RequestError::NotRunning)?;
+    let info = info(viewer, shown.table);
+    let page = Page { viewer, table: shown.table, info: &info, advice: &[], review: &Review::No };
+    let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, shown, whole)));
     played.ok_or(RequestError::Unavailable)
 }
 
 /// Returns the playback of steps; `None` if they are of another game than the scene.
 fn play<R: GameArt + 'static, P: SeenPurse + 'static>(
     scene: &Scene<'_, R, P>,
-    now: &View<R, P>,
-    found: &StepsSince,
+    shown: Shown<'_>,
     whole: bool,
 ) -> Option<Value> {
-    let before = found.before.as_ref().map_or(Some(now), typed)?;
-    let steps: Vec<Step<'_, R, P>> = found.steps.iter().map(step).collect::<Option<_>>()?;
-    Some(scene.playback(found.since.into(), before, &steps, whole || found.is_cut).to_json())
+    let steps: Vec<Step<'_, R, P>> = shown.steps.iter().map(step).collect::<Option<_>>()?;
+    Some(scene.playback(shown.from, typed(shown.before)?, &steps, whole).to_json())
 }
 
 fn step<R: GameArt + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {

@@ -136,7 +136,8 @@ pub(crate) async fn snapshot(
 ) -> Result<Box<TableSnapshot>, RequestError> {
     let visitor = viewer.visitor.as_ref().map(|visitor| visitor.id);
     let look = Look { visitor, moment, perspective, is_detailed: true };
-    viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await
+    let registry = &viewer.app.registry;
+    registry.look(id, look, registry.payer_at(id, visitor, viewer.address)).await
 }
 
 /// The parts of the page of a game.

@@ -1,5 +1,7 @@
 //! The viewer of a page: visitor, preferences and language.
 
+use std::net::IpAddr;
+
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{Method, header};
@@ -10,7 +12,7 @@ use elvaland_web::{Preferences, Shell};
 use crate::bots::Level;
 use crate::http::app::App;
 use crate::http::extract::cookies;
-use crate::http::extract::identity::{MaybeVisitor, default_name};
+use crate::http::extract::identity::{MaybeVisitor, address, default_name};
 use crate::model::Visitor;
 use crate::request_error::RequestError;
 use crate::server::LocalAddress;
@@ -21,6 +23,8 @@ pub(crate) struct Viewer {
     pub(crate) visitor: Option<Visitor>,
     pub(crate) preferences: Preferences,
     last_table: String,
+    /// The address of the client.
+    pub(crate) address: IpAddr,
     pub(crate) language: Language,
     /// The address of the page.
     pub(crate) path: String,
@@ -118,6 +122,7 @@ impl FromRequestParts<App> for Viewer {
             visitor,
             preferences: cookies::preferences(&parts.headers),
             last_table: cookies::last_table(&parts.headers),
+            address: address(parts),
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
             path: page_of(parts),
             origin: origin(parts, app),
