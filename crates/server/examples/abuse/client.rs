@@ -43,10 +43,16 @@ impl Client {
         socket.connect(self.server).await
     }
 
-    /// Sends a request; returns the status and the body.
+    /// Sends a request of the API; returns the status and the body.
     pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> io::Result<(u16, Value)> {
+        let (status, body) = self.request(method, &format!("/api/v1{path}"), body).await?;
+        Ok((status, serde_json::from_str(&body).unwrap_or_default()))
+    }
+
+    /// Sends a request; returns the status and the body.
+    pub(crate) async fn request(&self, method: &str, path: &str, body: &str) -> io::Result<(u16, String)> {
         let mut stream = self.connect().await?;
-        let mut head = format!("{method} /api/v1{path} HTTP/1.1\r\nHost: abuse\r\nConnection: close\r\n");
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: abuse\r\nConnection: close\r\n");
         if let Some(address) = &self.forwarded {
             head += &format!("X-Forwarded-For: {address}\r\n");
         }
@@ -61,6 +67,6 @@ impl Client {
         let status = answer.get(9..12).and_then(|status| status.parse().ok());
         let status = status.ok_or(io::ErrorKind::UnexpectedEof)?;
         let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
-        Ok((status, serde_json::from_str(body).unwrap_or_default()))
+        Ok((status, body.to_owned()))
     }
 }

@@ -13,8 +13,7 @@ use elvaland_rules::nains::Catalog;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
-const USAGE: &str =
-    "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | connections COUNT SECONDS; SERVER is a loopback address";
+const USAGE: &str = "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | steps CONNECTIONS SECONDS | connections COUNT SECONDS; SERVER is a loopback address";
 
 /// How often an honest client looks whether a bot has bid.
 const LOOK: Duration = Duration::from_millis(10);
@@ -37,6 +36,7 @@ async fn main() -> ExitCode {
     let report = match arguments.get(1).map(String::as_str) {
         Some("bots") => bots(server, number(2), time).await,
         Some("lists") => lists(server, &arguments[2], time).await,
+        Some("steps") => steps(server, number(2), time).await,
         Some("connections") => connections(server, number(2), time).await,
         _ => Err(io::Error::other(USAGE)),
     };
@@ -56,7 +56,7 @@ async fn main() -> ExitCode {
 fn percentiles(mut times: Vec<Duration>) -> Value {
     times.sort_unstable();
     let at = |part: usize| times.get((times.len() * part / 100).min(times.len().saturating_sub(1)));
-    let millis = |time: Option<&Duration>| time.map(|time| (time.as_secs_f64() * 1e3).round());
+    let millis = |time: Option<&Duration>| time.map(|time| (time.as_secs_f64() * 1e4).round() / 10.0);
     json!({"samples": times.len(), "p50_ms": millis(at(50)), "p95_ms": millis(at(95)), "most_ms": millis(times.last())})
 }
 
@@ -153,4 +153,79 @@ async fn connections(server: SocketAddr, count: u64, time: Duration) -> io::Resu
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     Ok(json!({"halves": sent, "honest": percentiles(times), "failures": failures}))
+}
+
+/// A stranger asks for the oldest steps of a long game over so many connections, by turns as frames of the page, as the
+/// stream of the page, and of the API; an honest visitor fetches the home page and moves.
+async fn steps(server: SocketAddr, connections: u64, time: Duration) -> io::Result<Value> {
+    let honest = Client::forwarded(server, "192.0.2.2").register("Ada").await?;
+    let long = table(&honest, &["apprentice"; 4]).await?;
+    let mut seq = 0;
+    while seq < 140 {
+        seq = answer(&honest, &long).await?.1;
+    }
+    let unloaded = honest_times(&honest, time / 3).await?;
+    let (page, attack) = (format!("/t/{}", &long["/tables/".len()..]), tokio::task::LocalSet::new());
+    let answers = std::rc::Rc::new(std::cell::RefCell::new(std::collections::BTreeMap::<u16, u64>::new()));
+    let loaded = attack
+        .run_until(async {
+            for number in 0..connections {
+                let path = match number % 4 {
+                    0 => format!("{page}/steps?since=0"),
+                    1 => format!("{page}/steps?since=0&whole=true"),
+                    2 => format!("{page}/events?since=0"),
+                    _ => format!("/api/v1{long}/steps?since=0"),
+                };
+                let (stranger, answers) = (Client::forwarded(server, "192.0.2.1"), answers.clone());
+                tokio::task::spawn_local(async move {
+                    loop {
+                        // A stream has brought its first event by then.
+                        let asked =
+                            tokio::time::timeout(Duration::from_millis(300), stranger.request("GET", &path, ""));
+                        let status = asked.await.ok().and_then(Result::ok).map_or(0, |(status, _)| status);
+                        *answers.borrow_mut().entry(status).or_default() += 1;
+                        tokio::task::yield_now().await;
+                    }
+                });
+            }
+            honest_times(&honest, time).await
+        })
+        .await?;
+    let medians = |times: [Vec<Duration>; 2]| times.map(percentiles);
+    let (unloaded, loaded) = (medians(unloaded), medians(loaded));
+    Ok(
+        json!({"connections": connections, "answers": *answers.borrow(), "home": {"unloaded": unloaded[0], "loaded": loaded[0]},
+        "move": {"unloaded": unloaded[1], "loaded": loaded[1]}}),
+    )
+}
+
+/// Returns the times of the home page and of moves in a game against an apprentice.
+async fn honest_times(honest: &Client, time: Duration) -> io::Result<[Vec<Duration>; 2]> {
+    let (began, mut times) = (Instant::now(), [Vec::new(), Vec::new()]);
+    let mut own = table(honest, &["apprentice"]).await?;
+    while began.elapsed() < time {
+        let asked = Instant::now();
+        honest.request("GET", "/", "").await?;
+        times[0].push(asked.elapsed());
+        let (took, seq) = answer(honest, &own).await?;
+        times[1].extend(took);
+        if seq > 60 {
+            own = table(honest, &["apprentice"]).await?;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    Ok(times)
+}
+
+/// Answers if something is asked; returns how long that took, and the number of steps of the table.
+async fn answer(client: &Client, table: &str) -> io::Result<(Option<Duration>, u64)> {
+    let (_, state) = client.send("GET", table, "").await?;
+    let seq = state["seq"].as_u64().unwrap_or_default();
+    let Some(action) = state["legal"].get(0).filter(|_| state["seats"][0]["asked"] == true) else {
+        tokio::time::sleep(LOOK).await;
+        return Ok((None, seq));
+    };
+    let asked = Instant::now();
+    client.send("POST", &format!("{table}/actions"), &json!({"seq": seq, "action": action}).to_string()).await?;
+    Ok((Some(asked.elapsed()), seq))
 }

@@ -57,6 +57,23 @@ impl Connection {
         if status == 200 { Ok(length) } else { Err(io::Error::other(format!("status {status}"))) }
     }
 
+    /// Opens the stream of a table's page as browsers do, compressed.
+    pub(crate) async fn page_stream(mut self, table: &str, language: &str) -> io::Result<Events> {
+        let token =
+            if self.token.is_empty() { String::new() } else { format!("Authorization: Bearer {}\r\n", self.token) };
+        let request = format!(
+            "GET /t/{table}/events?since=1 HTTP/1.1\r\nHost: load\r\n{token}Accept-Encoding: gzip\r\n\
+             Accept-Language: {language}\r\n\r\n"
+        );
+        self.stream.get_mut().write_all(request.as_bytes()).await?;
+        let (status, _) = self.read_head().await?;
+        if status == 200 {
+            Ok(Events { stream: self.stream })
+        } else {
+            Err(io::Error::other(format!("status {status}")))
+        }
+    }
+
     async fn read_head(&mut self) -> io::Result<(u16, usize)> {
         let (mut status, mut length) = (0, 0);
         let mut line = String::new();
@@ -96,6 +113,16 @@ pub(crate) struct Events {
 }
 
 impl Events {
+    /// Passes over what was sent next; returns the number of bytes.
+    pub(crate) async fn skip(&mut self) -> io::Result<u64> {
+        let read = self.stream.fill_buf().await?.len();
+        self.stream.consume(read);
+        match read {
+            0 => Err(io::ErrorKind::UnexpectedEof.into()),
+            read => Ok(read as u64),
+        }
+    }
+
     /// The name and the data of the next event. The lines of a chunk's size stand between the others and are passed
     /// over.
     pub(crate) async fn next(&mut self) -> io::Result<(String, String)> {

@@ -19,7 +19,8 @@ struct Plan {
     nodes: Vec<SocketAddr>,
     /// The process of the first, whose memory is read.
     pid: u32,
-    /// What: `actions` (the people of a table at different nodes), `together` (at the same one), `tables`, `streams`,
+    /// What: `actions` (the people of a table at different nodes), `together` (at the same one), `pages` (actions beside
+    /// open pages), `tables`, `streams`,
     /// `notifications` (actions beside tables that begin, with and without deliveries by turns), or `previews`.
     what: String,
     /// Tables being played, tables to create, or streams to open.
@@ -49,7 +50,7 @@ impl Plan {
 fn main() -> ExitCode {
     let Some(plan) = Plan::read() else {
         eprintln!(
-            "load SERVER[,SERVER…] PID actions|together|notifications|tables|streams|previews COUNT [SECONDS [RATE]]; servers are loopback addresses"
+            "load SERVER[,SERVER…] PID actions|together|pages|notifications|tables|streams|previews COUNT [SECONDS [RATE]]; servers are loopback addresses"
         );
         return ExitCode::from(2);
     };
@@ -61,9 +62,10 @@ fn main() -> ExitCode {
                 let nodes = Nodes { all: plan.nodes.clone(), is_together: plan.what == "together" };
                 players::play(nodes, plan.count, time, plan.rate, Beside::Nothing).await
             }
-            "notifications" => {
+            "notifications" | "pages" => {
                 let nodes = Nodes { all: plan.nodes.clone(), is_together: true };
-                players::play(nodes, plan.count, time, plan.rate, Beside::Notifications).await
+                let beside = if plan.what == "pages" { Beside::Pages } else { Beside::Notifications };
+                players::play(nodes, plan.count, time, plan.rate, beside).await
             }
             "previews" => notified::previews(first, plan.count, time, plan.rate).await,
             "tables" => measure::tables(first, plan.pid, plan.count).await,

@@ -24,6 +24,9 @@ const BEGUN: u64 = 20;
 const PERIOD: Duration = Duration::from_secs(5);
 const TRANSITION: Duration = Duration::from_secs(2);
 
+/// A page that is sent nothing for so long belongs to a game that is over.
+const PAGE_QUIET: Duration = Duration::from_secs(3);
+
 /// What happens beside the tables that are played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Beside {
@@ -31,6 +34,8 @@ pub(crate) enum Beside {
     Nothing,
     /// Tables begin, by turns with a webhook and an absent player with a push subscription, and without.
     Notifications,
+    /// The pages of both players and of three spectators, in two languages, are open at every table.
+    Pages,
 }
 
 /// Where people go.
@@ -60,6 +65,9 @@ struct Match {
     times: RefCell<Vec<Duration>>,
     /// Whether there are notifications now; `None` while that changes.
     notified: Cell<Option<bool>>,
+    has_pages: bool,
+    /// The bytes that pages were sent.
+    page_bytes: Cell<u64>,
     /// The times without notifications, and with them.
     compared: [RefCell<Vec<Duration>>; 2],
 }
@@ -105,6 +113,8 @@ pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64,
         refused: Cell::new(0),
         times: RefCell::default(),
         notified: Cell::new(None),
+        has_pages: beside == Beside::Pages,
+        page_bytes: Cell::new(0),
         compared: Default::default(),
     });
     let local = tokio::task::LocalSet::new();
@@ -153,7 +163,7 @@ pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64,
             Ok(json!({
                 "tables": tables, "seconds": seconds, "actions_per_second": (all.actions.get() as f64 / seconds).round(),
                 "refused": all.refused.get(), "updates": times.len(), "viewers": VIEWERS, "deliveries": sink.count(),
-                "without_notifications": without, "with_notifications": with,
+                "page_bytes": all.page_bytes.get(), "without_notifications": without, "with_notifications": with,
                 "p50_ms": at(0.5), "p99_ms": at(0.99), "max_ms": at(0.999_999),
             }))
         })
@@ -205,6 +215,20 @@ async fn table(all: &Rc<Match>, number: usize) -> io::Result<()> {
         let stream =
             Connection::open(all.nodes.of(number, at), token).await?.watch(&format!("/tables/{id}/events")).await?;
         tasks.push(tokio::task::spawn_local(viewer(all.clone(), sent.clone(), id.clone(), stream, acts)));
+    }
+    let pages = [token.as_str(), &other, "", "", ""];
+    for (at, token) in pages.iter().enumerate().filter(|_| all.has_pages) {
+        let language = ["en", "fr"][at % 2];
+        let mut page = Connection::open(all.nodes.of(number, at), token).await?.page_stream(&id, language).await?;
+        let all = all.clone();
+        // It ends with the task: the game is over then.
+        tasks.push(tokio::task::spawn_local(async move {
+            while all.end.get().is_none_or(|end| Instant::now() < end) {
+                let Ok(read) = tokio::time::timeout(PAGE_QUIET, page.skip()).await else { return Ok(()) };
+                all.page_bytes.set(all.page_bytes.get() + if all.begun.get() { read? } else { 0 });
+            }
+            Ok(())
+        }));
     }
     for task in tasks {
         task.await.map_err(io::Error::other)??;
