@@ -130,7 +130,7 @@ impl Texts {
         match fact {
             Fact::Gain(points) => self.points("reason-gain", points),
             Fact::LineNow(Some(hero)) => {
-                let name = with_chance(self.hero(game, &hero.hero), hero.probability);
+                let name = self.with_chance(self.hero(game, &hero.hero), hero.probability);
                 self.format("reason-line-hero", &[("hero", name.into())])
             }
             Fact::LineNow(None) => self.format("reason-line-now", &[game_name()]),
@@ -141,25 +141,24 @@ impl Texts {
             }
             Fact::NextRank(next) => {
                 let dwarf = self.dwarf(game, &next.column);
-                self.format("reason-next", &[("dwarf", dwarf.into()), ("points", next.after.into())])
+                self.format("reason-next", &[("dwarf", dwarf.into()), ("points", self.count_points(next.after).into())])
             }
             Fact::Tavern(outlook) => self.outlook(game, outlook),
             Fact::Coin(exchange) => self.exchange(exchange),
             Fact::NoTrade => self.get("reason-no-trade"),
             Fact::Line(probability) if probability < MIN_TOLD => self.get("reason-no-line"),
-            Fact::Line(probability) => with_chance(self.get("reason-line"), probability),
+            Fact::Line(probability) => self.with_chance(self.get("reason-line"), probability),
             Fact::Majority(majority) => self.majority_outlook(game, majority),
             Fact::Denied(denied) => {
                 let player = Seat::new(denied.seat).map_or_else(String::new, |seat| self.player(names, seat));
                 let id = if denied.is_line { "reason-denied-line" } else { "reason-denied-points" };
-                self.format(id, &[("player", player.into()), ("points", denied.points.into())])
+                self.format(id, &[("player", player.into()), ("points", self.count_points(denied.points).into())])
             }
             Fact::Round(points) => self.points("reason-round", points.round() as i32),
             Fact::Difference(points) if points.abs() < MIN_DIFFERENCE => self.get("reason-same"),
             Fact::Difference(points) => {
                 let id = if points < 0.0 { "reason-less" } else { "reason-more" };
-                let count = self.format("count-points", &[("count", (points.abs().round() as i32).into())]);
-                self.format(id, &[("points", count.into())])
+                self.format(id, &[("points", self.count_points(points.abs().round() as i32).into())])
             }
         }
     }
@@ -167,8 +166,7 @@ impl Texts {
     /// Tells a number of points with its sign.
     fn points(&self, id: &str, points: i32) -> String {
         let sign = if points < 0 { "−" } else { "+" };
-        let count = self.format("count-points", &[("count", points.abs().into())]);
-        self.format(id, &[("points", format!("{sign}{count}").into())])
+        self.format(id, &[("points", format!("{sign}{}", self.count_points(points.abs())).into())])
     }
 
     /// Tells the place in the order of play at a tavern and the cards to expect.
@@ -190,7 +188,7 @@ impl Texts {
             tavern
         };
         let place = capitalized(&place);
-        let card = |card: &LikelyCard| with_chance(self.card(game, &card.card), card.probability);
+        let card = |card: &LikelyCard| self.with_chance(self.card(game, &card.card), card.probability);
         match told_cards(outlook).map(card).collect::<Vec<_>>().as_slice() {
             [] => place,
             [one] => self.labelled(&place, one),
@@ -205,7 +203,7 @@ impl Texts {
         let CoinExchange { trade, given, taken, probability } = exchange;
         let coin = |name, coin: &str| (name, coin.trim_start_matches(['g', 's']).to_owned().into());
         let [given, taken] = [given, taken].map(|coin| coin.trim_start_matches(['g', 's']));
-        let becomes = with_chance(format!("{given}\u{a0}→\u{a0}{taken}"), *probability);
+        let becomes = self.with_chance(format!("{given}\u{a0}→\u{a0}{taken}"), *probability);
         match trade {
             Some([one, two]) => {
                 self.format("reason-trade", &[coin("one", one), coin("two", two), ("becomes", becomes.into())])
@@ -217,7 +215,7 @@ impl Texts {
     fn majority_outlook(&self, game: &str, majority: &MajorityOutlook) -> String {
         let column = ("column", self.column(game, &majority.column).into());
         if tells_loss(majority) {
-            return with_chance(self.format("reason-lead-lost", &[column]), 1.0 - majority.ahead);
+            return self.with_chance(self.format("reason-lead-lost", &[column]), 1.0 - majority.ahead);
         }
         let distinction = ("distinction", self.distinction(game, &majority.column).into());
         let text = match (majority.is_distinction, majority.rounds_left) {
@@ -226,20 +224,20 @@ impl Texts {
             (true, _) => self.format("reason-lead-distinction", &[column, distinction]),
             (false, _) => self.format("reason-lead", &[column]),
         };
-        with_chance(text, majority.ahead)
+        self.with_chance(text, majority.ahead)
     }
-}
 
-/// Adds a probability in brackets unless it is certain.
-fn with_chance(text: String, probability: f32) -> String {
-    if probability >= CERTAIN {
-        return text;
-    }
-    // Probabilities are counted in few samples, so that more digits would mislead.
-    let percent = ((probability * 20.0).round_ties_even() as i32 * 5).clamp(5, 95);
-    match text.strip_suffix(')') {
-        Some(open) => format!("{open}, {percent}\u{a0}%)"),
-        None => format!("{text} ({percent}\u{a0}%)"),
+    /// Adds a probability in brackets unless it is certain.
+    fn with_chance(&self, text: String, probability: f32) -> String {
+        if probability >= CERTAIN {
+            return text;
+        }
+        // The probability is counted in few samples: it is rounded to 5 %, as more digits would mislead.
+        let percent = self.percent((probability * 20.0).round_ties_even().clamp(1.0, 19.0) / 20.0);
+        match text.strip_suffix(')') {
+            Some(open) => format!("{open}, {percent})"),
+            None => format!("{text} ({percent})"),
+        }
     }
 }
 

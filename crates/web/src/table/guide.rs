@@ -173,7 +173,9 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             Action::Take(card) => {
                 let gain = view.gain(own, card)?;
                 let line = gain.is_line.then(|| texts.get("page-completes-line"));
-                Some(line.unwrap_or_else(|| self.points("guide-reason-points", gain.points)))
+                let points =
+                    || texts.format("guide-reason-points", &[("points", texts.count_points(gain.points).into())]);
+                Some(line.unwrap_or_else(points))
             }
             Action::Bid(laid) => {
                 let coins = view.purse(own).known_coins()?;

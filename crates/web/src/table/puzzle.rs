@@ -6,7 +6,6 @@ use maud::{Markup, html};
 use super::review::{When, reasons};
 use super::{Page, Scene};
 use crate::art::GameArt;
-use crate::chart::percent;
 use crate::puzzles::{self, Collected};
 
 /// A puzzle, and what became of the viewer's answer.
@@ -107,7 +106,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let [why_best, why_played] = &puzzle.reasons;
         let row = |id: &str, action: Action, win: Option<f32>, why: &str| {
             html! {
-                div { dt { (texts.get(id)) } dd { (texts.action(view.table(), action)) @if let Some(win) = win { " " span.win { (percent(win)) } } } (reasons(why)) }
+                div { dt { (texts.get(id)) } dd { (texts.action(view.table(), action)) @if let Some(win) = win { " " span.win { (texts.percent(win)) } } } (reasons(why)) }
             }
         };
         html! {
