@@ -54,7 +54,7 @@ pub(crate) struct PuzzlesArgs {
     /// Check the puzzles of this file instead
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "count", "games"])]
     check: Option<String>,
-    /// With --check: how many times the rollouts
+    /// With --check: search with K times the rollouts
     #[arg(long, value_name = "K", default_value_t = 10, requires = "check", value_parser = at_least_one)]
     factor: u64,
     /// With --check: print the confirmed puzzles instead of a line about each

@@ -82,7 +82,7 @@ impl Notation {
         format!("{}{NO_BREAK_SPACE}%", self.number(100.0 * share, digits))
     }
 
-    /// Returns a change with its sign; no change has none.
+    /// Returns a change as a whole number with its sign; 0 has no sign.
     pub(crate) fn signed(self, change: f64) -> String {
         let number = self.number(change, 0);
         if number == "0" || number.starts_with(MINUS) { number } else { format!("+{number}") }

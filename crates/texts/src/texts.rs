@@ -76,7 +76,7 @@ impl<'a> From<&Value<'a>> for FluentValue<'a> {
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<Arc<FluentResource>>,
-    /// The same with the messages that Nains words differently, if the language has any.
+    /// The texts for Nains, if the language words some of its messages differently.
     nains: Option<Box<Texts>>,
 }
 

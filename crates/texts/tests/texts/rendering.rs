@@ -57,7 +57,7 @@ fn value(texts: &Texts, id: &str, pattern: &Pattern, name: &str, number: u8) -> 
         "column" | "counted" => longest(columns().map(|(game, column)| texts.column(game, &column))).into(),
         "dwarf" | "dwarves" => longest(columns().map(|(game, column)| texts.dwarf(game, &column))).into(),
         "at" | "tavern" => longest((0..3).map(|tavern| texts.at_tavern("nidavellir", tavern))).into(),
-        "card" | "piece" | "cards" => texts.card("nidavellir", "BS").into(),
+        "card" | "piece" | "cards" => texts.card("nidavellir", "B2").into(),
         "players" => texts.list(&[LONGEST_NAME; 5]).into(),
         _ => LONGEST_NAME.into(),
     }

@@ -15,7 +15,7 @@ const SHOWN_TWICE: std::ops::RangeInclusive<u16> = 1..=8;
 pub(super) struct Scale {
     /// The part of the score.
     pub(super) part: usize,
-    /// What is counted.
+    /// The entry of the score pad that is counted.
     pub(super) of: &'static Entry,
     /// The points for 0, 1, 2, ….
     values: Vec<u16>,

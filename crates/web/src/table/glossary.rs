@@ -1,4 +1,4 @@
-//! What everything is and does, one tap away.
+//! Popups that explain every piece and term on the table.
 
 use elvaland_rules::mechanics::{Coin, Column, Hero, SeenPurse};
 use elvaland_texts::Topic;

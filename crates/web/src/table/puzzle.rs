@@ -11,9 +11,9 @@ use crate::puzzles::{self, Collected};
 /// A puzzle, and what became of the viewer's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
-    /// Where it comes from.
+    /// The origin of the puzzle.
     pub source: PuzzleSource,
-    /// When the decision was made.
+    /// The age, round and tavern of the decision.
     pub when: When,
     /// What was played in the game, with its chance to win, from 0 to 1.
     pub played: (Action, f32),
@@ -25,7 +25,7 @@ pub struct Puzzle {
     pub answer: Option<(Action, Option<f32>)>,
 }
 
-/// Where a puzzle comes from.
+/// The origin of a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleSource {
     /// The review of a game that people played.

@@ -10,16 +10,16 @@ use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::chart::{self, LineChart};
 
-/// How far the review of a game is.
+/// The progress of the review of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Review {
-    /// There is none: the game is not over.
+    /// The game is not over, so there is no review.
     No,
     /// The viewer may ask for it.
     Offered,
     /// So many of so many decisions were evaluated.
     Under(usize, usize),
-    /// It is complete.
+    /// The review is complete.
     Done {
         /// Everybody's chance to win, from 0 to 1, with the number of steps after which it was so.
         chances: Vec<(u32, Vec<f32>)>,
@@ -32,7 +32,7 @@ pub enum Review {
     },
 }
 
-/// When a decision was made.
+/// The age, round and tavern of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct When {
     /// The age, 1 or 2.
@@ -48,11 +48,11 @@ pub struct When {
 pub struct Costly {
     /// The number of steps before it.
     pub step: u32,
-    /// When it was made.
+    /// The age, round and tavern.
     pub when: When,
-    /// Who decided.
+    /// The player who decided.
     pub seat: Seat,
-    /// What was chosen.
+    /// The action that was played.
     pub action: Action,
     /// The chance to win with it, from 0 to 1.
     pub win: f32,
@@ -73,11 +73,11 @@ pub struct Mark {
     pub win: f32,
     /// By how much the chance moved, from -1 to 1.
     pub moved: f32,
-    /// What moved them.
+    /// The cause of the change.
     pub cause: Cause,
 }
 
-/// What moved the chances of a player.
+/// The cause of a change in the chances of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
     /// The player's own decision.
@@ -106,16 +106,16 @@ impl Cause {
     }
 }
 
-/// What changed a player's chance over a game, from -1 to 1 each.
+/// The changes of a player's chance to win over a game, by cause, from -1 to 1 each.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Account {
-    /// The player's decisions.
+    /// The change by the player's own decisions.
     pub decisions: f32,
-    /// The mistakes of the others.
+    /// The change by mistakes of the others.
     pub others: f32,
-    /// What bids and picks revealed.
+    /// The change by revealed bids and by the picks of other players.
     pub reveals: f32,
-    /// The cards that were drawn.
+    /// The change by drawn cards.
     pub draws: f32,
 }
 

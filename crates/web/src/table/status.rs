@@ -1,4 +1,4 @@
-//! The status line: when it is, whose turn, what is asked; and the hint.
+//! The status line: age and round, whose turn it is, the pending decision; and the hint.
 
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
