@@ -112,7 +112,7 @@ fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<Verdict,
     let work = Work { count: puzzles.len() as u64, chunk: 1, threads: args.threads() };
     let search = |numbers: std::ops::Range<u64>| {
         let puzzle = &puzzles[numbers.start as usize];
-        // The word keeps the random numbers apart from those of the search that found the puzzle.
+        // A seed of its own: the check must not repeat the random numbers of the search that found the puzzle.
         puzzle.check(rollouts, seed::mixed([args.run.seed, u64::from_be_bytes(*b"recheck\0")]))
     };
     in_order(work, search, |checked| {

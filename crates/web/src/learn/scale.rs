@@ -8,7 +8,7 @@ use super::{GameLessons, Lesson};
 
 /// The counts shown in tables.
 const SHOWN: std::ops::RangeInclusive<u16> = 1..=12;
-/// The counts shown in tables of two counts.
+/// The counts shown in each direction of a two-way table.
 const SHOWN_TWICE: std::ops::RangeInclusive<u16> = 1..=8;
 
 /// Points by count.

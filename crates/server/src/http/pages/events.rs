@@ -163,7 +163,7 @@ struct News {
     other: Vec<Event>,
 }
 
-/// Returns the event that lets the page be fetched, which then shows at least so many steps.
+/// Returns the event after which the page fetches itself again; it will show at least `seq` steps.
 fn page_event(seq: u64) -> Event {
     Event::default().event("page").id(seq.to_string()).data("{}")
 }
