@@ -19,7 +19,7 @@ learn-pitch-nains = Dieselben Tavernen und Münzen, dazu fünf Orden, Söldner, 
 learn-print-line = Diese Seite passt gedruckt auf ein A4-Blatt.
 learn-more = Mehr dazu
 
-## Set-up.
+## Setup.
 
 learn-setup = Aufbau
 learn-setup-text = Alle beginnen mit den gleichen fünf Kupfermünzen und einem zufälligen Juwel. Die Schatzkammer und { $game ->

@@ -37,7 +37,7 @@ learn-nains-kardum = Kardum replaces your 0 with the special 3: it bids and scor
 
 ## Majorities.
 
-learn-nains-evaluation-text = The five Elite Cognars are laid out in random order during set-up. After the last tavern of era 1, the majorities are evaluated in that order: the player with the most ranks in an Order wins its Elite Cognar. The Liqueur Certification comes last, for the most malt symbols.
+learn-nains-evaluation-text = The five Elite Cognars are laid out in random order during setup. After the last tavern of era 1, the majorities are evaluated in that order: the player with the most ranks in an Order wins its Elite Cognar. The Liqueur Certification comes last, for the most malt symbols.
 learn-nains-evaluation-tie = If players tie, nobody wins; gems do not break the tie. What nobody wins leaves the game.
 
 ## End and variants.

@@ -19,7 +19,7 @@ learn-pitch-nains = The same taverns and coins with five Orders, mercenaries, ru
 learn-print-line = This page fits on one printed A4 sheet.
 learn-more = More about this
 
-## Set-up.
+## Setup.
 
 learn-setup = Setup
 learn-setup-text = Each player starts with the same five coins and a random gem. The Royal Treasure and { $game ->

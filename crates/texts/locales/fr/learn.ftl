@@ -19,7 +19,7 @@ learn-pitch-nains = Les mêmes tavernes et les mêmes pièces avec cinq Ordres, 
 learn-print-line = Cette page tient sur une feuille A4.
 learn-more = En savoir plus
 
-## Set-up.
+## Setup.
 
 learn-setup = Mise en place
 learn-setup-text = Tout le monde commence avec les cinq mêmes pièces et une gemme au hasard. Le Trésor Royal et { $game ->
