@@ -64,16 +64,16 @@ impl RatedDecision {
     }
 }
 
-/// What changed a player's chance over a game, from -1 to 1 each.
+/// The changes of a player's chance to win over a game, by cause, from -1 to 1 each.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct LuckAndSkill {
-    /// The player's decisions.
+    /// The change by the player's own decisions.
     pub decisions: f32,
-    /// The decisions of the others.
+    /// The change by the decisions of the others.
     pub others: f32,
-    /// What bids and picks revealed.
+    /// The change by revealed bids and by picks.
     pub reveals: f32,
-    /// The cards that were drawn.
+    /// The change by drawn cards.
     pub draws: f32,
 }
 

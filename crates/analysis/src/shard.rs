@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// One of several equal parts of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
-    /// From 1.
+    /// The number of the part, from 1.
     part: u64,
     of: u64,
 }

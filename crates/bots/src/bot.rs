@@ -19,7 +19,7 @@ pub trait Bot<R: Rules>: Send {
     /// If `legal` is empty, or if the view is not that of a seat.
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action;
 
-    /// Shows the bot what everybody sees before the bids of a round. Bots that model their opponents keep what they expect.
+    /// Shows the bot what everybody sees before the bids of a round. Bots that model their opponents predict the bids now.
     fn begin_round(&mut self, _before: &View<R>) {}
 
     /// Shows the bot an action that has become public, with what anybody could see right before it: picks at once, bids
@@ -27,7 +27,7 @@ pub trait Bot<R: Rules>: Send {
     /// their opponents learn from it; the others ignore it.
     fn observe(&mut self, _before: &View<R>, _seat: Seat, _action: Action) {}
 
-    /// Returns true if the bot learns from [`observe`](Bot::observe) and [`begin_round`](Bot::begin_round); hosts need not show anything to the others.
+    /// Returns true if the bot learns from [`observe`](Bot::observe) and [`begin_round`](Bot::begin_round); hosts may skip both calls for all other bots.
     fn observes(&self) -> bool {
         false
     }

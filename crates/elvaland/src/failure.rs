@@ -35,9 +35,9 @@ pub(crate) enum Failure {
     Broken(String),
     /// Wrong arguments, or a file that cannot be read or written: exit code 2.
     Usage {
-        /// What is wrong.
+        /// The error.
         message: String,
-        /// What to do next.
+        /// The remedy, as an instruction.
         hint: String,
     },
     /// The output cannot be written: exit code 2, but 0 for a closed pipe.

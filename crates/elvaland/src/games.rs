@@ -1,4 +1,4 @@
-//! What the commands need of a game beyond its rules.
+//! The trait by which a game supplies its options, components and help to the commands.
 
 use std::fmt::Display;
 

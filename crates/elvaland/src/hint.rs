@@ -6,7 +6,7 @@ use std::str::FromStr;
 use clap::Args;
 use elvaland_bots::{Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
 use elvaland_rules::{Action, Audience, BySeat, Seat, State, Turn, with_state};
-use elvaland_texts::{Language, Texts};
+use elvaland_texts::{Language, Texts, Value};
 use serde_json::json;
 
 use crate::cli::{ListArgs, RunArgs};
@@ -89,12 +89,8 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
     writeln!(out, "{}", texts.format("hint-for", &[("player", texts.player(&loaded.names, seat).into())]))?;
     let reasons = texts.reasons(R::NAME, &loaded.names, &explanations);
     for (hint, reasons) in hints.iter().zip(reasons) {
-        let [win, play] = [hint.win, hint.share].map(|share| format!("{:.1}", 100.0 * share));
-        let line = [
-            ("win", win.as_str().into()),
-            ("play", play.as_str().into()),
-            ("action", texts.action(state.table(), hint.action).into()),
-        ];
+        let [win, play] = [hint.win, hint.share].map(|share| Value::Percent { share, digits: 1 });
+        let line = [("win", win), ("play", play), ("action", texts.action(state.table(), hint.action).into())];
         writeln!(out, "{}", texts.format("hint-option", &line))?;
         writeln!(out, "    {reasons}")?;
     }

@@ -57,7 +57,7 @@ impl Found {
     }
 }
 
-/// A table.
+/// A table that was loaded from a position or a record.
 pub(crate) struct Loaded {
     pub(crate) game: AnyGame,
     /// The players' names by seat, if the record has them.

@@ -12,11 +12,11 @@ use crate::failure::Failure;
 pub(crate) trait Part: Sized {
     /// The command that writes parts.
     const COMMAND: &'static str;
-    /// What the run is called in messages.
+    /// The noun for a run in messages: `match`, `simulation`.
     const RUN: &'static str;
-    /// What parts add up to.
+    /// The noun for the sum of all parts in messages.
     const WHOLE: &'static str;
-    /// What is numbered.
+    /// The noun for the numbered items of a run: `deal`, `game`.
     const UNIT: &'static str;
 
     fn read(text: &str) -> Result<Self, PartError>;

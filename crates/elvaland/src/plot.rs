@@ -51,7 +51,7 @@ impl PlotArgs {
     }
 }
 
-/// Where a chart is drawn.
+/// The destination of a chart.
 pub(crate) enum Plot {
     None,
     /// In the terminal, below the report.

@@ -17,7 +17,7 @@ impl Progress {
         Progress::counting("games", games, shown)
     }
 
-    /// Starts a bar for a number of things of this name.
+    /// Starts a bar that counts up to `count`; `name` is the plural noun that it shows.
     pub(crate) fn counting(name: &str, count: u64, shown: bool) -> Progress {
         let target = match shown && std::io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),

@@ -54,7 +54,7 @@ pub(crate) struct PuzzlesArgs {
     /// Check the puzzles of this file instead
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "count", "games"])]
     check: Option<String>,
-    /// With --check: how many times the rollouts
+    /// With --check: search with K times the rollouts
     #[arg(long, value_name = "K", default_value_t = 10, requires = "check", value_parser = at_least_one)]
     factor: u64,
     /// With --check: print the confirmed puzzles instead of a line about each
@@ -112,7 +112,7 @@ fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<Verdict,
     let work = Work { count: puzzles.len() as u64, chunk: 1, threads: args.threads() };
     let search = |numbers: std::ops::Range<u64>| {
         let puzzle = &puzzles[numbers.start as usize];
-        // The word keeps the random numbers apart from those of the search that found the puzzle.
+        // A seed of its own: the check must not repeat the random numbers of the search that found the puzzle.
         puzzle.check(rollouts, seed::mixed([args.run.seed, u64::from_be_bytes(*b"recheck\0")]))
     };
     in_order(work, search, |checked| {

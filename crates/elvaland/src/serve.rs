@@ -216,7 +216,7 @@ fn file_limit() -> usize {
     usize::try_from(now).unwrap_or(usize::MAX)
 }
 
-/// Returns the limit of open files: there is none to know of.
+/// Returns no limit of open files on systems without one.
 #[cfg(not(unix))]
 fn file_limit() -> usize {
     usize::MAX

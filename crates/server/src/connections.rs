@@ -49,7 +49,7 @@ impl Connections {
         self.trusted.contains(&peer)
     }
 
-    /// Returns the right to a connection; `None` if the address, or all together, have too many.
+    /// Admits a connection; `None` if the address, or all addresses together, have too many.
     pub(crate) fn admit(self: &Arc<Connections>, peer: IpAddr) -> Option<ConnectionPermit> {
         let address = group(peer);
         let is_limited = self.most_of_address > 0 && !self.is_trusted(peer);

@@ -82,7 +82,7 @@ impl Registry {
         &self.texts[at]
     }
 
-    /// Returns whose share of the processors is used for a visitor's wish at a table.
+    /// Returns who is charged for the processor time of a request of a visitor at a table.
     pub(crate) fn payer(&self, table: TableId, visitor: Option<VisitorId>) -> Payer {
         Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table }
     }

@@ -95,7 +95,7 @@ impl AppliedStep {
 
     /// Returns the step as `audience` may see it; `seq` is the number of steps before it.
     pub fn seen_by(&self, seq: u32, audience: Audience, visibility: Visibility) -> SeenStep {
-        // Between two events of a step nothing may be left to do, which looks like the end of the game.
+        // Between two events of a step the agenda can be empty, which looks like the end of the game.
         let visibility = visibility.at(&self.after);
         let seen = |applied: &AppliedEvent| SeenEvent {
             event: applied.event.for_audience(audience),

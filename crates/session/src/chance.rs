@@ -1,4 +1,4 @@
-//! Where draws come from.
+//! Sources of draws: a random generator, or a prepared lesson.
 
 use elvaland_rules::State;
 use elvaland_rules::mechanics::Draw;

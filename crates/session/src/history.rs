@@ -1,4 +1,4 @@
-//! What was played at a table, with everything that was taken back.
+//! The history of a table: all steps, including those that were taken back.
 
 use elvaland_rules::mechanics::Event;
 use elvaland_rules::{AnyGame, Audience, BySeat, Seat};
@@ -56,7 +56,7 @@ pub(crate) struct Checkpoint {
     pub(crate) game: AnyGame,
 }
 
-/// What was played at a table.
+/// The steps of a table.
 #[derive(Clone, Default)]
 pub(crate) struct History {
     /// Every step, undos among them.
@@ -67,7 +67,7 @@ pub(crate) struct History {
     log: Vec<LoggedEvent>,
     /// The last steps, all of one player, as far as that player may take them back.
     undoable: Vec<UndoableStep>,
-    /// How often each player took a step back since one stayed.
+    /// The number of undos of each player since their last step that was not taken back.
     undos: BySeat<u32>,
     round: RoundStart,
     /// The previous and the current round, oldest first.

@@ -67,7 +67,7 @@ impl AnyView {
         }
     }
 
-    /// Returns what memory mode lets `audience` see again of `game`, which is of an earlier round than `now`.
+    /// Returns the view of `game`, a state of an earlier round than `now`, that memory mode allows `audience`.
     pub(crate) fn of_earlier_round(game: &AnyGame, now: &AnyGame, audience: Audience) -> AnyView {
         match (game, now) {
             (AnyGame::Nidavellir(state), AnyGame::Nidavellir(now)) => {

@@ -143,7 +143,8 @@ proptest! {
         for seq in 0..=session.seq() {
             prop_assert_eq!(&session.applied_since(seq), &steps[seq as usize..]);
             if let Some(last) = seq.checked_sub(1) {
-                prop_assert_eq!(session.at(seq, Visibility::FULL).as_ref(), Ok(&steps[last as usize].after));
+                let game = session.at(seq, Visibility::FULL);
+                prop_assert_eq!(game.as_ref(), Ok(&steps[last as usize].after));
             }
         }
         let records = session.record_steps();

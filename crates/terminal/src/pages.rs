@@ -49,7 +49,7 @@ pub(crate) fn hints_with_reasons<R: GameTexts, P: SeenPurse>(texts: &Texts, snap
 
 /// Returns an option with its win rate.
 fn option<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, hint: &Hint) -> String {
-    format!("{} ({:.0}\u{a0}%)", texts.action(snapshot.view.table(), hint.action), 100.0 * hint.win)
+    format!("{} ({})", texts.action(snapshot.view.table(), hint.action), texts.percent(hint.win))
 }
 
 /// Returns the lines of a page.

@@ -52,7 +52,7 @@ enum Answer {
     AskHints,
     SaveRecord,
     Quit,
-    /// Not understood.
+    /// An answer that cannot be parsed.
     Unknown,
 }
 

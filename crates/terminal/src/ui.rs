@@ -82,7 +82,7 @@ pub enum Intent {
     Write(usize),
 }
 
-/// What the screen is used for.
+/// The mode of the screen: a game or a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
     /// Playing or watching a game.
@@ -106,7 +106,7 @@ pub enum Outcome {
 /// The state of the user interface.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ui {
-    /// What the screen is used for.
+    /// The mode of the screen: a game or a replay.
     pub mode: Mode,
     /// The digits entered of the step to go to.
     pub written: Option<usize>,

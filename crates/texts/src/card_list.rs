@@ -128,11 +128,11 @@ impl Texts {
             }
             TrackError::Start { found } => self.format("track-start", &[("value", found.into())]),
             TrackError::Falls { place, before, found } => {
-                let variables = [("place", place.into()), ("before", before.into()), ("value", found.into())];
+                let variables = [("ranks", place.into()), ("before", before.into()), ("value", found.into())];
                 self.format("track-falls", &variables)
             }
             TrackError::TooHigh { place, found } => {
-                let variables = [("place", place.into()), ("most", MAX_TRACK_VALUE.into()), ("value", found.into())];
+                let variables = [("ranks", place.into()), ("most", MAX_TRACK_VALUE.into()), ("value", found.into())];
                 self.format("track-too-high", &variables)
             }
         }

@@ -67,9 +67,8 @@ impl Texts {
         let owner = view.table().seats().find(|&seat| view.army(seat).heroes().contains(hero));
         match owner {
             Some(seat) => {
-                let is_reader = view.audience() == Audience::Seat(seat);
-                let name = if is_reader { self.get("page-seat-you") } else { self.player(names, seat) };
-                self.labelled(&self.get("page-taken-by"), &name)
+                let who = if view.audience() == Audience::Seat(seat) { "you" } else { "other" };
+                self.format("page-taken-by", &[("who", who.into()), ("player", self.player(names, seat).into())])
             }
             None => self.refusal(R::NAME, &R::hero_refusal(hero)),
         }

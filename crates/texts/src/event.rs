@@ -6,7 +6,7 @@ use elvaland_rules::{Audience, Seat};
 use crate::GameTexts;
 use crate::texts::{Texts, Value};
 
-/// What fills a message.
+/// The variables of a message, by name.
 type Variables = Vec<(&'static str, Value<'static>)>;
 
 /// The id of a message and its variables.

@@ -13,11 +13,11 @@ pub enum Topic {
     Pouch,
     /// The Royal Treasure, and what happens if it lacks a coin.
     Treasure,
-    /// Lines, and whom they recruit.
+    /// Lines, and the recruitment of heroes by them.
     Line,
     /// The evaluation at the end of the first age.
     Evaluation,
-    /// Tables where coins are remembered.
+    /// Memory mode: the coins of the other players are not shown.
     Memory,
     /// Tables where scores are hidden.
     HiddenScores,

@@ -1,11 +1,11 @@
-//! What texts need to know about a game beyond its rules.
+//! The trait by which a game supplies its card names, symbols and prizes to the texts.
 
 use elvaland_rules::mechanics::{Army, Column, Hero, Rules};
 use elvaland_rules::ruling::Ruling;
 
 use crate::Card;
 
-/// Rules with texts. Defaults are for games without the feature.
+/// A game whose cards and events have texts. The default methods are for games without such cards.
 pub trait GameTexts: Rules {
     /// Parses the token of a card.
     fn read_card(token: &str) -> Option<Card>;
@@ -61,6 +61,6 @@ pub enum Role {
     Mercenary,
     /// An Elite Cognar.
     Elite,
-    /// Another prize of a majority.
+    /// A prize of a majority that is no hero, such as the Liqueur Certification.
     Award,
 }

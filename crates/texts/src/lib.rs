@@ -41,6 +41,7 @@ mod language;
 mod layout;
 mod menu;
 mod names;
+mod notation;
 mod reaction;
 mod reasons;
 mod refusal;

@@ -279,7 +279,7 @@ impl Texts {
         }
     }
 
-    /// Returns one line on what such a majority gives.
+    /// Returns the power of what the majority in a column wins, as one line.
     #[must_use]
     pub fn distinction_power(&self, game: &str, column: &str) -> Option<String> {
         match award(game, column) {

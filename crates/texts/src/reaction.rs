@@ -11,7 +11,7 @@ pub enum Reaction {
     GoodMove,
     /// Thanks.
     Thanks,
-    /// Regret about one's own move.
+    /// Regret about the sender's own move.
     Oops,
     /// A nudge for a player who takes long.
     Hurry,

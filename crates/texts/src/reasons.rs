@@ -8,25 +8,25 @@ use elvaland_rules::Seat;
 
 use crate::texts::{Texts, Value};
 
-/// The places in the order of play; the last one is that of the last player.
+/// Messages for the places in the order of play; the last message is for the last of three or more players.
 const RANKS: [&str; 5] = ["reason-rank-1", "reason-rank-2", "reason-rank-3", "reason-rank-4", "reason-rank-last"];
-/// The maximum number of facts that are told of the best bid, and of any other option.
+/// The maximum number of facts in the reasons of the best bid, and of any other option.
 const BID_FACTS: usize = 4;
 const FACTS: usize = 3;
-/// Less probable things are not told.
+/// Facts with a lower probability are left out.
 const MIN_TOLD: f32 = 0.15;
-/// More probable things are told as probable.
+/// From this probability on, a place is called probable and a hero is named.
 const PROBABLE: f32 = 0.7;
-/// More probable things are told as certain.
+/// From this probability on, a fact is stated without a percentage.
 const CERTAIN: f32 = 0.97;
-/// Probabilities that differ by less are the same to a reader.
+/// Two probabilities that differ by less count as equal.
 const SAME: f32 = 0.15;
-/// The difference of average points that is told beside other facts, and alone.
+/// The minimum difference of average points to be mentioned beside other facts, and alone.
 const TOLD_DIFFERENCE: f32 = 3.0;
 const MIN_DIFFERENCE: f32 = 1.0;
-/// The least points of a next card that are told.
+/// The minimum points of the next card of a column to be mentioned.
 const MIN_NEXT: i32 = 3;
-/// What things are worth in points when facts are chosen: a hero, a majority, a new coin beside its value.
+/// Weights in points by which facts are ranked: a hero, a majority, and a new coin in addition to its value.
 const HERO_POINTS: f32 = 8.0;
 const MAJORITY_POINTS: f32 = 7.0;
 const COIN_POINTS: f32 = 3.0;
@@ -36,11 +36,11 @@ const LATER_SHARE: f32 = 0.3;
 /// The option that another one is compared with.
 #[derive(Clone, Copy, Debug)]
 enum Rival<'a> {
-    /// None: everything is told.
+    /// There is no other option: all facts qualify.
     None,
-    /// The best option: what differs is told.
+    /// The best option: only differences from it qualify.
     Better(&'a Explanation),
-    /// The second best option, if the best one is told: what speaks for the best one is told.
+    /// The second best option, when the best one is explained: only advantages over it qualify.
     Worse(&'a Explanation),
 }
 
@@ -52,13 +52,13 @@ impl<'a> Rival<'a> {
         }
     }
 
-    /// Returns whether only what speaks for the option is told.
+    /// Returns whether only the advantages of the option are mentioned.
     fn praises(self) -> bool {
         !matches!(self, Rival::Better(_))
     }
 }
 
-/// Something worth telling.
+/// One fact about an option; each becomes a sentence.
 #[derive(Clone, Copy, Debug)]
 enum Fact<'a> {
     /// The points at once.
@@ -77,9 +77,9 @@ enum Fact<'a> {
     NoTrade,
     /// A line becomes complete later in the round with a probability.
     Line(f32),
-    /// Where the player stands in a column.
+    /// Whether the player leads, or will lead, in a column.
     Majority(&'a MajorityOutlook),
-    /// What an opponent does not get.
+    /// The points or the line that the taken card would have brought an opponent.
     Denied(&'a Denied),
     /// The average change of the score.
     Round(f32),
@@ -89,7 +89,7 @@ enum Fact<'a> {
 
 impl Texts {
     /// Returns why each of some options of one decision is good or not, in short sentences; `names` are those of the players by
-    /// seat. The best option comes first; of the others only what differs from it is told.
+    /// seat. The best option comes first; the reasons of the others only mention differences from it.
     ///
     /// ```
     /// use elvaland_reasons::{CoinExchange, Explanation};
@@ -109,7 +109,7 @@ impl Texts {
     #[must_use]
     pub fn reasons(&self, game: &str, names: &[String], options: &[Explanation]) -> Vec<String> {
         let told = |(at, option): (usize, &Explanation)| {
-            // The places and cards at the taverns are the matter of bids; for another decision they matter if they differ.
+            // Bids are about places and cards at the taverns; in other decisions these are mentioned only where they differ.
             let rival = match at {
                 0 if option.is_bid => Rival::None,
                 0 => options.get(1).map_or(Rival::None, Rival::Worse),
@@ -130,7 +130,7 @@ impl Texts {
         match fact {
             Fact::Gain(points) => self.points("reason-gain", points),
             Fact::LineNow(Some(hero)) => {
-                let name = with_chance(self.hero(game, &hero.hero), hero.probability);
+                let name = self.with_chance(self.hero(game, &hero.hero), hero.probability);
                 self.format("reason-line-hero", &[("hero", name.into())])
             }
             Fact::LineNow(None) => self.format("reason-line-now", &[game_name()]),
@@ -141,40 +141,38 @@ impl Texts {
             }
             Fact::NextRank(next) => {
                 let dwarf = self.dwarf(game, &next.column);
-                self.format("reason-next", &[("dwarf", dwarf.into()), ("points", next.after.into())])
+                self.format("reason-next", &[("dwarf", dwarf.into()), ("points", self.count_points(next.after).into())])
             }
             Fact::Tavern(outlook) => self.outlook(game, outlook),
             Fact::Coin(exchange) => self.exchange(exchange),
             Fact::NoTrade => self.get("reason-no-trade"),
             Fact::Line(probability) if probability < MIN_TOLD => self.get("reason-no-line"),
-            Fact::Line(probability) => with_chance(self.get("reason-line"), probability),
+            Fact::Line(probability) => self.with_chance(self.get("reason-line"), probability),
             Fact::Majority(majority) => self.majority_outlook(game, majority),
             Fact::Denied(denied) => {
                 let player = Seat::new(denied.seat).map_or_else(String::new, |seat| self.player(names, seat));
                 let id = if denied.is_line { "reason-denied-line" } else { "reason-denied-points" };
-                self.format(id, &[("player", player.into()), ("points", denied.points.into())])
+                self.format(id, &[("player", player.into()), ("points", self.count_points(denied.points).into())])
             }
             Fact::Round(points) => self.points("reason-round", points.round() as i32),
             Fact::Difference(points) if points.abs() < MIN_DIFFERENCE => self.get("reason-same"),
             Fact::Difference(points) => {
                 let id = if points < 0.0 { "reason-less" } else { "reason-more" };
-                let count = self.format("count-points", &[("count", (points.abs().round() as i32).into())]);
-                self.format(id, &[("points", count.into())])
+                self.format(id, &[("points", self.count_points(points.abs().round() as i32).into())])
             }
         }
     }
 
-    /// Tells a number of points with its sign.
+    /// Formats a message with a signed number of points.
     fn points(&self, id: &str, points: i32) -> String {
         let sign = if points < 0 { "−" } else { "+" };
-        let count = self.format("count-points", &[("count", points.abs().into())]);
-        self.format(id, &[("points", format!("{sign}{count}").into())])
+        self.format(id, &[("points", format!("{sign}{}", self.count_points(points.abs())).into())])
     }
 
-    /// Tells the place in the order of play at a tavern and the cards to expect.
+    /// Formats the expected place in the order of play at a tavern and the expected cards.
     fn outlook(&self, game: &str, outlook: &TavernOutlook) -> String {
         let (tavern, last) = (self.at_tavern(game, outlook.tavern), outlook.places.len());
-        // Of two players, nobody calls the second one the last.
+        // With two players, the second place is called second, not last.
         let rank = |place: usize| if place == last && last > 2 { RANKS.len() } else { place.min(RANKS.len()) };
         let rank = |place: usize| -> Value<'_> { self.get(RANKS[rank(place) - 1]).into() };
         let (best, probability) = likeliest(&outlook.places);
@@ -190,7 +188,7 @@ impl Texts {
             tavern
         };
         let place = capitalized(&place);
-        let card = |card: &LikelyCard| with_chance(self.card(game, &card.card), card.probability);
+        let card = |card: &LikelyCard| self.with_chance(self.card(game, &card.card), card.probability);
         match told_cards(outlook).map(card).collect::<Vec<_>>().as_slice() {
             [] => place,
             [one] => self.labelled(&place, one),
@@ -205,7 +203,7 @@ impl Texts {
         let CoinExchange { trade, given, taken, probability } = exchange;
         let coin = |name, coin: &str| (name, coin.trim_start_matches(['g', 's']).to_owned().into());
         let [given, taken] = [given, taken].map(|coin| coin.trim_start_matches(['g', 's']));
-        let becomes = with_chance(format!("{given}\u{a0}→\u{a0}{taken}"), *probability);
+        let becomes = self.with_chance(format!("{given}\u{a0}→\u{a0}{taken}"), *probability);
         match trade {
             Some([one, two]) => {
                 self.format("reason-trade", &[coin("one", one), coin("two", two), ("becomes", becomes.into())])
@@ -217,7 +215,7 @@ impl Texts {
     fn majority_outlook(&self, game: &str, majority: &MajorityOutlook) -> String {
         let column = ("column", self.column(game, &majority.column).into());
         if tells_loss(majority) {
-            return with_chance(self.format("reason-lead-lost", &[column]), 1.0 - majority.ahead);
+            return self.with_chance(self.format("reason-lead-lost", &[column]), 1.0 - majority.ahead);
         }
         let distinction = ("distinction", self.distinction(game, &majority.column).into());
         let text = match (majority.is_distinction, majority.rounds_left) {
@@ -226,24 +224,24 @@ impl Texts {
             (true, _) => self.format("reason-lead-distinction", &[column, distinction]),
             (false, _) => self.format("reason-lead", &[column]),
         };
-        with_chance(text, majority.ahead)
+        self.with_chance(text, majority.ahead)
+    }
+
+    /// Adds a probability in brackets unless it is certain.
+    fn with_chance(&self, text: String, probability: f32) -> String {
+        if probability >= CERTAIN {
+            return text;
+        }
+        // The probability is counted in few samples: it is rounded to 5 %, as more digits would mislead.
+        let percent = self.percent((probability * 20.0).round_ties_even().clamp(1.0, 19.0) / 20.0);
+        match text.strip_suffix(')') {
+            Some(open) => format!("{open}, {percent})"),
+            None => format!("{text} ({percent})"),
+        }
     }
 }
 
-/// Adds a probability in brackets unless it is certain.
-fn with_chance(text: String, probability: f32) -> String {
-    if probability >= CERTAIN {
-        return text;
-    }
-    // Probabilities are counted in few samples, so that more digits would mislead.
-    let percent = ((probability * 20.0).round_ties_even() as i32 * 5).clamp(5, 95);
-    match text.strip_suffix(')') {
-        Some(open) => format!("{open}, {percent}\u{a0}%)"),
-        None => format!("{text} ({percent}\u{a0}%)"),
-    }
-}
-
-/// Chooses the facts to tell, in the order in which they are told.
+/// Chooses the facts to mention, in the order of the sentences.
 fn chosen<'a>(option: &'a Explanation, rival: Rival<'a>) -> Vec<Fact<'a>> {
     let mut facts = facts(option, rival);
     facts.sort_by(|(one, _), (another, _)| another.total_cmp(one));
@@ -261,7 +259,7 @@ fn chosen<'a>(option: &'a Explanation, rival: Rival<'a>) -> Vec<Fact<'a>> {
     told
 }
 
-/// Returns the facts worth telling with their weights in points.
+/// Returns the facts that qualify, with their weights in points.
 fn facts<'a>(option: &'a Explanation, rival: Rival<'a>) -> Vec<(f32, Fact<'a>)> {
     let (other, mut facts) = (rival.option(), Vec::new());
     if let Some(gain) = option.gain {
@@ -289,7 +287,7 @@ fn facts<'a>(option: &'a Explanation, rival: Rival<'a>) -> Vec<(f32, Fact<'a>)> 
     facts
 }
 
-/// Returns that a line becomes complete, unless the other option is as good for it.
+/// Returns the fact about the next line, unless the other option completes it with about the same probability.
 fn line_fact<'a>(option: &'a Explanation, rival: Rival<'a>) -> Option<(f32, Fact<'a>)> {
     let (line, theirs) = (&option.line, rival.option().map(|other| &other.line));
     if line.is_completed {
@@ -319,7 +317,7 @@ fn coin_fact<'a>(option: &'a Explanation, other: Option<&'a Explanation>, is_tra
     (!is_same).then_some((COIN_POINTS + own.probability * growth(own).abs(), Fact::Coin(own)))
 }
 
-/// Returns the majority that changes most, if one changes; long before it is rewarded it does not matter.
+/// Returns the fact about the majority that changes most; only those rewarded in this or the next round qualify.
 fn majority_fact<'a>(option: &'a Explanation, rival: Rival<'a>) -> Option<(f32, Fact<'a>)> {
     let other = rival.option();
     let weighed = option.majorities.iter().filter(|majority| majority.rounds_left <= 1).filter_map(|majority| {
@@ -327,7 +325,7 @@ fn majority_fact<'a>(option: &'a Explanation, rival: Rival<'a>) -> Option<(f32, 
         if theirs.is_some_and(|theirs| is_close(theirs.ahead, majority.ahead)) {
             return None;
         }
-        // A lead is worth telling if it is won or lost, or kept where the other option loses it.
+        // A lead is mentioned if it is won or lost, or kept where the other option loses it.
         let change = match majority.before {
             Lead::Ahead if theirs.is_some_and(|theirs| theirs.ahead < majority.ahead) => majority.ahead,
             Lead::Ahead => 1.0 - majority.ahead,
@@ -344,7 +342,7 @@ fn majority_fact<'a>(option: &'a Explanation, rival: Rival<'a>) -> Option<(f32, 
     weighed.max_by(|(one, _), (other, _)| one.total_cmp(other))
 }
 
-/// Returns whether a majority is told as a lead that is lost.
+/// Returns whether the sentence about a majority says that the lead is lost.
 fn tells_loss(majority: &MajorityOutlook) -> bool {
     majority.before == Lead::Ahead && majority.ahead < 0.5
 }
@@ -374,7 +372,7 @@ fn tavern_weight(outlook: &TavernOutlook) -> f32 {
     1.0 + points.max(0.0)
 }
 
-/// Returns the cards of a tavern that are told: at most two, the second only if it is nearly as probable.
+/// Returns the cards to mention for a tavern: at most two, the second only if it is at least half as probable.
 fn told_cards(outlook: &TavernOutlook) -> impl Iterator<Item = &LikelyCard> {
     let best = outlook.cards.first().map_or(0.0, |card| card.probability);
     outlook.cards.iter().filter(move |card| card.probability >= MIN_TOLD.max(best / 2.0)).take(2)
@@ -410,7 +408,7 @@ fn order(fact: &Fact<'_>, is_bid: bool) -> usize {
         Fact::Line(_) => 7,
         Fact::Majority(_) => 8,
         Fact::Denied(_) => 9,
-        // Of a pick, what comes later in the round is told last.
+        // When a card is picked, later taverns of the round come last.
         Fact::Tavern(outlook) => 10 + outlook.tavern,
         Fact::Round(_) | Fact::Difference(_) => 13,
     }

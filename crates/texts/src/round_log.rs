@@ -74,7 +74,7 @@ mod tests {
 
     use super::*;
 
-    /// One of the cards of the game, each number another.
+    /// Returns the card with this index among all kinds of cards.
     fn card(number: usize) -> Card {
         let game: State<Nidavellir> = "nidavellir 2p".parse().expect("a position");
         game.table().rules().cards().nth(number).expect("so many cards")

@@ -11,16 +11,24 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
+use crate::notation::{Notation, percent_value};
 
-/// The value of a message variable: a text or a number.
+/// The value of a message variable. Numbers and percentages are written as the language does.
 ///
 /// Numbers select plural forms, so pass `2`, not `"2"`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Value<'a> {
     /// A text, shown as it is.
     Text(Cow<'a, str>),
     /// A whole number.
     Number(i64),
+    /// A share of 1, shown as a percentage.
+    Percent {
+        /// The share: 0.5 is 50 %.
+        share: f32,
+        /// The number of digits after the decimal separator.
+        digits: u8,
+    },
 }
 
 impl<'a> From<&'a str> for Value<'a> {
@@ -57,6 +65,7 @@ impl<'a> From<&Value<'a>> for FluentValue<'a> {
         match value {
             Value::Text(text) => FluentValue::String(text.clone()),
             Value::Number(number) => FluentValue::from(*number),
+            Value::Percent { share, digits } => percent_value(f64::from(*share), *digits),
         }
     }
 }
@@ -67,7 +76,7 @@ impl<'a> From<&Value<'a>> for FluentValue<'a> {
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<Arc<FluentResource>>,
-    /// The same with the messages that Nains words differently, if the language has any.
+    /// The texts for Nains, if the language words some of its messages differently.
     nains: Option<Box<Texts>>,
 }
 
@@ -144,14 +153,65 @@ impl Texts {
     /// ```
     #[must_use]
     pub fn list(&self, items: &[impl AsRef<str>]) -> String {
-        let Some((last, head)) = items.split_last() else {
-            return String::new();
+        Notation::of(self.language).list(items)
+    }
+
+    /// Returns a share of 1 as a whole percentage.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// assert_eq!(Texts::new(Language::French).percent(0.249), "25\u{a0}%");
+    /// ```
+    #[must_use]
+    pub fn percent(&self, share: f32) -> String {
+        Notation::of(self.language).percent(share.into(), 0)
+    }
+
+    /// Returns a change as a whole number with its sign.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!([texts.signed(2.0), texts.signed(-2.0), texts.signed(0.0)], ["+2", "−2", "0"]);
+    /// ```
+    #[must_use]
+    pub fn signed(&self, change: f32) -> String {
+        Notation::of(self.language).signed(change.into())
+    }
+
+    /// Returns a number of points with its noun.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!([0, 1, 2].map(|points| texts.count_points(points)), ["0 points", "1 point", "2 points"]);
+    /// ```
+    #[must_use]
+    pub fn count_points<'a>(&self, points: impl Into<Value<'a>>) -> String {
+        self.format("count-points", &[("count", points.into())])
+    }
+
+    /// Returns a number of percentage points: the unit of what a chance gains or loses.
+    #[must_use]
+    pub fn percentage_points(&self, count: i64) -> String {
+        self.format("count-percentage-points", &[("count", count.into())])
+    }
+
+    /// Returns a change in percentage points with its sign.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::German);
+    /// assert_eq!(texts.signed_percentage_points(-1), "−1 Prozentpunkt");
+    /// ```
+    #[must_use]
+    pub fn signed_percentage_points(&self, change: i64) -> String {
+        let sign = match change {
+            1.. => "+",
+            0 => "",
+            _ => "−",
         };
-        if head.is_empty() {
-            return last.as_ref().to_owned();
-        }
-        let head: Vec<&str> = head.iter().map(AsRef::as_ref).collect();
-        self.format("list-and", &[("head", head.join(", ").into()), ("last", last.as_ref().into())])
+        format!("{sign}{}", self.percentage_points(change.abs()))
     }
 
     /// Returns a label with a value: `Pouch: 4`.
@@ -194,6 +254,7 @@ fn bundle(language: Language, resources: &[Arc<FluentResource>]) -> FluentBundle
     let locale = language.tag().parse::<LanguageIdentifier>();
     let mut bundle = FluentBundle::new_concurrent(vec![locale.unwrap_or_default()]);
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(Notation::formatter(language)));
     for resource in resources {
         bundle.add_resource_overriding(Arc::clone(resource));
     }

@@ -1,6 +1,7 @@
 //! Charts as SVG, without a script. Positions are shares of the width and the height, so that letters and lines keep their
 //! size in every window.
 
+use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 /// A line chart: a line for each player.
@@ -114,11 +115,6 @@ fn said(rounds: &[Vec<u16>], names: &[String]) -> String {
     names.iter().enumerate().map(line).collect::<Vec<_>>().join("; ")
 }
 
-/// Formats a probability from 0 to 1 as a percentage.
-pub(crate) fn percent(chance: f32) -> String {
-    format!("{:.0} %", chance.clamp(0.0, 1.0) * 100.0)
-}
-
 /// Returns a bar whose length is a share from 0 to 1.
 pub(crate) fn bar(share: f32) -> Markup {
     html! { svg.length viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
@@ -127,8 +123,8 @@ pub(crate) fn bar(share: f32) -> Markup {
 }
 
 /// Says every player's chance in words.
-pub(crate) fn chances_said(names: &[String], chances: &[f32]) -> String {
-    let said = names.iter().zip(chances).map(|(name, chance)| format!("{name}: {}", percent(*chance)));
+pub(crate) fn chances_said(texts: &Texts, names: &[String], chances: &[f32]) -> String {
+    let said = names.iter().zip(chances).map(|(name, chance)| texts.labelled(name, &texts.percent(*chance)));
     said.collect::<Vec<_>>().join("; ")
 }
 

@@ -19,13 +19,13 @@ use crate::table::{Happened, Scene, Status};
 pub struct Step<'a, R: GameArt, P: SeenPurse> {
     /// The number of steps after it.
     pub seq: u64,
-    /// What happened, each with what the viewer sees right afterwards.
+    /// The events of the step, each with the view right after it.
     pub events: Vec<(Event, &'a View<R, P>)>,
     /// Whether the step takes an earlier one back.
     pub is_undo: bool,
 }
 
-/// What a frame shows.
+/// The kind of change that a frame shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Bids came in.
@@ -142,7 +142,7 @@ impl Kind {
 /// One change of the page: events that are shown at the same time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
-    /// What it shows.
+    /// The kind of change.
     pub kind: Kind,
     /// The number of steps it has shown when it is over.
     pub seq: u64,
@@ -159,9 +159,9 @@ pub struct Playback {
     pub from: u64,
     /// The number of steps of the newest moment.
     pub seq: u64,
-    /// What is shown, in order. After the last frame the page is that of the newest moment.
+    /// The frames, in order. After the last frame the page is that of the newest moment.
     pub frames: Vec<Frame>,
-    /// What is asked now: page parts by element id.
+    /// The pending question: page parts by element id.
     pub question: Parts,
     /// The seat whose view it is, if it is a player's.
     own: Option<usize>,
@@ -179,7 +179,7 @@ pub struct Playback {
 /// The page parts that the viewer has, by element id.
 type Known = BTreeMap<String, String>;
 
-/// Where a playback begins.
+/// The state of the page before the first frame.
 struct Beginning<'a, R: GameArt, P: SeenPurse> {
     from: u64,
     before: &'a View<R, P>,

@@ -8,7 +8,7 @@ pub const STRENGTHS: [&str; 6] = ["apprentice", "journeyman", "artisan", "master
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// As the operating system.
+    /// Follows the operating system.
     #[default]
     Auto,
     /// Dark: slate and charcoal.

@@ -32,7 +32,7 @@ pub struct Exact {
 struct Sums {
     /// Victories per deal of all seats of the entrant together, in units of 1/60.
     victories: Moments,
-    /// Of each seat in each game.
+    /// The scores of all seats in all games.
     scores: Moments,
     margins: Moments,
 }

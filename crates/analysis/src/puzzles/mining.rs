@@ -127,7 +127,7 @@ impl<R: AnalyzedRules> Mining<R> {
     }
 }
 
-/// Returns a bot of one of the levels that play.
+/// Returns the bot of the level with this index in [`LEVELS`].
 fn level(at: usize) -> BotSpec {
     BotSpec { kind: BotKind::Level(LEVELS[at].0), budget: None }
 }

@@ -24,7 +24,7 @@ pub use model::{ChanceModel, ChanceSample, FitReport};
 pub struct Occupants {
     /// The level of each seat; `None` for a player whose strength follows from the beliefs.
     pub levels: BySeat<Option<Level>>,
-    /// What is known of the others from the game.
+    /// The beliefs about the types of the players, learned from the game.
     pub beliefs: Beliefs,
 }
 
@@ -49,7 +49,7 @@ pub struct Chances {
     values: Vec<f32>,
     /// The part of the game that is left when they are expected, from 1 to 0.
     remaining: f32,
-    /// How much values count: an exponent.
+    /// The exponent of the values.
     exponent: f32,
     /// Logarithms of the factors for the players' strengths.
     strengths: Vec<f32>,

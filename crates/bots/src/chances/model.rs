@@ -15,12 +15,12 @@ use crate::opponents::{Heuristic, OpponentType, TypeWeights};
 const COMMITTED: &str = include_str!("../../weights/chances.txt");
 /// Coefficients of the exponent, then the strength of each level.
 const COEFFICIENTS: usize = SHAPE + Level::ALL.len();
-/// Coefficients that are no strengths.
+/// The number of coefficients before the strengths: the shape of exponent and factor.
 const SHAPE: usize = 2;
 /// Values are kept away from 0 and 1, where a logarithm says too much.
 const MIN_VALUE: f32 = 0.002;
-/// How much stronger a king is than a champion. Kings take too long for fits; this is what ten times the time of a
-/// search was worth twice.
+/// Strength of the king above the champion. Games of kings take too long to be fitted; two measurements gave this value
+/// for ten times the search time.
 const KING_OVER_CHAMPION: f32 = 0.4;
 
 /// The coefficients for a game and a number of players.
@@ -32,7 +32,7 @@ pub struct ChanceModel {
 /// A moment right before the bids of a round, to fit a model.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChanceSample {
-    /// What the network expects for each seat.
+    /// The network's win values of each seat.
     pub values: Vec<f32>,
     /// The part of the game that is left.
     pub remaining: f32,
@@ -61,7 +61,7 @@ impl Default for ChanceModel {
 }
 
 impl ChanceModel {
-    /// Returns the committed model of a game and a number of players; one of equal players if there is none.
+    /// Returns the committed model of a game and a number of players; without one, a model in which all levels are equally strong.
     pub fn committed(game: &str, players: usize) -> ChanceModel {
         let name = format!("{game}-{players}");
         let line = COMMITTED.lines().find_map(|line| line.strip_prefix(&name)?.strip_prefix(':'));

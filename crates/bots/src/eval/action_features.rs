@@ -62,7 +62,7 @@ pub(crate) struct ActionFeatures {
     pub(crate) ends: Vec<u32>,
     pub(crate) outputs: Vec<u16>,
     pub(crate) weights: Vec<f32>,
-    /// The outputs that the question may use.
+    /// The range of network outputs for this kind of decision.
     pub(crate) range: Range<usize>,
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct ActionSlices<'a> {
     pub(crate) ends: &'a [u32],
     pub(crate) outputs: &'a [u16],
     pub(crate) weights: &'a [f32],
-    /// The outputs that the question may use, from `first` up to `last`.
+    /// The range of network outputs for this kind of decision, from `first` up to `last`.
     pub(crate) first: usize,
     pub(crate) last: usize,
 }

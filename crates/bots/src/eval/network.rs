@@ -77,7 +77,7 @@ impl Shape {
     }
 }
 
-/// What a player may expect.
+/// The predicted result of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Value {
     /// Expected share of the victory, from 0 to 1.

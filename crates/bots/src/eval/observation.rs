@@ -94,7 +94,7 @@ pub(crate) fn turns_over<R: Rules>(table: &Table<R>) -> usize {
     usize::from(turns.unwrap_or(0))
 }
 
-/// One player's look at the table.
+/// A player's view with the values that its encoding needs.
 pub(crate) struct Observer<'a, R: BotGame> {
     pub(crate) view: &'a View<R>,
     pub(crate) seat: Seat,

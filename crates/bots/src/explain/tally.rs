@@ -9,7 +9,7 @@ use elvaland_rules::{Action, Listener, Seat, State, View};
 use super::{appeal, missing};
 use crate::games::BotGame;
 
-/// Less probable things are left out.
+/// Cards, heroes and exchanges with a lower probability are left out.
 const MIN_PROBABILITY: f32 = 0.15;
 
 /// Rounds to three digits: stored reviews stay small.
@@ -17,7 +17,7 @@ fn rounded(number: f32) -> f32 {
     (number * 1000.0).round() / 1000.0
 }
 
-/// Counts equal things, in the order in which they were first seen.
+/// Counts of equal values, in the order in which they were first seen.
 struct Counts<T>(Vec<(T, u32)>);
 
 impl<T: PartialEq + Copy> Counts<T> {
@@ -28,7 +28,7 @@ impl<T: PartialEq + Copy> Counts<T> {
         }
     }
 
-    /// Returns what is probable enough with its share of `samples`, the likeliest first.
+    /// Returns the values of at least [`MIN_PROBABILITY`] with their shares of `samples`, the likeliest first.
     fn likely(&self, samples: u32) -> impl Iterator<Item = (T, f32)> {
         let mut sorted = self.0.clone();
         sorted.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
@@ -69,15 +69,15 @@ pub(super) struct Tally<'v, R: BotGame> {
     sample: Sample,
 }
 
-/// What is remembered of the continuation being played.
+/// The state of the continuation being played.
 #[derive(Default)]
 struct Sample {
     /// The action itself has been played.
     has_acted: bool,
-    /// The lines rewarded before; for a recruit after it.
+    /// The number of rewarded lines before the action, or after it if the action is a recruitment.
     recruits: u8,
     pouch: Option<[Coin; 2]>,
-    /// Where the player stood when the majorities were rewarded.
+    /// The lead of the player in each column when the majorities were rewarded.
     leads: Option<[Lead; COLUMNS]>,
 }
 
@@ -215,7 +215,7 @@ impl<R: BotGame> Listener<R> for Tally<'_, R> {
                 self.cards[auction.tavern.index()].add(card);
             }
             Event::PouchShown(seat, coins) if seat == self.seat => self.sample.pouch = Some(coins),
-            // What the majorities win is told by them.
+            // Exchanges after the evaluation belong to the prizes of majorities, which are counted there.
             Event::Exchanged { seat, given, taken, .. } if seat == self.seat && self.sample.leads.is_none() => {
                 self.exchanges.add((pouch, given, taken));
             }

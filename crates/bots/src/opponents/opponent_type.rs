@@ -14,11 +14,11 @@ use crate::policy::{PolicyEvaluator, Sampling, sample};
 /// How an opponent decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpponentType {
-    /// As the policy.
+    /// Samples from the policy.
     Policy,
-    /// As the policy at a high temperature.
+    /// Samples from the policy at a high temperature.
     Beginner,
-    /// As a frozen heuristic.
+    /// Plays like a frozen heuristic bot.
     Heuristic(Heuristic),
 }
 

@@ -18,7 +18,7 @@ const MIN_PRIOR_WEIGHT: f64 = 0.005;
 /// Which actions are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Width {
-    /// Those that may be the best: for bots.
+    /// The actions with a sufficient prior: for bots.
     Likely,
     /// As many as possible, this one in any case: for hints and reviews, which also tell what is wrong with an action.
     Wide(Option<Action>),

@@ -11,7 +11,7 @@ use crate::search::bids::BidSearch;
 use crate::search::{Rollouts, Width, picks};
 use crate::seed;
 
-/// The bots that a best response knows.
+/// The bots whose strategy a best response can exploit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExploitedBot {
     /// The policy without search (`master`).

@@ -10,7 +10,7 @@ pub(super) struct Decision {
     ends: (u32, u16),
     outputs: u32,
     range: (u16, u16),
-    /// Where the shares of a search begin; `None` for a decision to learn from by its result.
+    /// The start of the shares of a search; `None` if the decision is learned from the result of the game.
     shares: Option<u32>,
     /// Index of the action that was played.
     pub(super) action: u16,
@@ -18,14 +18,14 @@ pub(super) struct Decision {
     pub(super) log_probability: f32,
     /// Factor of the entropy bonus.
     pub(super) exploration: f32,
-    /// What the network expected.
+    /// The network's prediction.
     pub(super) value: Value,
     /// Advantage of the action, and the targets of the value heads; set by [`Experience::assign_credit`].
     pub(super) advantage: f32,
     pub(super) targets: Targets,
 }
 
-/// What the value heads should have predicted.
+/// The targets of the value heads.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Targets {
     pub(super) win: f32,

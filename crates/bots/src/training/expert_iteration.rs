@@ -19,7 +19,7 @@ use crate::training::schedule::{
 };
 use crate::training::self_play::{Participants, SelfPlay};
 
-/// What an expert iteration consists of: the same plan gives the same weights on any number of threads.
+/// The settings of an expert iteration: the same plan gives the same weights on any number of threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpertPlan {
     /// The seed of all chance.
@@ -32,7 +32,7 @@ pub struct ExpertPlan {
     pub opponents: Vec<BotSpec>,
 }
 
-/// What an epoch reached on the decisions held out.
+/// The losses of an epoch on the decisions held out.
 #[derive(Clone, Copy, Debug)]
 pub struct ExpertReport {
     /// The number of epochs so far.
@@ -186,7 +186,7 @@ mod tests {
         }
         assert_eq!(one.searches(), two.searches());
         let mut reports = Vec::new();
-        // Held out is what is learned here: the divergence must fall.
+        // The held-out task is a copy of a trained one, so its divergence must fall.
         one.tasks.insert(0, one.tasks[0].clone());
         one.learn(|report| reports.push(report));
         assert!(reports.len() > 1 && reports[0].divergence > 0.0, "{reports:?}");

@@ -18,7 +18,7 @@ const MAX_RATIO: f32 = 10.0;
 /// Weights of the losses of the heads: win, margin, score.
 const HEAD_WEIGHTS: [f32; HEADS] = [0.7, 0.5, 0.2];
 
-/// How a batch is learned.
+/// The hyperparameters of PPO.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PpoConfig {
     /// Weight of the entropy bonus.
@@ -30,7 +30,7 @@ pub(super) struct PpoConfig {
 }
 
 impl PpoConfig {
-    /// For searched decisions only, which have no surrogate.
+    /// Settings for searched decisions, which have no surrogate objective.
     pub(super) const IMITATION: PpoConfig = PpoConfig { entropy: 0.0, mean: 0.0, scale: 1.0 };
 
     /// Normalizes the advantages of some experience.

@@ -36,7 +36,7 @@ pub(super) const EXPERT_RATE: f32 = 2e-4;
 pub(super) const EXPERT_RATE_FACTOR: f32 = 0.7;
 /// Most epochs of expert iteration; it ends as soon as one does not help on the decisions held out.
 pub(super) const EXPERT_EPOCHS: u32 = 12;
-/// How the values of the searches and the result are combined in expert iteration.
+/// Credit assignment in expert iteration: how search values and the result are combined.
 pub(super) const EXPERT_CREDIT: CreditConfig = CreditConfig { lambda: 0.8, win_weight: 1.0, margin_weight: 0.0 };
 
 /// The settings of one round.

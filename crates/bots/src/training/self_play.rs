@@ -18,7 +18,7 @@ use crate::spec::BotSpec;
 use crate::training::experience::{CreditConfig, Experience};
 use crate::training::schedule::{LATE_BIDDER_GAMES, RECRUIT_EXPLORATION, SEARCHED_DECISIONS, SNAPSHOT_GAMES};
 
-/// Who may take part in a game.
+/// The opponents that may take part in a game.
 #[derive(Clone, Copy)]
 pub(super) struct Participants<'a> {
     pub(super) learner: &'a Network,
@@ -104,7 +104,7 @@ pub(super) struct SelfPlay {
     pub(super) experience: Experience,
     pub(super) sums: GameSums,
     evaluator: PolicyEvaluator,
-    /// What a search knows of the present round.
+    /// The beliefs of the searches in the present round.
     beliefs: Beliefs,
     /// The recorded decisions of each seat in the present game.
     decisions: [Vec<usize>; 5],

@@ -17,7 +17,7 @@ use crate::training::gradient::{Gradient, LossSums, PpoConfig};
 use crate::training::schedule::{ALONE_GAMES, BATCH, EPOCHS, ROUND_GAMES, SNAPSHOT_ROUNDS, SNAPSHOTS, Settings};
 use crate::training::self_play::{GameSums, Participants, SelfPlay};
 
-/// What a training consists of: the same plan gives the same weights on any number of threads.
+/// The settings of a training: the same plan gives the same weights on any number of threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainingPlan {
     /// The seed of all chance.
@@ -47,7 +47,7 @@ pub struct RoundReport {
     pub score: f64,
     /// The learner's share of the victories where it sat alone among bots or snapshots; not a number without such games.
     pub alone: f64,
-    /// The share of the victories of learners that had to recruit the late bidder, and their number.
+    /// Learners that were forced to recruit Uline, the late bidder: their share of the victories, and their number.
     pub late_bidder: (f64, f64),
 }
 
@@ -66,7 +66,7 @@ pub struct Trainer<R: BotGame> {
     rounds: u64,
 }
 
-/// What a worker returns.
+/// The result of a worker.
 struct WorkerResult {
     network: Network,
     adam: Adam,

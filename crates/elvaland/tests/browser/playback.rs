@@ -323,7 +323,7 @@ fn returning_player_is_offered_the_steps_since_their_last_move() {
         ada.finds("for (const key of Object.keys(localStorage)) localStorage.setItem(key, '1')").await;
         ada.opens(&path).await;
         ada.awaits("#played [data-play]:not([hidden])").await;
-        assert!(ada.reads("#played [data-play]").await.starts_with("Since your last move: "));
+        assert!(ada.reads("#played [data-play]").await.starts_with("Steps since your last move: "));
         ada.clicks("#played [data-play]").await;
         ada.awaits("#table[data-playing]").await;
     });

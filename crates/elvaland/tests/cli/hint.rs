@@ -26,11 +26,13 @@ fn options_come_with_chances_the_best_first() {
 fn the_advice_is_given_in_three_languages() {
     for (language, words) in [
         ("en", ["For Player 1: chance to win", "take Warrior 7"]),
-        ("fr", ["Pour Place 1\u{a0}: chances de victoire", "prendre Guerrier·ère 7"]),
+        ("fr", ["Pour Joueur·euse 1\u{a0}: chances de victoire", "prendre Guerrier·ère 7"]),
         ("de", ["Für Person 1: Gewinnchance", "Krieger 7 nehmen"]),
     ] {
         let advice = hint(POSITION, &["--lang", language]);
         assert!(words.iter().all(|word| advice.contains(word)), "{language}: {advice}");
+        let chance = advice.lines().nth(1).and_then(|line| line.split('\u{a0}').next()).unwrap_or_default();
+        assert!(chance.contains(if language == "en" { '.' } else { ',' }), "{language}: {advice}");
     }
 }
 

@@ -14,7 +14,15 @@ fn games(name: &str) -> String {
 fn the_table_is_shown_in_three_languages() {
     for (language, expected) in [
         ("en", ["Player 1 takes a card.", "Laughing Goblin", "Legal actions, Player 1", "take Warrior 7"]),
-        ("fr", ["Place 1 prend une carte.", "Gobelin Rieur", "Actions possibles, Place 1", "prendre Guerrier·ère 7"]),
+        (
+            "fr",
+            [
+                "Joueur·euse 1 prend une carte.",
+                "Gobelin Rieur",
+                "Actions possibles, Joueur·euse 1",
+                "prendre Guerrier·ère 7",
+            ],
+        ),
         ("de", ["Person 1 nimmt eine Karte.", "Feiernder Goblin", "Mögliche Aktionen, Person 1", "Krieger 7 nehmen"]),
     ] {
         let table = text(&["show", POSITION, "--lang", language]);

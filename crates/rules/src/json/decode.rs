@@ -14,7 +14,7 @@ use crate::position::{PositionFormat, Unfit, read_army, read_step};
 use crate::record::RecordFormat;
 use crate::{Audience, BySeat, Seat};
 
-/// A player's coins as JSON tells them; in memory mode those of others are missing.
+/// A player's coins as read from JSON; in memory mode those of others are missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DecodedPurse {
     coins: Option<[Coin; COINS]>,
@@ -44,11 +44,11 @@ impl SeenPurse for DecodedPurse {
 pub enum DecodeError {
     /// A field is missing, or is something else.
     Json(serde_json::Error),
-    /// Something that the game does not know.
+    /// A card, coin or other name that the game does not know.
     Refused(Refusal),
-    /// An army or a step that cannot be.
+    /// An army or a step that is impossible in this game.
     Unfit(Unfit),
-    /// Something that there cannot be so much of.
+    /// More pieces than the named list can hold.
     TooMany(&'static str),
 }
 
@@ -77,7 +77,7 @@ impl From<Unfit> for DecodeError {
     }
 }
 
-/// The fields of a view that the rest follows from.
+/// The fields of a view from which all others can be derived.
 #[derive(Deserialize)]
 struct ViewFields<O> {
     age: u8,

@@ -60,7 +60,7 @@ impl<R: RecordFormat + PositionFormat, P: SeenPurse> View<R, P> {
     }
 }
 
-/// What every kind of view has in common.
+/// The fields that all kinds of views have in common.
 struct Sight<'a, R: RecordFormat> {
     audience: Audience,
     table: &'a Table<R>,
@@ -71,14 +71,14 @@ struct Sight<'a, R: RecordFormat> {
     is_memory: bool,
 }
 
-/// What is seen of a player's coins, and the score that follows from it.
+/// The visible coins of a player, and the score they allow to compute.
 struct PurseSight<R> {
     coins: Option<[Coin; COINS]>,
     laid: [Laid; COINS],
     score: Option<Score<R>>,
 }
 
-/// Something that is written as a text.
+/// A value that is serialized as its text.
 struct Text<T>(T);
 
 impl<T: Display> Serialize for Text<T> {
@@ -171,7 +171,7 @@ struct PlaceJson {
     known: bool,
 }
 
-/// What coins give is `null` where they are not seen.
+/// A score as JSON; parts that depend on hidden coins are `null`.
 #[derive(Serialize)]
 struct ScoreJson {
     parts: BTreeMap<&'static str, Option<u16>>,

@@ -11,7 +11,7 @@ pub enum Action {
     Coin(Coin),
     /// A card of the tavern being resolved.
     Take(Card),
-    /// A card of the tavern being resolved that nobody shall have.
+    /// A card of the tavern being resolved, to be discarded.
     Drop(Card),
     /// A hero, with the column for one who may stand in any.
     Recruit(Hero, Option<Column>),

@@ -49,7 +49,7 @@ impl fmt::Debug for Cards {
 impl Cards {
     /// The byte of an empty place.
     const END: u8 = !0;
-    /// One in every byte.
+    /// A 1 in every byte, to work on all bytes at once.
     const EACH: u64 = 0x0101_0101_0101_0101;
 
     /// Sorts up to [`MAX_CARDS`] cards into a list; `None` if there are more, or one that no game has.
@@ -346,7 +346,7 @@ impl Bag {
     }
 }
 
-/// For every byte: its bits, one in each byte of a number from the lowest, and how many there are.
+/// For every byte value: the positions of its set bits, packed one per byte from the lowest byte on, and their count.
 static BITS_OF_BYTE: [(u64, usize); 256] = {
     let mut table = [(0, 0); 256];
     let mut byte = 0;

@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::{Age, Card, Cards, Draw, Event, MAX_CARDS, Reason, Referee, Refusal, Rules, State, Step, Tavern};
 use crate::{Listener, Seat};
 
-/// Which way a card lies.
+/// The side on which a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Side {

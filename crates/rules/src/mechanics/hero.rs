@@ -34,7 +34,7 @@ pub trait NamedHero: Copy + Eq + Ord + Hash + fmt::Debug + Send + Sync + 'static
     /// All heroes in the order of records.
     const ALL: &'static [Self];
 
-    /// Returns the id in the mechanics.
+    /// Returns the id by which the mechanics, shared by both games, know the hero.
     fn id(self) -> Hero;
 
     /// Returns the hero with this id, if the game has one.
@@ -70,7 +70,7 @@ macro_rules! named_heroes {
             /// All heroes in the order of records.
             pub const ALL: [$Heroes; $count] = [$($Heroes::$variant,)*];
 
-            /// Returns the id in the mechanics.
+            /// Returns the id by which the mechanics, shared by both games, know the hero.
             #[inline]
             pub const fn id(self) -> $crate::mechanics::Hero {
                 $crate::mechanics::Hero(self as u8)

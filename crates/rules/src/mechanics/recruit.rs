@@ -9,7 +9,7 @@ use crate::{Listener, Seat};
 /// What the previous recruitment of the same turn means for the next one: some heroes come only in company.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Chain {
-    /// The recruitment stands for itself.
+    /// The recruitment does not depend on a previous one.
     #[default]
     None,
     /// The previous hero began a chain: another of its kind must follow.

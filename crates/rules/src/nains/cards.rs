@@ -165,7 +165,7 @@ impl CardSet {
     }
 }
 
-/// What a list may hold fits what the mechanics and the symbols keep of it.
+/// Checks at compile time that the limits of a card list fit the packed fields of the mechanics and the symbols.
 const _: () = {
     let points = *Face::POINTS.end() as usize;
     let symbols = *Face::SYMBOLS.end() as usize;

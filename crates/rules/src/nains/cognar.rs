@@ -5,7 +5,7 @@ use super::{Order, marks::Marks};
 use crate::mechanics::{HeroSet, Post, named_heroes};
 
 named_heroes! {
-    /// A card of a player's command: a Cognar, one of the Elite, or the Liqueur Certification.
+    /// A card that a player can recruit or win: a Cognar, an Elite Cognar, or the Liqueur Certification.
     Cognar, 29:
     Volgrir "volgrir", Abokar "abokar", Svara "svara", Ararun "ararun", Sriza "sriza", Fey "fey", Derdhr "derdhr",
     Kardum "kardum", Oosram "oosram", Droh "droh", Ulrog "ulrog", Tala "tala", Torun "torun", Gurdan "gurdan",

@@ -13,7 +13,7 @@ use crate::pad::{Entry, Gives, Pad, ScorePadRules, Sheet, Term, Tick, entries};
 const COVERED: u16 = *Face::POINTS.end() as u16;
 
 entries! {
-    /// What is counted. Of what lies under tokens only as much can come out as the Cognars remove, which are four at most.
+    /// The counts on the score pad. Cognars remove at most four tokens, so four covered values are enough.
     Count:
     BouclierRanks = Entry::new("bouclier_ranks", Part::Bouclier as usize, "ranks", 'r', Entry::RANKS),
     BouclierPoints = Entry::new("bouclier_points", Part::Bouclier as usize, "points", 'p', Entry::POINTS),

@@ -26,7 +26,7 @@ pub enum PadError {
 pub enum SheetProblem {
     /// It begins with a word that stands for nothing; those that do are listed.
     UnknownWord(String),
-    /// It was there before.
+    /// An earlier item names the same part of the score.
     Twice,
     /// What should be a number is none; the units of the item are listed.
     NoNumber(String, String),

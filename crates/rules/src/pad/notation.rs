@@ -19,7 +19,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// Returns what is written for a part; nothing if heroes are listed and were asked for before.
+    /// Returns the item to ask for a part of the score; `None` if it is the list of heroes and an earlier part has asked for it.
     pub fn asked<R: ScorePadRules>(part: usize) -> Option<Item> {
         let is_list = |part| Item::of::<R>(part) == Item::Heroes;
         let was_asked = is_list(part) && (0..part).any(is_list);

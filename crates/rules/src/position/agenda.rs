@@ -82,8 +82,8 @@ fn rank<R: PositionFormat>(step: Step<R::Power>) -> u8 {
     }
 }
 
-/// Returns how many steps can be on the agenda at once while this one is being done: a line check can bring a hero with
-/// an effect, who lifts another one, before the next line check. What ends an agenda has all of it for itself.
+/// Returns an upper bound of the steps that the agenda holds while this one is resolved. A line check can recruit a hero
+/// with an effect, which lifts another hero, before the next line check: three steps.
 fn growth<R: PositionFormat>(step: Step<R::Power>) -> usize {
     match step {
         Step::Turns(_) | Step::LineCheck(..) | Step::Recruit(..) | Step::Offer(..) | Step::Keep(_) => 3,

@@ -62,15 +62,20 @@ fn every_ruling_is_the_name_of_a_test() {
     assert!(missing.is_empty(), "no test is named after {missing:?}");
 }
 
-/// The rulings of a game whose ids begin so are all in its written rules.
+/// The rulings of a game whose ids begin so are all in its written rules, and in their table with kind and reason.
 #[track_caller]
 fn written(game: &str, prefix: &str) {
     let file = format!("docs/rules/{game}.md");
     let text = std::fs::read_to_string(repository(&format!("../../{file}"))).unwrap_or_else(|_| panic!("{file}"));
-    let ids: Vec<&str> = Ruling::ALL.iter().map(|ruling| ruling.id()).filter(|id| id.starts_with(prefix)).collect();
-    assert!(!ids.is_empty(), "{game} has rulings");
-    let missing: Vec<&str> = ids.into_iter().filter(|id| !mentions(&text, id)).collect();
-    assert!(missing.is_empty(), "{file} lacks {missing:?}");
+    let rulings: Vec<&Ruling> = Ruling::ALL.iter().filter(|ruling| ruling.id().starts_with(prefix)).collect();
+    assert!(!rulings.is_empty(), "{game} has rulings");
+    let (rules, reasons) = text.split_once("The rulings and their reasons").expect("a section with the reasons");
+    for ruling in rulings {
+        assert!(mentions(rules, ruling.id()), "{file} lacks {ruling}");
+        let row = format!("| {ruling} | {} | ", ruling.basis().label());
+        let reason = reasons.lines().find_map(|line| line.strip_prefix(&row));
+        assert!(reason.is_some_and(|reason| reason.len() > 40), "{file} gives no reason for {ruling}: {row}");
+    }
 }
 
 #[test]

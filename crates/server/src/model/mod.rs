@@ -35,7 +35,7 @@ pub struct Visitor {
 /// A table that was changed by something else than its own task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AffectedTable {
-    /// Which one.
+    /// The table.
     pub table: TableId,
     /// Whether it must be woken: a bot is to play there, or a timer runs.
     pub wakes: bool,
@@ -166,7 +166,7 @@ pub enum BidChange {
 /// One change of one table: all of it, or nothing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Commit {
-    /// Which table.
+    /// The table.
     pub table: TableId,
     /// The revision it was seen at; it has the next one afterwards.
     pub revision: u64,

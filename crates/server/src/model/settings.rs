@@ -43,7 +43,7 @@ pub struct Settings {
 pub struct Prefix {
     /// The record, as one JSON object.
     pub record: String,
-    /// The number of its steps to keep.
+    /// The number of steps to keep from the start of the record.
     pub at: usize,
 }
 
@@ -107,7 +107,7 @@ pub enum Occupant {
     Open,
     /// A person.
     Person {
-        /// Who.
+        /// The visitor.
         visitor: VisitorId,
         /// The name the others see.
         name: String,

@@ -159,7 +159,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
         || is_benchmark)
 }
 
-/// Only global unicast addresses are public. Those that stand for an IPv4 address are what that one is.
+/// Returns true for global unicast addresses. An address that embeds an IPv4 address is public if that one is.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [a, b, c, d, e, f, g, h] = address.segments();
     let v4 = |high: u16, low: u16| Ipv4Addr::from_bits(u32::from(high) << 16 | u32::from(low));

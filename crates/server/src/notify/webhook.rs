@@ -12,7 +12,7 @@ use crate::model::names::seat_names;
 use crate::model::{TableRow, Webhook, WebhookKind};
 use crate::review::results::GameResult;
 
-/// What a webhook is told.
+/// A message to a webhook.
 pub(super) enum News<'a> {
     /// The table waits for players.
     Turn,

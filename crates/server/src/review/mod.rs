@@ -27,7 +27,7 @@ const MAX_REVIEWS: usize = 500;
 
 /// The number of costliest decisions of a player that are listed and explained.
 pub(crate) const COSTLY: usize = 6;
-/// The minimum loss of such a decision.
+/// The minimum loss of a listed decision, as a change of the chance to win.
 pub(crate) const COST: f32 = 0.02;
 
 /// The state of the review of a game.

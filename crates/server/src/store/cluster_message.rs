@@ -10,7 +10,7 @@ use crate::model::{Commit, NodeId, TableId, TableRow, VisitorId};
 pub enum ClusterMessage {
     /// A table was created or changed.
     Changed {
-        /// Which one.
+        /// The table.
         table: TableId,
         /// The revision it has now.
         revision: u64,
@@ -23,7 +23,7 @@ pub enum ClusterMessage {
     },
     /// A table is gone, or the people at it have other names, or none any more.
     Refreshed {
-        /// Which one.
+        /// The table.
         table: TableId,
         /// Whether a bot is to play there, or a timer runs.
         wakes: bool,
@@ -43,7 +43,7 @@ pub enum ClusterMessage {
     },
     /// The players who watch a table at the sending node.
     Present {
-        /// Which one.
+        /// The table.
         table: TableId,
         /// Their seats.
         seats: Vec<usize>,
@@ -56,7 +56,7 @@ pub enum ClusterMessage {
     Webhooks(TableId),
     /// A game is being reviewed.
     Reviewing {
-        /// Which one.
+        /// The table.
         table: TableId,
         /// The number of decisions rated.
         done: usize,

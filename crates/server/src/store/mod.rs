@@ -102,7 +102,7 @@ pub trait Store: NotificationStore + Send + Sync + 'static {
     /// Uses up such a link: the visitor has this new secret, and no other, from now on.
     fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>>;
 
-    /// Keeps a new table, of which nobody wrote anything yet; a conflict if a player at it is no visitor any more.
+    /// Stores a new table; a conflict if a player at it was deleted meanwhile.
     fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
     /// Changes a table; a conflict if it was changed or removed meanwhile, or a player at it is no visitor any more.
     fn commit(&self, commit: Commit) -> Answer<'_, ()>;

@@ -1,4 +1,4 @@
-//! What notifications need of a database.
+//! The database operations of notifications.
 
 use super::Answer;
 use crate::model::{Notice, NotificationSettings, PushSubscription, TableId, TableRow, VisitorId, Webhook, WebhookId};

@@ -344,7 +344,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Returns the people who are asked then and are not now.
+    /// Returns the people who will be asked after a change (`then`) and are not asked now.
     fn newly_asked(&self, then: &Progress, arrangement: Option<&Arrangement>) -> Vec<VisitorId> {
         let (now, arrangement) = (&self.row.progress, arrangement.unwrap_or(&self.row.arrangement));
         let newly = then.asked.iter().filter(|seat| then.seq != now.seq || !now.asked.contains(seat));

@@ -204,7 +204,7 @@ fn a_finished_game_is_reviewed_once() {
     let (_, costly) = done.split_once("class=\"costly\"").expect("costly decisions");
     let decisions = costly.matches("class=\"cost\"").count();
     assert_eq!(costly.matches("class=\"reasons\"").count(), 2 * decisions, "of the best option and of the played one");
-    assert!(done.contains("points to your decisions") && done.contains("class=\"accounts\""), "luck and skill");
+    assert!(done.contains("Your decisions cost you") && done.contains("class=\"accounts\""), "luck and skill");
     puzzle_is_judged(&mut party.clients[0], &done);
     let before = house.address.to_string();
     house.restart();

@@ -28,7 +28,7 @@ pub use palette::Palette;
 /// The smallest screen that a table fits on, in columns and rows.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
-/// What is drawn.
+/// The contents of the screen.
 pub struct Scene<'a, R: GameTexts, P: SeenPurse> {
     /// The texts of the player's language.
     pub texts: &'a Texts,

@@ -39,7 +39,7 @@ page-settings-look = Sprache und Aussehen
 page-settings-table = Am Tisch
 page-settings-like = Du spielst wie
 page-settings-like-estimate = Aus der Partie schätzen
-page-settings-like-line = Tipps und Analysen zeigen deine Chance, an diesem Tisch zu gewinnen. Sie hängt davon ab, wie stark du neben den anderen bist
+page-settings-like-line = Tipps und Analysen zeigen deine Chance, an diesem Tisch zu gewinnen. Sie hängt davon ab, wie stark du im Vergleich zu den anderen bist
 page-settings-motion-line = Wie lange jeder Zug der anderen gezeigt wird. Bei „Sofort“ bewegt sich nichts
 page-settings-back = Zurück, ohne zu speichern
 page-transfer-button = Link erstellen
@@ -49,8 +49,11 @@ page-erase-keep = Daten behalten
 
 ## The end.
 
-page-your-place = Platz { $place } von { $count }: Du hast { $points } Punkte
-page-final-armies = Die Armeen am Ende
+page-your-place = Platz { $place } von { $count }: Du hast { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }
+page-final-armies = Die Streitmächte am Ende
 
 ## Review and puzzles.
 
@@ -62,20 +65,11 @@ page-review-drawn = Karten wurden gezogen
 page-review-decided = Deine Entscheidung hat Chancen gekostet
 page-review-others = Teure Züge der anderen
 page-review-played = In der Partie gespielt
-page-review-summary-up = Deine Entscheidungen haben dich { $decisions ->
-        [one] { $decisions } Punkt
-       *[other] { $decisions } Punkte
-    } gekostet, durch Glück hast du { $luck } gewonnen.
-page-review-summary-down = Deine Entscheidungen haben dich { $decisions ->
-        [one] { $decisions } Punkt
-       *[other] { $decisions } Punkte
-    } gekostet, Pech hat dich { $luck } gekostet.
-page-review-summary-even = Deine Entscheidungen haben dich { $decisions ->
-        [one] { $decisions } Punkt
-       *[other] { $decisions } Punkte
-    } gekostet; Glück und Pech haben sich ausgeglichen.
+page-review-summary-up = Deine Entscheidungen haben dich { $decisions } gekostet, durch Glück hast du { $luck } gewonnen.
+page-review-summary-down = Deine Entscheidungen haben dich { $decisions } gekostet, Pech hat dich { $luck } gekostet.
+page-review-summary-even = Deine Entscheidungen haben dich { $decisions } gekostet; Glück und Pech haben sich ausgeglichen.
 page-review-summary-others = Fehler der anderen haben dir { $points } gebracht.
-page-review-accounts = Glück und Können, in Punkten der Gewinnchance
+page-review-accounts = Glück und Können, in Prozentpunkten der Gewinnchance
 page-review-begin = Beginn
 page-review-end = Ende
 page-review-account-decisions = Eigene Entscheidungen
@@ -98,7 +92,10 @@ page-puzzle-back = Zurück zur Analyse
 page-puzzles = Aufgaben
 page-puzzles-line = Finde den einen guten Zug in Stellungen aus Partien von Bots
 page-puzzles-lead = Hier haben Bots danebengegriffen: Ein Zug ist deutlich besser als alle anderen. Spiele ihn am Tisch; der König hat ihn mit einer langen Suche geprüft
-page-puzzles-range = { $count } Aufgaben, Schwierigkeit { $low } bis { $high }
+page-puzzles-range = { $count ->
+    [one] { $count } Aufgabe
+   *[other] { $count } Aufgaben
+    }, Schwierigkeit { $low } bis { $high }
 page-puzzles-start = Aufgaben lösen
 page-puzzles-number = Aufgabe { $number }
 page-puzzles-question = Welcher Zug ist klar der beste?
@@ -106,11 +103,11 @@ page-puzzles-difficulty = Schwierigkeit { $rating }
 page-puzzles-next = Nächste Aufgabe
 page-puzzles-skip = Überspringen
 page-puzzles-all = Alle Aufgaben
-page-puzzles-rating = Deine Wertung: { $rating }
+page-puzzles-rating = Deine Wertungszahl: { $rating }
 page-puzzles-progress = Beim ersten Versuch gelöst: { $solved } von { $tried }
-page-puzzles-kept = Deine Wertung und die versuchten Aufgaben werden nur in diesem Browser gespeichert. Nur die erste Antwort auf eine Aufgabe zählt
-page-puzzles-reset = Wertung zurücksetzen
-page-puzzles-reset-question = Deine Wertung und alle versuchten Aufgaben vergessen?
+page-puzzles-kept = Deine Wertungszahl und die versuchten Aufgaben werden nur in diesem Browser gespeichert. Nur die erste Antwort auf eine Aufgabe zählt
+page-puzzles-reset = Wertungszahl zurücksetzen
+page-puzzles-reset-question = Deine Wertungszahl und alle versuchten Aufgaben vergessen?
 
 ## Hints.
 
@@ -119,7 +116,7 @@ page-hint-play = Das spielen
 
 ## After a guided game.
 
-page-guide-finish = Tour beenden
+page-guide-finish = Anleitung beenden
 page-guide-done = Jetzt kennst du die Regeln
 page-guide-done-line = Du hast alles gesehen, was { $game } zu bieten hat. Wie geht es weiter?
 page-guide-play-on = In dieser Partie weiterspielen

@@ -11,8 +11,8 @@ cards-missing = Das Feld „{ $field }“ fehlt; nötig ist { $expected }.
 cards-unfit = Im Feld „{ $field }“ muss { $expected } stehen, nicht „{ $text }“.
 cards-order-total = Der Orden { $order } muss { $total } Karten haben, nicht { $counted }.
 cards-deck-total = Der Stapel von Ära { $era } muss { $total } Karten haben { $deck ->
-    [few] (ohne die nur für 5 Personen)
-   *[all] (mit denen nur für 5 Personen)
+    [few] (ohne die Karten nur für 5 Personen)
+   *[all] (einschließlich der Karten nur für 5 Personen)
     }, nicht { $counted }.
 
 ## What a field can be.
@@ -35,5 +35,11 @@ misprint-malt = Eine Karte hat 0 bis { $most } Malzsymbole.
 
 track-length = Die Schildleiste muss 1 bis { $most } Werte haben, nicht { $total }.
 track-start = Die Schildleiste muss mit 0 beginnen, nicht mit { $value }.
-track-falls = Die Schildleiste darf nicht fallen, bei { $place } Rangabzeichen geht es aber von { $before } auf { $value }.
-track-too-high = Die Schildleiste geht höchstens bis { $most }, bei { $place } Rangabzeichen steht aber { $value }.
+track-falls = Die Schildleiste darf nicht fallen, bei { $ranks ->
+    [one] { $ranks } Rangabzeichen
+   *[other] { $ranks } Rangabzeichen
+    } geht es aber von { $before } auf { $value }.
+track-too-high = Die Schildleiste geht höchstens bis { $most }, bei { $ranks ->
+    [one] { $ranks } Rangabzeichen
+   *[other] { $ranks } Rangabzeichen
+    } steht aber { $value }.

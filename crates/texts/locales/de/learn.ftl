@@ -19,7 +19,7 @@ learn-pitch-nains = Dieselben Tavernen und Münzen, dazu fünf Orden, Söldner, 
 learn-print-line = Diese Seite passt gedruckt auf ein A4-Blatt.
 learn-more = Mehr dazu
 
-## Set-up.
+## Setup.
 
 learn-setup = Aufbau
 learn-setup-text = Alle beginnen mit den gleichen fünf Kupfermünzen und einem zufälligen Juwel. Die Schatzkammer und { $game ->
@@ -79,12 +79,12 @@ learn-order-after = Juwel danach
 learn-coins = Bessere Münzen
 learn-coins-text = Münzen verbesserst du auf zwei Arten: durch Tauschen und durch Aufwerten. In beiden Fällen ersetzt du eine deiner Münzen durch eine höhere aus der Schatzkammer.
 learn-coins-trade = Tauschen
-learn-coins-trade-text = Hast du die 0 geboten, endet dein Zug mit einem Tausch: Decke die beiden Münzen im Goldsack auf und zähle sie zusammen. Ersetze die höhere durch eine Münze dieser Summe; sie kommt in den Goldsack. Der Tausch ist Pflicht, auch wenn er sich nicht lohnt.
+learn-coins-trade-text = Hast du die 0 (oder die Mithrilmünze) geboten, endet dein Zug mit einem Tausch: Decke die beiden Münzen im Goldsack auf und zähle sie zusammen. Ersetze die höhere durch eine Münze dieser Summe; sie kommt in den Goldsack. Der Tausch ist Pflicht, auch wenn er sich nicht lohnt.
 learn-coins-trade-figure = { $first } + { $second } = { $sum }: Die { $given } wird abgegeben, die { $taken } kommt in den Goldsack.
 learn-coins-transform = Aufwerten
 learn-coins-transform-text = { $game ->
     [nains] Derdhr wertet eine Münze um 5 auf, ein Talionzwerg eine um 1.
-   *[nidavellir] Manche Karten und Fähigkeiten werten eine Münze um 3, 5 oder 7 auf. Wähle eine deiner Münzen, wo sie auch liegt.
+   *[nidavellir] Manche Karten und Effekte werten eine Münze um 3, 5 oder 7 auf. Wähle eine deiner Münzen, wo sie auch liegt.
     } Ersetze sie durch eine, die so viel mehr wert ist. Die neue liegt, wo die alte lag, offen oder verdeckt wie zuvor. Die 0 und die Mithrilmünze werden nie aufgewertet.
 learn-coins-missing = Wenn die Münze nicht verfügbar ist
 learn-coins-missing-text = Fehlt die gesuchte Münze in der Schatzkammer, nimm die nächsthöhere. Gibt es keine, nimm die nächstniedrigere, auch wenn du dabei verlierst; aber nie den Wert, den du gerade abgegeben hast.
@@ -118,7 +118,10 @@ learn-end-text = Nach der letzten Taverne { $game ->
     [nains] der zweiten Ära folgt die Schlusswertung: Zähle die fünf Orden, die Cognars und Elite-Cognars im Kommandobereich, dein Malz und alle fünf Münzen zusammen.
    *[nidavellir] des zweiten Zeitalters folgt die Schlusswertung: Zähle die fünf Klassen, die Helden im Kommandobereich, alle fünf Münzen und 3 Punkte für das goldene Juwel zusammen.
     }
-learn-end-figure = { $winner } gewinnt mit { $points } Punkten.
+learn-end-figure = { $winner } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+    }.
 
 ## Tables of points, cards, heroes and coins.
 
@@ -138,17 +141,21 @@ learn-evaluation = { $game ->
 learn-players-few = 2 bis 4 Personen
 learn-players-five = 5 Personen
 learn-card = Karte
-learn-place-column = Obenauf bei { $column }
+learn-place-column = Obenauf in der Spalte { $column }
 learn-place-any = In einer Spalte deiner Wahl
 learn-place-command = Im Kommandobereich
-learn-place-won = Mehrheit bei { $counted }
+learn-place-won = Mehrheit: { $counted }
 learn-base-coins = Kupfermünzen
 learn-special-coin = Die Mithrilmünze
-learn-treasure-line = Bei { $players } Personen: { $coins } Münzen. Die Zahl unter einer Münze gibt an, wie viele es davon gibt.
+learn-treasure-line = Bei { $players } Personen: { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+    }. Die Zahl unter einer Münze gibt an, wie viele es davon gibt.
 learn-gems = Juwelen
 learn-cards-lead = Alle Karten des Spiels. Was du auf dem Tisch antippst, führt hierher.
 learn-columns-points = Punkte pro Spalte
 
 ## Rulings.
 
-learn-rulings-lead = Wo die gedruckten Regeln schweigen oder sich widersprechen, entscheidet eine Klarstellung. Fehlermeldungen nennen sie bei diesem Namen.
+learn-rulings-lead = Wo die gedruckten Regeln schweigen oder unklar sind oder sich die Ausgaben unterscheiden, entscheidet eine Klarstellung; darunter steht jeweils, was gedruckt ist und warum wir so entschieden haben. Fehlermeldungen nennen sie bei diesem Namen.
+learn-rulings-words = In der deutschen Spielregel heißen die Mitspielenden Elvaland, und was links neben dem Truppentableau liegt, liegt hier im Kommandobereich. Für Nains gibt es keine deutsche Ausgabe: Diese Wörter sind unsere eigenen.

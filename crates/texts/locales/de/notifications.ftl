@@ -2,13 +2,13 @@
 
 ## Nachrichten.
 
-notify-turn = Du bist am Zug
+notify-turn = Du bist dran
 notify-over = Partie beendet
 notify-invitation = Revanche: Ein Platz ist für dich reserviert
 notify-game = { $game } · { $age } · Runde { $round }
 notify-with = { $game }, mit { $players }
 notify-test = Benachrichtigungen funktionieren
-notify-test-body = Dieses Gerät meldet sich, wenn du am Zug bist
+notify-test-body = Dieses Gerät meldet sich, wenn du dran bist
 notify-hook-turn = { $game }: Es wird auf { $players } gewartet
 notify-hook-over = Partie beendet. { $result }
 notify-hook-test = Dieser Webhook funktioniert. Er meldet, auf wen der Tisch wartet und wie die Partie ausgeht
@@ -20,7 +20,7 @@ page-notify-short = Benachrichtigen
 page-notify-line = Erhalte auf diesem Gerät eine Nachricht, wenn die Seite geschlossen ist. Sie enthält nur, was alle am Tisch sehen
 page-notify-on = Auf diesem Gerät einschalten
 page-notify-off = Auf diesem Gerät ausschalten
-page-notify-turn = Wenn ich am Zug bin
+page-notify-turn = Wenn ich dran bin
 page-notify-over = Wenn eine Partie beendet ist
 page-notify-invitation = Wenn jemand eine Revanche möchte
 page-notify-all = Für alle meine Tische

@@ -82,7 +82,7 @@ page-show-values = Anzeigen, was mir jede Karte bringt
 page-save = Speichern
 page-your-name = Dein Name
 page-transfer = Auf ein anderes Gerät umziehen
-page-transfer-line = Öffne den Link bald auf dem anderen Gerät. Er gilt einmal, danach vergisst dich dieses Gerät
+page-transfer-line = Öffne den Link innerhalb von 15 Minuten auf dem anderen Gerät. Er gilt einmal, danach vergisst dich dieses Gerät
 page-erase-me = Meine Daten löschen
 page-erase-me-line = Dein Name wird gelöscht, auch aus beendeten Partien; Bots spielen deine laufenden Partien zu Ende
 
@@ -161,13 +161,13 @@ page-turn-you-hero = Du bist dran: { $game ->
    *[nidavellir] Rekrutiere einen Helden
     }
 page-turn-you-hero-bound = Du bist dran: Rekrutiere einen zweiten Söldner, sie kommen zu zweit
-page-turn-you-ally = Du bist dran: Platziere Ga’at
+page-turn-you-ally = Du bist dran: Lege Ga’at in eine Spalte
 page-turn-you-discard = Du bist dran: { $count ->
     [one] Wirf den obersten Zwerg einer anderen Spalte ab
    *[other] Wirf die obersten Zwerge von { $count } anderen Spalten ab
     }
-page-turn-you-thrud = Du bist dran: Platziere Thrud
-page-turn-you-ylud = Du bist dran: Platziere Ylud
+page-turn-you-thrud = Du bist dran: Lege Thrud in eine Spalte
+page-turn-you-ylud = Du bist dran: Lege Ylud in eine Spalte
 page-turn-you-transform = Du bist dran: Werte eine Münze um { $plus } auf
 page-turn-you-improve = Du bist dran: Werte eine Münze in deinem Goldsack um 1 auf
 page-turn-you-trade = Du bist dran: Tausche zwei Münzen
@@ -180,19 +180,22 @@ page-turn-you-keep = Du bist dran: { $count ->
 
 page-key-taverns = T: die Tavernen
 page-key-army = A: meine Streitmacht
-page-key-opponents = O: die Gegner
+page-key-opponents = O: die anderen
 page-key-coins = C: meine Münzen
 page-key-scores = S: die Punkte
 page-key-log = L: die letzten Ereignisse
 page-key-help = Fragezeichen: diese Hilfe
 page-key-coin = 1 bis 5: eine Münze wählen
-page-key-tavern = { $key }: in { $tavern } bieten
+page-key-tavern = { $key }: { $at } bieten
 page-key-clear = Rücktaste: Gebot löschen
 page-key-confirm = Eingabetaste: bestätigen
 
 ## More of the table and the home page.
 
-page-taken-by = Bereits rekrutiert
+page-taken-by = { $who ->
+    [you] Von dir rekrutiert
+   *[other] Rekrutiert von { $player }
+    }
 page-bid-missing = Lege zuerst auf jede Taverne eine Münze
 page-evaluation = { $game ->
     [nains] Mehrheiten in der Zwischenwertung
@@ -231,7 +234,7 @@ page-eyes-open = Alles offen
 page-eyes-spectator = Publikum
 page-review = Analyse
 page-review-start = Partie vom König analysieren lassen
-page-review-under = Der König denkt nach: { $done } von { $count } Zügen
+page-review-under = Der König denkt nach: Zug { $done } von { $count }
 page-review-costly = Die teuersten Züge
 page-review-none = Der König hätte genauso gespielt
 page-review-better = Besser
@@ -272,7 +275,7 @@ page-guide-line = Eine kurze, angeleitete Partie gegen einen Bot: Gebote, Tausch
 page-guide-begin = Spielend lernen
 page-guide-game = { $game } lernen
 page-guide-go-on = Meine erste Partie fortsetzen
-page-guide-what = Die erste Hälfte der Partie ist so vorbereitet, dass dir alles einmal begegnet: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Spalte, die Zwischenwertung. Du entscheidest; ein guter Zug wird vorgeschlagen, und ein Klick spielt ihn. Nach dieser Hälfte kannst du die Tour beenden oder mit Vorschlägen weiterspielen. Du kannst jederzeit ohne Hilfe weiterspielen oder später zurückkommen: Der Tisch bleibt
+page-guide-what = Die erste Hälfte der Partie ist so vorbereitet, dass dir alles einmal begegnet: Gebote und die 0, Gleichstände und Juwelen, Sets und Helden, die Wertung jeder Spalte, die Zwischenwertung. Du entscheidest; ein guter Zug wird vorgeschlagen, und ein Klick spielt ihn. Nach dieser Hälfte kannst du die Anleitung beenden oder mit Vorschlägen weiterspielen. Du kannst jederzeit ohne Anleitung weiterspielen oder später zurückkommen: Der Tisch bleibt
 page-guide-known = Ich kenne die Regeln, gleich spielen
 
 ## My games.
@@ -301,10 +304,10 @@ page-menu = Menü
 page-close = Schließen
 page-tabs = Anzeigen
 page-tab-table = Tisch
-page-tab-army = Armee
+page-tab-army = Truppe
 page-tab-players = Personen
 page-tab-log = Verlauf
-page-tab-treasure = Schatz
+page-tab-treasure = Schatz­kammer
 page-card-taken = { $card }: { $who ->
     [you] von dir genommen
    *[other] von { $player } genommen
@@ -315,6 +318,6 @@ page-continue = Weiter
 page-majority-yours = Du gewinnst:
 page-majority-won = { $player } gewinnt:
 page-majority-tie = Gleichstand: Niemand gewinnt
-page-since = Seit deinem letzten Zug: { $count } Schritte
+page-since = Schritte seit deinem letzten Zug: { $count }
 page-skip = Überspringen
 page-play-steps = Schritte abspielen

@@ -27,8 +27,8 @@ reason-round = Etwa { $points } in dieser Runde
 reason-less = { $points } weniger in dieser Runde
 reason-more = { $points } mehr in dieser Runde
 reason-same = Etwa gleich gut in dieser Runde
-# $dwarf is a dwarf of a column whose cards bring more and more; $points is a number.
-reason-next = Nächste Karte { $dwarf }: { $points } Punkte
+# $dwarf is a dwarf of a column whose cards bring more and more; $points as above.
+reason-next = Nächste Karte { $dwarf }: { $points }
 
 ## Lines.
 
@@ -40,20 +40,20 @@ reason-line-hero = Vervollständigt dein Set: { $hero }
 reason-line = Vervollständigt in dieser Runde ein Set
 reason-no-line = Kein Set in dieser Runde
 # $dwarves are one or two dwarves.
-reason-missing = Nächster { $game ->
-    [nains] Cognar
-   *[nidavellir] Held
-    }: Es fehlt nur noch { $dwarves }
+reason-missing = { $game ->
+    [nains] Bis zum nächsten Cognar
+   *[nidavellir] Bis zum nächsten Helden
+    } fehlt nur: { $dwarves }
 
 ## Majorities.
 
-reason-lead-distinction = Übernimmt die Führung bei { $column } (für „{ $distinction }“)
-reason-lead = Übernimmt die Führung bei { $column }
-reason-lead-kept = Behält die Führung bei { $column }
-reason-lead-lost = Verliert die Führung bei { $column }
-reason-distinction = Mehrheit bei { $column }: „{ $distinction }“
+reason-lead-distinction = Übernimmt die Führung in der Spalte { $column } (für „{ $distinction }“)
+reason-lead = Übernimmt die Führung in der Spalte { $column }
+reason-lead-kept = Behält die Führung in der Spalte { $column }
+reason-lead-lost = Verliert die Führung in der Spalte { $column }
+reason-distinction = Mehrheit in der Spalte { $column }: „{ $distinction }“
 
 ## Opponents: what the card would bring them.
 
 reason-denied-line = { $player } würde damit ein Set vervollständigen
-reason-denied-points = Die Karte brächte { $player } { $points } Punkte
+reason-denied-points = Die Karte brächte { $player } { $points }

@@ -70,6 +70,11 @@ count-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
     }
+# The unit of what a chance to win gains or loses.
+count-percentage-points = { $count ->
+    [one] { $count } Prozentpunkt
+   *[other] { $count } Prozentpunkte
+    }
 # The score of a player whose coins are hidden.
 count-points-seen = { $count ->
     [one] { $count } Punkt ohne Münzen
@@ -80,8 +85,8 @@ count-track = Leiste { $count }
 count-track-more = Leiste { $count }+{ $points }
 # The occult symbol on the board is among them.
 count-occult = { $count ->
-    [one] { $count } Okkult (vom Tableau)
-   *[other] { $count } Okkult (1 vom Tableau)
+    [one] { $count } Okkultsymbol (vom Tableau)
+   *[other] { $count } Okkultsymbole (1 vom Tableau)
     }
 # Different runes.
 count-runes = { $count ->
@@ -101,8 +106,6 @@ count-players = { $count ->
 # A label with its value.
 label-value = { $label }: { $value }
 
-# The end of a list of names; $head holds all but the last, with commas.
-list-and = { $head } und { $last }
 # One of several lists in a row.
 list-group = { $group };
 
@@ -118,13 +121,13 @@ turn-hero = { $game ->
    *[nidavellir] { $player } rekrutiert einen Helden
     }
 turn-hero-bound = { $player } rekrutiert einen zweiten Söldner: Söldner kommen zu zweit
-turn-ally = { $player } platziert Ga’at
+turn-ally = { $player } legt Ga’at in eine Spalte
 turn-discard = { $count ->
     [one] { $player } wirft einen Zwerg ab
    *[other] { $player } wirft { $count } Zwerge ab
     }
-turn-thrud = { $player } platziert Thrud
-turn-ylud = { $player } platziert Ylud
+turn-thrud = { $player } legt Thrud in eine Spalte
+turn-ylud = { $player } legt Ylud in eine Spalte
 turn-transform = { $player } wertet eine Münze um { $plus } auf
 turn-improve = { $player } wertet eine Münze im Goldsack um 1 auf
 turn-trade = { $player } tauscht Münzen
@@ -181,7 +184,7 @@ action-keep = { $card } behalten
 
 # Advice of the strongest bot.
 hint-for = Für { $player }: Gewinnchance, Häufigkeit beim König
-hint-option = { $win } % ({ $play } %): { $action }
+hint-option = { $win } ({ $play }): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Name von Person { $number } (leer lassen, wenn fertig)

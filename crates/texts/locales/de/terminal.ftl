@@ -43,6 +43,6 @@ terminal-no-seat = Hier ist kein Platz frei; du schaust zu
 ## Line by line.
 
 terminal-ask-choice = Deine Wahl als Nummer oder Text („?“ für Hilfe)
-terminal-ask-bid = Drei Münzen für { $taverns }, in dieser Reihenfolge („?“ für Hilfe)
+terminal-ask-bid = Drei Münzen in dieser Reihenfolge: { $taverns } („?“ für Hilfe)
 terminal-not-understood = „{ $answer }“ ist hier nicht möglich
 terminal-plain-keys = T, A, O, C, S, L, D oder H: nachsehen; U: rückgängig; K: den König fragen; Q: beenden; R: eine fertige Partie speichern

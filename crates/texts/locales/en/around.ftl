@@ -38,7 +38,7 @@ page-settings-look = Language and look
 page-settings-table = At the table
 page-settings-like = You play like
 page-settings-like-estimate = Estimate it from the game
-page-settings-like-line = Hints and reviews show your chance to win at this table. It depends on how strong you are beside the others
+page-settings-like-line = Hints and reviews show your chance to win at this table. It depends on how strong you are compared with the others
 page-settings-motion-line = How long each step of the others is shown. With “Instant” nothing moves
 page-settings-back = Back without saving
 page-transfer-button = Create a link
@@ -48,7 +48,10 @@ page-erase-keep = Keep my data
 
 ## The end.
 
-page-your-place = Place { $place } of { $count }: you have { $points } points
+page-your-place = Place { $place } of { $count }: you have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
 page-final-armies = Armies at the end
 
 ## Review and puzzles.
@@ -61,20 +64,11 @@ page-review-drawn = Cards were drawn
 page-review-decided = Your decision cost chances
 page-review-others = Costly moves of the others
 page-review-played = Played in the game
-page-review-summary-up = You lost { $decisions ->
-        [one] { $decisions } point
-       *[other] { $decisions } points
-    } to your decisions and gained { $luck } by luck.
-page-review-summary-down = You lost { $decisions ->
-        [one] { $decisions } point
-       *[other] { $decisions } points
-    } to your decisions and { $luck } to bad luck.
-page-review-summary-even = You lost { $decisions ->
-        [one] { $decisions } point
-       *[other] { $decisions } points
-    } to your decisions; luck evened out.
+page-review-summary-up = Your decisions cost you { $decisions }; luck gave you { $luck }.
+page-review-summary-down = Your decisions cost you { $decisions }; bad luck cost you { $luck }.
+page-review-summary-even = Your decisions cost you { $decisions }; luck evened out.
 page-review-summary-others = Mistakes of the others gave you { $points }.
-page-review-accounts = Luck and skill, in points of the chance to win
+page-review-accounts = Luck and skill, in percentage points of your chance to win
 page-review-begin = Start
 page-review-end = End
 page-review-account-decisions = Own decisions
@@ -97,7 +91,10 @@ page-puzzle-back = Back to the review
 page-puzzles = Puzzles
 page-puzzles-line = Find the one good move in positions from bot games
 page-puzzles-lead = Bots went wrong in these positions: one move is clearly better than all others. Play it on the table. The King has checked it with a long search
-page-puzzles-range = { $count } puzzles, difficulty { $low } to { $high }
+page-puzzles-range = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+    }, difficulty { $low } to { $high }
 page-puzzles-start = Solve puzzles
 page-puzzles-number = Puzzle { $number }
 page-puzzles-question = Which move is clearly the best?

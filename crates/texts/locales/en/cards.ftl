@@ -35,5 +35,11 @@ misprint-malt = a card has 0 to { $most } malt symbols.
 
 track-length = the Shield track must have 1 to { $most } values, not { $total }.
 track-start = the Shield track must start with 0, not { $value }.
-track-falls = the Shield track must not fall, but at { $place } ranks it goes from { $before } to { $value }.
-track-too-high = the Shield track allows at most { $most }, but at { $place } ranks it says { $value }.
+track-falls = the Shield track must not fall, but at { $ranks ->
+    [one] { $ranks } rank
+   *[other] { $ranks } ranks
+    } it goes from { $before } to { $value }.
+track-too-high = the Shield track allows at most { $most }, but at { $ranks ->
+    [one] { $ranks } rank
+   *[other] { $ranks } ranks
+    } it says { $value }.

@@ -1,20 +1,26 @@
 ### Lessons of Nains only.
 
 learn-nains-goal = Goal of the game
-learn-nains-goal-text = Recruit dwarves of five Orders, bid by bid, in three taverns. Each Order scores in its own way, balanced armies attract the legendary Cognars, and your coins grow into a treasure. After two eras, the most points win.
+learn-nains-goal-text = Recruit dwarves of five Orders, bid by bid, in three taverns. Each Order scores in its own way, balanced armies attract the legendary Cognars, and your coins grow into a treasure. After two eras, the player with the most points wins.
 
-## The Orders. $ranks, $sum and $symbols are those of the example.
+## The Orders. $ranks and $points of the example come with their nouns; $sum and $symbols are numbers.
 
 learn-nains-bouclier-text = The track gives the value of your number of Shield ranks. Points printed on Shield cards, if there are any, are added to it.
-learn-nains-bouclier-figure = { $ranks } ranks: the track shows { $points } points.
+learn-nains-bouclier-figure = { $ranks }: the track shows { $points }.
 learn-nains-temple-text = You need both points and occult symbols. Occult symbols count wherever they are, in your army or in the command zone; your board already has one.
-learn-nains-temple-figure = { $sum } on the cards, times { $symbols } occult symbols, the one on the board among them: { $points } points.
+learn-nains-temple-figure = { $sum } on the cards, times { $symbols ->
+    [one] { $symbols } occult symbol
+   *[other] { $symbols } occult symbols
+    }, the one on the board among them: { $points }.
 learn-nains-errants-text = Different values are safe. A second card of the same value becomes a pariah: a token covers its points, but its rank and its malt still count. Tokens removed at the end uncover the highest values.
-learn-nains-errants-figure = The second card of the same value is under a token: { $points } points.
+learn-nains-errants-figure = The second card of the same value is under a token: { $points }.
 learn-nains-forge-text = Equal runes count once, wherever they are. The runes of Cognars are unique: each differs from all others.
-learn-nains-forge-figure = { $sum } on the cards and { $symbols } different runes, squared: { $points } points.
+learn-nains-forge-figure = { $sum } on the cards and { $symbols ->
+    [one] { $symbols } rune
+   *[other] { $symbols } different runes
+    }, squared: { $points }.
 learn-nains-talion-text = When you place a Talion dwarf, exchange the coin you bid at this tavern for the next available one worth at least 1 more, before Cognars and trade. If you bid the 0 or the special 3, improve one of your two pouch coins instead. This is compulsory, even if no higher coin is left and the exchange lowers yours.
-learn-nains-talion-figure = { $sum } on the cards: { $points } points.
+learn-nains-talion-figure = { $sum } on the cards: { $points }.
 learn-nains-malt = Malt
 learn-nains-malt-text = Any card can have malt symbols, and some Cognars do. Each scores 1 point, and more with the Liqueur Certification or with Gurdan and Borogam together.
 
@@ -31,12 +37,12 @@ learn-nains-kardum = Kardum replaces your 0 with the special 3: it bids and scor
 
 ## Majorities.
 
-learn-nains-evaluation-text = The five Elite Cognars are laid out in random order during set-up. After the last tavern of era 1, the majorities are evaluated in that order: the player with the most ranks in an Order wins its Elite Cognar. The Liqueur Certification comes last, for the most malt symbols.
+learn-nains-evaluation-text = The five Elite Cognars are laid out in random order during setup. After the last tavern of era 1, the majorities are evaluated in that order: the player with the most ranks in an Order wins its Elite Cognar. The Liqueur Certification comes last, for the most malt symbols.
 learn-nains-evaluation-tie = If players tie, nobody wins; gems do not break the tie. What nobody wins leaves the game.
 
 ## End and variants.
 
-learn-nains-end-tie = The most points win. If players tie, the one with more Elite Cognars wins (the Certification is not one); if they still tie, they share the victory.
+learn-nains-end-tie = The player with the most points wins. If players tie, the one with more Elite Cognars wins (the Certification is not one); if they still tie, they share the victory.
 learn-nains-variants = Two players
 learn-nains-two = With two players, each tavern gets three cards. At the first and third tavern, the card nobody takes is discarded. At the second tavern, the first player takes a card and discards another one; the last card goes to the second player.
 

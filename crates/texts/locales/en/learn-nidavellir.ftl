@@ -1,20 +1,20 @@
 ### Lessons of Nidavellir only.
 
 learn-nidavellir-goal = Goal of the game
-learn-nidavellir-goal-text = Recruit an army of dwarves, bid by bid, in three taverns. Each class scores in its own way, balanced armies attract heroes, and your coins grow into a treasure. After two ages, the most points win.
+learn-nidavellir-goal-text = Recruit an army of dwarves, bid by bid, in three taverns. Each class scores in its own way, balanced armies attract heroes, and your coins grow into a treasure. After two ages, the player with the most points wins.
 
-## The classes. $ranks and $sum are those of the example, $coin is the highest coin.
+## The classes. $ranks and $points of the example come with their nouns, $sum is a number, $coin the highest coin.
 
 learn-nidavellir-warrior-text = Ranks count for the majority, not points. If players tie, each of them adds their own highest coin. You need at least one Warrior rank.
-learn-nidavellir-warrior-figure = { $sum } on the cards, plus { $coin } for the highest coin, as nobody has more Warrior ranks: { $points } points.
+learn-nidavellir-warrior-figure = { $sum } on the cards, plus { $coin } for the highest coin, as nobody has more Warrior ranks: { $points }.
 learn-nidavellir-hunter-text = One Hunter is worth next to nothing, but many of them win games: each brings more than the one before.
-learn-nidavellir-hunter-figure = { $ranks } ranks, squared: { $points } points.
+learn-nidavellir-hunter-figure = { $ranks }, squared: { $points }.
 learn-nidavellir-miner-text = A Miner without points still has a rank, which multiplies the points of the others.
-learn-nidavellir-miner-figure = { $sum } on the cards, times { $ranks } ranks: { $points } points.
+learn-nidavellir-miner-figure = { $sum } on the cards, times { $ranks }: { $points }.
 learn-nidavellir-blacksmith-text = Blacksmiths start better than Hunters, but grow more slowly.
-learn-nidavellir-blacksmith-figure = { $ranks } ranks: { $points } points.
+learn-nidavellir-blacksmith-figure = { $ranks }: { $points }.
 learn-nidavellir-explorer-text = You get the points printed on the card, no strings attached.
-learn-nidavellir-explorer-figure = { $sum } on the cards: { $points } points.
+learn-nidavellir-explorer-figure = { $sum } on the cards: { $points }.
 learn-nidavellir-offering = Royal Offerings
 learn-nidavellir-offering-text = Not every card is a dwarf: a Royal Offering transforms one of your coins at once, then it is discarded. It goes to no column.
 
@@ -24,8 +24,8 @@ learn-nidavellir-heroes-text = A hero of a class goes on top of that column and 
 learn-nidavellir-price = Dagda and Bonfur have a price: discard the top card of two other columns (Dagda) or of one (Bonfur). The cards must be dwarves; a column with a hero on top does not count. If you cannot pay the full price, you cannot recruit them.
 learn-nidavellir-dwerg = The Dwerg brothers are worth most together:
 learn-nidavellir-thrud = Thrud is never covered. When a card is placed in her column, take her out, place the card, resolve its effect, then put Thrud on top of any column. At the end of the game she moves to the command zone, where she scores her points.
-learn-nidavellir-ylud = Ylud waits in the command zone. At the end of the first age, before the evaluation, place her in any column. At the end of the second age, you may move her once more. Her value depends on the column:
-learn-nidavellir-uline = When you recruit Uline, take back all coins that are not revealed yet. From now on you do not bid in advance: at each tavern you play a coin from hand after everyone else has revealed. When you trade, you choose two coins from hand.
+learn-nidavellir-ylud = Ylud waits in the command zone. At the end of the first age, before the evaluation, place her in any column. At the end of the second age you may move her once more; if you recruited her after the first evaluation had begun, you place her then. Her value depends on the column:
+learn-nidavellir-uline = When you recruit Uline, take back your pouch and every coin on a tavern that is not resolved yet. From now on you do not bid in advance: at each tavern you play a coin from hand after everyone else has revealed. When you trade, you choose two coins from hand.
 
 ## Majorities.
 
@@ -34,8 +34,8 @@ learn-nidavellir-evaluation-pioneer = If nobody wins the Pioneer, a random card 
 
 ## End and variants.
 
-learn-nidavellir-end-tie = The most points win. Tied players share the victory.
+learn-nidavellir-end-tie = The player with the most points wins. Tied players share the victory.
 learn-nidavellir-variants = Two players, first game, editions
 learn-nidavellir-two = With two players, each tavern gets three cards; the card nobody takes is discarded.
 learn-nidavellir-first = For your first game, leave out Thrud, Ylud and Uline. Their powers are easier to handle once you know the rest.
-learn-nidavellir-german = The German edition numbers the gems from 1, discards the card of an unclaimed Pioneer unseen, and counts the special Blacksmith as an award card that can never be discarded. Everything else is the same.
+learn-nidavellir-german = The German edition numbers the gems from 1, discards the card of an unclaimed Pioneer unseen, and counts the special Blacksmith as an award card that can never be discarded. Its book also has players keep their coins secret: memory mode plays it that way. One remark in it does not hold here: it says that every trade makes you richer, but NID-R2 applies to all editions, and in rare cases a coin falls.

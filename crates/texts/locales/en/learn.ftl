@@ -19,9 +19,9 @@ learn-pitch-nains = The same taverns and coins with five Orders, mercenaries, ru
 learn-print-line = This page fits on one printed A4 sheet.
 learn-more = More about this
 
-## Set-up.
+## Setup.
 
-learn-setup = Set-up
+learn-setup = Setup
 learn-setup-text = Each player starts with the same five coins and a random gem. The Royal Treasure and { $game ->
     [nains] the Cognars
    *[nidavellir] the heroes
@@ -79,7 +79,7 @@ learn-order-after = Gem afterwards
 learn-coins = Better coins
 learn-coins-text = There are two ways to improve a coin: trading and transforming. Either way, you exchange one of yours for a higher one from the Royal Treasure.
 learn-coins-trade = Trading
-learn-coins-trade-text = If you bid the 0, end your turn with a trade: reveal your two pouch coins and add them up. Exchange the higher one for a coin of that sum, which goes to the pouch. The trade is compulsory, even if it does not pay.
+learn-coins-trade-text = If you bid the 0 (or the special 3), end your turn with a trade: reveal your two pouch coins and add them up. Exchange the higher one for a coin of that sum, which goes to the pouch. The trade is compulsory, even if it does not pay.
 learn-coins-trade-figure = { $first } + { $second } = { $sum }: the { $given } is given up, the { $taken } goes to the pouch.
 learn-coins-transform = Transforming
 learn-coins-transform-text = { $game ->
@@ -106,8 +106,8 @@ learn-lines-recruit = { $game ->
    *[nidavellir] As soon as you have more lines than heroes, you recruit a hero of your choice. The hero’s ranks may complete another line and bring another hero.
     }
 learn-lines-kept = { $game ->
-    [nains] Lines are counted over whole columns: two ranks in every column make two lines, on whatever cards they are.
-   *[nidavellir] Lines are counted over whole columns: two ranks in every column make two lines, on whatever cards they are. If you lose cards later, you keep your heroes, but a line you rebuild brings nothing.
+    [nains] Lines are counted over whole columns: two ranks in every column make two lines, whatever cards they are on.
+   *[nidavellir] Lines are counted over whole columns: two ranks in every column make two lines, whatever cards they are on. If you lose cards later, you keep your heroes, but a line you rebuild brings nothing.
     }
 learn-lines-figure = One rank in every column makes a line, and { $hero } joins.
 
@@ -118,7 +118,10 @@ learn-end-text = After the last tavern of the second { $game ->
     [nains] era, add up the five Orders, the Cognars and Elite Cognars in your command zone, your malt and all five coins.
    *[nidavellir] age, add up the five classes, the heroes in your command zone, all five coins, and 3 points for gem 6.
     }
-learn-end-figure = { $winner } wins with { $points } points.
+learn-end-figure = { $winner } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
 
 ## Tables of points, cards, heroes and coins.
 
@@ -132,8 +135,8 @@ learn-heroes = { $game ->
    *[nidavellir] Heroes
     }
 learn-evaluation = { $game ->
-    [nains] End of the first era
-   *[nidavellir] End of the first age
+    [nains] Evaluation of the Orders (end of era 1)
+   *[nidavellir] Troop Evaluation (end of age 1)
     }
 learn-players-few = 2 to 4 players
 learn-players-five = 5 players
@@ -144,11 +147,15 @@ learn-place-command = In the command zone
 learn-place-won = Majority in { $counted }
 learn-base-coins = Starting coins
 learn-special-coin = The special 3
-learn-treasure-line = With { $players } players: { $coins } coins. The number below a coin is how many there are.
+learn-treasure-line = With { $players } players: { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+    }. The number below a coin is how many there are.
 learn-gems = Gems
 learn-cards-lead = Every card in the game. Anything you tap on the table links here.
 learn-columns-points = Points by column
 
 ## Rulings.
 
-learn-rulings-lead = Where the printed rules are silent or contradict each other, a ruling decides. Error messages refer to rulings by these names.
+learn-rulings-lead = Where the printed rules are silent or unclear, or where editions differ, a ruling decides; below each you find what the print says and why we decided so. Error messages refer to rulings by these names.
+learn-rulings-words = The English rulebook uses other words in places. Bravery Points are points here, an Elvaland is a player, a turn of the game is a round, the last Dwarf card is the top dwarf, and gems are swapped, not traded.

@@ -12,7 +12,7 @@ notify-test-body = This device will tell you when it is your turn
 notify-hook-turn = { $game }: waiting for { $players }
 # $result is a list such as “Ada: 210, Bo: 180”.
 notify-hook-over = Game over. { $result }
-notify-hook-test = This webhook works. It will say whom the table waits for, and how the game ends
+notify-hook-test = This webhook works. It will say who keeps the table waiting, and how the game ends
 
 ## Pages.
 
@@ -36,7 +36,7 @@ page-notify-sent = Sent
 page-notify-denied = Your browser does not allow notifications from this site. You can change that in its settings
 page-notify-failed = That did not work. Try again later
 page-webhooks = Webhooks
-page-webhooks-line = A chat channel or a program can follow this table: it hears whom the table has been waiting for longer than a minute, and how the game ends. Secrets are never sent
+page-webhooks-line = A chat channel or a program can follow this table: it is told who has kept the table waiting for more than a minute, and how the game ends. Secrets are never sent
 page-webhook-new = New webhook
 page-webhook-kind = Service
 page-webhook-url = Address

@@ -81,7 +81,7 @@ page-show-values = Show what each card brings me
 page-save = Save
 page-your-name = Your name
 page-transfer = Move to another device
-page-transfer-line = Open the link there soon. It works once, then this device forgets you
+page-transfer-line = Open the link on the other device within 15 minutes. It works once; then this device forgets you
 page-erase-me = Delete my data
 page-erase-me-line = Your name is deleted, from finished games too; bots finish your running games
 
@@ -185,17 +185,20 @@ page-key-scores = S: the scores
 page-key-log = L: what happened last
 page-key-help = Question mark: this help
 page-key-coin = 1 to 5: choose a coin
-page-key-tavern = { $key }: bid it at { $tavern }
+page-key-tavern = { $key }: bid it { $at }
 page-key-clear = Backspace: clear the bid
 page-key-confirm = Enter: confirm
 
 ## More of the table and the home page.
 
-page-taken-by = Recruited by
+page-taken-by = { $who ->
+    [you] Recruited by you
+   *[other] Recruited by { $player }
+    }
 page-bid-missing = Put a coin on every tavern first
 page-evaluation = { $game ->
-    [nains] Majorities at the end of the first era
-   *[nidavellir] Majorities at the end of the first age
+    [nains] Evaluation of the Orders at the end of the first era
+   *[nidavellir] Troop Evaluation at the end of the first age
     }
 page-seats-open = { $count ->
     [one] { $count } free seat
@@ -230,7 +233,7 @@ page-eyes-open = Everything open
 page-eyes-spectator = Spectator
 page-review = Review
 page-review-start = Let the King review this game
-page-review-under = The King is thinking: { $done } of { $count } moves
+page-review-under = The King is thinking: move { $done } of { $count }
 page-review-costly = Costliest moves
 page-review-none = The King would have played the same
 page-review-better = Better
@@ -271,7 +274,7 @@ page-guide-line = A short guided game against a bot: bids, trades, lines, heroes
 page-guide-begin = Learn by playing
 page-guide-game = Learn { $game }
 page-guide-go-on = Continue my first game
-page-guide-what = The first half of the game is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each class, distinctions. You decide; a good move is suggested, and one click plays it. After that half you can finish the tour or play on with suggestions. You can leave the guide at any time, or come back later: the table stays
+page-guide-what = The first half of the game is prepared so that you meet everything once: bids and the 0, ties and gems, lines and heroes, the scoring of each column, the evaluation. You decide; a good move is suggested, and one click plays it. After that half you can finish the tour or play on with suggestions. You can leave the guide at any time, or come back later: the table stays
 page-guide-known = I know the rules, let me play
 
 ## My games.
@@ -314,6 +317,6 @@ page-continue = Continue
 page-majority-yours = You win
 page-majority-won = { $player } wins
 page-majority-tie = Tie: nobody wins
-page-since = Since your last move: { $count } steps
+page-since = Steps since your last move: { $count }
 page-skip = Skip
 page-play-steps = Play the steps

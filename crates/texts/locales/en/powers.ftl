@@ -38,8 +38,8 @@ explain-line = A line is one rank in each of the five columns. { $game ->
    *[nidavellir] When you have more lines than heroes, you recruit a hero at once.
     }
 explain-evaluation = { $game ->
-    [nains] At the end of era 1, the player with the most ranks in an Order wins its Elite Cognar; the most malt symbols win the Liqueur Certification. If players tie, nobody wins.
-   *[nidavellir] At the end of age 1, the player with the most ranks in a class wins its distinction. If players tie, nobody wins.
+    [nains] Evaluation of the Orders at the end of era 1: the player with the most ranks in an Order wins its Elite Cognar; the most malt symbols win the Liqueur Certification. If players tie, nobody wins.
+   *[nidavellir] Troop Evaluation at the end of age 1: the player with the most ranks in a class wins its distinction. If players tie, nobody wins.
     }
 # $counted is a column or the malt, $power what the majority gives.
 explain-distinction = Majority in { $counted }: { $power }

@@ -27,7 +27,7 @@ reason-round = About { $points } this round
 reason-less = { $points } less this round
 reason-more = { $points } more this round
 reason-same = Much the same this round
-# $dwarf is a dwarf of a column whose cards bring more and more; $points is a number.
+# $dwarf is a dwarf of a column whose cards bring more and more; $points as above.
 reason-next = The next { $dwarf } brings { $points }
 
 ## Lines.
@@ -56,4 +56,4 @@ reason-distinction = Majority in { $column }: { $distinction }
 ## Opponents: what the card would bring them.
 
 reason-denied-line = { $player } would complete a line with it
-reason-denied-points = It would bring { $player } { $points } points
+reason-denied-points = It would bring { $player } { $points }

@@ -8,27 +8,27 @@ refusal-no-such-seat = There is no seat { $seat }: the table has { $players ->
     }.
 
 # $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
-refusal-not-asked = That cannot be played now. Expected: { $asked ->
-    [bid] a bid
-    [coin] a coin for the tavern
-    [take] taking a card from the tavern
-    [drop] discarding a card from the tavern
+refusal-not-asked = That cannot be played now. Next: { $asked ->
+    [bid] bid at the taverns
+    [coin] choose a coin for the tavern
+    [take] take a card from the tavern
+    [drop] discard a card from the tavern
     [hero] { $game ->
-        [nains] recruiting a Cognar
-       *[nidavellir] recruiting a hero
+        [nains] recruit a Cognar
+       *[nidavellir] recruit a hero
         }
-    [ally] placing Ga’at
-    [discard] discarding dwarves
-    [thrud] placing Thrud
-    [ylud] placing Ylud
-    [transform] transforming a coin
-    [improve] improving a coin in the pouch by +1
-    [trade] trading two coins
-    [keep] keeping one of the cards shown
-    [deal] dealing cards
-    [offer] drawing cards
-    [burn] discarding a card from the deck
-   *[other] another choice
+    [ally] place Ga’at
+    [discard] discard dwarves
+    [thrud] place Thrud
+    [ylud] place Ylud
+    [transform] transform a coin
+    [improve] improve a coin in the pouch by +1
+    [trade] trade two coins
+    [keep] keep one of the cards shown
+    [deal] deal cards
+    [offer] draw cards
+    [burn] discard a card from the deck
+   *[other] choose something else
     }.
 
 ## Coins.
@@ -43,7 +43,7 @@ refusal-coin-not-there = There is no { $coin } { $place ->
    *[other] there
     }.
 refusal-coin-cannot-change = You cannot change { $coin }: the 0 and the special 3 are never transformed or given up.
-refusal-same-coin-twice = You use { $coin } more often than you own it.
+refusal-same-coin-twice = You do not have that many of { $coin }.
 
 ## Cards.
 

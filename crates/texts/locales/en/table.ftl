@@ -28,7 +28,7 @@ table-evaluation = Elite Cognars, in the order of the evaluation after era 1
 table-track = Shield track, from 0 ranks up
 # $ruling is the id of a ruling.
 table-reconstruction = The rulebook does not print the cards and the Shield track of Nains, so these are a reconstruction ({ $ruling }); if you own the box, you can correct them with a card list of your own, a TOML file
-table-command-zone = Command Zone
+table-command-zone = Command zone
 table-lines = Lines
 table-score = Score
 table-legal-actions = Legal actions
@@ -70,6 +70,11 @@ count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
+# The unit of what a chance to win gains or loses.
+count-percentage-points = { $count ->
+    [one] { $count } percentage point
+   *[other] { $count } percentage points
+    }
 # The score of a player whose coins are hidden.
 count-points-seen = { $count ->
     [one] { $count } point without coins
@@ -101,8 +106,6 @@ count-players = { $count ->
 # A label with its value.
 label-value = { $label }: { $value }
 
-# The end of a list of names; $head holds all but the last, with commas.
-list-and = { $head } and { $last }
 # One of several lists in a row.
 list-group = { $group };
 
@@ -161,8 +164,8 @@ action-drop = discard { $card } from the tavern
 action-hero = recruit { $hero }
 action-hero-in = recruit { $hero } in the { $column } column
 action-ally = place Ga’at in the { $column } column
-action-discard = discard the top dwarf of the { $column }
-action-discard-two = discard the top dwarves of the { $first } and the { $second }
+action-discard = discard the top dwarf of the { $column } column
+action-discard-two = discard the top dwarves of the { $first } and { $second } columns
 action-thrud = place Thrud in the { $column } column
 action-ylud = place Ylud in the { $column } column
 action-ylud-stay = leave Ylud in the { $column } column
@@ -181,7 +184,7 @@ action-keep = keep { $card }
 
 # Advice of the strongest bot.
 hint-for = For { $player }: chance to win, how often the King would play it
-hint-option = { $win } % ({ $play } %): { $action }
+hint-option = { $win } ({ $play }): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Name of player { $number } (leave empty when done)

@@ -3,7 +3,7 @@
 ## Home.
 
 page-what-it-is = Jouez à Nidavellir et à Nains dans votre navigateur, à plusieurs ou contre des bots, gratuitement et sans compte
-page-age-round = { $age }, manche { $round }
+page-age-round = { $age }, tour { $round }
 page-ago-now = à l’instant
 page-ago-minutes = { $count ->
     [one] il y a { $count } minute
@@ -38,8 +38,8 @@ page-settings-look = Langue et apparence
 page-settings-table = À la table
 page-settings-like = Vous jouez comme
 page-settings-like-estimate = L’estimer d’après la partie
-page-settings-like-line = Les conseils et les analyses montrent votre chance de gagner à cette table. Elle dépend de votre force face aux autres
-page-settings-motion-line = La durée d’affichage de chaque étape des autres. Avec « Immédiat », rien ne bouge
+page-settings-like-line = Les conseils et les analyses montrent vos chances de gagner à cette table. Elles dépendent de votre force face aux autres
+page-settings-motion-line = La durée d’affichage de chaque étape des autres. Avec « Instantanées », rien ne bouge
 page-settings-back = Revenir sans enregistrer
 page-transfer-button = Créer un lien
 page-erase-question = Supprimer tout ce qui concerne { $name } ?
@@ -48,33 +48,27 @@ page-erase-keep = Conserver mes données
 
 ## The end.
 
-page-your-place = Place { $place } sur { $count } : vous avez { $points } points
+page-your-place = Place { $place } sur { $count } : vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
 page-final-armies = Les armées à la fin
 
 ## Review and puzzles.
 
 page-review-line = Le Roi examine chaque décision et montre celles qui vous ont coûté des chances de gagner
 page-review-chances = Chances de gagner au fil de la partie. Touchez le graphique pour voir le moment
-page-review-meaning = La chance de gagner à cette table, selon qui y joue : les bots d’après leur niveau, les personnes d’après leurs réglages ou d’après la partie. Le total des chances est de 100 %
+page-review-meaning = Les chances de gagner à cette table, selon qui y joue : les bots d’après leur niveau, les personnes d’après leurs réglages ou d’après la partie. Le total des chances est de 100 %
 page-review-revealed = Des mises et des choix ont été révélés
 page-review-drawn = Des cartes ont été tirées
 page-review-decided = Votre décision a coûté des chances
 page-review-others = Coups coûteux des autres
 page-review-played = Joué dans la partie
-page-review-summary-up = Vos décisions vous ont coûté { $decisions ->
-        [one] { $decisions } point
-       *[other] { $decisions } points
-    } et la chance vous en a rapporté { $luck }.
-page-review-summary-down = Vos décisions vous ont coûté { $decisions ->
-        [one] { $decisions } point
-       *[other] { $decisions } points
-    } et la malchance { $luck }.
-page-review-summary-even = Vos décisions vous ont coûté { $decisions ->
-        [one] { $decisions } point
-       *[other] { $decisions } points
-    } ; la chance s’est équilibrée.
-page-review-summary-others = Les erreurs des autres vous en ont rapporté { $points }.
-page-review-accounts = Chance et maîtrise, en points de chance de gagner
+page-review-summary-up = Vos décisions vous ont coûté { $decisions } et la chance vous en a rapporté { $luck }.
+page-review-summary-down = Vos décisions vous ont coûté { $decisions } et la malchance { $luck }.
+page-review-summary-even = Vos décisions vous ont coûté { $decisions } ; chance et malchance se sont équilibrées.
+page-review-summary-others = Les erreurs des autres vous ont rapporté { $points }.
+page-review-accounts = Hasard et maîtrise, en points de pourcentage
 page-review-begin = Début
 page-review-end = Fin
 page-review-account-decisions = Vos décisions
@@ -97,7 +91,10 @@ page-puzzle-back = Retour à l’analyse
 page-puzzles = Problèmes
 page-puzzles-line = Trouvez le seul bon coup dans des positions tirées de parties de bots
 page-puzzles-lead = Des bots se sont trompés ici : un coup est nettement meilleur que tous les autres. Jouez-le sur la table ; le Roi l’a vérifié par une longue recherche
-page-puzzles-range = { $count } problèmes, difficulté de { $low } à { $high }
+page-puzzles-range = { $count ->
+    [one] { $count } problème
+   *[other] { $count } problèmes
+    }, difficulté de { $low } à { $high }
 page-puzzles-start = Résoudre des problèmes
 page-puzzles-number = Problème { $number }
 page-puzzles-question = Quel coup est nettement le meilleur ?
@@ -113,12 +110,12 @@ page-puzzles-reset-question = Effacer votre classement et tous les problèmes es
 
 ## Hints.
 
-page-hint-meaning = Le pourcentage est votre chance de gagner avec ce coup à cette table : le Roi joue de nombreuses suites et tient compte de la force des autres et de la vôtre (voir les réglages)
+page-hint-meaning = Le pourcentage indique vos chances de gagner avec ce coup à cette table : le Roi joue de nombreuses suites et tient compte de la force des autres et de la vôtre (voir les réglages)
 page-hint-play = Jouer ce coup
 
 ## After a guided game.
 
-page-guide-finish = Terminer la visite
+page-guide-finish = Terminer la partie guidée
 page-guide-done = Vous connaissez les règles
 page-guide-done-line = Vous avez vu tout ce que { $game } propose. Et maintenant ?
 page-guide-play-on = Continuer cette partie

@@ -35,5 +35,11 @@ misprint-malt = une carte a de 0 à { $most } symboles Malt.
 
 track-length = la piste du Bouclier doit compter de 1 à { $most } valeurs, et non { $total }.
 track-start = la piste du Bouclier doit commencer à 0, et non à { $value }.
-track-falls = la piste du Bouclier ne doit pas descendre, mais à { $place } grades elle passe de { $before } à { $value }.
-track-too-high = la piste du Bouclier va au plus jusqu’à { $most }, mais à { $place } grades elle indique { $value }.
+track-falls = la piste du Bouclier ne doit pas descendre, mais à { $ranks ->
+    [one] { $ranks } grade
+   *[other] { $ranks } grades
+    } elle passe de { $before } à { $value }.
+track-too-high = la piste du Bouclier va au plus jusqu’à { $most }, mais à { $ranks ->
+    [one] { $ranks } grade
+   *[other] { $ranks } grades
+    } elle indique { $value }.

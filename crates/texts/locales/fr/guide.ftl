@@ -22,7 +22,7 @@ guide-transform = Choisissez la pièce à remplacer par une plus forte. La nouve
 
 ## The fourth round: distinctions.
 
-guide-distinctions = Après ce tour vient l’évaluation des troupes : le plus grand nombre de grades dans une classe gagne sa distinction. En cas d’égalité, personne ne gagne. Comparez vos colonnes à celles du bot.
+guide-distinctions = Après ce tour vient l’évaluation des troupes : qui possède le plus de grades dans une classe remporte sa distinction. En cas d’égalité, personne ne gagne. Comparez vos colonnes à celles du bot.
 guide-second = Une deuxième ligne demande un deuxième nain de chaque classe. Sous votre armée, vous voyez ce qui manque pour le prochain héros.
 guide-others = Observez aussi le bot : la meilleure carte est parfois celle qui lui donnerait un héros ou une distinction.
 guide-evaluation = Voici la dernière taverne du premier âge. Un seul grade peut décider d’une distinction.
@@ -30,10 +30,10 @@ guide-awards = Les distinctions sont attribuées classe par classe. Celle-ci vou
 
 ## The second age.
 
-guide-let-go = Vous connaissez maintenant tout le jeu. Le second âge se joue comme le premier, mais sans distinctions ; à la fin, on additionne colonnes, héros et pièces. À partir d’ici, vous jouez sans guide. Amusez-vous bien !
+guide-let-go = Vous connaissez maintenant tout le jeu. Le second âge se joue comme le premier, mais sans distinctions ; à la fin, on additionne colonnes, héros et pièces. Les suggestions continuent ; terminez la partie guidée quand vous voulez.
 
-guide-rest = Les suggestions continuent jusqu’à la fin de la partie. Terminez la visite quand vous voulez : la table reste dans Mes tables.
-guide-reason-points = Cela vous rapporte aussitôt { $points } points.
+guide-rest = Les suggestions continuent jusqu’à la fin de la partie. Terminez la partie guidée quand vous voulez : la table reste dans Mes tables.
+guide-reason-points = Cela vous rapporte aussitôt { $points }.
 
 ## Nains.
 
@@ -43,12 +43,12 @@ guide-nains-discard = À deux, la deuxième taverne est particulière : la prem
 guide-nains-trade = Là où vous avez misé votre 0, vous échangez après avoir pris une carte : les deux talions de votre bourse s’additionnent, et le plus fort devient un talion de cette valeur, pris au Trésor. À la fin, tous vos talions comptent.
 guide-nains-lines = Un nain de chacun des cinq Ordres forme une ligne, et chaque nouvelle ligne apporte aussitôt un Cognar. Voyez quels Ordres manquent à votre armée, et misez fort là où vous pouvez les obtenir.
 guide-nains-coins = Les talions du Trésor rapportent plus et misent plus fort. Échangez tôt et souvent : misez de nouveau le 0 et laissez dans la bourse deux talions dont la somme est grande.
-guide-nains-malt = Certaines cartes portent du malt. Chaque malt vaut un point à la fin, et la majorité de malt à la fin de la première ère gagne la Certification, qui le double.
-guide-nains-elite = Après cette manche vient l’évaluation des Ordres : le plus grand nombre de grades dans un Ordre gagne son Cognar d’Élite. En cas d’égalité, personne ne gagne. Comparez vos colonnes à celles du bot.
+guide-nains-malt = Certaines cartes portent du malt. Chaque malt vaut un point à la fin, et qui a le plus de malt à la fin de la première ère remporte la Certification, qui le double.
+guide-nains-elite = Après ce tour vient l’évaluation des Ordres : qui possède le plus de grades dans un Ordre remporte son Cognar d’Élite. En cas d’égalité, personne ne gagne. Comparez vos colonnes à celles du bot.
 guide-nains-next = Une deuxième ligne demande un deuxième nain de chaque Ordre. Sous votre armée, vous voyez ce qui manque pour le prochain Cognar.
 guide-nains-others = Observez aussi le bot : la meilleure carte est parfois celle qui lui donnerait un Cognar ou une Élite.
 guide-nains-evaluation = Voici la dernière taverne de la première ère. Un seul grade peut décider d’un Cognar d’Élite, un seul malt de la Certification.
-guide-nains-cognars = Votre ligne est complète : choisissez un Cognar. Les Cognars de couleur rejoignent leur colonne, d’autres comptent dans la zone de commandement. Les mercenaires viennent par paires. La raison est indiquée pour les Cognars indisponibles.
+guide-nains-cognars = Votre ligne est complète : choisissez un Cognar. Les Cognars de couleur rejoignent leur colonne, d’autres comptent dans la zone de Commandement. Les mercenaires viennent par paires. La raison est indiquée pour les Cognars indisponibles.
 guide-nains-improve = Choisissez le talion qui augmente. Le nouveau prend la même place : à une taverne à venir, il mise plus fort.
 guide-nains-awards = Les Cognars d’Élite sont attribués Ordre par Ordre. Celui-ci vous laisse choisir.
-guide-nains-let-go = Vous connaissez maintenant tout le jeu. La deuxième ère se joue comme la première, mais sans Élite ; à la fin, on additionne Ordres, Cognars, malt et talions. Les suggestions continuent ; terminez la visite quand vous voulez.
+guide-nains-let-go = Vous connaissez maintenant tout le jeu. La deuxième ère se joue comme la première, mais sans Élite ; à la fin, on additionne Ordres, Cognars, malt et talions. Les suggestions continuent ; terminez la partie guidée quand vous voulez.

@@ -19,7 +19,7 @@ learn-pitch-nains = Les mêmes tavernes et les mêmes pièces avec cinq Ordres, 
 learn-print-line = Cette page tient sur une feuille A4.
 learn-more = En savoir plus
 
-## Set-up.
+## Setup.
 
 learn-setup = Mise en place
 learn-setup-text = Tout le monde commence avec les cinq mêmes pièces et une gemme au hasard. Le Trésor Royal et { $game ->
@@ -46,7 +46,7 @@ learn-round-text = La partie dure deux { $game ->
     [nains] ères
    *[nidavellir] âges
     } de quelques tours. Chaque tour se déroule ainsi :
-learn-round-deal = Les nains arrivent : chacune des trois tavernes reçoit une carte face visible par personne (trois cartes à deux).
+learn-round-deal = Les nains arrivent : chacune des trois tavernes reçoit autant de cartes face visible que de joueur·euse·s (trois dans une partie à deux).
 learn-round-bid = Tout le monde mise en secret : une pièce face cachée sur chaque taverne, les deux autres dans la bourse.
 learn-round-reveal = Les tavernes sont résolues l’une après l’autre. On y révèle les pièces misées ; la plus forte choisit d’abord.
 learn-round-take = À votre tour, prenez une carte et placez-la dans votre armée. { $game ->
@@ -67,7 +67,7 @@ learn-bids-figure = { $player } mise sur les trois tavernes et garde deux pièce
 
 learn-order = Qui choisit d’abord
 learn-order-text = La plus forte pièce de la taverne choisit d’abord, puis la suivante, jusqu’à la plus faible. À pièces égales, la plus haute gemme joue d’abord.
-learn-order-swap = À la fin de la taverne, les mises égales échangent leurs gemmes : la plus haute avec la plus basse, la deuxième avec l’avant-dernière ; celle du milieu reste. Une bonne gemme gagne une égalité, puis change de main.
+learn-order-swap = À la fin de la taverne, à mises égales, les gemmes s’échangent : la plus haute avec la plus basse, la deuxième avec l’avant-dernière ; celle du milieu reste. Une bonne gemme gagne une égalité, puis change de main.
 learn-order-fixed = L’ordre est fixé à la révélation des pièces. Si une pièce change de valeur plus tard à cette taverne, ni l’ordre ni les égalités ne changent.
 learn-order-figure = { $tavern } : l’ordre de jeu. { $first } et { $second } sont à égalité et échangent donc leurs gemmes ensuite.
 learn-order-place = Ordre
@@ -79,13 +79,16 @@ learn-order-after = Gemme ensuite
 learn-coins = De meilleures pièces
 learn-coins-text = Il y a deux façons d’améliorer une pièce : l’échange et la transformation. Dans les deux cas, une de vos pièces est remplacée par une plus forte du Trésor Royal.
 learn-coins-trade = L’échange
-learn-coins-trade-text = Si vous avez misé le 0, votre tour se termine par un échange : révélez les deux pièces de votre bourse et additionnez-les. La plus forte est remplacée par une pièce de cette somme, qui va dans la bourse. L’échange est obligatoire, même sans profit.
+learn-coins-trade-text = Si vous avez misé le 0 (ou le 3 spécial), votre tour se termine par un échange : révélez les deux pièces de votre bourse et additionnez-les. La plus forte est remplacée par une pièce de cette somme, qui va dans la bourse. L’échange est obligatoire, même sans profit.
 learn-coins-trade-figure = { $first } + { $second } = { $sum } : le { $given } est rendu, le { $taken } va dans la bourse.
 learn-coins-transform = La transformation
 learn-coins-transform-text = { $game ->
-    [nains] Derdhr transforme un talion de +5, une carte Talion en améliore un de +1. Remplacez-le par un talion
-   *[nidavellir] Certaines cartes et certains pouvoirs transforment une pièce de +3, +5 ou +7. Choisissez une de vos pièces, où qu’elle soit. Remplacez-la par une pièce
-    } qui vaut autant de plus, à la même place, face visible ou cachée comme avant. Le 0 et le 3 spécial ne se transforment jamais.
+    [nains] Derdhr améliore un talion à +5, une carte Talion à +1. Remplacez-le par un talion augmenté d’autant
+   *[nidavellir] Certaines cartes et certains pouvoirs ajoutent +3, +5 ou +7 à une pièce. Choisissez une de vos pièces, où qu’elle soit. Remplacez-la par une pièce augmentée d’autant
+    }, à la même place, face visible ou cachée comme avant. Le 0 et le 3 { $game ->
+    [nains] Échange
+   *[nidavellir] spécial
+    } ne se transforment jamais.
 learn-coins-missing = Si la pièce n’est pas disponible
 learn-coins-missing-text = Si le Trésor n’a pas la pièce voulue, prenez la suivante au-dessus. S’il n’y en a pas, prenez la suivante en dessous, même si vous y perdez ; mais jamais la valeur que vous venez de rendre.
 learn-coins-missing-figure = { $first } + { $second } = { $sum }, mais il n’y a plus de { $sum } : le { $given } devient { $taken }.
@@ -115,10 +118,13 @@ learn-lines-figure = Un grade dans chaque colonne forme une ligne : { $hero } v
 
 learn-end = La fin
 learn-end-text = Après la dernière taverne { $game ->
-    [nains] de la seconde ère, additionnez les cinq Ordres, les Cognars et Cognars d’Élite de votre Zone de Commandement, votre malt et vos cinq talions.
-   *[nidavellir] du second âge, additionnez les cinq classes, les héros de votre Zone de Commandement, vos cinq pièces, et 3 points pour la gemme 6.
+    [nains] de la seconde ère, additionnez les cinq Ordres, les Cognars et Cognars d’Élite de votre zone de Commandement, votre malt et vos cinq talions.
+   *[nidavellir] du second âge, additionnez les cinq classes, les héros de votre zone de Commandement, vos cinq pièces, et 3 points pour la gemme 6.
     }
-learn-end-figure = { $winner } l’emporte avec { $points } points.
+learn-end-figure = { $winner } l’emporte avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
 
 ## Tables of points, cards, heroes and coins.
 
@@ -132,23 +138,27 @@ learn-heroes = { $game ->
    *[nidavellir] Les Héros·ïnes
     }
 learn-evaluation = { $game ->
-    [nains] Fin de la première ère
-   *[nidavellir] Fin du premier âge
+    [nains] Évaluation des Ordres (fin de l’ère 1)
+   *[nidavellir] Évaluation des troupes (fin de l’âge 1)
     }
-learn-players-few = 2 à 4 personnes
-learn-players-five = 5 personnes
+learn-players-few = 2 à 4 joueur·euse·s
+learn-players-five = 5 joueur·euse·s
 learn-card = Carte
-learn-place-column = Au-dessus de : { $column }
+learn-place-column = À la fin de la colonne { $column }
 learn-place-any = Dans la colonne de votre choix
-learn-place-command = En Zone de Commandement
-learn-place-won = Majorité : { $counted }
+learn-place-command = En zone de Commandement
+learn-place-won = Majorité ({ $counted })
 learn-base-coins = Pièces de base
 learn-special-coin = Le 3 spécial
-learn-treasure-line = À { $players } : { $coins } pièces. Le nombre sous une pièce indique combien il y en a.
+learn-treasure-line = À { $players } : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+    }. Le nombre sous une pièce indique combien il y en a.
 learn-gems = Gemmes
 learn-cards-lead = Toutes les cartes du jeu. Chaque élément touché sur la table mène ici.
 learn-columns-points = Valeur selon la colonne
 
 ## Rulings.
 
-learn-rulings-lead = Là où les règles imprimées se taisent ou se contredisent, une précision tranche. Les messages d’erreur les citent par ces noms.
+learn-rulings-lead = Là où les règles imprimées se taisent, sont ambiguës ou diffèrent d’une édition à l’autre, une précision tranche ; sous chacune, vous lisez ce que dit le texte imprimé et la raison de notre choix. Les messages d’erreur les citent par ces noms.
+learn-rulings-words = Les livrets disent Elvaland ou Seigneur pour joueur·euse, Points de Bravoure pour les points des cartes et Valeur finale de Bravoure pour le score.

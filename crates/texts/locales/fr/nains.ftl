@@ -4,8 +4,8 @@ coin-base = talion { $value }
     .short = { $value }
 coin-gold = talion d’or { $value }
     .short = { $value } d’or
-coin-special = talion spécial { $value }
-    .short = { $value } spécial
+coin-special = talion { $value } Échange
+    .short = { $value } Échange
 part-nains-coins = Talions
 
 ## Reasons.
@@ -37,20 +37,20 @@ count-points-seen = { $count ->
    *[other] { $count } points sans les talions
     }
 turn-coin = { $player } choisit un talion pour la taverne
-turn-transform = { $player } transforme un talion de +{ $plus }
+turn-transform = { $player } ajoute +{ $plus } à un talion
 turn-improve = { $player } améliore de +1 un talion de sa bourse
 turn-trade = { $player } échange des talions
 
 ## Refusals.
 
 refusal-not-asked = Ce coup n’est pas possible maintenant. À jouer : { $asked ->
-    [bid] une mise
-    [coin] un talion pour la taverne
+    [bid] miser sur les tavernes
+    [coin] choisir un talion pour la taverne
     [take] prendre une carte de la taverne
     [drop] défausser une carte de la taverne
     [hero] { $game ->
         [nains] recruter un Cognar
-       *[nidavellir] recruter un héros
+       *[nidavellir] recruter un·e Héros·ïne
         }
     [ally] placer Ga’at
     [discard] défausser des nains
@@ -63,27 +63,27 @@ refusal-not-asked = Ce coup n’est pas possible maintenant. À jouer : { $aske
     [deal] distribuer les cartes
     [offer] piocher des cartes
     [burn] défausser une carte de la pioche
-   *[other] un autre choix
+   *[other] faire un autre choix
     }.
-refusal-coin-cannot-change = Impossible de changer le { $coin } : le 0 et le 3 spécial ne se transforment pas et ne se cèdent pas.
+refusal-coin-cannot-change = Impossible de changer le { $coin } : le 0 et le 3 Échange ne se transforment pas et ne se cèdent pas.
 refusal-same-coin-twice = Vous n’avez pas autant d’exemplaires du { $coin }.
 refusal-unknown-coin = « { $text } » n’est pas un talion.
 refusal-unknown-place = « { $text } » n’est pas un endroit pour un talion.
 
 ## Pages.
 
-page-memory-line = Les talions des autres ne sont visibles que face visible
+page-memory-line = Vous ne voyez les talions des autres que lorsqu’ils sont face visible
 page-coins-hidden = Talions cachés
 page-pouch-rest = Les deux autres talions vont dans la bourse
 page-trade-no-gain = Cet échange n’augmente pas votre talion
 page-zero-in-pouch = Votre talion d’échange reste dans la bourse : pas d’échange
-page-turn-you-coin = À vous : misez un talion à cette taverne
-page-turn-you-transform = À vous : transformez un talion de +{ $plus }
+page-turn-you-coin = À vous : misez un talion sur cette taverne
+page-turn-you-transform = À vous : ajoutez +{ $plus } à un talion
 page-turn-you-improve = À vous : améliorez de +1 un talion de votre bourse
 page-turn-you-trade = À vous : échangez deux talions
 page-key-coins = C : mes talions
 page-key-coin = 1 à 5 : choisir un talion
-page-key-tavern = { $key } : le miser sur { $tavern }
+page-key-tavern = { $key } : le miser { $at }
 page-bid-missing = Posez d’abord un talion sur chaque taverne
 page-pad-coin = Talion { $number }
 terminal-key-coins = C : les talions de tout le monde
@@ -101,7 +101,7 @@ explain-coin-gold = Un talion d’or du Trésor Royal. Il rapporte sa valeur ; 
 explain-gem = Départage les égalités : à talions égaux, la plus haute gemme joue d’abord. Puis les gemmes à égalité s’échangent, la plus haute avec la plus basse, et ainsi de suite.
 explain-pouch = Les deux talions que vous ne misez pas. Un échange les révèle et les additionne.
 explain-treasure = Les nouveaux talions des échanges et des transformations viennent d’ici. Si le talion manque, prenez le suivant au-dessus ; s’il n’y en a pas, le suivant en dessous, mais jamais la valeur rendue.
-explain-memory = Les talions des autres ne sont visibles que face visible. À vous de les retenir.
+explain-memory = Vous ne voyez les talions des autres que lorsqu’ils sont face visible. À vous de les retenir.
 
 ## Lessons.
 
@@ -128,17 +128,26 @@ learn-order-text = Le plus fort talion de la taverne choisit d’abord, puis le 
 learn-order-fixed = L’ordre est fixé à la révélation des talions. Si un talion change de valeur plus tard à cette taverne, ni l’ordre ni les égalités ne changent.
 learn-coins = De meilleurs talions
 learn-coins-text = Il y a deux façons d’améliorer un talion : l’échange et la transformation. Dans les deux cas, un de vos talions est remplacé par un plus fort du Trésor Royal.
-learn-coins-trade-text = Si vous avez misé le 0, votre tour se termine par un échange : révélez les deux talions de votre bourse et additionnez-les. Le plus fort est remplacé par un talion de cette somme, qui va dans la bourse. L’échange est obligatoire, même sans profit.
+learn-coins-trade-text = Si vous avez misé le 0 (ou le 3 Échange), votre tour se termine par un échange : révélez les deux talions de votre bourse et additionnez-les. Le plus fort est remplacé par un talion de cette somme, qui va dans la bourse. L’échange est obligatoire, même sans profit.
 learn-coins-missing = Si le talion n’est pas disponible
 learn-coins-missing-text = Si le Trésor n’a pas le talion voulu, prenez le suivant au-dessus. S’il n’y en a pas, prenez le suivant en dessous, même si vous y perdez ; mais jamais la valeur que vous venez de rendre.
 learn-coins-back = Un talion de bronze échangé quitte la partie ; un talion d’or retourne au Trésor.
 learn-base-coins = Talions de bronze
-learn-treasure-line = À { $players } : { $coins } talions. Le nombre sous un talion indique combien il y en a.
+learn-special-coin = Le 3 Échange
+learn-treasure-line = À { $players } : { $coins ->
+    [one] { $coins } talion
+   *[other] { $coins } talions
+    }. Le nombre sous un talion indique combien il y en a.
 
 ## Rulings of Nidavellir that hold for Nains as well.
 
 ruling-nid-r1 = Si aucun Cognar ne peut être recruté, le recrutement est reporté : il est vérifié de nouveau à votre prochain placement.
+    .reason = Le livret ne dit pas ce qui se passe quand un recrutement vous est dû et qu’aucun Cognar ne peut être pris. Rien ne dit non plus qu’il est perdu : nous vérifions donc de nouveau au placement suivant.
 ruling-nid-r2 = Un talion de la valeur rendue n’est pas disponible pour cet échange, pas même un autre exemplaire.
+    .reason = Le livret de Nains reprend la règle du livret français de Nidavellir. D’autres éditions de Nidavellir n’excluent que l’exemplaire rendu, ou n’en disent rien ; nous jouons partout la même règle.
 ruling-nid-r3 = Si les deux talions d’un échange sont égaux, vous rendez un talion de bronze plutôt qu’un talion d’or.
+    .reason = Le livret dit seulement que le talion le plus fort est rendu. Un talion de bronze quitte la partie et ne change rien pour les autres ; un talion d’or retournerait au Trésor. Une lecture stricte laisserait le choix.
 ruling-nid-r4 = Si vous n’avez aucun talion qui puisse être transformé, il ne se passe rien.
+    .reason = Le livret n’y pense pas, et avec le matériel imprimé cela ne peut pas arriver.
 ruling-nid-r11 = Un talion face cachée qui a été révélé ce tour-ci reste connu de tout le monde jusqu’au retour des talions en main.
+    .reason = Le livret retourne un tel talion face cachée, mais tout le monde l’a vu. La table le montre, pour que la mémoire ne décide de rien ; en mode mémoire, à vous de le retenir.

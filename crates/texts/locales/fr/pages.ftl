@@ -7,10 +7,10 @@ page-tagline = Misez avec audace, recrutez vos troupes, gagnez la faveur du Roi
 page-play-now = Jouer maintenant
 page-play-now-line = Contre des bots, tout de suite
 page-new-table = Nouvelle table
-page-new-table-line = En bonne compagnie : ouvrez une table et partagez son lien
+page-new-table-line = Entre proches : ouvrez une table et partagez son lien
 page-open-tables = Tables ouvertes
 page-my-tables = Mes tables
-page-no-open-tables = Aucune table n’attend de monde. Ouvrez-en une !
+page-no-open-tables = Aucune table ne cherche de joueur·euse·s. Ouvrez-en une !
 page-your-turn = À vous de jouer
 page-waiting-for = En attente de { $players }
 page-over = Terminée
@@ -23,7 +23,7 @@ page-skip-to-table = Aller à la table
 ## A new table.
 
 page-game = Jeu
-page-players = Personnes
+page-players = Joueur·euse·s
 page-level = Niveau des bots
 page-options = Options
 page-first-game = Première partie
@@ -31,7 +31,7 @@ page-first-game-line = Sans Thrud, Ylud ni Uline
 page-edition = Édition
 page-public = Afficher parmi les tables ouvertes
 page-memory = Mode mémoire
-page-memory-line = Les pièces des autres ne sont visibles que face visible
+page-memory-line = Vous ne voyez les pièces des autres que lorsqu’elles sont face visible
 page-hide-scores = Masquer les scores
 page-hide-scores-line = Personne ne voit les points avant la fin
 page-timer = Temps par coup
@@ -82,7 +82,7 @@ page-show-values = Afficher ce que chaque carte me rapporte
 page-save = Enregistrer
 page-your-name = Votre nom
 page-transfer = Passer sur un autre appareil
-page-transfer-line = Ouvrez bientôt le lien sur l’autre appareil. Il ne sert qu’une fois, puis cet appareil vous oublie
+page-transfer-line = Ouvrez le lien sur l’autre appareil dans les 15 minutes. Il ne sert qu’une fois, puis cet appareil vous oublie
 page-erase-me = Supprimer mes données
 page-erase-me-line = Votre nom est supprimé, même des parties terminées ; des bots finissent vos parties en cours
 
@@ -152,23 +152,23 @@ page-download-record = Télécharger la partie
 
 ## What is asked of you.
 
-page-turn-you-bid = À vous : misez aux trois tavernes
+page-turn-you-bid = À vous : misez sur les trois tavernes
 page-turn-you-take = À vous : prenez une carte
-page-turn-you-coin = À vous : misez une pièce à cette taverne
+page-turn-you-coin = À vous : misez une pièce sur cette taverne
 page-turn-you-drop = À vous : défaussez une carte de la taverne
 page-turn-you-hero = À vous : { $game ->
     [nains] recrutez un Cognar
-   *[nidavellir] recrutez un héros
+   *[nidavellir] recrutez un·e Héros·ïne
     }
 page-turn-you-hero-bound = À vous : recrutez un deuxième mercenaire, ils viennent par deux
 page-turn-you-ally = À vous : placez Ga’at
 page-turn-you-discard = À vous : { $count ->
-    [one] défaussez le nain du dessus d’une autre colonne
-   *[other] défaussez le nain du dessus de { $count } autres colonnes
+    [one] défaussez la dernière carte Nain·e d’une autre colonne
+   *[other] défaussez la dernière carte Nain·e de { $count } autres colonnes
     }
 page-turn-you-thrud = À vous : placez Thrud
 page-turn-you-ylud = À vous : placez Ylud
-page-turn-you-transform = À vous : transformez une pièce de +{ $plus }
+page-turn-you-transform = À vous : ajoutez +{ $plus } à une pièce
 page-turn-you-improve = À vous : améliorez de +1 une pièce de votre bourse
 page-turn-you-trade = À vous : échangez deux pièces
 page-turn-you-keep = À vous : { $count ->
@@ -186,17 +186,20 @@ page-key-scores = S : les scores
 page-key-log = L : les derniers événements
 page-key-help = Point d’interrogation : cette aide
 page-key-coin = 1 à 5 : choisir une pièce
-page-key-tavern = { $key } : la miser sur { $tavern }
+page-key-tavern = { $key } : la miser { $at }
 page-key-clear = Retour arrière : effacer la mise
 page-key-confirm = Entrée : confirmer
 
 ## More of the table and the home page.
 
-page-taken-by = Appartient à
+page-taken-by = { $who ->
+    [you] Vous appartient
+   *[other] Appartient à { $player }
+    }
 page-bid-missing = Posez d’abord une pièce sur chaque taverne
 page-evaluation = { $game ->
-    [nains] Majorités à la fin de la première ère
-   *[nidavellir] Majorités à la fin du premier âge
+    [nains] Évaluation des Ordres, à la fin de la première ère
+   *[nidavellir] Évaluation des troupes, à la fin du premier âge
     }
 page-seats-open = { $count ->
     [one] { $count } place libre
@@ -231,7 +234,7 @@ page-eyes-open = Tout visible
 page-eyes-spectator = Public
 page-review = Analyse
 page-review-start = Faire analyser la partie par le Roi
-page-review-under = Le Roi réfléchit : { $done } coups sur { $count }
+page-review-under = Le Roi réfléchit : coup { $done } sur { $count }
 page-review-costly = Les coups les plus coûteux
 page-review-none = Le Roi aurait joué pareil
 page-review-better = Mieux
@@ -272,7 +275,7 @@ page-guide-line = Une courte partie guidée contre un bot : mises, échanges, l
 page-guide-begin = Apprendre en jouant
 page-guide-game = Apprendre { $game }
 page-guide-go-on = Reprendre ma première partie
-page-guide-what = La première moitié de la partie est préparée pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, le décompte de chaque colonne, l’évaluation. Vous décidez ; un bon coup est proposé, et un clic le joue. Après cette moitié, vous pouvez terminer la visite ou continuer avec des suggestions. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
+page-guide-what = La première moitié de la partie est préparée pour que vous rencontriez tout une fois : les mises et le 0, les égalités et les gemmes, les lignes et les héros, le décompte de chaque colonne, l’évaluation. Vous décidez ; un bon coup est proposé, et un clic le joue. Après cette moitié, vous pouvez terminer la partie guidée ou continuer avec des suggestions. Vous pouvez quitter le guide à tout moment, ou revenir plus tard : la table reste
 page-guide-known = Je connais les règles, jouer tout de suite
 
 ## My games.
@@ -287,7 +290,7 @@ page-best-score = Meilleur score
 page-mean-by-part = Points par catégorie
 page-mean = Moyenne
 page-most = Record
-page-heroes = Avec ces héros
+page-heroes = Avec ces Héros·ïnes
 page-against = Contre ces bots
 page-place = Place { $place } sur { $count }
 page-forget-game = Retirer
@@ -302,7 +305,7 @@ page-close = Fermer
 page-tabs = Afficher
 page-tab-table = Table
 page-tab-army = Armée
-page-tab-players = Personnes
+page-tab-players = Joueur·​euse·s
 page-tab-log = Journal
 page-tab-treasure = Trésor
 page-card-taken = { $card } : { $who ->
@@ -312,9 +315,9 @@ page-card-taken = { $card } : { $who ->
 page-card-discarded = { $card } : défaussée
 page-bid-confirmed = Mise confirmée
 page-continue = Continuer
-page-majority-yours = Vous l’emportez :
-page-majority-won = { $player } l’emporte :
-page-majority-tie = Égalité : personne ne l’emporte
-page-since = Depuis votre dernier coup : { $count } étapes
+page-majority-yours = Vous remportez :
+page-majority-won = { $player } remporte :
+page-majority-tie = Égalité : personne ne remporte la carte
+page-since = Étapes depuis votre dernier coup : { $count }
 page-skip = Passer
 page-play-steps = Rejouer les étapes

@@ -2,7 +2,7 @@
 
 ## How every column scores.
 
-scoring-nidavellir-warrior = Les Guerrier·ère·s rapportent la somme de leurs points. La majorité de grades Guerrier·ère, même à égalité, y ajoute la valeur de sa plus forte pièce.
+scoring-nidavellir-warrior = Les Guerrier·ère·s rapportent la somme de leurs points. Qui a le plus de grades Guerrier·ère y ajoute sa pièce de plus haute valeur ; en cas d’égalité, toutes les personnes concernées.
 scoring-nidavellir-hunter = Les Chasseur·euse·s rapportent le carré de leurs grades : 1, 4, 9, 16, 25 et ainsi de suite.
 scoring-nidavellir-miner = Les Mineur·euse·s rapportent la somme de leurs points multipliée par leurs grades.
 scoring-nidavellir-blacksmith = Les Forgeron·ne·s rapportent 3, 7, 12, 18, 25 points pour un à cinq grades, et ainsi de suite : chaque grade ajoute un point de plus que le précédent.
@@ -11,13 +11,13 @@ scoring-nains-bouclier = Le Bouclier rapporte la valeur de la piste pour ses gra
 scoring-nains-temple = Le Temple rapporte la somme de ses points multipliée par vos symboles Occulte ; votre plateau en a un. Les points des mercenaires s’ajoutent ensuite.
 scoring-nains-errants = Les Errants rapportent la somme de leurs points visibles. Une carte dont la valeur est déjà dans la colonne reçoit un jeton Paria : il cache les points, mais ni le grade ni le malt.
 scoring-nains-forge = La Forge rapporte la somme de ses points plus le carré du nombre de vos runes différentes.
-scoring-nains-talion = Le Talion rapporte la somme de ses points. Prendre une carte Talion améliore de +1 le talion misé ici ; si vous avez misé le 0 ou le 3 spécial, un talion de votre bourse.
+scoring-nains-talion = Le Talion rapporte la somme de ses points. Prendre une carte Talion améliore de +1 le talion misé ici ; si vous avez misé le 0 ou le 3 Échange, un talion de votre bourse.
 
 ## Cards.
 
 # $worth is a list of ranks, points and symbols.
 explain-card = { $card } : { $worth }.
-explain-offering = Transformez aussitôt une de vos pièces de +{ $plus }, mais pas une pièce d’échange ; puis la carte est défaussée.
+explain-offering = Ajoutez aussitôt +{ $plus } à une de vos pièces, mais pas à une pièce d’échange ; puis la carte est défaussée.
 explain-malt = Chaque symbole Malt rapporte 1 point.
 
 ## Coins and gems.
@@ -38,13 +38,13 @@ explain-line = Une ligne, c’est un grade dans chacune des cinq colonnes. { $ga
    *[nidavellir] Quand vous avez plus de lignes que de héros, vous recrutez aussitôt un héros.
     }
 explain-evaluation = { $game ->
-    [nains] À la fin de l’ère 1, le plus grand nombre de grades dans un Ordre gagne son Cognar d’Élite ; le plus de symboles Malt gagne la Certification de Liqueur. En cas d’égalité, personne ne gagne.
-   *[nidavellir] À la fin de l’âge 1, le plus grand nombre de grades dans une classe gagne sa distinction. En cas d’égalité, personne ne gagne.
+    [nains] À la fin de l’ère 1, évaluation des Ordres : qui possède le plus de grades dans un Ordre remporte son Cognar d’Élite ; qui possède le plus de symboles Malt remporte la Certification de Liqueur. En cas d’égalité, personne ne gagne.
+   *[nidavellir] À la fin de l’âge 1, évaluation des troupes : qui possède le plus de grades dans une classe remporte sa distinction. En cas d’égalité, personne ne gagne.
     }
 # $counted is a column or the malt, $power what the majority gives.
-explain-distinction = Majorité { $counted } : { $power }
+explain-distinction = Majorité ({ $counted }) : { $power }
 
 ## Options of a table.
 
-explain-memory = Les pièces des autres ne sont visibles que face visible. À vous de les retenir.
+explain-memory = Vous ne voyez les pièces des autres que lorsqu’elles sont face visible. À vous de les retenir.
 explain-hide-scores = Les scores ne sont visibles qu’à la fin de la partie.

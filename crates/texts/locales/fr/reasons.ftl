@@ -27,23 +27,23 @@ reason-round = Environ { $points } à ce tour
 reason-less = { $points } de moins à ce tour
 reason-more = { $points } de plus à ce tour
 reason-same = À peu près pareil à ce tour
-# $dwarf is a dwarf of a column whose cards bring more and more; $points is a number.
-reason-next = Prochaine carte { $dwarf } : { $points } points
+# $dwarf is a dwarf of a column whose cards bring more and more; $points as above.
+reason-next = Prochaine carte { $dwarf } : { $points }
 
 ## Lines.
 
-reason-line-now = Complète votre ligne : un { $game ->
-    [nains] Cognar
-   *[nidavellir] héros
+reason-line-now = Complète votre ligne : { $game ->
+    [nains] un Cognar
+   *[nidavellir] un·e Héros·ïne
     } arrive
 reason-line-hero = Complète votre ligne : { $hero }
 reason-line = Complète une ligne à ce tour
 reason-no-line = Pas de ligne à ce tour
 # $dwarves are one or two dwarves.
-reason-missing = Prochain { $game ->
-    [nains] Cognar
-   *[nidavellir] héros
-    } : il manque seulement { $dwarves }
+reason-missing = { $game ->
+    [nains] Pour le prochain Cognar
+   *[nidavellir] Pour la prochaine carte Héros·ïne
+    }, il ne manque que : { $dwarves }
 
 ## Majorities.
 
@@ -56,4 +56,4 @@ reason-distinction = Majorité dans la colonne { $column } : « { $distinction
 ## Opponents: what the card would bring them.
 
 reason-denied-line = { $player } compléterait une ligne avec cette carte
-reason-denied-points = La carte rapporterait { $points } points à { $player }
+reason-denied-points = La carte rapporterait { $points } à { $player }

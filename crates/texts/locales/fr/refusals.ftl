@@ -10,13 +10,13 @@ refusal-no-such-seat = Il n’y a pas de place { $seat } : la table en compte {
 
 # $asked is a kind of action, as in the game record; $game, here and below, is nidavellir or nains.
 refusal-not-asked = Ce coup n’est pas possible maintenant. À jouer : { $asked ->
-    [bid] une mise
-    [coin] une pièce pour la taverne
+    [bid] miser sur les tavernes
+    [coin] choisir une pièce pour la taverne
     [take] prendre une carte de la taverne
     [drop] défausser une carte de la taverne
     [hero] { $game ->
         [nains] recruter un Cognar
-       *[nidavellir] recruter un héros
+       *[nidavellir] recruter un·e Héros·ïne
         }
     [ally] placer Ga’at
     [discard] défausser des nains
@@ -29,7 +29,7 @@ refusal-not-asked = Ce coup n’est pas possible maintenant. À jouer : { $aske
     [deal] distribuer les cartes
     [offer] piocher des cartes
     [burn] défausser une carte de la pioche
-   *[other] un autre choix
+   *[other] faire un autre choix
     }.
 
 ## Coins.
@@ -59,9 +59,9 @@ refusal-wrong-number-of-cards = Il faut ici { $expected ->
 ## Heroes and columns.
 
 refusal-hero-unknown = { $game ->
-    [nains] Il n’y a pas de Cognar
-   *[nidavellir] Il n’y a pas de héros
-    } nommé « { $hero } ».
+    [nains] Aucun Cognar
+   *[nidavellir] Aucune carte Héros·ïne
+    } ne s’appelle « { $hero } ».
 refusal-hero-taken = { $hero } n’est plus disponible.
 refusal-hero-not-in-game = { $hero } ne fait pas partie de ce jeu.
 refusal-hero-not-recruited = Une ligne ne permet pas de recruter { $hero }.
@@ -71,14 +71,14 @@ refusal-hero-needs-ranks = { $hero } demande { $ranks ->
     [one] { $ranks } grade
    *[other] { $ranks } grades
     } dans la colonne { $column }.
-refusal-hero-needs-discards = { $hero } demande un nain à défausser au-dessus { $count ->
+refusal-hero-needs-discards = { $hero } demande une carte Nain·e à défausser à la fin { $count ->
     [one] d’une autre colonne
    *[other] de { $count } autres colonnes
     }.
 refusal-hero-needs-column = Choisissez une colonne pour { $hero }.
 refusal-hero-has-no-choice-of-column = { $hero } a une colonne fixe.
-refusal-column-not-discardable = Il n’y a pas de nain à défausser au-dessus de la colonne { $column }.
-refusal-column-excluded = Vous ne pouvez pas défausser dans la colonne du héros lui-même ({ $column }).
+refusal-column-not-discardable = Il n’y a pas de carte Nain·e à défausser à la fin de la colonne { $column }.
+refusal-column-excluded = Vous ne pouvez pas défausser dans la colonne de cette carte Héros·ïne ({ $column }).
 refusal-wrong-number-of-columns = Choisissez { $expected ->
     [one] { $expected } colonne
    *[other] { $expected } colonnes différentes

@@ -5,7 +5,7 @@ server-api = API pour les programmes
 
 # $detail is English: a message for programmers.
 server-malformed = Requête invalide : { $detail }
-server-unknown-visitor = Clé de visite inconnue. Inscrivez-vous d’abord.
+server-unknown-visitor = Session inconnue. Inscrivez-vous d’abord.
 server-unknown-transfer = Ce lien a expiré ou a déjà servi. Créez-en un autre sur l’autre appareil.
 server-cross-site = Cette requête vient d’un autre site.
 server-not-seated = Seules les personnes assises à cette table peuvent faire cela.

@@ -6,7 +6,7 @@ table-round = Tour { $round } sur { $rounds }
 table-taverns = Tavernes
 table-treasure = Trésor Royal
 table-deck = Pioche
-table-player = Place { $number }
+table-player = Joueur·euse { $number }
 table-seat = Place { $number }
 table-gem = Gemme
 table-coins = Pièces
@@ -45,11 +45,11 @@ table-face-down = { $coin } face cachée
 table-covered = { $piece } sous un jeton Paria
 table-next-hero = { $game ->
     [nains] prochain Cognar
-   *[nidavellir] prochain héros
+   *[nidavellir] prochain·e Héros·ïne
     } : { $missing }
 table-hero-due = { $game ->
     [nains] un Cognar à recruter
-   *[nidavellir] un héros à recruter
+   *[nidavellir] un·e Héros·ïne à recruter
     }
 table-cards-shown = Cartes proposées à { $player }
 table-seen-by = Vue de { $player }
@@ -69,6 +69,11 @@ count-ranks = { $count ->
 count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
+    }
+# The unit of what a chance to win gains or loses.
+count-percentage-points = { $count ->
+    [one] { $count } point de pourcentage
+   *[other] { $count } points de pourcentage
     }
 # The score of a player whose coins are hidden.
 count-points-seen = { $count ->
@@ -94,15 +99,13 @@ count-malt = { $count ->
     }
 
 count-players = { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
+    [one] { $count } joueur·euse
+   *[other] { $count } joueur·euse·s
     }
 
 # A label with its value.
 label-value = { $label } : { $value }
 
-# The end of a list of names; $head holds all but the last, with commas.
-list-and = { $head } et { $last }
 # One of several lists in a row.
 list-group = { $group } ;
 
@@ -115,7 +118,7 @@ turn-take = { $player } prend une carte
 turn-drop = { $player } défausse une carte de la taverne
 turn-hero = { $game ->
     [nains] { $player } recrute un Cognar
-   *[nidavellir] { $player } recrute un héros
+   *[nidavellir] { $player } recrute un·e Héros·ïne
     }
 turn-hero-bound = { $player } recrute un deuxième mercenaire : les mercenaires viennent par deux
 turn-ally = { $player } place Ga’at
@@ -125,7 +128,7 @@ turn-discard = { $count ->
     }
 turn-thrud = { $player } place Thrud
 turn-ylud = { $player } place Ylud
-turn-transform = { $player } transforme une pièce de +{ $plus }
+turn-transform = { $player } ajoute +{ $plus } à une pièce
 turn-improve = { $player } améliore de +1 une pièce de sa bourse
 turn-trade = { $player } échange des pièces
 turn-keep = { $count ->
@@ -155,14 +158,14 @@ table-winners = { $who ->
 ## Actions to choose from, in the infinitive. Coins have their short names.
 
 action-bid = miser { $first }, { $second }, { $third }
-action-coin = miser { $coin } à cette taverne
+action-coin = miser { $coin } sur cette taverne
 action-take = prendre { $card }
 action-drop = défausser { $card } de la taverne
 action-hero = recruter { $hero }
 action-hero-in = recruter { $hero } dans la colonne { $column }
 action-ally = placer Ga’at dans la colonne { $column }
-action-discard = défausser le nain du dessus de la colonne { $column }
-action-discard-two = défausser le nain du dessus des colonnes { $first } et { $second }
+action-discard = défausser la dernière carte Nain·e de la colonne { $column }
+action-discard-two = défausser la dernière carte Nain·e des colonnes { $first } et { $second }
 action-thrud = placer Thrud dans la colonne { $column }
 action-ylud = placer Ylud dans la colonne { $column }
 action-ylud-stay = laisser Ylud dans la colonne { $column }
@@ -181,7 +184,7 @@ action-keep = garder { $card }
 
 # Advice of the strongest bot.
 hint-for = Pour { $player } : chances de victoire, fréquence du choix chez le Roi
-hint-option = { $win } % ({ $play } %) : { $action }
+hint-option = { $win } ({ $play }) : { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Nom de la personne { $number } (vide pour finir)

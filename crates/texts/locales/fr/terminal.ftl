@@ -43,6 +43,6 @@ terminal-no-seat = Aucune place libre ici ; vous assistez à la partie
 ## Line by line.
 
 terminal-ask-choice = Votre choix, en chiffre ou en texte (« ? » pour l’aide)
-terminal-ask-bid = Trois pièces pour { $taverns }, dans cet ordre (« ? » pour l’aide)
+terminal-ask-bid = Trois pièces dans cet ordre : { $taverns } (« ? » pour l’aide)
 terminal-not-understood = « { $answer } » n’est pas un choix possible
 terminal-plain-keys = T, A, O, C, S, L, D ou H : consulter ; U : annuler ; K : demander au Roi ; Q : quitter ; R : enregistrer une partie terminée

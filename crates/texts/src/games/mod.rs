@@ -1,4 +1,4 @@
-//! What texts need to know about each game beyond its rules.
+//! [`GameTexts`](crate::GameTexts) of each game.
 
 mod nains;
 mod nidavellir;
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(read_card("chess", "B"), None);
     }
 
-    /// Lists of one's own may print points on Shield cards, runes and the occult on any card, and Forge cards without rune.
+    /// Card lists of users may have points on Shield cards, runes and occult symbols on any card, and Forge cards without a rune.
     #[test]
     fn cards_of_free_lists_are_read() {
         let read = |token| read_card("nains", token).map(|card| (card.points, card.rune.is_some(), card.occult));

@@ -1,4 +1,4 @@
-//! What texts need to know about Nains.
+//! Nains: reading card tokens, symbols, the Shield track and the Elite.
 
 use std::sync::LazyLock;
 

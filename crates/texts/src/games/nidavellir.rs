@@ -1,4 +1,4 @@
-//! What texts need to know about Nidavellir.
+//! Nidavellir: reading card tokens, and the number of discards.
 
 use elvaland_rules::nidavellir::{Nidavellir, Power};
 

@@ -82,5 +82,5 @@ fn real_files_are_explained() {
     assert_eq!(said("shield_track = [0]\ncolour = 1"), "Line 2: unknown field “colour”; allowed: shield_track, dwarf.");
     assert!(said("shield_track = [0").starts_with("Line 1: this is not valid TOML ("), "{}", said("shield_track = [0"));
     let huge = " ".repeat(1 << 21);
-    assert_eq!(said(&huge), "A card list can have at most 1048576 bytes.");
+    assert_eq!(said(&huge), "A card list can have at most 1,048,576 bytes.");
 }

@@ -67,7 +67,11 @@ fn a_round_is_told() {
         Event::Took(Seat::S0, warrior),
         ["Ada takes Warrior 7", "Ada prend Guerrier·ère 7", "Ada nimmt Krieger 7"],
     );
-    check(&rules, Event::Ready(Seat::S2), ["Player 3 is ready", "Place 3 a fini de miser", "Person 3 ist bereit"]);
+    check(
+        &rules,
+        Event::Ready(Seat::S2),
+        ["Player 3 is ready", "Joueur·euse 3 a fini de miser", "Person 3 ist bereit"],
+    );
 }
 
 #[test]
@@ -107,7 +111,7 @@ fn majorities_are_told_with_what_they_win() {
         Event::Evaluated(Column::First, Some(Seat::S0)),
         [
             "Warriors: Ada has the majority and gets King’s Hand",
-            "Guerrier·ère·s\u{a0}: Ada a la majorité et obtient «\u{a0}Main du Roi\u{a0}»",
+            "Guerrier·ère·s\u{a0}: Ada a la majorité et obtient «\u{a0}La Main du Roi\u{a0}»",
             "Krieger: Ada hat die Mehrheit und bekommt „Die Hand des Königs“",
         ],
     );
@@ -135,7 +139,7 @@ fn only_news_of_placements_are_told() {
     assert_eq!(english(Event::Placed(Seat::S0, dwarf)), None, "the card was taken just before");
     assert_eq!(english(Event::Placed(Seat::S0, hero::<Nidavellir>("kraal", Column::First))), None, "a fixed place");
     assert_eq!(english(Event::CoinsBack), None);
-    let armorer = "Ada places King’s Great Armorer’s Blacksmith in the Blacksmiths column";
+    let armorer = "Ada places Special Blacksmith (King’s Great Armorer) in the Blacksmiths column";
     assert_eq!(english(Event::Placed(Seat::S0, special)).as_deref(), Some(armorer));
     check(
         &rules,
@@ -222,7 +226,7 @@ fn readers_are_addressed_as_you() {
         Event::Evaluated(Column::First, Some(Seat::S0)),
         [
             "Warriors: you have the majority and get King’s Hand",
-            "Guerrier·ère·s\u{a0}: vous avez la majorité et obtenez «\u{a0}Main du Roi\u{a0}»",
+            "Guerrier·ère·s\u{a0}: vous avez la majorité et obtenez «\u{a0}La Main du Roi\u{a0}»",
             "Krieger: Du hast die Mehrheit und bekommst „Die Hand des Königs“",
         ],
     );

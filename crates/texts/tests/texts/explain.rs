@@ -200,7 +200,7 @@ fn explanations_read_well() {
     );
     assert_eq!(
         german.distinction_explained("nidavellir", "warrior").as_deref(),
-        Some("Mehrheit bei Krieger: Werte eine deiner Münzen um 5 auf.")
+        Some("Mehrheit (Krieger): Werte eine deiner Münzen um 5 auf.")
     );
     assert!(english.card_explained("nidavellir", "B2").expect("a card").contains(": 2 ranks. Blacksmiths"));
 }

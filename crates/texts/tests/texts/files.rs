@@ -178,7 +178,7 @@ fn full_stops_are_where_they_belong() {
             }
         }
         for (id, pattern) in patterns(language, "rulings") {
-            assert!(pattern.text.ends_with('.'), "{language}: {id}");
+            assert_eq!(pattern.text.ends_with('.'), !id.starts_with("basis-"), "{language}: {id}");
         }
         for (id, pattern) in patterns(language, "names") {
             let is_sentence = id.ends_with(".power") || id.ends_with(".about");
@@ -272,6 +272,8 @@ fn nothing_is_left_in_english() {
                 "table-elite",
                 "list-group",
                 "label-value",
+                "learn-nidavellir-blacksmith-figure",
+                "hint-option",
                 "coin-base.short",
                 "coin-gold.short",
                 "level-champion",

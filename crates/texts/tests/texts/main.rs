@@ -10,6 +10,7 @@ mod nains;
 mod names;
 mod reasons;
 mod refusals;
+mod rendering;
 mod sentences;
 mod table;
 mod tokens;

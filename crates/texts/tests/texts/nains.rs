@@ -159,7 +159,7 @@ fn the_ally_is_placed() {
         "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda ally.0 lines.0 turns.1; \
          0: gem 5, coins 0!/4!/5!/3 g9, army S T2 E8 F3.fire C5 oboron; 1: gem 4, coins 0!/5!/2!/3 4; deck1 -; deck2 S",
     );
-    assert_eq!(turns(&game), ["Ada places Ga’at", "Ada place Ga’at", "Ada platziert Ga’at"]);
+    assert_eq!(turns(&game), ["Ada places Ga’at", "Ada place Ga’at", "Ada legt Ga’at in eine Spalte"]);
     let [english, french, german] = actions(&game, Seat::S0);
     assert_eq!(english[2], "place Ga’at in the Wanderers column");
     assert_eq!(french[2], "placer Ga’at dans la colonne Errants");
@@ -179,7 +179,7 @@ fn cognars_ask_as_heroes_do() {
     );
     assert_eq!(
         turns(&transform),
-        ["Ada transforms a coin by +5", "Ada transforme un talion de +5", "Ada wertet eine Münze um 5 auf"]
+        ["Ada transforms a coin by +5", "Ada ajoute +5 à un talion", "Ada wertet eine Münze um 5 auf"]
     );
     let keep = game(
         "nains 2p; age 2; round 4; taverns - / - / T1+m S; auction 3 0=5 1=2; agenda keep.0 lines.0 turns.1; \

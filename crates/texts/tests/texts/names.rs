@@ -186,7 +186,7 @@ fn letters_and_majorities_belong_to_their_column() {
             assert_eq!(english.distinction(game, column), win);
         }
     }
-    assert_eq!(english.card("nidavellir", "B2"), "King’s Great Armorer’s Blacksmith");
+    assert_eq!(english.card("nidavellir", "B2"), "Special Blacksmith (King’s Great Armorer)");
 }
 
 #[test]

@@ -83,11 +83,11 @@ fn a_card_tells_points_line_and_what_others_lose() {
         "nains",
         Explanation { gain: Some(-1), line, next_rank: Some(next), denied: Some(denied), ..Explanation::default() },
         [
-            "−1 point now. The next Shield dwarf brings 6. Next Cognar: only Forge dwarf missing. \
+            "−1 point now. The next Shield dwarf brings 6 points. Next Cognar: only Forge dwarf missing. \
              Bo would complete a line with it.",
-            "−1 point tout de suite. Prochaine carte Nain·e du Bouclier : 6 points. Prochain Cognar : il manque seulement \
+            "−1 point tout de suite. Prochaine carte Nain·e du Bouclier : 6 points. Pour le prochain Cognar, il ne manque que : \
              Nain·e de la Forge. Bo compléterait une ligne avec cette carte.",
-            "−1 Punkt sofort. Nächste Karte Schild\u{ad}zwerg: 6 Punkte. Nächster Cognar: Es fehlt nur noch \
+            "−1 Punkt sofort. Nächste Karte Schild\u{ad}zwerg: 6 Punkte. Bis zum nächsten Cognar fehlt nur: \
              Schmiede\u{ad}zwerg. Bo würde damit ein Set vervollständigen.",
         ],
     );

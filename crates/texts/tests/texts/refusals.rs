@@ -118,7 +118,7 @@ fn the_ruling_stands_in_brackets() {
     let refusal = Reason::HeroNeedsDiscards { hero: "dagda".to_owned(), count: 2 }.under(Ruling::NID_R5);
     let [english, french, german] = Language::ALL.map(|language| Texts::new(language).refusal("nidavellir", &refusal));
     assert_eq!(english, "Dagda requires a dwarf on top of 2 other columns to discard. (NID-R5)");
-    assert_eq!(french, "Dagda demande un nain à défausser au-dessus de 2 autres colonnes. (NID-R5)");
+    assert_eq!(french, "Dagda demande une carte Nain·e à défausser à la fin de 2 autres colonnes. (NID-R5)");
     assert_eq!(german, "Für Dagda muss obenauf in 2 anderen Spalten ein Zwerg zum Abwerfen liegen. (NID-R5)");
 }
 
@@ -140,7 +140,7 @@ fn nains_has_cognars_and_mercenaries() {
     assert_eq!(
         said(Reason::NotAsked { asked: "hero" }),
         [
-            "That cannot be played now. Expected: recruiting a Cognar.",
+            "That cannot be played now. Next: recruit a Cognar.",
             "Ce coup n’est pas possible maintenant. À jouer\u{a0}: recruter un Cognar.",
             "Das geht jetzt nicht. Dran ist: einen Cognar rekrutieren.",
         ]
@@ -149,7 +149,7 @@ fn nains_has_cognars_and_mercenaries() {
         said(Reason::UnknownHero { text: "thrud".to_owned() }),
         [
             "There is no Cognar called “thrud”.",
-            "Il n’y a pas de Cognar nommé «\u{a0}thrud\u{a0}».",
+            "Aucun Cognar ne s’appelle «\u{a0}thrud\u{a0}».",
             "Einen Cognar „thrud“ gibt es nicht.",
         ]
     );

@@ -132,7 +132,7 @@ fn words_of_nains_are_used_when_asked() {
     let hero =
         |texts: &Texts, game: &str| texts.format("turn-hero", &[("player", "Ada".into()), ("game", game.into())]);
     assert_eq!(hero(&english, "nains"), "Ada recruits a Cognar");
-    assert_eq!(hero(&french, "nidavellir"), "Ada recrute un héros");
+    assert_eq!(hero(&french, "nidavellir"), "Ada recrute un·e Héros·ïne");
     assert_eq!(hero(&german, "nidavellir"), "Ada rekrutiert einen Helden");
     assert_eq!(english.get("table-heroes-left"), "Heroes left");
 }

@@ -8,7 +8,7 @@ use super::numerals::carved;
 
 const CENTRE: (f32, f32) = (32.0, 32.0);
 
-/// What a coin is struck from: its body, its field, the depth and the edge of what is cut into it.
+/// The colours of a coin: its body, its field, and the depth and the edge of the engraving.
 struct Metal {
     body: &'static str,
     field: &'static str,

@@ -5,11 +5,11 @@
 
 use super::drawing::{Drawing, INK, circle};
 
-/// How a column is shown.
+/// The emblem of a column: its colour and its device.
 pub(crate) struct Emblem {
     /// The colour of the plate.
     pub(crate) colour: &'static str,
-    /// What is on it, in the colour it is given.
+    /// Draws the device on the emblem, in the current colour.
     pub(crate) device: fn() -> Drawing,
 }
 

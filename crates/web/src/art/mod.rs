@@ -49,7 +49,7 @@ mod sealed {
     }
 }
 
-/// A game whose things can be drawn: both are.
+/// A game with drawings of its cards, heroes and other pieces. Both games implement it.
 pub trait GameArt: GameTexts + sealed::Sprites {}
 
 impl<R: SpriteParts> sealed::Sprites for R {

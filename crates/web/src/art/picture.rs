@@ -123,13 +123,13 @@ impl Art {
         self.card_among(token, 0)
     }
 
-    /// The portrait of a card that is the `nth` of its place, so that cards of which there are many do not all have the
-    /// same face. Most cards have one face only.
+    /// Returns the portrait of the `nth` card at a tavern or in a column: frequent cards have several faces, which take
+    /// turns. Most cards have one face only.
     pub fn card_among(&self, token: &str, nth: usize) -> Markup {
         self.picture(&self.card_id(token, nth))
     }
 
-    /// Returns the id of the picture of a card that is the `nth` of its place.
+    /// Returns the picture id of the `nth` card at a tavern or in a column; see [`card_among`](Art::card_among).
     pub(crate) fn card_id(&self, token: &str, nth: usize) -> String {
         let known = self.known(token);
         let faces = self.cards.get(known).map_or(1, |&(_, faces)| faces);

@@ -10,11 +10,11 @@ use super::emblem::{self, Emblem};
 use super::portrait::Dwarf;
 use super::{Frame, coin, gem, icons, id_of, logo, seats, sign};
 
-/// What a card or a hero looks like.
+/// The portrait of a card or a hero.
 pub(crate) enum Likeness {
-    /// A dwarf of parts.
+    /// A dwarf composed of shared parts.
     Dwarf(Box<Dwarf>),
-    /// Something else.
+    /// A drawing of its own, for cards that are not dwarves.
     Thing(Drawing),
 }
 
@@ -24,18 +24,18 @@ impl From<Dwarf> for Likeness {
     }
 }
 
-/// What a game looks like where the games differ.
+/// The drawings in which the games differ.
 pub(crate) trait SpriteParts: GameTexts {
     /// The emblems of the columns.
     const EMBLEMS: [Emblem; 5];
 
-    /// What is carved on the signs of the taverns.
+    /// Returns the carvings on the tavern signs.
     fn carvings() -> [Drawing; 3];
 
     /// The tokens of every card there is, whatever the number of players, sorted as the game sorts them.
     fn tokens() -> Vec<String>;
 
-    /// How many faces a card has: cards that are many in a deck have some to choose from.
+    /// Returns the number of faces of a card: cards with many copies in a deck have several.
     fn faces(_token: &str) -> usize {
         1
     }
@@ -43,7 +43,7 @@ pub(crate) trait SpriteParts: GameTexts {
     /// Returns the portrait of a card. The word seeds the face of the dwarf, the `nth` of their kind, counted from 0.
     fn card(token: &str, word: &str, nth: usize) -> Option<Likeness>;
 
-    /// What a hero looks like.
+    /// Returns the portrait of a hero.
     fn hero(name: &str) -> Option<Likeness>;
 
     /// Drawings that only this game has, and their ids.
@@ -57,9 +57,9 @@ pub(crate) fn word(token: &str, face: usize) -> String {
 
 /// The drawings of a game, by id.
 pub(crate) struct Sheet {
-    /// What pictures name.
+    /// The complete pictures, which pages refer to by id.
     symbols: Vec<(String, Drawing)>,
-    /// What symbols are made of.
+    /// The shared parts that symbols consist of, by id.
     parts: BTreeMap<String, Drawing>,
 }
 
@@ -173,7 +173,7 @@ fn write_symbol(svg: &mut String, id: &str, drawing: &Drawing) {
     let _ = write!(svg, r#"<symbol id="{id}" viewBox="0 0 {width} {height}" {pen}>{}</symbol>"#, drawing.svg());
 }
 
-/// How shapes are drawn unless they say otherwise.
+/// Returns the default stroke and fill attributes of shapes.
 fn pen() -> String {
     format!(r#"fill="currentColor" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round""#)
 }

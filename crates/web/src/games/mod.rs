@@ -102,7 +102,7 @@ pub fn statistics<R: GameArt>(texts: &Texts, games: &[Finished]) -> Markup {
             h2 { (assets::art(R::NAME).sign(0)) (texts.game(R::NAME)) }
             dl {
                 div { dt { (texts.get("page-games-count")) } dd { (all.games) } }
-                div { dt { (texts.get("page-games-won")) } dd { (all.percent()) } }
+                div { dt { (texts.get("page-games-won")) } dd { (texts.percent(all.share_won())) } }
                 div { dt { (texts.get("page-mean-score")) } dd { (rounded(mean)) } }
                 div { dt { (texts.get("page-best-score")) } dd { a.button.quiet href={ "/t/" (best.id) "/replay" } { (best.mine().total()) } } }
             }
@@ -128,7 +128,7 @@ fn shares(texts: &Texts, caption: &str, rows: impl ExactSizeIterator<Item = (Str
             table { caption { (texts.get(caption)) }
                 thead { tr { td {} th scope="col" { (texts.get("page-games-count")) } th scope="col" { (texts.get("page-games-won")) } } }
                 tbody { @for (name, shares) in rows {
-                    tr { th scope="row" translate="no" { (name) } td { (shares.games) } td { (shares.percent()) } } } }
+                    tr { th scope="row" translate="no" { (name) } td { (shares.games) } td { (texts.percent(shares.share_won())) } } } }
             }
         }
     }

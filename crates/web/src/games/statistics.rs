@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::Finished;
-use crate::chart;
 
 /// A number of games and the share of them that was won.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -18,8 +17,8 @@ impl Shares {
         self.won += game.mine().share;
     }
 
-    pub(super) fn percent(&self) -> String {
-        chart::percent(self.won / self.games.max(1) as f32)
+    pub(super) fn share_won(&self) -> f32 {
+        self.won / self.games.max(1) as f32
     }
 }
 

@@ -20,7 +20,7 @@ pub use tables::Listed;
 pub struct Levels {
     /// Their names, the weakest first.
     pub all: &'static [&'static str],
-    /// The default.
+    /// The level that is selected on a first visit.
     pub default: &'static str,
 }
 

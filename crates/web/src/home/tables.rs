@@ -1,4 +1,4 @@
-//! Lists of tables: one's own, and those with open seats.
+//! Lists of tables: the visitor's own, and those with open seats.
 
 use elvaland_rules::mechanics::Round;
 use elvaland_texts::Texts;

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{GameLessons, Lesson, Place};
 
-/// The numbers of players without and with the cards for five players.
+/// A number of players with the cards marked 5 in the decks, and one without them.
 const ALL: usize = 5;
 const FEW: usize = 4;
 

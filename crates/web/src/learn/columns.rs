@@ -34,11 +34,11 @@ impl<R: GameLessons> Lesson<'_, R> {
         let symbols = game.table().rules().symbols(army);
         let symbols = symbols.iter().find(|(id, _)| Some(*id) == lesson.symbol).map_or(0, |&(_, count)| count);
         let said = [
-            ("ranks", army.ranks().of(column).into()),
+            ("ranks", self.texts.format("count-ranks", &[("count", army.ranks().of(column).into())]).into()),
             ("sum", army.points(column).into()),
             ("coin", game.purse(Seat::S0).highest().into()),
             ("symbols", symbols.into()),
-            ("points", game.score(Seat::S0).values()[column.index()].into()),
+            ("points", self.texts.count_points(game.score(Seat::S0).values()[column.index()]).into()),
         ];
         html! {
             figure.example data-worth=(game.score(Seat::S0).values()[column.index()]) {

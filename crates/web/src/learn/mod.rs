@@ -100,7 +100,7 @@ pub trait GameLessons: GameArt + ScorePadRules + PositionFormat {
     const CORRECTION: Option<&'static str>;
 }
 
-/// A page about a game.
+/// Draws a lesson page of a game.
 pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
     let lesson = Lesson::<R> { texts: shell.texts.for_game(R::NAME), art: assets::art(R::NAME), rules: PhantomData };
     let content = match leaf {

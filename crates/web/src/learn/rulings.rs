@@ -1,4 +1,4 @@
-//! The rulings, each by its id.
+//! The rulings, each with its id and its reason.
 
 use maud::{Markup, html};
 
@@ -8,8 +8,11 @@ impl<R: GameLessons> Lesson<'_, R> {
     pub(super) fn rulings(&self) -> Markup {
         html! {
             p.lead { (self.say("learn-rulings-lead")) }
+            p { (self.say("learn-rulings-words")) }
             dl.rulings { @for ruling in R::RULINGS {
-                div id=(ruling.id()) { dt translate="no" { a href={ "#" (ruling.id()) } { (ruling.id()) } } dd { (self.texts.ruling(*ruling)) } }
+                div id=(ruling.id()) { dt translate="no" { a href={ "#" (ruling.id()) } { (ruling.id()) } }
+                    dd { p { (self.texts.ruling(*ruling)) }
+                        p.reason { b { (self.texts.ruling_basis(*ruling)) } " · " (self.texts.ruling_reason(*ruling)) } } }
             } }
             (self.reconstruction())
         }

@@ -8,14 +8,14 @@ use super::{GameLessons, Lesson};
 
 /// The counts shown in tables.
 const SHOWN: std::ops::RangeInclusive<u16> = 1..=12;
-/// The counts shown in tables of two counts.
+/// The counts shown in each direction of a two-way table.
 const SHOWN_TWICE: std::ops::RangeInclusive<u16> = 1..=8;
 
 /// Points by count.
 pub(super) struct Scale {
     /// The part of the score.
     pub(super) part: usize,
-    /// What is counted.
+    /// The entry of the score pad that is counted.
     pub(super) of: &'static Entry,
     /// The points for 0, 1, 2, ….
     values: Vec<u16>,

@@ -27,12 +27,12 @@ const GOLD: &str = "#e8c77a";
 const LIGHT: &str = "#f5ead0";
 const MUTED: &str = "#c9b99a";
 
-/// What a link to a table says.
+/// The title and text of a link preview of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Description {
     /// The game.
     pub title: String,
-    /// How the table stands, and who plays.
+    /// The status of the table and its players.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! What is asked of the viewer, and where the answer is given.
+//! The pending decision of the viewer, and the form that answers it.
 
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};

@@ -9,7 +9,7 @@ use crate::art::GameArt;
 
 /// A majority that was counted.
 struct Majority {
-    /// What is counted: a column, or something else that cards carry, named as a part of the score.
+    /// The part of the score whose majority is counted: a column, or `malt`.
     counted: String,
     winner: Option<Seat>,
 }

@@ -1,4 +1,4 @@
-//! What everything is and does, one tap away.
+//! Popups that explain every piece and term on the table.
 
 use elvaland_rules::mechanics::{Coin, Column, Hero, SeenPurse};
 use elvaland_texts::Topic;
@@ -90,7 +90,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 @for look in looks { li { (texts.get(&format!("page-key-{look}"))) } }
                 @for tavern in 0..3 {
                     li { (texts.format("page-key-tavern", &[("key", texts.tavern_key(R::NAME, tavern).into()),
-                        ("tavern", texts.tavern(R::NAME, tavern).into())])) }
+                        ("at", texts.at_tavern(R::NAME, tavern).into())])) }
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The guide of a first game: what is told at every place of its first age, and what would be a good move.
+//! The guide of a first game: explanations for every tavern of its first age, and a suggested move.
 
 use elvaland_rules::mechanics::{Action, Age, COINS, Coin, SeenPurse};
 use maud::{Markup, html};
@@ -7,25 +7,25 @@ use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::guided_game;
 
-/// What the guide of a first game adds to a page.
+/// The progress and the suggestion of the guide.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Guide {
     /// A good move, if the viewer is asked and one was prepared.
     pub proposal: Option<Action>,
 }
 
-/// Something that is explained.
+/// One explanation of the guide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tip {
     /// In words of its own, and the part of the table that is meant.
     Words(&'static str, &'static str),
-    /// How a column scores.
+    /// The scoring of a column.
     Column(usize),
 }
 
 use Tip::{Column, Words};
 
-/// What the guide of a game explains.
+/// The explanations of a game, by round and tavern.
 struct Tour {
     /// The first age: in every round first with the bids, then at each tavern.
     course: [[Tip; 4]; 4],
@@ -85,14 +85,14 @@ const NAINS: Tour = Tour {
     last: Words("guide-nains-let-go", "coins"),
 };
 
-/// What is said from then on.
+/// The explanation of every step after the course.
 const REST: Tip = Words("guide-rest", "");
 
-/// How many places are explained.
+/// The number of explanations in the course.
 const MOST: usize = NIDAVELLIR.course.len() * NIDAVELLIR.course[0].len() + 1;
 
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
-    /// What is explained now, and a good move.
+    /// Draws the current explanation and a suggested move.
     pub(super) fn guide(&self) -> Markup {
         let Scene { texts, guide, .. } = self.scene;
         let Some((guide, (number, tip))) = guide.zip(self.place_of_guide()) else { return html! {} };
@@ -113,13 +113,13 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         if R::NAME == "nains" { &NAINS } else { &NIDAVELLIR }
     }
 
-    /// The number of the place in the course, and what is explained there.
+    /// Returns the position in the course and its explanation.
     fn place_of_guide(&self) -> Option<(usize, Tip)> {
         let (tour, table) = (Self::tour(), self.scene.view.table());
         let (round, tavern) = (usize::from(table.round()) - 1, table.resolved());
         match table.age() {
             Age::First => {
-                // When the last tavern is over, what was said there still holds.
+                // After the last tavern, its explanation stays until the next bids.
                 let is_bidding = matches!(table.asked_kind(), Some("bid" | "deal"));
                 let at = tavern.map_or(if is_bidding { 0 } else { 3 }, |tavern| tavern.index() + 1);
                 Some((round * tour.course[0].len() + at + 1, *tour.course.get(round)?.get(at)?))
@@ -128,7 +128,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// What is explained because it is asked now, wherever that is.
+    /// Returns the explanation that belongs to the kind of pending decision, wherever it occurs.
     fn own_tip(&self) -> Option<Tip> {
         let tour = Self::tour();
         let is_late = self.scene.view.table().resolved().is_none();
@@ -173,7 +173,9 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             Action::Take(card) => {
                 let gain = view.gain(own, card)?;
                 let line = gain.is_line.then(|| texts.get("page-completes-line"));
-                Some(line.unwrap_or_else(|| self.points("guide-reason-points", gain.points)))
+                let points =
+                    || texts.format("guide-reason-points", &[("points", texts.count_points(gain.points).into())]);
+                Some(line.unwrap_or_else(points))
             }
             Action::Bid(laid) => {
                 let coins = view.purse(own).known_coins()?;

@@ -1,4 +1,4 @@
-//! What happened, as text, by rounds; and the reactions beside it.
+//! The log of events as text, by rounds, with the reactions beside it.
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse};

@@ -48,7 +48,7 @@ pub use waiting::{Plan, waiting};
 pub struct Happened {
     /// The number of steps before that one.
     pub step: u32,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
@@ -56,7 +56,7 @@ pub struct Happened {
 pub struct Scene<'a, R: GameArt, P: SeenPurse> {
     /// The words.
     pub texts: &'a Texts,
-    /// What the viewer prefers.
+    /// The preferences of the viewer.
     pub preferences: &'a Preferences,
     /// The table apart from the game.
     pub info: &'a TableInfo,
@@ -74,9 +74,9 @@ pub struct Scene<'a, R: GameArt, P: SeenPurse> {
     pub course: &'a [Vec<u16>],
     /// What the strongest bot advises, if it was asked: the best options, each with the chance to win, from 0 to 1.
     pub advice: &'a [Advised],
-    /// What it thinks of a game that is over.
+    /// The review of a finished game by the strongest bot.
     pub review: &'a Review,
-    /// What a guide adds, if this is a first game with one.
+    /// The guide, if this is a guided first game.
     pub guide: Option<Guide>,
 }
 
@@ -85,7 +85,7 @@ pub(crate) struct Page<'a, R: GameArt, P: SeenPurse> {
     pub(crate) scene: &'a Scene<'a, R, P>,
     names: Vec<String>,
     art: &'static Art,
-    /// Whether it is the newest moment, which is the one that is answered.
+    /// Whether the page shows the newest moment: only this one can be answered.
     is_present: bool,
     /// What has just happened, on a page that is played back.
     just_happened: &'a [Happened],

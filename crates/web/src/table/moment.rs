@@ -22,7 +22,7 @@ pub struct Stop {
 pub struct Moment {
     /// All moments of the game; there is one at least.
     stops: Vec<Stop>,
-    /// Which of them it is.
+    /// The index of the shown stop.
     at: usize,
     /// Whose eyes it is seen with, where that can be chosen: when the game is over.
     eyes: Option<Audience>,

@@ -28,7 +28,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         parts
     }
 
-    /// Returns what is asked of the viewer: shown at once, whatever is still being played back.
+    /// Returns the parts of the pending question, which are shown at once even while steps are played back.
     pub(crate) fn question_parts(&self) -> Parts {
         let mut parts = vec![
             part("status", self.status()),
@@ -42,7 +42,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         parts
     }
 
-    /// Returns what stands beside the table: shown when everything has been played back.
+    /// Returns the log, the decks and the heroes left, which are updated after the playback.
     pub(crate) fn side_parts(&self) -> Parts {
         let mut parts = self.log_parts();
         for age in Age::ALL {

@@ -91,7 +91,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     pub(super) fn badges(&self, at: usize, sitting: &Sitting) -> Markup {
         let texts = self.scene.texts;
-        // Who thinks, is online or away is true of the present only.
+        // Presence and thinking belong to the present, not to an earlier moment.
         let Scene { info, .. } = self.scene;
         let is_own = info.own.map(Seat::index) == Some(at);
         let is_live = info.moment.is_none() && info.puzzle.is_none() && info.status == Status::Running;

@@ -6,13 +6,12 @@ use maud::{Markup, html};
 use super::review::reasons;
 use super::{Page, Scene};
 use crate::art::GameArt;
-use crate::chart::percent;
 use crate::puzzles::{self, Collected};
 
 /// A puzzle, and what became of the viewer's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
-    /// Where it comes from.
+    /// The origin of the puzzle.
     pub source: PuzzleSource,
     /// When the decision was made.
     pub stage: Stage,
@@ -26,7 +25,7 @@ pub struct Puzzle {
     pub answer: Option<(Action, Option<f32>)>,
 }
 
-/// Where a puzzle comes from.
+/// The origin of a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleSource {
     /// The review of a game that people played.
@@ -107,7 +106,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let [why_best, why_played] = &puzzle.reasons;
         let row = |id: &str, action: Action, win: Option<f32>, why: &str| {
             html! {
-                div { dt { (texts.get(id)) } dd { (texts.action(view.table(), action)) @if let Some(win) = win { " " span.win { (percent(win)) } } } (reasons(why)) }
+                div { dt { (texts.get(id)) } dd { (texts.action(view.table(), action)) @if let Some(win) = win { " " span.win { (texts.percent(win)) } } } (reasons(why)) }
             }
         };
         html! {

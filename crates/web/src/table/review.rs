@@ -8,18 +8,18 @@ use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::GameArt;
-use crate::chart::{self, LineChart, percent};
+use crate::chart::{self, LineChart};
 
-/// How far the review of a game is.
+/// The progress of the review of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Review {
-    /// There is none: the game is not over.
+    /// The game is not over, so there is no review.
     No,
     /// The viewer may ask for it.
     Offered,
     /// So many of so many decisions were evaluated.
     Under(usize, usize),
-    /// It is complete.
+    /// The review is complete.
     Done {
         /// Everybody's chance to win, from 0 to 1, with the number of steps after which it was so.
         chances: Vec<(u32, Vec<f32>)>,
@@ -41,7 +41,7 @@ pub struct Costly {
     pub stage: Stage,
     /// Who decided.
     pub seat: Seat,
-    /// What was chosen.
+    /// The action that was played.
     pub action: Action,
     /// The chance to win with it, from 0 to 1.
     pub win: f32,
@@ -62,11 +62,11 @@ pub struct Mark {
     pub win: f32,
     /// By how much the chance moved, from -1 to 1.
     pub moved: f32,
-    /// What moved them.
+    /// The cause of the change.
     pub cause: Cause,
 }
 
-/// What moved the chances of a player.
+/// The cause of a change in the chances of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
     /// The player's own decision.
@@ -95,16 +95,16 @@ impl Cause {
     }
 }
 
-/// What changed a player's chance over a game, from -1 to 1 each.
+/// The changes of a player's chance to win over a game, by cause, from -1 to 1 each.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Account {
-    /// The player's decisions.
+    /// The change by the player's own decisions.
     pub decisions: f32,
-    /// The mistakes of the others.
+    /// The change by mistakes of the others.
     pub others: f32,
-    /// What bids and picks revealed.
+    /// The change by revealed bids and by the picks of other players.
     pub reveals: f32,
-    /// The cards that were drawn.
+    /// The change by drawn cards.
     pub draws: f32,
 }
 
@@ -160,9 +160,10 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         };
         let texts = self.scene.texts;
         let lost = points(-account.decisions).max(0);
-        let summary = texts.format(id, &[("decisions", Value::Number(lost)), ("luck", Value::Number(luck.abs()))]);
-        let others = points(account.others).max(0);
-        let others = texts.format("page-review-summary-others", &[("points", Value::Number(others))]);
+        let lost = texts.percentage_points(lost);
+        let summary = texts.format(id, &[("decisions", lost.into()), ("luck", luck.abs().into())]);
+        let others = texts.percentage_points(points(account.others).max(0));
+        let others = texts.format("page-review-summary-others", &[("points", others.into())]);
         format!("{summary} {others}")
     }
 
@@ -181,9 +182,9 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                         th scope="col" { (texts.get("page-review-end")) } } }
                     tbody { @for ((label, account), (begin, end)) in self.labels().iter().zip(accounts).zip(first.iter().zip(last)) { tr {
                         th scope="row" { (label) }
-                        td { (percent(*begin)) }
-                        @for change in [account.decisions, account.others, account.reveals, account.draws] { td { (format!("{:+}", points(change))) } }
-                        td { (percent(*end)) }
+                        td { (texts.percent(*begin)) }
+                        @for change in [account.decisions, account.others, account.reveals, account.draws] { td { (texts.signed(100.0 * change)) } }
+                        td { (texts.percent(*end)) }
                     } } }
                 } }
             }
@@ -195,11 +196,13 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let names = self.labels();
         let last = chances.last().map_or(1, |(step, _)| *step).max(1) as f32;
         let share = |step: u32| step as f32 / last;
-        let told = |mark: &Mark| format!("{}: {:+.0} %", texts.get(mark.cause.text_id()), mark.moved * 100.0);
+        let told = |mark: &Mark| {
+            texts.labelled(&texts.get(mark.cause.text_id()), &texts.signed_percentage_points(points(mark.moved)))
+        };
         let over = html! {
             @if let Some(moment) = &self.scene.info.moment { (chart::now_line(share(moment.step()))) }
             @for pair in chances.windows(2) {
-                (chart::reach(share(pair[0].0), share(pair[1].0), pair[0].0, &self.moment_address(pair[0].0), &chart::chances_said(&names, &pair[0].1)))
+                (chart::reach(share(pair[0].0), share(pair[1].0), pair[0].0, &self.moment_address(pair[0].0), &chart::chances_said(texts, &names, &pair[0].1)))
             }
             @for mark in marks { (chart::mark(mark.cause.class(), mark.seat.index(), share(mark.step), mark.win, &told(mark))) }
         };
@@ -207,11 +210,13 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             points: chances.iter().map(|(step, chances)| (share(*step), chances.clone())).collect(),
             names: &names,
             top: 1.0,
-            ticks: [0u8, 25, 50, 75, 100].map(|tick| (f32::from(tick) / 100.0, format!("{tick} %"))).into(),
+            ticks: [0u8, 25, 50, 75, 100]
+                .map(|tick| (f32::from(tick) / 100.0, texts.percent(f32::from(tick) / 100.0)))
+                .into(),
             places: Vec::new(),
             has_dots: false,
         };
-        chart.draw(&chances.last().map_or_else(String::new, |(_, end)| chart::chances_said(&names, end)), &over)
+        chart.draw(&chances.last().map_or_else(String::new, |(_, end)| chart::chances_said(texts, &names, end)), &over)
     }
 
     /// Lists the costly decisions: those of the viewer, and those of the others one tap away.
@@ -235,11 +240,11 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let cost = each.better.first().map_or(0.0, |(_, best)| best - each.win);
         html! {
             li data-seat=(each.seat.index()) {
-                header { (self.art.seat(each.seat.index())) strong { (self.stage(each.stage)) } b.cost { (texts.format("page-review-cost", &[("percent", percent(cost).into())])) } }
+                header { (self.art.seat(each.seat.index())) strong { (self.stage(each.stage)) } b.cost { (texts.format("page-review-cost", &[("percent", Value::Percent { share: cost, digits: 0 })])) } }
                 dl {
-                    div { dt { (texts.get("page-review-played")) } dd { (words(each.action)) " " span.win { (percent(each.win)) } } (reasons(why_played)) }
+                    div { dt { (texts.get("page-review-played")) } dd { (words(each.action)) " " span.win { (texts.percent(each.win)) } } (reasons(why_played)) }
                     @for (at, &(action, win)) in each.better.iter().take(2).enumerate() {
-                        div { dt { @if at == 0 { (texts.get("page-review-better")) } } dd { (words(action)) " " span.win { (percent(win)) } } @if at == 0 { (reasons(why_better)) } }
+                        div { dt { @if at == 0 { (texts.get("page-review-better")) } } dd { (words(action)) " " span.win { (texts.percent(win)) } } @if at == 0 { (reasons(why_better)) } }
                     }
                 }
                 div.controls {

@@ -1,11 +1,10 @@
-//! The status line: when it is, whose turn, what is asked; and the hint.
+//! The status line: age and round, whose turn it is, the pending decision; and the hint.
 
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::GameArt;
-use crate::chart;
 
 /// An option that the strongest bot advises.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,7 +62,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                     h2 { (texts.get("page-hint-line")) }
                     p { (texts.get("page-hint-meaning")) }
                     ol { @for Advised { action, win, reasons } in *advice { li {
-                        b { (chart::percent(*win)) } span { (texts.action(view.table(), *action)) }
+                        b { (texts.percent(*win)) } span { (texts.action(view.table(), *action)) }
                         form method="post" action=(info.address("act")) data-live-form { (self.answer(*action)) button data-answer { (texts.get("page-hint-play")) } }
                         @if !reasons.is_empty() { p.reasons { (reasons) } }
                     } } }

@@ -1,4 +1,4 @@
-//! What lies beside the armies: the Treasure, the decks, the heroes nobody has yet.
+//! The supplies beside the armies: the Treasure, the decks and the heroes that are left.
 
 use elvaland_rules::mechanics::{Age, SeenPurse};
 use maud::{Markup, html};
@@ -76,7 +76,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Returns what is counted, in the order of the evaluation.
+    /// Returns the parts of the score whose majorities win a prize, in the order of the evaluation.
     fn counted(&self) -> Vec<String> {
         let listed = self.scene.view.table().rules().evaluation();
         if listed.is_empty() {

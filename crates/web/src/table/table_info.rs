@@ -6,18 +6,18 @@ use super::moment::Moment;
 use super::puzzle::Puzzle;
 use crate::home::Levels;
 
-/// How far a table is.
+/// The status of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// Seats are open.
     Open,
-    /// The game is played.
+    /// The game is running.
     Running,
     /// The game is over, or a record is looked at.
     Over,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sitter {
     /// Nobody yet.
@@ -33,7 +33,7 @@ pub enum Sitter {
 pub struct Sitting {
     /// The name to show, of a person or of a bot.
     pub name: String,
-    /// Who sits there.
+    /// The occupant.
     pub sitter: Sitter,
     /// The level of the bot that plays here, also in a person's place.
     pub level: Option<String>,
@@ -69,11 +69,11 @@ pub struct Vote {
 pub struct TableInfo {
     /// The table's name in addresses.
     pub id: String,
-    /// How far it is.
+    /// The status.
     pub status: Status,
     /// The number of steps so far: what a form answers.
     pub seq: u64,
-    /// Who sits where.
+    /// The seats in order.
     pub seats: Vec<Sitting>,
     /// The viewer's seat.
     pub own: Option<Seat>,

@@ -9,7 +9,7 @@ use super::{Page, Scene};
 use crate::art::{GameArt, id_of};
 use crate::card;
 
-/// How far a bidder is at the tavern being resolved.
+/// The progress of a bidder at the tavern being resolved.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Progress {
     /// Their turn comes later.

@@ -8,11 +8,11 @@ use crate::home::name_field;
 use crate::notifications;
 use crate::shell::{Shell, choice};
 
-/// What will be played.
+/// The settings of a game that waits for players.
 pub struct Plan<'a> {
     /// The game's name in records.
     pub game: &'static str,
-    /// What was decided beyond that, each in a few words.
+    /// The other chosen options, each in a few words.
     pub options: Vec<String>,
     /// The address as a picture to scan.
     pub code: Markup,
@@ -89,7 +89,7 @@ fn seat(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>, at: usize, sitting
     }
 }
 
-/// What only the host may do.
+/// Draws the controls that only the host may use.
 fn host(shell: &Shell<'_>, info: &TableInfo) -> Markup {
     let texts = shell.texts;
     html! {

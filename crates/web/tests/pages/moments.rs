@@ -135,7 +135,7 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
                 assert_eq!(all(&page, "#review svg .mark.decision, #review svg .mark.reveal").len(), 2);
                 assert_eq!(all(&page, "#review svg .mark.draw").len(), 1);
                 let row = words(all(&page, "#review .accounts tbody tr")[0]);
-                assert!(row.ends_with("30 % -31 +5 +10 +2 0 %"), "{row}");
+                assert!(row.ends_with("30 % −31 +5 +10 +2 0 %"), "{row}");
             }
         }
     }

@@ -206,9 +206,9 @@ struct Odds {
 }
 
 impl Odds {
-    /// Half ranks of a lead in the table.
+    /// Length of the table of leads, in half ranks.
     const LEAD: usize = 64;
-    /// Missing ranks in the table.
+    /// Length of the table of missing ranks.
     const MISSING: usize = 64;
 
     fn after(picks_left: u8) -> &'static Odds {

@@ -10,7 +10,7 @@ use crate::nains::order::{ORDERS, Order};
 /// How many cards each Order has in the box, in the order of the columns.
 pub const ORDER_CARDS: [usize; 5] = [20, 19, 20, 16, 16];
 
-/// How many can play.
+/// The possible numbers of players.
 const PLAYERS: RangeInclusive<usize> = 2..=5;
 
 /// Returns the number of cards in the deck of an era.

@@ -153,7 +153,7 @@ impl<'a> Spelled<'a> {
     }
 }
 
-/// Numbers beyond a byte are too many of anything; the largest byte is so too.
+/// Saturates at 255, which is above every limit, so that too large numbers are still refused.
 fn at_most_a_byte(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }

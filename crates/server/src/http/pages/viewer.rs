@@ -60,7 +60,7 @@ impl Viewer {
         self.visitor.as_ref().map_or_else(default_name, |visitor| visitor.name.clone())
     }
 
-    /// Returns a viewer whom nobody knows, with the same address, who reads this language.
+    /// Returns an anonymous viewer with the same address and this language.
     pub(crate) fn stranger(self, language: Language) -> Viewer {
         Viewer { visitor: None, language, ..self }
     }
@@ -101,7 +101,7 @@ fn own_origin(parts: &Parts, app: &App) -> String {
     public_url(app).or(local).unwrap_or_default()
 }
 
-/// The address of the server that nobody else could have written.
+/// The server's own origin, from its configuration or the local socket, never from headers of the request.
 pub(crate) struct OwnOrigin(pub(crate) String);
 
 impl FromRequestParts<App> for OwnOrigin {

@@ -14,7 +14,7 @@ use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::TableId;
 use crate::request_error::RequestError;
 
-/// Draws the page, with what is said on top.
+/// Draws the page, with the message `said` on top if there is one.
 async fn draw(viewer: &Viewer, table: TableId, said: Option<&str>, url: &str) -> Result<Response, RequestError> {
     let entry = |state: api::WebhookState| Webhook {
         id: state.id.to_string(),

@@ -198,7 +198,7 @@ impl Contents {
     }
 }
 
-/// Copies a table; tells what was read.
+/// Copies a table; returns the summary of the rows that were read.
 pub(crate) async fn copy<A: Engine, B: Engine>(
     contents: &Contents,
     from: &mut A::Connection,

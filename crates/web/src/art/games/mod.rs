@@ -1,4 +1,4 @@
-//! What each game looks like.
+//! The drawings of each game.
 
 mod nains;
 mod nidavellir;

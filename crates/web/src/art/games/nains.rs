@@ -1,4 +1,4 @@
-//! What Nains looks like: its Orders, taverns, Cognars and symbols.
+//! The drawings of Nains: its Orders, taverns, Cognars and symbols.
 
 mod carvings;
 mod cognars;
@@ -22,7 +22,7 @@ const ERRANTS: &str = "#7d6133";
 const FORGE: &str = "#566880";
 const TALION: &str = "#b0337c";
 
-/// What the Orders wear, in the order of the columns.
+/// The clothes and tools of each Order, in the order of the columns.
 const WARDROBES: [Wardrobe; 5] = [
     Wardrobe {
         cloth: BOUCLIER,

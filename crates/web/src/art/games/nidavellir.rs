@@ -1,4 +1,4 @@
-//! What Nidavellir looks like: its classes, taverns, heroes and distinctions.
+//! The drawings of Nidavellir: its classes, taverns, heroes and distinctions.
 
 mod carvings;
 mod devices;
@@ -23,7 +23,7 @@ const MINER: &str = "#dd7a1f";
 const BLACKSMITH: &str = "#7b48b5";
 const EXPLORER: &str = "#2c6fbf";
 
-/// What the classes wear, in the order of the columns.
+/// The clothes and tools of each class, in the order of the columns.
 const WARDROBES: [Wardrobe; 5] = [
     Wardrobe {
         cloth: WARRIOR,

@@ -1,4 +1,4 @@
-//! Heads and what life left on them, eyes, brows, noses and mouths. Skin, irises and brows take the colour they are given.
+//! Heads with details such as freckles and wrinkles, eyes, brows, noses and mouths. Skin, irises and brows take the colour they are given.
 
 use super::part::parts;
 use crate::art::drawing::{Drawing, INK, circle};

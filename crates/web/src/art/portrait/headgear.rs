@@ -1,4 +1,4 @@
-//! What is worn on the head, in a colour of its own.
+//! Hats, hoods and helmets, each drawn in one given colour.
 
 use super::part::parts;
 use crate::art::drawing::{Drawing, circle};
@@ -65,7 +65,7 @@ parts! {
         .shade("M66 13C82 24 82 74 84 96L70 92C74 74 76 40 66 13Z")
         .dots("#2b333b", 2.0, 4.0, "M24 88C25 66 23 40 30 28C38 14 62 14 70 28C77 40 75 66 76 88M21 78C22 56 22 30 34 18M79 78C78 56 78 30 66 18M36 24C44 18 56 18 64 24")
         .glint("M25 40C27 28 34 18 44 15");
-    /// What hoods are lined with, behind the head.
+    /// The lining of hoods, drawn behind the head.
     LINING "hat-lining" = Drawing::new()
         .shape("M20 96C20 60 22 20 50 20S80 60 80 96Z")
         .veil("#0a0420", 60, "M20 96C20 60 22 20 50 20S80 60 80 96Z");

@@ -81,7 +81,7 @@ impl Dwarf {
         Dwarf { head: face::SOFT, eyes: face::LASHED, brow: face::FINE, nose: face::SMALL, ..he }.lower([face::LIPS])
     }
 
-    /// What life left on the face.
+    /// Adds freckles, wrinkles, an earring or another detail to the face.
     pub(crate) fn marked(mut self, mark: Part, colour: &'static str) -> Dwarf {
         self.marks.push((mark, colour));
         self
@@ -102,7 +102,7 @@ impl Dwarf {
         Dwarf { eyes, brow, nose, ..self }
     }
 
-    /// What is under the nose: a mouth, or a beard and a moustache.
+    /// Adds the parts under the nose: a mouth, or a beard and a moustache.
     pub(crate) fn lower<const N: usize>(self, lower: [Part; N]) -> Dwarf {
         Dwarf { lower: lower.to_vec(), ..self }
     }
@@ -117,7 +117,7 @@ impl Dwarf {
         Dwarf { over_brow: locks.to_vec(), ..self }
     }
 
-    /// Something on the head; what comes down to the shoulders shows its lining.
+    /// Adds headgear; hoods that reach the shoulders also show their lining.
     pub(crate) fn hat(mut self, hat: Part, colour: &'static str) -> Dwarf {
         if [headgear::HOOD, headgear::COWL, headgear::COIF].iter().any(|hood| hood.id == hat.id) {
             self.behind.push((headgear::LINING, colour));
@@ -126,13 +126,13 @@ impl Dwarf {
         self
     }
 
-    /// Something over the shoulder.
+    /// Adds a tool behind the shoulder.
     pub(crate) fn carries(mut self, tool: Part) -> Dwarf {
         self.behind.push((tool, self.body.1));
         self
     }
 
-    /// Something in the hand, before the chest.
+    /// Adds an object held in front of the chest.
     pub(crate) fn holds(mut self, tool: Part, colour: &'static str) -> Dwarf {
         self.before.push((tool, colour));
         self

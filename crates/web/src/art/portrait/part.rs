@@ -2,16 +2,16 @@
 
 use crate::art::drawing::Drawing;
 
-/// Something that portraits share: a nose, a beard, a helmet. It lies where it belongs in a box of 100 by 120.
+/// A part that portraits share, such as a nose, a beard or a helmet, drawn in place in a box of 100 by 120.
 #[derive(Clone, Copy)]
 pub(crate) struct Part {
     /// Its id in the sprite.
     pub(crate) id: &'static str,
-    /// Draws it.
+    /// Draws the part.
     pub(crate) draw: fn() -> Drawing,
 }
 
-/// Declares parts: a name, the id in the sprite and what it is.
+/// Declares parts: the name of the constant, the id in the sprite and the drawing.
 macro_rules! parts {
     ($($(#[$about:meta])* $name:ident $id:literal = $drawing:expr;)*) => {
         $($(#[$about])* pub(crate) const $name: $crate::art::portrait::Part =

@@ -1,4 +1,4 @@
-//! What a dwarf carries: behind the shoulder at the right, or before the chest. Tools have colours of their own; a
+//! Tools and weapons of dwarves: behind the right shoulder, or in front of the chest. Tools have colours of their own; a
 //! few show the colour they are given.
 
 use super::part::parts;
@@ -13,7 +13,7 @@ fn tilted(drawing: &Drawing) -> Drawing {
     Drawing::new().at(-8.5, 0.0, 1.0, &Drawing::new().turned(2.0, 86.0, 120.0, drawing))
 }
 
-/// A round thing held before the chest.
+/// Returns the centre of round objects that are held in front of the chest.
 fn held() -> (f32, f32) {
     (76.0, 103.0)
 }

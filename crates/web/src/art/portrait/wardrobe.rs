@@ -5,7 +5,7 @@ use super::{
     BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, Part, RED, ROSY, TANNED, WHITE, beard, face, hair,
 };
 
-/// What the dwarves of a class wear and carry.
+/// The clothes and tools that the dwarves of a class are drawn with.
 pub(crate) struct Wardrobe {
     /// The colour of the clothes.
     pub(crate) cloth: &'static str,
@@ -17,7 +17,7 @@ pub(crate) struct Wardrobe {
     pub(crate) tools: &'static [Part],
     /// Whether some paint their cheeks.
     pub(crate) painted: bool,
-    /// Things in the hand, for some.
+    /// Objects held in front of the chest; some dwarves have one.
     pub(crate) held: &'static [Part],
 }
 

@@ -1,4 +1,4 @@
-//! What is carved on the signs of the taverns, in boxes of 64 by 48.
+//! The carvings on the tavern signs, in boxes of 64 by 48.
 
 use crate::art::drawing::Drawing;
 use crate::art::metal::{BONE, DARK_WOOD, GOLD, IRON, STEEL};

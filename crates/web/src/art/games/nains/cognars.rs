@@ -112,7 +112,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .lower([PLAITED, WALRUS])
             .locks([TOPKNOT])
             .carries(tool::SMITH_HAMMER),
-        // Those who command: two brewers, a reader of runes and a lord.
+        // The white Cognars: two brewers, a reader of runes and a lord.
         "gurdan" => Dwarf::he(ROSY, COPPER, JERKIN, COMMAND)
             .looks(MERRY, RAISED, BULB)
             .lower([FULL, HANDLEBAR])

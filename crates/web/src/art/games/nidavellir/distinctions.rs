@@ -1,4 +1,4 @@
-//! The five distinctions: medals on ribbons, each with what it brings, in boxes of 64 by 80.
+//! The five distinctions: medals on ribbons, each with a symbol of its reward, in boxes of 64 by 80.
 
 use super::{BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR};
 use crate::art::drawing::{Drawing, INK, circle, star};
