@@ -174,14 +174,13 @@ pub(crate) async fn hint(
     let mut question = app.registry.send(table, message).await?;
     let seat = question.seat;
     question.levels[seat] = question.levels[seat].or(like);
-    let game = question.game.clone();
     let payer = app.registry.payer(table, Some(visitor.id));
-    let advice = app.registry.bots.advise(payer, visitor.id, *question).await?;
+    let advice = app.registry.bots.advise(payer, visitor.id, (*question).clone()).await?;
     let texts = app.registry.texts(middleware::language(&headers));
-    let mut why = bots::sentences(texts, game.name().name(), &[], &advice).into_iter();
+    let mut why = bots::sentences(texts, question.game().name(), &[], &advice).into_iter();
     let option = |Advice { action, win, play, reasons }| {
         let why = reasons.as_ref().and_then(|_| why.next());
-        HintOption { action: game.action_text(action), win, play, reasons, why }
+        HintOption { action: question.action_text(action), win, play, reasons, why }
     };
     Ok(Json(advice.into_iter().map(option).collect()))
 }
