@@ -12,6 +12,7 @@ use crate::bots::{Payer, Pool};
 use crate::clock::now;
 use crate::cluster::nodes::Nodes;
 use crate::config::Config;
+use crate::limits::Rates;
 use crate::metrics::Metrics;
 use crate::model::{
     AffectedTable, Arrangement, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow,
@@ -34,6 +35,7 @@ pub(crate) struct Registry {
     pub(crate) notifier: Notifier,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) reviews: Reviews,
+    pub(crate) rates: Rates,
     /// Recent visitors.
     pub(crate) visitor_cache: VisitorCache,
     pub(crate) visitor_addresses: VisitorAddresses,
@@ -55,6 +57,7 @@ impl Registry {
         Arc::new(Registry {
             bots: Pool::new(config.bot_threads, config.bot_time),
             dispatcher: Dispatcher::new(&config, &metrics, &closing),
+            rates: Rates::new(&config.limits),
             config,
             metrics,
             notifier: Notifier::default(),
@@ -77,6 +80,14 @@ impl Registry {
     /// Returns whose share of the processors is used for a visitor's wish at a table.
     pub(crate) fn payer(&self, table: TableId, visitor: Option<VisitorId>) -> Payer {
         Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table }
+    }
+
+    /// Charges a visitor and their address for bytes that are to be stored.
+    ///
+    /// # Errors
+    /// One of them has stored too much lately.
+    pub(crate) fn charge(&self, visitor: VisitorId, bytes: usize) -> Result<(), RequestError> {
+        self.rates.store(Some(visitor), self.visitor_addresses.find(visitor), bytes)
     }
 
     fn inboxes(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {

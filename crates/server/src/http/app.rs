@@ -5,8 +5,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::clock::now;
-use crate::http::middleware::limits::{Rates, Streams};
 use crate::http::preview_cache::PreviewCache;
+use crate::limits::Streams;
 use crate::model::{SecretHash, Visitor, VisitorId};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
@@ -14,13 +14,12 @@ use crate::request_error::RequestError;
 /// The interval at which a visit is stored, in seconds.
 const SEEN_EVERY: i64 = 24 * 3600;
 
-/// The state shared by all handlers: the registry, rate limits and streams.
+/// The state shared by all handlers: the registry, streams and previews.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Inner>);
 
 pub(crate) struct Inner {
     pub(crate) registry: Arc<Registry>,
-    pub(crate) rates: Rates,
     pub(crate) streams: Streams,
     pub(crate) previews: PreviewCache,
 }
@@ -36,7 +35,6 @@ impl Deref for App {
 impl App {
     pub(crate) fn new(registry: Arc<Registry>) -> App {
         App(Arc::new(Inner {
-            rates: Rates::new(&registry.config.limits),
             streams: Streams::new(registry.config.limits, registry.metrics.clone()),
             previews: PreviewCache::new(registry.metrics.clone()),
             registry,
@@ -56,15 +54,6 @@ impl App {
             self.registry.store.see_visitor(visitor.id, now).await?;
         }
         Ok(Some(visitor))
-    }
-
-    /// Charges a visitor and their address for bytes that are to be stored.
-    ///
-    /// # Errors
-    /// One of them has stored too much lately.
-    pub(crate) fn charge(&self, visitor: VisitorId, bytes: usize) -> Result<(), RequestError> {
-        let address = self.registry.visitor_addresses.find(visitor);
-        self.rates.store(Some(visitor), address, bytes)
     }
 
     /// Asks the store again the next time.

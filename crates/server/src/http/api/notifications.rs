@@ -151,7 +151,7 @@ pub(crate) async fn choose(
     if quiet.as_ref().is_some_and(|quiet| !is_valid_quiet(quiet)) {
         return Err(RequestError::WrongValue { field: "quiet" });
     }
-    app.charge(visitor.id, NOTIFICATION_BYTES)?;
+    app.registry.charge(visitor.id, NOTIFICATION_BYTES)?;
     let settings = NotificationSettings { all, turn, over, invitation, quiet };
     app.registry.store.set_notification_settings(visitor.id, settings).await?;
     state(&app, visitor.id).await.map(Json)
@@ -178,7 +178,7 @@ pub(crate) async fn add_device(
         endpoint: wanted.endpoint,
         language: language.tag().to_owned(),
     };
-    app.charge(visitor.id, NOTIFICATION_BYTES)?;
+    app.registry.charge(visitor.id, NOTIFICATION_BYTES)?;
     let checked = app.registry.dispatcher.deliveries.check(&subscription.endpoint).await;
     checked.map_err(|_| RequestError::WrongValue { field: "endpoint" })?;
     app.registry.store.add_subscription(visitor.id, subscription, DEVICES).await?;
@@ -247,7 +247,7 @@ pub(crate) async fn choose_table(
 
 /// Stores whether a table is notified about.
 async fn keep_choice(app: &App, visitor: VisitorId, table: TableId, choice: Option<bool>) -> Result<(), RequestError> {
-    app.charge(visitor, NOTIFICATION_BYTES / 4)?;
+    app.registry.charge(visitor, NOTIFICATION_BYTES / 4)?;
     app.registry.store.set_notification_choice(visitor, table, choice).await?;
     Ok(())
 }

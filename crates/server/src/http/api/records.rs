@@ -12,12 +12,12 @@ use crate::clock::now;
 use crate::http::app::App;
 use crate::http::extract::body::TextBody;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::http::extract::name;
 use crate::http::problem::ProblemBody;
 use crate::model::{
     Arrangement, Occupant, Progress, Settings, Status, StepRow, StoredTable, TableId, TableRow, Visitor,
 };
 use crate::request_error::RequestError;
+use crate::requests::visitor_name;
 use crate::table::Message;
 
 /// The table that shows an uploaded record.
@@ -60,9 +60,9 @@ pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Upl
         return Err(RequestError::TooMany { what: "records", after_seconds: 3600 });
     }
     let Imported { session, names } = Session::import(text).map_err(RequestError::Record)?;
-    app.charge(visitor.id, text.len())?;
+    app.registry.charge(visitor.id, text.len())?;
     let (header, steps) = (session.header().clone(), session.record_steps());
-    let seat = |at: usize| Occupant::Gone(names.get(at).and_then(|text| name::read(text).ok()));
+    let seat = |at: usize| Occupant::Gone(names.get(at).and_then(|text| visitor_name::read(text).ok()));
     let seats = (0..session.game().players()).map(seat).collect();
     let settings = Settings::new(session.name(), header.options.clone());
     let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);

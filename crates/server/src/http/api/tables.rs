@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::state::{SeatState, SettingsState, StepsState, TableState};
 use crate::bots::Level;
 use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
@@ -17,6 +16,7 @@ use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath, TableRequest};
 use crate::http::problem::ProblemBody;
+use crate::http::table_json::{SeatState, SettingsState, StepsState, TableState};
 use crate::model::{
     Arrangement, Occupant, Prefix, SeatSnapshot, Settings, TableId, TableRow, Visitor, VisitorId, seat_of,
 };
@@ -252,7 +252,7 @@ pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> 
     check_number(app, host.id).await?;
     let cards = settings.cards.as_ref().map_or(0, String::len);
     let record = settings.from.as_ref().map_or(0, |from| from.record.len());
-    app.charge(host.id, TABLE_BYTES + cards + record)?;
+    app.registry.charge(host.id, TABLE_BYTES + cards + record)?;
     app.registry.create(Arrangement::new(Some(host.id), settings, seats)).await
 }
 
@@ -434,6 +434,6 @@ pub(crate) async fn take_back(request: TableRequest) -> Result<Json<Receipt>, Re
     responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
 pub(crate) async fn rematch(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
     check_number(&request.app, request.visitor.id).await?;
-    request.app.charge(request.visitor.id, TABLE_BYTES)?;
+    request.app.registry.charge(request.visitor.id, TABLE_BYTES)?;
     send(request, Command::Rematch).await
 }

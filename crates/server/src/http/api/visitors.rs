@@ -10,12 +10,13 @@ use crate::clock::now;
 use crate::config::TRANSFER_KEPT;
 use crate::http::app::App;
 use crate::http::extract::body::JsonBody;
+use crate::http::extract::cookies;
 use crate::http::extract::identity::{CurrentVisitor, address, check_site, create_visitor, default_name, remember};
-use crate::http::extract::{cookies, name};
 use crate::http::middleware::SetCookie;
 use crate::http::problem::ProblemBody;
 use crate::model::{Secret, Visitor, VisitorId};
 use crate::request_error::RequestError;
+use crate::requests::visitor_name;
 
 /// A visitor, as shown to themselves.
 #[derive(Serialize, ToSchema)]
@@ -80,7 +81,7 @@ pub(crate) async fn create(
     JsonBody(naming): JsonBody<NameRequest>,
 ) -> Result<(StatusCode, Json<NewVisitor>), RequestError> {
     let name = match naming.name {
-        Some(name) => name::read(&name)?,
+        Some(name) => visitor_name::read(&name)?,
         None => default_name(),
     };
     let (visitor, secret) = create_visitor(&app, name, address(&parts.0)).await?;
@@ -104,7 +105,7 @@ pub(crate) async fn rename(
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(naming): JsonBody<NameRequest>,
 ) -> Result<Json<VisitorState>, RequestError> {
-    let name = name::read(naming.name.as_deref().unwrap_or_default())?;
+    let name = visitor_name::read(naming.name.as_deref().unwrap_or_default())?;
     let id = visitor.id;
     let (own, given) = (app.clone(), name.clone());
     let renamed = async move {

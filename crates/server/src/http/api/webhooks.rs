@@ -11,7 +11,7 @@ use super::notifications::{NOTIFICATION_BYTES, check_trial};
 use crate::http::app::App;
 use crate::http::extract::body::JsonBody;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::http::pages::OwnOrigin;
+use crate::http::extract::origin::OwnOrigin;
 use crate::http::problem::ProblemBody;
 use crate::model::notifications::FAILURES;
 use crate::model::{TableId, TableRow, VisitorId, Webhook, WebhookId, WebhookKind, seat_of};
@@ -122,7 +122,7 @@ pub(crate) async fn add(
     if !fits(kind, &wanted.url) {
         return Err(wrong);
     }
-    app.charge(visitor.id, NOTIFICATION_BYTES + wanted.url.len())?;
+    app.registry.charge(visitor.id, NOTIFICATION_BYTES + wanted.url.len())?;
     app.registry.dispatcher.deliveries.check(&wanted.url).await.map_err(|_| wrong)?;
     if app.registry.store.webhooks(table).await?.len() >= WEBHOOKS {
         return Err(RequestError::TooMany { what: "webhooks", after_seconds: 60 });

@@ -106,7 +106,7 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, RequestErr
         }
     };
     if let Some(visitor) = &found {
-        app.rates.visitor(visitor.id)?;
+        app.registry.rates.visitor(visitor.id)?;
     }
     Ok(found)
 }
@@ -132,7 +132,7 @@ pub(crate) async fn create_visitor(
     address: IpAddr,
 ) -> Result<(Visitor, Secret), RequestError> {
     let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
-    app.rates.store(None, Some(address), VISITOR_BYTES)?;
+    app.registry.rates.store(None, Some(address), VISITOR_BYTES)?;
     app.registry.store.add_visitor(visitor.clone(), secret.hash()).await?;
     app.registry.visitor_addresses.note(visitor.id, address);
     Ok((visitor, secret))

@@ -198,7 +198,7 @@ pub(crate) async fn resign(request: FormRequest) -> Result<Response, RequestErro
 
 pub(crate) async fn rematch(request: FormRequest) -> Result<Response, RequestError> {
     let (app, visitor) = (&request.viewer.app, request.visitor.id);
-    let is_allowed = check_number(app, visitor).await.and_then(|()| app.charge(visitor, TABLE_BYTES));
+    let is_allowed = check_number(app, visitor).await.and_then(|()| app.registry.charge(visitor, TABLE_BYTES));
     request.execute(is_allowed.map(|()| Command::Rematch)).await
 }
 

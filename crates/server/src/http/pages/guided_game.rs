@@ -72,7 +72,7 @@ pub(crate) async fn begin(
     let game = game.map_err(|_| RequestError::WrongValue { field: "game" })?;
     let arrangement = lesson(&visitor, game).ok_or(RequestError::NoSuchPage)?;
     check_number(&viewer.app, visitor.id).await?;
-    viewer.app.charge(visitor.id, TABLE_BYTES)?;
+    viewer.app.registry.charge(visitor.id, TABLE_BYTES)?;
     let id = viewer.app.registry.create(arrangement).await?;
     Ok(redirect(&format!("/t/{id}")))
 }

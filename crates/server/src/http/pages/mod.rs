@@ -22,4 +22,3 @@ pub(crate) mod viewer;
 pub(crate) mod webhooks;
 
 pub(crate) use response::refusal;
-pub(crate) use viewer::OwnOrigin;

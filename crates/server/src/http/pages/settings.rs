@@ -13,10 +13,10 @@ use crate::http::app::App;
 use crate::http::extract::body::{Form, JsonBody, QueryParams};
 use crate::http::extract::cookies;
 use crate::http::extract::identity::CurrentVisitor;
-use crate::http::extract::name;
 use crate::http::middleware::SetCookie;
 use crate::model::Visitor;
 use crate::request_error::RequestError;
+use crate::requests::visitor_name;
 
 /// The page a visitor came from.
 #[derive(Deserialize)]
@@ -80,7 +80,7 @@ pub(crate) async fn save(
 pub(crate) async fn named(app: &App, visitor: Visitor, wanted: Option<&str>) -> Result<Visitor, RequestError> {
     let wanted = wanted.map(str::trim).filter(|wanted| !wanted.is_empty() && *wanted != visitor.name);
     let Some(wanted) = wanted else { return Ok(visitor) };
-    let name = name::read(wanted)?;
+    let name = visitor_name::read(wanted)?;
     let naming = NameRequest { name: Some(name.clone()) };
     let _ = visitors::rename(State(app.clone()), CurrentVisitor(visitor.clone()), JsonBody(naming)).await?;
     Ok(Visitor { name, ..visitor })

@@ -1,8 +1,8 @@
 //! The viewer of a page: visitor, preferences and language.
 
 use axum::extract::FromRequestParts;
+use axum::http::Method;
 use axum::http::request::Parts;
-use axum::http::{Method, header};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::home::{LastTable, Levels};
 use elvaland_web::{Preferences, Shell};
@@ -11,9 +11,9 @@ use crate::bots::Level;
 use crate::http::app::App;
 use crate::http::extract::cookies;
 use crate::http::extract::identity::{MaybeVisitor, default_name};
+use crate::http::extract::origin::{origin, own_origin};
 use crate::model::Visitor;
 use crate::request_error::RequestError;
-use crate::server::LocalAddress;
 
 /// The viewer of a page.
 pub(crate) struct Viewer {
@@ -78,34 +78,6 @@ fn page_of(parts: &Parts) -> String {
     }
     let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
     table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
-}
-
-fn public_url(app: &App) -> Option<String> {
-    app.registry.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned())
-}
-
-fn origin(parts: &Parts, app: &App) -> String {
-    public_url(app).unwrap_or_else(|| {
-        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-        format!("http://{host}")
-    })
-}
-
-/// Returns the address of the server without trusting the request.
-fn own_origin(parts: &Parts, app: &App) -> String {
-    let local = parts.extensions.get::<LocalAddress>().map(|LocalAddress(local)| format!("http://{local}"));
-    public_url(app).or(local).unwrap_or_default()
-}
-
-/// The address of the server that nobody else could have written.
-pub(crate) struct OwnOrigin(pub(crate) String);
-
-impl FromRequestParts<App> for OwnOrigin {
-    type Rejection = RequestError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OwnOrigin, RequestError> {
-        Ok(OwnOrigin(own_origin(parts, app)))
-    }
 }
 
 impl FromRequestParts<App> for Viewer {

@@ -7,10 +7,11 @@ use elvaland_web::notifications::{Webhook, webhooks};
 use serde::Deserialize;
 
 use super::response::{page, redirect, with_status};
-use super::viewer::{OwnOrigin, Viewer};
+use super::viewer::Viewer;
 use crate::http::api::webhooks::{self as api, WebhookPath, WebhookRequest, WebhookTrial};
 use crate::http::extract::body::{Form, JsonBody};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::http::extract::origin::OwnOrigin;
 use crate::model::TableId;
 use crate::request_error::RequestError;
 

@@ -1,0 +1,3 @@
+//! What requests do, for the API and the pages alike. Nothing here knows HTTP.
+
+pub(crate) mod visitor_name;
