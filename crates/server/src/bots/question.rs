@@ -9,6 +9,7 @@ use rand_core::Rng;
 
 use super::Advice;
 use crate::entropy;
+use crate::model::game_of;
 
 /// The number of options of a hint that are explained.
 const EXPLAINED: usize = 3;
@@ -79,10 +80,7 @@ impl Question {
     }
 
     pub(crate) fn game(&self) -> GameName {
-        match self.view {
-            AnyView::Nidavellir(_) | AnyView::NidavellirMemory(_) => GameName::Nidavellir,
-            AnyView::Nains(_) | AnyView::NainsMemory(_) => GameName::Nains,
-        }
+        game_of(&self.view)
     }
 
     /// Returns an action as a line of text.

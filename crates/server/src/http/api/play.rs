@@ -1,11 +1,8 @@
 //! Playing: actions, bids, undo, hints, reactions.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
 use elvaland_reasons::Explanation;
-use elvaland_rules::AnyGame;
 use elvaland_texts::Reaction;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -16,7 +13,7 @@ use crate::http::extract::identity::TableRequest;
 use crate::http::middleware;
 use crate::http::problem::ProblemBody;
 use crate::request_error::RequestError;
-use crate::table::{Command, Message};
+use crate::table::{ActionInput, Command, Message};
 
 /// The maximum length of an idempotency key, and of an action.
 const LONGEST: usize = 100;
@@ -78,9 +75,7 @@ pub(crate) fn answer(seq: u64, key: Option<String>, text: String) -> Result<Comm
     if text.chars().count() > LONGEST {
         return Err(RequestError::WrongValue { field: "action" });
     }
-    let parse =
-        move |game: &AnyGame, _| game.parse_action(&text).map_err(|refusal| RequestError::Rules(game.name(), refusal));
-    Ok(Command::Act { seq, key, action: Arc::new(parse) })
+    Ok(Command::Act { seq, key, action: ActionInput::Text(text) })
 }
 
 /// Submit an action

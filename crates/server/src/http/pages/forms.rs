@@ -1,14 +1,9 @@
 //! The forms of a table. They redirect to the table, or show it with the reason of a refusal.
 
-use std::sync::Arc;
-
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use elvaland_rules::mechanics::SeenPurse;
-use elvaland_rules::{Action, AnyGame, Audience, Seat};
-use elvaland_session::{AnyView, Visibility, with_view};
 use elvaland_texts::Reaction;
 use serde::Deserialize;
 
@@ -23,7 +18,7 @@ use crate::http::extract::body::Form;
 use crate::http::extract::identity::TableRequest;
 use crate::model::{TableId, Visitor};
 use crate::request_error::RequestError;
-use crate::table::{Command, Done};
+use crate::table::{ActionInput, Command, Done};
 
 /// A form that a visitor sent from the page of a table.
 pub(crate) struct FormRequest {
@@ -92,18 +87,7 @@ pub(crate) struct BidForm {
 /// Submits a bid: three coins of the own purse, by their places in it.
 pub(crate) async fn bid(request: FormRequest, Form(form): Form<BidForm>) -> Result<Response, RequestError> {
     let places = [form.tavern1, form.tavern2, form.tavern3];
-    let read =
-        move |game: &AnyGame, seat| bid_at(&AnyView::of(game, Audience::Seat(seat), Visibility::FULL), seat, places);
-    request.execute(Ok(Command::Act { seq: form.seq, key: None, action: Arc::new(read) })).await
-}
-
-/// Returns the bid of the coins at three places of a purse. A coin that is meant for two taverns is left to the rules to
-/// refuse.
-pub(super) fn bid_at(view: &AnyView, seat: Seat, places: [Option<usize>; 3]) -> Result<Action, RequestError> {
-    let coins = with_view!(view, view => view.purse(seat).known_coins()).ok_or(RequestError::NotSeated)?;
-    let [one, two, three] = places.map(|at| coins.get(at?).copied());
-    let bid = one.zip(two).zip(three).map(|((one, two), three)| Action::Bid([one, two, three]));
-    bid.ok_or(RequestError::WrongValue { field: "coins" })
+    request.execute(Ok(Command::Act { seq: form.seq, key: None, action: ActionInput::Places(places) })).await
 }
 
 #[derive(Deserialize)]

@@ -9,7 +9,6 @@ use elvaland_web::table::{Puzzle, PuzzleSource, Review, Status};
 use rand_core::Rng;
 use serde::Deserialize;
 
-use super::forms::bid_at;
 use super::replay::{levels, reasons, stage};
 use super::response::page as show;
 use super::table::{Page, info, snapshot};
@@ -19,7 +18,7 @@ use crate::http::extract::body::Form;
 use crate::model::{TableId, TableSnapshot};
 use crate::request_error::RequestError;
 use crate::review::ReviewStatus;
-use crate::table::{Message, Moment, Perspective};
+use crate::table::{ActionInput, Message, Moment, Perspective};
 
 /// A decision of a finished game as the player saw it.
 struct Position {
@@ -145,7 +144,7 @@ pub(crate) async fn bid(
 ) -> Result<Response, RequestError> {
     let position = Position::find(&viewer, &id, step).await?;
     let view = position.table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    let action = bid_at(view, position.seat, form.places())?;
+    let action = ActionInput::Places(form.places()).read(view, position.seat)?;
     let action = position.legal(action)?;
     let win = position.chance(&viewer, action).await?;
     position.draw(&viewer, Some((action, win)))

@@ -14,7 +14,6 @@ use elvaland_web::art::GameArt;
 use elvaland_web::puzzles::{self, Collected, Collection};
 use elvaland_web::table::{Happened, Puzzle, PuzzleSource, Review, Scene, Sitter, Sitting, Status, TableInfo};
 
-use super::forms::bid_at;
 use super::puzzle::{AnswerForm, BidAnswer};
 use super::response::page_with;
 use super::table::{levels, sitting};
@@ -23,6 +22,7 @@ use crate::bots::Level;
 use crate::http::extract::body::Form;
 use crate::model::{Occupant, SeatSnapshot};
 use crate::request_error::RequestError;
+use crate::table::ActionInput;
 
 /// Shows the start page.
 pub(crate) async fn index(viewer: Viewer) -> Response {
@@ -60,7 +60,7 @@ pub(crate) async fn bid(
     Form(form): Form<BidAnswer>,
 ) -> Result<Response, RequestError> {
     let puzzle = OpenPuzzle::find(&path)?;
-    let action = bid_at(&puzzle.view(), puzzle.position.seat, form.places())?;
+    let action = ActionInput::Places(form.places()).read(&puzzle.view(), puzzle.position.seat)?;
     puzzle.judge(&viewer, action).await
 }
 
