@@ -105,7 +105,7 @@ fn pages() -> Router<App> {
         .route("/t/{id}/steps", get(steps::steps))
         .route("/t/{id}/events", get(events::watch))
         .route("/t/{id}/review", post(replay::review))
-        .route("/t/{id}/continue", post(replay::continue_game))
+        .route("/t/{id}/continue", post(forms::continue_game))
         .route("/t/{id}/bid", post(forms::bid))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/hint", post(table::hint))

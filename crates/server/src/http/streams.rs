@@ -14,13 +14,12 @@ use tokio_stream::Stream;
 use super::app::App;
 use super::extract::identity::{RateKey, check_current};
 use super::table_json::{stream_data, stream_event};
-use crate::clock::now;
-use crate::config::RUNNING_LISTED;
 use crate::limits::Permit;
 use crate::model::{TableId, VisitorId};
 use crate::notify::{QUEUE, Waiting};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
+use crate::requests::tables;
 use crate::table::{Broadcast, Message, Watch};
 
 /// The interval of comments that keep an idle connection open.
@@ -82,7 +81,7 @@ impl Events<Waiting> {
         let on_close = OnClose::Notifier { registry: app.registry.clone(), visitor };
         let stream = Events { events: frames, _permit: permit, _on_close: on_close };
         check_current(app, headers, visitor).await?;
-        for table in app.registry.store.tables_of(visitor, now() - RUNNING_LISTED).await? {
+        for table in tables::of_visitor(&app.registry, visitor).await? {
             if table.waits_for(visitor) {
                 let _ = sender.try_send(Waiting { table: table.id, seq: table.progress.seq });
             }

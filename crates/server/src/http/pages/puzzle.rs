@@ -9,7 +9,7 @@ use elvaland_web::table::{Puzzle, PuzzleSource, Review, Status};
 use rand_core::Rng;
 use serde::Deserialize;
 
-use super::replay::{levels, reasons, stage};
+use super::replay::{reasons, stage};
 use super::response::page as show;
 use super::table::{Page, info, snapshot};
 use super::viewer::Viewer;
@@ -17,6 +17,7 @@ use crate::entropy;
 use crate::http::extract::body::Form;
 use crate::model::{TableId, TableSnapshot};
 use crate::request_error::RequestError;
+use crate::requests::reviews::levels;
 use crate::review::ReviewStatus;
 use crate::table::{ActionInput, Message, Moment, Perspective};
 
@@ -68,7 +69,7 @@ impl Position {
         let registry = &viewer.app.registry;
         let session = registry.send(self.id, Message::Session).await?;
         let payer = registry.payer(self.id, viewer.visitor.as_ref().map(|visitor| visitor.id));
-        let (levels, step) = (levels(&self.table, viewer), self.step as usize);
+        let (levels, step) = (levels(&self.table, viewer.level()), self.step as usize);
         let rate = move |budget| {
             let answered = Reviewer::new(&session, levels).steps().get(step)?.with_action(action)?;
             answered.rate(budget, entropy::numbers().next_u64()).decision?.win

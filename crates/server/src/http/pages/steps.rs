@@ -14,10 +14,10 @@ use serde_json::Value;
 
 use super::table::{Page, info};
 use super::viewer::Viewer;
-use crate::http::api::tables::perspective;
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::TablePath;
 use crate::request_error::RequestError;
+use crate::requests::tables::perspective;
 use crate::table::{Look, Message, Moment, StepsSince};
 
 /// The steps to render.

@@ -10,10 +10,11 @@ use elvaland_web::{Preferences, Shell};
 use crate::bots::Level;
 use crate::http::app::App;
 use crate::http::extract::cookies;
-use crate::http::extract::identity::{MaybeVisitor, default_name};
+use crate::http::extract::identity::MaybeVisitor;
 use crate::http::extract::origin::{origin, own_origin};
 use crate::model::Visitor;
 use crate::request_error::RequestError;
+use crate::requests::visitors;
 
 /// The viewer of a page.
 pub(crate) struct Viewer {
@@ -53,7 +54,7 @@ impl Viewer {
 
     /// Returns the visitor's name, or one to suggest to a newcomer.
     pub(crate) fn name(&self) -> String {
-        self.visitor.as_ref().map_or_else(default_name, |visitor| visitor.name.clone())
+        self.visitor.as_ref().map_or_else(visitors::default_name, |visitor| visitor.name.clone())
     }
 
     /// Returns a viewer whom nobody knows, with the same address, who reads this language.
