@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::replay::{reasons, stage};
 use super::response::page as show;
-use super::table::{Page, info, snapshot};
+use super::table::{GamePage, info, snapshot};
 use super::viewer::Viewer;
 use crate::entropy;
 use crate::http::extract::body::Form;
@@ -93,7 +93,7 @@ impl Position {
             reasons: reasons(viewer, table, judged),
             answer,
         });
-        let page = Page { viewer, table, info: &info, advice: &[], review: &Review::No };
+        let page = GamePage { viewer, table, info: &info, advice: &[], review: &Review::No };
         let content = with_view!(view, view => page.with_scene(view, |scene| scene.draw()));
         Ok(show(viewer, &viewer.texts().get("page-puzzle"), None, &content))
     }

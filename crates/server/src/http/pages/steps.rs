@@ -12,7 +12,7 @@ use elvaland_web::table::{Review, Scene};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::table::{Page, info};
+use super::table::{GamePage, info};
 use super::viewer::Viewer;
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::TablePath;
@@ -55,7 +55,7 @@ pub(crate) async fn steps(
 pub(crate) fn playback(viewer: &Viewer, found: &StepsSince, whole: bool) -> Result<Value, RequestError> {
     let view = found.table.view.as_ref().ok_or(RequestError::NotRunning)?;
     let info = info(viewer, &found.table);
-    let page = Page { viewer, table: &found.table, info: &info, advice: &[], review: &Review::No };
+    let page = GamePage { viewer, table: &found.table, info: &info, advice: &[], review: &Review::No };
     let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, view, found, whole)));
     played.ok_or(RequestError::Unavailable)
 }

@@ -87,7 +87,7 @@ pub(crate) fn draw_game(
     let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
     let frozen = table.frozen.clone().map(|broken| RequestError::Frozen(broken).sentence(viewer.texts()));
     let info = info(viewer, table);
-    let page = Page { viewer, table, info: &info, advice, review };
+    let page = GamePage { viewer, table, info: &info, advice, review };
     let (title, content) = with_view!(view, view => page.with_scene(view, |scene| (scene.title(), scene.draw())));
     let head = preview::head(viewer, table, &info);
     Ok(page_with(viewer, &title, message.or(frozen.as_deref()), &content, &head))
@@ -128,7 +128,7 @@ pub(crate) async fn snapshot(
 }
 
 /// The parts of the page of a game.
-pub(crate) struct Page<'a> {
+pub(crate) struct GamePage<'a> {
     pub(crate) viewer: &'a Viewer,
     pub(crate) table: &'a TableSnapshot,
     pub(crate) info: &'a TableInfo,
@@ -136,14 +136,14 @@ pub(crate) struct Page<'a> {
     pub(crate) review: &'a Review,
 }
 
-impl Page<'_> {
+impl GamePage<'_> {
     /// Calls `draw` with the scene that the viewer sees.
     pub(crate) fn with_scene<R: GameArt, P: SeenPurse, T>(
         &self,
         view: &View<R, P>,
         draw: impl FnOnce(&Scene<'_, R, P>) -> T,
     ) -> T {
-        let Page { viewer, table, info, advice, review } = *self;
+        let GamePage { viewer, table, info, advice, review } = *self;
         let details = &table.details;
         let legal = match (table.status.is_finished(), &details.moment) {
             _ if info.puzzle.is_some() => table.legal.as_slice(),
