@@ -79,7 +79,7 @@ impl Registry {
 
     /// Returns whose share of the processors is used for a visitor's wish at a table.
     pub(crate) fn payer(&self, table: TableId, visitor: Option<VisitorId>) -> Payer {
-        Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table }
+        Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table: Some(table) }
     }
 
     /// Charges a visitor and their address for bytes that are to be stored.
@@ -88,6 +88,14 @@ impl Registry {
     /// One of them has stored too much lately.
     pub(crate) fn charge(&self, visitor: VisitorId, bytes: usize) -> Result<(), RequestError> {
         self.rates.store(Some(visitor), self.visitor_addresses.find(visitor), bytes)
+    }
+
+    /// Charges an address, and the visitor if there is one, for a search that nobody at a table waits for.
+    ///
+    /// # Errors
+    /// One of them has caused too much lately.
+    pub(crate) fn charge_thinking(&self, payer: Payer) -> Result<(), RequestError> {
+        self.rates.thinking(payer.visitor, payer.address)
     }
 
     fn inboxes(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {

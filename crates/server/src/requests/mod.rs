@@ -3,6 +3,7 @@
 
 pub(crate) mod notifications;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod records;
 pub(crate) mod reviews;
 pub(crate) mod tables;

@@ -9,7 +9,6 @@ pub(crate) mod home;
 pub(crate) mod installed_app;
 pub(crate) mod learn;
 pub(crate) mod preview;
-pub(crate) mod puzzle;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod response;

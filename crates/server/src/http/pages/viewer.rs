@@ -1,5 +1,7 @@
 //! The viewer of a page: visitor, preferences and language.
 
+use std::net::IpAddr;
+
 use axum::extract::FromRequestParts;
 use axum::http::Method;
 use axum::http::request::Parts;
@@ -7,14 +9,15 @@ use elvaland_texts::{Language, Texts};
 use elvaland_web::home::{LastTable, Levels};
 use elvaland_web::{Preferences, Shell};
 
-use crate::bots::Level;
+use crate::bots::{Level, Payer};
 use crate::http::app::App;
 use crate::http::extract::cookies;
-use crate::http::extract::identity::MaybeVisitor;
+use crate::http::extract::identity::{MaybeVisitor, address};
 use crate::http::extract::origin::{origin, own_origin};
-use crate::model::Visitor;
+use crate::model::{TableId, Visitor};
 use crate::request_error::RequestError;
 use crate::requests::visitors;
+use crate::visitor_addresses::group;
 
 /// The viewer of a page.
 pub(crate) struct Viewer {
@@ -23,6 +26,8 @@ pub(crate) struct Viewer {
     pub(crate) preferences: Preferences,
     last_table: String,
     pub(crate) language: Language,
+    /// The address of the client.
+    address: IpAddr,
     /// The address of the page.
     pub(crate) path: String,
     /// The address of the server, as the browser knows it.
@@ -45,6 +50,11 @@ impl Viewer {
     /// Returns the level that the viewer says they play like.
     pub(crate) fn level(&self) -> Option<Level> {
         self.preferences.plays_like.and_then(|level| level.parse().ok())
+    }
+
+    /// Returns whose share of the processors is used for what the viewer wants to know, of a table if it is about one.
+    pub(crate) fn payer(&self, table: Option<TableId>) -> Payer {
+        Payer { address: Some(group(self.address)), visitor: self.visitor.as_ref().map(|visitor| visitor.id), table }
     }
 
     /// Returns what the forms for new tables begin with.
@@ -92,6 +102,7 @@ impl FromRequestParts<App> for Viewer {
             preferences: cookies::preferences(&parts.headers),
             last_table: cookies::last_table(&parts.headers),
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
+            address: address(parts),
             path: page_of(parts),
             origin: origin(parts, app),
             own_origin: own_origin(parts, app),
