@@ -5,7 +5,9 @@
 //! The changes of the chances are accounted for step by step: what a decision lost against the best option, what a draw
 //! changed, and the rest, which is what bids and picks revealed. So the parts add up to the whole game.
 
-use elvaland_bots::{Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
+use elvaland_bots::{
+    Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, PublicHistory, explain, hint,
+};
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_state};
 use elvaland_session::{PlayedStep, Session};
 use serde::{Deserialize, Serialize};
@@ -149,7 +151,8 @@ impl Reviewer {
     /// are estimated from the game.
     pub fn new(session: &Session, levels: BySeat<Option<Level>>) -> Reviewer {
         let decisions = session.decisions();
-        let beliefs = Beliefs::of_game(decisions.iter().map(|it| (&it.game, it.seat, it.action)), session.game());
+        let past = decisions.iter().map(|it| (&it.game, it.seat, it.action));
+        let beliefs = Beliefs::of_game(&PublicHistory::of_decisions(past, session.game()));
         let mut occupants = Occupants { levels, beliefs };
         let mut steps = Vec::new();
         for ((game, played), step) in session.moments().into_iter().zip(0..) {

@@ -51,6 +51,6 @@ pub use explain::{EXPLAINED_SAMPLES, explain};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, ParseLevelError};
-pub use opponents::Beliefs;
+pub use opponents::{Beliefs, PublicHistory};
 pub use search::ExploitedBot;
 pub use spec::{BotKind, BotSpec, ParseBotError};

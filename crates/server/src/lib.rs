@@ -3,7 +3,7 @@
 //! One task per table handles one message at a time: it stores a change, applies it, then broadcasts it. Whatever is
 //! acknowledged is stored, and clients receive views only. `docs/architecture.md` and `docs/api.md` say more.
 //!
-//! Modules depend on each other in one direction: `model` ← `store` ← `table` ← `http`.
+//! Modules depend on each other in one direction: `model` ← `store` ← `table` ← `requests` ← `http`.
 
 #![forbid(unsafe_code)]
 
@@ -15,11 +15,13 @@ mod connections;
 mod entropy;
 mod games;
 mod http;
+mod limits;
 mod metrics;
 pub mod model;
 mod notify;
 mod registry;
 mod request_error;
+mod requests;
 mod review;
 mod server;
 mod shared_text;

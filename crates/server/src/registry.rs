@@ -13,16 +13,17 @@ use crate::bots::{Lane, Payer, Pool};
 use crate::clock::now;
 use crate::cluster::nodes::Nodes;
 use crate::config::Config;
+use crate::limits::Rates;
 use crate::metrics::Metrics;
 use crate::model::{
     AffectedTable, Arrangement, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow,
-    TableSnapshot, Visitor, VisitorId,
+    Visitor, VisitorId,
 };
 use crate::notify::{Dispatcher, Event, Notifier};
 use crate::request_error::RequestError;
 use crate::review::Reviews;
 use crate::store::{Store, StoreError};
-use crate::table::{self, Command, Done, Look, Message, Moment, Past};
+use crate::table::{self, Command, Done, Message};
 use crate::visitor_addresses::{VisitorAddresses, group};
 use crate::visitor_cache::VisitorCache;
 
@@ -35,10 +36,11 @@ pub(crate) struct Registry {
     /// Renders the frames of page streams.
     pub(crate) frames: Arc<Lane>,
     /// Replays games for those who look back.
-    replays: Arc<Lane>,
+    pub(crate) replays: Arc<Lane>,
     pub(crate) notifier: Notifier,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) reviews: Reviews,
+    pub(crate) rates: Rates,
     /// Recent visitors.
     pub(crate) visitor_cache: VisitorCache,
     pub(crate) visitor_addresses: VisitorAddresses,
@@ -63,6 +65,7 @@ impl Registry {
             frames: Lane::new(cores),
             replays: Lane::new(cores / 2),
             dispatcher: Dispatcher::new(&config, &metrics, &closing),
+            rates: Rates::new(&config.limits),
             config,
             metrics,
             notifier: Notifier::default(),
@@ -84,43 +87,28 @@ impl Registry {
 
     /// Returns who is charged for the processor time of a request of a visitor at a table.
     pub(crate) fn payer(&self, table: TableId, visitor: Option<VisitorId>) -> Payer {
-        Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table }
+        Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table: Some(table) }
+    }
+
+    /// Charges a visitor and their address for bytes that are to be stored.
+    ///
+    /// # Errors
+    /// One of them has stored too much lately.
+    pub(crate) fn charge(&self, visitor: VisitorId, bytes: usize) -> Result<(), RequestError> {
+        self.rates.store(Some(visitor), self.visitor_addresses.find(visitor), bytes)
+    }
+
+    /// Charges an address, and the visitor if there is one, for a search that nobody at a table waits for.
+    ///
+    /// # Errors
+    /// One of them has caused too much lately.
+    pub(crate) fn charge_thinking(&self, payer: Payer) -> Result<(), RequestError> {
+        self.rates.thinking(payer.visitor, payer.address)
     }
 
     /// Returns whose share of the processors is used for a request from an address.
-    pub(crate) fn payer_at(&self, table: TableId, visitor: Option<VisitorId>, address: IpAddr) -> Payer {
+    pub(crate) fn payer_at(&self, table: Option<TableId>, visitor: Option<VisitorId>, address: IpAddr) -> Payer {
         Payer { address: Some(group(address)), visitor, table }
-    }
-
-    /// Returns a table as `look` wants to see it; an earlier moment is replayed at the expense of `payer`.
-    pub(crate) async fn look(
-        self: &Arc<Registry>,
-        id: TableId,
-        look: Look,
-        payer: Payer,
-    ) -> Result<Box<TableSnapshot>, RequestError> {
-        match look.moment {
-            Moment::Now => self.send(id, |reply| Message::Look(look, reply)).await,
-            Moment::Seq(_) | Moment::Step(_) => self.with_past(id, look, payer, Past::look).await.map(Box::new),
-        }
-    }
-
-    /// Calls `read` with the past of a table, on a thread for such work when it is the turn of `payer`.
-    ///
-    /// # Errors
-    /// Those of `read`, and too many requests of the payer's address that wait already.
-    pub(crate) async fn with_past<T: Send + 'static>(
-        self: &Arc<Registry>,
-        id: TableId,
-        look: Look,
-        payer: Payer,
-        read: impl FnOnce(Past) -> Result<T, RequestError> + Send + 'static,
-    ) -> Result<T, RequestError> {
-        if !self.replays.has_room(payer) {
-            return Err(RequestError::TooMany { what: "requests", after_seconds: 5 });
-        }
-        let past = self.send(id, |reply| Message::Past(look, reply)).await?;
-        self.replays.run(payer, move |_| read(*past)).await.ok_or(RequestError::Unavailable)?
     }
 
     fn inboxes(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::UnboundedSender<Message>>> {

@@ -1,11 +1,12 @@
 //! Beliefs: how probable each type of opponent is for each player, given what the players did in this game.
 
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{AnyGame, Audience, BySeat, Seat, View, with_state};
+use elvaland_rules::{Audience, BySeat, Seat, View};
 
 use crate::bot::Budget;
 use crate::eval::{LazyNetwork, softmax};
 use crate::games::BotGame;
+use crate::opponents::public_history::{PublicHistory, PublicMoment, SpectatorView, teaches};
 use crate::opponents::{OpponentType, RoundBids, TypeWeights};
 use crate::policy::PolicyEvaluator;
 use crate::seed;
@@ -28,22 +29,24 @@ pub struct Beliefs {
 }
 
 impl Beliefs {
-    /// Learns from the decisions of a game so far, each with the game before it. The bids of the present round are left
-    /// out, because they are not all public yet; what was expected before them is kept.
-    pub fn of_game<'a>(past: impl IntoIterator<Item = (&'a AnyGame, Seat, Action)>, now: &AnyGame) -> Beliefs {
+    /// Learns from the decisions of a game so far. The bids of the present round are not public yet; what was expected before
+    /// them is kept.
+    pub fn of_game(history: &PublicHistory) -> Beliefs {
         let mut beliefs = Beliefs::default();
-        for (before, seat, action) in past {
-            let is_pending = matches!(action, Action::Bid(_)) && before.stage().round == now.stage().round;
-            with_state!(before, state => {
-                let view = state.view(Audience::Spectator);
-                match is_pending {
-                    true if beliefs.bids.is_none() => beliefs.begin_round(&view),
-                    true => {}
-                    false => beliefs.observe(&view, seat, action),
-                }
-            });
+        for PublicMoment { before, choice } in history.moments() {
+            match before {
+                SpectatorView::Nidavellir(before) => beliefs.learn(before, *choice),
+                SpectatorView::Nains(before) => beliefs.learn(before, *choice),
+            }
         }
         beliefs
+    }
+
+    fn learn<R: BotGame>(&mut self, before: &View<R>, choice: Option<(Seat, Action)>) {
+        match choice {
+            Some((seat, action)) => self.observe(before, seat, action),
+            None => self.begin_round(before),
+        }
     }
 
     /// Notes which bids are to be expected; `before` is what everybody sees before the bids of a round.
@@ -59,7 +62,7 @@ impl Beliefs {
     /// Learns from an action once it is public; `before` is what anybody could see right before it, for bids before any
     /// bid of the round. Actions that depend on coins which are still hidden teach nothing.
     pub fn observe<R: BotGame>(&mut self, before: &View<R>, seat: Seat, action: Action) {
-        if !matches!(action, Action::Bid(_) | Action::Take(_) | Action::Recruit(..)) {
+        if !teaches(action) {
             return;
         }
         let world = before.sample_unbid(&mut seed::rng(0));

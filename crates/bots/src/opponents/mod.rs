@@ -4,10 +4,12 @@ mod beliefs;
 mod consistent_bids;
 mod determinization;
 mod opponent_type;
+mod public_history;
 mod round_bids;
 
 pub use beliefs::Beliefs;
 pub(crate) use consistent_bids::consistent_bids;
 pub(crate) use determinization::{BidDistribution, Determinizer, bid_distribution};
 pub(crate) use opponent_type::{Heuristic, OpponentType, TypeWeights};
+pub use public_history::PublicHistory;
 pub(crate) use round_bids::RoundBids;

@@ -9,20 +9,21 @@ use std::net::IpAddr;
 
 use crate::model::{TableId, VisitorId};
 
-/// The visitor, address and table that a job is charged to.
+/// The address, visitor and table that a job is charged to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Payer {
     /// The address the visitor was last seen at; `None` if it is not known.
     pub(crate) address: Option<IpAddr>,
     pub(crate) visitor: Option<VisitorId>,
-    pub(crate) table: TableId,
+    /// The table that is thought about, if it is one.
+    pub(crate) table: Option<TableId>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Key {
     Address(Option<IpAddr>),
     Visitor(Option<VisitorId>),
-    Table(TableId),
+    Table(Option<TableId>),
 }
 
 impl Payer {
@@ -135,7 +136,11 @@ mod tests {
     use super::*;
 
     fn payer(address: u8, visitor: VisitorId) -> Payer {
-        Payer { address: Some(IpAddr::from([192, 0, 2, address])), visitor: Some(visitor), table: TableId::random() }
+        Payer {
+            address: Some(IpAddr::from([192, 0, 2, address])),
+            visitor: Some(visitor),
+            table: Some(TableId::random()),
+        }
     }
 
     /// Runs all jobs, one second each; returns them in order.

@@ -95,7 +95,7 @@ mod tests {
     use crate::model::TableId;
 
     fn anybody() -> Payer {
-        Payer { address: None, visitor: None, table: TableId::random() }
+        Payer { address: None, visitor: None, table: Some(TableId::random()) }
     }
 
     #[tokio::test]

@@ -5,55 +5,27 @@
 
 mod fair_queue;
 mod lane;
+mod question;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use elvaland_bots::Budget;
 pub use elvaland_bots::Level;
-use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Hint, Occupants, explain, hint};
 use elvaland_reasons::Explanation;
-use elvaland_rules::mechanics::MemoryView;
-use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, View, with_state};
-use elvaland_session::Decision;
+use elvaland_rules::Action;
 use elvaland_texts::Texts;
-use rand_core::Rng;
 
 pub(crate) use fair_queue::Payer;
 pub(crate) use lane::Lane;
+pub(crate) use question::Question;
 
-use crate::entropy;
 use crate::model::VisitorId;
 use crate::request_error::RequestError;
 
-/// A decision that a bot is asked about.
-pub(crate) struct Question {
-    pub(crate) game: AnyGame,
-    pub(crate) seat: Seat,
-    /// Whether the bot sees other players' coins as in memory mode.
-    pub(crate) memory: bool,
-    /// What the players decided before, for bots that model their opponents.
-    pub(crate) past: Vec<Decision>,
-    /// The levels that the players are known to have.
-    pub(crate) levels: BySeat<Option<Level>>,
-}
-
-impl Question {
-    /// Returns what the past tells about the players.
-    fn beliefs(&self) -> Beliefs {
-        Beliefs::of_game(self.past.iter().map(|it| (&it.game, it.seat, it.action)), &self.game)
-    }
-
-    /// Returns who sits where, as far as it is known.
-    fn occupants(&self) -> Occupants {
-        Occupants { levels: self.levels, beliefs: self.beliefs() }
-    }
-}
-
 /// The search budget per decision in a review.
 const REVIEW: Budget = Budget::Iterations(500);
-/// The number of options of a hint that are explained.
-const EXPLAINED: usize = 3;
 /// Searches are shortened so that all jobs of a payer take at most this many times the full time of one.
 const PATIENCE: f64 = 4.0;
 /// The minimum time of a search.
@@ -95,19 +67,19 @@ impl Pool {
 
     /// Returns the choice of a bot; `None` if it failed or the seat does not have to choose.
     pub(crate) async fn choose(&self, payer: Payer, level: Level, question: Question) -> Option<Action> {
-        let searches = level.searches() && question.game.legal_actions(question.seat).len() > 1;
+        let searches = level.searches() && question.has_options();
         let (lane, most) = (if searches { &self.search } else { &self.quick }, self.most);
         let chosen = lane.run(payer, move |share| {
             let budget = match level.budget() {
                 Budget::Time(time) => Budget::Time(shortened(time.min(most), share)),
                 iterations @ Budget::Iterations(_) => iterations,
             };
-            with_state!(&question.game, state => choose(level, state, &question, budget))
+            question.choose(level, budget)
         });
         chosen.await.flatten()
     }
 
-    /// Returns what the strongest bot thinks of the options of a seat; none if it is not asked.
+    /// Returns what the strongest bot thinks of the options of a seat; nothing if the seat does not have to choose.
     ///
     /// # Errors
     /// The visitor waits for another hint already, or the server stops.
@@ -123,9 +95,7 @@ impl Pool {
         let (permit, most) = (AdvicePermit { advised: self.advised.clone(), visitor }, self.most);
         let thought = self.search.run(payer, move |share| {
             let _permit = permit;
-            let budget = Budget::Time(shortened(most, share));
-            let Question { game, seat, memory, .. } = &question;
-            with_state!(game, state => advise(state, (*seat, *memory), &question.occupants(), budget))
+            question.advise(Budget::Time(shortened(most, share)))
         });
         thought.await.ok_or(RequestError::Closing)
     }
@@ -157,43 +127,6 @@ pub(crate) struct Advice {
     pub(crate) play: f32,
     /// What it is expected to bring; only of the best options.
     pub(crate) reasons: Option<Explanation>,
-}
-
-/// Returns what the player on a seat may see: bots are given nothing else.
-fn seen<R: BotGame>(state: &State<R>, seat: Seat, memory: bool) -> View<R> {
-    let view = state.view(Audience::Seat(seat));
-    if memory { MemoryView::of(&view).plausible(&mut entropy::numbers()) } else { view }
-}
-
-fn choose<R: BotGame>(level: Level, state: &State<R>, question: &Question, budget: Budget) -> Option<Action> {
-    let &Question { seat, memory, .. } = question;
-    match state.legal_actions(seat).as_slice() {
-        [] => None,
-        [only] => Some(*only),
-        legal => {
-            let beliefs = if level.searches() { question.beliefs() } else { Beliefs::default() };
-            let mut bot = level.bot::<R>(entropy::numbers().next_u64(), beliefs);
-            Some(bot.choose(&seen(state, seat, memory), legal, budget))
-        }
-    }
-}
-
-fn advise<R: BotGame>(
-    state: &State<R>,
-    (seat, memory): (Seat, bool),
-    occupants: &Occupants,
-    budget: Budget,
-) -> Vec<Advice> {
-    let legal = state.legal_actions(seat);
-    if legal.is_empty() {
-        return Vec::new();
-    }
-    let (view, seed) = (seen(state, seat, memory), entropy::numbers().next_u64());
-    let hints = hint(&view, &legal, (occupants, None), budget, seed, 1);
-    let best: Vec<Action> = hints.iter().take(EXPLAINED).map(|hint| hint.action).collect();
-    let mut reasons = explain(&view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed).into_iter();
-    let advice = |hint: Hint| Advice { action: hint.action, win: hint.win, play: hint.share, reasons: reasons.next() };
-    hints.into_iter().map(advice).collect()
 }
 
 /// Returns the reasons of explained options as sentences, in their order.

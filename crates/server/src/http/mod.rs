@@ -8,6 +8,8 @@ mod pages;
 mod preview_cache;
 mod problem;
 mod routes;
+mod streams;
+mod table_json;
 
 pub(crate) use app::App;
 pub use routes::openapi;

@@ -9,9 +9,10 @@ use utoipa_axum::routes;
 use super::api::description::{Description, described};
 use super::api::{docs_page, games, notifications, operations, play, records, streams, tables, visitors, webhooks};
 use super::app::App;
+use super::pages::puzzles::{AnswerForm, BidAnswer};
 use super::pages::{
-    events, forms, games as my_games, guided_game, home, installed_app, learn, preview, puzzle, puzzles, replay,
-    score_pad, settings, static_files, steps, table, webhooks as webhook_forms,
+    events, forms, games as my_games, guided_game, home, installed_app, learn, preview, puzzles, replay, score_pad,
+    settings, static_files, steps, table, webhooks as webhook_forms,
 };
 use super::{middleware, problem};
 
@@ -92,20 +93,20 @@ fn pages() -> Router<App> {
         .route("/learn/{game}", get(learn::rules))
         .route("/learn/{game}/{leaf}", get(learn::leaf))
         .route(elvaland_web::puzzles::ADDRESS, get(puzzles::index))
-        .route("/puzzles/{game}/{number}", get(puzzles::puzzle))
-        .route("/puzzles/{game}/{number}/act", post(puzzles::answer))
-        .route("/puzzles/{game}/{number}/bid", post(puzzles::bid))
+        .route("/puzzles/{game}/{number}", get(puzzles::collected))
+        .route("/puzzles/{game}/{number}/act", post(puzzles::answer_collected::<AnswerForm>))
+        .route("/puzzles/{game}/{number}/bid", post(puzzles::answer_collected::<BidAnswer>))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/preview.png", get(preview::picture))
         .route("/t/{id}/replay", get(replay::replay))
-        .route("/t/{id}/puzzle/{step}", get(puzzle::puzzle))
-        .route("/t/{id}/puzzle/{step}/act", post(puzzle::answer))
-        .route("/t/{id}/puzzle/{step}/bid", post(puzzle::bid))
+        .route("/t/{id}/puzzle/{step}", get(puzzles::reviewed))
+        .route("/t/{id}/puzzle/{step}/act", post(puzzles::answer_reviewed::<AnswerForm>))
+        .route("/t/{id}/puzzle/{step}/bid", post(puzzles::answer_reviewed::<BidAnswer>))
         .route("/t/{id}/steps", get(steps::steps))
         .route("/t/{id}/events", get(events::watch))
         .route("/t/{id}/review", post(replay::review))
-        .route("/t/{id}/continue", post(replay::continue_game))
+        .route("/t/{id}/continue", post(forms::continue_game))
         .route("/t/{id}/bid", post(forms::bid))
         .route("/t/{id}/act", post(forms::act))
         .route("/t/{id}/hint", post(table::hint))

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use settings::bot_levels;
 pub(crate) use settings::seat_of;
 pub use settings::{Occupant, Prefix, Settings, Status};
-pub(crate) use snapshot::{Details, SeatSnapshot, TableSnapshot};
+pub(crate) use snapshot::{Details, SeatSnapshot, TableSnapshot, game_of};
 
 /// A visitor.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -145,5 +145,18 @@ pub struct Webhook {
     pub failures: u32,
 }
 
+impl Webhook {
+    /// Returns the host of its address. The rest is shown to nobody: who knows it can write there.
+    pub(crate) fn host(&self) -> String {
+        let url = url::Url::parse(&self.url).ok();
+        url.and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default()
+    }
+
+    /// Returns true if nothing is sent any more, because deliveries failed.
+    pub(crate) fn is_paused(&self) -> bool {
+        self.failures >= FAILURES
+    }
+}
+
 /// After so many failed deliveries in a row nothing is sent to a webhook, and a push subscription is deleted.
 pub(crate) const FAILURES: u32 = 8;

@@ -3,11 +3,19 @@
 use std::sync::Arc;
 
 use elvaland_rules::record::{Broken, Outcome};
-use elvaland_rules::{Action, Audience, Scores, Seat};
+use elvaland_rules::{Action, Audience, GameName, Scores, Seat};
 use elvaland_session::{AnyView, Course, LoggedEvent};
 
 use super::names::seat_names;
 use super::{Occupant, Settings, Status, TableId};
+
+/// Returns which game a view is of.
+pub(crate) fn game_of(view: &AnyView) -> GameName {
+    match view {
+        AnyView::Nidavellir(_) | AnyView::NidavellirMemory(_) => GameName::Nidavellir,
+        AnyView::Nains(_) | AnyView::NainsMemory(_) => GameName::Nains,
+    }
+}
 
 /// A table at one moment, as one viewer sees it. It holds no secret of anybody else.
 #[derive(Clone, Debug)]

@@ -102,9 +102,9 @@ impl Reviews {
     ///
     /// # Errors
     /// The visitor, their address or the server has too many.
-    fn add(&self, payer: Payer) -> Result<bool, RequestError> {
+    fn add(&self, id: TableId, payer: Payer) -> Result<bool, RequestError> {
         let mut running = self.running();
-        if running.contains_key(&payer.table) {
+        if running.contains_key(&id) {
             return Ok(false);
         }
         let count = |is_same: &dyn Fn(&Payer) -> bool| running.values().filter(|review| is_same(&review.payer)).count();
@@ -113,7 +113,7 @@ impl Reviews {
         if of_visitor >= MAX_OF_VISITOR || of_address >= MAX_OF_ADDRESS || running.len() >= MAX_REVIEWS {
             return Err(RequestError::TooMany { what: "requests", after_seconds: 60 });
         }
-        running.insert(payer.table, LocalReview { progress: (0, 0), payer });
+        running.insert(id, LocalReview { progress: (0, 0), payer });
         Ok(true)
     }
 }
@@ -145,12 +145,12 @@ impl Registry {
         let session = self.send(id, Message::Session).await?;
         let payer = self.payer(id, Some(visitor));
         // Another request may have asked meanwhile.
-        if !self.reviews.add(payer)? {
+        if !self.reviews.add(id, payer)? {
             return Ok(());
         }
         let registry = self.clone();
         tokio::spawn(async move {
-            if let Some(review) = registry.rate_steps(payer, session, levels).await {
+            if let Some(review) = registry.rate_steps(id, payer, session, levels).await {
                 let text = serde_json::to_string(&review).unwrap_or_default();
                 if let Err(error) = registry.store.keep_review(id, text).await {
                     tracing::warn!(table = %id, %error, "a review could not be kept");
@@ -163,7 +163,13 @@ impl Registry {
     }
 
     /// Rates every step of a game, several at a time. `None` if the server is closing.
-    async fn rate_steps(&self, payer: Payer, session: Box<Session>, levels: BySeat<Option<Level>>) -> Option<Review> {
+    async fn rate_steps(
+        &self,
+        id: TableId,
+        payer: Payer,
+        session: Box<Session>,
+        levels: BySeat<Option<Level>>,
+    ) -> Option<Review> {
         let mut reviewer = self.bots.review(payer, move |_| Reviewer::new(&session, levels)).await?;
         let steps = reviewer.steps().to_vec();
         let rate =
@@ -175,7 +181,7 @@ impl Registry {
             if *self.closing.borrow() {
                 return None;
             }
-            self.report_progress(payer.table, reviewer.progress(), &mut published);
+            self.report_progress(id, reviewer.progress(), &mut published);
         }
         drop(rated);
         for (step, best) in reviewer.costliest(COSTLY, COST) {

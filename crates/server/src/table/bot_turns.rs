@@ -41,8 +41,10 @@ impl LiveTable {
                 continue;
             }
             // In memory mode bots must not remember more than people see.
-            let past = if level.searches() && !memory { play.session.decisions() } else { Vec::new() };
-            let question = Question { game: game.clone(), seat, memory, past, levels: BySeat::default() };
+            let mut question = Question::new(game, seat, memory);
+            if level.searches() && !memory {
+                question = question.with_past(&play.session.decisions(), game);
+            }
             let (pool, inbox) = (self.registry.bots.clone(), self.inbox.clone());
             tokio::spawn(async move {
                 let action = pool.choose(payer, level, question).await;

@@ -1,11 +1,11 @@
 //! Commands of visitors to a table: what they are, and which function executes each.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use elvaland_rules::{Action, AnyGame, Seat};
+use elvaland_rules::Seat;
 use elvaland_texts::Reaction;
 
+use super::action_input::ActionInput;
 use super::live_table::LiveTable;
 use crate::bots::Level;
 use crate::model::{Occupant, TableId, Visitor, seat_of};
@@ -13,12 +13,8 @@ use crate::notify::Event;
 use crate::request_error::RequestError;
 use crate::store::ClusterMessage;
 
-/// Reads the action of a request for a seat. What a client sends can only be read with the game at hand: the names of cards
-/// depend on its list of cards, and forms name coins by their places in the purse.
-pub(crate) type ReadAction = Arc<dyn Fn(&AnyGame, Seat) -> Result<Action, RequestError> + Send + Sync>;
-
 /// A command of a visitor.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Command {
     /// Takes this seat, or the first open one.
     Join(Option<Seat>),
@@ -31,7 +27,7 @@ pub(crate) enum Command {
     /// Removes the table before its game begins, or an uploaded record.
     Delete,
     /// Submits an action; a bid waits until all bids are in.
-    Act { seq: u64, key: Option<String>, action: ReadAction },
+    Act { seq: u64, key: Option<String>, action: ActionInput },
     /// Withdraws a pending bid.
     Withdraw { seq: u64 },
     /// Takes back the last choice.

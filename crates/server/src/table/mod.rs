@@ -3,6 +3,7 @@
 //! A bid takes this way: [`actor`] receives the message, [`play`] asks the session what it causes, [`live_table`] stores it
 //! and applies it, and [`broadcast`] sends it to everybody who watches.
 
+mod action_input;
 mod actor;
 mod begin;
 mod bot_turns;
@@ -23,6 +24,7 @@ mod testing;
 mod votes;
 mod watchers;
 
+pub(crate) use action_input::ActionInput;
 pub(crate) use actor::{Message, run};
 pub(crate) use begin::begin;
 pub(crate) use broadcast::{Broadcast, FrameKey, StepEvent, TableEvent, Update};

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use elvaland_rules::{Action, Seat};
-use elvaland_session::{Applied, AppliedStep, Prepared};
+use elvaland_rules::{Action, Audience, Seat};
+use elvaland_session::{Applied, AppliedStep, Prepared, Visibility};
 
-use super::command::ReadAction;
+use super::action_input::ActionInput;
 use super::idempotency::KEPT;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::entropy;
@@ -21,14 +21,14 @@ impl LiveTable {
         seat: Seat,
         seq: u64,
         key: Option<&str>,
-        read: &ReadAction,
+        input: &ActionInput,
     ) -> Result<u64, RequestError> {
         if let Some(answer) = self.answered(seat, key) {
             return Ok(answer);
         }
         let play = self.playing()?;
         self.check_fresh(seq)?;
-        let action = read(play.session.game(), seat)?;
+        let action = input.read(&play.session.view(Audience::Seat(seat), Visibility::FULL), seat)?;
         self.row.progress.is_played = true;
         self.submit(seat, action, key).await
     }

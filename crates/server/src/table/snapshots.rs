@@ -169,20 +169,22 @@ impl LiveTable {
             return Err(RequestError::StillSecret);
         }
         let seat = seat.or(own).ok_or(RequestError::NotSeated)?;
-        // The question is answered by a bot that sees what the seat may see.
+        // The bot that answers sees what the seat may see.
         let game = game_at(
             &self.play.as_ref().ok_or(RequestError::NotRunning)?.session,
             seq.unwrap_or(self.row.progress.seq),
             Visibility::FULL,
         )?;
-        if game.legal_actions(seat).is_empty() {
+        let memory = self.row.arrangement.settings.memory;
+        let question = Question::new(&game, seat, memory).with_levels(bot_levels(&self.row.arrangement.seats));
+        if !question.is_asked() {
             return Err(RequestError::WrongValue { field: "seq" });
         }
-        let (memory, is_present) =
-            (self.row.arrangement.settings.memory, seq.is_none_or(|seq| seq == self.row.progress.seq));
-        let past = self.play.as_ref().filter(|_| is_present && !memory).map(|play| play.session.decisions());
-        let levels = bot_levels(&self.row.arrangement.seats);
-        Ok(Question { game, seat, memory, past: past.unwrap_or_default(), levels })
+        let is_present = seq.is_none_or(|seq| seq == self.row.progress.seq);
+        Ok(match self.play.as_ref().filter(|_| is_present && !memory) {
+            Some(play) => question.with_past(&play.session.decisions(), &game),
+            None => question,
+        })
     }
 
     /// Returns true if no other person plays.

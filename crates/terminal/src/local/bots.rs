@@ -2,10 +2,12 @@
 
 use std::thread;
 
-use elvaland_bots::{Beliefs, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
+use elvaland_bots::{
+    Beliefs, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, PublicHistory, explain, hint,
+};
 use elvaland_rules::mechanics::Action;
-use elvaland_rules::{AnyGame, Audience, BySeat, Seat};
-use elvaland_session::{Decision, Session};
+use elvaland_rules::{Audience, BySeat, Seat};
+use elvaland_session::Session;
 
 use super::{Playable, state};
 use crate::pages::HINTS;
@@ -37,14 +39,14 @@ pub(super) fn think<R: Playable>(
     version: u64,
     notify: Notify<BotReply>,
 ) {
-    let (now, past) = (session.game().clone(), if level.searches() { session.decisions() } else { Vec::new() });
+    let past = if level.searches() { public_history(session) } else { PublicHistory::default() };
     let game = state::<R>(session);
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
         let action = match legal.as_slice() {
             [] => return,
             [only] => *only,
-            legal => level.bot::<R>(seed, beliefs(&past, &now)).choose(&view, legal, level.budget()),
+            legal => level.bot::<R>(seed, Beliefs::of_game(&past)).choose(&view, legal, level.budget()),
         };
         notify(BotReply { seat, version, reply: Reply::Choice(action) });
     });
@@ -59,10 +61,10 @@ pub(super) fn advise<R: Playable>(
     version: u64,
     notify: Notify<BotReply>,
 ) {
-    let (now, past, game) = (session.game().clone(), session.decisions(), state::<R>(session));
+    let (past, game) = (public_history(session), state::<R>(session));
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
-        let occupants = Occupants { levels, beliefs: beliefs(&past, &now) };
+        let occupants = Occupants { levels, beliefs: Beliefs::of_game(&past) };
         let hints = hint(&view, &legal, (&occupants, None), budget, seed, 1);
         let best: Vec<Action> = hints.iter().take(HINTS).map(|hint| hint.action).collect();
         let explanations = explain(&view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed);
@@ -70,7 +72,8 @@ pub(super) fn advise<R: Playable>(
     });
 }
 
-/// Returns what earlier decisions tell about the players.
-fn beliefs(past: &[Decision], now: &AnyGame) -> Beliefs {
-    Beliefs::of_game(past.iter().map(|it| (&it.game, it.seat, it.action)), now)
+/// Returns what everybody could see of the earlier decisions.
+fn public_history(session: &Session) -> PublicHistory {
+    let past = session.decisions();
+    PublicHistory::of_decisions(past.iter().map(|it| (&it.game, it.seat, it.action)), session.game())
 }

@@ -17,8 +17,8 @@ use crate::http::problem;
         license(name = "MIT OR Apache-2.0"),
     ),
     components(schemas(
-        super::state::Update,
-        super::state::SeatsUpdate,
+        crate::http::table_json::Update,
+        crate::http::table_json::SeatsUpdate,
         crate::notify::Waiting,
         problem::ProblemBody
     ))

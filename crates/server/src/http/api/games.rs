@@ -13,8 +13,8 @@ use crate::http::api::tables::TableSummary;
 use crate::http::app::App;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::http::problem::ProblemBody;
-use crate::model::{TableId, VisitorId};
 use crate::request_error::RequestError;
+use crate::requests::records;
 use crate::review::results::SeatResult;
 
 /// A finished game.
@@ -75,7 +75,7 @@ pub(crate) async fn forget_all(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<StatusCode, RequestError> {
-    forget(&app, visitor.id, None).await?;
+    records::forget(&app.registry, visitor.id, None).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -87,17 +87,6 @@ pub(crate) async fn forget_one(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<StatusCode, RequestError> {
-    forget(&app, visitor.id, Some(table)).await?;
+    records::forget(&app.registry, visitor.id, Some(table)).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Removes a visitor from a finished game, or from all. Runs to its end, even if the client disconnects.
-pub(crate) async fn forget(app: &App, visitor: VisitorId, table: Option<TableId>) -> Result<(), RequestError> {
-    let registry = app.registry.clone();
-    let forgotten = async move {
-        let tables = registry.store.forget_games(visitor, table).await?;
-        registry.refresh(tables).await;
-        Ok(())
-    };
-    app.to_the_end(forgotten).await
 }

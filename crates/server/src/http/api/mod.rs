@@ -7,7 +7,6 @@ pub(crate) mod notifications;
 pub(crate) mod operations;
 pub(crate) mod play;
 pub(crate) mod records;
-pub(crate) mod state;
 pub(crate) mod streams;
 pub(crate) mod tables;
 pub(crate) mod visitors;

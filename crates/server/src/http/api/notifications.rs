@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use elvaland_texts::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -11,14 +10,9 @@ use crate::http::app::App;
 use crate::http::extract::body::JsonBody;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::http::problem::ProblemBody;
-use crate::model::{NotificationSettings, PushSubscription, QuietHours, TableId, VisitorId};
-use crate::notify::{Event, is_valid_quiet, read_base64};
+use crate::model::{NotificationSettings, QuietHours};
 use crate::request_error::RequestError;
-
-/// The most devices of a visitor; a further one replaces the oldest.
-const DEVICES: usize = 10;
-/// What a device or a choice needs about in the database, in bytes.
-pub(crate) const NOTIFICATION_BYTES: usize = 600;
+use crate::requests::notifications::{self, NewDevice, NotificationSummary};
 
 /// What a visitor is notified of.
 #[derive(Serialize, ToSchema)]
@@ -113,19 +107,12 @@ pub(crate) struct TableChoice {
     pub(crate) enabled: Option<bool>,
 }
 
-/// Returns what a visitor is notified of.
-pub(crate) async fn state(app: &App, visitor: VisitorId) -> Result<NotificationState, RequestError> {
-    let settings = app.registry.store.notification_settings(visitor).await?;
-    let NotificationSettings { all, turn, over, invitation, quiet } = settings;
-    Ok(NotificationState {
-        all,
-        turn,
-        over,
-        invitation,
-        quiet: quiet.map(|QuietHours { from, to, zone }| QuietState { from, to, zone }),
-        devices: app.registry.store.subscriptions(visitor).await?.len(),
-        key: app.registry.dispatcher.public_key().ok_or(RequestError::Unavailable)?,
-    })
+impl From<NotificationSummary> for Json<NotificationState> {
+    fn from(NotificationSummary { settings, devices, key }: NotificationSummary) -> Json<NotificationState> {
+        let NotificationSettings { all, turn, over, invitation, quiet } = settings;
+        let quiet = quiet.map(|QuietHours { from, to, zone }| QuietState { from, to, zone });
+        Json(NotificationState { all, turn, over, invitation, quiet, devices, key })
+    }
 }
 
 /// What am I notified of
@@ -135,7 +122,7 @@ pub(crate) async fn look(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Json<NotificationState>, RequestError> {
-    state(&app, visitor.id).await.map(Json)
+    notifications::summary(&app.registry, visitor.id).await.map(Json::from)
 }
 
 /// Choose what to be notified of
@@ -148,13 +135,8 @@ pub(crate) async fn choose(
 ) -> Result<Json<NotificationState>, RequestError> {
     let NotificationRequest { all, turn, over, invitation, quiet } = wanted;
     let quiet = quiet.map(|QuietState { from, to, zone }| QuietHours { from, to, zone });
-    if quiet.as_ref().is_some_and(|quiet| !is_valid_quiet(quiet)) {
-        return Err(RequestError::WrongValue { field: "quiet" });
-    }
-    app.charge(visitor.id, NOTIFICATION_BYTES)?;
     let settings = NotificationSettings { all, turn, over, invitation, quiet };
-    app.registry.store.set_notification_settings(visitor.id, settings).await?;
-    state(&app, visitor.id).await.map(Json)
+    notifications::choose(&app.registry, visitor.id, settings).await.map(Json::from)
 }
 
 /// Add a device
@@ -168,21 +150,9 @@ pub(crate) async fn add_device(
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(wanted): JsonBody<DeviceRequest>,
 ) -> Result<StatusCode, RequestError> {
-    let key = |text: &str, length: usize, field| {
-        read_base64(text).filter(|key| key.len() == length).ok_or(RequestError::WrongValue { field })
-    };
-    let language: Language = wanted.language.as_deref().unwrap_or_default().parse().unwrap_or_default();
-    let subscription = PushSubscription {
-        p256dh: key(&wanted.keys.p256dh, 65, "p256dh")?,
-        auth: key(&wanted.keys.auth, 16, "auth")?,
-        endpoint: wanted.endpoint,
-        language: language.tag().to_owned(),
-    };
-    app.charge(visitor.id, NOTIFICATION_BYTES)?;
-    let checked = app.registry.dispatcher.deliveries.check(&subscription.endpoint).await;
-    checked.map_err(|_| RequestError::WrongValue { field: "endpoint" })?;
-    app.registry.store.add_subscription(visitor.id, subscription, DEVICES).await?;
-    app.registry.reload_subscriber(visitor.id).await?;
+    let DeviceRequest { endpoint, keys, language } = wanted;
+    let device = NewDevice { endpoint, p256dh: &keys.p256dh, auth: &keys.auth, language: language.as_deref() };
+    notifications::add_device(&app.registry, visitor.id, device).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -194,8 +164,7 @@ pub(crate) async fn remove_device(
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(wanted): JsonBody<DeviceRemoval>,
 ) -> Result<StatusCode, RequestError> {
-    app.registry.store.delete_subscription(visitor.id, wanted.endpoint).await?;
-    app.registry.reload_subscriber(visitor.id).await?;
+    notifications::remove_device(&app.registry, visitor.id, wanted.endpoint).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -208,15 +177,8 @@ pub(crate) async fn try_devices(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Json<TrialResult>, RequestError> {
-    check_trial(&app, visitor.id)?;
-    let (delivered, devices) = app.registry.try_devices(visitor.id).await?;
+    let (delivered, devices) = notifications::try_devices(&app.registry, visitor.id).await?;
     Ok(Json(TrialResult { delivered, devices }))
-}
-
-/// Refuses a trial that follows another one too soon.
-pub(crate) fn check_trial(app: &App, visitor: VisitorId) -> Result<(), RequestError> {
-    let is_free = app.registry.dispatcher.may_try(visitor);
-    if is_free { Ok(()) } else { Err(RequestError::TooMany { what: "requests", after_seconds: 5 }) }
 }
 
 /// Is this table notified about
@@ -227,7 +189,7 @@ pub(crate) async fn table(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Json<TableChoice>, RequestError> {
-    let enabled = app.registry.store.notification_choice(visitor.id, table).await?;
+    let enabled = notifications::table_choice(&app.registry, visitor.id, table).await?;
     Ok(Json(TableChoice { enabled }))
 }
 
@@ -241,15 +203,8 @@ pub(crate) async fn choose_table(
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(choice): JsonBody<TableChoice>,
 ) -> Result<Json<TableChoice>, RequestError> {
-    keep_choice(&app, visitor.id, table, choice.enabled).await?;
+    notifications::choose_table(&app.registry, visitor.id, table, choice.enabled).await?;
     Ok(Json(choice))
-}
-
-/// Stores whether a table is notified about.
-async fn keep_choice(app: &App, visitor: VisitorId, table: TableId, choice: Option<bool>) -> Result<(), RequestError> {
-    app.charge(visitor, NOTIFICATION_BYTES / 4)?;
-    app.registry.store.set_notification_choice(visitor, table, choice).await?;
-    Ok(())
 }
 
 /// Say that I have looked at a table
@@ -262,6 +217,6 @@ pub(crate) async fn seen(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> StatusCode {
-    app.registry.dispatcher.raise(Event::Looked(visitor.id, table));
+    notifications::note_looked(&app.registry, visitor.id, table);
     StatusCode::NO_CONTENT
 }

@@ -1,25 +1,19 @@
 //! Playing: actions, bids, undo, hints, reactions.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
 use elvaland_reasons::Explanation;
-use elvaland_rules::AnyGame;
-use elvaland_texts::Reaction;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::bots::{self, Advice};
 use crate::http::extract::body::{JsonBody, QueryParams};
-use crate::http::extract::identity::TableRequest;
 use crate::http::middleware;
 use crate::http::problem::ProblemBody;
 use crate::request_error::RequestError;
-use crate::table::{Command, Message};
-
-/// The maximum length of an idempotency key, and of an action.
-const LONGEST: usize = 100;
+use crate::requests::play::{AdviceRequest, AdvisedDecision};
+use crate::requests::{TableRequest, tables};
+use crate::table::{ActionInput, Command};
 
 /// An action.
 #[derive(Deserialize, ToSchema)]
@@ -67,22 +61,6 @@ pub(crate) struct Played {
     seq: u64,
 }
 
-fn check(key: Option<&str>) -> Result<(), RequestError> {
-    let fits = key.is_none_or(|key| (1..=LONGEST).contains(&key.chars().count()));
-    if fits { Ok(()) } else { Err(RequestError::WrongValue { field: "key" }) }
-}
-
-/// Makes the command for an action; its text must not be longer than any action's.
-pub(crate) fn answer(seq: u64, key: Option<String>, text: String) -> Result<Command, RequestError> {
-    check(key.as_deref())?;
-    if text.chars().count() > LONGEST {
-        return Err(RequestError::WrongValue { field: "action" });
-    }
-    let parse =
-        move |game: &AnyGame, _| game.parse_action(&text).map_err(|refusal| RequestError::Rules(game.name(), refusal));
-    Ok(Command::Act { seq, key, action: Arc::new(parse) })
-}
-
 /// Submit an action
 ///
 /// A bid waits until all are in, and can be changed by sending another one; nobody sees it before. Stale: 409 with the
@@ -94,8 +72,7 @@ pub(crate) async fn act(
     request: TableRequest,
     JsonBody(NewAction { seq, key, action }): JsonBody<NewAction>,
 ) -> Result<Json<Played>, RequestError> {
-    let command = answer(seq, key, action)?;
-    let done = request.send(command).await?;
+    let done = request.act(seq, key, ActionInput::Text(action)).await?;
     Ok(Json(Played { seq: done.seq }))
 }
 
@@ -120,8 +97,7 @@ pub(crate) async fn undo(
     request: TableRequest,
     JsonBody(NewUndo { seq, key }): JsonBody<NewUndo>,
 ) -> Result<Json<Played>, RequestError> {
-    check(key.as_deref())?;
-    let done = request.send(Command::Undo { seq, key }).await?;
+    let done = request.undo(seq, key).await?;
     Ok(Json(Played { seq: done.seq }))
 }
 
@@ -167,23 +143,16 @@ pub(crate) async fn hint(
     headers: HeaderMap,
     QueryParams(WhichDecision { seq, seat, like }): QueryParams<WhichDecision>,
 ) -> Result<Json<Vec<HintOption>>, RequestError> {
-    let TableRequest { app, table, visitor } = request;
-    let seat = seat.map(crate::http::api::tables::seat).transpose()?;
-    let message = |reply| Message::Consult { visitor: visitor.id, seq, seat, reply };
+    let seat = seat.map(tables::seat).transpose()?;
     let like = like.map(|like| like.parse().map_err(|_| RequestError::WrongValue { field: "like" })).transpose()?;
-    let mut question = app.registry.send(table, message).await?;
-    let seat = question.seat;
-    question.levels[seat] = question.levels[seat].or(like);
-    let game = question.game.clone();
-    let payer = app.registry.payer(table, Some(visitor.id));
-    let advice = app.registry.bots.advise(payer, visitor.id, *question).await?;
-    let texts = app.registry.texts(middleware::language(&headers));
-    let mut why = bots::sentences(texts, game.name().name(), &[], &advice).into_iter();
+    let AdvisedDecision { question, options } = request.advise(AdviceRequest { seq, seat, like }).await?;
+    let texts = request.registry.texts(middleware::language(&headers));
+    let mut why = bots::sentences(texts, question.game().name(), &[], &options).into_iter();
     let option = |Advice { action, win, play, reasons }| {
         let why = reasons.as_ref().and_then(|_| why.next());
-        HintOption { action: game.action_text(action), win, play, reasons, why }
+        HintOption { action: question.action_text(action), win, play, reasons, why }
     };
-    Ok(Json(advice.into_iter().map(option).collect()))
+    Ok(Json(options.into_iter().map(option).collect()))
 }
 
 /// Send a reaction to everybody at the table
@@ -196,8 +165,6 @@ pub(crate) async fn react(
     request: TableRequest,
     JsonBody(NewReaction { reaction }): JsonBody<NewReaction>,
 ) -> Result<StatusCode, RequestError> {
-    let reaction = Reaction::named(&reaction);
-    let reaction = reaction.ok_or(RequestError::WrongValue { field: "reaction" })?;
-    request.send(Command::React(reaction)).await?;
+    request.react(&reaction).await?;
     Ok(StatusCode::NO_CONTENT)
 }

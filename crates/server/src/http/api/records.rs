@@ -4,20 +4,16 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use elvaland_session::{Imported, Session};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::clock::now;
 use crate::http::app::App;
 use crate::http::extract::body::TextBody;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::http::extract::name;
 use crate::http::problem::ProblemBody;
-use crate::model::{
-    Arrangement, Occupant, Progress, Settings, Status, StepRow, StoredTable, TableId, TableRow, Visitor,
-};
+use crate::model::TableId;
 use crate::request_error::RequestError;
+use crate::requests::records;
 use crate::table::Message;
 
 /// The table that shows an uploaded record.
@@ -25,7 +21,7 @@ use crate::table::Message;
 pub(crate) struct Uploaded {
     /// The table that shows it.
     #[schema(value_type = String)]
-    pub(crate) table: TableId,
+    table: TableId,
     /// Its number of steps.
     seq: u64,
 }
@@ -51,37 +47,6 @@ pub(crate) async fn upload(
     CurrentVisitor(visitor): CurrentVisitor,
     TextBody(text): TextBody,
 ) -> Result<(StatusCode, Json<Uploaded>), RequestError> {
-    Ok((StatusCode::CREATED, Json(keep(&app, &visitor, &text).await?)))
-}
-
-/// Keeps a record that a visitor brought, if all of it holds.
-pub(crate) async fn keep(app: &App, visitor: &Visitor, text: &str) -> Result<Uploaded, RequestError> {
-    if app.registry.store.records_uploaded(visitor.id).await? >= app.registry.config.limits.records {
-        return Err(RequestError::TooMany { what: "records", after_seconds: 3600 });
-    }
-    let Imported { session, names } = Session::import(text).map_err(RequestError::Record)?;
-    app.charge(visitor.id, text.len())?;
-    let (header, steps) = (session.header().clone(), session.record_steps());
-    let seat = |at: usize| Occupant::Gone(names.get(at).and_then(|text| name::read(text).ok()));
-    let seats = (0..session.game().players()).map(seat).collect();
-    let settings = Settings::new(session.name(), header.options.clone());
-    let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);
-    let row = TableRow {
-        id: table,
-        revision: 0,
-        created,
-        progress: Progress {
-            status: Status::Replay,
-            seq,
-            asked: Vec::new(),
-            wakes: false,
-            updated: created,
-            round: None,
-            is_played: true,
-        },
-        arrangement: Arrangement::new(Some(visitor.id), settings, seats),
-    };
-    let steps = steps.into_iter().map(StepRow::of).collect();
-    app.registry.store.create_table(StoredTable { row, header: Some(header), steps, bids: Vec::new() }).await?;
-    Ok(Uploaded { table, seq })
+    let (table, seq) = records::keep(&app.registry, &visitor, &text).await?;
+    Ok((StatusCode::CREATED, Json(Uploaded { table, seq })))
 }

@@ -3,31 +3,20 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use elvaland_rules::{Audience, Seat};
+use elvaland_rules::Seat;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::state::{SeatState, SettingsState, StepsState, TableState};
-use crate::bots::Level;
-use crate::clock::now;
-use crate::config::{OPEN_KEPT, RUNNING_LISTED};
-use crate::games::canonical_cards;
 use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
-use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath, TableRequest};
+use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath};
 use crate::http::problem::ProblemBody;
-use crate::model::{
-    Arrangement, Occupant, Prefix, SeatSnapshot, Settings, TableId, TableRow, Visitor, VisitorId, seat_of,
-};
+use crate::http::table_json::{SeatState, SettingsState, StepsState, TableState};
+use crate::model::{SeatSnapshot, TableId, TableRow, VisitorId, seat_of};
 use crate::request_error::RequestError;
-use crate::table::{Command, Done, Look, Message, Moment, Past, Perspective};
-
-/// The approximate size of a table with its game in the database, in bytes.
-pub(crate) const TABLE_BYTES: usize = 16_000;
-
-/// The maximum of a turn timer, in seconds: a week.
-const MAX_TIMER: u32 = time::Duration::days(7).whole_seconds() as u32;
+use crate::requests::TableRequest;
+use crate::requests::tables::{self, NewTable};
+use crate::table::{Command, Done, Look, Moment, Past, Perspective};
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -66,47 +55,6 @@ impl TableSummary {
             updated: row.progress.updated,
         }
     }
-}
-
-/// A table to create.
-#[derive(Deserialize, ToSchema, Default)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewTable {
-    /// `nidavellir` or `nains`.
-    #[schema(pattern = "^(nidavellir|nains)$")]
-    pub(crate) game: String,
-    /// The options as records write them: `{"players": 3}`, for Nidavellir also `first_game` and `edition`.
-    #[serde(default)]
-    #[schema(value_type = Object, example = json!({"players": 3}))]
-    pub(crate) options: Value,
-    /// Who sits where: `me` once, `open`, or the level of a bot. Left out: `me`, and all others open.
-    pub(crate) seats: Option<Vec<String>>,
-    /// A list of cards as TOML, for Nains.
-    pub(crate) cards: Option<String>,
-    /// Whether the table is in the lobby.
-    #[serde(default)]
-    pub(crate) public: bool,
-    /// Memory mode: the coins of others are not shown.
-    #[serde(default)]
-    pub(crate) memory: bool,
-    /// Whether scores are hidden until the end.
-    #[serde(default)]
-    pub(crate) hide_scores: bool,
-    /// Seconds per move; then a bot moves for the player. Left out: no limit.
-    pub(crate) timer: Option<u32>,
-    /// Go on from a recorded game; `options` are those of the record then.
-    pub(crate) from: Option<NewPrefix>,
-}
-
-/// The beginning of a recorded game.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewPrefix {
-    /// The record.
-    #[schema(value_type = Object)]
-    pub(crate) record: Box<serde_json::value::RawValue>,
-    /// How many of its steps are kept.
-    pub(crate) at: usize,
 }
 
 /// The result of a request.
@@ -163,68 +111,13 @@ pub(crate) struct HandOverRequest {
     level: Option<String>,
 }
 
-pub(crate) fn level(text: Option<&str>) -> Result<Level, RequestError> {
-    text.map_or(Ok(Level::default()), |text| text.parse().map_err(|_| RequestError::WrongValue { field: "level" }))
-}
-
-pub(crate) fn seat(number: usize) -> Result<Seat, RequestError> {
-    Seat::new(number).ok_or(RequestError::WrongValue { field: "seat" })
-}
-
-impl NewTable {
-    fn settings(&self) -> Result<Settings, RequestError> {
-        let game = self.game.parse().map_err(|_| RequestError::WrongValue { field: "game" })?;
-        if self.timer.is_some_and(|timer| !(1..=MAX_TIMER).contains(&timer)) {
-            return Err(RequestError::WrongValue { field: "timer" });
-        }
-        let from = self.from.as_ref().map(|from| Prefix { record: from.record.get().to_owned(), at: from.at });
-        let options = match &from {
-            Some(from) => {
-                let record: Value = serde_json::from_str(&from.record).unwrap_or_default();
-                record["options"].clone()
-            }
-            None => self.options.clone(),
-        };
-        Ok(Settings {
-            game,
-            options,
-            cards: self.cards.as_deref().map(|cards| canonical_cards(game, cards)).transpose()?,
-            public: self.public,
-            memory: self.memory,
-            hide_scores: self.hide_scores,
-            timer: self.timer,
-            from,
-            guided: false,
-        })
-    }
-
-    fn seats(&self, settings: &Settings, host: &Visitor) -> Result<Vec<Occupant>, RequestError> {
-        let wrong = RequestError::WrongValue { field: "seats" };
-        let me = || Occupant::Person { visitor: host.id, name: host.name.clone(), stand_in: None };
-        let players = settings.options["players"].as_u64().and_then(|players| usize::try_from(players).ok());
-        let players = players.filter(|players| (2..=5).contains(players));
-        let players = players.ok_or(RequestError::WrongValue { field: "options" })?;
-        let Some(wanted) = &self.seats else {
-            return Ok((0..players).map(|seat| if seat == 0 { me() } else { Occupant::Open }).collect());
-        };
-        let occupant = |word: &String| match word.as_str() {
-            "me" => Ok(me()),
-            "open" => Ok(Occupant::Open),
-            level => level.parse().map(Occupant::Bot).map_err(|_| wrong.clone()),
-        };
-        let seats: Vec<Occupant> = wanted.iter().take(players + 1).map(occupant).collect::<Result<_, _>>()?;
-        let is_one = seats.iter().filter(|occupant| occupant.is(host.id)).count() == 1;
-        if seats.len() == players && is_one { Ok(seats) } else { Err(wrong) }
-    }
-}
-
 /// List the open tables that everybody may join
 #[utoipa::path(get, path = "/tables", tag = "tables", responses((status = 200, body = [TableSummary])))]
 pub(crate) async fn lobby(
     State(app): State<App>,
     MaybeVisitor(visitor): MaybeVisitor,
 ) -> Result<Json<Vec<TableSummary>>, RequestError> {
-    let tables = app.registry.store.lobby(now() - OPEN_KEPT).await?;
+    let tables = tables::lobby(&app.registry).await?;
     let id = visitor.map(|visitor| visitor.id);
     Ok(Json(tables.iter().map(|row| TableSummary::of(row, id)).collect()))
 }
@@ -239,31 +132,9 @@ pub(crate) async fn create(
     CurrentVisitor(visitor): CurrentVisitor,
     JsonBody(wanted): JsonBody<NewTable>,
 ) -> Result<(StatusCode, Json<Receipt>), RequestError> {
-    let table = open_table(&app, &visitor, &wanted).await?;
-    let look = Look { visitor: None, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
-    let snapshot = app.registry.send(table, |reply| Message::Look(look, reply)).await?;
+    let table = tables::create(&app.registry, &visitor, &wanted).await?;
+    let snapshot = tables::look_now(&app.registry, table, None).await?;
     Ok((StatusCode::CREATED, Json(Receipt { table, seq: snapshot.seq })))
-}
-
-/// Creates a table with the requested settings.
-pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> Result<TableId, RequestError> {
-    let settings = wanted.settings()?;
-    let seats = wanted.seats(&settings, host)?;
-    check_number(app, host.id).await?;
-    let cards = settings.cards.as_ref().map_or(0, String::len);
-    let record = settings.from.as_ref().map_or(0, |from| from.record.len());
-    app.charge(host.id, TABLE_BYTES + cards + record)?;
-    app.registry.create(Arrangement::new(Some(host.id), settings, seats)).await
-}
-
-/// Refuses a visitor who has reached the limit of open and running tables.
-pub(crate) async fn check_number(app: &App, visitor: VisitorId) -> Result<(), RequestError> {
-    let held = app.registry.store.tables_held(visitor, now() - RUNNING_LISTED).await?;
-    if held < app.registry.config.limits.tables {
-        Ok(())
-    } else {
-        Err(RequestError::TooMany { what: "tables", after_seconds: 60 })
-    }
 }
 
 /// List my tables, latest change first
@@ -273,7 +144,7 @@ pub(crate) async fn mine(
     State(app): State<App>,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Json<Vec<TableSummary>>, RequestError> {
-    let tables = app.registry.store.tables_of(visitor.id, now() - RUNNING_LISTED).await?;
+    let tables = tables::of_visitor(&app.registry, visitor.id).await?;
     Ok(Json(tables.iter().map(|row| TableSummary::of(row, Some(visitor.id))).collect()))
 }
 
@@ -289,11 +160,11 @@ pub(crate) async fn look(
     key: RateKey,
     QueryParams(looking): QueryParams<LookQuery>,
 ) -> Result<Json<TableState>, RequestError> {
-    let perspective = perspective(looking.eyes.as_deref())?;
+    let perspective = tables::perspective(looking.eyes.as_deref())?;
     let visitor = visitor.map(|visitor| visitor.id);
     let look = Look { visitor, moment: looking.seq.map_or(Moment::Now, Moment::Seq), perspective, is_detailed: false };
-    let payer = app.registry.payer_at(table, visitor, key.1);
-    let snapshot = app.registry.look(table, look, payer).await?;
+    let payer = app.registry.payer_at(Some(table), visitor, key.1);
+    let snapshot = tables::look(&app.registry, table, look, payer).await?;
     Ok(Json(TableState::of(&snapshot)))
 }
 
@@ -320,26 +191,9 @@ pub(crate) async fn steps(
 ) -> Result<Json<StepsState>, RequestError> {
     let visitor = visitor.map(|visitor| visitor.id);
     let look = Look { visitor, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
-    let payer = app.registry.payer_at(table, visitor, key.1);
+    let payer = app.registry.payer_at(Some(table), visitor, key.1);
     let steps = move |past: Past| past.steps_since(since).map(|steps| StepsState::of(&steps));
-    app.registry.with_past(table, look, payer, steps).await.map(Json)
-}
-
-/// Reads whose view is wanted.
-pub(crate) fn perspective(eyes: Option<&str>) -> Result<Perspective, RequestError> {
-    Ok(match eyes {
-        None => Perspective::Own,
-        Some("open") => Perspective::Other(Audience::Open),
-        Some("spectator") => Perspective::Other(Audience::Spectator),
-        Some(number) => {
-            let number = number.parse().map_err(|_| RequestError::WrongValue { field: "as" })?;
-            Perspective::Other(Audience::Seat(seat(number)?))
-        }
-    })
-}
-
-async fn send(request: TableRequest, command: Command) -> Result<Json<Receipt>, RequestError> {
-    request.send(command).await.map(Json::from)
+    tables::with_past(&app.registry, table, look, payer, steps).await.map(Json)
 }
 
 /// Delete a table before its game begins, or a record that I uploaded
@@ -357,16 +211,14 @@ pub(crate) async fn join(
     request: TableRequest,
     JsonBody(wanted): JsonBody<SeatRequest>,
 ) -> Result<Json<Receipt>, RequestError> {
-    check_number(&request.app, request.visitor.id).await?;
-    let seat = wanted.seat.map(seat).transpose()?;
-    send(request, Command::Join(seat)).await
+    request.join(wanted.seat).await.map(Json::from)
 }
 
 /// Leave; in a running game a bot takes over
 #[utoipa::path(post, path = "/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 403, body = ProblemBody)))]
 pub(crate) async fn leave(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
-    send(request, Command::Leave).await
+    request.send(Command::Leave).await.map(Json::from)
 }
 
 /// Resign: give the seat to a bot for good
@@ -375,7 +227,7 @@ pub(crate) async fn leave(request: TableRequest) -> Result<Json<Receipt>, Reques
 #[utoipa::path(post, path = "/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn resign(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
-    send(request, Command::Resign).await
+    request.send(Command::Resign).await.map(Json::from)
 }
 
 /// Fill the open seats with bots and begin
@@ -386,8 +238,7 @@ pub(crate) async fn start(
     request: TableRequest,
     JsonBody(filling): JsonBody<StartRequest>,
 ) -> Result<Json<Receipt>, RequestError> {
-    let level = level(filling.level.as_deref())?;
-    send(request, Command::Start(level)).await
+    request.start(filling.level.as_deref()).await.map(Json::from)
 }
 
 /// Hand the seat of an absent player to a bot
@@ -398,8 +249,7 @@ pub(crate) async fn hand_over(
     request: TableRequest,
     JsonBody(wanted): JsonBody<HandOverRequest>,
 ) -> Result<Json<Receipt>, RequestError> {
-    let (seat, level) = (seat(wanted.seat)?, level(wanted.level.as_deref())?);
-    send(request, Command::HandOver { seat, level }).await
+    request.hand_over(wanted.seat, wanted.level.as_deref()).await.map(Json::from)
 }
 
 /// A player to replace.
@@ -421,14 +271,14 @@ pub(crate) async fn vote(
     request: TableRequest,
     JsonBody(wanted): JsonBody<NewVote>,
 ) -> Result<Json<Receipt>, RequestError> {
-    send(request, Command::Vote { seat: seat(wanted.seat)? }).await
+    request.vote(wanted.seat).await.map(Json::from)
 }
 
 /// Take my seat back from the bot
 #[utoipa::path(post, path = "/tables/{id}/takeback", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
 pub(crate) async fn take_back(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
-    send(request, Command::TakeBack).await
+    request.send(Command::TakeBack).await.map(Json::from)
 }
 
 /// Start or join a rematch
@@ -437,7 +287,5 @@ pub(crate) async fn take_back(request: TableRequest) -> Result<Json<Receipt>, Re
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Receipt), (status = 409, body = ProblemBody)))]
 pub(crate) async fn rematch(request: TableRequest) -> Result<Json<Receipt>, RequestError> {
-    check_number(&request.app, request.visitor.id).await?;
-    request.app.charge(request.visitor.id, TABLE_BYTES)?;
-    send(request, Command::Rematch).await
+    request.rematch().await.map(Json::from)
 }

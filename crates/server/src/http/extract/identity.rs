@@ -7,16 +7,11 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 
 use super::cookies;
-use crate::entropy;
 use crate::http::app::App;
 use crate::http::middleware::{Client, SetCookie};
-use crate::model::names::suggestion;
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
-use crate::table::{Command, Done};
-
-/// The approximate size of a visitor in the database, in bytes.
-const VISITOR_BYTES: usize = 400;
+use crate::requests::{TableRequest, visitors};
 
 /// The authenticated visitor. The first POST of an unknown client creates one; other methods require one.
 pub(crate) struct CurrentVisitor(pub(crate) Visitor);
@@ -27,18 +22,13 @@ pub(crate) struct MaybeVisitor(pub(crate) Option<Visitor>);
 /// The table of the address.
 pub(crate) struct TablePath(pub(crate) TableId);
 
-/// A request of a visitor about a table.
-pub(crate) struct TableRequest {
-    pub(crate) app: App,
-    pub(crate) table: TableId,
-    pub(crate) visitor: Visitor,
-}
+/// The head of a request that may set the cookie: refused if another site sent it.
+pub(crate) struct WholeParts(pub(crate) Parts);
 
-impl TableRequest {
-    /// Sends the command of the visitor to the table.
-    pub(crate) async fn send(self, command: Command) -> Result<Done, RequestError> {
-        self.app.registry.ask(self.table, self.visitor, command).await
-    }
+/// The table and the webhook of an address.
+pub(crate) struct WebhookPath {
+    pub(crate) table: TableId,
+    pub(crate) webhook: String,
 }
 
 /// The visitor, if there is one, and the address whose limits a request counts against.
@@ -98,15 +88,15 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, RequestErr
     let found = match credential(&parts.headers) {
         None => None,
         Some(Credential::Bearer(secret)) => {
-            Some(app.visitor(secret.hash()).await?.ok_or(RequestError::UnknownVisitor)?)
+            Some(visitors::find(&app.registry, secret.hash()).await?.ok_or(RequestError::UnknownVisitor)?)
         }
         Some(Credential::Cookie(secret)) => {
             check_site(parts, app)?;
-            app.visitor(secret.hash()).await?
+            visitors::find(&app.registry, secret.hash()).await?
         }
     };
     if let Some(visitor) = &found {
-        app.rates.visitor(visitor.id)?;
+        app.registry.rates.visitor(visitor.id)?;
     }
     Ok(found)
 }
@@ -114,7 +104,9 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, RequestErr
 /// Refuses a request whose secret has become invalid since the visitor was found.
 pub(crate) async fn check_current(app: &App, headers: &HeaderMap, visitor: VisitorId) -> Result<(), RequestError> {
     let found = match credential(headers) {
-        Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
+        Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => {
+            visitors::find(&app.registry, secret.hash()).await?
+        }
         None => None,
     };
     if found.is_some_and(|found| found.id == visitor) { Ok(()) } else { Err(RequestError::UnknownVisitor) }
@@ -125,19 +117,6 @@ pub(crate) fn address(parts: &Parts) -> IpAddr {
     parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
 }
 
-/// Creates a visitor; returns their secret, too.
-pub(crate) async fn create_visitor(
-    app: &App,
-    name: String,
-    address: IpAddr,
-) -> Result<(Visitor, Secret), RequestError> {
-    let (visitor, secret) = (Visitor { id: VisitorId::random(), name }, Secret::random());
-    app.rates.store(None, Some(address), VISITOR_BYTES)?;
-    app.registry.store.add_visitor(visitor.clone(), secret.hash()).await?;
-    app.registry.visitor_addresses.note(visitor.id, address);
-    Ok((visitor, secret))
-}
-
 /// Gives the browser a new secret.
 pub(crate) fn remember(parts: &Parts, app: &App, secret: &Secret) {
     if let Some(answer) = parts.extensions.get::<SetCookie>() {
@@ -145,9 +124,13 @@ pub(crate) fn remember(parts: &Parts, app: &App, secret: &Secret) {
     }
 }
 
-/// Returns the name of a visitor who has not chosen one.
-pub(crate) fn default_name() -> String {
-    suggestion(&mut entropy::numbers()).to_owned()
+impl FromRequestParts<App> for WholeParts {
+    type Rejection = RequestError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<WholeParts, RequestError> {
+        check_site(parts, app)?;
+        Ok(WholeParts(parts.clone()))
+    }
 }
 
 impl FromRequestParts<App> for CurrentVisitor {
@@ -161,7 +144,7 @@ impl FromRequestParts<App> for CurrentVisitor {
         if parts.method != Method::POST {
             return Err(RequestError::UnknownVisitor);
         }
-        let (visitor, secret) = create_visitor(app, default_name(), address(parts)).await?;
+        let (visitor, secret) = visitors::create(&app.registry, visitors::default_name(), address(parts)).await?;
         remember(parts, app, &secret);
         Ok(CurrentVisitor(visitor))
     }
@@ -184,13 +167,23 @@ impl FromRequestParts<App> for TablePath {
     }
 }
 
+impl FromRequestParts<App> for WebhookPath {
+    type Rejection = RequestError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<WebhookPath, RequestError> {
+        let path = Path::<(String, String)>::from_request_parts(parts, app).await;
+        let Path((table, webhook)) = path.map_err(|_| RequestError::NoSuchTable)?;
+        Ok(WebhookPath { table: table.parse().map_err(|_| RequestError::NoSuchTable)?, webhook })
+    }
+}
+
 impl FromRequestParts<App> for TableRequest {
     type Rejection = RequestError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableRequest, RequestError> {
         let TablePath(table) = TablePath::from_request_parts(parts, app).await?;
         let CurrentVisitor(visitor) = CurrentVisitor::from_request_parts(parts, app).await?;
-        Ok(TableRequest { app: app.clone(), table, visitor })
+        Ok(TableRequest { registry: app.registry.clone(), table, visitor })
     }
 }
 
@@ -199,7 +192,9 @@ impl FromRequestParts<App> for RateKey {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<RateKey, RequestError> {
         let visitor = match credential(&parts.headers) {
-            Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => app.visitor(secret.hash()).await?,
+            Some(Credential::Bearer(secret) | Credential::Cookie(secret)) => {
+                visitors::find(&app.registry, secret.hash()).await?
+            }
             None => None,
         };
         Ok(RateKey(visitor.map(|visitor| visitor.id), address(parts)))

@@ -3,4 +3,4 @@
 pub(crate) mod body;
 pub(crate) mod cookies;
 pub(crate) mod identity;
-pub(crate) mod name;
+pub(crate) mod origin;

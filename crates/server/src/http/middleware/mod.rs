@@ -1,7 +1,5 @@
 //! Middleware of every request: rate limits, security headers, the language of refusals, logging.
 
-pub(crate) mod limits;
-
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -64,7 +62,7 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     request.extensions_mut().insert(Client(client));
     request.extensions_mut().insert(cookie.clone());
     request.extensions_mut().insert(language);
-    let mut response = match app.rates.address(client) {
+    let mut response = match app.registry.rates.address(client) {
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };

@@ -17,10 +17,10 @@ use tokio::time::timeout;
 use super::steps::{Shown, playback};
 use super::viewer::Viewer;
 use crate::bots::Payer;
-use crate::http::api::state::stream_data;
-use crate::http::api::streams::{Events, KEEP_ALIVE, last_event_id};
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::{RateKey, TablePath};
+use crate::http::streams::{Events, KEEP_ALIVE, last_event_id};
+use crate::http::table_json::stream_data;
 use crate::model::{Occupant, SeatSnapshot, Status, TableId, TableSnapshot};
 use crate::request_error::RequestError;
 use crate::shared_text::{Gzip, SharedText, accepts_gzip};
@@ -153,7 +153,7 @@ impl PageStream {
             return None;
         }
         let key = FrameKey { language: self.viewer.language, values: self.viewer.preferences.values };
-        let payer = Payer { address: None, visitor: None, table: self.id };
+        let payer = Payer { address: None, visitor: None, table: Some(self.id) };
         let render = || {
             let (viewer, source) = (self.viewer.clone(), broadcast.clone());
             let lane = self.viewer.app.registry.frames.clone();

@@ -1,35 +1,24 @@
 //! The forms of a table. They redirect to the table, or show it with the reason of a refusal.
 
-use std::sync::Arc;
-
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use elvaland_rules::mechanics::SeenPurse;
-use elvaland_rules::{Action, AnyGame, Audience, Seat};
-use elvaland_session::{AnyView, Visibility, with_view};
-use elvaland_texts::Reaction;
 use serde::Deserialize;
 
 use super::response::redirect;
-use super::settings::named;
 use super::table::refused;
 use super::viewer::Viewer;
-use crate::http::api::play;
-use crate::http::api::tables::{TABLE_BYTES, check_number, level, seat};
 use crate::http::app::App;
 use crate::http::extract::body::Form;
-use crate::http::extract::identity::TableRequest;
-use crate::model::{TableId, Visitor};
 use crate::request_error::RequestError;
-use crate::table::{Command, Done};
+use crate::requests::{TableRequest, visitors};
+use crate::table::{ActionInput, Command, Done};
 
 /// A form that a visitor sent from the page of a table.
 pub(crate) struct FormRequest {
     viewer: Viewer,
-    id: TableId,
-    visitor: Visitor,
+    request: TableRequest,
 }
 
 impl FromRequestParts<App> for FormRequest {
@@ -37,33 +26,36 @@ impl FromRequestParts<App> for FormRequest {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<FormRequest, RequestError> {
         let viewer = Viewer::from_request_parts(parts, app).await?;
-        let TableRequest { table, visitor, .. } = TableRequest::from_request_parts(parts, app).await?;
-        Ok(FormRequest { viewer, id: table, visitor })
+        let request = TableRequest::from_request_parts(parts, app).await?;
+        Ok(FormRequest { viewer, request })
     }
 }
 
 impl FormRequest {
-    /// Executes a command and shows the table, with the reason of a refusal.
-    async fn execute(self, command: Result<Command, RequestError>) -> Result<Response, RequestError> {
-        self.execute_then(command, |done| redirect(&format!("/t/{}", done.table))).await
+    /// Sends a command, then shows the table, with the reason of a refusal.
+    async fn send(self, command: Command) -> Result<Response, RequestError> {
+        let done = self.request.send(command).await;
+        self.show(done).await
     }
 
-    /// Executes a command, then answers with `response`, or with the table and the reason of a refusal.
-    async fn execute_then(
+    /// Shows the table after what was done, or with the reason of a refusal.
+    async fn show(self, done: Result<Done, RequestError>) -> Result<Response, RequestError> {
+        self.answer(done, |done| redirect(&format!("/t/{}", done.table))).await
+    }
+
+    /// Answers with `response`, or with the table and the reason of a refusal.
+    async fn answer(
         self,
-        command: Result<Command, RequestError>,
+        done: Result<Done, RequestError>,
         response: impl FnOnce(Done) -> Response,
     ) -> Result<Response, RequestError> {
-        let done = match command {
-            Ok(command) => self.viewer.app.registry.ask(self.id, self.visitor.clone(), command).await,
-            Err(reason) => Err(reason),
-        };
+        let FormRequest { viewer, request } = self;
         match done {
             Ok(done) => Ok(response(done)),
             Err(reason @ (RequestError::NoSuchTable | RequestError::Unavailable | RequestError::Closing)) => {
                 Err(reason)
             }
-            Err(reason) => refused(&self.viewer.known_as(self.visitor), self.id, reason).await,
+            Err(reason) => refused(&viewer.known_as(request.visitor), request.table, reason).await,
         }
     }
 }
@@ -76,9 +68,9 @@ pub(crate) struct ActionForm {
 }
 
 /// Answers what is asked.
-pub(crate) async fn act(request: FormRequest, Form(answer): Form<ActionForm>) -> Result<Response, RequestError> {
-    let command = play::answer(answer.seq, answer.key, answer.action);
-    request.execute(command).await
+pub(crate) async fn act(form: FormRequest, Form(answer): Form<ActionForm>) -> Result<Response, RequestError> {
+    let done = form.request.act(answer.seq, answer.key, ActionInput::Text(answer.action)).await;
+    form.show(done).await
 }
 
 #[derive(Deserialize)]
@@ -90,20 +82,10 @@ pub(crate) struct BidForm {
 }
 
 /// Submits a bid: three coins of the own purse, by their places in it.
-pub(crate) async fn bid(request: FormRequest, Form(form): Form<BidForm>) -> Result<Response, RequestError> {
-    let places = [form.tavern1, form.tavern2, form.tavern3];
-    let read =
-        move |game: &AnyGame, seat| bid_at(&AnyView::of(game, Audience::Seat(seat), Visibility::FULL), seat, places);
-    request.execute(Ok(Command::Act { seq: form.seq, key: None, action: Arc::new(read) })).await
-}
-
-/// Returns the bid of the coins at three places of a purse. A coin that is meant for two taverns is left to the rules to
-/// refuse.
-pub(super) fn bid_at(view: &AnyView, seat: Seat, places: [Option<usize>; 3]) -> Result<Action, RequestError> {
-    let coins = with_view!(view, view => view.purse(seat).known_coins()).ok_or(RequestError::NotSeated)?;
-    let [one, two, three] = places.map(|at| coins.get(at?).copied());
-    let bid = one.zip(two).zip(three).map(|((one, two), three)| Action::Bid([one, two, three]));
-    bid.ok_or(RequestError::WrongValue { field: "coins" })
+pub(crate) async fn bid(form: FormRequest, Form(bid): Form<BidForm>) -> Result<Response, RequestError> {
+    let places = ActionInput::Places([bid.tavern1, bid.tavern2, bid.tavern3]);
+    let done = form.request.act(bid.seq, None, places).await;
+    form.show(done).await
 }
 
 #[derive(Deserialize)]
@@ -111,12 +93,9 @@ pub(crate) struct UndoForm {
     seq: u64,
 }
 
-pub(crate) async fn undo(
-    request: FormRequest,
-    Form(UndoForm { seq }): Form<UndoForm>,
-) -> Result<Response, RequestError> {
-    let key = Some(format!("page undo {seq}"));
-    request.execute(Ok(Command::Undo { seq, key })).await
+pub(crate) async fn undo(form: FormRequest, Form(UndoForm { seq }): Form<UndoForm>) -> Result<Response, RequestError> {
+    let done = form.request.undo(seq, Some(format!("page undo {seq}"))).await;
+    form.show(done).await
 }
 
 #[derive(Deserialize)]
@@ -125,10 +104,9 @@ pub(crate) struct ReactionForm {
 }
 
 /// Sends a reaction. The page does not change: the stream brings the reaction.
-pub(crate) async fn react(request: FormRequest, Form(said): Form<ReactionForm>) -> Result<Response, RequestError> {
-    let reaction = Reaction::named(&said.reaction);
-    let command = reaction.map(Command::React).ok_or(RequestError::WrongValue { field: "reaction" });
-    request.execute_then(command, |_| StatusCode::NO_CONTENT.into_response()).await
+pub(crate) async fn react(form: FormRequest, Form(said): Form<ReactionForm>) -> Result<Response, RequestError> {
+    let done = form.request.react(&said.reaction).await;
+    form.answer(done, |_| StatusCode::NO_CONTENT.into_response()).await
 }
 
 #[derive(Deserialize)]
@@ -138,14 +116,14 @@ pub(crate) struct JoinForm {
     name: Option<String>,
 }
 
-pub(crate) async fn join(request: FormRequest, Form(wanted): Form<JoinForm>) -> Result<Response, RequestError> {
-    let app = &request.viewer.app;
-    let visitor = match named(app, request.visitor.clone(), wanted.name.as_deref()).await {
-        Ok(visitor) => visitor,
-        Err(reason) => return request.execute(Err(reason)).await,
-    };
-    let command = check_number(app, visitor.id).await.and(wanted.seat.map(seat).transpose()).map(Command::Join);
-    FormRequest { visitor, ..request }.execute(command).await
+pub(crate) async fn join(mut form: FormRequest, Form(wanted): Form<JoinForm>) -> Result<Response, RequestError> {
+    let TableRequest { registry, visitor, .. } = &form.request;
+    match visitors::rename_if_wanted(registry, visitor.clone(), wanted.name.as_deref()).await {
+        Ok(visitor) => form.request.visitor = visitor,
+        Err(reason) => return form.show(Err(reason)).await,
+    }
+    let done = form.request.join(wanted.seat).await;
+    form.show(done).await
 }
 
 #[derive(Deserialize)]
@@ -153,9 +131,9 @@ pub(crate) struct StartForm {
     level: Option<String>,
 }
 
-pub(crate) async fn start(request: FormRequest, Form(filling): Form<StartForm>) -> Result<Response, RequestError> {
-    let command = level(filling.level.as_deref()).map(Command::Start);
-    request.execute(command).await
+pub(crate) async fn start(form: FormRequest, Form(filling): Form<StartForm>) -> Result<Response, RequestError> {
+    let done = form.request.start(filling.level.as_deref()).await;
+    form.show(done).await
 }
 
 #[derive(Deserialize)]
@@ -164,13 +142,9 @@ pub(crate) struct HandOverForm {
     level: Option<String>,
 }
 
-pub(crate) async fn hand_over(
-    request: FormRequest,
-    Form(wanted): Form<HandOverForm>,
-) -> Result<Response, RequestError> {
-    let command =
-        seat(wanted.seat).and_then(|seat| Ok(Command::HandOver { seat, level: level(wanted.level.as_deref())? }));
-    request.execute(command).await
+pub(crate) async fn hand_over(form: FormRequest, Form(wanted): Form<HandOverForm>) -> Result<Response, RequestError> {
+    let done = form.request.hand_over(wanted.seat, wanted.level.as_deref()).await;
+    form.show(done).await
 }
 
 #[derive(Deserialize)]
@@ -179,35 +153,55 @@ pub(crate) struct VoteForm {
 }
 
 /// Votes for a bot in place of a player who does not move.
-pub(crate) async fn vote(request: FormRequest, Form(wanted): Form<VoteForm>) -> Result<Response, RequestError> {
-    request.execute(seat(wanted.seat).map(|seat| Command::Vote { seat })).await
+pub(crate) async fn vote(form: FormRequest, Form(wanted): Form<VoteForm>) -> Result<Response, RequestError> {
+    let done = form.request.vote(wanted.seat).await;
+    form.show(done).await
 }
 
-pub(crate) async fn take_back(request: FormRequest) -> Result<Response, RequestError> {
-    request.execute(Ok(Command::TakeBack)).await
+pub(crate) async fn take_back(form: FormRequest) -> Result<Response, RequestError> {
+    form.send(Command::TakeBack).await
 }
 
-pub(crate) async fn leave(request: FormRequest) -> Result<Response, RequestError> {
-    request.execute(Ok(Command::Leave)).await
+pub(crate) async fn leave(form: FormRequest) -> Result<Response, RequestError> {
+    form.send(Command::Leave).await
 }
 
 /// Gives the seat up for good; the table may be gone then: home.
-pub(crate) async fn resign(request: FormRequest) -> Result<Response, RequestError> {
-    request.execute_then(Ok(Command::Resign), |_| redirect("/")).await
+pub(crate) async fn resign(form: FormRequest) -> Result<Response, RequestError> {
+    let done = form.request.send(Command::Resign).await;
+    form.answer(done, |_| redirect("/")).await
 }
 
-pub(crate) async fn rematch(request: FormRequest) -> Result<Response, RequestError> {
-    let (app, visitor) = (&request.viewer.app, request.visitor.id);
-    let is_allowed = check_number(app, visitor).await.and_then(|()| app.charge(visitor, TABLE_BYTES));
-    request.execute(is_allowed.map(|()| Command::Rematch)).await
+pub(crate) async fn rematch(form: FormRequest) -> Result<Response, RequestError> {
+    let done = form.request.rematch().await;
+    form.show(done).await
 }
 
 /// Goes on without the guide.
-pub(crate) async fn end_guide(request: FormRequest) -> Result<Response, RequestError> {
-    request.execute(Ok(Command::EndGuide)).await
+pub(crate) async fn end_guide(form: FormRequest) -> Result<Response, RequestError> {
+    form.send(Command::EndGuide).await
 }
 
 /// Deletes the table and leads to the home page.
-pub(crate) async fn delete(request: FormRequest) -> Result<Response, RequestError> {
-    request.execute_then(Ok(Command::Delete), |_| redirect("/")).await
+pub(crate) async fn delete(form: FormRequest) -> Result<Response, RequestError> {
+    let done = form.request.send(Command::Delete).await;
+    form.answer(done, |_| redirect("/")).await
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ContinueForm {
+    step: usize,
+    seat: usize,
+    level: Option<String>,
+}
+
+/// Creates a table that continues from a moment of a finished game, against bots.
+pub(crate) async fn continue_game(
+    form: FormRequest,
+    Form(ContinueForm { step, seat, level }): Form<ContinueForm>,
+) -> Result<Response, RequestError> {
+    match form.request.continue_game(step, seat, level.as_deref()).await {
+        Ok(table) => Ok(redirect(&format!("/t/{table}"))),
+        Err(reason) => refused(&form.viewer.known_as(form.request.visitor), form.request.table, reason).await,
+    }
 }

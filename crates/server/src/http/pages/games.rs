@@ -8,12 +8,11 @@ use serde::Deserialize;
 use super::response::{page, redirect, with_status};
 use super::table::sitting;
 use super::viewer::Viewer;
-use crate::http::api::games::forget as forget_games;
-use crate::http::api::records;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::model::{SeatSnapshot, TableRow, VisitorId, seat_of};
 use crate::request_error::RequestError;
+use crate::requests::records;
 use crate::review::results::{GameResult, SeatResult};
 
 pub(crate) async fn mine(viewer: Viewer) -> Result<Response, RequestError> {
@@ -42,8 +41,8 @@ pub(crate) async fn upload_record(
     CurrentVisitor(visitor): CurrentVisitor,
     Form(brought): Form<BroughtRecord>,
 ) -> Result<Response, RequestError> {
-    match records::keep(&viewer.app, &visitor, &brought.record).await {
-        Ok(kept) => Ok(redirect(&format!("/t/{}/replay", kept.table))),
+    match records::keep(&viewer.app.registry, &visitor, &brought.record).await {
+        Ok((table, _)) => Ok(redirect(&format!("/t/{table}/replay"))),
         Err(reason) => {
             let viewer = viewer.known_as(visitor);
             let sentence = reason.sentence(viewer.texts());
@@ -91,6 +90,6 @@ pub(crate) async fn forget(
         Some(table) => Some(table.parse().map_err(|_| RequestError::NoSuchTable)?),
         None => sure.map(|_| None).ok_or(RequestError::WrongValue { field: "sure" })?,
     };
-    forget_games(&viewer.app, visitor.id, table).await?;
+    records::forget(&viewer.app.registry, visitor.id, table).await?;
     Ok(redirect(games::ADDRESS))
 }

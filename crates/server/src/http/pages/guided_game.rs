@@ -8,22 +8,14 @@ use serde::Deserialize;
 
 use super::response::{page, redirect};
 use super::viewer::Viewer;
-use crate::bots::Level;
-use crate::clock::now;
-use crate::config::RUNNING_LISTED;
-use crate::http::api::tables::{TABLE_BYTES, check_number};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::CurrentVisitor;
-use crate::model::{Arrangement, Occupant, Settings, Status, TableId, TableRow, Visitor, VisitorId};
 use crate::request_error::RequestError;
+use crate::requests::tables;
 
 /// Renders the page that offers guided games.
 pub(crate) async fn about(viewer: Viewer) -> Result<Response, RequestError> {
-    let running = match &viewer.visitor {
-        Some(visitor) => running(&viewer, visitor.id).await?,
-        None => None,
-    };
-    let running = running.map(|id| id.to_string());
+    let running = running(&viewer).await?;
     let title = viewer.texts().get("page-guide");
     Ok(page(&viewer, &title, None, &guided_game::draw(&viewer.shell(), &guided_games(), running.as_deref())))
 }
@@ -33,11 +25,10 @@ pub(crate) fn guided_games() -> Vec<&'static str> {
     GameName::ALL.into_iter().filter(|&game| Lesson::of(game).is_some()).map(GameName::name).collect()
 }
 
-/// Returns the table at which a visitor plays the guided game.
-async fn running(viewer: &Viewer, visitor: VisitorId) -> Result<Option<TableId>, RequestError> {
-    let mine = viewer.app.registry.store.tables_of(visitor, now() - RUNNING_LISTED).await?;
-    let is_lesson = |row: &&TableRow| row.progress.status == Status::Running && row.arrangement.settings.guided;
-    Ok(mine.iter().find(is_lesson).map(|row| row.id))
+/// Returns the table at which the viewer plays the guided game.
+async fn running(viewer: &Viewer) -> Result<Option<String>, RequestError> {
+    let Some(visitor) = &viewer.visitor else { return Ok(None) };
+    Ok(tables::running_lesson(&viewer.app.registry, visitor.id).await?.map(|id| id.to_string()))
 }
 
 /// Renders the page with what to play after a guided game.
@@ -47,11 +38,7 @@ pub(crate) async fn next(
 ) -> Result<Response, RequestError> {
     let game: GameName =
         game.map_or(Ok(GameName::Nidavellir), |game| game.parse()).map_err(|_| RequestError::NoSuchPage)?;
-    let running = match &viewer.visitor {
-        Some(visitor) => running(&viewer, visitor.id).await?,
-        None => None,
-    };
-    let running = running.map(|id| id.to_string());
+    let running = running(&viewer).await?;
     let content = guided_game::next(&viewer.shell(), game.name(), &guided_games(), running.as_deref());
     Ok(page(&viewer, &viewer.texts().get("page-guide-done"), None, &content))
 }
@@ -70,18 +57,6 @@ pub(crate) async fn begin(
 ) -> Result<Response, RequestError> {
     let game = game.map_or(Ok(GameName::Nidavellir), |game| game.parse());
     let game = game.map_err(|_| RequestError::WrongValue { field: "game" })?;
-    let arrangement = lesson(&visitor, game).ok_or(RequestError::NoSuchPage)?;
-    check_number(&viewer.app, visitor.id).await?;
-    viewer.app.charge(visitor.id, TABLE_BYTES)?;
-    let id = viewer.app.registry.create(arrangement).await?;
+    let id = tables::begin_lesson(&viewer.app.registry, &visitor, game).await?;
     Ok(redirect(&format!("/t/{id}")))
-}
-
-/// Returns a table for the learner and the weakest bots.
-fn lesson(visitor: &Visitor, game: GameName) -> Option<Arrangement> {
-    let lesson = Lesson::of(game)?;
-    let learner = Occupant::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in: None };
-    let bots = (1..lesson.players()).map(|_| Occupant::Bot(Level::ALL[0]));
-    let settings = Settings { guided: true, ..Settings::new(game, lesson.header().options.clone()) };
-    Some(Arrangement::new(Some(visitor.id), settings, std::iter::once(learner).chain(bots).collect()))
 }

@@ -13,18 +13,17 @@ use serde_json::json;
 
 use super::guided_game::guided_games;
 use super::response::{page, redirect, with_status};
-use super::settings::named;
 use super::table::{levels, sitting};
 use super::viewer::Viewer;
 use crate::clock::now;
-use crate::config::{OPEN_KEPT, RUNNING_LISTED};
-use crate::http::api::tables::{NewTable, open_table};
 use crate::http::extract::body::Form;
 use crate::http::extract::cookies;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
 use crate::model::{Occupant, SeatSnapshot, Status, TableRow, Visitor, VisitorId};
 use crate::request_error::RequestError;
+use crate::requests::tables::{self, NewTable};
+use crate::requests::visitors;
 
 pub(crate) async fn home(viewer: Viewer) -> Result<Response, RequestError> {
     show(&viewer, None).await
@@ -34,10 +33,10 @@ pub(crate) async fn home(viewer: Viewer) -> Result<Response, RequestError> {
 const GAMES: [&str; 2] = [Nidavellir::NAME, Nains::NAME];
 
 async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestError> {
-    let store = &viewer.app.registry.store;
+    let registry = &viewer.app.registry;
     let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
     let mut mine = match who {
-        Some(id) => store.tables_of(id, now() - RUNNING_LISTED).await?,
+        Some(id) => tables::of_visitor(registry, id).await?,
         None => Vec::new(),
     };
     mine.retain(|row| row.progress.status != Status::Replay);
@@ -45,7 +44,7 @@ async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestEr
     // The sort keeps the latest first among equals.
     mine.sort_by_key(|table| !table.is_waiting);
     mine.truncate(20);
-    let open = store.lobby(now() - OPEN_KEPT).await?;
+    let open = tables::lobby(registry).await?;
     let open: Vec<Listed> = open.iter().take(50).map(|row| listed(viewer, row, who)).collect();
     let home = Home {
         games: &GAMES,
@@ -161,14 +160,14 @@ pub(crate) async fn new_table(
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
     answer.set(cookies::keep_last_table(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
-    match named(&viewer.app, visitor.clone(), wanted.name.as_deref()).await {
+    match visitors::rename_if_wanted(&viewer.app.registry, visitor.clone(), wanted.name.as_deref()).await {
         Ok(visitor) => create_and_show(viewer, visitor, &wanted.table("open")).await,
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
 }
 
 async fn create_and_show(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, RequestError> {
-    match open_table(&viewer.app, &visitor, wanted).await {
+    match tables::create(&viewer.app.registry, &visitor, wanted).await {
         Ok(id) => Ok(redirect(&format!("/t/{id}"))),
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }

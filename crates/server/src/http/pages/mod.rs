@@ -8,7 +8,6 @@ pub(crate) mod home;
 pub(crate) mod installed_app;
 pub(crate) mod learn;
 pub(crate) mod preview;
-pub(crate) mod puzzle;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod response;
@@ -21,4 +20,3 @@ pub(crate) mod viewer;
 pub(crate) mod webhooks;
 
 pub(crate) use response::refusal;
-pub(crate) use viewer::OwnOrigin;

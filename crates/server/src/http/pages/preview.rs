@@ -46,7 +46,7 @@ pub(crate) async fn picture(
     let language = lang.and_then(|tag| tag.parse::<Language>().ok()).unwrap_or_default();
     let viewer = viewer.stranger(language);
     let drawing = || async {
-        viewer.app.rates.drawing(address)?;
+        viewer.app.registry.rates.drawing(address)?;
         draw(&viewer, id).await
     };
     let png = viewer.app.previews.get((id, language), drawing).await?;

@@ -1,25 +1,24 @@
-//! Replays: earlier moments, reviews, and continuing from a moment.
+//! Replays: earlier moments, and reviews.
 
 use axum::response::Response;
 use elvaland_analysis::review::{self as analysis, LuckAndSkill, RatedDecision};
-use elvaland_bots::Level;
+use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, Stage};
-use elvaland_rules::{BySeat, Seat};
 use elvaland_session::{AnyView, with_view};
 use elvaland_web::table::{Account, Cause, Costly, Mark, Review};
 use serde::Deserialize;
-use serde_json::value::RawValue;
 
 use super::response::redirect;
 use super::table::{draw_game, info, refused, snapshot};
 use super::viewer::Viewer;
-use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspective};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::model::{Occupant, Status, TableId, TableSnapshot, Visitor, bot_levels};
+use crate::model::TableSnapshot;
 use crate::request_error::RequestError;
+use crate::requests::reviews;
+use crate::requests::tables::perspective;
 use crate::review::{COST, COSTLY, ReviewStatus};
-use crate::table::{Look, Message, Moment, Perspective};
+use crate::table::{Moment, Perspective};
 
 /// The minimum loss of a decision that is marked in the chart.
 const BLUNDER: f32 = 0.04;
@@ -42,27 +41,26 @@ pub(crate) async fn replay(
 ) -> Result<Response, RequestError> {
     let moment = Moment::Step(looking.step.unwrap_or(0));
     let table = snapshot(&viewer, id, moment, perspective(looking.eyes.as_deref())?).await?;
-    let review = if table.status.is_finished() { reviewed(&viewer, id, &table).await? } else { Review::No };
+    let review = match table.status.is_finished() {
+        true => reviewed(&viewer, &table, viewer.app.registry.review_status(id).await?)?,
+        false => Review::No,
+    };
     draw_game(&viewer, &table, None, &[], &review)
 }
 
 /// Returns the review of a finished game for its end page. Where bots played, it starts by itself for a player.
-pub(crate) async fn end_review(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result<Review, RequestError> {
-    if table.status != Status::Over {
-        return Ok(Review::No);
+pub(crate) async fn end_review(viewer: &Viewer, table: &TableSnapshot) -> Result<Review, RequestError> {
+    let visitor = viewer.visitor.as_ref().map(|visitor| visitor.id);
+    match reviews::at_end(&viewer.app.registry, table, visitor, viewer.level()).await? {
+        Some(status) => reviewed(viewer, table, status),
+        None => Ok(Review::No),
     }
-    let has_bots = table.seats.iter().any(|seat| matches!(seat.occupant, Occupant::Bot(_)));
-    if let Some(visitor) = viewer.visitor.as_ref().filter(|_| has_bots && table.own.is_some()) {
-        // If too many reviews wait, the page offers it instead.
-        let _ = viewer.app.registry.review(id, visitor.id, levels(table, viewer)).await;
-    }
-    reviewed(viewer, id, table).await
 }
 
 /// Returns what the strongest bot thinks of a game that is over.
-async fn reviewed(viewer: &Viewer, id: TableId, table: &TableSnapshot) -> Result<Review, RequestError> {
+fn reviewed(viewer: &Viewer, table: &TableSnapshot, status: ReviewStatus) -> Result<Review, RequestError> {
     let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    Ok(match viewer.app.registry.review_status(id).await? {
+    Ok(match status {
         ReviewStatus::None => Review::Offered,
         ReviewStatus::Running(done, all) => Review::Under(done, all),
         ReviewStatus::Done(review) => {
@@ -159,15 +157,6 @@ fn account(LuckAndSkill { decisions, others, reveals, draws }: LuckAndSkill) -> 
     Account { decisions, others, reveals, draws }
 }
 
-/// Returns the levels that players are known to have: those of bots, and that of the viewer if they said how they play.
-pub(super) fn levels(table: &TableSnapshot, viewer: &Viewer) -> BySeat<Option<Level>> {
-    let mut levels = bot_levels(table.seats.iter().map(|seat| &seat.occupant));
-    if let Some(own) = table.own {
-        levels[own] = levels[own].or(viewer.level());
-    }
-    levels
-}
-
 #[derive(Deserialize)]
 pub(crate) struct AtStep {
     step: Option<u32>,
@@ -181,48 +170,11 @@ pub(crate) async fn review(
     Form(AtStep { step }): Form<AtStep>,
 ) -> Result<Response, RequestError> {
     let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
-    match viewer.app.registry.review(id, visitor.id, levels(&table, &viewer)).await {
+    match reviews::begin(&viewer.app.registry, &table, visitor.id, viewer.level()).await {
         Ok(()) => Ok(redirect(&match step {
             Some(step) => format!("/t/{id}/replay?step={step}"),
             None => format!("/t/{id}#review"),
         })),
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
-}
-
-#[derive(Deserialize)]
-pub(crate) struct ContinueForm {
-    step: usize,
-    seat: usize,
-    level: Option<String>,
-}
-
-/// Creates a table that continues from a moment of a finished game, against bots.
-pub(crate) async fn continue_game(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-    Form(wanted): Form<ContinueForm>,
-) -> Result<Response, RequestError> {
-    match fork(&viewer, &visitor, id, &wanted).await {
-        Ok(table) => Ok(redirect(&format!("/t/{table}"))),
-        Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
-    }
-}
-
-async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &ContinueForm) -> Result<TableId, RequestError> {
-    let level = level(wanted.level.as_deref())?;
-    let look =
-        Look { visitor: Some(visitor.id), moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
-    let table = viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await?;
-    let record = viewer.app.registry.send(id, Message::Record).await?;
-    let record = RawValue::from_string(record).map_err(|_| RequestError::Unavailable)?;
-    let seats = (0..table.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
-    let wanted_table = NewTable {
-        game: table.settings.game.name().to_owned(),
-        seats: Some(seats.collect()),
-        from: Some(NewPrefix { record, at: wanted.step }),
-        ..NewTable::default()
-    };
-    open_table(&viewer.app, visitor, &wanted_table).await
 }

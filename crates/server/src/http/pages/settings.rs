@@ -1,22 +1,19 @@
 //! The settings, moving to another device, and deleting one's data.
 
-use axum::extract::{Path, State};
+use axum::Extension;
+use axum::extract::Path;
 use axum::response::Response;
-use axum::{Extension, Json};
 use elvaland_web::Preferences;
 use serde::Deserialize;
 
 use super::response::{page, redirect};
 use super::viewer::Viewer;
-use crate::http::api::visitors::{self, NameRequest, UseTransfer, WholeParts};
-use crate::http::app::App;
-use crate::http::extract::body::{Form, JsonBody, QueryParams};
+use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::cookies;
-use crate::http::extract::identity::CurrentVisitor;
-use crate::http::extract::name;
+use crate::http::extract::identity::{CurrentVisitor, WholeParts, remember};
 use crate::http::middleware::SetCookie;
-use crate::model::Visitor;
 use crate::request_error::RequestError;
+use crate::requests::visitors;
 
 /// The page a visitor came from.
 #[derive(Deserialize)]
@@ -67,23 +64,10 @@ pub(crate) async fn save(
         ]);
     }
     answer.set(cookies::keep_preferences(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
-    named(&viewer.app, visitor, chosen.name.as_deref()).await?;
+    visitors::rename_if_wanted(&viewer.app.registry, visitor, chosen.name.as_deref()).await?;
     // Only to a page of our own.
     let back = chosen.back.filter(|back| is_own(back));
     Ok(redirect(back.as_deref().unwrap_or("/")))
-}
-
-/// Gives a visitor another name, if one is wanted that differs from theirs.
-///
-/// # Errors
-/// A name that cannot be shown.
-pub(crate) async fn named(app: &App, visitor: Visitor, wanted: Option<&str>) -> Result<Visitor, RequestError> {
-    let wanted = wanted.map(str::trim).filter(|wanted| !wanted.is_empty() && *wanted != visitor.name);
-    let Some(wanted) = wanted else { return Ok(visitor) };
-    let name = name::read(wanted)?;
-    let naming = NameRequest { name: Some(name.clone()) };
-    let _ = visitors::rename(State(app.clone()), CurrentVisitor(visitor.clone()), JsonBody(naming)).await?;
-    Ok(Visitor { name, ..visitor })
 }
 
 /// Returns true if an address leads to one of our pages, however a browser reads it.
@@ -97,9 +81,8 @@ pub(crate) async fn offer_transfer(
     viewer: Viewer,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Response, RequestError> {
-    let (_, Json(transfer)) =
-        visitors::offer_transfer(State(viewer.app.clone()), CurrentVisitor(visitor.clone())).await?;
-    let link = format!("{}/transfer/{}", viewer.own_origin, transfer.token);
+    let (token, _) = visitors::offer_transfer(&viewer.app.registry, visitor.id).await?;
+    let link = format!("{}/transfer/{}", viewer.own_origin, token.reveal());
     let viewer = viewer.known_as(visitor);
     let content = elvaland_web::settings::moved(&viewer.shell(), &link);
     Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &content))
@@ -113,10 +96,11 @@ pub(crate) async fn transfer(viewer: Viewer) -> Response {
 
 pub(crate) async fn use_transfer(
     viewer: Viewer,
-    parts: WholeParts,
+    WholeParts(parts): WholeParts,
     Path(token): Path<String>,
 ) -> Result<Response, RequestError> {
-    let _ = visitors::use_transfer(State(viewer.app.clone()), parts, JsonBody(UseTransfer { token })).await?;
+    let (_, secret) = visitors::use_transfer(&viewer.app.registry, &token).await?;
+    remember(&parts, &viewer.app, &secret);
     Ok(redirect("/"))
 }
 
@@ -128,7 +112,7 @@ pub(crate) struct EraseForm {
 /// Asks a second time before a visitor is deleted, then deletes them.
 pub(crate) async fn erase(
     viewer: Viewer,
-    answer: Extension<SetCookie>,
+    Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(EraseForm { sure }): Form<EraseForm>,
 ) -> Result<Response, RequestError> {
@@ -137,6 +121,7 @@ pub(crate) async fn erase(
         let content = elvaland_web::settings::erase(&viewer.shell());
         return Ok(page(&viewer, &viewer.texts().get("page-erase-me"), None, &content));
     }
-    visitors::erase(State(viewer.app.clone()), CurrentVisitor(visitor), answer).await?;
+    visitors::erase(&viewer.app.registry, visitor.id).await?;
+    answer.set(cookies::removal(&viewer.app));
     Ok(redirect("/"))
 }

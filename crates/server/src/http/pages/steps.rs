@@ -13,13 +13,13 @@ use elvaland_web::table::{Review, Scene};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::table::{Page, info};
+use super::table::{GamePage, info};
 use super::viewer::Viewer;
-use crate::http::api::tables::perspective;
 use crate::http::extract::body::QueryParams;
-use crate::http::extract::identity::{RateKey, TablePath};
+use crate::http::extract::identity::TablePath;
 use crate::model::TableSnapshot;
 use crate::request_error::RequestError;
+use crate::requests::tables::{self, perspective};
 use crate::table::{Look, Moment, Past, StepsSince};
 
 /// The maximum size of an answer before compression, in bytes.
@@ -58,19 +58,18 @@ pub(crate) struct Shown<'a> {
 pub(crate) async fn steps(
     viewer: Viewer,
     TablePath(id): TablePath,
-    RateKey(visitor, address): RateKey,
     QueryParams(wanted): QueryParams<StepsQuery>,
 ) -> Result<Response, RequestError> {
-    let registry = viewer.app.registry.clone();
+    let (registry, payer) = (viewer.app.registry.clone(), viewer.payer(Some(id)));
     let until = wanted.to.map(|to| to.min(wanted.since.saturating_add(REPLAYED)));
     let look = Look {
-        visitor,
+        visitor: payer.visitor,
         moment: until.map_or(Moment::Now, Moment::Step),
         perspective: perspective(wanted.eyes.as_deref())?,
         is_detailed: true,
     };
-    let payer = registry.payer_at(id, visitor, address);
-    let frames = registry.with_past(id, look, payer, move |past| frames(&viewer, past, &wanted)).await?;
+    let render = move |past| frames(&viewer, past, &wanted);
+    let frames = tables::with_past(&registry, id, look, payer, render).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], frames).into_response())
 }
 
@@ -104,7 +103,7 @@ fn playback_since(viewer: &Viewer, found: &StepsSince, whole: bool) -> Result<Va
 pub(crate) fn playback(viewer: &Viewer, shown: Shown<'_>, whole: bool) -> Result<Value, RequestError> {
     let view = shown.table.view.as_ref().ok_or(RequestError::NotRunning)?;
     let info = info(viewer, shown.table);
-    let page = Page { viewer, table: shown.table, info: &info, advice: &[], review: &Review::No };
+    let page = GamePage { viewer, table: shown.table, info: &info, advice: &[], review: &Review::No };
     let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, shown, whole)));
     played.ok_or(RequestError::Unavailable)
 }

@@ -18,11 +18,12 @@ use super::replay::end_review;
 use super::response::{page as show, page_with, redirect, with_status};
 use super::viewer::Viewer;
 use crate::bots::{self, Advice, Level};
-use crate::http::extract::identity::{CurrentVisitor, TablePath};
+use crate::http::extract::identity::TablePath;
 use crate::model::{Occupant, SeatSnapshot, Status as TableStatus, TableId, TableSnapshot};
-use crate::notify::Event;
 use crate::request_error::RequestError;
-use crate::table::{Look, Message, Moment, Perspective};
+use crate::requests::play::AdviceRequest;
+use crate::requests::{TableRequest, notifications, tables};
+use crate::table::{Look, Moment, Perspective};
 
 /// The number of options in an advice.
 const ADVICE: usize = 3;
@@ -49,7 +50,7 @@ pub(crate) async fn page(
     // A page that fetches itself again may be hidden; it reports by itself when it becomes visible.
     let is_fetched = headers.get("sec-fetch-mode").is_some_and(|mode| mode != "navigate");
     if let Some(visitor) = viewer.visitor.as_ref().filter(|_| !is_fetched) {
-        viewer.app.registry.dispatcher.raise(Event::Looked(visitor.id, id));
+        notifications::note_looked(&viewer.app.registry, visitor.id, id);
     }
     draw(&viewer, id, None).await
 }
@@ -66,7 +67,7 @@ async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Res
         return Ok(redirect(&format!("/t/{id}/replay")));
     }
     if table.view.is_some() {
-        let review = end_review(viewer, id, &table).await?;
+        let review = end_review(viewer, &table).await?;
         return draw_game(viewer, &table, message, &[], &review);
     }
     let info = info(viewer, &table);
@@ -86,35 +87,22 @@ pub(crate) fn draw_game(
     let view = table.view.as_ref().ok_or(RequestError::NotRunning)?;
     let frozen = table.frozen.clone().map(|broken| RequestError::Frozen(broken).sentence(viewer.texts()));
     let info = info(viewer, table);
-    let page = Page { viewer, table, info: &info, advice, review };
+    let page = GamePage { viewer, table, info: &info, advice, review };
     let (title, content) = with_view!(view, view => page.with_scene(view, |scene| (scene.title(), scene.draw())));
     let head = preview::head(viewer, table, &info);
     Ok(page_with(viewer, &title, message.or(frozen.as_deref()), &content, &head))
 }
 
 /// Renders the page with the advice of the strongest bot.
-pub(crate) async fn hint(
-    viewer: Viewer,
-    TablePath(id): TablePath,
-    CurrentVisitor(visitor): CurrentVisitor,
-) -> Result<Response, RequestError> {
-    let viewer = viewer.known_as(visitor.clone());
-    let consult = |reply| Message::Consult { visitor: visitor.id, seq: None, seat: None, reply };
-    let advice = match viewer.app.registry.send(id, consult).await {
-        Ok(mut question) => {
-            let seat = question.seat;
-            question.levels[seat] = question.levels[seat].or(viewer.level());
-            let payer = viewer.app.registry.payer(id, Some(visitor.id));
-            viewer.app.registry.bots.advise(payer, visitor.id, *question).await
-        }
-        Err(reason) => Err(reason),
+pub(crate) async fn hint(viewer: Viewer, request: TableRequest) -> Result<Response, RequestError> {
+    let viewer = viewer.known_as(request.visitor.clone());
+    let wanted = AdviceRequest { like: viewer.level(), ..AdviceRequest::default() };
+    let advised = match request.advise(wanted).await {
+        Ok(advised) => advised,
+        Err(reason) => return refused(&viewer, request.table, reason).await,
     };
-    let advice = match advice {
-        Ok(advice) => advice,
-        Err(reason) => return refused(&viewer, id, reason).await,
-    };
-    let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
-    draw_game(&viewer, &table, None, &advice, &Review::No)
+    let table = snapshot(&viewer, request.table, Moment::Now, Perspective::Own).await?;
+    draw_game(&viewer, &table, None, &advised.options, &Review::No)
 }
 
 /// Renders the table as plain text.
@@ -136,12 +124,11 @@ pub(crate) async fn snapshot(
 ) -> Result<Box<TableSnapshot>, RequestError> {
     let visitor = viewer.visitor.as_ref().map(|visitor| visitor.id);
     let look = Look { visitor, moment, perspective, is_detailed: true };
-    let registry = &viewer.app.registry;
-    registry.look(id, look, registry.payer_at(id, visitor, viewer.address)).await
+    tables::look(&viewer.app.registry, id, look, viewer.payer(Some(id))).await
 }
 
 /// The parts of the page of a game.
-pub(crate) struct Page<'a> {
+pub(crate) struct GamePage<'a> {
     pub(crate) viewer: &'a Viewer,
     pub(crate) table: &'a TableSnapshot,
     pub(crate) info: &'a TableInfo,
@@ -149,14 +136,14 @@ pub(crate) struct Page<'a> {
     pub(crate) review: &'a Review,
 }
 
-impl Page<'_> {
+impl GamePage<'_> {
     /// Calls `draw` with the scene that the viewer sees.
     pub(crate) fn with_scene<R: GameArt, P: SeenPurse, T>(
         &self,
         view: &View<R, P>,
         draw: impl FnOnce(&Scene<'_, R, P>) -> T,
     ) -> T {
-        let Page { viewer, table, info, advice, review } = *self;
+        let GamePage { viewer, table, info, advice, review } = *self;
         let details = &table.details;
         let legal = match (table.status.is_finished(), &details.moment) {
             _ if info.puzzle.is_some() => table.legal.as_slice(),

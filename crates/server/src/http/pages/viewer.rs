@@ -3,19 +3,21 @@
 use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
+use axum::http::Method;
 use axum::http::request::Parts;
-use axum::http::{Method, header};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::home::{LastTable, Levels};
 use elvaland_web::{Preferences, Shell};
 
-use crate::bots::Level;
+use crate::bots::{Level, Payer};
 use crate::http::app::App;
 use crate::http::extract::cookies;
-use crate::http::extract::identity::{MaybeVisitor, address, default_name};
-use crate::model::Visitor;
+use crate::http::extract::identity::{MaybeVisitor, address};
+use crate::http::extract::origin::{origin, own_origin};
+use crate::model::{TableId, Visitor};
 use crate::request_error::RequestError;
-use crate::server::LocalAddress;
+use crate::requests::visitors;
+use crate::visitor_addresses::group;
 
 /// The viewer of a page.
 pub(crate) struct Viewer {
@@ -23,9 +25,9 @@ pub(crate) struct Viewer {
     pub(crate) visitor: Option<Visitor>,
     pub(crate) preferences: Preferences,
     last_table: String,
-    /// The address of the client.
-    pub(crate) address: IpAddr,
     pub(crate) language: Language,
+    /// The address of the client.
+    address: IpAddr,
     /// The address of the page.
     pub(crate) path: String,
     /// The address of the server, as the browser knows it.
@@ -50,6 +52,11 @@ impl Viewer {
         self.preferences.plays_like.and_then(|level| level.parse().ok())
     }
 
+    /// Returns whose share of the processors is used for what the viewer wants to know, of a table if it is about one.
+    pub(crate) fn payer(&self, table: Option<TableId>) -> Payer {
+        Payer { address: Some(group(self.address)), visitor: self.visitor.as_ref().map(|visitor| visitor.id), table }
+    }
+
     /// Returns what the forms for new tables begin with.
     pub(crate) fn last_table(&self, games: &[&'static str], levels: Levels) -> LastTable {
         LastTable::read(&self.last_table, games, levels)
@@ -57,7 +64,7 @@ impl Viewer {
 
     /// Returns the visitor's name, or one to suggest to a newcomer.
     pub(crate) fn name(&self) -> String {
-        self.visitor.as_ref().map_or_else(default_name, |visitor| visitor.name.clone())
+        self.visitor.as_ref().map_or_else(visitors::default_name, |visitor| visitor.name.clone())
     }
 
     /// Returns an anonymous viewer with the same address and this language.
@@ -84,34 +91,6 @@ fn page_of(parts: &Parts) -> String {
     table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
 }
 
-fn public_url(app: &App) -> Option<String> {
-    app.registry.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned())
-}
-
-fn origin(parts: &Parts, app: &App) -> String {
-    public_url(app).unwrap_or_else(|| {
-        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-        format!("http://{host}")
-    })
-}
-
-/// Returns the address of the server without trusting the request.
-fn own_origin(parts: &Parts, app: &App) -> String {
-    let local = parts.extensions.get::<LocalAddress>().map(|LocalAddress(local)| format!("http://{local}"));
-    public_url(app).or(local).unwrap_or_default()
-}
-
-/// The server's own origin, from its configuration or the local socket, never from headers of the request.
-pub(crate) struct OwnOrigin(pub(crate) String);
-
-impl FromRequestParts<App> for OwnOrigin {
-    type Rejection = RequestError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OwnOrigin, RequestError> {
-        Ok(OwnOrigin(own_origin(parts, app)))
-    }
-}
-
 impl FromRequestParts<App> for Viewer {
     type Rejection = RequestError;
 
@@ -122,8 +101,8 @@ impl FromRequestParts<App> for Viewer {
             visitor,
             preferences: cookies::preferences(&parts.headers),
             last_table: cookies::last_table(&parts.headers),
-            address: address(parts),
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
+            address: address(parts),
             path: page_of(parts),
             origin: origin(parts, app),
             own_origin: own_origin(parts, app),

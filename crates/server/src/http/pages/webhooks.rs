@@ -1,29 +1,35 @@
 //! The page of a table's webhooks, and its forms.
 
-use axum::Json;
-use axum::extract::State;
 use axum::response::Response;
-use elvaland_web::notifications::{Webhook, webhooks};
+use elvaland_web::notifications::{Webhook, webhooks as draw_webhooks};
 use serde::Deserialize;
 
 use super::response::{page, redirect, with_status};
-use super::viewer::{OwnOrigin, Viewer};
-use crate::http::api::webhooks::{self as api, WebhookPath, WebhookRequest, WebhookTrial};
-use crate::http::extract::body::{Form, JsonBody};
-use crate::http::extract::identity::{CurrentVisitor, TablePath};
-use crate::model::TableId;
+use super::viewer::Viewer;
+use crate::http::extract::body::Form;
+use crate::http::extract::identity::{CurrentVisitor, TablePath, WebhookPath};
+use crate::http::extract::origin::OwnOrigin;
+use crate::model::{self, TableId, VisitorId};
 use crate::request_error::RequestError;
+use crate::requests::webhooks::{self, NewWebhook, TriedWebhook};
 
-/// Draws the page, with the message `said` on top if there is one.
-async fn draw(viewer: &Viewer, table: TableId, said: Option<&str>, url: &str) -> Result<Response, RequestError> {
-    let entry = |state: api::WebhookState| Webhook {
-        id: state.id.to_string(),
-        kind: state.kind,
-        host: state.host,
-        is_paused: state.paused,
+/// Draws the page for a player of the table, with what is said on top.
+async fn draw(
+    viewer: &Viewer,
+    table: TableId,
+    visitor: VisitorId,
+    said: Option<&str>,
+    url: &str,
+) -> Result<Response, RequestError> {
+    let entry = |webhook: &model::Webhook| Webhook {
+        id: webhook.id.to_string(),
+        kind: webhook.kind.name(),
+        host: webhook.host(),
+        is_paused: webhook.is_paused(),
     };
-    let entries: Vec<Webhook> = api::all(&viewer.app, table).await?.into_iter().map(entry).collect();
-    let content = webhooks(&viewer.shell(), table.as_str(), &entries, url);
+    let all = webhooks::list(&viewer.app.registry, table, visitor).await?;
+    let entries: Vec<Webhook> = all.iter().map(entry).collect();
+    let content = draw_webhooks(&viewer.shell(), table.as_str(), &entries, url);
     Ok(page(viewer, &viewer.texts().get("page-webhooks"), said, &content))
 }
 
@@ -33,8 +39,7 @@ pub(crate) async fn list(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Response, RequestError> {
-    api::own_table(&viewer.app, table, visitor.id).await?;
-    draw(&viewer, table, None, "").await
+    draw(&viewer, table, visitor.id, None, "").await
 }
 
 #[derive(Deserialize)]
@@ -47,19 +52,16 @@ pub(crate) struct WebhookForm {
 pub(crate) async fn add(
     viewer: Viewer,
     TablePath(table): TablePath,
-    visitor: CurrentVisitor,
-    origin: OwnOrigin,
+    CurrentVisitor(visitor): CurrentVisitor,
+    OwnOrigin(origin): OwnOrigin,
     Form(WebhookForm { kind, url }): Form<WebhookForm>,
 ) -> Result<Response, RequestError> {
-    let language = Some(viewer.language.tag().to_owned());
-    let wanted = WebhookRequest { kind, url: url.clone(), language };
-    let (app, own) = (State(viewer.app.clone()), visitor.0.id);
-    match api::add(app, TablePath(table), visitor, origin, JsonBody(wanted)).await {
+    let wanted = NewWebhook { kind: &kind, url: url.clone(), language: Some(viewer.language.tag()), origin };
+    match webhooks::add(&viewer.app.registry, table, visitor.id, wanted).await {
         Ok(_) => Ok(redirect(&format!("/t/{table}/webhooks"))),
         Err(reason @ (RequestError::WrongValue { .. } | RequestError::TooMany { .. })) => {
-            api::own_table(&viewer.app, table, own).await?;
             let sentence = reason.sentence(viewer.texts());
-            Ok(with_status(draw(&viewer, table, Some(&sentence), &url).await?, &reason))
+            Ok(with_status(draw(&viewer, table, visitor.id, Some(&sentence), &url).await?, &reason))
         }
         Err(reason) => Err(reason),
     }
@@ -68,21 +70,24 @@ pub(crate) async fn add(
 /// Removes a webhook.
 pub(crate) async fn remove(
     viewer: Viewer,
-    path: WebhookPath,
-    visitor: CurrentVisitor,
+    CurrentVisitor(visitor): CurrentVisitor,
+    WebhookPath { table, webhook }: WebhookPath,
 ) -> Result<Response, RequestError> {
-    let table = path.0.0.clone();
-    api::remove(State(viewer.app.clone()), path, visitor).await?;
+    webhooks::remove(&viewer.app.registry, table, &webhook, visitor.id).await?;
     Ok(redirect(&format!("/t/{table}/webhooks")))
 }
 
 /// Tries a webhook, and says how it went.
-pub(crate) async fn test(viewer: Viewer, path: WebhookPath, visitor: CurrentVisitor) -> Result<Response, RequestError> {
-    let table: TableId = path.0.0.parse().map_err(|_| RequestError::NoSuchTable)?;
-    let Json(WebhookTrial { delivered, status }) = api::test(State(viewer.app.clone()), path, visitor).await?;
-    let mut said = viewer.texts().get(if delivered { "page-webhook-works" } else { "page-webhook-broken" });
+pub(crate) async fn test(
+    viewer: Viewer,
+    CurrentVisitor(visitor): CurrentVisitor,
+    WebhookPath { table, webhook }: WebhookPath,
+) -> Result<Response, RequestError> {
+    let tried = webhooks::test(&viewer.app.registry, table, &webhook, visitor.id).await?;
+    let TriedWebhook { is_delivered, status } = tried;
+    let mut said = viewer.texts().get(if is_delivered { "page-webhook-works" } else { "page-webhook-broken" });
     if let Some(status) = status {
         said = viewer.texts().labelled(&said, &status.to_string());
     }
-    draw(&viewer, table, Some(&said), "").await
+    draw(&viewer, table, visitor.id, Some(&said), "").await
 }
