@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use elvaland_testkit::Client;
 use serde_json::{Value, json};
 
 use crate::browser::{Device, Setup};
-use crate::client::Client;
 use crate::decisions::{a_hero_sheet, a_pick};
 use crate::hall::{Hall, continued, tell};
 use crate::person::Person;

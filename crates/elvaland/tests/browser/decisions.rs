@@ -3,8 +3,8 @@
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_testkit::Client;
 
-use crate::client::Client;
 use crate::hall::{continued, tell};
 use crate::person::Person;
 use crate::player::CHOICES;

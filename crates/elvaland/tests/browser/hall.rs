@@ -3,12 +3,12 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use elvaland_testkit::{Client, Folder, Process};
 use serde_json::{Value, json};
 
+use crate::PROGRAM;
 use crate::browser::{Driver, Setup};
-use crate::client::Client;
 use crate::person::Person;
-use crate::process::{Folder, Process};
 
 /// How long a story may take before the test fails.
 const LIMIT: Duration = Duration::from_secs(300);
@@ -34,7 +34,7 @@ pub(crate) fn tell(story: impl AsyncFnOnce(&mut Hall)) {
 impl Hall {
     fn open() -> Hall {
         let folder = Folder::new();
-        Hall { driver: Driver::start(), process: Process::start(&folder.0, &["serve"]), folder }
+        Hall { driver: Driver::start(), process: PROGRAM.start(&folder.0, &["serve"]), folder }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -45,7 +45,7 @@ impl Hall {
     pub(crate) fn restart(&mut self) {
         let address = self.process.address.to_string();
         self.process.kill();
-        self.process = Process::start(&self.folder.0, &["serve", "--listen", &address]);
+        self.process = PROGRAM.start(&self.folder.0, &["serve", "--listen", &address]);
     }
 
     /// Kills the server for good.

@@ -2,9 +2,6 @@
 
 mod access;
 mod browser;
-#[path = "../../../server/tests/server/client.rs"]
-#[expect(dead_code, reason = "the tests of the server use more of it")]
-mod client;
 mod decisions;
 mod first;
 mod games;
@@ -18,11 +15,13 @@ mod person;
 mod playback;
 mod player;
 mod positions;
-#[path = "../serve/process.rs"]
-#[expect(dead_code, reason = "the tests of the program use more of it")]
-mod process;
 mod puzzles;
 mod replay;
 mod secrecy;
 mod walks;
 mod ways;
+
+use elvaland_testkit::Program;
+
+/// The program that is tested.
+pub(crate) const PROGRAM: Program = Program(env!("CARGO_BIN_EXE_elvaland"));

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use elvaland_testkit::Client;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use serde_json::json;
 
 use crate::browser::Setup;
-use crate::client::Client;
 use crate::decisions::a_pick;
 use crate::hall::{continued, tell};
 use crate::person::Person;

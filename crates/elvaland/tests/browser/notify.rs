@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use elvaland_testkit::Client;
 use serde_json::{Value, json};
 
 use crate::browser::Setup;
-use crate::client::Client;
 use crate::hall::{Hall, tell};
 use crate::person::Person;
 

@@ -11,12 +11,12 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{Audience, Rules, Seat, State};
+use elvaland_testkit::Client;
 use elvaland_texts::GameTexts;
 use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::browser::Setup;
-use crate::client::Client;
 use crate::hall::{Hall, continued, tell};
 use crate::person::{GLANCE, Person};
 use crate::positions::{answer, play_until, position};

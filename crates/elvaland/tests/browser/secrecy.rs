@@ -1,9 +1,9 @@
 //! Nothing hidden is in a page: two tables that differ only in an unrevealed bid give everybody else the same bytes.
 
+use elvaland_testkit::{Client, Events};
 use serde_json::json;
 
 use crate::browser::Setup;
-use crate::client::{Client, Events};
 use crate::decisions::a_bid;
 use crate::hall::{Hall, tell};
 use crate::person::Person;

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use elvaland_testkit::Client;
 use serde_json::json;
 
 use crate::access::play_out;
 use crate::browser::{Device, Setup};
-use crate::client::Client;
 use crate::hall::{Hall, tell};
 use crate::person::{GLANCE, Person};
 use crate::player::CHOICES;

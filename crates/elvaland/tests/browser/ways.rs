@@ -1,10 +1,10 @@
 //! Other ways to do things: dragging, without single keys, by ear, on paper.
 
+use elvaland_testkit::Client;
 use serde_json::json;
 
 use crate::access::play_out;
 use crate::browser::Setup;
-use crate::client::Client;
 use crate::decisions::a_hero_sheet;
 use crate::hall::{continued, tell};
 use crate::person::Person;

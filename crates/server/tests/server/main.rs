@@ -2,7 +2,6 @@
 
 mod api;
 mod bids;
-mod client;
 mod connections;
 mod fairness;
 mod first;
@@ -15,9 +14,6 @@ mod nodes;
 mod notifications;
 mod page_stream;
 mod pages;
-#[path = "../postgres/mod.rs"]
-#[expect(dead_code, reason = "the tests of stores use more of it")]
-mod postgres;
 mod previews;
 mod push_service;
 mod puzzles;

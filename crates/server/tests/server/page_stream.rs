@@ -2,10 +2,10 @@
 
 use std::io::Read;
 
+use elvaland_testkit::Events;
 use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 
-use crate::client::Events;
 use crate::kit::{House, Party, picker};
 
 fn path(party: &Party, what: &str) -> String {

@@ -8,11 +8,10 @@ mod work;
 
 use std::time::Duration;
 
+use elvaland_testkit::{Client, Cluster};
 use serde_json::{Value, json};
 
-use crate::client::Client;
 use crate::kit::{House, Party, wait_until};
-use crate::postgres::Cluster;
 
 /// So many nodes on a new database.
 fn nodes(count: usize) -> Vec<House> {

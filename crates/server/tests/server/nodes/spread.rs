@@ -1,9 +1,9 @@
 //! Players and onlookers of one table at different nodes.
 
+use elvaland_testkit::Events;
 use serde_json::{Value, json};
 
 use super::{at, nodes, spread, wait_until};
-use crate::client::Events;
 
 /// All events of a stream until the table has so many steps, and the table then.
 fn follow(stream: &mut Events, seq: u64) -> (Vec<Value>, Value) {
