@@ -8,12 +8,12 @@
 #![forbid(unsafe_code)]
 
 mod bots;
+mod card_list;
 mod clock;
 mod cluster;
 mod config;
 mod connections;
 mod entropy;
-mod games;
 mod http;
 mod metrics;
 pub mod model;

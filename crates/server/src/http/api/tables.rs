@@ -10,9 +10,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::state::{SeatState, SettingsState, StepsState, TableState};
 use crate::bots::Level;
+use crate::card_list::canonical_cards;
 use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
-use crate::games::canonical_cards;
 use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath, TableRequest};
