@@ -5,6 +5,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use elvaland_session::Session;
 use elvaland_texts::{Language, Texts};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -146,9 +147,18 @@ impl Registry {
     }
 
     /// Creates a table; it begins at once if nobody is missing.
-    pub(crate) async fn create(self: &Arc<Registry>, mut arrangement: Arrangement) -> Result<TableId, RequestError> {
+    pub(crate) async fn create(self: &Arc<Registry>, arrangement: Arrangement) -> Result<TableId, RequestError> {
         let begun = table::begin(&arrangement.settings);
         let begun = begun.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
+        self.create_with(arrangement, &begun).await
+    }
+
+    /// Creates a table; if nobody is missing, its game is `begun`.
+    pub(crate) async fn create_with(
+        self: &Arc<Registry>,
+        mut arrangement: Arrangement,
+        begun: &Session,
+    ) -> Result<TableId, RequestError> {
         let is_full = !arrangement.seats.contains(&Occupant::Open);
         arrangement.rematch = None;
         let id = TableId::random();

@@ -71,14 +71,13 @@ impl<R: Playable> Saved<R> {
     pub fn read(text: &str) -> Result<Saved<R>, SaveError> {
         let file = read(text)?;
         let chance = Chance { seed: file.seed };
-        let record = file.record.get();
-        let Imported { mut session, names } = Session::import(record)?;
+        let Imported { mut session, names } = Session::import(file.record.get())?;
         if session.game().state::<R>().is_none() {
             return Err(SaveError::Format);
         }
         if !session.game().is_over() {
             let step = session.step();
-            session = Session::continue_record(session.name(), record, step as usize, &mut chance.draws_after(step))?;
+            session = session.continue_from(step as usize, &mut chance.draws_after(step))?;
         }
         let occupants: Option<Vec<Occupant>> = file.seats.iter().map(|seat| occupant(seat)).collect();
         let players = session.game().players();

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use elvaland_rules::{Audience, Seat};
+use elvaland_session::Session;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -13,6 +14,7 @@ use crate::bots::Level;
 use crate::card_list::canonical_cards;
 use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
+use crate::entropy;
 use crate::http::app::App;
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, TablePath, TableRequest};
@@ -247,13 +249,32 @@ pub(crate) async fn create(
 
 /// Creates a table with the requested settings.
 pub(crate) async fn open_table(app: &App, host: &Visitor, wanted: &NewTable) -> Result<TableId, RequestError> {
+    let arrangement = arrange(app, host, wanted).await?;
+    app.registry.create(arrangement).await
+}
+
+/// Creates a table without open seats that continues `game` from its first `at` steps.
+pub(crate) async fn continue_game(
+    app: &App,
+    host: &Visitor,
+    wanted: &NewTable,
+    (game, at): (&Session, usize),
+) -> Result<TableId, RequestError> {
+    let arrangement = arrange(app, host, wanted).await?;
+    let continued = game.continue_from(at, &mut entropy::numbers());
+    let continued = continued.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
+    app.registry.create_with(arrangement, &continued).await
+}
+
+/// Arranges a table as requested, if its host may have one more, and charges them for it.
+async fn arrange(app: &App, host: &Visitor, wanted: &NewTable) -> Result<Arrangement, RequestError> {
     let settings = wanted.settings()?;
     let seats = wanted.seats(&settings, host)?;
     check_number(app, host.id).await?;
     let cards = settings.cards.as_ref().map_or(0, String::len);
     let record = settings.from.as_ref().map_or(0, |from| from.record.len());
     app.charge(host.id, TABLE_BYTES + cards + record)?;
-    app.registry.create(Arrangement::new(Some(host.id), settings, seats)).await
+    Ok(Arrangement::new(Some(host.id), settings, seats))
 }
 
 /// Refuses a visitor who has reached the limit of open and running tables.

@@ -8,18 +8,17 @@ use elvaland_rules::{BySeat, Seat};
 use elvaland_session::{AnyView, with_view};
 use elvaland_web::table::{Account, Cause, Costly, Mark, Review};
 use serde::Deserialize;
-use serde_json::value::RawValue;
 
 use super::response::redirect;
 use super::table::{draw_game, info, refused, snapshot};
 use super::viewer::Viewer;
-use crate::http::api::tables::{NewPrefix, NewTable, level, open_table, perspective};
+use crate::http::api::tables::{self, NewTable, level, perspective};
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{Occupant, Status, TableId, TableSnapshot, Visitor, bot_levels};
 use crate::request_error::RequestError;
 use crate::review::{COST, COSTLY, ReviewStatus};
-use crate::table::{Look, Message, Moment, Perspective};
+use crate::table::{Message, Moment, Perspective};
 
 /// The minimum loss of a decision that is marked in the chart.
 const BLUNDER: f32 = 0.04;
@@ -212,17 +211,14 @@ pub(crate) async fn continue_game(
 
 async fn fork(viewer: &Viewer, visitor: &Visitor, id: TableId, wanted: &ContinueForm) -> Result<TableId, RequestError> {
     let level = level(wanted.level.as_deref())?;
-    let look =
-        Look { visitor: Some(visitor.id), moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
-    let table = viewer.app.registry.send(id, |reply| Message::Look(look, reply)).await?;
-    let record = viewer.app.registry.send(id, Message::Record).await?;
-    let record = RawValue::from_string(record).map_err(|_| RequestError::Unavailable)?;
-    let seats = (0..table.seats.len()).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
+    let session = viewer.app.registry.send(id, Message::Session).await?;
+    let players = session.game().players();
+    let seats = (0..players).map(|at| if at == wanted.seat { "me" } else { level.name() }.to_owned());
     let wanted_table = NewTable {
-        game: table.settings.game.name().to_owned(),
+        game: session.name().name().to_owned(),
+        options: session.header().options.clone(),
         seats: Some(seats.collect()),
-        from: Some(NewPrefix { record, at: wanted.step }),
         ..NewTable::default()
     };
-    open_table(&viewer.app, visitor, &wanted_table).await
+    tables::continue_game(&viewer.app, visitor, &wanted_table, (&session, wanted.step)).await
 }
