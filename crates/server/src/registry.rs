@@ -15,13 +15,13 @@ use crate::cluster::nodes::Nodes;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::model::{
-    AffectedTable, Arrangement, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow,
-    Visitor, VisitorId,
+    AffectedTable, Arrangement, NodeId, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId,
+    TableRow, Visitor, VisitorId,
 };
 use crate::notify::{Dispatcher, Event, Notifier};
 use crate::request_error::RequestError;
 use crate::review::Reviews;
-use crate::store::{Store, StoreError};
+use crate::store::{ClusterBus, Database, Store, StoreError};
 use crate::table::{self, Command, Done, Message};
 use crate::visitor_addresses::VisitorAddresses;
 use crate::visitor_cache::VisitorCache;
@@ -30,6 +30,8 @@ use crate::visitor_cache::VisitorCache;
 pub(crate) struct Registry {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    /// The other nodes; `None` if there can be none.
+    pub(crate) bus: Option<Arc<dyn ClusterBus>>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bots: Pool,
     pub(crate) notifier: Notifier,
@@ -49,10 +51,11 @@ pub(crate) struct Registry {
 impl Registry {
     pub(crate) fn new(
         config: Config,
-        store: Arc<dyn Store>,
+        database: impl Into<Database>,
         metrics: Arc<Metrics>,
         closing: watch::Receiver<bool>,
     ) -> Arc<Registry> {
+        let Database { store, bus } = database.into();
         Arc::new(Registry {
             bots: Pool::new(config.bot_threads, config.bot_time),
             dispatcher: Dispatcher::new(&config, &metrics, &closing),
@@ -62,8 +65,9 @@ impl Registry {
             reviews: Reviews::default(),
             visitor_cache: VisitorCache::default(),
             visitor_addresses: VisitorAddresses::default(),
-            nodes: Nodes::new(store.node()),
+            nodes: Nodes::new(bus.as_ref().map_or_else(NodeId::random, |bus| bus.node())),
             store,
+            bus,
             closing,
             texts: Language::ALL.map(Texts::new),
             inboxes: Mutex::default(),

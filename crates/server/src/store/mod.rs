@@ -3,7 +3,7 @@
 //! The rows of the steps under their unique (table, seq) are authoritative; whatever is acknowledged has been committed
 //! here first.
 
-mod cluster_message;
+mod cluster;
 mod file_lock;
 mod migrate;
 mod notifications;
@@ -15,18 +15,15 @@ mod sqlite;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
-use std::time::Duration;
 
-use tokio::sync::mpsc;
-
-pub use cluster_message::{ClusterEvent, ClusterMessage};
+pub use cluster::{ClusterBus, ClusterEvent, ClusterMessage};
 pub use migrate::{MigrationError, MigrationReport, migrate_all};
 pub use notifications::NotificationStore;
-pub use open::{OpenError, open, shown};
+pub use open::{Database, OpenError, open, shown};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
-use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
+use crate::model::{AffectedTable, Commit, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
 
 /// The future of a store's answer.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -138,17 +135,4 @@ pub trait Store: NotificationStore + Send + Sync + 'static {
     fn sweep(&self, what: Unused, since: i64) -> Answer<'_, Vec<AffectedTable>>;
     /// Succeeds if the database responds.
     fn ping(&self) -> Answer<'_, ()>;
-
-    /// Returns true if other nodes may use the database.
-    fn is_shared(&self) -> bool;
-    /// Returns the node that opened this store.
-    fn node(&self) -> NodeId;
-    /// Says that this node is alive for so long; tells which nodes are, itself among them.
-    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>>;
-    /// Removes this node from the list of nodes.
-    fn leave(&self) -> Answer<'_, ()>;
-    /// Tells the other nodes something that is not stored.
-    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()>;
-    /// Returns the messages of other nodes; only the first caller gets them.
-    fn cluster_events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>>;
 }

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use super::migrate::{Connect, Connected, IfMissing};
 use super::sql::{CHANNEL, Parts, SqlStore, migrate};
-use super::{ClusterEvent, StoreError, cluster_message};
+use super::{ClusterEvent, StoreError, cluster};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
 
@@ -127,7 +127,7 @@ async fn listen(
             }
             continue;
         };
-        let Some((from, messages)) = cluster_message::decode(heard.payload()).filter(|(from, _)| *from != node) else {
+        let Some((from, messages)) = cluster::decode(heard.payload()).filter(|(from, _)| *from != node) else {
             continue;
         };
         for message in messages {

@@ -7,7 +7,7 @@ use elvaland_server::model::{
     BidChange, Commit, Header, Notice, NoticeKind, NotificationSettings, Occupant, PendingBid, Prefix,
     PushSubscription, Status, StoredTable, Webhook, WebhookId, WebhookKind,
 };
-use elvaland_server::store::{MigrationError, Store, migrate_all};
+use elvaland_server::store::{ClusterBus, MigrationError, Store, migrate_all};
 use elvaland_server::{Level, Secret, TableId, VisitorId};
 use elvaland_testkit::Folder;
 use serde_json::json;

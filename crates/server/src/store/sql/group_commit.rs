@@ -13,7 +13,7 @@ use super::write::{Write, Written, change};
 use crate::metrics::Metrics;
 use crate::model::{Commit, NodeId};
 use crate::store::StoreError;
-use crate::store::cluster_message::{self, ClusterMessage};
+use crate::store::cluster::{self, ClusterMessage};
 
 /// The maximum number of writes in one transaction.
 pub(super) const GROUP: usize = 512;
@@ -186,7 +186,7 @@ async fn publish<E: Engine>(
     node: NodeId,
     messages: &[ClusterMessage],
 ) -> Result<(), StoreError> {
-    for payload in cluster_message::encode(node, messages) {
+    for payload in cluster::encode(node, messages) {
         query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload).execute::<E>(db).await?;
     }
     Ok(())

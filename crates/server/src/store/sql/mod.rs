@@ -24,15 +24,14 @@ mod rows;
 mod write;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
 
 use sqlx::Pool;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::file_lock::FileLock;
-use super::{Answer, ClusterEvent, ClusterMessage, Store, StoreError, Unused};
+use super::{Answer, ClusterEvent, Store, StoreError, Unused};
 use crate::metrics::Metrics;
 use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
 pub(crate) use copy::{Contents, copy};
@@ -311,44 +310,5 @@ impl<E: Engine> Store for SqlStore<E> {
             query("SELECT 1").fetch_all::<E>(&mut *self.reader().await?).await?;
             Ok(())
         })
-    }
-
-    fn is_shared(&self) -> bool {
-        E::IS_SHARED
-    }
-
-    fn node(&self) -> NodeId {
-        self.node
-    }
-
-    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>> {
-        Box::pin(async move {
-            if !E::IS_SHARED {
-                return Ok(vec![self.node]);
-            }
-            nodes::renew::<E>(&mut *self.reader().await?, self.node, lease).await
-        })
-    }
-
-    fn leave(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            if E::IS_SHARED {
-                nodes::leave::<E>(&mut *self.reader().await?, self.node).await?;
-            }
-            Ok(())
-        })
-    }
-
-    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()> {
-        Box::pin(async move {
-            if E::IS_SHARED {
-                self.write(Write::Publish(message)).await?;
-            }
-            Ok(())
-        })
-    }
-
-    fn cluster_events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>> {
-        self.cluster_events.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
