@@ -32,6 +32,6 @@ pub use config::{Config, Limits, Notifications};
 pub use http::openapi;
 pub use metrics::Metrics;
 pub use model::{NodeId, Secret, TableId, VisitorId};
-pub use notify::{Network, WrongNetwork};
+pub use notify::{IpNetwork, WrongNetwork};
 pub use request_error::RequestError;
 pub use server::Server;

@@ -18,7 +18,7 @@ use crate::model::{
     AffectedTable, Arrangement, NodeId, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId,
     TableRow, Visitor, VisitorId,
 };
-use crate::notify::{Dispatcher, Event, Notifier};
+use crate::notify::{Dispatcher, NotificationTrigger, Notifier};
 use crate::request_error::RequestError;
 use crate::review::Reviews;
 use crate::store::{ClusterBus, Database, Store, StoreError};
@@ -197,7 +197,7 @@ impl Registry {
         })?;
         for visitor in invited {
             let kind = NoticeKind::Invitation;
-            self.dispatcher.raise(Event::Notice { visitor, table: id, kind, is_present: false });
+            self.dispatcher.raise(NotificationTrigger::Notice { visitor, table: id, kind, is_present: false });
         }
         if is_full && self.nodes.is_ours(id) {
             self.wake(id);

@@ -167,7 +167,7 @@ impl Client {
     }
 
     /// Opens an event stream.
-    pub fn stream(&self, path: &str, last: Option<u64>) -> Result<Events, Answer> {
+    pub fn stream(&self, path: &str, last: Option<u64>) -> Result<ServerEvents, Answer> {
         self.try_stream(path, last).expect("the server answers")
     }
 
@@ -175,7 +175,7 @@ impl Client {
     ///
     /// # Errors
     /// The server does not answer.
-    pub fn try_stream(&self, path: &str, last: Option<u64>) -> std::io::Result<Result<Events, Answer>> {
+    pub fn try_stream(&self, path: &str, last: Option<u64>) -> std::io::Result<Result<ServerEvents, Answer>> {
         let mut connection = connect(self.address)?;
         let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
         connection.get_mut().write_all(self.head("GET", path, &last).as_bytes())?;
@@ -184,7 +184,7 @@ impl Client {
             let text = read_body(&mut connection, &headers)?;
             return Ok(Err(Answer { status, headers, text }));
         }
-        Ok(Ok(Events { connection, pending: String::new() }))
+        Ok(Ok(ServerEvents { connection, pending: String::new() }))
     }
 }
 
@@ -238,7 +238,7 @@ fn read_body(connection: &mut BufReader<TcpStream>, headers: &[(String, String)]
 }
 
 /// An event stream.
-pub struct Events {
+pub struct ServerEvents {
     connection: BufReader<TcpStream>,
     pending: String,
 }
@@ -261,7 +261,7 @@ impl ServerEvent {
     }
 }
 
-impl Events {
+impl ServerEvents {
     /// Returns the next event; `None` when the stream has ended.
     pub fn next(&mut self) -> Option<ServerEvent> {
         loop {

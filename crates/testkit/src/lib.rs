@@ -10,7 +10,7 @@ mod folder;
 mod postgres;
 mod process;
 
-pub use client::{Answer, Client, Events, ServerEvent, read_answer};
+pub use client::{Answer, Client, ServerEvent, ServerEvents, read_answer};
 pub use folder::Folder;
 pub use postgres::Cluster;
 pub use process::{Process, Program};

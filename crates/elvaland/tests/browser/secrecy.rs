@@ -1,6 +1,6 @@
 //! Nothing hidden is in a page: two tables that differ only in an unrevealed bid give everybody else the same bytes.
 
-use elvaland_testkit::{Client, Events};
+use elvaland_testkit::{Client, ServerEvents};
 use serde_json::json;
 
 use crate::browser::Setup;
@@ -15,7 +15,7 @@ struct Twin {
     ada: Client,
     bo: Client,
     stranger: Client,
-    streams: [Events; 2],
+    streams: [ServerEvents; 2],
 }
 
 impl Twin {

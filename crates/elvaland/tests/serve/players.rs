@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use elvaland_testkit::{Answer, Client, Events};
+use elvaland_testkit::{Answer, Client, ServerEvents};
 use serde_json::{Value, json};
 
 /// Timeout of a request, with retries over restarts.
@@ -96,7 +96,7 @@ struct Player<'p> {
     tokens: Vec<String>,
     table: Option<Table>,
     /// An open stream that is never read.
-    neglected: Option<Events>,
+    neglected: Option<ServerEvents>,
 }
 
 /// A table with its acknowledged actions.

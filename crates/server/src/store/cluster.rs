@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use super::Answer;
+use super::StoreFuture;
 use crate::model::{Commit, NodeId, TableId, TableRow, VisitorId};
 
 /// The nodes that share a database, and messages between them. A database of a single node has none.
@@ -14,11 +14,11 @@ pub trait ClusterBus: Send + Sync + 'static {
     /// Returns the id of this node.
     fn node(&self) -> NodeId;
     /// Says that this node is alive for so long; returns the nodes that are, itself among them.
-    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>>;
+    fn alive(&self, lease: Duration) -> StoreFuture<'_, Vec<NodeId>>;
     /// Removes this node from the list of nodes.
-    fn leave(&self) -> Answer<'_, ()>;
+    fn leave(&self) -> StoreFuture<'_, ()>;
     /// Sends the other nodes a message about something that is not stored.
-    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()>;
+    fn publish(&self, message: ClusterMessage) -> StoreFuture<'_, ()>;
     /// Returns the messages of other nodes; only the first caller gets them.
     fn events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>>;
 }

@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
 use super::StoreError;
 use super::file_lock::{FileLock, make_private};
 use super::migrate::{Connect, Connected, IfMissing};
-use super::sql::{Parts, SqlStore, migrate};
+use super::sql::{SqlStore, StoreParts, migrate};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
 
@@ -41,7 +41,7 @@ impl SqlStore<Sqlite> {
         let (options, writer, lock) = Sqlite::connect(address, IfMissing::Make).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
         Ok(SqlStore::new(
-            Parts { node: NodeId::random(), options, writer, readers, cluster_events: None, lock },
+            StoreParts { node: NodeId::random(), options, writer, readers, cluster_events: None, lock },
             metrics,
         ))
     }

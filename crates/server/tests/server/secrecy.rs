@@ -4,7 +4,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Record, RecordFormat, Recorder};
-use elvaland_testkit::{Client, Events};
+use elvaland_testkit::{Client, ServerEvents};
 use serde_json::{Value, json};
 
 use crate::kit::{House, wait_until};
@@ -13,7 +13,7 @@ use crate::kit::{House, wait_until};
 pub(crate) struct Twin {
     table: String,
     clients: Vec<Client>,
-    streams: Vec<Events>,
+    streams: Vec<ServerEvents>,
 }
 
 impl Twin {

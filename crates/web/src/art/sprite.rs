@@ -7,19 +7,19 @@ use elvaland_texts::GameTexts;
 
 use super::drawing::{Drawing, INK};
 use super::emblem::{self, Emblem};
-use super::portrait::Dwarf;
+use super::portrait::DwarfPortrait;
 use super::{Frame, coin, gem, icons, id_of, logo, seats, sign};
 
 /// What a card or a hero looks like.
 pub(crate) enum Likeness {
     /// A dwarf of parts.
-    Dwarf(Box<Dwarf>),
+    Dwarf(Box<DwarfPortrait>),
     /// Something else.
     Thing(Drawing),
 }
 
-impl From<Dwarf> for Likeness {
-    fn from(dwarf: Dwarf) -> Likeness {
+impl From<DwarfPortrait> for Likeness {
+    fn from(dwarf: DwarfPortrait) -> Likeness {
         Likeness::Dwarf(Box::new(dwarf))
     }
 }
@@ -56,17 +56,17 @@ pub(crate) fn word(token: &str, face: usize) -> String {
 }
 
 /// The drawings of a game, by id.
-pub(crate) struct Sheet {
+pub(crate) struct SpriteSheet {
     /// What pictures name.
     symbols: Vec<(String, Drawing)>,
     /// What symbols are made of.
     parts: BTreeMap<String, Drawing>,
 }
 
-impl Sheet {
+impl SpriteSheet {
     /// Draws everything of a game.
-    pub(crate) fn of<R: SpriteParts>() -> Sheet {
-        let mut sheet = Sheet { symbols: vec![], parts: BTreeMap::new() };
+    pub(crate) fn of<R: SpriteParts>() -> SpriteSheet {
+        let mut sheet = SpriteSheet { symbols: vec![], parts: BTreeMap::new() };
         sheet.shared();
         for (nth, (column, emblem)) in R::COLUMNS.iter().zip(R::EMBLEMS).enumerate() {
             let device = format!("device-{column}");

@@ -12,7 +12,7 @@ use crate::http::extract::body::JsonBody;
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::http::problem::ProblemBody;
 use crate::model::{NotificationSettings, PushSubscription, QuietHours, TableId, VisitorId};
-use crate::notify::{Event, is_valid_quiet, read_base64};
+use crate::notify::{NotificationTrigger, is_valid_quiet, read_base64};
 use crate::request_error::RequestError;
 
 /// The most devices of a visitor; a further one replaces the oldest.
@@ -262,6 +262,6 @@ pub(crate) async fn seen(
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> StatusCode {
-    app.registry.dispatcher.raise(Event::Looked(visitor.id, table));
+    app.registry.dispatcher.raise(NotificationTrigger::Looked(visitor.id, table));
     StatusCode::NO_CONTENT
 }

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, Method, header};
 use super::cookies;
 use crate::entropy;
 use crate::http::app::App;
-use crate::http::middleware::{Client, SetCookie};
+use crate::http::middleware::{ClientAddress, SetCookie};
 use crate::model::names::suggestion;
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
@@ -122,7 +122,7 @@ pub(crate) async fn check_current(app: &App, headers: &HeaderMap, visitor: Visit
 
 /// Returns the address of the client.
 pub(crate) fn address(parts: &Parts) -> IpAddr {
-    parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
+    parts.extensions.get::<ClientAddress>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
 }
 
 /// Creates a visitor; returns their secret, too.

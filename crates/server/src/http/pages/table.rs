@@ -20,7 +20,7 @@ use super::viewer::Viewer;
 use crate::bots::{self, Advice, Level};
 use crate::http::extract::identity::{CurrentVisitor, TablePath};
 use crate::model::{Occupant, SeatSnapshot, Status as TableStatus, TableId, TableSnapshot};
-use crate::notify::Event;
+use crate::notify::NotificationTrigger;
 use crate::request_error::RequestError;
 use crate::table::{Look, Message, Moment, Perspective};
 
@@ -49,7 +49,7 @@ pub(crate) async fn page(
     // A page that fetches itself again may be hidden; it reports by itself when it becomes visible.
     let is_fetched = headers.get("sec-fetch-mode").is_some_and(|mode| mode != "navigate");
     if let Some(visitor) = viewer.visitor.as_ref().filter(|_| !is_fetched) {
-        viewer.app.registry.dispatcher.raise(Event::Looked(visitor.id, id));
+        viewer.app.registry.dispatcher.raise(NotificationTrigger::Looked(visitor.id, id));
     }
     draw(&viewer, id, None).await
 }

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use elvaland_web::notifications::{Webhook, webhooks};
+use elvaland_web::notifications::{ListedWebhook, webhooks};
 use serde::Deserialize;
 
 use super::response::{page, redirect, with_status};
@@ -16,13 +16,13 @@ use crate::request_error::RequestError;
 
 /// Draws the page, with what is said on top.
 async fn draw(viewer: &Viewer, table: TableId, said: Option<&str>, url: &str) -> Result<Response, RequestError> {
-    let entry = |state: api::WebhookState| Webhook {
+    let entry = |state: api::WebhookState| ListedWebhook {
         id: state.id.to_string(),
         kind: state.kind,
         host: state.host,
         is_paused: state.paused,
     };
-    let entries: Vec<Webhook> = api::all(&viewer.app, table).await?.into_iter().map(entry).collect();
+    let entries: Vec<ListedWebhook> = api::all(&viewer.app, table).await?.into_iter().map(entry).collect();
     let content = webhooks(&viewer.shell(), table.as_str(), &entries, url);
     Ok(page(viewer, &viewer.texts().get("page-webhooks"), said, &content))
 }

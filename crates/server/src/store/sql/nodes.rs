@@ -11,22 +11,22 @@ use super::engine::{Engine, query};
 use super::rows::read_id;
 use super::write::Write;
 use crate::model::NodeId;
-use crate::store::{Answer, ClusterBus, ClusterEvent, ClusterMessage, StoreError};
+use crate::store::{ClusterBus, ClusterEvent, ClusterMessage, StoreError, StoreFuture};
 
 impl ClusterBus for SqlStore<Postgres> {
     fn node(&self) -> NodeId {
         self.node
     }
 
-    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>> {
+    fn alive(&self, lease: Duration) -> StoreFuture<'_, Vec<NodeId>> {
         Box::pin(async move { renew::<Postgres>(&mut *self.reader().await?, self.node, lease).await })
     }
 
-    fn leave(&self) -> Answer<'_, ()> {
+    fn leave(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move { leave::<Postgres>(&mut *self.reader().await?, self.node).await })
     }
 
-    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()> {
+    fn publish(&self, message: ClusterMessage) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::Publish(message)))
     }
 
