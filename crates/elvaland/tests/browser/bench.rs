@@ -4,14 +4,14 @@
 #[expect(dead_code, reason = "the tests use more of it")]
 mod browser;
 #[expect(dead_code, reason = "the tests use more of it")]
-mod hall;
-#[expect(dead_code, reason = "the tests use more of it")]
-mod person;
+mod page_user;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod player;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod positions;
 mod screenshots;
+#[expect(dead_code, reason = "the tests use more of it")]
+mod site;
 mod vitals;
 
 use elvaland_testkit::Program;

@@ -1,25 +1,25 @@
 //! The pages in a real browser: people play whole games on them, and nothing else happens.
 
-mod access;
+mod accessibility;
 mod browser;
 mod decisions;
-mod first;
 mod games;
-mod hall;
+mod guided_game;
+mod input_sound_print;
 mod layout;
 mod learn;
-mod manners;
-mod notify;
+mod notifications;
 mod pad;
-mod person;
+mod page_user;
 mod playback;
 mod player;
 mod positions;
 mod puzzles;
+mod refusals;
 mod replay;
 mod secrecy;
-mod walks;
-mod ways;
+mod site;
+mod user_journeys;
 
 use elvaland_testkit::Program;
 

@@ -8,7 +8,7 @@ use elvaland_testkit::Folder;
 
 use crate::PROGRAM;
 use crate::faults::times;
-use crate::players::{Places, under_load};
+use crate::scripted_players::{Places, under_load};
 
 /// Returns the path of libfaketime, if it is installed.
 fn faketime() -> Option<PathBuf> {

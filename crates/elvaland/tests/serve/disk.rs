@@ -9,7 +9,7 @@ use elvaland_testkit::{Client, Folder, Process};
 
 use crate::PROGRAM;
 use crate::faults::times;
-use crate::players::{Places, random, under_load};
+use crate::scripted_players::{Places, random, under_load};
 
 /// A small tmpfs.
 struct Disk {

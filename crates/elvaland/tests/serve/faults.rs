@@ -6,7 +6,7 @@ use std::time::Duration;
 use elvaland_testkit::{Cluster, Folder, Process};
 
 use crate::PROGRAM;
-use crate::players::{Places, random, under_load};
+use crate::scripted_players::{Places, random, under_load};
 
 /// Returns the number of repetitions: few in tests, many in a campaign.
 pub(crate) fn times(few: usize, often: usize) -> usize {

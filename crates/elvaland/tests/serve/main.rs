@@ -3,8 +3,8 @@
 mod clock;
 mod disk;
 mod faults;
-mod players;
-mod started;
+mod scripted_players;
+mod start_and_stop;
 
 use elvaland_testkit::Program;
 

@@ -1,9 +1,9 @@
 //! What every store must do, whichever database is behind it.
 
-mod finished;
+mod finished_games;
 mod kit;
 mod lists;
-mod moving;
+mod migration;
 mod nodes;
 mod tables;
 mod tls;

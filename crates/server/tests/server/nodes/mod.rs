@@ -1,10 +1,10 @@
 //! Several nodes on one PostgreSQL: whichever a player meets, it is the same house.
 
+mod node_ownership;
 mod outage;
 mod races;
 mod secrecy;
-mod spread;
-mod work;
+mod shared_tables;
 
 use std::time::Duration;
 
